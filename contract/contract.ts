@@ -1,0 +1,25 @@
+import { auth } from './auth.ts';
+import { demo } from './demo.ts';
+import type { Contract } from './endpoint.ts';
+import { files } from './files.ts';
+import { laboratory } from './laboratory.ts';
+import { messages, orders } from './orders.ts';
+import { positions } from './positions.ts';
+import { references } from './references.ts';
+import { dispatch, vehicles } from './vehicles.ts';
+import { waybills } from './waybills.ts';
+
+/** Every call of the product, by capability. */
+export const contract = {
+  auth,
+  demo,
+  orders,
+  messages,
+  waybills,
+  vehicles,
+  dispatch,
+  positions,
+  references,
+  laboratory,
+  files,
+} satisfies Record<string, Contract>;

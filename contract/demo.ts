@@ -1,0 +1,118 @@
+import { geofenceSchema } from '@pourline/domain/geo';
+import { z } from 'zod';
+import { defineContract } from './endpoint.ts';
+
+export const demoAccount = z.object({
+  roleGroup: z.string(),
+  name: z.string(),
+  mobileNo: z.string(),
+  password: z.string(),
+  tenant: z.string(),
+});
+
+const clockState = z.object({ now: z.number(), running: z.boolean(), speed: z.number() });
+
+/** A plant set up from a plain description, for simulated days. */
+const worldBody = z.object({
+  name: z.string().min(1).max(40),
+  roadSeed: z.number().int(),
+  /** Centre of the synthetic road network (WGS-84); the same seed and centre give the same roads to everybody. */
+  centre: z.tuple([z.number(), z.number()]),
+  plants: z
+    .array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        lon: z.number(),
+        lat: z.number(),
+        radius: z.number(),
+        loadingRate: z.number().positive(),
+        lines: z.number().int().min(1).max(8),
+      }),
+    )
+    .min(1)
+    .max(50),
+  drivers: z
+    .array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        plantKey: z.string(),
+        capacity: z.number().positive(),
+        carNo: z.string(),
+        plateNumber: z.string(),
+        deviceNo: z.string(),
+      }),
+    )
+    .max(2000),
+  customers: z
+    .array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        projectName: z.string(),
+        lon: z.number(),
+        lat: z.number(),
+        address: z.string(),
+        geofence: geofenceSchema,
+      }),
+    )
+    .max(2000),
+});
+export type WorldBody = z.infer<typeof worldBody>;
+
+export const demo = defineContract({
+  accounts: {
+    method: 'GET',
+    path: '/api/v1/demo/accounts',
+    says: 'The accounts of the demo group.',
+    access: 'public',
+    demoOnly: true,
+    reply: demoAccount,
+    list: true,
+  },
+  clock: {
+    method: 'GET',
+    path: '/api/v1/demo/clock',
+    says: 'The clock of the simulated day.',
+    access: 'public',
+    demoOnly: true,
+    reply: clockState,
+  },
+  setClock: {
+    method: 'PUT',
+    path: '/api/v1/demo/clock',
+    says: 'Sets the clock of the simulated day (epoch ms) and how fast it runs; speed 0 holds it. Due work is done before the reply.',
+    access: 'public',
+    demoOnly: true,
+    readOnly: true,
+    body: z.object({
+      now: z.number().optional(),
+      speed: z.number().min(0).max(10_000).optional(),
+      real: z.boolean().optional(),
+    }),
+    reply: clockState,
+  },
+  createWorld: {
+    method: 'POST',
+    path: '/api/v1/demo/world',
+    says: 'Makes a plant with its people, trucks and projects for a simulated day.',
+    access: 'public',
+    demoOnly: true,
+    readOnly: true,
+    body: worldBody,
+    reply: z.object({
+      tid: z.string(),
+      accounts: z.object({
+        scheduler: demoAccount,
+        sale: demoAccount,
+        lab: demoAccount,
+        customer: demoAccount,
+        boss: demoAccount,
+      }),
+      plants: z.array(z.object({ key: z.string(), plantID: z.string(), lineIDs: z.array(z.string()) })),
+      drivers: z.array(z.object({ key: z.string(), carID: z.string(), userID: z.string(), account: demoAccount })),
+      projects: z.array(z.object({ key: z.string(), contractID: z.string() })),
+    }),
+  },
+});

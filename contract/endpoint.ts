@@ -1,0 +1,72 @@
+import type { Right } from '@pourline/domain/access/rights';
+import { z } from 'zod';
+
+/** Who may call: anybody, anybody signed in, or who holds one of the rights as the role group of the request. */
+export type Access = 'public' | 'signedIn' | readonly [Right, ...Right[]];
+
+/**
+ * One call of the product as plain data. `reply` is the shape of `data` in the envelope `{ code, message, data, total }`;
+ * a `list` reply carries rows in `data` and their number in `total`. The kinds `file` and `page` answer bytes, not JSON.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `{id}` places. */
+  path: `/${string}`;
+  /** One sentence for the documentation. */
+  says: string;
+  access: Access;
+  params?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  body?: z.core.$ZodType;
+  reply: z.core.$ZodType;
+  list?: true;
+  kind?: 'json' | 'file' | 'page' | 'upload';
+  /** The older envelope with `datas.data.data`. */
+  ips?: true;
+  /** Exists only when the server runs in demo mode. */
+  demoOnly?: true;
+  /** A POST that only asks: no transaction, no idempotency key. */
+  readOnly?: true;
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** Keeps the literal types of a contract while checking it. */
+export const defineContract = <const C extends Contract>(contract: C): C => contract;
+
+type OutputOf<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
+type InputOf<T> = T extends z.core.$ZodType ? z.input<T> : undefined;
+
+export type ParamsOf<E extends Endpoint> = E extends { params: infer P } ? OutputOf<P> : undefined;
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q } ? OutputOf<Q> : undefined;
+export type BodyOf<E extends Endpoint> = E extends { body: infer B } ? OutputOf<B> : undefined;
+export type DataOf<E extends Endpoint> = z.output<E['reply']>;
+export type ReplyOf<E extends Endpoint> = E extends { list: true } ? { data: DataOf<E>[]; total: number } : DataOf<E>;
+
+/** What a caller hands in; parts that the endpoint does not have are absent. */
+export type InputTo<E extends Endpoint> = (E extends { params: infer P } ? { params: InputOf<P> } : unknown) &
+  (E extends { query: infer Q } ? { query?: InputOf<Q> } : unknown) &
+  (E extends { body: infer B } ? { body: InputOf<B> } : unknown);
+
+export const byId = z.object({ id: z.string().min(1).max(64) });
+export const byCar = z.object({ carID: z.string().min(1).max(64) });
+
+/** Paging and sorting as every list takes it; `limit=-1` is all rows (10,000 at most), `sort=-createTime` is descending. */
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(-1).max(10_000).default(20),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  sort: z
+    .string()
+    .regex(/^-?[a-zA-Z]+$/)
+    .optional(),
+  keyword: z.string().trim().max(60).optional(),
+});
+
+/** `a,b,c` as a list. */
+export const commaList = z
+  .string()
+  .max(500)
+  .transform((text) => text.split(',').filter(Boolean));
+
+/** An answer that carries nothing but its success. */
+export const done = z.object({});

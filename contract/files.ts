@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { byId, defineContract } from './endpoint.ts';
+
+export const fileKinds = ['attachment', 'receipt', 'sign', 'briquette', 'sampling-user'] as const;
+
+export const files = defineContract({
+  fileToken: {
+    method: 'POST',
+    path: '/api/v1/auth/fstoken',
+    says: 'A short-lived token for up- and downloads.',
+    access: 'signedIn',
+    readOnly: true,
+    reply: z.object({ token: z.string(), expire: z.number() }),
+  },
+  upload: {
+    method: 'POST',
+    path: '/file/upload/{kind}',
+    says: 'Takes pictures (jpg, png) or films (mp4), form field file[].',
+    access: 'public',
+    kind: 'upload',
+    readOnly: true,
+    params: z.object({ kind: z.enum(fileKinds) }),
+    query: z.object({ token: z.string().max(1000) }),
+    reply: z.object({ fileID: z.string(), url: z.string() }),
+    list: true,
+  },
+  download: {
+    method: 'GET',
+    path: '/file/download/{id}',
+    says: 'One file.',
+    access: 'public',
+    kind: 'file',
+    params: byId,
+    query: z.object({ token: z.string().max(1000) }),
+    reply: z.unknown(),
+  },
+});

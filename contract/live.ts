@@ -1,0 +1,25 @@
+/** Messages pushed to signed-in screens over `/live`. A screen hears only of things that its person may see. */
+export type LiveMessage =
+  /** An order changed: ask again for what shows it. */
+  | { type: 'order'; taskID: string; contractID: string; state: string }
+  /** A waybill changed. */
+  | {
+      type: 'waybill';
+      taskDetailID: string;
+      taskID: string;
+      contractID: string;
+      driverOID: string;
+      carID: string;
+      state: string;
+    }
+  /** A vehicle changed its state, driver or place in the queue. */
+  | { type: 'vehicle'; carID: string; state: string; driverOID: string | null }
+  /** Newest positions of several vehicles: carID, lon, lat (WGS-84), km/h, degrees, epoch ms. */
+  | {
+      type: 'positions';
+      rows: [carID: string, lon: number, lat: number, speed: number, direction: number, time: number][];
+    }
+  /** A report was made or settled. */
+  | { type: 'message'; taskMsgID: string; taskID: string | null; state: string }
+  /** The clock of a simulated day was set. */
+  | { type: 'clock'; now: number; speed: number };

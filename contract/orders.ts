@@ -1,0 +1,413 @@
+import { orderChangesSchema, orderForm, orderSchema } from '@pourline/domain/orders/order';
+import { proportionSchema } from '@pourline/domain/proportions/proportion';
+import { volumeM3 } from '@pourline/domain/volume';
+import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { z } from 'zod';
+import { byId, commaList, defineContract, done, listQuery } from './endpoint.ts';
+import { offeredAction } from './offered.ts';
+
+const text = z.string().trim();
+export const reasonBody = z.object({ reason: text.min(1, '请填写原因').max(200) });
+
+const orderQuery = listQuery.extend({
+  'filter.state': commaList.optional(),
+  'filter.contractID': z.string().max(64).optional(),
+  'filter.plantID': z.string().max(64).optional(),
+  'filter.strengthNo': z.string().max(40).optional(),
+  'filter.pourWay': z.string().max(40).optional(),
+  /** Booked from (inclusive) and to (exclusive), epoch ms. */
+  'filter.from': z.coerce.number().optional(),
+  'filter.to': z.coerce.number().optional(),
+});
+export type OrderQuery = z.infer<typeof orderQuery>;
+
+const changeSchema = z.object({
+  taskChangeID: z.string(),
+  taskID: z.string(),
+  state: z.enum(['ptcs_new', 'confirmed', 'refused', 'withdrawn']),
+  changes: orderChangesSchema,
+  reason: z.string(),
+  creatorName: z.string(),
+  createTime: z.string(),
+  decideTime: z.string().nullable(),
+  deciderName: z.string().nullable(),
+});
+
+export const orderInfoSchema = orderSchema.extend({
+  actions: z.array(offeredAction),
+  waybills: z.array(waybillSchema),
+  proportion: proportionSchema.nullable(),
+  pendingChange: changeSchema.nullable(),
+  stages: z.array(stageSchema),
+});
+export type OrderInfo = z.infer<typeof orderInfoSchema>;
+
+/** Sums over the orders of a list: ordered (1 decimal), trucks, delivered and signed (2 decimals), m³. */
+export const orderTotals = z.object({
+  scheduledCa: z.number(),
+  mixerSent: z.number().int(),
+  deliverCa: z.number(),
+  validCa: z.number(),
+  orders: z.number().int(),
+});
+
+export const arrangeBody = z.object({
+  plantID: z.string().min(1, '请选择搅拌站'),
+  lineID: z.string().max(64).nullable().default(null),
+  arrangeTime: z.iso.datetime({ message: '请选择首车时间' }),
+  pourRate: z.number().positive('请填写浇筑速度').max(500),
+  autoSend: z.boolean().default(false),
+});
+
+const action = { method: 'POST', reply: orderInfoSchema, params: byId } as const;
+const scheduler = ['dispatcher-login'] as const;
+
+export const orders = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/v1/order/query',
+    says: 'The orders that the person may see.',
+    access: 'signedIn',
+    query: orderQuery,
+    reply: orderSchema,
+    list: true,
+  },
+  info: {
+    method: 'GET',
+    path: '/api/v1/order/query/{id}',
+    says: 'One order with its waybills, mix, stages and the acts open to the person.',
+    access: 'signedIn',
+    params: byId,
+    reply: orderInfoSchema,
+  },
+  statistics: {
+    method: 'GET',
+    path: '/api/v1/order/statistics',
+    says: 'Sums over the orders of a query.',
+    access: 'signedIn',
+    query: orderQuery,
+    reply: orderTotals,
+  },
+  create: {
+    method: 'POST',
+    path: '/api/v1/order',
+    says: 'Places an order.',
+    access: ['add-order'],
+    body: orderForm,
+    reply: orderInfoSchema,
+  },
+  modify: {
+    method: 'PUT',
+    path: '/api/v1/order/{id}',
+    says: 'Changes an order that is not scheduled yet.',
+    access: ['construction-login', 'salesman-login'],
+    params: byId,
+    body: orderForm,
+    reply: orderInfoSchema,
+  },
+  customerModify: {
+    ...action,
+    path: '/api/v1/order/customer-modify/{id}',
+    says: 'The customer changes the order.',
+    access: ['construction-login'],
+    body: orderForm,
+  },
+  saleModify: {
+    ...action,
+    path: '/api/v1/order/sale-modify/{id}',
+    says: 'The salesman changes the order, or settles a change of the customer.',
+    access: ['salesman-login'],
+    body: orderForm,
+  },
+  approve: { ...action, path: '/api/v1/order/approve/{id}', says: 'Approves the order.', access: ['approve-order'] },
+  unapprove: {
+    ...action,
+    path: '/api/v1/order/unapprove/{id}',
+    says: 'Takes the approval back.',
+    access: ['unapprove-order'],
+  },
+  submitConfirmation: {
+    ...action,
+    path: '/api/v1/order/submitconfirmation/{id}',
+    says: 'The site says that it is ready to pour.',
+    access: ['construction-login', 'salesman-login'],
+  },
+  confirmOpening: {
+    ...action,
+    path: '/api/v1/order/confirm-opening/{id}',
+    says: 'Opens an order whose site has said that it is ready.',
+    access: scheduler,
+  },
+  customerCancel: {
+    ...action,
+    path: '/api/v1/order/customer-cancel/{id}',
+    says: 'The customer cancels.',
+    access: ['construction-login'],
+    body: reasonBody,
+  },
+  salesmanCancel: {
+    ...action,
+    path: '/api/v1/order/salesman-cancel/{id}',
+    says: 'The salesman cancels.',
+    access: ['salesman-login'],
+    body: reasonBody,
+  },
+  cancel: {
+    ...action,
+    path: '/api/v1/order/cancel/{id}',
+    says: 'The scheduler cancels.',
+    access: scheduler,
+    body: reasonBody,
+  },
+  reserve: {
+    ...action,
+    path: '/api/v1/order/reserve/{id}',
+    says: 'Reserves a time for the order.',
+    access: scheduler,
+    body: arrangeBody.partial({ pourRate: true }),
+  },
+  arrange: {
+    ...action,
+    path: '/api/v1/order/arrange/{id}',
+    says: 'Gives the order plant, line and time.',
+    access: scheduler,
+    body: arrangeBody,
+  },
+  rearrange: {
+    ...action,
+    path: '/api/v1/order/rearrange/{id}',
+    says: 'Changes plant, line or time.',
+    access: scheduler,
+    body: arrangeBody,
+  },
+  unarrange: {
+    ...action,
+    path: '/api/v1/order/unarrange/{id}',
+    says: 'Cancels the schedule.',
+    access: scheduler,
+    body: reasonBody,
+  },
+  open: { ...action, path: '/api/v1/order/open/{id}', says: 'Starts the supply at once.', access: scheduler },
+  suspend: { ...action, path: '/api/v1/order/suspend/{id}', says: 'Pauses the supply.', access: scheduler },
+  resume: { ...action, path: '/api/v1/order/resume/{id}', says: 'Resumes the supply.', access: scheduler },
+  terminate: {
+    ...action,
+    path: '/api/v1/order/terminate/{id}',
+    says: 'The scheduler ends the supply.',
+    access: scheduler,
+  },
+  customerTerminate: {
+    ...action,
+    path: '/api/v1/order/customer-terminate/{id}',
+    says: 'The customer ends the supply.',
+    access: ['construction-login'],
+  },
+  salesmanTerminate: {
+    ...action,
+    path: '/api/v1/order/salesman-terminate/{id}',
+    says: 'The salesman ends the supply.',
+    access: ['salesman-login'],
+  },
+  setSending: {
+    ...action,
+    path: '/api/v1/order/sending/{id}',
+    says: 'Lets the system send the trucks at the pour rate, or not.',
+    access: scheduler,
+    body: z.object({ autoSend: z.boolean(), pourRate: z.number().positive().max(500) }),
+  },
+  alter: {
+    method: 'POST',
+    path: '/api/v1/order/change',
+    says: 'Asks for a change of a scheduled order.',
+    access: ['construction-login', 'salesman-login'],
+    body: z.object({ taskID: z.string(), changes: orderChangesSchema, reason: text.max(200).default('') }),
+    reply: orderInfoSchema,
+  },
+  changes: {
+    method: 'GET',
+    path: '/api/v1/order/change',
+    says: 'Changes that were asked for.',
+    access: 'signedIn',
+    query: listQuery.extend({ 'filter.taskID': z.string().max(64).optional(), 'filter.state': commaList.optional() }),
+    reply: changeSchema,
+    list: true,
+  },
+  cancelChange: {
+    method: 'PUT',
+    path: '/api/v1/order/change/cancel/{id}',
+    says: 'Withdraws a change that was asked for.',
+    access: ['construction-login', 'salesman-login'],
+    params: byId,
+    reply: orderInfoSchema,
+  },
+  confirmChange: {
+    method: 'PUT',
+    path: '/api/v1/order/change/confirm/{id}',
+    says: 'Agrees to a change, or refuses it.',
+    access: scheduler,
+    params: byId,
+    body: z.object({ agree: z.boolean(), reason: text.max(200).default('') }),
+    reply: orderInfoSchema,
+  },
+  changeHistory: {
+    method: 'GET',
+    path: '/api/v1/order/change/history',
+    says: 'Everything that was done to an order.',
+    access: 'signedIn',
+    query: listQuery.extend({ 'filter.taskID': z.string().max(64) }),
+    reply: stageSchema.extend({ data: z.unknown() }),
+    list: true,
+  },
+  sequences: {
+    method: 'GET',
+    path: '/api/v1/order/sequences',
+    says: 'Groups of orders that are approved together.',
+    access: 'signedIn',
+    query: listQuery,
+    reply: z.object({
+      sequenceID: z.string(),
+      sequenceNo: z.string(),
+      contractID: z.string(),
+      createTime: z.string(),
+      tasks: z.array(orderSchema),
+    }),
+    list: true,
+  },
+  createSequence: {
+    method: 'POST',
+    path: '/api/v1/order/sequences',
+    says: 'Places several orders of one project as one sequence.',
+    access: ['add-order'],
+    body: z.object({ sequenceNo: text.min(1).max(40), orders: z.array(orderForm).min(1).max(50) }),
+    reply: z.object({ sequenceID: z.string(), taskIDs: z.array(z.string()) }),
+  },
+  approveSequence: {
+    method: 'PUT',
+    path: '/api/v1/order/sequences/approve/{id}',
+    says: 'Approves every order of a sequence that awaits it.',
+    access: ['approve-order'],
+    params: byId,
+    reply: z.object({ approved: z.number().int() }),
+  },
+  importTemplate: {
+    method: 'GET',
+    path: '/api/v1/order/import/template',
+    says: 'A spreadsheet to fill in with the orders of a day.',
+    access: ['add-order', 'dispatcher-login'],
+    reply: z.unknown(),
+    kind: 'file',
+  },
+  importSheet: {
+    method: 'POST',
+    path: '/api/v1/order/import',
+    says: 'Places every order of a spreadsheet (xlsx, csv), or none when a row is wrong.',
+    access: ['add-order', 'dispatcher-login'],
+    kind: 'upload',
+    reply: z.object({
+      imported: z.number().int(),
+      taskIDs: z.array(z.string()),
+      errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+    }),
+  },
+});
+
+export const reportTypes = {
+  report_apply_cancel: '申请取消',
+  report_apply_pause: '申请暂停',
+  report_speed_up: '加快供应',
+  report_slow_down: '减慢供应',
+  report_construction_common: '其他情况',
+  report_salesman_common: '其他情况',
+  resume: '申请恢复供应',
+  modify_amount: '方量报告',
+  waybill_back_treat: '退回处理',
+  waybill_transfer_destination: '转送',
+  waybill_common: '异常报告',
+  waybill_construction_treat: '工地报告',
+  mixer_breakdown: '车辆故障',
+} as const;
+export type ReportType = keyof typeof reportTypes;
+
+export const taskMessage = z.object({
+  taskMsgID: z.string(),
+  msgType: z.string(),
+  title: z.string(),
+  content: z.string(),
+  state: z.enum(['ptms_new', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored']),
+  taskID: z.string().nullable(),
+  subtaskID: z.string().nullable(),
+  carID: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  sender: z.string(),
+  senderName: z.string(),
+  createTime: z.string(),
+  processRemark: z.string().nullable(),
+  processorName: z.string().nullable(),
+  processTime: z.string().nullable(),
+});
+
+export const messages = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/v1/task-msg',
+    says: 'Reports on orders, waybills and trucks that the person may see.',
+    access: 'signedIn',
+    query: listQuery.extend({
+      'filter.state': commaList.optional(),
+      'filter.taskID': z.string().max(64).optional(),
+      'filter.mine': z.enum(['0', '1']).optional(),
+    }),
+    reply: taskMessage,
+    list: true,
+  },
+  info: {
+    method: 'GET',
+    path: '/api/v1/task-msg/{id}',
+    says: 'One report.',
+    access: 'signedIn',
+    params: byId,
+    reply: taskMessage,
+  },
+  send: {
+    method: 'POST',
+    path: '/api/v1/task-msg',
+    says: 'Reports something on an order, a waybill or a truck.',
+    access: ['order-report', 'waybill-report', 'vehicle-report'],
+    body: z.object({
+      msgType: z.enum(Object.keys(reportTypes) as [ReportType, ...ReportType[]]),
+      taskID: z.string().max(64).optional(),
+      subtaskID: z.string().max(64).optional(),
+      carID: z.string().max(64).optional(),
+      content: text.max(500).default(''),
+      amount: volumeM3.optional(),
+      happenedAt: z.iso.datetime().optional(),
+    }),
+    reply: taskMessage,
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/api/v1/task-msg/cancel/{id}',
+    says: 'The sender takes a report back.',
+    access: 'signedIn',
+    params: byId,
+    body: z.object({ processRemark: text.max(200).default('') }),
+    reply: taskMessage,
+  },
+  process: {
+    method: 'PUT',
+    path: '/api/v1/task-msg/process/{id}',
+    says: 'Settles a report: does what it asks for, or refuses it.',
+    access: scheduler,
+    params: byId,
+    body: z.object({ agree: z.boolean(), processRemark: text.max(200).default('') }),
+    reply: taskMessage,
+  },
+  ignore: {
+    method: 'PUT',
+    path: '/api/v1/task-msg/batch-ignore/{id}',
+    says: 'Sets reports (ids with commas) aside.',
+    access: scheduler,
+    params: z.object({ id: z.string().max(2000) }),
+    reply: done,
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineContract } from './endpoint.ts';
+
+const coordinates = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+export const positions = defineContract({
+  byApp: {
+    method: 'POST',
+    path: '/api/v1/gnss/app',
+    says: 'A phone posts where its truck is; WGS-84, seconds since the epoch. One or many at once.',
+    access: ['driver-login', 'material-driver-login'],
+    readOnly: true,
+    body: z.object({
+      vehicleNo: z.string().max(40).optional(),
+      carID: z.string().max(64).optional(),
+      points: z
+        .array(
+          z.object({
+            dateTime: z.number().int(),
+            location: z.object({ type: z.literal('Point'), coordinates }),
+            speed: z.number().min(0).max(300).optional(),
+            direction: z.number().min(0).max(360).optional(),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    reply: z.object({ accepted: z.number().int() }),
+  },
+  lastByVehicleNo: {
+    method: 'GET',
+    path: '/api/v1/gnss/last/{vehicleNo}',
+    says: 'The newest position of a vehicle by its plate.',
+    access: 'signedIn',
+    params: z.object({ vehicleNo: z.string().max(40) }),
+    reply: z.object({
+      vehicleNo: z.string(),
+      dateTime: z.number(),
+      location: z.object({ type: z.literal('Point'), coordinates }),
+    }),
+  },
+  convert: {
+    method: 'GET',
+    path: '/api/v1/coordinate-convert',
+    says: 'Converts lon,lat pairs (with |) between WGS84 and GCJ02.',
+    access: 'signedIn',
+    query: z.object({
+      locations: z.string().max(4000),
+      from: z.enum(['WGS84', 'GCJ02']),
+      to: z.enum(['WGS84', 'GCJ02']),
+    }),
+    reply: z.object({ locations: z.string() }),
+  },
+  /** What a map shows: every truck the person may see, plants, and the sites of orders under way. */
+  map: {
+    method: 'GET',
+    path: '/api/v1/map/scene',
+    says: 'Trucks, plants and sites that the person may see, WGS-84.',
+    access: 'signedIn',
+    query: z.object({ taskID: z.string().max(64).optional() }),
+    reply: z.object({
+      trucks: z.array(z.unknown()),
+      plants: z.array(z.unknown()),
+      sites: z.array(z.unknown()),
+      centre: coordinates,
+    }),
+  },
+  base: {
+    method: 'GET',
+    path: '/api/v1/map/base',
+    says: 'The base map: schematic roads and districts as GeoJSON (WGS-84), or where tiles come from.',
+    access: 'signedIn',
+    reply: z.object({
+      kind: z.enum(['schematic', 'pmtiles', 'amap']),
+      url: z.string().nullable(),
+      coordsys: z.enum(['WGS84', 'GCJ02']),
+      roads: z.unknown(),
+    }),
+  },
+  route: {
+    method: 'GET',
+    path: '/api/v1/map/route',
+    says: 'A way for a truck between two places (WGS-84).',
+    access: 'signedIn',
+    query: z.object({ from: z.string().regex(/^-?[\d.]+,-?[\d.]+$/), to: z.string().regex(/^-?[\d.]+,-?[\d.]+$/) }),
+    reply: z.object({ points: z.array(coordinates), distanceM: z.number(), minutes: z.number() }),
+  },
+});

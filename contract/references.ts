@@ -1,0 +1,140 @@
+import { projectSchema } from '@pourline/domain/projects/project';
+import { z } from 'zod';
+import { byId, commaList, defineContract, listQuery } from './endpoint.ts';
+
+const codeRow = z.object({ code: z.string(), name: z.string(), index: z.number().int(), state: z.string() });
+const configRow = z.object({ code: z.string(), key: z.string(), value: z.string() });
+
+export const references = defineContract({
+  features: {
+    method: 'GET',
+    path: '/api/v1/feature',
+    says: 'Technical features of concrete.',
+    access: 'signedIn',
+    query: listQuery.extend({ 'filter.state': z.string().optional() }),
+    reply: codeRow,
+    list: true,
+  },
+  grades: {
+    method: 'GET',
+    path: '/api/v1/grade',
+    says: 'Strength grades.',
+    access: 'signedIn',
+    query: listQuery.extend({ 'filter.state': z.string().optional() }),
+    reply: codeRow,
+    list: true,
+  },
+  codes: {
+    method: 'GET',
+    path: '/api/v1/code-reference/{type}',
+    says: 'Codes of a type, such as prd_task@pour_way.',
+    access: 'signedIn',
+    params: z.object({ type: z.string().max(60) }),
+    reply: codeRow,
+    list: true,
+  },
+  /** All that the order form needs, in one answer. */
+  orderForm: {
+    method: 'GET',
+    path: '/api/v1/order/form',
+    says: 'Everything to choose from when placing an order.',
+    access: 'signedIn',
+    reply: z.object({
+      projects: z.array(projectSchema.extend({ managed: z.boolean() })),
+      grades: z.array(codeRow),
+      features: z.array(codeRow),
+      pourWays: z.array(codeRow),
+      maximumSizes: z.array(codeRow),
+      slumps: z.array(codeRow),
+      bookingWindows: z.array(z.object({ name: z.string(), start: z.number(), end: z.number() })),
+    }),
+  },
+  configs: {
+    method: 'GET',
+    path: '/api/v1/config/configs-by-tenant',
+    says: 'Settings of the plant.',
+    access: 'signedIn',
+    query: z.object({ 'filter.code': commaList.optional(), 'filter.key': commaList.optional() }),
+    reply: configRow,
+    list: true,
+  },
+  userConfig: {
+    method: 'GET',
+    path: '/api/v1/config/user-config/{key}',
+    says: 'One setting of the person.',
+    access: 'signedIn',
+    params: z.object({ key: z.string().max(80) }),
+    reply: z.object({ key: z.string(), value: z.string() }),
+  },
+  saveUserConfig: {
+    method: 'PUT',
+    path: '/api/v1/config/user-config/{key}',
+    says: 'Keeps one setting of the person.',
+    access: 'signedIn',
+    params: z.object({ key: z.string().max(80) }),
+    body: z.object({ value: z.string().max(20_000) }),
+    reply: z.object({ key: z.string(), value: z.string() }),
+  },
+  projects: {
+    method: 'GET',
+    path: '/api/v1/project',
+    says: 'Projects that the person may see.',
+    access: 'signedIn',
+    query: listQuery,
+    reply: projectSchema,
+    list: true,
+  },
+  project: {
+    method: 'GET',
+    path: '/api/v1/project/{id}',
+    says: 'One project.',
+    access: 'signedIn',
+    params: byId,
+    reply: projectSchema,
+  },
+  customerManagerProjects: {
+    method: 'GET',
+    path: '/api/v1/project/customer-manager/{id}',
+    says: 'Projects that the person manages.',
+    access: ['construction-login'],
+    params: byId,
+    query: listQuery,
+    reply: projectSchema,
+    list: true,
+  },
+  customerWorkerProjects: {
+    method: 'GET',
+    path: '/api/v1/project/customer-worker/{id}',
+    says: 'Projects that the person works on.',
+    access: ['construction-login'],
+    params: byId,
+    query: listQuery,
+    reply: projectSchema,
+    list: true,
+  },
+  salesmanContracts: {
+    method: 'GET',
+    path: '/api/v1/contract/salesman/{id}',
+    says: 'Contracts of a salesman.',
+    access: ['salesman-login'],
+    params: byId,
+    query: listQuery,
+    reply: projectSchema,
+    list: true,
+  },
+  /** The figures and next things of the role group's home page, in one answer. */
+  home: {
+    method: 'GET',
+    path: '/api/v1/home',
+    says: 'What the home page of the role group shows.',
+    access: 'signedIn',
+    reply: z.object({
+      figures: z.array(
+        z.object({ label: z.string(), value: z.number(), unit: z.string(), tone: z.string().optional() }),
+      ),
+      orders: z.array(z.unknown()),
+      waybills: z.array(z.unknown()),
+      messages: z.number().int(),
+    }),
+  },
+});

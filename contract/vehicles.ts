@@ -1,0 +1,268 @@
+import { plantSchema } from '@pourline/domain/plants/plant';
+import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
+import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { z } from 'zod';
+import { byCar, byId, commaList, defineContract, listQuery } from './endpoint.ts';
+import { offeredAction } from './offered.ts';
+
+const vehicleQuery = listQuery.extend({
+  'filter.species': commaList.optional(),
+  'filter.state': commaList.optional(),
+  'filter.plantID': z.string().max(64).optional(),
+});
+export type VehicleQuery = z.infer<typeof vehicleQuery>;
+
+export const vehicleInfoSchema = vehicleSchema.extend({
+  actions: z.array(offeredAction),
+  drivers: z.array(z.object({ userID: z.string(), name: z.string(), mobileNo: z.string() })),
+  waybill: waybillSchema.nullable(),
+});
+export type VehicleInfo = z.infer<typeof vehicleInfoSchema>;
+
+const happened = { happenedAt: z.iso.datetime().optional() };
+const place = { lon: z.number().min(-180).max(180).optional(), lat: z.number().min(-90).max(90).optional() };
+const driver = ['driver-login'] as const;
+const put = { method: 'PUT', reply: vehicleInfoSchema } as const;
+
+/** What the driver's home page shows in one answer: his truck, his load, his place in the queue. */
+export const driverDaySchema = z.object({
+  vehicle: vehicleInfoSchema.nullable(),
+  /** Why there is no truck, in Chinese. */
+  noVehicle: z.string().nullable(),
+  /** 1 is next; null when not queuing. */
+  queuePlace: z.number().int().nullable(),
+  queueLength: z.number().int(),
+  waybill: z.unknown().nullable(),
+  plant: plantSchema.nullable(),
+  today: z.object({ loads: z.number().int(), volume: z.number() }),
+});
+
+export const vehicles = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/v1/car',
+    says: 'Vehicles that the person may see.',
+    access: 'signedIn',
+    query: vehicleQuery,
+    reply: vehicleSchema,
+    list: true,
+  },
+  info: {
+    method: 'GET',
+    path: '/api/v1/car/{id}',
+    says: 'One vehicle with its drivers, load and the acts open to the person.',
+    access: 'signedIn',
+    params: byId,
+    reply: vehicleInfoSchema,
+  },
+  driverBound: {
+    method: 'GET',
+    path: '/api/v1/car/driver-bound/{id}',
+    says: 'The trucks that a driver may drive, the one to take first.',
+    access: ['driver-login', 'dispatcher-login', 'fleet-login'],
+    params: byId,
+    query: vehicleQuery,
+    reply: vehicleSchema,
+    list: true,
+  },
+  driverDay: {
+    method: 'GET',
+    path: '/api/v1/mixing-truck-driver/day',
+    says: "The driver's own truck, load and place in the queue.",
+    access: driver,
+    reply: driverDaySchema,
+  },
+  lastGnss: {
+    method: 'GET',
+    path: '/api/v1/car/last-gnss-info/{id}',
+    says: 'The newest position of a vehicle.',
+    access: 'signedIn',
+    params: byId,
+    query: z.object({ coordsys: z.enum(['GCJ02', 'WGS84']).default('GCJ02'), gfcheck: z.coerce.number().optional() }),
+    reply: z.object({
+      carID: z.string(),
+      lon: z.number(),
+      lat: z.number(),
+      speed: z.number(),
+      direction: z.number(),
+      dateTime: z.number(),
+      insideBaseGeoFence: z.number().int(),
+      stale: z.boolean(),
+    }),
+  },
+  track: {
+    method: 'GET',
+    path: '/api/v1/car/track/{id}',
+    says: 'Where a vehicle has been (WGS-84): lon, lat, epoch ms.',
+    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'boss_app_login'],
+    params: byId,
+    query: z.object({ from: z.coerce.number(), to: z.coerce.number() }),
+    reply: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  },
+  onDuty: {
+    ...put,
+    path: '/api/v1/mixing-truck-driver/on-duty/{id}',
+    says: "The driver takes the truck; with a fence check of the phone's position.",
+    access: driver,
+    params: byId,
+    body: z.object({ ...place, ...happened }),
+  },
+  offDuty: {
+    ...put,
+    path: '/api/v1/mixing-truck-driver/off-duty/{id}',
+    says: 'The driver leaves the truck.',
+    access: driver,
+    params: byId,
+    body: z.object({ ...happened }),
+  },
+  pause: {
+    ...put,
+    path: '/api/v1/mixing-truck/driver/pause/{id}',
+    says: 'The driver pauses.',
+    access: driver,
+    params: byId,
+    body: z.object({ driverID: z.string().optional(), resumeTime: z.iso.datetime().optional(), ...happened }),
+  },
+  standby: {
+    ...put,
+    path: '/api/v1/mixing-truck/driver/stand-by/{id}',
+    says: 'The driver is ready again.',
+    access: driver,
+    params: byId,
+    body: z.object({ driverID: z.string().optional(), ...happened }),
+  },
+  queueUp: {
+    ...put,
+    path: '/api/v1/mixing-truck/queue-up/{carID}',
+    says: 'The truck queues for the next load.',
+    access: driver,
+    params: byCar,
+    body: z.object({ ...happened }),
+  },
+  leaveQueue: {
+    ...put,
+    path: '/api/v1/mixing-truck/leave-queue/{carID}',
+    says: 'The truck leaves the queue.',
+    access: driver,
+    params: byCar,
+    body: z.object({ ...happened }),
+  },
+  changeShifts: {
+    ...put,
+    path: '/api/v1/mixing-truck-driver/change-shifts',
+    says: 'Hands the truck to another bound driver.',
+    access: driver,
+    body: z.object({ carID: z.string(), userID: z.string() }),
+  },
+  shiftState: {
+    ...put,
+    path: '/api/v1/mixing-truck/shift-state/{carID}',
+    says: 'Does any one act on a truck that the table allows the person.',
+    access: ['driver-login', 'fleet-login', 'equipment-login', 'dispatcher-login'],
+    params: byCar,
+    body: z.object({ action: z.enum(['completeMaintenance', 'startService', 'recycle']), ...happened }),
+  },
+  maintenanceComplete: {
+    ...put,
+    path: '/api/v1/mixing-truck/maintenance-complete/{carID}',
+    says: 'The truck is repaired.',
+    access: ['driver-login', 'fleet-login', 'equipment-login'],
+    params: byCar,
+  },
+  backTowards: {
+    method: 'GET',
+    path: '/api/v1/mixing-truck/back-towards/{carID}',
+    says: 'Whether the truck is on its way back, and how far.',
+    access: 'signedIn',
+    params: byCar,
+    reply: z.object({ backTowards: z.boolean(), distanceLeft: z.number().nullable() }),
+  },
+  queue: {
+    method: 'GET',
+    path: '/api/v1/mixing-truck-queue',
+    says: 'Trucks that queue for a load, first come first.',
+    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'boss_app_login'],
+    query: vehicleQuery,
+    reply: vehicleSchema,
+    list: true,
+  },
+  parkingLot: {
+    method: 'GET',
+    path: '/api/v1/parking-lot',
+    says: 'Trucks on duty that stand ready at the plant.',
+    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login'],
+    query: vehicleQuery,
+    reply: vehicleSchema,
+    list: true,
+  },
+  log: {
+    method: 'GET',
+    path: '/api/v1/car-log',
+    says: 'Everything that was done with a vehicle.',
+    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'equipment-login'],
+    query: listQuery.extend({ 'filter.carID': z.string().max(64) }),
+    reply: stageSchema.extend({ data: z.unknown() }),
+    list: true,
+  },
+  plants: {
+    method: 'GET',
+    path: '/api/v1/plant',
+    says: 'Plants of the tenant with their lines, by index.',
+    access: 'signedIn',
+    reply: plantSchema,
+    list: true,
+  },
+  mixerInfo: {
+    method: 'GET',
+    path: '/api/v1/mixer-info',
+    says: 'Mixing lines with what they load now.',
+    access: ['dispatcher-login', 'senior_manager-login', 'laboratory-login', 'boss_app_login'],
+    reply: z.object({
+      plantID: z.string(),
+      lineID: z.string(),
+      name: z.string(),
+      mixingState: z.string(),
+      loadingRate: z.number(),
+      taskDetailNo: z.string().nullable(),
+      carNo: z.string().nullable(),
+      waiting: z.number().int(),
+    }),
+    list: true,
+  },
+  setMixingState: {
+    method: 'PUT',
+    path: '/api/v1/mixer-info/{id}',
+    says: 'Says what a mixing line does.',
+    access: ['dispatcher-login'],
+    params: byId,
+    body: z.object({ mixingState: z.enum(['sms_standby', 'sms_mixing', 'sms_pause', 'sms_maintaining']) }),
+    reply: z.object({ lineID: z.string(), mixingState: z.string() }),
+  },
+});
+
+const board = z.object({
+  now: z.number(),
+  orders: z.array(z.unknown()),
+  vehicles: z.array(z.unknown()),
+  running: z.array(z.unknown()),
+  lines: z.array(z.unknown()),
+  counts: z.record(z.string(), z.number()),
+});
+
+export const dispatch = defineContract({
+  /** Everything the dispatcher's screen shows, in one answer. */
+  board: {
+    method: 'GET',
+    path: '/api/v1/dispatch/board',
+    says: 'Orders of the business day with progress, the queue, all trucks by state, running waybills and lines.',
+    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'boss_app_login'],
+    query: z.object({
+      day: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .optional(),
+      plantID: z.string().max(64).optional(),
+    }),
+    reply: board,
+  },
+});

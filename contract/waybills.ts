@@ -1,0 +1,266 @@
+import { volumeM3 } from '@pourline/domain/volume';
+import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { z } from 'zod';
+import { byId, commaList, defineContract, listQuery } from './endpoint.ts';
+import { offeredAction } from './offered.ts';
+
+const waybillQuery = listQuery.extend({
+  'filter.state': commaList.optional(),
+  'filter.taskID': z.string().max(64).optional(),
+  'filter.contractID': z.string().max(64).optional(),
+  'filter.carID': z.string().max(64).optional(),
+  'filter.from': z.coerce.number().optional(),
+  'filter.to': z.coerce.number().optional(),
+});
+export type WaybillQuery = z.infer<typeof waybillQuery>;
+
+const position = z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() });
+
+export const waybillInfoSchema = waybillSchema.extend({
+  actions: z.array(offeredAction),
+  stages: z.array(stageSchema),
+  batches: z.array(batchSchema),
+  site: z.object({
+    lon: z.number(),
+    lat: z.number(),
+    geofence: z.unknown(),
+    contact: z.string(),
+    contactPhone: z.string(),
+  }),
+  plant: z.object({ lon: z.number(), lat: z.number(), geofence: z.unknown() }),
+  routes: z.array(z.unknown()),
+  truck: z.object({
+    state: z.string(),
+    lon: z.number().nullable(),
+    lat: z.number().nullable(),
+    speed: z.number().nullable(),
+    direction: z.number().nullable(),
+    gnssTime: z.string().nullable(),
+  }),
+  driverPhone: z.string(),
+  ticketUrl: z.string(),
+});
+export type WaybillInfo = z.infer<typeof waybillInfoSchema>;
+
+/** When the person on the spot did it, by his phone's clock; absent: now. Never later than the server's clock. */
+const happened = { happenedAt: z.iso.datetime().optional() };
+const driver = ['driver-login'] as const;
+const scheduler = ['dispatcher-login'] as const;
+const put = { method: 'PUT', params: byId, reply: waybillInfoSchema } as const;
+const surplus = { surplusVolume: volumeM3.default(0), surplusReason: z.string().trim().max(200).default('') };
+const signature = {
+  signVolume: volumeM3,
+  signer: z.string().trim().min(1, '请填写签收人').max(40),
+  signPlace: z.string().trim().max(200).default(''),
+  signLon: z.number().optional(),
+  signLat: z.number().optional(),
+  /** Picture of the signature, uploaded before. */
+  signFileID: z.string().max(64),
+};
+
+export const waybills = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/v1/prd-task-detail',
+    says: 'The waybills that the person may see.',
+    access: 'signedIn',
+    query: waybillQuery,
+    reply: waybillSchema,
+    list: true,
+  },
+  info: {
+    method: 'GET',
+    path: '/api/v1/prd-task-detail/{id}',
+    says: 'One waybill with its stages, batches, route, truck and the acts open to the person.',
+    access: 'signedIn',
+    params: byId,
+    reply: waybillInfoSchema,
+  },
+  driverInfo: {
+    method: 'GET',
+    path: '/api/v1/prd-task-detail/driver/{id}',
+    says: 'One waybill, for its driver.',
+    access: driver,
+    params: byId,
+    reply: waybillInfoSchema,
+  },
+  customerInfo: {
+    method: 'GET',
+    path: '/api/v1/prd-task-detail/customer/{id}',
+    says: 'One waybill, for the site.',
+    access: ['construction-login'],
+    params: byId,
+    reply: waybillInfoSchema,
+  },
+  ofDriver: {
+    method: 'GET',
+    path: '/api/v1/task-detail-driver/{id}',
+    says: 'The waybills of a driver.',
+    access: ['driver-login', 'dispatcher-login', 'fleet-login'],
+    params: byId,
+    query: waybillQuery,
+    reply: waybillSchema,
+    list: true,
+  },
+  checkCreate: {
+    method: 'POST',
+    path: '/api/v1/prd-task-detail/check',
+    says: 'What the next load of an order would be: truck, volume and what is left.',
+    access: scheduler,
+    readOnly: true,
+    body: z.object({ taskID: z.string(), carID: z.string().optional() }),
+    reply: z.object({
+      carID: z.string(),
+      carNo: z.string(),
+      plateNumber: z.string(),
+      driverName: z.string(),
+      totalVolume: z.number(),
+      leftVolume: z.number(),
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/v1/prd-task-detail',
+    says: 'Sends a truck of the queue to an order; without a truck the first of the queue, without a volume what fits.',
+    access: scheduler,
+    body: z.object({ taskID: z.string(), carID: z.string().optional(), totalVolume: volumeM3.optional() }),
+    reply: waybillInfoSchema,
+  },
+  updateState: {
+    ...put,
+    path: '/api/v1/prd-task-detail/update-state/{id}',
+    says: 'The plant starts or finishes loading, with the batches mixed.',
+    access: scheduler,
+    body: z.object({
+      action: z.enum(['startProduction', 'finishLoading']),
+      lineID: z.string().max(64).optional(),
+      batches: z.array(batchSchema).max(40).default([]),
+      ...happened,
+    }),
+  },
+  driverUpdate: {
+    ...put,
+    path: '/api/v1/prd-task-detail/driver-update/{id}',
+    says: 'The driver says that he has arrived.',
+    access: driver,
+    body: z.object({ action: z.literal('arrive'), ...happened }),
+  },
+  startUnloading: {
+    ...put,
+    path: '/api/v1/prd-task-detail/unloading/{id}',
+    says: 'The driver starts unloading.',
+    access: driver,
+    body: z.object({ ...happened }),
+  },
+  finishUnloading: {
+    ...put,
+    path: '/api/v1/prd-task-detail/return/{id}',
+    says: 'The driver has unloaded and says what is left over, once.',
+    access: driver,
+    body: z.object({ ...surplus, ...happened }),
+  },
+  sign: {
+    ...put,
+    path: '/api/v1/prd-task-detail/sign/{id}',
+    says: 'The site signs for the load on glass, once.',
+    access: ['construction-login'],
+    body: z.object({ ...signature, ...happened }),
+  },
+  returnOrSign: {
+    ...put,
+    path: '/api/v1/prd-task-detail/return/sign/{id}',
+    says: 'Surplus report or signature, by type.',
+    access: ['driver-login', 'construction-login'],
+    body: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('return'), ...surplus, ...happened }),
+      z.object({ type: z.literal('sign'), ...signature, ...happened }),
+    ]),
+  },
+  complete: {
+    ...put,
+    path: '/api/v1/prd-task-detail/complete/{id}',
+    says: 'The truck is back at the plant.',
+    access: ['driver-login', 'dispatcher-login'],
+    body: z.object({ ...happened }),
+  },
+  cancel: {
+    ...put,
+    path: '/api/v1/prd-task-detail/cancel/{id}',
+    says: 'Cancels a load that has not left.',
+    access: scheduler,
+    body: z.object({ reason: z.string().trim().min(1, '请填写原因').max(200) }),
+  },
+  transfer: {
+    ...put,
+    path: '/api/v1/prd-task-detail/transfer/{id}',
+    says: 'Takes the load to another order.',
+    access: scheduler,
+    body: z.object({ taskID: z.string(), reason: z.string().trim().min(1, '请填写原因').max(200) }),
+  },
+  treatBack: {
+    ...put,
+    path: '/api/v1/prd-task-detail/treat-back/{id}',
+    says: 'Calls the load back.',
+    access: scheduler,
+    body: z.object({ surplusVolume: volumeM3, reason: z.string().trim().min(1, '请填写原因').max(200) }),
+  },
+  carInSite: {
+    method: 'GET',
+    path: '/api/v1/car-in-site/{carID}',
+    says: 'Whether a truck stands within the site of an order.',
+    access: 'signedIn',
+    params: z.object({ carID: z.string().max(64) }),
+    query: z.object({ taskID: z.string().max(64), coordsys: z.enum(['GCJ02', 'WGS84']).default('GCJ02') }),
+    reply: z.object({ inSite: z.boolean(), distance: z.number().nullable(), position: position.nullable() }),
+  },
+  ticketPdf: {
+    method: 'GET',
+    path: '/api/v1/report/print/task-detail/{id}',
+    says: 'The delivery note as PDF.',
+    access: ['goto-waybill-pdf'],
+    params: byId,
+    reply: z.unknown(),
+    kind: 'file',
+  },
+  publicTicket: {
+    method: 'GET',
+    path: '/api/v1/ticket/{token}',
+    says: 'What the QR code of a delivery note opens: the ticket and whether its chain of events is whole.',
+    access: 'public',
+    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
+    reply: z.object({
+      taskDetailNo: z.string(),
+      projectName: z.string(),
+      customerName: z.string(),
+      supplierName: z.string(),
+      constructionSite: z.string(),
+      strengthNo: z.string(),
+      concreteMark: z.string(),
+      slump: z.string(),
+      totalVolume: z.number(),
+      signVolume: z.number().nullable(),
+      signer: z.string().nullable(),
+      surplusVolume: z.number().nullable(),
+      plateNumber: z.string(),
+      driverName: z.string(),
+      siteAddress: z.string(),
+      state: z.string(),
+      stages: z.array(stageSchema.omit({ userName: true }).extend({ hash: z.string().nullable() })),
+      chain: z.object({
+        whole: z.boolean(),
+        length: z.number().int(),
+        brokenAt: z.string().nullable(),
+        end: z.string(),
+      }),
+    }),
+  },
+  publicTicketPdf: {
+    method: 'GET',
+    path: '/api/v1/ticket/{token}/pdf',
+    says: 'The delivery note as PDF, for who holds the QR code.',
+    access: 'public',
+    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
+    reply: z.unknown(),
+    kind: 'file',
+  },
+});

@@ -1,0 +1,115 @@
+/** One refusal: its HTTP status and the Chinese text a person sees. `{n}` places are filled from the error's details. */
+export interface ErrorRow {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 423 | 429 | 500 | 502 | 503;
+  text: string;
+}
+
+/** Every refusal of the product. A code is `capability.what`. */
+export const errorCatalogue = {
+  // transport
+  'app.forbidden': { status: 403, text: '没有权限' },
+  'app.notFound': { status: 404, text: '请求不存在' },
+  'app.pageNotFound': { status: 404, text: '网页未找到' },
+  'app.badRequest': { status: 400, text: '服务器访问异常！未知错误类型！' },
+  'app.internal': { status: 500, text: '服务器处理异常' },
+  'app.fieldType': { status: 400, text: '字段类型不匹配' },
+  'app.invalidPermissions': { status: 403, text: '权限无效' },
+  'app.tooMany': { status: 429, text: '操作过于频繁，请稍后再试' },
+  'app.tooLarge': { status: 413, text: '内容过大' },
+  'app.busy': { status: 503, text: '服务器繁忙，请稍后再试' },
+  'app.keyReused': { status: 409, text: '重复的请求标识，内容不一致' },
+  'app.demoOnly': { status: 404, text: '请求不存在' },
+  // sign-in and session
+  'login.invalid': { status: 401, text: '当前登录无效!' },
+  'login.notRegistered': { status: 404, text: '此手机号暂未注册' },
+  'login.wrongPassword': { status: 401, text: '手机号或密码错误，再错将锁定账号，剩余{n}分钟' },
+  'login.locked': { status: 423, text: '账号已锁定，请使用验证码或解锁码登录' },
+  'login.noRights': { status: 403, text: '您没有权限登录!' },
+  'login.unknownRole': { status: 403, text: '无权登录，请联系管理员授权' },
+  'login.noTenant': { status: 403, text: '当前账号暂无所属企业' },
+  'login.tenantDenied': { status: 403, text: 'tenant access denied' },
+  'login.switchTenant': { status: 403, text: 'please switch to actual tenant' },
+  'login.incorrect': { status: 401, text: 'incorrect Username or Password' },
+  'login.passwordChanged': { status: 401, text: 'user password changed' },
+  'login.accountNotFound': { status: 401, text: 'account not found' },
+  'login.otherDevice': { status: 401, text: 'account login from other device' },
+  'login.userNotFound': { status: 401, text: 'user not found' },
+  // orders
+  'order.formInvalid': { status: 422, text: '表单填写有误，无法提交' },
+  'order.stateNoCancel': { status: 409, text: '订单状态错误，不能取消' },
+  'order.stateNoOperation': { status: 409, text: '订单状态错误，不能操作' },
+  'order.accessDenied': { status: 403, text: '没有访问权限' },
+  'order.sequenceExists': { status: 409, text: '任务序列号已存在' },
+  'order.sequenceNotFound': { status: 404, text: 'order sequence not found' },
+  'order.notFound': { status: 404, text: '订单不存在' },
+  'order.badNumber': { status: 400, text: '订单编号错误' },
+  'order.noGeofence': { status: 422, text: '订单地理围栏未定义' },
+  'order.changePending': { status: 409, text: '已有变更申请待处理' },
+  'order.noChangePending': { status: 409, text: '没有待处理的变更申请' },
+  'order.notConfirmed': { status: 409, text: '客户尚未确认可以浇筑' },
+  'order.alreadyConfirmed': { status: 409, text: '已确认可以浇筑' },
+  'order.notReserved': { status: 409, text: '订单未预留，无需撤销安排' },
+  'order.noProportion': { status: 409, text: '订单尚未下达配合比' },
+  'order.nothingLeft': { status: 409, text: '订单方量已派完' },
+  'order.belowDelivered': { status: 409, text: '方量不能小于已派方量' },
+  'order.plantUnknown': { status: 422, text: '搅拌站或生产线不存在' },
+  'order.importRefused': { status: 422, text: '表格有错误，未导入任何订单' },
+  'project.notFound': { status: 404, text: '工程编号错误' },
+  'proportion.incomplete': { status: 422, text: '配合比缺少水泥或水，无法保存' },
+  // waybills
+  'waybill.notFound': { status: 404, text: '货单编号错误' },
+  'waybill.accessDenied': { status: 403, text: '没有访问权限' },
+  'waybill.stateNoOperation': { status: 409, text: '货单状态错误，不能操作' },
+  'waybill.reportedOnce': { status: 409, text: '同一货单剩退只允许报告一次' },
+  'waybill.signedOnce': { status: 409, text: '货单已签收' },
+  'waybill.signTooMuch': { status: 422, text: '签收方量不能大于本车方量' },
+  'waybill.surplusTooMuch': { status: 422, text: '剩退方量不能大于本车方量' },
+  'waybill.noTruck': { status: 409, text: '没有排队车辆' },
+  'waybill.truckBusy': { status: 409, text: '车辆已有货单' },
+  'waybill.truckNotQueuing': { status: 409, text: '车辆不在排队中' },
+  'waybill.tooLarge': { status: 422, text: '方量超过车辆容量' },
+  'waybill.batchesMismatch': { status: 422, text: '盘次方量与本车方量不符' },
+  'waybill.sameOrder': { status: 409, text: '货单已属于该订单' },
+  'waybill.ticketFailed': { status: 500, text: '查看货单小票失败！' },
+  // vehicles
+  'car.noDrivingRight': { status: 403, text: '没有搅拌车驾驶权限' },
+  'car.notFound': { status: 404, text: '车辆不存在' },
+  'car.disabled': { status: 409, text: '车辆已停用' },
+  'car.otherDriverOnDuty': { status: 409, text: '该车已有其他司机当班' },
+  'car.notBound': { status: 403, text: '您不在该车绑定司机列表中' },
+  'car.workingNoOffDuty': { status: 409, text: '车辆工作中不能休班' },
+  'car.gpsNotFound': { status: 404, text: '未找到GPS数据' },
+  'car.badInfo': { status: 422, text: '车辆信息错误' },
+  'car.stateNoOperation': { status: 409, text: '车辆状态错误，不能操作' },
+  'car.notOnDuty': { status: 409, text: '您未当班，不能操作' },
+  'car.otherCarOnDuty': { status: 409, text: '您已在其他车辆当班' },
+  'car.notAtPlant': { status: 409, text: '您当前不在搅拌站，无法当班！' },
+  'car.positionFailed': { status: 409, text: '您的定位获取失败，当班请联系调度！' },
+  'car.noneBound': { status: 404, text: '当前未绑定车辆' },
+  'car.noneUsable': { status: 404, text: '当前不存在可用车辆' },
+  'car.hasWaybill': { status: 409, text: '车辆已有货单，不能退出排队' },
+  // messages and files
+  'message.processed': { status: 409, text: '反馈已经被处理' },
+  'message.notFound': { status: 404, text: '消息不存在' },
+  'file.none': { status: 400, text: '未找到要上传的文件' },
+  'file.badType': { status: 422, text: '只能上传 jpg、png 或 mp4 文件' },
+  'file.notFound': { status: 404, text: '图片加载失败，可能已被后台删除' },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** A refusal thrown anywhere below a handler; the server turns it into status and text. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, string | number>>;
+  constructor(code: ErrorCode, details: Readonly<Record<string, string | number>> = {}) {
+    super(errorText(code, details));
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The Chinese text of a code with its places filled. */
+export const errorText = (code: ErrorCode, details: Readonly<Record<string, string | number>> = {}): string =>
+  errorCatalogue[code].text.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));

@@ -1,0 +1,18 @@
+import type { ByteReader } from './byteReader.ts';
+import type { Message } from './message.ts';
+
+const recordBytes = 12;
+
+/** Body of 0x2070: a second each of acceleration on three axes, sign in the top bit. One text lists them all. */
+export function readAcceleration(reader: ByteReader): Message {
+  const seconds: string[] = [];
+  while (reader.left >= recordBytes) {
+    reader.skip(6);
+    seconds.push(`[${[reader.u16(), reader.u16(), reader.u16()].map(signedByTopBit).join(',')}]`);
+  }
+  return { kind: 'report', time: null, attributes: { gSensor: `[${seconds.join(',')}]` } };
+}
+
+function signedByTopBit(word: number): number {
+  return word & 0x8000 ? -(word & 0x7fff) : word;
+}

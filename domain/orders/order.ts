@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { geofenceSchema, navRouteSchema } from '../geo.ts';
+import { volumeM3 } from '../volume.ts';
+import { orderState } from './orderStates.ts';
+
+const instant = z.string();
+const state = z.enum(Object.values(orderState) as [string, ...string[]]);
+
+/** One order (任务单) as it stands in the database and on the wire. Volumes in m³, times in UTC (ISO 8601). */
+export const orderSchema = z.object({
+  taskID: z.string(),
+  taskNo: z.string(),
+  state,
+  contractID: z.string(),
+  contractNo: z.string(),
+  projectName: z.string(),
+  customerID: z.string(),
+  customerName: z.string(),
+  salesmanOID: z.string().nullable(),
+  salesmanName: z.string().nullable(),
+  /** The part of the structure to be poured (浇筑部位). */
+  constructionSite: z.string(),
+  /** Strength grade (强度等级). */
+  strengthNo: z.string(),
+  technicalFeature: z.array(z.string()),
+  slump: z.string(),
+  maximumSize: z.string(),
+  pourWay: z.string(),
+  /** Ordered volume, m³. */
+  scheduledCa: z.number(),
+  bookBegin: instant,
+  bookEnd: instant,
+  siteAddress: z.string(),
+  siteLon: z.number(),
+  siteLat: z.number(),
+  prdTaskGeofence: geofenceSchema,
+  contact: z.string(),
+  contactPhone: z.string(),
+  remark: z.string(),
+  creatorName: z.string(),
+  createTime: instant,
+  updateTime: instant,
+  sequenceID: z.string().nullable(),
+  modifyPending: z.boolean(),
+  reserved: z.boolean(),
+  /** Empty, or `submitted` once the site has said that it is ready. */
+  confirmation: z.string(),
+  plantID: z.string().nullable(),
+  plantName: z.string().nullable(),
+  lineID: z.string().nullable(),
+  /** When the first truck is to be loaded. */
+  arrangeTime: instant.nullable(),
+  /** How fast the site pours, m³ per hour. */
+  pourRate: z.number().nullable(),
+  /** Whether the system sends the trucks by itself at the pour rate. */
+  autoSend: z.boolean(),
+  lastSentTime: instant.nullable(),
+  navRoutes: z.array(navRouteSchema),
+  /** Metres and minutes from the plant to the site by route A. */
+  routeDistance: z.number().nullable(),
+  routeMinutes: z.number().nullable(),
+  proportionID: z.string().nullable(),
+  openTime: instant.nullable(),
+  endTime: instant.nullable(),
+  /** Volume on waybills that were not cancelled, m³. */
+  assignedCa: z.number(),
+  /** Volume unloaded at the site (loads less surplus), m³. */
+  deliverCa: z.number(),
+  /** Volume signed for by the site, m³. */
+  validCa: z.number(),
+  mixerSent: z.number().int(),
+  runningWaybills: z.number().int(),
+  cancelReason: z.string().nullable(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** What a person fills in to place an order. */
+export const orderFormSchema = z.object({
+  contractID: z.string().min(1, '请选择工程'),
+  constructionSite: z.string().trim().min(1, '请填写浇筑部位').max(200, '浇筑部位过长'),
+  strengthNo: z.string().min(1, '请选择强度等级'),
+  technicalFeature: z.array(z.string()).max(12).default([]),
+  slump: z.string().min(1, '请选择坍落度'),
+  maximumSize: z.string().min(1, '请选择最大粒径'),
+  pourWay: z.string().min(1, '请选择浇筑方式'),
+  scheduledCa: volumeM3.refine((v) => v > 0, '方量必须大于 0').refine((v) => v <= 20000, '方量过大'),
+  bookBegin: z.iso.datetime({ message: '请选择开始时间' }),
+  bookEnd: z.iso.datetime({ message: '请选择结束时间' }),
+  siteAddress: z.string().trim().min(1, '请填写交货地点').max(200),
+  siteLon: z.number().min(-180).max(180),
+  siteLat: z.number().min(-90).max(90),
+  prdTaskGeofence: geofenceSchema,
+  contact: z.string().trim().min(1, '请填写联系人').max(40),
+  contactPhone: z.string().regex(/^1[3-9]\d{9}$/, '请填写正确的手机号'),
+  remark: z.string().max(500).default(''),
+});
+export const orderForm = orderFormSchema.refine((f) => Date.parse(f.bookEnd) > Date.parse(f.bookBegin), {
+  message: '结束时间必须晚于开始时间',
+  path: ['bookEnd'],
+});
+export type OrderForm = z.infer<typeof orderFormSchema>;
+
+/** What may be asked to be changed of a scheduled order. */
+export const orderChangesSchema = orderFormSchema
+  .pick({
+    constructionSite: true,
+    strengthNo: true,
+    technicalFeature: true,
+    slump: true,
+    maximumSize: true,
+    pourWay: true,
+    scheduledCa: true,
+    bookBegin: true,
+    bookEnd: true,
+    contact: true,
+    contactPhone: true,
+    remark: true,
+  })
+  .partial();
+export type OrderChanges = z.infer<typeof orderChangesSchema>;

@@ -1,0 +1,153 @@
+import { defineMachine } from '../states.ts';
+
+/** States of an order; the specification's codes on the right. */
+export const orderState = {
+  signing: 'pts_signing',
+  arranging: 'pts_arranging',
+  proportioning: 'pts_proportioning',
+  progressing: 'pts_progressing',
+  opening: 'pts_opening',
+  suspending: 'pts_suspending',
+  completed: 'pts_completed',
+  cancelled: 'pts_cancelled',
+} as const;
+
+export type OrderState = (typeof orderState)[keyof typeof orderState];
+const s = orderState;
+
+/** The life of an order: placed, approved, scheduled, given a mix, opened, supplied, ended. */
+export const orderMachine = defineMachine({
+  entity: 'order',
+  title: '订单',
+  states: {
+    pts_signing: { label: '待审批', tone: 'planned' },
+    pts_arranging: { label: '待安排', tone: 'planned' },
+    pts_proportioning: { label: '待配比', tone: 'planned' },
+    pts_progressing: { label: '待开盘', tone: 'active' },
+    pts_opening: { label: '供应中', tone: 'moving' },
+    pts_suspending: { label: '已暂停', tone: 'warning' },
+    pts_completed: { label: '已完成', tone: 'done' },
+    pts_cancelled: { label: '已取消', tone: 'ended' },
+  },
+  initial: s.signing,
+  finals: [s.completed, s.cancelled],
+  actions: {
+    approve: {
+      label: '审批通过',
+      from: [s.signing],
+      to: s.arranging,
+      by: ['sale', 'senior', 'scheduler'],
+      right: 'approve-order',
+      primary: true,
+    },
+    customerModify: { label: '修改订单', from: [s.signing, s.arranging], to: 'same', by: ['customer'] },
+    saleModify: { label: '修改订单', from: [s.signing], to: 'same', by: ['sale'] },
+    modifyApproval: { label: '修改审批', from: [s.arranging], to: 'same', by: ['sale'] },
+    unapprove: {
+      label: '撤销审批',
+      from: [s.arranging],
+      to: s.signing,
+      by: ['sale', 'senior', 'scheduler'],
+      right: 'unapprove-order',
+    },
+    arrange: { label: '安排生产', from: [s.arranging], to: s.proportioning, by: ['scheduler'], primary: true },
+    reserve: { label: '预留', from: [s.arranging], to: 'same', by: ['scheduler'] },
+    saveProportion: { label: '下达配比', from: [s.proportioning], to: s.progressing, by: ['lab'], primary: true },
+    resaveProportion: { label: '调整配比', from: [s.progressing, s.opening], to: 'same', by: ['lab'] },
+    appraiseOpening: { label: '开盘鉴定', from: [s.progressing, s.opening], to: 'same', by: ['lab'] },
+    submitConfirmation: {
+      label: '确认可以浇筑',
+      from: [s.proportioning, s.progressing],
+      to: 'same',
+      by: ['customer', 'sale'],
+      primary: true,
+    },
+    confirmOpening: { label: '确认开盘', from: [s.progressing], to: s.opening, by: ['scheduler'], primary: true },
+    open: { label: '立即开盘', from: [s.progressing], to: s.opening, by: ['scheduler'], primary: true },
+    rearrange: { label: '调整安排', from: [s.proportioning, s.progressing], to: 'same', by: ['scheduler'] },
+    rearrangePlant: {
+      label: '改厂安排',
+      from: [s.proportioning, s.progressing],
+      to: s.proportioning,
+      by: ['scheduler'],
+      hidden: true,
+    },
+    unarrange: {
+      label: '撤销安排',
+      from: [s.arranging, s.proportioning, s.progressing],
+      to: s.arranging,
+      by: ['scheduler'],
+      reason: true,
+    },
+    alter: { label: '申请变更', from: [s.proportioning, s.progressing], to: 'same', by: ['customer', 'sale'] },
+    cancelAlteration: {
+      label: '撤回变更',
+      from: [s.proportioning, s.progressing],
+      to: 'same',
+      by: ['customer', 'sale'],
+    },
+    confirmChange: { label: '同意变更', from: [s.proportioning, s.progressing], to: 'same', by: ['scheduler'] },
+    refuseChange: {
+      label: '拒绝变更',
+      from: [s.proportioning, s.progressing],
+      to: 'same',
+      by: ['scheduler'],
+      reason: true,
+    },
+    sendTruck: { label: '派下一车', from: [s.opening], to: 'same', by: ['scheduler', 'system'], primary: true },
+    setSending: { label: '派车方式', from: [s.progressing, s.opening, s.suspending], to: 'same', by: ['scheduler'] },
+    suspend: { label: '暂停供应', from: [s.opening], to: s.suspending, by: ['scheduler'] },
+    resume: { label: '恢复供应', from: [s.suspending], to: s.opening, by: ['scheduler'], primary: true },
+    report: {
+      label: '报告',
+      from: [s.signing, s.arranging, s.proportioning, s.progressing, s.opening, s.suspending],
+      to: 'same',
+      by: ['customer', 'sale'],
+      right: 'order-report',
+    },
+    reportAmount: { label: '方量报告', from: [s.opening], to: 'same', by: ['customer'], right: 'order-report' },
+    applyAmount: { label: '调整方量', from: [s.opening], to: 'same', by: ['scheduler'], hidden: true },
+    restoreSupply: { label: '申请恢复供应', from: [s.suspending], to: 'same', by: ['customer'], primary: true },
+    terminate: {
+      label: '终止供应',
+      from: [s.opening, s.suspending],
+      to: s.completed,
+      by: ['customer', 'sale', 'scheduler'],
+      final: true,
+    },
+    customerCancel: {
+      label: '取消订单',
+      from: [s.signing, s.arranging],
+      to: s.cancelled,
+      by: ['customer'],
+      reason: true,
+      final: true,
+    },
+    salesmanCancel: {
+      label: '取消订单',
+      from: [s.signing, s.arranging],
+      to: s.cancelled,
+      by: ['sale'],
+      reason: true,
+      final: true,
+    },
+    cancel: {
+      label: '取消订单',
+      from: [s.signing, s.arranging, s.proportioning, s.progressing],
+      to: s.cancelled,
+      by: ['scheduler'],
+      reason: true,
+      final: true,
+    },
+    complete: { label: '完成', from: [s.opening], to: s.completed, by: ['system'], hidden: true },
+    viewProportion: {
+      label: '查看配合比',
+      from: [s.progressing, s.opening, s.suspending, s.completed],
+      to: 'same',
+      by: ['customer', 'sale', 'scheduler', 'senior', 'lab'],
+      right: 'goto-proportion-pfd',
+    },
+  },
+});
+
+export type OrderAction = keyof typeof orderMachine.actions;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { vehicleState } from './vehicleStates.ts';
+
+const instant = z.string();
+
+/** One mixer truck or pump as it stands in the database and on the wire. Position in WGS-84, capacity in m³, speed in km/h. */
+export const vehicleSchema = z.object({
+  carID: z.string(),
+  carNo: z.string(),
+  plateNumber: z.string(),
+  species: z.string(),
+  state: z.enum(Object.values(vehicleState) as [string, ...string[]]),
+  capacity: z.number(),
+  plantID: z.string().nullable(),
+  vendorName: z.string(),
+  deviceNo: z.string().nullable(),
+  isOnDutyDriver: z.boolean(),
+  onDutyDriverOID: z.string().nullable(),
+  onDutyDriverName: z.string().nullable(),
+  onDutyTime: instant.nullable(),
+  queueTime: instant.nullable(),
+  /** Until when the driver said he pauses. */
+  resumeTime: instant.nullable(),
+  /** The load it carries now. */
+  taskDetailID: z.string().nullable(),
+  alertValue: z.number().int(),
+  /** 0 inside the base fence, 1 outside, 2 no GPS data. */
+  insideBaseGeoFence: z.number().int(),
+  lon: z.number().nullable(),
+  lat: z.number().nullable(),
+  speed: z.number().nullable(),
+  direction: z.number().nullable(),
+  gnssTime: instant.nullable(),
+  updateTime: instant,
+});
+export type Vehicle = z.infer<typeof vehicleSchema>;
+
+/** Vehicles that carry concrete. */
+export const mixerSpecies = 'scsp_mixer';
+export const pumpSpecies = ['scsp_fixed_pump', 'scsp_portable_pump'] as const;

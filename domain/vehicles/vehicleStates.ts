@@ -1,0 +1,139 @@
+import { defineMachine } from '../states.ts';
+import type { WaybillAction } from '../waybills/waybillStates.ts';
+
+/** States of a vehicle; the specification's codes on the right. `scst_waiting` is waiting to unload, not the queue. */
+export const vehicleState = {
+  ready: 'scst_in',
+  suspended: 'scst_suspended',
+  queuing: 'scst_queuing',
+  loading: 'scst_loading',
+  delivering: 'scst_delivering',
+  waitingToUnload: 'scst_waiting',
+  unloading: 'scst_unloading',
+  returning: 'scst_returning',
+  maintenance: 'scst_maintenance',
+  offDuty: 'scst_offduty',
+  disabled: 'scst_disabled',
+  recycling: 'scst_recycling',
+} as const;
+
+export type VehicleState = (typeof vehicleState)[keyof typeof vehicleState];
+const s = vehicleState;
+
+/** States in which the truck works on a load: its driver cannot go off duty. */
+export const workingVehicleStates: readonly VehicleState[] = [
+  s.queuing,
+  s.loading,
+  s.delivering,
+  s.waitingToUnload,
+  s.unloading,
+  s.returning,
+  s.recycling,
+];
+
+/** The day of a mixer truck. The `follow…` acts are moved by its waybill alone. */
+export const vehicleMachine = defineMachine({
+  entity: 'vehicle',
+  title: '车辆',
+  states: {
+    scst_in: { label: '待命', tone: 'idle' },
+    scst_suspended: { label: '暂停', tone: 'warning' },
+    scst_queuing: { label: '排队', tone: 'planned' },
+    scst_loading: { label: '装料', tone: 'active' },
+    scst_delivering: { label: '运送', tone: 'moving' },
+    scst_waiting: { label: '待卸', tone: 'moving' },
+    scst_unloading: { label: '卸料', tone: 'moving' },
+    scst_returning: { label: '返回', tone: 'moving' },
+    scst_maintenance: { label: '维修', tone: 'idle' },
+    scst_offduty: { label: '休班', tone: 'idle' },
+    scst_disabled: { label: '停用', tone: 'ended' },
+    scst_recycling: { label: '回收', tone: 'idle' },
+  },
+  initial: s.offDuty,
+  finals: [],
+  actions: {
+    goOnDuty: { label: '当班', from: [s.offDuty], to: s.ready, by: ['driver'], primary: true },
+    takeDuty: { label: '当班', from: [s.ready, s.suspended, s.maintenance], to: 'same', by: ['driver'], primary: true },
+    queueUp: { label: '排队', from: [s.ready], to: s.queuing, by: ['driver'], primary: true },
+    leaveQueue: { label: '退出排队', from: [s.queuing], to: s.ready, by: ['driver'] },
+    pause: { label: '暂停', from: [s.ready], to: s.suspended, by: ['driver'] },
+    standby: { label: '恢复待命', from: [s.suspended], to: s.ready, by: ['driver'], primary: true },
+    goOffDuty: { label: '休班', from: [s.ready, s.suspended], to: s.offDuty, by: ['driver'], final: true },
+    leaveDuty: { label: '休班', from: [s.maintenance], to: 'same', by: ['driver'], final: true },
+    changeShift: {
+      label: '换班',
+      from: [s.ready, s.suspended, s.queuing, s.maintenance],
+      to: 'same',
+      by: ['driver'],
+      hidden: true,
+    },
+    applyRepair: {
+      label: '维修申请',
+      from: [s.ready, s.suspended, s.queuing, s.offDuty],
+      to: 'same',
+      by: ['driver', 'fleet'],
+      hidden: true,
+    },
+    startService: {
+      label: '开始维修',
+      from: [s.ready, s.suspended, s.queuing, s.offDuty],
+      to: s.maintenance,
+      by: ['equipment', 'fleet'],
+    },
+    completeMaintenance: {
+      label: '维修完成',
+      from: [s.maintenance],
+      to: s.ready,
+      by: ['driver', 'fleet', 'equipment'],
+    },
+    disable: {
+      label: '停用',
+      from: [s.ready, s.suspended, s.offDuty, s.maintenance],
+      to: s.disabled,
+      by: ['system'],
+      hidden: true,
+    },
+    enable: { label: '启用', from: [s.disabled], to: s.offDuty, by: ['system'], hidden: true },
+    recycle: { label: '回收剩料', from: [s.returning], to: s.recycling, by: ['driver', 'scheduler'] },
+    followProduction: { label: '装料', from: [s.queuing, s.ready], to: s.loading, by: ['system'], hidden: true },
+    followDelivery: { label: '运送', from: [s.loading], to: s.delivering, by: ['system'], hidden: true },
+    followArrival: { label: '到达', from: [s.delivering], to: s.waitingToUnload, by: ['system'], hidden: true },
+    followUnloading: {
+      label: '卸料',
+      from: [s.delivering, s.waitingToUnload],
+      to: s.unloading,
+      by: ['system'],
+      hidden: true,
+    },
+    followReturn: {
+      label: '返回',
+      from: [s.delivering, s.waitingToUnload, s.unloading],
+      to: s.returning,
+      by: ['system'],
+      hidden: true,
+    },
+    followCompletion: { label: '回厂', from: [s.returning, s.recycling], to: s.ready, by: ['system'], hidden: true },
+    followCancellation: {
+      label: '货单取消',
+      from: [s.queuing, s.ready, s.loading],
+      to: s.ready,
+      by: ['system'],
+      hidden: true,
+    },
+  },
+});
+
+export type VehicleAction = keyof typeof vehicleMachine.actions;
+
+/** What a waybill's act moves its truck to do; acts that are not named leave the truck alone. */
+export const vehicleFollows: Partial<Record<WaybillAction, VehicleAction>> = {
+  startProduction: 'followProduction',
+  finishLoading: 'followDelivery',
+  arrive: 'followArrival',
+  startUnloading: 'followUnloading',
+  finishUnloading: 'followReturn',
+  treatBack: 'followReturn',
+  complete: 'followCompletion',
+  cancel: 'followCancellation',
+  drop: 'followCancellation',
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { waybillState } from './waybillStates.ts';
+
+const instant = z.string();
+const state = z.enum(Object.values(waybillState) as [string, ...string[]]);
+
+/** One waybill (货单, one truck load) as it stands in the database and on the wire. Volumes in m³, times UTC (ISO 8601). */
+export const waybillSchema = z.object({
+  taskDetailID: z.string(),
+  taskDetailNo: z.string(),
+  taskID: z.string(),
+  taskNo: z.string(),
+  contractID: z.string(),
+  projectName: z.string(),
+  customerName: z.string(),
+  constructionSite: z.string(),
+  strengthNo: z.string(),
+  technicalFeature: z.array(z.string()),
+  slump: z.string(),
+  pourWay: z.string(),
+  siteAddress: z.string(),
+  plantID: z.string(),
+  plantName: z.string(),
+  lineID: z.string().nullable(),
+  carID: z.string(),
+  carNo: z.string(),
+  plateNumber: z.string(),
+  driverOID: z.string(),
+  driverName: z.string(),
+  state,
+  /** Which truck of the order this is: 1, 2, 3 … */
+  sequenceNo: z.number().int(),
+  /** Volume loaded, m³. */
+  totalVolume: z.number(),
+  signVolume: z.number().nullable(),
+  signer: z.string().nullable(),
+  signTime: instant.nullable(),
+  signPlace: z.string().nullable(),
+  signFileID: z.string().nullable(),
+  /** Volume that was not unloaded and came back, m³; null until the driver has said it. */
+  surplusVolume: z.number().nullable(),
+  surplusReason: z.string().nullable(),
+  creatorName: z.string(),
+  createTime: instant,
+  startProductionTime: instant.nullable(),
+  /** Loading ended and the truck left the plant: the concrete's age counts from here. */
+  endProductionTime: instant.nullable(),
+  arriveTime: instant.nullable(),
+  startUnloadTime: instant.nullable(),
+  endUnloadTime: instant.nullable(),
+  backTime: instant.nullable(),
+  cancelTime: instant.nullable(),
+  updateTime: instant,
+  /** How old the concrete may become before it is unloaded, minutes. */
+  concreteLimitMinutes: z.number().int(),
+  estimatedArrivalTime: instant.nullable(),
+  /** Route length and what is left of it, metres. */
+  distance: z.number().nullable(),
+  distanceLeft: z.number().nullable(),
+  ticketToken: z.string(),
+});
+export type Waybill = z.infer<typeof waybillSchema>;
+
+/** Materials of one batch: what was aimed at and what the scale read, kg. */
+export const batchSchema = z.object({
+  batchNo: z.number().int().min(1),
+  volume: z.number().positive(),
+  mixedAt: z.iso.datetime(),
+  materials: z
+    .array(z.object({ name: z.string(), kind: z.string(), target: z.number().min(0), actual: z.number().min(0) }))
+    .min(1),
+});
+export type Batch = z.infer<typeof batchSchema>;
+
+/** One stage of a waybill as it is told: who or what moved it, when it happened and when it was learnt. */
+export const stageSchema = z.object({
+  eventID: z.string(),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  by: z.enum(['person', 'position', 'system']),
+  userName: z.string().nullable(),
+  roleGroup: z.string().nullable(),
+  happenedAt: instant,
+  learntAt: instant,
+  reason: z.string().nullable(),
+});
+export type Stage = z.infer<typeof stageSchema>;

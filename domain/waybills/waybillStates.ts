@@ -1,0 +1,105 @@
+import { defineMachine } from '../states.ts';
+
+/** States of a waybill (one truck load); the specification's codes on the right. */
+export const waybillState = {
+  queuing: 'ptds_waiting',
+  loading: 'ptds_producing',
+  delivering: 'ptds_delivering',
+  waitingToUnload: 'ptds_delaying',
+  unloading: 'ptds_unloading',
+  returning: 'ptds_returning',
+  completed: 'ptds_completed',
+  cancelled: 'ptds_cancelled',
+} as const;
+
+export type WaybillState = (typeof waybillState)[keyof typeof waybillState];
+const s = waybillState;
+
+/** States in which the load is under way: the truck belongs to it. */
+export const runningWaybillStates: readonly WaybillState[] = [
+  s.queuing,
+  s.loading,
+  s.delivering,
+  s.waitingToUnload,
+  s.unloading,
+  s.returning,
+];
+
+/** The life of one load: queued, loaded, driven, waited, unloaded, returned. */
+export const waybillMachine = defineMachine({
+  entity: 'waybill',
+  title: '货单',
+  states: {
+    ptds_waiting: { label: '排队中', tone: 'planned' },
+    ptds_producing: { label: '装料中', tone: 'active' },
+    ptds_delivering: { label: '运送中', tone: 'moving' },
+    ptds_delaying: { label: '待卸料', tone: 'moving' },
+    ptds_unloading: { label: '卸料中', tone: 'moving' },
+    ptds_returning: { label: '返回中', tone: 'idle' },
+    ptds_completed: { label: '已完成', tone: 'done' },
+    ptds_cancelled: { label: '已取消', tone: 'ended' },
+  },
+  initial: s.queuing,
+  finals: [s.completed, s.cancelled],
+  actions: {
+    startProduction: { label: '开始装料', from: [s.queuing], to: s.loading, by: ['scheduler'], primary: true },
+    finishLoading: { label: '装料完成', from: [s.loading], to: s.delivering, by: ['scheduler'], primary: true },
+    arrive: { label: '到达工地', from: [s.delivering], to: s.waitingToUnload, by: ['position', 'driver'] },
+    startUnloading: {
+      label: '开始卸料',
+      from: [s.delivering, s.waitingToUnload],
+      to: s.unloading,
+      by: ['driver'],
+      primary: true,
+    },
+    sign: { label: '签收', from: [s.waitingToUnload, s.unloading], to: 'same', by: ['customer'], primary: true },
+    finishUnloading: { label: '卸料完成', from: [s.unloading], to: s.returning, by: ['driver'], primary: true },
+    complete: {
+      label: '回厂完成',
+      from: [s.returning],
+      to: s.completed,
+      by: ['driver', 'scheduler', 'position'],
+      primary: true,
+    },
+    transfer: {
+      label: '转送',
+      from: [s.delivering, s.waitingToUnload, s.unloading],
+      to: 'same',
+      by: ['scheduler'],
+      reason: true,
+    },
+    treatBack: {
+      label: '退回处理',
+      from: [s.delivering, s.waitingToUnload, s.unloading],
+      to: s.returning,
+      by: ['scheduler'],
+      reason: true,
+      final: true,
+    },
+    report: {
+      label: '异常报告',
+      from: [s.queuing, s.loading, s.delivering, s.waitingToUnload, s.unloading, s.returning],
+      to: 'same',
+      by: ['driver', 'customer'],
+      right: 'waybill-report',
+    },
+    cancel: {
+      label: '取消货单',
+      from: [s.queuing, s.loading],
+      to: s.cancelled,
+      by: ['scheduler'],
+      reason: true,
+      final: true,
+    },
+    drop: { label: '随订单取消', from: [s.queuing], to: s.cancelled, by: ['system'], hidden: true },
+    viewTicket: {
+      label: '查看小票',
+      from: [s.delivering, s.waitingToUnload, s.unloading, s.returning, s.completed],
+      to: 'same',
+      by: ['customer', 'scheduler', 'senior', 'sale', 'driver'],
+      right: 'goto-waybill-pdf',
+    },
+  },
+});
+
+export type WaybillAction = keyof typeof waybillMachine.actions;

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { requireSecret } from './requireSecret.ts';
+
+const check = (value?: string) => () => requireSecret('JWT_SECRET', { JWT_SECRET: value });
+
+test('takes a random secret of 32 characters and more', () => {
+  for (const format of ['hex', 'base64url'] as const) expect(check(randomBytes(36).toString(format))).not.toThrow();
+});
+
+test('refuses a missing, short or guessable secret in one line that names it', () => {
+  expect(check()).toThrow('缺少环境变量 JWT_SECRET');
+  expect(check('Kx81mPz0qLw9')).toThrow('太短（12 个字符');
+  for (const guessable of [
+    'a'.repeat(40),
+    'my-jwt-secret-for-the-plant-2026-xyz',
+    'ChangeMe-kx81mpz0qlw9vbn37dhsgt5yre',
+  ]) {
+    expect(check(guessable)).toThrow('太容易猜到');
+  }
+});

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readSettings } from './settings.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Numbers of ports that nobody listens on. */
+async function freePorts(): Promise<[string, string]> {
+  const servers = [createServer().listen(0), createServer().listen(0)];
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => String((server.address() as AddressInfo).port));
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return [ports[0] ?? '', ports[1] ?? ''];
+}
+
+test('reads the ports and keeps the data of each mode apart', async () => {
+  const [port, gnssPort] = await freePorts();
+  vi.stubEnv('PORT', port);
+  vi.stubEnv('GNSS_PORT', gnssPort);
+  vi.stubEnv('DATA_DIR', '/srv/plant');
+  const expected = { port: Number(port), gnssPort: Number(gnssPort) };
+  expect(await readSettings('demo')).toEqual({ ...expected, dataDir: '/srv/plant/demo' });
+  expect(await readSettings('production')).toEqual({ ...expected, dataDir: '/srv/plant/production' });
+});
+
+test('says in one line which port is taken or not a port', async () => {
+  const [port, gnssPort] = await freePorts();
+  vi.stubEnv('PORT', port);
+  vi.stubEnv('GNSS_PORT', gnssPort);
+  const taken = createServer().listen(Number(gnssPort));
+  await once(taken, 'listening');
+  await expect(readSettings('demo')).rejects.toThrow(`端口 ${gnssPort} 已被占用，请用 GNSS_PORT=其他端口 启动`);
+  await once(taken.close(), 'close');
+  vi.stubEnv('GNSS_PORT', port);
+  await expect(readSettings('demo')).rejects.toThrow('不能相同');
+  vi.stubEnv('PORT', '80a');
+  await expect(readSettings('demo')).rejects.toThrow('PORT=80a 不是有效的端口号');
+});

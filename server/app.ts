@@ -1,0 +1,81 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import websocket from '@fastify/websocket';
+import { contract } from '@pourline/contract/contract';
+import { errorText } from '@pourline/domain/errors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { demoRoutes } from './demo/demoRoutes.ts';
+import { dispatchRoutes } from './dispatch/dispatchRoutes.ts';
+import { fileRoutes } from './files/fileRoutes.ts';
+import { openApiOf } from './http/openapi.ts';
+import { replyErrors } from './http/replyErrors.ts';
+import { serveWeb } from './http/serveWeb.ts';
+import { laboratoryRoutes } from './laboratory/laboratoryRoutes.ts';
+import { liveRoutes } from './live/liveRoutes.ts';
+import { messageRoutes } from './messages/messageRoutes.ts';
+import { orderRoutes } from './orders/orderRoutes.ts';
+import { positionRoutes } from './positions/positionRoutes.ts';
+import { referenceRoutes } from './references/referenceRoutes.ts';
+import type { Services } from './services.ts';
+import { sessionRoutes } from './session/sessionRoutes.ts';
+import { vehicleRoutes } from './vehicles/vehicleRoutes.ts';
+import { waybillRoutes } from './waybills/waybillRoutes.ts';
+
+/** Known prefixes of the services behind older gateways; a path is served with and without them. */
+const servicePrefix =
+  /^\/(admin|base|ibase|bills|boss|learn|cube-three|warehouse|block|construction|itts)(?=\/(api|smartx)\/)/;
+
+/** The HTTP server with every capability, its documentation and the web app. */
+export const createApp = async (services: Services, webDist: string | null): Promise<FastifyInstance> => {
+  const app = Fastify({
+    bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: true,
+    trustProxy: '127.0.0.1',
+    routerOptions: { rewriteUrl: undefined, maxParamLength: 2100, caseSensitive: true } as never,
+    rewriteUrl: (request) => (request.url ?? '/').replace(servicePrefix, ''),
+  });
+  replyErrors(app, services);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: [
+          "'self'",
+          'ws:',
+          'wss:',
+          ...(services.settings.map.url ? [new URL(services.settings.map.url).origin] : []),
+        ],
+        workerSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  });
+  await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 9, fields: 10 } });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  sessionRoutes(app, services);
+  demoRoutes(app, services);
+  referenceRoutes(app, services);
+  orderRoutes(app, services);
+  messageRoutes(app, services);
+  waybillRoutes(app, services);
+  vehicleRoutes(app, services);
+  dispatchRoutes(app, services);
+  positionRoutes(app, services);
+  laboratoryRoutes(app, services);
+  fileRoutes(app, services);
+  liveRoutes(app, services);
+  const document = openApiOf(contract);
+  app.get('/openapi.json', async () => document);
+  await serveWeb(app, webDist, (reply) =>
+    reply.code(404).send({ code: 'app.notFound', message: errorText('app.notFound') }),
+  );
+  return app;
+};

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { DomainError, type ErrorCode } from '@pourline/domain/errors';
+import { type Machine, refusalOf, stateAfter } from '@pourline/domain/states';
+import { type RawBuilder, sql } from 'kysely';
+import { newId } from './db/ids.ts';
+import type { Doer, Work } from './work.ts';
+
+/** How the rows of a machine are found, guarded and told of. */
+export interface Changing<Row, S extends string, A extends string> {
+  machine: Machine<S, A>;
+  table: 'orders' | 'waybills' | 'vehicles';
+  id: 'taskID' | 'taskDetailID' | 'carID';
+  notFound: ErrorCode;
+  accessDenied: ErrorCode;
+  stateError(action: A): ErrorCode;
+  /** Whether a row is the doer's to act on; SQL over the table's own name. */
+  scope(doer: Doer): RawBuilder<boolean>;
+  /** The order that an event of this row belongs to. */
+  taskIDOf(row: Row): string | null;
+  /** Events form a hash chain, kept in the row's `chainHash`. */
+  chained?: true;
+  tell(work: Work, row: Row): void;
+}
+
+/** One act on one row. */
+export interface Act<Row, S extends string, A extends string> {
+  id: string;
+  action: A;
+  /** When it happened, epoch ms; the work's own moment when left out. Never later than that. */
+  happenedAt?: number | undefined;
+  reason?: string | undefined;
+  /** Kept with the event. */
+  data?: Record<string, unknown> | undefined;
+  /** The rule beyond the table: what to set, where to go, what to keep. Pure; throws a DomainError to refuse. */
+  decide?: (
+    row: Row,
+    happenedAt: number,
+  ) => { set?: Record<string, unknown>; to?: S; data?: Record<string, unknown> } | undefined;
+}
+
+const isPerson = (doer: Doer): doer is Exclude<Doer, 'position' | 'system'> => typeof doer === 'object';
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** Hash of an event in a chain: of the hash before it and of the record as it was written. */
+export const chainHash = (previousHash: string, record: string): string => sha256(`${previousHash}\n${record}`);
+
+export interface EventRow {
+  entity: string;
+  entityID: string;
+  taskID: string | null;
+  action: string;
+  from: string | null;
+  to: string;
+  happenedAt: number;
+  reason: string | null;
+  data: Record<string, unknown> | null;
+}
+
+/** The row of `events` for what the doer of this work did; with a previous hash it becomes the next link of a chain. */
+export const eventOf = (work: Work, event: EventRow, previousHash?: string) => {
+  const person = isPerson(work.doer) ? work.doer : null;
+  const eventID = newId();
+  const by = person ? 'person' : (work.doer as 'position' | 'system');
+  const record =
+    previousHash === undefined
+      ? null
+      : JSON.stringify([
+          eventID,
+          event.entityID,
+          event.action,
+          event.from,
+          event.to,
+          by,
+          person?.userID ?? null,
+          person?.name ?? null,
+          event.happenedAt,
+          work.now,
+          event.reason,
+          event.data,
+        ]);
+  return {
+    tenantID: work.tenantID,
+    eventID,
+    entity: event.entity,
+    entityID: event.entityID,
+    taskID: event.taskID,
+    action: event.action,
+    from: event.from,
+    to: event.to,
+    by,
+    userID: person?.userID ?? null,
+    userName: person?.name ?? null,
+    roleGroup: person?.roleGroup ?? null,
+    happenedAt: new Date(event.happenedAt),
+    learntAt: new Date(work.now),
+    reason: event.reason,
+    data: event.data === null ? null : JSON.stringify(event.data),
+    record,
+    previousHash: record === null ? null : (previousHash ?? ''),
+    hash: record === null ? null : chainHash(previousHash ?? '', record),
+  };
+};
+
+/** Adds an event outside of a machine's act (a thing was made). */
+export const recordEvent = async (work: Work, event: EventRow, previousHash?: string): Promise<string | null> => {
+  const row = eventOf(work, event, previousHash);
+  await work.db.insertInto('events').values(row).execute();
+  return row.hash;
+};
+
+/**
+ * The one way to change a state. In the work's transaction: locks the row, checks that it is the doer's, that the table allows
+ * the act and that the rule agrees; saves; writes one event; tells the screens after the commit.
+ * Throws `notFound`, `accessDenied`, `app.forbidden` (not this person's act), the state error of the entity, or what the rule throws.
+ */
+export const changeState = async <Row, S extends string, A extends string>(
+  work: Work,
+  changing: Changing<Row, S, A>,
+  act: Act<Row, S, A>,
+): Promise<Row> => {
+  const { machine, table, id } = changing;
+  const person = isPerson(work.doer) ? work.doer : null;
+  const found = await sql<Row & { state: S; chainHash?: string; mine: boolean }>`
+    SELECT ${sql.ref(table)}.*, (${changing.scope(work.doer)}) AS mine FROM ${sql.ref(table)}
+    WHERE "tenantID" = ${work.tenantID} AND ${sql.ref(id)} = ${act.id} FOR UPDATE OF ${sql.ref(table)}`.execute(
+    work.db,
+  );
+  const row = found.rows[0];
+  if (!row) throw new DomainError(changing.notFound);
+  if (person && !row.mine) throw new DomainError(changing.accessDenied);
+  const refusal = refusalOf(machine, act.action, row.state, person ?? (work.doer as 'position' | 'system'));
+  if (refusal === 'actor') throw new DomainError('app.forbidden');
+  if (refusal === 'state') throw new DomainError(changing.stateError(act.action));
+  // A phone's clock may run ahead: nothing happens later than it is learnt.
+  const happenedAt = Math.min(act.happenedAt ?? work.now, work.now);
+  const decision = act.decide?.(row, happenedAt);
+  const to = decision?.to ?? stateAfter(machine, act.action, row.state);
+  const data = decision?.data || act.data ? { ...act.data, ...decision?.data } : null;
+  const event = eventOf(
+    work,
+    {
+      entity: machine.entity,
+      entityID: act.id,
+      taskID: changing.taskIDOf(row),
+      action: act.action,
+      from: row.state,
+      to,
+      happenedAt,
+      reason: act.reason ?? null,
+      data,
+    },
+    changing.chained ? (row.chainHash ?? '') : undefined,
+  );
+  const set = {
+    ...decision?.set,
+    state: to,
+    updateTime: new Date(work.now),
+    ...(changing.chained && { chainHash: event.hash }),
+  };
+  const assignments = sql.join(Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  const columns = Object.keys(event) as (keyof typeof event)[];
+  const saved = await sql<Row>`
+    WITH told AS (INSERT INTO events (${sql.join(columns.map((c) => sql.ref(c)))}) VALUES (${sql.join(columns.map((c) => sql`${event[c]}`))}))
+    UPDATE ${sql.ref(table)} SET ${assignments} WHERE "tenantID" = ${work.tenantID} AND ${sql.ref(id)} = ${act.id} RETURNING *`.execute(
+    work.db,
+  );
+  const after = saved.rows[0] as Row;
+  changing.tell(work, after);
+  return after;
+};

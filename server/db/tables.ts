@@ -1,0 +1,503 @@
+// Printed from the migrated database by scripts/printTables.ts; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+/** UTC, ISO 8601 when read. */
+type Time = ColumnType<string, string | Date, string | Date>;
+/** Read as the parsed value, written as JSON text. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape of a JSON column is known to its slice alone
+type Json = ColumnType<any, string, string>;
+
+export interface AccountsTable {
+  accountOID: string;
+  mobileNo: string;
+  passwordHash: string;
+  passwordChangedAt: Time;
+  failedAttempts: Generated<number>;
+  lockedUntil: Time | null;
+  createTime: Time;
+}
+
+export interface BatchRecordsTable {
+  tenantID: string;
+  taskDetailID: string;
+  batchNo: number;
+  volume: number;
+  mixedAt: Time;
+  materials: Json;
+}
+
+export interface CodeReferencesTable {
+  tenantID: string;
+  type: string;
+  code: string;
+  name: string;
+  index: number;
+  state: Generated<string>;
+}
+
+export interface ConfigsTable {
+  tenantID: string;
+  code: string;
+  key: string;
+  value: string;
+}
+
+export interface CountersTable {
+  tenantID: string;
+  name: string;
+  value: number;
+}
+
+export interface CustomersTable {
+  tenantID: string;
+  customerID: string;
+  name: string;
+  contact: Generated<string>;
+  phone: Generated<string>;
+}
+
+export interface EventsTable {
+  tenantID: string;
+  eventID: string;
+  entity: string;
+  entityID: string;
+  taskID: string | null;
+  action: string;
+  from: string | null;
+  to: string;
+  by: string;
+  userID: string | null;
+  userName: string | null;
+  roleGroup: string | null;
+  happenedAt: Time;
+  learntAt: Time;
+  reason: string | null;
+  data: Json | null;
+  record: string | null;
+  previousHash: string | null;
+  hash: string | null;
+}
+
+export interface FilesTable {
+  tenantID: string;
+  fileID: string;
+  kind: string;
+  contentType: string;
+  bytes: number;
+  sha256: string;
+  owner: string;
+  createTime: Time;
+}
+
+export interface IdempotencyKeysTable {
+  tenantID: string;
+  userID: string;
+  key: string;
+  request: string;
+  reply: Json | null;
+  createTime: Time;
+}
+
+export interface JobsTable {
+  tenantID: string;
+  jobID: string;
+  kind: string;
+  key: string;
+  payload: Json;
+  runAt: Time;
+  attempts: Generated<number>;
+  lastError: string | null;
+  deadAt: Time | null;
+}
+
+export interface MigrationsTable {
+  name: string;
+  doneAt: Time;
+}
+
+export interface OpeningAppraisalsTable {
+  tenantID: string;
+  appraisalID: string;
+  taskID: string;
+  slumpMeasured: number;
+  temperature: number;
+  workability: string;
+  passed: boolean;
+  remark: Generated<string>;
+  creatorName: string;
+  createTime: Time;
+}
+
+export interface OrderChangesTable {
+  tenantID: string;
+  taskChangeID: string;
+  taskID: string;
+  state: Generated<string>;
+  changes: Json;
+  reason: Generated<string>;
+  creator: string;
+  creatorName: string;
+  createTime: Time;
+  decideTime: Time | null;
+  deciderName: string | null;
+}
+
+export interface OrderSequencesTable {
+  tenantID: string;
+  sequenceID: string;
+  sequenceNo: string;
+  contractID: string;
+  creator: string;
+  createTime: Time;
+}
+
+export interface OrdersTable {
+  tenantID: string;
+  taskID: string;
+  taskNo: string;
+  state: string;
+  contractID: string;
+  contractNo: string;
+  projectName: string;
+  customerID: string;
+  customerName: string;
+  salesmanOID: string | null;
+  salesmanName: string | null;
+  constructionSite: string;
+  strengthNo: string;
+  technicalFeature: Generated<string[]>;
+  slump: string;
+  maximumSize: string;
+  pourWay: string;
+  scheduledCa: number;
+  bookBegin: Time;
+  bookEnd: Time;
+  siteAddress: string;
+  siteLon: number;
+  siteLat: number;
+  prdTaskGeofence: Json;
+  contact: string;
+  contactPhone: string;
+  remark: Generated<string>;
+  creator: string;
+  creatorName: string;
+  createTime: Time;
+  updateTime: Time;
+  sequenceID: string | null;
+  modifyPending: Generated<boolean>;
+  reserved: Generated<boolean>;
+  confirmation: Generated<string>;
+  plantID: string | null;
+  plantName: string | null;
+  lineID: string | null;
+  arrangeTime: Time | null;
+  pourRate: number | null;
+  autoSend: Generated<boolean>;
+  lastSentTime: Time | null;
+  navRoutes: Generated<Json>;
+  routeDistance: number | null;
+  routeMinutes: number | null;
+  proportionID: string | null;
+  openTime: Time | null;
+  endTime: Time | null;
+  assignedCa: Generated<number>;
+  deliverCa: Generated<number>;
+  validCa: Generated<number>;
+  mixerSent: Generated<number>;
+  runningWaybills: Generated<number>;
+  cancelReason: string | null;
+}
+
+export interface PlantsTable {
+  tenantID: string;
+  plantID: string;
+  name: string;
+  index: number;
+  lon: number;
+  lat: number;
+  geoFence: Json;
+}
+
+export interface PositionsTable {
+  tenantID: string;
+  carID: string;
+  gnssTime: Time;
+  receivedAt: Time;
+  lon: number;
+  lat: number;
+  speed: number;
+  direction: number;
+  source: string;
+  attributes: Json | null;
+}
+
+export interface ProductionLinesTable {
+  tenantID: string;
+  plantID: string;
+  lineID: string;
+  name: string;
+  index: number;
+  loadingRate: number;
+  mixingState: Generated<string>;
+}
+
+export interface ProjectMembersTable {
+  tenantID: string;
+  contractID: string;
+  userID: string;
+  kind: string;
+  onDuty: Generated<boolean>;
+}
+
+export interface ProjectsTable {
+  tenantID: string;
+  contractID: string;
+  contractNo: string;
+  projectName: string;
+  customerID: string;
+  salesmanOID: string | null;
+  buildCompany: Generated<string>;
+  address: Generated<string>;
+  lon: number | null;
+  lat: number | null;
+  geofence: Json | null;
+  contact: Generated<string>;
+  contactPhone: Generated<string>;
+  state: Generated<string>;
+  createTime: Time;
+}
+
+export interface ProportionsTable {
+  tenantID: string;
+  proportionID: string;
+  proportionNo: string;
+  taskID: string;
+  strengthNo: string;
+  slump: string;
+  materials: Json;
+  waterBinderRatio: number;
+  sandRatio: number;
+  density: number;
+  remark: Generated<string>;
+  creator: string;
+  creatorName: string;
+  createTime: Time;
+}
+
+export interface RolesTable {
+  tenantID: string;
+  roleID: string;
+  name: string;
+  rights: string[];
+}
+
+export interface SessionsTable {
+  sessionID: string;
+  accountOID: string;
+  homeTenantID: string | null;
+  userID: string | null;
+  refreshHash: string;
+  clientInfo: Generated<string>;
+  platform: Generated<string>;
+  createTime: Time;
+  usedAt: Time;
+  expiresAt: Time;
+  endedAt: Time | null;
+  endedBy: string | null;
+}
+
+export interface TaskMessagesTable {
+  tenantID: string;
+  taskMsgID: string;
+  msgType: string;
+  title: string;
+  content: Generated<string>;
+  state: Generated<string>;
+  taskID: string | null;
+  subtaskID: string | null;
+  carID: string | null;
+  data: Generated<Json>;
+  sender: string;
+  senderName: string;
+  createTime: Time;
+  processRemark: string | null;
+  processor: string | null;
+  processorName: string | null;
+  processTime: Time | null;
+}
+
+export interface TenantsTable {
+  tenantID: string;
+  groupID: string | null;
+  name: string;
+  shortName: string;
+  tenantType: Generated<number>;
+  province: Generated<string>;
+  city: Generated<string>;
+  address: Generated<string>;
+  phone: Generated<string>;
+  utcOffsetMinutes: Generated<number>;
+  realmName: Generated<string>;
+  ipsRealmName: Generated<string>;
+  appAccessablePlatform: Generated<string>;
+  updateUrl: Generated<string>;
+  rootArea: Generated<string>;
+  roadSeed: Generated<number>;
+  centreLon: Generated<number>;
+  centreLat: Generated<number>;
+  demo: Generated<boolean>;
+  createTime: Time;
+}
+
+export interface UserConfigsTable {
+  tenantID: string;
+  userID: string;
+  key: string;
+  value: string;
+}
+
+export interface UserRolesTable {
+  tenantID: string;
+  userID: string;
+  roleID: string;
+}
+
+export interface UsersTable {
+  tenantID: string;
+  userID: string;
+  accountOID: string;
+  name: string;
+  mobileNo: string;
+  jobCode: Generated<string>;
+  state: Generated<string>;
+  isSystem: Generated<boolean>;
+  needResetPsw: Generated<boolean>;
+  onDuty: Generated<boolean>;
+  customerID: string | null;
+  signFileID: string | null;
+  createTime: Time;
+}
+
+export interface VehicleDriversTable {
+  tenantID: string;
+  carID: string;
+  userID: string;
+}
+
+export interface VehiclesTable {
+  tenantID: string;
+  carID: string;
+  carNo: string;
+  plateNumber: string;
+  species: Generated<string>;
+  state: string;
+  capacity: number;
+  plantID: string | null;
+  vendorName: Generated<string>;
+  deviceNo: string | null;
+  isOnDutyDriver: Generated<boolean>;
+  onDutyDriverOID: string | null;
+  onDutyDriverName: string | null;
+  onDutyTime: Time | null;
+  queueTime: Time | null;
+  resumeTime: Time | null;
+  taskDetailID: string | null;
+  alertValue: Generated<number>;
+  insideBaseGeoFence: Generated<number>;
+  lon: number | null;
+  lat: number | null;
+  speed: number | null;
+  direction: number | null;
+  gnssTime: Time | null;
+  gnssReceived: Time | null;
+  updateTime: Time;
+}
+
+export interface WaybillsTable {
+  tenantID: string;
+  taskDetailID: string;
+  taskDetailNo: string;
+  taskID: string;
+  taskNo: string;
+  contractID: string;
+  projectName: string;
+  customerName: string;
+  salesmanOID: string | null;
+  constructionSite: string;
+  strengthNo: string;
+  technicalFeature: Generated<string[]>;
+  slump: string;
+  pourWay: string;
+  siteAddress: string;
+  plantID: string;
+  plantName: string;
+  lineID: string | null;
+  carID: string;
+  carNo: string;
+  plateNumber: string;
+  driverOID: string;
+  driverName: string;
+  state: string;
+  sequenceNo: number;
+  totalVolume: number;
+  signVolume: number | null;
+  signer: string | null;
+  signTime: Time | null;
+  signPlace: string | null;
+  signLon: number | null;
+  signLat: number | null;
+  signFileID: string | null;
+  surplusVolume: number | null;
+  surplusReason: string | null;
+  creator: string;
+  creatorName: string;
+  createTime: Time;
+  startProductionTime: Time | null;
+  endProductionTime: Time | null;
+  arriveTime: Time | null;
+  startUnloadTime: Time | null;
+  endUnloadTime: Time | null;
+  backTime: Time | null;
+  cancelTime: Time | null;
+  updateTime: Time;
+  concreteLimitMinutes: number;
+  estimatedArrivalTime: Time | null;
+  distance: number | null;
+  distanceLeft: number | null;
+  ticketToken: string;
+  chainHash: Generated<string>;
+}
+
+export interface Tables {
+  accounts: AccountsTable;
+  batchRecords: BatchRecordsTable;
+  codeReferences: CodeReferencesTable;
+  configs: ConfigsTable;
+  counters: CountersTable;
+  customers: CustomersTable;
+  events: EventsTable;
+  files: FilesTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  jobs: JobsTable;
+  migrations: MigrationsTable;
+  openingAppraisals: OpeningAppraisalsTable;
+  orderChanges: OrderChangesTable;
+  orderSequences: OrderSequencesTable;
+  orders: OrdersTable;
+  plants: PlantsTable;
+  positions: PositionsTable;
+  productionLines: ProductionLinesTable;
+  projectMembers: ProjectMembersTable;
+  projects: ProjectsTable;
+  proportions: ProportionsTable;
+  roles: RolesTable;
+  sessions: SessionsTable;
+  taskMessages: TaskMessagesTable;
+  tenants: TenantsTable;
+  userConfigs: UserConfigsTable;
+  userRoles: UserRolesTable;
+  users: UsersTable;
+  vehicleDrivers: VehicleDriversTable;
+  vehicles: VehiclesTable;
+  waybills: WaybillsTable;
+}

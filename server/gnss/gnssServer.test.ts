@@ -1,0 +1,242 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { decodeFrame } from '@pourline/domain/jt808/decodeFrame';
+import { encodeLocation, encodeLocationBatch } from '@pourline/domain/jt808/encodeLocation';
+import { FrameSplitter } from '@pourline/domain/jt808/frameSplitter';
+import { encodeFrame, encodeFrames, type HeaderForm } from '@pourline/domain/jt808/header';
+import type { Location } from '@pourline/domain/jt808/location';
+import type { Message } from '@pourline/domain/jt808/message';
+import { encodeAuthentication, encodeRegistration } from '@pourline/domain/jt808/registration';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultGnssLimits, type GnssLimits } from './gnssLimits.ts';
+import { type GnssDevice, type GnssOptions, type GnssServer, startGnssServer } from './gnssServer.ts';
+
+const known = '013800000001';
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+type Kept = { device: GnssDevice; locations: Location[]; receivedAt: number };
+
+async function start(limits: Partial<GnssLimits> = {}, options: Partial<GnssOptions> = {}) {
+  const kept: Kept[] = [];
+  const server = await startGnssServer({
+    ...{ port: 0, host: '127.0.0.1', secret: 'test secret', now: () => 1_700_000_000_000, limits },
+    resolveDevice: async (phone) =>
+      phone.endsWith('13800000001') ? { tenantID: 't1', carID: 'car1', deviceNo: phone } : null,
+    onLocations: async (device, locations, receivedAt) => {
+      kept.push({ device, locations, receivedAt });
+    },
+    ...options,
+  });
+  closers.push(() => server.close());
+  return { server, kept };
+}
+
+/** A device on a real socket. */
+class Device {
+  readonly replies: Message[] = [];
+  readonly socket: Socket;
+  readonly closed: Promise<unknown>;
+  private readonly sender: { form: HeaderForm; phone: string };
+  private serial = 0;
+
+  constructor(server: GnssServer, phone = known, form: HeaderForm = 2013) {
+    this.sender = { form, phone };
+    this.socket = connect(server.port, '127.0.0.1');
+    this.closed = once(this.socket, 'close');
+    const splitter = new FrameSplitter();
+    this.socket.on('error', () => {});
+    this.socket.on('data', (chunk: Uint8Array) => {
+      for (const frame of splitter.push(chunk)) {
+        const decoded = decodeFrame(frame);
+        if (decoded.ok && decoded.message.kind !== 'part') this.replies.push(decoded.message);
+      }
+    });
+    closers.push(() => this.socket.destroy());
+  }
+
+  frame(messageId: number, body: Uint8Array = new Uint8Array()): Uint8Array {
+    this.serial += 1;
+    return encodeFrame(messageId, { ...this.sender, serial: this.serial }, body);
+  }
+
+  parts(messageId: number, body: Uint8Array, size: number): Uint8Array[] {
+    const frames = encodeFrames(messageId, { ...this.sender, serial: this.serial + 1 }, body, size);
+    this.serial += frames.length;
+    return frames;
+  }
+
+  async reply(count: number): Promise<Message> {
+    await vi.waitFor(() => expect(this.replies.length).toBeGreaterThanOrEqual(count), { timeout: 3000, interval: 5 });
+    return this.replies[count - 1] as Message;
+  }
+
+  async signIn(): Promise<this> {
+    const plain = { provinceCode: 44, cityCode: 300, maker: 'M', model: 'X', terminalID: '1', plateColour: 2 };
+    const registration = { ...plain, plate: new Uint8Array() };
+    this.socket.write(this.frame(0x0100, encodeRegistration(registration, this.sender.form)));
+    const registered = await this.reply(1);
+    if (registered.kind !== 'registerReply' || registered.code === null) throw new Error('not registered');
+    const proof = { code: registered.code, imei: null, software: null };
+    this.socket.write(this.frame(0x0102, encodeAuthentication(proof, this.sender.form)));
+    expect(await this.reply(2)).toMatchObject({ kind: 'reply', messageId: 0x0102, result: 0 });
+    this.replies.length = 0;
+    return this;
+  }
+}
+
+function place(second: number): Uint8Array {
+  const where = { fixed: true, ignition: true, lat: 22.5, lon: 114, altitudeM: 10, speedKmh: 40, courseDeg: 90 };
+  return encodeLocation({ ...where, time: 1_700_000_000_000 + second * 1000 });
+}
+
+function secondsOf(kept: Kept[]): number[] {
+  return kept.flatMap(({ locations }) => locations).map(({ time }) => (time - 1_700_000_000_000) / 1000);
+}
+
+describe('JT/T 808 server', () => {
+  it.each<HeaderForm>([2013, 2019])(
+    'registers, authenticates, keeps and acknowledges a position (%i)',
+    async (form) => {
+      const { server, kept } = await start();
+      const device = await new Device(server, known, form).signIn();
+      device.socket.write(device.frame(0x0002));
+      device.socket.write(device.frame(0x0200, place(1)));
+      expect(await device.reply(1)).toMatchObject({ messageId: 0x0002, result: 0 });
+      expect(await device.reply(2)).toMatchObject({ messageId: 0x0200, result: 0, serial: 4 });
+      expect(kept).toMatchObject([
+        { device: { carID: 'car1' }, receivedAt: 1_700_000_000_000, locations: [{ lat: 22.5 }] },
+      ]);
+      expect(server.counters).toMatchObject({ connections: 1, frames: 4, locations: 1, unknownDevice: 0 });
+    },
+  );
+
+  it('acknowledges only when kept, and says so when keeping failed', async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const onLocations = vi.fn().mockReturnValueOnce(promise).mockResolvedValue(undefined);
+    const { server } = await start({}, { onLocations });
+    const device = await new Device(server).signIn();
+    device.socket.write(device.frame(0x0200, place(1)));
+    await vi.waitFor(() => expect(onLocations).toHaveBeenCalledOnce());
+    await new Promise((wait) => setTimeout(wait, 30));
+    expect(device.replies).toEqual([]);
+    reject(new Error('disk full'));
+    expect(await device.reply(1)).toMatchObject({ result: 1 });
+    device.socket.write(device.frame(0x0200, place(2)));
+    expect(await device.reply(2)).toMatchObject({ result: 0 });
+    resolve();
+  });
+
+  it('passes positions of one chunk together, in order, and those split into bytes too', async () => {
+    const { server, kept } = await start();
+    const device = await new Device(server).signIn();
+    device.socket.write(Buffer.concat([1, 2, 3].map((second) => device.frame(0x0200, place(second)))));
+    await device.reply(3);
+    expect(kept.map(({ locations }) => locations.length)).toEqual([3]);
+    device.socket.setNoDelay(true);
+    for (const byte of device.frame(0x0200, place(4))) {
+      device.socket.write(Uint8Array.of(byte));
+      await new Promise((next) => setImmediate(next));
+    }
+    await device.reply(4);
+    expect(secondsOf(kept)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('takes batches, whole and in parts, and acknowledges every part', async () => {
+    const { server, kept } = await start();
+    const device = await new Device(server).signIn();
+    device.socket.write(device.frame(0x0704, encodeLocationBatch([place(1), place(2)], true)));
+    await device.reply(1);
+    const body = encodeLocationBatch([3, 4, 5].map(place), false);
+    device.socket.write(Buffer.concat(device.parts(0x0704, body, 40)));
+    expect(await device.reply(4)).toMatchObject({ messageId: 0x0704, result: 0 });
+    expect(secondsOf(kept)).toEqual([1, 2, 3, 4, 5]);
+    expect(kept[0]?.locations[0]?.attributes.archive).toBe(true);
+  });
+
+  it('gives up unfinished messages', async () => {
+    const parts = { ...defaultGnssLimits.parts, maxAgeMs: 30 };
+    const { server } = await start({ parts, idleMs: 400 });
+    const device = await new Device(server).signIn();
+    const [first] = device.parts(0x0704, encodeLocationBatch([place(1), place(2)], false), 30);
+    device.socket.write(first ?? '');
+    await vi.waitFor(() => expect(server.counters.subPackagesDropped).toBe(1), { timeout: 2000 });
+  });
+
+  it('refuses unknown devices, wrong codes and positions before authentication', async () => {
+    const { server, kept } = await start();
+    const stranger = new Device(server, '013900000009');
+    stranger.socket.write(stranger.frame(0x0100, new Uint8Array(45)));
+    expect(await stranger.reply(1)).toMatchObject({ kind: 'registerReply', result: 4 });
+    const device = new Device(server);
+    device.socket.write(device.frame(0x0200, place(1)));
+    expect(await device.reply(1)).toMatchObject({ messageId: 0x0200, result: 1 });
+    device.socket.write(device.frame(0x0102, encodeAuthentication({ code: 'x', imei: null, software: null }, 2013)));
+    expect(await device.reply(2)).toMatchObject({ messageId: 0x0102, result: 1 });
+    expect(server.counters.unknownDevice).toBe(3);
+    expect(kept).toEqual([]);
+  });
+
+  it('hostile bytes, oversized frames and a kill in the middle of a frame do not touch a healthy connection', async () => {
+    const { server, kept } = await start({ maxFrameBytes: 512, maxBadFrames: 5 });
+    const healthy = await new Device(server).signIn();
+    const hostile = new Device(server);
+    hostile.socket.write(Buffer.from('GET / HTTP/1.1\r\n\r\n~garbage~~\u0000~'));
+    hostile.socket.write(Buffer.alloc(5000, 0x41));
+    const killed = await new Device(server).signIn();
+    killed.socket.write(killed.frame(0x0200, place(9)).subarray(0, 20));
+    killed.socket.resetAndDestroy();
+    healthy.socket.write(healthy.frame(0x0200, place(1)));
+    expect(await healthy.reply(1)).toMatchObject({ result: 0 });
+    await vi.waitFor(() => expect(server.counters).toMatchObject({ connections: 2, oversized: 1, badChecksum: 1 }));
+    hostile.socket.write(Buffer.from(`~${'bad~'.repeat(20)}`));
+    await hostile.closed;
+    healthy.socket.write(healthy.frame(0x0200, place(2)));
+    expect(await healthy.reply(2)).toMatchObject({ result: 0 });
+    expect(secondsOf(kept)).toEqual([1, 2]);
+  });
+
+  it('ends half-sent frames, silent devices and those who never sign in', async () => {
+    const { server } = await start({ frameMs: 60, idleMs: 700, signInMs: 200 });
+    const loris = await new Device(server).signIn();
+    const drip = setInterval(() => loris.socket.write('A'), 10);
+    closers.push(() => clearInterval(drip));
+    loris.socket.write(Uint8Array.of(0x7e, 0x02));
+    const began = performance.now();
+    await loris.closed;
+    expect(performance.now() - began).toBeLessThan(600);
+    await new Device(server).closed;
+    await (await new Device(server).signIn()).closed;
+    await vi.waitFor(() => expect(server.counters.connections).toBe(0));
+  });
+
+  it('stops reading a device while its positions wait, and loses none', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const seen: number[] = [];
+    const onLocations: GnssOptions['onLocations'] = async (_device, locations) => {
+      await promise;
+      seen.push(...locations.map(({ time }) => time));
+    };
+    const { server } = await start({ maxWaitingFrames: 4 }, { onLocations });
+    const device = await new Device(server).signIn();
+    const frames = Array.from({ length: 20_000 }, (_, second) => device.frame(0x0200, place(second)));
+    device.socket.write(Buffer.concat(frames));
+    await new Promise((wait) => setTimeout(wait, 100));
+    expect(server.counters.frames).toBeLessThan(10_000);
+    resolve();
+    await vi.waitFor(() => expect(seen).toHaveLength(20_000), { timeout: 5000 });
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    await device.reply(20_000);
+  });
+
+  it('bounds connections and closes all at once', async () => {
+    const { server } = await start({ maxConnections: 2 });
+    const devices = [await new Device(server).signIn(), await new Device(server).signIn()];
+    await new Device(server).closed;
+    await server.close();
+    await Promise.all(devices.map(({ closed }) => closed));
+    expect(server.counters.connections).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { DomainError, errorCatalogue, errorText } from '@pourline/domain/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { FormError } from './serve.ts';
+
+const transport: Record<number, keyof typeof errorCatalogue> = {
+  404: 'app.notFound',
+  413: 'app.tooLarge',
+  429: 'app.tooMany',
+  415: 'app.fieldType',
+};
+
+/** Turns every failure into status and `{ code, message }` of the catalogue; what is not in it is logged and answered as 服务器处理异常. */
+export const replyErrors = (app: FastifyInstance, services: Services): void => {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    if (error instanceof DomainError) {
+      return reply
+        .code(errorCatalogue[error.code].status)
+        .send({
+          code: error.code,
+          message: error.message,
+          ...(Object.keys(error.details).length > 0 && { details: error.details }),
+        });
+    }
+    if (error instanceof FormError) {
+      const first = error.issues[0];
+      // Texts of our own schemas are Chinese; the library's own are not for people.
+      const chinese = first && /[一-鿿]/.test(first.message) ? first.message : errorText('app.fieldType');
+      return reply.code(400).send({ code: 'app.fieldType', message: chinese, fields: error.issues });
+    }
+    const known = error.statusCode && transport[error.statusCode];
+    if (known) return reply.code(error.statusCode as number).send({ code: known, message: errorText(known) });
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ code: 'app.fieldType', message: errorText('app.fieldType') });
+    services.log(`${request.method} ${request.url.split('?')[0]} failed`, error);
+    return reply.code(500).send({ code: 'app.internal', message: errorText('app.internal') });
+  });
+};

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@pourline/contract/endpoint';
+import { holds, type Right, type Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import { withTenants } from '../db/scope.ts';
+import type { Services } from '../services.ts';
+import { transact, type Work } from '../work.ts';
+import { viewerOf } from './signedIn.ts';
+
+/** JSON that PostgreSQL built; passed through without being parsed. `total` rows in all. */
+export class RawJson {
+  readonly data: string;
+  readonly total: number | undefined;
+  constructor(data: string, total?: number) {
+    this.data = data;
+    this.total = total;
+  }
+}
+
+/** Bytes with their type, for `file` and `page` endpoints. */
+export class Bytes {
+  readonly body: Uint8Array | string;
+  readonly contentType: string;
+  readonly fileName: string | undefined;
+  constructor(body: Uint8Array | string, contentType: string, fileName?: string) {
+    this.body = body;
+    this.contentType = contentType;
+    this.fileName = fileName;
+  }
+}
+
+/** A call as its handler sees it. Writing endpoints get a unit of work; reading ones a connection scoped to the viewer's tenants. */
+export type Call<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  services: Services;
+  request: FastifyRequest;
+  now: number;
+} & (E extends { access: 'public' } ? { viewer: Viewer | null } : { viewer: Viewer }) &
+  (E extends { method: 'GET' } | { readOnly: true } ? { db: Db } : { work: Work });
+
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (call: Call<C[K]>) => Promise<ReplyOf<C[K]> | RawJson | Bytes>;
+};
+
+const parse = <T>(schema: z.core.$ZodType | undefined, value: unknown): T => {
+  if (!schema) return undefined as T;
+  const result = z.core.safeParse(schema, value);
+  if (result.success) return result.data as T;
+  throw new FormError(result.error);
+};
+
+/** A request that does not fit the endpoint's schema: answered with the first reason in Chinese and every field. */
+export class FormError extends Error {
+  readonly issues: { path: string; message: string }[];
+  constructor(error: z.core.$ZodError) {
+    super('form');
+    this.issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  }
+}
+
+const permits = (endpoint: Endpoint, viewer: Viewer | null): viewer is Viewer =>
+  viewer !== null &&
+  (endpoint.access === 'signedIn' ||
+    (endpoint.access !== 'public' && (endpoint.access as readonly Right[]).some((right) => holds(viewer, right))));
+
+/** Sends a value in the envelope of its endpoint. Raw JSON is spliced in as it is. */
+const send = (reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply => {
+  if (result instanceof Bytes) {
+    if (result.fileName)
+      reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(result.fileName)}`);
+    return reply.type(result.contentType).send(result.body);
+  }
+  const raw = result instanceof RawJson;
+  const listed = !raw && endpoint.list ? (result as { data: unknown; total: number }) : null;
+  const data = raw ? result.data : JSON.stringify(listed ? listed.data : result);
+  const total = raw ? result.total : listed?.total;
+  const rows = total === undefined ? '' : `,"total":${total}`;
+  const body = endpoint.ips
+    ? `{"code":"OK","returnState":"success","returnMessage":"","datas":{"data":{"code":0,"msg":"","data":${data}${rows}}}}`
+    : `{"code":"OK","message":"","data":${data}${rows}}`;
+  return reply.type('application/json; charset=utf-8').send(body);
+};
+
+const requestHash = (endpoint: Endpoint, params: unknown, body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([endpoint.method, endpoint.path, params, body]))
+    .digest('base64url');
+
+/** Does a writing call once per idempotency key: a second one with the same key waits for the first and gets its answer. */
+const once = async (
+  work: Work,
+  viewer: Viewer,
+  key: string,
+  hash: string,
+  run: () => Promise<unknown>,
+): Promise<unknown> => {
+  const mark = { tenantID: work.tenantID, userID: viewer.userID, key };
+  const taken = await work.db
+    .insertInto('idempotencyKeys')
+    .values({ ...mark, request: hash, reply: null, createTime: new Date() })
+    .onConflict((c) => c.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!taken) {
+    const known = await work.db
+      .selectFrom('idempotencyKeys')
+      .selectAll()
+      .where('tenantID', '=', mark.tenantID)
+      .where('userID', '=', mark.userID)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (known.request !== hash) throw new DomainError('app.keyReused');
+    return new RawJson(JSON.stringify(known.reply));
+  }
+  const result = await run();
+  if (result instanceof Bytes) return result;
+  const text = result instanceof RawJson ? result.data : JSON.stringify(result);
+  await work.db
+    .updateTable('idempotencyKeys')
+    .set({ reply: text })
+    .where('tenantID', '=', mark.tenantID)
+    .where('userID', '=', mark.userID)
+    .where('key', '=', key)
+    .execute();
+  return new RawJson(text);
+};
+
+/** Registers every endpoint of a contract; a missing or mistyped handler does not compile. */
+export const serve = <C extends Contract>(
+  app: FastifyInstance,
+  services: Services,
+  contract: C,
+  handlers: Handlers<C>,
+): void => {
+  for (const [name, endpoint] of Object.entries(contract) as [keyof C & string, Endpoint][]) {
+    if (endpoint.demoOnly && services.settings.mode !== 'demo') continue;
+    const handle = handlers[name] as unknown as (call: unknown) => Promise<unknown>;
+    const reads = endpoint.method === 'GET' || endpoint.readOnly === true;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const viewer = endpoint.access === 'public' ? null : await viewerOf(services, request);
+        // A refusal for want of rights has an empty body, as the clients expect.
+        if (endpoint.access !== 'public' && !permits(endpoint, viewer)) return reply.code(403).send();
+        const params = parse(endpoint.params, request.params);
+        const query = parse(endpoint.query, request.query);
+        const body = endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined;
+        const call = { params, query, body, viewer, services, request, now: services.clock.now() };
+        if (reads || !viewer) {
+          const tenants = viewer?.tenantIDs ?? [];
+          return send(
+            reply,
+            endpoint,
+            await withTenants(tenants, () => handle({ ...call, db: services.database.app })),
+          );
+        }
+        const key = request.headers['idempotency-key'];
+        const result = await transact(services, viewer.tenantID, viewer, (work) => {
+          const run = () => handle({ ...call, now: work.now, work });
+          return typeof key === 'string' && key.length >= 8 && key.length <= 80 && endpoint.kind !== 'upload'
+            ? once(work, viewer, key, requestHash(endpoint, params, body), run)
+            : run();
+        });
+        return send(reply, endpoint, result);
+      },
+    });
+  }
+};

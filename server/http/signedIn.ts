@@ -1,0 +1,148 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { type RoleGroup, roleGroupNames, roleGroupsOfRights } from '@pourline/domain/access/roleGroups';
+import { DomainError } from '@pourline/domain/errors';
+import type { FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Services } from '../services.ts';
+
+export const accessTokenMinutes = 120;
+/** How long a change of rights or an ended session may go unnoticed by a running server. */
+const rememberMs = 5_000;
+const maxRemembered = 20_000;
+
+interface Claims {
+  accountOID: string;
+  sessionID: string;
+  userID: string;
+  tenantID: string;
+}
+
+const keyOf = (services: Services): Uint8Array => new TextEncoder().encode(services.settings.jwtSecret);
+
+/** An access token for one person at one plant. */
+export const signAccessToken = async (
+  services: Services,
+  claims: Claims,
+): Promise<{ token: string; expire: number }> => {
+  const expire = Date.now() + accessTokenMinutes * 60_000;
+  const token = await new SignJWT({ sid: claims.sessionID, uid: claims.userID, tid: claims.tenantID })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(claims.accountOID)
+    .setAudience('pourline')
+    .setExpirationTime(Math.floor(expire / 1000))
+    .sign(keyOf(services));
+  return { token, expire };
+};
+
+interface Known<T> {
+  value: T;
+  until: number;
+}
+
+/** A small memory that forgets the oldest entries. */
+const remember = <T>(known: Map<string, Known<T>>, key: string, value: T, until: number): T => {
+  if (known.size >= maxRemembered) known.delete(known.keys().next().value as string);
+  known.set(key, { value, until });
+  return value;
+};
+
+const verified = new Map<string, Known<Claims>>();
+const people = new Map<
+  string,
+  Known<{ name: string; rights: ReadonlySet<string>; groups: readonly RoleGroup[]; groupTenants: readonly string[] }>
+>();
+
+/** Reads and checks an access token; `login.invalid` when it is not one of ours or has ended. */
+export const claimsOf = async (services: Services, token: string): Promise<Claims> => {
+  const known = verified.get(token);
+  if (known && known.until > Date.now()) return known.value;
+  try {
+    const { payload } = await jwtVerify(token, keyOf(services), { algorithms: ['HS256'], audience: 'pourline' });
+    const claims = {
+      accountOID: payload.sub as string,
+      sessionID: payload['sid'] as string,
+      userID: payload['uid'] as string,
+      tenantID: payload['tid'] as string,
+    };
+    return remember(verified, token, claims, (payload.exp as number) * 1000);
+  } catch {
+    throw new DomainError('login.invalid');
+  }
+};
+
+/** Forgets what is remembered of a session, so that its end is noticed at once. */
+export const forgetSession = (sessionID: string): void => void people.delete(sessionID);
+/** Forgets everybody: rights were changed. */
+export const forgetPeople = (): void => people.clear();
+
+const loadPerson = async (services: Services, claims: Claims) => {
+  const { system } = services.database;
+  const session = await system
+    .selectFrom('sessions')
+    .select('endedAt')
+    .where('sessionID', '=', claims.sessionID)
+    .executeTakeFirst();
+  if (!session || session.endedAt) throw new DomainError('login.invalid');
+  const user = await system
+    .selectFrom('users')
+    .select(['name', 'state', 'jobCode'])
+    .where('tenantID', '=', claims.tenantID)
+    .where('userID', '=', claims.userID)
+    .executeTakeFirst();
+  if (!user || user.state !== 'enabled') throw new DomainError('login.userNotFound');
+  const roles = await system
+    .selectFrom('userRoles')
+    .innerJoin('roles', (j) =>
+      j.onRef('roles.tenantID', '=', 'userRoles.tenantID').onRef('roles.roleID', '=', 'userRoles.roleID'),
+    )
+    .select('roles.rights')
+    .where('userRoles.tenantID', '=', claims.tenantID)
+    .where('userID', '=', claims.userID)
+    .execute();
+  const rights = new Set(roles.flatMap((role) => role.rights));
+  const groups = roleGroupsOfRights([...rights]);
+  // The photo group has no login right: who registered for it has it as his job.
+  if (user.jobCode === 'ics') groups.push('ics');
+  const group = await system
+    .selectFrom('tenants')
+    .select('tenantID')
+    .where('groupID', '=', claims.tenantID)
+    .where('tenantID', '!=', claims.tenantID)
+    .orderBy('tenantID')
+    .execute();
+  return { name: user.name, rights, groups, groupTenants: group.map((row) => row.tenantID) };
+};
+
+/** The person that a token stands for, working as the role group asked for, or as his first. */
+export const personOf = async (services: Services, token: string, roleGroup: string | undefined): Promise<Viewer> => {
+  const claims = await claimsOf(services, token);
+  const known = people.get(claims.sessionID);
+  const person =
+    known && known.until > Date.now()
+      ? known.value
+      : remember(people, claims.sessionID, await loadPerson(services, claims), Date.now() + rememberMs);
+  const wanted = (roleGroupNames as string[]).includes(roleGroup ?? '') ? (roleGroup as RoleGroup) : person.groups[0];
+  if (!wanted || !person.groups.includes(wanted))
+    throw new DomainError(person.groups.length === 0 ? 'login.noRights' : 'app.invalidPermissions');
+  const tenantIDs = wanted === 'boss' ? [claims.tenantID, ...person.groupTenants] : [claims.tenantID];
+  return {
+    userID: claims.userID,
+    name: person.name,
+    tenantID: claims.tenantID,
+    roleGroup: wanted,
+    rights: person.rights,
+    tenantIDs,
+  };
+};
+
+export const bearerOf = (request: FastifyRequest): string => {
+  const header = request.headers.authorization ?? '';
+  if (!header.startsWith('Bearer ')) throw new DomainError('login.invalid');
+  return header.slice(7);
+};
+
+/** The signed-in person of a request. */
+export const viewerOf = (services: Services, request: FastifyRequest): Promise<Viewer> => {
+  const roleGroup = request.headers['x-role-group'];
+  return personOf(services, bearerOf(request), typeof roleGroup === 'string' ? roleGroup : undefined);
+};

@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { demoClock, realClock } from './clock.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { autoSendTick } from './dispatch/autoSender.ts';
+import { startGnssServer } from './gnss/gnssServer.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
+import { createHub } from './live/hub.ts';
+import { resolveDevice, takePositions } from './positions/positionStore.ts';
+import { seedDemoInto } from './seed/seedDemo.ts';
+import type { Services, Settings } from './services.ts';
+
+export interface StartOptions {
+  mode: Settings['mode'];
+  databaseUrl: string;
+  /** Uploaded files live here. */
+  dataDir: string;
+  port: number;
+  host?: string;
+  /** JT/T 808 port; `null`: none. */
+  gnssPort: number | null;
+  /** The built web app; `null`: only the API. */
+  webDist: string | null;
+  secrets?: { jwt: string; gnss: string };
+  publicUrl?: string;
+  map?: Settings['map'];
+  log?: Services['log'];
+}
+
+export interface RunningServer {
+  url: string;
+  gnssPort: number | null;
+  services: Services;
+  app: FastifyInstance;
+  /** Finishes what is under way, then ends. */
+  stop(): Promise<void>;
+}
+
+// Known to everybody, so only for a demo that nobody relies on.
+const demoSecret = 'pourline-demo-secret-known-to-everybody';
+
+const logToConsole: Services['log'] = (line, details) => console.error(line, details ?? '');
+
+/** Does all that is due now, one run at a time; a call during a run waits for one more run after it. */
+const oneAtATime = (run: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  return () => {
+    if (!running) {
+      running = run().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running.then(() => {
+      next = null;
+      running = run().finally(() => {
+        running = null;
+      });
+      return running;
+    });
+    return next;
+  };
+};
+
+/** Starts the whole server on a database: migrates, seeds a demo, serves HTTP, live updates and JT/T 808, and does what is due each second. */
+export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const log = options.log ?? logToConsole;
+  await migrate(options.databaseUrl);
+  const database = openDatabase(options.databaseUrl);
+  if (options.mode === 'demo') await seedDemoInto(database);
+  mkdirSync(options.dataDir, { recursive: true });
+  const services: Services = {
+    settings: {
+      mode: options.mode,
+      jwtSecret: options.secrets?.jwt ?? demoSecret,
+      gnssSecret: options.secrets?.gnss ?? demoSecret,
+      dataDir: options.dataDir,
+      publicUrl: options.publicUrl ?? '',
+      map: options.map ?? { kind: 'schematic', url: null },
+    },
+    database,
+    clock: options.mode === 'demo' ? demoClock() : realClock(),
+    hub: createHub((error) => log('a listener of live changes failed', error)),
+    log,
+  };
+  const runDue = oneAtATime(() => autoSendTick(services));
+  services.runDue = runDue;
+  const app = await createApp(services, options.webDist);
+  const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' });
+  const port = new URL(url).port;
+  const gnss =
+    options.gnssPort === null
+      ? null
+      : await startGnssServer({
+          port: options.gnssPort,
+          host: options.host ?? '0.0.0.0',
+          secret: services.settings.gnssSecret,
+          now: () => services.clock.now(),
+          resolveDevice: resolveDevice(services),
+          onLocations: (device, locations, receivedAt) =>
+            takePositions(
+              services,
+              device.tenantID,
+              device.carID,
+              locations
+                .filter((l) => l.fixed)
+                .map((l) => ({
+                  lon: l.lon,
+                  lat: l.lat,
+                  speed: l.speedKmh,
+                  direction: l.courseDeg,
+                  time: l.time,
+                  attributes: l.attributes,
+                })),
+              'gnss',
+              receivedAt,
+            ).then(() => undefined),
+        });
+  const ticking = setInterval(() => void runDue().catch((error) => log('automatic work failed', error)), 1_000);
+  const housekeeping = startHousekeeping(services);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    gnssPort: gnss?.port ?? null,
+    services,
+    app,
+    stop: async () => {
+      clearInterval(ticking);
+      housekeeping.stop();
+      await gnss?.close();
+      await app.close();
+      await runDue().catch(() => undefined);
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { type RawBuilder, sql } from 'kysely';
+import type { Doer } from '../work.ts';
+
+type Rule = (viewer: Viewer) => RawBuilder<boolean>;
+
+const all: Rule = () => sql`true`;
+const none: Rule = () => sql`false`;
+
+/** Orders of projects that the person manages or works on. */
+const ownProjects: Rule = (v) =>
+  sql`EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = orders."tenantID" AND m."contractID" = orders."contractID" AND m."userID" = ${v.userID})`;
+const ownContracts: Rule = (v) => sql`orders."salesmanOID" = ${v.userID}`;
+/** Orders that the driver carries, or has carried, a load for. */
+const ownLoads: Rule = (v) =>
+  sql`EXISTS (SELECT FROM waybills w WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID" AND w."driverOID" = ${v.userID})`;
+
+/** Which orders of the tenant each role group sees; SQL over the table `orders`. */
+export const orderScope = {
+  boss: all,
+  senior: all,
+  scheduler: all,
+  customer: ownProjects,
+  sale: ownContracts,
+  fleet: all,
+  driver: ownLoads,
+  pump: all,
+  pipe: all,
+  material: none,
+  materialDriver: none,
+  lab: all,
+  oms: all,
+  equipment: none,
+  finance: all,
+  purchase: none,
+  block: none,
+  ics: none,
+  ccnConcrete: none,
+  ccnSite: none,
+  ccnTransport: none,
+  ccnDians: none,
+} satisfies Record<RoleGroup, Rule>;
+
+/** The rows of `orders` that the doer may see or act on. */
+export const ordersOf = (doer: Doer): RawBuilder<boolean> =>
+  typeof doer === 'object' ? orderScope[doer.roleGroup](doer) : sql`true`;

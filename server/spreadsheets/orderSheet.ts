@@ -1,0 +1,49 @@
+import type { StrengthGrade } from '@pourline/domain/concrete/strengthGrades';
+import type { Day } from '@pourline/domain/time';
+
+/** One order as a sheet gives it; missing optional values are null. */
+export interface OrderSheetRow {
+  /** Line of the sheet, from 1, as the user sees it in his program. */
+  readonly row: number;
+  readonly projectName: string;
+  readonly pourSite: string;
+  readonly grade: StrengthGrade;
+  /** Technical requirements, one each: `['P8', '微膨胀']`. */
+  readonly requirements: readonly string[];
+  readonly slumpMm: number;
+  /** Only where the sheet gives one. */
+  readonly slumpToleranceMm: number | null;
+  readonly maxSizeMm: number | null;
+  readonly pourWay: string;
+  readonly volumeM3: number;
+  readonly day: Day;
+  /** Minutes since midnight of `day`; beyond 1440 on the next day. */
+  readonly startMinute: number;
+  /** Later than the start: an end before the start is meant for the next day. */
+  readonly endMinute: number | null;
+  readonly contact: string | null;
+  readonly phone: string | null;
+  readonly deliveryPlace: string | null;
+  /** WGS-84, degrees; both or none. */
+  readonly longitude: number | null;
+  readonly latitude: number | null;
+  readonly remark: string | null;
+}
+
+/** What is wrong with a cell, a line or (row 0) the whole file. */
+export interface OrderSheetError {
+  readonly row: number;
+  /** Title of the column, '' where no single one is meant. */
+  readonly column: string;
+  readonly message: string;
+}
+
+export interface OrderSheet {
+  /** The lines without any error, in their order. */
+  readonly rows: readonly OrderSheetRow[];
+  readonly errors: readonly OrderSheetError[];
+  /** Headers the import does not know; their columns are not read. */
+  readonly ignoredColumns: readonly string[];
+  /** Lines left out because they are the template's example. */
+  readonly skippedExamples: number;
+}

@@ -1,0 +1,49 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { type RawBuilder, sql } from 'kysely';
+import type { Doer } from '../work.ts';
+
+type Rule = (viewer: Viewer) => RawBuilder<boolean>;
+
+const all: Rule = () => sql`true`;
+const none: Rule = () => sql`false`;
+/** Trucks that the driver is bound to. */
+const bound: Rule = (v) =>
+  sql`EXISTS (SELECT FROM "vehicleDrivers" d WHERE d."tenantID" = vehicles."tenantID" AND d."carID" = vehicles."carID" AND d."userID" = ${v.userID})`;
+/** Trucks on the way for one of the person's projects; others are nobody's business. */
+const carryingForProjects: Rule = (
+  v,
+) => sql`EXISTS (SELECT FROM waybills w JOIN "projectMembers" m ON m."tenantID" = w."tenantID" AND m."contractID" = w."contractID" AND m."userID" = ${v.userID}
+  WHERE w."tenantID" = vehicles."tenantID" AND w."taskDetailID" = vehicles."taskDetailID")`;
+const carryingForContracts: Rule = (v) =>
+  sql`EXISTS (SELECT FROM waybills w WHERE w."tenantID" = vehicles."tenantID" AND w."taskDetailID" = vehicles."taskDetailID" AND w."salesmanOID" = ${v.userID})`;
+
+/** Which vehicles of the tenant each role group sees; SQL over the table `vehicles`. */
+export const vehicleScope = {
+  boss: all,
+  senior: all,
+  scheduler: all,
+  customer: carryingForProjects,
+  sale: carryingForContracts,
+  fleet: all,
+  driver: bound,
+  pump: none,
+  pipe: none,
+  material: all,
+  materialDriver: none,
+  lab: all,
+  oms: none,
+  equipment: all,
+  finance: none,
+  purchase: none,
+  block: none,
+  ics: none,
+  ccnConcrete: none,
+  ccnSite: none,
+  ccnTransport: none,
+  ccnDians: none,
+} satisfies Record<RoleGroup, Rule>;
+
+/** The rows of `vehicles` that the doer may see or act on. */
+export const vehiclesOf = (doer: Doer): RawBuilder<boolean> =>
+  typeof doer === 'object' ? vehicleScope[doer.roleGroup](doer) : sql`true`;

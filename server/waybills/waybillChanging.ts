@@ -1,0 +1,33 @@
+import { type WaybillAction, type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import type { Selectable } from 'kysely';
+import type { Changing } from '../change.ts';
+import type { WaybillsTable } from '../db/tables.ts';
+import type { Work } from '../work.ts';
+import { waybillsOf } from './waybillScope.ts';
+
+export type WaybillRow = Selectable<WaybillsTable>;
+
+export const tellWaybill = (work: Work, row: WaybillRow): void =>
+  work.tell({
+    type: 'waybill',
+    taskDetailID: row.taskDetailID,
+    taskID: row.taskID,
+    contractID: row.contractID,
+    driverOID: row.driverOID,
+    carID: row.carID,
+    state: row.state,
+  });
+
+/** How waybills change; their events form a hash chain. */
+export const waybillChanging: Changing<WaybillRow, WaybillState, WaybillAction> = {
+  machine: waybillMachine,
+  table: 'waybills',
+  id: 'taskDetailID',
+  notFound: 'waybill.notFound',
+  accessDenied: 'waybill.accessDenied',
+  stateError: () => 'waybill.stateNoOperation',
+  scope: waybillsOf,
+  taskIDOf: (row) => row.taskID,
+  chained: true,
+  tell: tellWaybill,
+};

@@ -1,0 +1,67 @@
+import type { LiveMessage } from '@pourline/contract/live';
+import type { Viewer } from '@pourline/domain/access/rights';
+import type { Transaction } from 'kysely';
+import type { Database, Db } from './db/database.ts';
+import { withTenants } from './db/scope.ts';
+import type { Tables } from './db/tables.ts';
+import type { Services } from './services.ts';
+
+/** Who or what acts: a signed-in person, a position of a truck, or the system by itself. */
+export type Doer = Viewer | 'position' | 'system';
+
+/** One unit of work: a transaction of one tenant, at one moment of the plant's clock. */
+export interface Work {
+  db: Transaction<Tables>;
+  tenantID: string;
+  doer: Doer;
+  /** When the server learnt of it, epoch ms; the same for everything in one unit of work. */
+  now: number;
+  services: Services;
+  /** Tells signed-in screens, once the work is committed. */
+  tell(message: LiveMessage): void;
+  /** Runs once the work is committed. */
+  afterwards(run: () => void): void;
+}
+
+/** A deadlock or serialisation failure: the work has not happened and may be tried again. */
+const isTransient = (error: unknown): boolean => {
+  const code = (error as { code?: string } | null)?.code;
+  return code === '40P01' || code === '40001';
+};
+
+/** Does work in one transaction, all or nothing, then tells of it. Tried again up to three times when PostgreSQL breaks a deadlock. */
+export const transact = async <T>(
+  services: Services,
+  tenantID: string,
+  doer: Doer,
+  run: (work: Work) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const messages: LiveMessage[] = [];
+    const after: (() => void)[] = [];
+    try {
+      const result = await withTenants([tenantID], () =>
+        services.database.app.transaction().execute((db) =>
+          run({
+            db,
+            tenantID,
+            doer,
+            now: services.clock.now(),
+            services,
+            tell: (message) => void messages.push(message),
+            afterwards: (later) => void after.push(later),
+          }),
+        ),
+      );
+      for (const message of messages) services.hub.publish(tenantID, message);
+      for (const later of after) later();
+      return result;
+    } catch (error) {
+      if (attempt >= 4 || !isTransient(error)) throw error;
+    }
+  }
+};
+
+/** Reads for a viewer outside of a transaction. */
+export const readAs = <T>(database: Database, tenantIDs: readonly string[], read: (db: Db) => Promise<T>): Promise<T> =>
+  withTenants(tenantIDs, () => read(database.app));

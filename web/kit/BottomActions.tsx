@@ -1,0 +1,96 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { ActionSheet } from './ActionSheet.tsx';
+import { Button } from './Button.tsx';
+import { SlideToConfirm } from './SlideToConfirm.tsx';
+import { type BottomAction, selectBottomActions } from './selectBottomActions.ts';
+import { useWide } from './useWide.ts';
+
+export type BottomActionsProps = {
+  actions: BottomAction[];
+  /** How many buttons are shown at most (1-5), the primary among them; the rest go to the sheet. 3 on a phone, 5 on a wide screen. */
+  limit?: number | undefined;
+  /** The driver's 64 px: the primary in a line of its own. */
+  big?: boolean | undefined;
+};
+
+/** What can be done with this page: one filled button in reach of the thumb, few beside it, the rest in a sheet. */
+export function BottomActions({ actions, limit, big }: BottomActionsProps) {
+  const wide = useWide();
+  const [running, setRunning] = useState<string | null>(null);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  if (actions.length === 0) return null;
+  const { primary, beside, more, columns } = selectBottomActions(actions, limit ?? (wide ? 5 : 3));
+
+  async function run(action: BottomAction): Promise<void> {
+    if (running) return;
+    setRunning(action.key);
+    try {
+      await action.onRun();
+    } finally {
+      setRunning(null);
+    }
+  }
+  const button = (action: BottomAction, look: 'primary' | 'plain') => (
+    <Button
+      key={action.key}
+      look={look}
+      size={big && look === 'primary' ? 'big' : 'normal'}
+      busy={running === action.key}
+      disabled={action.disabled || (running !== null && running !== action.key)}
+      onClick={() => void run(action)}
+      className="min-w-0 @lg:min-w-28 px-2"
+    >
+      {action.label}
+    </Button>
+  );
+  const main = primary ? (
+    primary.slide ? (
+      <SlideToConfirm
+        key={primary.key}
+        label={primary.label}
+        big={big}
+        disabled={primary.disabled}
+        onConfirm={() => run(primary)}
+      />
+    ) : (
+      button(primary, 'primary')
+    )
+  ) : null;
+  const stacked = big || primary?.slide;
+  const others = (
+    <>
+      {more.length > 0 ? (
+        <Button aria-label="更多操作" onClick={() => setSheetOpen(true)} className="w-12 px-0 @lg:w-auto @lg:px-3">
+          <Ellipsis className="size-5" aria-hidden="true" />
+        </Button>
+      ) : null}
+      {beside.map((action) => button(action, 'plain'))}
+    </>
+  );
+  return (
+    <footer className="z-10 shrink-0 border-line border-t bg-surface pb-safe-bottom" data-print="hide">
+      {stacked ? (
+        <div className="mx-auto w-full max-w-md space-y-2 p-3">
+          {beside.length + more.length > 0 ? <div className="flex gap-2 *:flex-1">{others}</div> : null}
+          <div className="grid">{main}</div>
+        </div>
+      ) : (
+        <div className="grid gap-2 p-3 @lg:flex @lg:justify-end @lg:px-6" style={{ gridTemplateColumns: columns }}>
+          {others}
+          {main}
+        </div>
+      )}
+      <ActionSheet
+        open={sheetOpen}
+        onOpenChange={setSheetOpen}
+        items={more.map((action) => ({
+          key: action.key,
+          label: action.label,
+          disabled: action.disabled,
+          onSelect: () => void run(action),
+        }))}
+      />
+    </footer>
+  );
+}

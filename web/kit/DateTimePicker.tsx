@@ -1,0 +1,119 @@
+import Clock from 'lucide-react/icons/clock';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from './Button.tsx';
+import { startOfPlantDay } from './dateFilterRange.ts';
+import { formatDateTime, plantOffsetMinutes } from './format.ts';
+import { PickerField } from './PickerField.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+const Picker = lazy(async () => ({ default: (await import('./Picker.tsx')).Picker }));
+
+export type DateTimePickerProps = {
+  /** Epoch ms. */
+  value: number | null | undefined;
+  onChange: (value: number) => void;
+  offsetMinutes?: number;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Minutes between the entries of the wheel. */
+  step?: number;
+  placeholder?: string;
+  disabled?: boolean;
+  label?: string | undefined;
+};
+
+const two = (count: number) => String(count).padStart(2, '0');
+const minuteMs = 60_000;
+
+/** A moment: the day in a calendar, hour and minute on wheels. Only the button takes it over. */
+export function DateTimePicker({
+  value,
+  onChange,
+  offsetMinutes = plantOffsetMinutes,
+  min,
+  max,
+  step = 5,
+  placeholder = '选择时间',
+  disabled,
+  label,
+}: DateTimePickerProps) {
+  const [draft, setDraft] = useState<number | null>(null);
+  const at = draft ?? 0;
+  const day = startOfPlantDay(at, offsetMinutes);
+  const minutes = Math.round((at - day) / minuteMs);
+  const set = (nextDay: number, hour: number, minute: number) => setDraft(nextDay + (hour * 60 + minute) * minuteMs);
+  const minuteNow = Math.floor((minutes % 60) / step) * step;
+  const hourNow = Math.floor(minutes / 60);
+  const tooEarly = min !== undefined && at < min;
+  const tooLate = max !== undefined && at > max;
+  const start = () =>
+    setDraft(Math.ceil((value ?? Math.max(Date.now(), min ?? 0)) / (step * minuteMs)) * step * minuteMs);
+  return (
+    <>
+      <PickerField
+        text={value === null || value === undefined ? '' : formatDateTime(value, { offsetMinutes })}
+        placeholder={placeholder}
+        icon={<Clock />}
+        onOpen={start}
+        disabled={disabled}
+        label={label}
+      />
+      <Sheet
+        open={draft !== null}
+        onOpenChange={(open) => !open && setDraft(null)}
+        title={placeholder}
+        footer={
+          <Button
+            look="primary"
+            className="flex-1"
+            disabled={tooEarly || tooLate}
+            onClick={() => {
+              onChange(at);
+              setDraft(null);
+            }}
+          >
+            {tooEarly
+              ? '早于最早可选时间'
+              : tooLate
+                ? '晚于最晚可选时间'
+                : `选定 ${formatDateTime(at, { offsetMinutes })}`}
+          </Button>
+        }
+      >
+        <Suspense fallback={<Skeleton shape="info" count={2} />}>
+          <Calendar
+            mode="day"
+            from={day}
+            offsetMinutes={offsetMinutes}
+            min={min}
+            max={max}
+            onPick={(picked) => set(picked, hourNow, minuteNow)}
+          />
+          <div className="border-line border-t">
+            <Picker
+              columns={[
+                {
+                  label: '时',
+                  value: String(hourNow),
+                  options: Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${two(hour)} 时` })),
+                  onChange: (hour) => set(day, Number(hour), minuteNow),
+                },
+                {
+                  label: '分',
+                  value: String(minuteNow),
+                  options: Array.from({ length: 60 / step }, (_, index) => ({
+                    value: String(index * step),
+                    label: `${two(index * step)} 分`,
+                  })),
+                  onChange: (minute) => set(day, hourNow, Number(minute)),
+                },
+              ]}
+            />
+          </div>
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}

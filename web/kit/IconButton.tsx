@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from './Badge.tsx';
+import { cx } from './cx.ts';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  /** Read aloud, and shown as a tip under the mouse. */
+  label: string;
+  icon: ReactNode;
+  badge?: number | undefined;
+  pressed?: boolean | undefined;
+};
+
+/** A button that is only a picture; its name is read aloud. */
+export function IconButton({ label, icon, badge, pressed, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={badge ? `${label}，${badge}` : label}
+      aria-pressed={pressed}
+      title={label}
+      className={cx(
+        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink2 transition-colors duration-(--quick) hover:bg-hover active:bg-sunken disabled:text-ink3 [&_svg]:size-[22px]',
+        pressed && 'bg-accent-soft text-accent-ink',
+        className,
+      )}
+    >
+      {icon}
+      {badge ? <Badge count={badge} className="absolute top-1 right-0.5" /> : null}
+    </button>
+  );
+}

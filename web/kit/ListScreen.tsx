@@ -1,0 +1,175 @@
+import { type Key, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { BottomActions } from './BottomActions.tsx';
+import type { DataTableProps, DataTable as DataTableType } from './DataTable.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { InfiniteScroll } from './InfiniteScroll.tsx';
+import type { NavBarProps } from './NavBar.tsx';
+import { PullToRefresh } from './PullToRefresh.tsx';
+import { Screen } from './Screen.tsx';
+import { SearchBar, type SearchBarProps } from './SearchBar.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { SplitView } from './SplitView.tsx';
+import type { BottomAction } from './selectBottomActions.ts';
+import type { TableColumn } from './tableColumn.ts';
+import { useRowKeys } from './useRowKeys.ts';
+import { useWide } from './useWide.ts';
+import { VirtualList } from './VirtualList.tsx';
+
+const DataTable = lazy(async () => ({
+  default: (await import('./DataTable.tsx')).DataTable,
+})) as unknown as typeof DataTableType;
+
+export type ListQuery<T> = {
+  items: readonly T[];
+  total?: number | undefined;
+  isLoading: boolean;
+  /** A sentence in Chinese. */
+  error?: string | null | undefined;
+  refetch: () => Promise<unknown>;
+  fetchMore?: (() => void) | undefined;
+  hasMore?: boolean | undefined;
+  isFetchingMore?: boolean | undefined;
+};
+
+export type ListScreenProps<T> = Omit<NavBarProps, 'title'> & {
+  title: string;
+  query: ListQuery<T>;
+  rowKey: (item: T) => string;
+  /** A Row. `selected` is true for the one open in the pane. */
+  renderRow: (item: T, state: { selected: boolean }) => ReactNode;
+  /** Wide screens: opened by `j` `k` and by table rows. */
+  onOpen?: ((item: T) => void) | undefined;
+  openKey?: string | undefined;
+  search?: SearchBarProps | undefined;
+  /** Under the search: DateFilter, Chips, Segmented. */
+  filters?: ReactNode;
+  /** Over the rows, scrolling with them: totals. */
+  summary?: ReactNode;
+  empty: ReactNode;
+  actions?: BottomAction[] | undefined;
+  /** Wide screens: the pane at the right; what stands there while nothing is open is up to the caller. */
+  detail?: ReactNode;
+  /** Wide screens: a table instead of rows. */
+  columns?: readonly TableColumn<T>[] | undefined;
+  table?: Pick<DataTableProps<T>, 'selection' | 'onSelectionChange' | 'rowMenu' | 'sort' | 'onSortChange'> | undefined;
+  /** A guess of a row's height in px. */
+  estimate?: number | undefined;
+};
+
+/** The frame of every list: search, filters, rows or a table, paging, pull to refresh, empty and error, a pane at the right. */
+export function ListScreen<T>(props: ListScreenProps<T>) {
+  const {
+    title,
+    query,
+    rowKey,
+    renderRow,
+    onOpen,
+    openKey,
+    search,
+    filters,
+    summary,
+    empty,
+    actions,
+    detail,
+    columns,
+    table,
+    estimate,
+    ...nav
+  } = props;
+  const wide = useWide();
+  const asTable = wide && columns !== undefined;
+  const active = useMemo(
+    () => query.items.findIndex((item) => rowKey(item) === openKey),
+    [query.items, rowKey, openKey],
+  );
+  useRowKeys({
+    count: query.items.length,
+    active,
+    onMove: (index) => {
+      const item = query.items[index];
+      if (item !== undefined) onOpen?.(item);
+    },
+    enabled: wide && !asTable && onOpen !== undefined,
+  });
+
+  const failed = query.error && query.items.length === 0;
+  const waiting = query.isLoading && query.items.length === 0;
+  const fetchMore = () => query.fetchMore?.();
+  let content: ReactNode;
+  if (failed) content = <ErrorState text={query.error ?? ''} onRetry={() => void query.refetch()} />;
+  else if (waiting) content = <Skeleton shape="row" count={8} className="bg-surface" />;
+  else if (asTable) {
+    content = (
+      <Suspense fallback={<Skeleton shape="row" count={8} className="bg-surface" />}>
+        <DataTable
+          {...table}
+          label={title}
+          rows={query.items}
+          columns={columns}
+          rowKey={rowKey}
+          onOpen={onOpen}
+          openKey={openKey}
+          empty={empty}
+          hasMore={query.hasMore && !query.isFetchingMore}
+          onMore={fetchMore}
+        />
+      </Suspense>
+    );
+  } else if (query.items.length === 0) content = empty;
+  else {
+    content = (
+      <div className="bg-surface">
+        <VirtualList
+          items={query.items}
+          rowKey={rowKey as (item: T) => Key}
+          renderRow={(item) => renderRow(item, { selected: rowKey(item) === openKey })}
+          label={title}
+          {...(estimate === undefined ? {} : { estimate })}
+        />
+      </div>
+    );
+  }
+
+  const list = (
+    <Screen
+      {...nav}
+      title={title}
+      width="full"
+      scroll={!asTable || Boolean(failed) || waiting}
+      top={
+        search || filters ? (
+          <div className="border-line border-b">
+            {search ? <SearchBar {...search} /> : null}
+            {filters}
+          </div>
+        ) : undefined
+      }
+      bottom={actions?.length ? <BottomActions actions={actions} /> : undefined}
+    >
+      {asTable && !failed && !waiting ? (
+        <div className="flex h-full flex-col">
+          {summary ? <div className="shrink-0 border-line border-b bg-surface px-6 py-3">{summary}</div> : null}
+          <div className="min-h-0 flex-1">{content}</div>
+        </div>
+      ) : (
+        <PullToRefresh onRefresh={query.refetch}>
+          {summary && !failed ? <div className="px-4 py-3">{summary}</div> : null}
+          {content}
+          {query.items.length > 0 ? (
+            <InfiniteScroll
+              hasMore={query.hasMore ?? false}
+              isLoading={query.isFetchingMore ?? false}
+              onMore={fetchMore}
+              error={query.error ?? undefined}
+              total={query.total}
+            />
+          ) : null}
+        </PullToRefresh>
+      )}
+    </Screen>
+  );
+  if (!wide || detail === undefined) return list;
+  return (
+    <SplitView list={list} detail={detail} storeKey={title} initial={asTable ? 640 : 420} max={asTable ? 960 : 640} />
+  );
+}

@@ -1,0 +1,37 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { inputLook, useFieldAttributes } from './field.ts';
+
+/** What looks like an input and opens a picker. */
+export function PickerField({
+  text,
+  placeholder,
+  icon,
+  onOpen,
+  disabled,
+  label,
+}: {
+  text: string;
+  placeholder: string;
+  icon?: ReactNode;
+  onOpen: () => void;
+  disabled?: boolean | undefined;
+  label?: string | undefined;
+}) {
+  return (
+    <button
+      {...useFieldAttributes()}
+      aria-label={label ? `${label} ${text || placeholder}` : undefined}
+      type="button"
+      disabled={disabled}
+      onClick={onOpen}
+      className={cx(inputLook, 'flex items-center justify-between gap-2 text-left')}
+    >
+      <span className={cx('truncate', !text && 'text-ink3')}>{text || placeholder}</span>
+      <span className="shrink-0 text-ink3 [&_svg]:size-4" aria-hidden="true">
+        {icon ?? <ChevronDown />}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ageLevel, ageShare } from './ageLevel.ts';
+
+it('changes at 70 % and 90 % of the limit', () => {
+  expect(ageLevel(83.9, 120)).toBe('calm');
+  expect(ageLevel(84, 120)).toBe('warn');
+  expect(ageLevel(107.9, 120)).toBe('warn');
+  expect(ageLevel(108, 120)).toBe('alarm');
+  expect(ageLevel(500, 120)).toBe('alarm');
+});
+
+it('stays calm without a limit', () => {
+  expect(ageLevel(500, 0)).toBe('calm');
+  expect(ageShare(500, 0)).toBe(0);
+});
+
+it('never gets calmer with time, and the ring stays within its circle', () => {
+  const rank = { calm: 0, warn: 1, alarm: 2 };
+  fc.assert(
+    fc.property(fc.nat(600), fc.nat(600), fc.integer({ min: 1, max: 300 }), (a, b, limit) => {
+      const [early, late] = a < b ? [a, b] : [b, a];
+      expect(rank[ageLevel(late, limit)]).toBeGreaterThanOrEqual(rank[ageLevel(early, limit)]);
+      expect(ageShare(late, limit)).toBeLessThanOrEqual(1);
+    }),
+  );
+});

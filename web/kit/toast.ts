@@ -1,0 +1,42 @@
+/** A short word that comes and goes. `error` is the documents' error snackbar. */
+export type ToastTone = 'plain' | 'good' | 'error';
+export type ToastMessage = {
+  id: number;
+  text: string;
+  tone: ToastTone;
+  /** Offered beside the text as long as it is shown. */
+  undo?: (() => void) | undefined;
+};
+export type ToastOptions = { tone?: ToastTone; undo?: (() => void) | undefined; ms?: number };
+
+export const toastMs = 3000;
+const withUndoMs = 6000;
+
+let shown: ToastMessage[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(list: ToastMessage[]): void {
+  shown = list;
+  for (const tell of listeners) tell();
+}
+
+export function dismissToast(id: number): void {
+  change(shown.filter((one) => one.id !== id));
+}
+
+/** Shows `text` for 3000 ms (6000 ms when it can be undone). The same text twice is shown once. */
+export function toast(text: string, options: ToastOptions = {}): void {
+  const message: ToastMessage = { id: nextId++, text, tone: options.tone ?? 'plain', undo: options.undo };
+  change([...shown.filter((one) => one.text !== text), message].slice(-3));
+  setTimeout(() => dismissToast(message.id), options.ms ?? (options.undo ? withUndoMs : toastMs));
+}
+
+export function watchToasts(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+export function shownToasts(): ToastMessage[] {
+  return shown;
+}
