@@ -4,7 +4,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import Printer from 'lucide-react/icons/printer';
 import Truck from 'lucide-react/icons/truck';
 import User from 'lucide-react/icons/user';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { ActionSheet } from './kit/ActionSheet.tsx';
@@ -530,10 +530,10 @@ function Parts() {
   );
 }
 
-const pages: Record<string, () => React.ReactNode> = {
+const pages: Record<string, () => ReactNode> = {
   '': Parts,
   parts: Parts,
-  list: List,
+  list: () => <List />,
   table: () => <List table />,
   info: () => <Detail job={jobs[2] as Job} onBack={() => go('list')} />,
   form: Form,

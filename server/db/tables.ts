@@ -108,6 +108,7 @@ export interface JobsTable {
   attempts: Generated<number>;
   lastError: string | null;
   deadAt: Time | null;
+  leaseUntil: Time | null;
 }
 
 export interface MigrationsTable {

@@ -2,17 +2,24 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { ActionSheet } from './ActionSheet.tsx';
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import { SlideToConfirm } from './SlideToConfirm.tsx';
 import { type BottomAction, selectBottomActions } from './selectBottomActions.ts';
 import { useWide } from './useWide.ts';
 
 export type BottomActionsProps = {
   actions: BottomAction[];
-  /** How many buttons are shown at most (1-5), the primary among them; the rest go to the sheet. 3 on a phone, 5 on a wide screen. */
+  /** How many buttons are shown at most (1-5), the primary among them; the rest go to the sheet. Unless told: 5 on a wide screen; on a phone 3, or 2 and the sheet. */
   limit?: number | undefined;
   /** The driver's 64 px: the primary in a line of its own. */
   big?: boolean | undefined;
 };
+
+/** Five fit a wide screen. A phone shows three, or two and the button for the rest, so that no word is cut. */
+function fitting(count: number, wide: boolean): number {
+  if (wide) return 5;
+  return count <= 3 ? 3 : 2;
+}
 
 /** What can be done with this page: one filled button in reach of the thumb, few beside it, the rest in a sheet. */
 export function BottomActions({ actions, limit, big }: BottomActionsProps) {
@@ -20,7 +27,7 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
   const [running, setRunning] = useState<string | null>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   if (actions.length === 0) return null;
-  const { primary, beside, more, columns } = selectBottomActions(actions, limit ?? (wide ? 5 : 3));
+  const { primary, beside, more, columns } = selectBottomActions(actions, limit ?? fitting(actions.length, wide));
 
   async function run(action: BottomAction): Promise<void> {
     if (running) return;
@@ -39,7 +46,7 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
       busy={running === action.key}
       disabled={action.disabled || (running !== null && running !== action.key)}
       onClick={() => void run(action)}
-      className="min-w-0 @lg:min-w-28 px-2"
+      className={cx('@lg:min-w-28 px-2', look === 'plain' && 'text-14')}
     >
       {action.label}
     </Button>

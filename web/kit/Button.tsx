@@ -43,7 +43,7 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       className={cx(
-        'inline-flex min-w-0 shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors duration-(--quick)',
+        'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors duration-(--quick)',
         looks[look],
         sizes[size],
         className,

@@ -53,9 +53,8 @@ export function DataTableHead<T>({
                   type="button"
                   onClick={() => onSort(next)}
                   className={cx(
-                    'group inline-flex h-9 max-w-full items-center gap-1 whitespace-nowrap hover:text-ink',
+                    'group relative inline-flex h-9 max-w-full items-center whitespace-nowrap hover:text-ink',
                     on && 'text-ink',
-                    column.align === 'right' && 'flex-row-reverse',
                   )}
                 >
                   <span className="truncate">{column.title}</span>

@@ -51,7 +51,10 @@ export function DateFilter({
     <>
       <fieldset
         aria-label="日期"
-        className={cx('scroll-plain flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5', className)}
+        className={cx(
+          'scroll-plain flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 [mask-image:linear-gradient(to_right,black_calc(100%-32px),transparent)] lg:flex-wrap lg:gap-1 lg:[mask-image:none]',
+          className,
+        )}
       >
         {kinds.map((kind) => {
           const on = value?.kind === kind;

@@ -20,7 +20,7 @@ export function IconButton({ label, icon, badge, pressed, className, ...rest }: 
       aria-pressed={pressed}
       title={label}
       className={cx(
-        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink2 transition-colors duration-(--quick) hover:bg-hover active:bg-sunken disabled:text-ink3 [&_svg]:size-[22px]',
+        'reach relative inline-flex size-control shrink-0 items-center justify-center rounded-md text-ink2 transition-colors duration-(--quick) hover:bg-hover active:bg-sunken disabled:text-ink3 [&_svg]:size-[22px]',
         pressed && 'bg-accent-soft text-accent-ink',
         className,
       )}

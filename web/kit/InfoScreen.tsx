@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BottomActions } from './BottomActions.tsx';
+import { cx } from './cx.ts';
 import { ErrorState } from './ErrorState.tsx';
 import type { MenuItem } from './MenuButton.tsx';
 import type { NavBarProps } from './NavBar.tsx';
@@ -29,6 +30,8 @@ export type InfoScreenProps<T> = Omit<NavBarProps, 'title' | 'menu'> & {
   /** Drivers: the primary action is 64 px. */
   big?: boolean | undefined;
   limit?: number | undefined;
+  /** One column even in a wide pane: tables, maps. */
+  single?: boolean | undefined;
 };
 
 /** The frame of every detail: what matters on top, facts under it, one next action at the bottom. Old data stays while new loads. */
@@ -41,6 +44,7 @@ export function InfoScreen<T>({
   more,
   big,
   limit,
+  single,
   ...nav
 }: InfoScreenProps<T>) {
   const { data, error, refetch } = query;
@@ -72,7 +76,7 @@ export function InfoScreen<T>({
               >{`${error}，以下为上次的内容`}</p>
             ) : null}
             {header ? <div className="mb-6">{header(data)}</div> : null}
-            {children(data)}
+            <div className={cx(!single && '@min-[880px]:columns-2 gap-6 *:break-inside-avoid')}>{children(data)}</div>
           </div>
         )}
       </PullToRefresh>

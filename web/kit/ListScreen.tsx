@@ -3,14 +3,12 @@ import { BottomActions } from './BottomActions.tsx';
 import type { DataTableProps, DataTable as DataTableType } from './DataTable.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { InfiniteScroll } from './InfiniteScroll.tsx';
-import type { NavBarProps } from './NavBar.tsx';
+import type { ListScreenProps } from './listScreenProps.ts';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { Screen } from './Screen.tsx';
-import { SearchBar, type SearchBarProps } from './SearchBar.tsx';
+import { SearchBar } from './SearchBar.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { SplitView } from './SplitView.tsx';
-import type { BottomAction } from './selectBottomActions.ts';
-import type { TableColumn } from './tableColumn.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useWide } from './useWide.ts';
 import { VirtualList } from './VirtualList.tsx';
@@ -18,43 +16,6 @@ import { VirtualList } from './VirtualList.tsx';
 const DataTable = lazy(async () => ({
   default: (await import('./DataTable.tsx')).DataTable,
 })) as unknown as typeof DataTableType;
-
-export type ListQuery<T> = {
-  items: readonly T[];
-  total?: number | undefined;
-  isLoading: boolean;
-  /** A sentence in Chinese. */
-  error?: string | null | undefined;
-  refetch: () => Promise<unknown>;
-  fetchMore?: (() => void) | undefined;
-  hasMore?: boolean | undefined;
-  isFetchingMore?: boolean | undefined;
-};
-
-export type ListScreenProps<T> = Omit<NavBarProps, 'title'> & {
-  title: string;
-  query: ListQuery<T>;
-  rowKey: (item: T) => string;
-  /** A Row. `selected` is true for the one open in the pane. */
-  renderRow: (item: T, state: { selected: boolean }) => ReactNode;
-  /** Wide screens: opened by `j` `k` and by table rows. */
-  onOpen?: ((item: T) => void) | undefined;
-  openKey?: string | undefined;
-  search?: SearchBarProps | undefined;
-  /** Under the search: DateFilter, Chips, Segmented. */
-  filters?: ReactNode;
-  /** Over the rows, scrolling with them: totals. */
-  summary?: ReactNode;
-  empty: ReactNode;
-  actions?: BottomAction[] | undefined;
-  /** Wide screens: the pane at the right; what stands there while nothing is open is up to the caller. */
-  detail?: ReactNode;
-  /** Wide screens: a table instead of rows. */
-  columns?: readonly TableColumn<T>[] | undefined;
-  table?: Pick<DataTableProps<T>, 'selection' | 'onSelectionChange' | 'rowMenu' | 'sort' | 'onSortChange'> | undefined;
-  /** A guess of a row's height in px. */
-  estimate?: number | undefined;
-};
 
 /** The frame of every list: search, filters, rows or a table, paging, pull to refresh, empty and error, a pane at the right. */
 export function ListScreen<T>(props: ListScreenProps<T>) {

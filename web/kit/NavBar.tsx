@@ -25,8 +25,8 @@ export function NavBar({ title, titleItems, onBack, backAs = 'back', right, menu
   const heading = 'min-w-0 truncate font-semibold text-16';
   return (
     <header className="relative z-20 shrink-0 bg-surface pt-safe-top" data-print="hide">
-      <div className="grid h-nav grid-cols-[minmax(44px,1fr)_auto_minmax(44px,1fr)] items-center border-line border-b px-1 @lg:grid-cols-[auto_1fr_auto] @lg:pr-2">
-        <div className={cx('flex', !onBack && '@lg:w-3')}>
+      <div className="grid h-nav grid-cols-[minmax(44px,1fr)_auto_minmax(44px,1fr)] items-center border-line border-b px-1 lg:grid-cols-[auto_1fr_auto] lg:pr-2">
+        <div className={cx('flex', !onBack && 'lg:w-3')}>
           {onBack ? (
             <IconButton
               label={backAs === 'close' ? '关闭' : '返回'}
@@ -35,7 +35,7 @@ export function NavBar({ title, titleItems, onBack, backAs = 'back', right, menu
             />
           ) : null}
         </div>
-        <div className="flex min-w-0 justify-center @lg:justify-start">
+        <div className="flex min-w-0 justify-center lg:justify-start">
           {titleItems?.length ? (
             <MenuButton
               align="center"

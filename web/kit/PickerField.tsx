@@ -19,9 +19,11 @@ export function PickerField({
   disabled?: boolean | undefined;
   label?: string | undefined;
 }) {
+  // A button cannot be required; its label says what is optional.
+  const { 'aria-required': _required, ...attributes } = useFieldAttributes();
   return (
     <button
-      {...useFieldAttributes()}
+      {...attributes}
       aria-label={label ? `${label} ${text || placeholder}` : undefined}
       type="button"
       disabled={disabled}

@@ -69,7 +69,9 @@ export function Row({
       {trailing ? (
         <div className="relative flex shrink-0 flex-col items-end gap-1 text-14 text-ink2">{trailing}</div>
       ) : null}
-      {onOpen && chevron ? <ChevronRight className="-mr-1 size-4 shrink-0 text-ink3" aria-hidden="true" /> : null}
+      {onOpen && chevron ? (
+        <ChevronRight className="-mr-1 size-4 shrink-0 text-ink3 lg:hidden" aria-hidden="true" />
+      ) : null}
     </div>
   );
 }

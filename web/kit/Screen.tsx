@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { cx } from './cx.ts';
 import { NavBar, type NavBarProps } from './NavBar.tsx';
-import { ScrollAreaContext } from './scrollArea.ts';
+import { PaneContext, ScrollAreaContext } from './scrollArea.ts';
 
 export type ScreenProps = Partial<NavBarProps> & {
   /** Left out: no toolbar (a map, a full-screen home). */
@@ -17,23 +17,29 @@ export type ScreenProps = Partial<NavBarProps> & {
   scroll?: boolean | undefined;
 };
 
-/** The frame of one page: toolbar, what scrolls, bottom area. It fills its parent, be that a phone or a pane. */
+/** The frame of one page, its `main`: toolbar, what scrolls, bottom area. It fills its parent, be that a phone or a pane of a SplitView. */
 export function Screen({ title, top, bottom, children, width = 'page', scroll = true, ...nav }: ScreenProps) {
   const [area, setArea] = useState<HTMLElement | null>(null);
+  const inPane = useContext(PaneContext);
+  const Frame = inPane ? 'section' : 'main';
   return (
-    <div className="@container flex h-full min-h-0 min-w-0 flex-col bg-page">
+    <Frame aria-label={inPane ? title : undefined} className="@container flex h-full min-h-0 min-w-0 flex-col bg-page">
       {title === undefined ? null : <NavBar title={title} {...nav} />}
       {top ? <div className="z-10 shrink-0 bg-surface">{top}</div> : null}
       <ScrollAreaContext value={area}>
-        <main
+        <div
           ref={setArea}
           data-scroll-area
-          className={cx('relative min-h-0 flex-1', scroll ? 'overflow-y-auto overscroll-contain' : 'overflow-hidden')}
+          tabIndex={scroll ? 0 : undefined}
+          className={cx(
+            '-outline-offset-2 relative min-h-0 flex-1',
+            scroll ? 'overflow-y-auto overscroll-contain' : 'overflow-hidden',
+          )}
         >
           {width === 'page' ? <div className="mx-auto w-full max-w-xl p-4 @lg:p-6">{children}</div> : children}
-        </main>
+        </div>
       </ScrollAreaContext>
       {bottom}
-    </div>
+    </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { PaneContext } from './scrollArea.ts';
 
 export type SplitViewProps = {
   /** The list at the left. */
@@ -36,8 +37,10 @@ export function SplitView({ list, detail, initial = 420, min = 320, max = 720, s
     }
   }
   return (
-    <div ref={frame} className="grid h-full min-h-0" style={{ gridTemplateColumns: `${width}px 1px minmax(0, 1fr)` }}>
-      <div className="min-h-0 min-w-0">{list}</div>
+    <main ref={frame} className="grid h-full min-h-0" style={{ gridTemplateColumns: `${width}px 1px minmax(0, 1fr)` }}>
+      <div className="min-h-0 min-w-0">
+        <PaneContext value={true}>{list}</PaneContext>
+      </div>
       <hr
         aria-orientation="vertical"
         aria-label="调整列宽"
@@ -57,7 +60,9 @@ export function SplitView({ list, detail, initial = 420, min = 320, max = 720, s
         }}
         className="relative z-30 h-full touch-none cursor-col-resize border-0 bg-line before:absolute before:inset-y-0 before:-left-1.5 before:w-3 before:content-[''] hover:before:bg-accent/20 active:before:bg-accent/30"
       />
-      <div className="min-h-0 min-w-0">{detail}</div>
-    </div>
+      <div className="min-h-0 min-w-0">
+        <PaneContext value={true}>{detail}</PaneContext>
+      </div>
+    </main>
   );
 }

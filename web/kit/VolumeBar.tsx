@@ -44,10 +44,7 @@ export function VolumeBar({
           style={{ width: part(planned) }}
         />
         <span className="absolute inset-y-0 left-0 bg-info" style={{ width: part(delivered + onRoad) }} />
-        <span
-          className="absolute inset-y-0 left-0 border-surface border-r-2 bg-good"
-          style={{ width: part(delivered) }}
-        />
+        <span className="absolute inset-y-0 left-0 bg-good" style={{ width: part(delivered) }} />
         {whole > ordered && ordered > 0 ? (
           <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: part(ordered) }} />
         ) : null}

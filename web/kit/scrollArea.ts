@@ -7,3 +7,6 @@ export const ScrollAreaContext = createContext<HTMLElement | null>(null);
 export function useScrollArea(): HTMLElement | null {
   return useContext(ScrollAreaContext);
 }
+
+/** True inside a pane of a SplitView, which is the page's `main` itself. */
+export const PaneContext = createContext(false);

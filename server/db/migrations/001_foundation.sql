@@ -214,6 +214,8 @@ CREATE TABLE jobs (
   "attempts" integer NOT NULL DEFAULT 0,
   "lastError" text,
   "deadAt" timestamptz,
+  -- Real time, not the plant's: until when a worker has it.
+  "leaseUntil" timestamptz,
   PRIMARY KEY ("tenantID", "jobID"),
   UNIQUE ("tenantID", "kind", "key")
 );
