@@ -52,7 +52,7 @@ export function DateFilter({
       <fieldset
         aria-label="日期"
         className={cx(
-          'scroll-plain flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 [mask-image:linear-gradient(to_right,black_calc(100%-32px),transparent)] lg:flex-wrap lg:gap-1 lg:[mask-image:none]',
+          'scroll-plain flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 [mask-image:linear-gradient(to_right,black_calc(100%-32px),transparent)] lg:flex-wrap lg:gap-0.5 lg:[mask-image:none]',
           className,
         )}
       >
@@ -69,7 +69,7 @@ export function DateFilter({
                 else onChange({ kind, ...dateFilterRange(kind, now ?? Date.now(), offsetMinutes) });
               }}
               className={cx(
-                'reach h-8 shrink-0 whitespace-nowrap rounded-full px-3 text-13 transition-colors duration-(--quick)',
+                'reach h-8 shrink-0 whitespace-nowrap rounded-full px-3 text-13 lg:px-2.5 transition-colors duration-(--quick)',
                 on ? 'bg-accent-soft font-medium text-accent-ink' : 'text-ink2 hover:bg-hover',
               )}
             >

@@ -90,11 +90,11 @@ export function FormScreen<In extends FieldValues, Out>({
       bottom={
         <footer className="z-10 shrink-0 border-line border-t bg-surface pb-safe-bottom" data-print="hide">
           {failure ? (
-            <p role="alert" className="px-4 pt-3 text-14 text-mistake">
+            <p role="alert" className="mx-auto max-w-lg px-4 pt-3 text-14 text-mistake @lg:px-0">
               {failure}
             </p>
           ) : null}
-          <div className="grid p-3 @lg:flex @lg:justify-end @lg:px-6">
+          <div className="mx-auto grid max-w-lg p-3 @lg:flex @lg:justify-end @lg:px-0">
             <Button
               look="primary"
               size={big ? 'big' : 'normal'}
@@ -109,7 +109,7 @@ export function FormScreen<In extends FieldValues, Out>({
       }
     >
       {restored ? (
-        <div className="mb-4 flex items-center justify-between rounded-md bg-info-soft py-1 pr-1 pl-3 text-13 text-info-ink">
+        <div className="mx-auto mb-4 flex max-w-lg items-center justify-between rounded-md bg-info-soft py-1 pr-1 pl-3 text-13 text-info-ink">
           已恢复上次未提交的内容
           <Button
             look="quiet"

@@ -26,7 +26,7 @@ export function IconButton({ label, icon, badge, pressed, className, ...rest }: 
       )}
     >
       {icon}
-      {badge ? <Badge count={badge} className="absolute top-1 right-0.5" /> : null}
+      {badge ? <Badge count={badge} className="absolute top-0.5 right-0 lg:-top-1 lg:-right-1" /> : null}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { type Key, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { BottomActions } from './BottomActions.tsx';
-import type { DataTableProps, DataTable as DataTableType } from './DataTable.tsx';
+import type { DataTable as DataTableType } from './DataTable.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { InfiniteScroll } from './InfiniteScroll.tsx';
 import type { ListScreenProps } from './listScreenProps.ts';

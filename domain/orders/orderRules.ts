@@ -1,0 +1,141 @@
+import type { Viewer } from '../access/rights.ts';
+import { DomainError } from '../errors.ts';
+import type { Geofence, LonLat, NavRoute } from '../geo.ts';
+import { centi } from '../volume.ts';
+import type { Order, OrderChanges, OrderForm } from './order.ts';
+import { type OrderState, orderState } from './orderStates.ts';
+
+/** What decides whether a person may place an order for a project. */
+export interface ProjectGround {
+  state: string;
+  salesmanOID: string | null;
+  /** Whether the person is one of the project's managers. */
+  managed: boolean;
+}
+
+/**
+ * Whether the person may place orders for the project: a customer for those he manages, a salesman for his own contracts, the
+ * plant's scheduler for all.
+ */
+export const mayPlaceOrder = (viewer: Pick<Viewer, 'roleGroup' | 'userID'>, project: ProjectGround): boolean => {
+  if (viewer.roleGroup === 'customer') return project.managed;
+  if (viewer.roleGroup === 'sale') return project.salesmanOID === viewer.userID;
+  return viewer.roleGroup === 'scheduler';
+};
+
+/** The site of an order must lie on the map and its fence must have ground. */
+export const checkFence = (fence: Geofence | null | undefined): Geofence => {
+  if (!fence || (fence.type === 'polygon' && new Set(fence.points.map(String)).size < 3))
+    throw new DomainError('order.noGeofence');
+  return fence;
+};
+
+/** The columns of an order that its form fills; the project stays out. */
+export const fieldsOfForm = ({ contractID: _, ...fields }: OrderForm): Omit<OrderForm, 'contractID'> => ({
+  ...fields,
+  prdTaskGeofence: checkFence(fields.prdTaskGeofence),
+});
+
+/** A change of the form by the customer or the salesman; an approved order that its customer changes awaits the salesman's word. */
+export const modifyOrder = (
+  order: Pick<Order, 'state' | 'contractID'>,
+  form: OrderForm,
+  by: 'customer' | 'sale',
+): Omit<OrderForm, 'contractID'> & { modifyPending?: boolean } => {
+  // The project decides who may see the order: another project is another order.
+  if (form.contractID !== order.contractID) throw new DomainError('order.formInvalid');
+  const awaits = by === 'customer' && order.state === orderState.arranging;
+  return { ...fieldsOfForm(form), ...(awaits && { modifyPending: true }), ...(by === 'sale' && { modifyPending: false }) };
+};
+
+type Changeable = Pick<Order, 'state' | 'assignedCa' | 'bookBegin' | 'bookEnd'>;
+
+/**
+ * What a change sets on an order. Refuses an empty change and one that ends before it begins (`order.formInvalid`), and a volume
+ * below what is on waybills already (`order.belowDelivered`). A change of the concrete itself makes the mix given before unfit: the
+ * order goes back to the laboratory.
+ */
+export const applyChanges = (
+  order: Changeable,
+  changes: OrderChanges,
+): { set: OrderChanges & { proportionID?: null }; to?: OrderState } => {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as OrderChanges;
+  if (Object.keys(given).length === 0) throw new DomainError('order.formInvalid');
+  const begin = Date.parse(given.bookBegin ?? order.bookBegin);
+  if (Date.parse(given.bookEnd ?? order.bookEnd) <= begin) throw new DomainError('order.formInvalid');
+  if (given.scheduledCa !== undefined) checkVolume(order, given.scheduledCa);
+  if (order.state !== orderState.progressing || !changesConcrete(given)) return { set: given };
+  return { set: { ...given, proportionID: null }, to: orderState.proportioning };
+};
+
+const concreteFields = ['strengthNo', 'technicalFeature', 'slump', 'maximumSize'] as const;
+const changesConcrete = (changes: OrderChanges): boolean => concreteFields.some((field) => changes[field] !== undefined);
+
+/** Refuses a volume below what is on waybills already. */
+export const checkVolume = (order: Pick<Order, 'assignedCa'>, volume: number): void => {
+  if (centi(volume) <= 0) throw new DomainError('order.formInvalid');
+  if (centi(volume) < centi(order.assignedCa)) throw new DomainError('order.belowDelivered');
+};
+
+/** Where and when an order is produced. */
+export interface Arrangement {
+  plantID: string;
+  plantName: string;
+  lineID: string | null;
+  arrangeTime: string;
+  pourRate?: number | undefined;
+  autoSend: boolean;
+}
+
+/** The ways between plant and site: agreed routes, length of the first in metres, its driving time in minutes. */
+export interface SiteWays {
+  navRoutes: NavRoute[];
+  routeDistance: number;
+  routeMinutes: number;
+}
+
+/** The columns of an order that its arrangement fills. */
+export const arrangeOrder = ({ pourRate, ...arrangement }: Arrangement, ways: SiteWays) => ({
+  ...arrangement,
+  ...(pourRate !== undefined && { pourRate }),
+  ...ways,
+});
+
+/** An order without plant, line, time, ways and mix: awaiting arrangement again. */
+export const unarrangedOrder = {
+  reserved: false, plantID: null, plantName: null, lineID: null, arrangeTime: null, pourRate: null, autoSend: false, confirmation: '',
+  navRoutes: [] as NavRoute[], routeDistance: null, routeMinutes: null, proportionID: null,
+} as const;
+
+/** Whether the order has got all it ordered and no truck of it is under way: the system ends it. */
+export const isSupplied = (order: Pick<Order, 'state' | 'scheduledCa' | 'deliverCa' | 'runningWaybills'>): boolean =>
+  order.state === orderState.opening && order.runningWaybills === 0 && centi(order.deliverCa) >= centi(order.scheduledCa);
+
+/** What a change of fields did, as the history shows it: field by field the value before and after; equal ones stay out. */
+export const differences = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, [before: unknown, after: unknown]> =>
+  Object.fromEntries(
+    Object.entries(after)
+      .filter(([field, value]) => comparable(field, before[field]) !== comparable(field, value))
+      .map(([field, value]) => [field, [before[field] ?? null, value ?? null]]),
+  );
+
+const instants = new Set(['bookBegin', 'bookEnd', 'arrangeTime']);
+const comparable = (field: string, value: unknown): string =>
+  instants.has(field) && typeof value === 'string' ? String(Date.parse(value)) : JSON.stringify(sorted(value ?? null));
+
+/** A store may give the members of a value back in another order. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sorted(v)]));
+};
+
+/** The number of an order: its business day and its place in it, `20261121-0007`. */
+export const orderNumber = (businessDay: string, place: number): string =>
+  `${businessDay.replaceAll('-', '')}-${String(place).padStart(4, '0')}`;
+
+/** Where the site stands. */
+export const siteOf = (order: Pick<Order, 'siteLon' | 'siteLat'>): LonLat => [order.siteLon, order.siteLat];

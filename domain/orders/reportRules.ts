@@ -1,0 +1,58 @@
+import type { OrderAction, OrderState } from './orderStates.ts';
+import { orderState } from './orderStates.ts';
+import type { WaybillState } from '../waybills/waybillStates.ts';
+import { runningWaybillStates, waybillState } from '../waybills/waybillStates.ts';
+import type { RoleGroup } from '../access/roleGroups.ts';
+
+const o = orderState;
+const w = waybillState;
+
+interface OrderReport {
+  about: 'order';
+  by: readonly RoleGroup[];
+  /** The act of the order's machine that sending it is. */
+  act: OrderAction;
+  /** The states that the report fits. */
+  from: readonly OrderState[];
+  /** What agreeing to it does to the order; none: it is only taken note of. */
+  agreed?: OrderAction;
+  /** Carries a volume, m³. */
+  amount?: true;
+}
+interface WaybillReport {
+  about: 'waybill';
+  by: readonly RoleGroup[];
+  from: readonly WaybillState[];
+}
+interface VehicleReport {
+  about: 'vehicle';
+  by: readonly RoleGroup[];
+}
+
+const live: readonly OrderState[] = [o.signing, o.arranging, o.proportioning, o.progressing, o.opening, o.suspending];
+const site = ['customer', 'sale'] as const;
+const onTheWay: readonly WaybillState[] = [w.delivering, w.waitingToUnload, w.unloading];
+
+/**
+ * Who may report what, when, and what agreeing to it does. An order that awaits approval can only be asked to be cancelled, or
+ * told something general of.
+ */
+export const reportRules = {
+  report_apply_cancel: { about: 'order', by: site, act: 'report', from: [o.signing, o.arranging, o.proportioning, o.progressing], agreed: 'cancel' },
+  report_apply_pause: { about: 'order', by: site, act: 'report', from: [o.opening], agreed: 'suspend' },
+  report_speed_up: { about: 'order', by: site, act: 'report', from: [o.opening] },
+  report_slow_down: { about: 'order', by: site, act: 'report', from: [o.opening] },
+  report_construction_common: { about: 'order', by: ['customer'], act: 'report', from: live },
+  report_salesman_common: { about: 'order', by: ['sale'], act: 'report', from: live },
+  resume: { about: 'order', by: ['customer'], act: 'restoreSupply', from: [o.suspending], agreed: 'resume' },
+  modify_amount: { about: 'order', by: ['customer'], act: 'reportAmount', from: [o.opening], agreed: 'applyAmount', amount: true },
+  waybill_back_treat: { about: 'waybill', by: ['driver', 'customer'], from: onTheWay },
+  waybill_transfer_destination: { about: 'waybill', by: ['driver', 'customer'], from: onTheWay },
+  waybill_common: { about: 'waybill', by: ['driver', 'customer'], from: runningWaybillStates },
+  waybill_construction_treat: { about: 'waybill', by: ['customer'], from: runningWaybillStates },
+  mixer_breakdown: { about: 'vehicle', by: ['driver', 'fleet'] },
+} as const satisfies Record<string, OrderReport | WaybillReport | VehicleReport>;
+
+export type ReportName = keyof typeof reportRules;
+/** The rule of a report. */
+export const reportRule = (name: ReportName): OrderReport | WaybillReport | VehicleReport => reportRules[name];

@@ -1,0 +1,67 @@
+import { distanceM, type LonLat } from '../geo.ts';
+import { progressAlong } from '../geo/polyline.ts';
+import type { DistanceProfile } from '../roads/findRoute.ts';
+import { freeFlowKmh } from '../roads/roadNetwork.ts';
+import { travelMinutes } from '../roads/travelMinutes.ts';
+
+/** What is known of a truck's way to the site. */
+export interface Way {
+  /** The agreed route from plant to site; empty when none was agreed. */
+  line: LonLat[];
+  site: LonLat;
+  /** Typical speed of the whole way on free roads, km/h; null when unknown. */
+  typicalKmh: number | null;
+}
+
+/** How far a truck has come and when it will be there. */
+export interface Arrival {
+  /** Metres of the route behind the truck: never less than before. */
+  doneM: number;
+  /** Metres still to drive. */
+  leftM: number;
+  /** Minutes still to drive in the traffic of the time of day. */
+  minutes: number;
+}
+
+/** Roads are this much longer than the straight line, on average in a city. */
+const detourFactor = 1.3;
+/** Farther from its route than this, a truck drives another way. */
+const otherWayM = 500;
+/** Speed where no route says better. */
+const cityKmh = 35;
+
+/**
+ * A mix of roads driven at `kmh` on average when they are free: streets and great roads below the speed of great roads,
+ * great roads and motorway above. Needed because rush hours slow each class of road differently.
+ */
+export function typicalProfile(metres: number, kmh: number): DistanceProfile {
+  const { street, arterial, motorway } = freeFlowKmh;
+  const speed = Math.min(motorway, Math.max(street, kmh));
+  // Times add up, not speeds: the share is that of the slower road's pace.
+  const shareOfSlower = (slow: number, fast: number) => (1 / speed - 1 / fast) / (1 / slow - 1 / fast);
+  if (speed <= arterial) {
+    const share = shareOfSlower(street, arterial);
+    return { street: metres * share, arterial: metres * (1 - share), motorway: 0 };
+  }
+  const share = shareOfSlower(arterial, motorway);
+  return { street: 0, arterial: metres * share, motorway: metres * (1 - share) };
+}
+
+/**
+ * When a truck at `point` reaches the site. Along its route, forward only (`notBeforeM`: what was behind it already); on
+ * another way, or without a route, by the straight line and what roads usually add to it.
+ * `secondsOfDay`: plant time.
+ */
+export function estimateArrival(way: Way, point: LonLat, secondsOfDay: number, notBeforeM = 0): Arrival {
+  const straightM = distanceM(point, way.site) * detourFactor;
+  let doneM = notBeforeM;
+  let leftM = straightM;
+  if (way.line.length > 1) {
+    const progress = progressAlong(way.line, point, notBeforeM);
+    if (progress.distanceM <= otherWayM) {
+      doneM = progress.doneM;
+      leftM = progress.leftM + progress.distanceM;
+    }
+  }
+  return { doneM, leftM, minutes: travelMinutes(typicalProfile(leftM, way.typicalKmh ?? cityKmh), secondsOfDay) };
+}

@@ -1,0 +1,77 @@
+import type { LonLat } from '@pourline/domain/geo';
+import { navRouteNames, type NavRoute, roundLonLat } from '@pourline/domain/geo';
+import { findAlternativeRoutes } from '@pourline/domain/roads/alternativeRoutes';
+import { findRoute } from '@pourline/domain/roads/findRoute';
+import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
+import type { RoadNetwork } from '@pourline/domain/roads/roadNetwork';
+import { DomainError } from '@pourline/domain/errors';
+import type { Services } from '../../services.ts';
+
+/** A way for a loaded mixer: metres, minutes on free roads, and its points (WGS-84), the start first. */
+export interface Way {
+  distanceM: number;
+  minutes: number;
+  points: LonLat[];
+}
+
+/** Finds ways on roads. The embedded one drives on the plant's made-up city; another may ask a routing service. */
+export interface Router {
+  /** Up to three clearly different ways, the quickest first. */
+  ways(from: LonLat, to: LonLat): Promise<Way[]>;
+  quickest(from: LonLat, to: LonLat): Promise<Way>;
+}
+
+const rounded = ({ distanceM, minutes, points }: Way): Way => ({ distanceM, minutes, points: points.map(roundLonLat) });
+
+/** Ways on the roads of a city that exists only as data. */
+export const networkRouter = (network: RoadNetwork): Router => ({
+  ways: async (from, to) => findAlternativeRoutes(network, from, to, navRouteNames.length).map(rounded),
+  quickest: async (from, to) => rounded(findRoute(network, from, to)),
+});
+
+const maxNetworks = 64;
+const networks = new Map<string, RoadNetwork>();
+
+/** The city of a seed and centre; made once, the oldest forgotten when there are many. */
+export const networkOf = (seed: number, centre: LonLat): RoadNetwork => {
+  const key = `${seed}/${centre.join('/')}`;
+  const known = networks.get(key);
+  if (known) return known;
+  const made = makeRoadNetwork({ seed, centre });
+  if (networks.size >= maxNetworks) networks.delete(networks.keys().next().value as string);
+  networks.set(key, made);
+  return made;
+};
+
+/** The made-up city that a tenant's plants stand in. */
+export const tenantNetwork = async (services: Services, tenantID: string): Promise<RoadNetwork> => {
+  const tenant = await services.database.system.selectFrom('tenants').select(['roadSeed', 'centreLon', 'centreLat']).where('tenantID', '=', tenantID).executeTakeFirst();
+  if (!tenant) throw new DomainError('login.tenantDenied');
+  return networkOf(tenant.roadSeed, [tenant.centreLon, tenant.centreLat]);
+};
+
+const routers = new WeakMap<Services, Map<string, Promise<Router>>>();
+
+/** The router of a tenant, remembered. */
+export const routerOf = (services: Services, tenantID: string): Promise<Router> => {
+  const known = routers.get(services) ?? new Map<string, Promise<Router>>();
+  routers.set(services, known);
+  const router = known.get(tenantID) ?? tenantNetwork(services, tenantID).then(networkRouter);
+  known.set(tenantID, router);
+  router.catch(() => known.delete(tenantID));
+  return router;
+};
+
+/** The ways of an order as it keeps them: A, B, C to the site and A back, with length (m) and minutes of the first. */
+export const siteWays = async (router: Router, plant: LonLat, site: LonLat): Promise<{ navRoutes: NavRoute[]; routeDistance: number; routeMinutes: number }> => {
+  const [there, back] = await Promise.all([router.ways(plant, site), router.quickest(site, plant)]);
+  const first = there[0] ?? (await router.quickest(plant, site));
+  return {
+    navRoutes: [
+      ...there.map((way, i): NavRoute => ({ name: navRouteNames[i] ?? 'C', isReturn: 0, points: way.points })),
+      { name: 'A', isReturn: 1, points: back.points },
+    ],
+    routeDistance: Math.round(first.distanceM),
+    routeMinutes: Math.round(first.minutes * 10) / 10,
+  };
+};

@@ -1,0 +1,69 @@
+import { baseFenceFlag } from '@pourline/domain/geo/fenceWatch';
+import { lineLengthM } from '@pourline/domain/geo/polyline';
+import { estimateArrival } from '@pourline/domain/positions/eta';
+import { plantTime } from '@pourline/domain/time';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { judgeArrival, type Move, type Sighting } from './arrivals.ts';
+import { type Position, pointOf } from './position.ts';
+import type { TruckWatch, WatchedLoad } from './truckWatch.ts';
+
+/** An estimated arrival is written at most this often, by the plant's clock and in real time. */
+const estimateEveryMs = 15_000;
+const estimateEveryRealMs = 1_000;
+
+export interface Estimate {
+  taskDetailID: string;
+  /** Metres. */
+  leftM: number;
+  totalM: number | null;
+  /** Epoch ms. */
+  arrivalAt: number;
+}
+
+/** What positions of one truck mean; nothing of it is done yet. */
+export interface Judgement {
+  watch: TruckWatch;
+  load: WatchedLoad | null;
+  /** The newest place of the truck. */
+  newest: Position;
+  insideBase: 0 | 1 | 2;
+  sighting: Sighting | null;
+  doneM: number;
+  move: Move | null;
+  estimate: Estimate | null;
+}
+
+const estimateOf = (load: WatchedLoad, newest: Position, utcOffsetMinutes: number, now: number): { doneM: number; estimate: Estimate | null } => {
+  const due = now - load.estimatedAt >= estimateEveryMs || now < load.estimatedAt;
+  if (load.state !== waybillState.delivering || !due || Date.now() - load.estimatedRealAt < estimateEveryRealMs) return { doneM: load.doneM, estimate: null };
+  if (load.awaited && newest.time < load.awaited.since) return { doneM: load.doneM, estimate: null };
+  const { secondsOfDay } = plantTime(newest.time, utcOffsetMinutes);
+  const { doneM, leftM, minutes } = estimateArrival(load.way, pointOf(newest), secondsOfDay, load.doneM);
+  const totalM = load.way.line.length > 1 ? lineLengthM(load.way.line) : null;
+  return { doneM, estimate: { taskDetailID: load.taskDetailID, leftM, totalM, arrivalAt: newest.time + minutes * 60_000 } };
+};
+
+/** Judges the positions of one truck, oldest first. `null` when all of them are older than what is known already. */
+export const judgePositions = (watch: TruckWatch, positions: readonly Position[], now: number): Judgement | null => {
+  // A newest position beyond the plant's clock was made before a simulated clock was set back.
+  const knownTime = watch.newestTime !== null && watch.newestTime <= now + 5 * 60_000 ? watch.newestTime : Number.NEGATIVE_INFINITY;
+  const fresh = positions.filter((position) => position.time > knownTime).toSorted((a, b) => a.time - b.time);
+  const newest = fresh.at(-1);
+  if (!newest) return null;
+  const { load } = watch;
+  let sighting = load?.sighting ?? null;
+  let move: Move | null = null;
+  if (load?.awaited && sighting && !load.moving) {
+    for (const position of fresh) {
+      const judged = judgeArrival(load.awaited, sighting, position);
+      sighting = judged.sighting;
+      if (judged.arrivedAt === null) continue;
+      move = { taskDetailID: load.taskDetailID, state: load.state, happenedAt: judged.arrivedAt };
+      break;
+    }
+  }
+  const inBase = watch.baseFences.some((fence) => baseFenceFlag(fence, pointOf(newest)) === 0);
+  const insideBase = watch.baseFences.length === 0 ? 2 : inBase ? 0 : 1;
+  const { doneM, estimate } = load ? estimateOf(load, newest, watch.utcOffsetMinutes, now) : { doneM: 0, estimate: null };
+  return { watch, load, newest, insideBase, sighting, doneM, move, estimate };
+};

@@ -1,0 +1,178 @@
+import { type Geofence, type LonLat, type NavRoute, navRouteSchema } from '@pourline/domain/geo';
+import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
+import type { Way } from '@pourline/domain/positions/eta';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { withTenants } from '../db/scope.ts';
+import type { Services } from '../services.ts';
+import { type Awaited, type Sighting, unseen } from './arrivals.ts';
+
+/** The load of a truck, as far as positions need to know it. */
+export interface WatchedLoad {
+  taskDetailID: string;
+  taskID: string;
+  contractID: string;
+  driverOID: string;
+  state: string;
+  /** Null while nothing can be entered (loading, unloading). */
+  awaited: Awaited | null;
+  way: Way;
+  sighting: Sighting;
+  /** Metres of the route behind the truck. */
+  doneM: number;
+  /** When the estimated arrival was written: by the plant's clock and in real time, ms. */
+  estimatedAt: number;
+  estimatedRealAt: number;
+  /** A move is being carried out: nothing to be judged until it is done. */
+  moving: boolean;
+}
+
+/** What is remembered of a truck, so that a position needs no query of its own. */
+export interface TruckWatch {
+  carID: string;
+  /** Newest position known, epoch ms. */
+  newestTime: number | null;
+  baseFences: Geofence[];
+  utcOffsetMinutes: number;
+  load: WatchedLoad | null;
+  /** Something changed: read again before judging. */
+  stale: boolean;
+}
+
+interface WatchRow {
+  carID: string;
+  gnssTime: string | null;
+  baseFences: unknown[] | null;
+  utcOffsetMinutes: number;
+  taskDetailID: string | null;
+  taskID: string;
+  contractID: string;
+  driverOID: string;
+  state: string;
+  createTime: string;
+  endProductionTime: string | null;
+  endUnloadTime: string | null;
+  fence: unknown;
+  siteLon: number;
+  siteLat: number;
+  navRoutes: unknown;
+  routeDistance: number | null;
+  routeMinutes: number | null;
+}
+
+const routesSchema = z.array(navRouteSchema).catch([]);
+const fencesOf = (values: readonly unknown[]): Geofence[] => values.map(parseGeofence).filter((fence) => fence !== null);
+
+const awaitedOf = (row: WatchRow, baseFences: Geofence[]): Awaited | null => {
+  const { state } = row;
+  if (state === waybillState.delivering) return { state, since: Date.parse(row.endProductionTime ?? row.createTime), fences: fencesOf([row.fence]) };
+  if (state === waybillState.returning) return { state, since: Date.parse(row.endUnloadTime ?? row.endProductionTime ?? row.createTime), fences: baseFences };
+  return null;
+};
+
+const wayOf = (row: WatchRow): Way => {
+  const site: LonLat = [row.siteLon, row.siteLat];
+  const routes: NavRoute[] = routesSchema.parse(row.navRoutes);
+  const line = routes.find((route) => route.name === 'A' && route.isReturn === 0)?.points ?? [];
+  const typicalKmh = row.routeDistance && row.routeMinutes ? (row.routeDistance * 0.06) / row.routeMinutes : null;
+  return { line, site, typicalKmh };
+};
+
+const loadOf = (row: WatchRow, baseFences: Geofence[], before: WatchedLoad | null): WatchedLoad | null => {
+  if (row.taskDetailID === null) return null;
+  const { taskDetailID, taskID, contractID, driverOID, state } = row;
+  const same = before?.taskDetailID === taskDetailID && before.state === state && before.taskID === taskID ? before : null;
+  return {
+    taskDetailID, taskID, contractID, driverOID, state, awaited: awaitedOf(row, baseFences), way: wayOf(row),
+    sighting: same?.sighting ?? unseen, doneM: same?.doneM ?? 0, estimatedAt: same?.estimatedAt ?? 0, estimatedRealAt: same?.estimatedRealAt ?? 0,
+    moving: same?.moving ?? false,
+  };
+};
+
+const readWatches = async (services: Services, tenantID: string, carIDs: string[]): Promise<WatchRow[]> => {
+  const { rows } = await withTenants([tenantID], () =>
+    sql<WatchRow>`SELECT v."carID", v."gnssTime", t."utcOffsetMinutes", w."taskDetailID", w."taskID", w."contractID", w."driverOID", w."state", w."createTime",
+        w."endProductionTime", w."endUnloadTime", o."prdTaskGeofence" AS fence, o."siteLon", o."siteLat", o."navRoutes", o."routeDistance", o."routeMinutes",
+        (SELECT json_agg(p."geoFence") FROM plants p WHERE p."tenantID" = v."tenantID"
+          AND (p."plantID" IN (v."plantID", w."plantID") OR (v."plantID" IS NULL AND w."plantID" IS NULL))) AS "baseFences"
+      FROM vehicles v JOIN tenants t ON t."tenantID" = v."tenantID"
+      LEFT JOIN waybills w ON w."tenantID" = v."tenantID" AND w."carID" = v."carID" AND w."state" NOT IN ('ptds_completed', 'ptds_cancelled')
+      LEFT JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
+      WHERE v."tenantID" = ${tenantID} AND v."carID" = ANY(${carIDs})`.execute(services.database.app),
+  );
+  return rows;
+};
+
+/** The trucks of all tenants that positions came of, kept up by what the hub tells. */
+export interface TruckWatches {
+  /** The watches of these trucks, read in one query where missing or stale; unknown trucks are left out. */
+  get(tenantID: string, carIDs: Iterable<string>): Promise<Map<string, TruckWatch>>;
+  /** Something about a truck may have changed. */
+  forget(tenantID: string, carID: string): void;
+  /** A move of the truck's load has ended, well or not. */
+  settle(tenantID: string, carID: string): void;
+  /** Runs without hearing what it tells itself. */
+  unheard(run: () => void): void;
+}
+
+export const watchTrucks = (services: Services): TruckWatches => {
+  const tenants = new Map<string, Map<string, TruckWatch>>();
+  // Counts what was told, so that a read that was under way meanwhile is not taken for fresh.
+  let told = 0;
+  let deaf = false;
+  const forgetIf = (tenantID: string, concerns: (watch: TruckWatch) => boolean): void => {
+    for (const watch of tenants.get(tenantID)?.values() ?? []) if (concerns(watch)) watch.stale = true;
+  };
+  const forget = (tenantID: string, carID: string): void => {
+    told += 1;
+    const watch = tenants.get(tenantID)?.get(carID);
+    if (watch) watch.stale = true;
+  };
+  services.hub.listen(
+    (tenantID, message) => {
+      if (deaf) return;
+      if (message.type === 'waybill' || message.type === 'vehicle') forget(tenantID, message.carID);
+      else if (message.type === 'order') {
+        told += 1;
+        forgetIf(tenantID, (watch) => watch.load?.taskID === message.taskID);
+      }
+    },
+    () => tenants.clear(),
+  );
+  return {
+    get: async (tenantID, carIDs) => {
+      const known = tenants.get(tenantID) ?? new Map<string, TruckWatch>();
+      tenants.set(tenantID, known);
+      const wanted = new Set(carIDs);
+      const toRead = [...wanted].filter((carID) => known.get(carID)?.stale !== false);
+      if (toRead.length > 0) {
+        const before = told;
+        for (const row of await readWatches(services, tenantID, toRead)) {
+          const baseFences = fencesOf(row.baseFences ?? []);
+          const old = known.get(row.carID);
+          const newestTime = row.gnssTime === null ? null : Date.parse(row.gnssTime);
+          known.set(row.carID, {
+            carID: row.carID, newestTime, baseFences, utcOffsetMinutes: row.utcOffsetMinutes, load: loadOf(row, baseFences, old?.load ?? null),
+            stale: told !== before,
+          });
+        }
+      }
+      return new Map([...wanted].map((carID) => [carID, known.get(carID)] as const).filter((entry): entry is [string, TruckWatch] => entry[1] !== undefined));
+    },
+    forget,
+    settle: (tenantID, carID) => {
+      const load = tenants.get(tenantID)?.get(carID)?.load;
+      if (load) load.moving = false;
+      forget(tenantID, carID);
+    },
+    unheard: (run) => {
+      deaf = true;
+      try {
+        run();
+      } finally {
+        deaf = false;
+      }
+    },
+  };
+};

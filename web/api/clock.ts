@@ -1,0 +1,51 @@
+import { auth } from '@pourline/contract/auth';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { call } from './client.ts';
+
+/** The plant clock: the server's time at one moment of this device, and how fast it runs (a simulated day may run faster, or stand). */
+let base = { plant: Date.now(), local: Date.now(), speed: 1 };
+const listeners = new Set<() => void>();
+
+/** Epoch ms by the plant clock. */
+export const plantNow = (): number => base.plant + (Date.now() - base.local) * base.speed;
+
+/** Sets the clock to what the server said just now. */
+export function setPlantClock(plant: number, speed = base.speed): void {
+  base = { plant, local: Date.now(), speed };
+  for (const listener of listeners) listener();
+}
+
+/** Asks the server for the time; half of the way there and back is taken as the way back. */
+export async function readPlantClock(): Promise<void> {
+  const before = Date.now();
+  const { time } = await call(auth.serverTime);
+  const way = (Date.now() - before) / 2;
+  // A small difference is noise of the network; setting it would make times on the screen jump.
+  if (Math.abs(time + way * base.speed - plantNow()) > 1500) setPlantClock(time + way * base.speed);
+}
+
+/** The plant time, told again every so many ms of this device and whenever the clock is set. */
+export function usePlantNow(everyMs = 1000): number {
+  const shown = useRef(0);
+  const watch = useCallback(
+    (tell: () => void) => {
+      const next = () => {
+        shown.current = plantNow();
+        tell();
+      };
+      const timer = setInterval(next, everyMs);
+      listeners.add(next);
+      next();
+      return () => {
+        clearInterval(timer);
+        listeners.delete(next);
+      };
+    },
+    [everyMs],
+  );
+  const read = () => {
+    if (shown.current === 0) shown.current = plantNow();
+    return shown.current;
+  };
+  return useSyncExternalStore(watch, read, read);
+}

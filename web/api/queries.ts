@@ -1,0 +1,166 @@
+import type { DataOf, Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { toast } from '../kit/toast.ts';
+import { act } from './act.ts';
+import { CallError, errorTextOf } from './callError.ts';
+import type { CallInput } from './caller.ts';
+import { callFace } from './client.ts';
+import { invalidate, invalidateTopics, keyOf } from './queryClient.ts';
+import { everyTopic, type Topic } from './topics.ts';
+
+/** What `useCall` and `useList` take besides the input. */
+export interface AskOptions {
+  /** False: not asked yet, such as before an id is known. */
+  enabled?: boolean | undefined;
+  /** Asked again after so many ms as long as the screen shows it. */
+  refetchMs?: number | undefined;
+  /** Shows the answer before while another input is asked for. */
+  keepBefore?: boolean | undefined;
+}
+
+export interface Asked<T> {
+  data: T | undefined;
+  /** Nothing to show yet. */
+  isLoading: boolean;
+  isFetching: boolean;
+  /** A sentence in Chinese; old data may stand beside it. */
+  error: string | null;
+  failure: CallError | null;
+  refetch: () => Promise<unknown>;
+}
+
+const settings = (options: AskOptions) => ({
+  enabled: options.enabled ?? true,
+  ...(options.refetchMs !== undefined && { refetchInterval: options.refetchMs }),
+  ...(options.keepBefore && { placeholderData: keepPreviousData }),
+});
+
+/** One answer of the server, kept fresh by live messages. Fits `InfoScreen` as it is. */
+export function useCall<E extends Endpoint>(endpoint: E, input?: InputTo<E>, options: AskOptions = {}): Asked<ReplyOf<E>> {
+  const given = input as CallInput | undefined;
+  const query = useQuery({
+    ...settings(options),
+    queryKey: keyOf(endpoint, given),
+    queryFn: async ({ signal }) => (await callFace(endpoint, given ?? {}, { signal })) ?? null,
+  });
+  return {
+    data: (query.data ?? undefined) as ReplyOf<E> | undefined,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    error: query.error ? errorTextOf(query.error) : null,
+    failure: query.error instanceof CallError ? query.error : null,
+    refetch: query.refetch,
+  };
+}
+
+export interface AskedList<T> extends Omit<Asked<T[]>, 'data'> {
+  items: readonly T[];
+  total: number | undefined;
+  fetchMore: () => void;
+  hasMore: boolean;
+  isFetchingMore: boolean;
+}
+
+export const pageSize = 20;
+
+/** The rows of a list, page by page (20 unless told). `skip` and `limit` are set here. Fits `ListScreen` as it is. */
+export function useList<E extends Endpoint & { list: true }>(endpoint: E, input?: InputTo<E>, options: AskOptions & { limit?: number } = {}): AskedList<DataOf<E>> {
+  const given = (input ?? {}) as CallInput;
+  const limit = options.limit ?? pageSize;
+  const query = useInfiniteQuery({
+    ...settings(options),
+    queryKey: [...keyOf(endpoint, given, 'list'), limit],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => {
+      const page = { skip: pageParam, limit };
+      const paged = endpoint.method === 'GET' ? { ...given, query: { ...given.query, ...page } } : { ...given, body: { ...(given.body as object | undefined), ...page } };
+      return callFace(endpoint, paged, { signal }) as Promise<{ data: DataOf<E>[]; total: number }>;
+    },
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
+      return last.data.length > 0 && limit > 0 && loaded < last.total ? loaded : undefined;
+    },
+  });
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const { fetchNextPage } = query;
+  return {
+    items,
+    total: query.data?.pages.at(-1)?.total,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    error: query.error ? errorTextOf(query.error) : null,
+    failure: query.error instanceof CallError ? query.error : null,
+    refetch: query.refetch,
+    fetchMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
+    hasMore: query.hasNextPage,
+    isFetchingMore: query.isFetchingNextPage,
+  };
+}
+
+export interface ActOptions<E extends Endpoint> {
+  /** Shown when it is done. */
+  success?: string | undefined;
+  /** Whose answers are old afterwards; every order, waybill, vehicle and message unless told. */
+  invalidates?: readonly (Topic | Pick<Endpoint, 'method' | 'path'>)[] | undefined;
+  onDone?: ((reply: ReplyOf<E>) => void) | undefined;
+  /** Looks at a refusal first; true keeps it from being shown as a toast. */
+  onRefused?: ((refusal: CallError) => boolean | undefined) | undefined;
+  /** Without network the act waits in the queue under this name, such as 开始卸料 · 3 号车. */
+  queueAs?: string | ((input: InputTo<E>) => string) | undefined;
+  /** Told when the act waits in the queue. */
+  onQueued?: (() => void) | undefined;
+}
+
+export interface Act<E extends Endpoint> {
+  /** The reply; undefined when it was refused (the person has been told) or waits in the queue. */
+  run: (input: InputTo<E>) => Promise<ReplyOf<E> | undefined>;
+  isRunning: boolean;
+}
+
+/** Says to the person why a call was refused; refusals without a text stay silent. */
+export const toastError = (error: unknown): void => {
+  const text = errorTextOf(error);
+  if (text) toast(text, { tone: 'error' });
+};
+
+/** Something a person does. Refusals are shown as a toast; a second press while it runs does nothing. */
+export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}): Act<E> {
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef(false);
+  const newest = useRef(options);
+  newest.current = options;
+  const run = useCallback(
+    async (input: InputTo<E>): Promise<ReplyOf<E> | undefined> => {
+      if (running.current) return undefined;
+      const { success, invalidates, onDone, onRefused, queueAs, onQueued } = newest.current;
+      running.current = true;
+      setRunning(true);
+      try {
+        const label = typeof queueAs === 'function' ? queueAs(input) : queueAs;
+        const done = label === undefined ? { queued: false as const, reply: (await callFace(endpoint, input as CallInput)) as ReplyOf<E> } : await act(endpoint, input, { label });
+        if (done.queued) {
+          toast('已保存，联网后自动发送');
+          onQueued?.();
+          return undefined;
+        }
+        const topics = (invalidates ?? everyTopic).filter((one): one is Topic => typeof one === 'string');
+        invalidateTopics(topics);
+        void invalidate(...(invalidates ?? []).filter((one): one is Pick<Endpoint, 'method' | 'path'> => typeof one !== 'string'));
+        if (success) toast(success, { tone: 'good' });
+        onDone?.(done.reply);
+        return done.reply;
+      } catch (error) {
+        if (!(error instanceof CallError && onRefused?.(error))) toastError(error);
+        // Somebody else was first: show how it stands now.
+        if (error instanceof CallError && error.status === 409) invalidateTopics(everyTopic);
+        return undefined;
+      } finally {
+        running.current = false;
+        setRunning(false);
+      }
+    },
+    [endpoint],
+  );
+  return { run, isRunning };
+}

@@ -1,0 +1,55 @@
+import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from './callError.ts';
+import type { CallInput } from './caller.ts';
+import { isConcerned, type Topic } from './topics.ts';
+
+const minute = 60_000;
+
+/** Everything asked of the server in this page, for all screens. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Without a network a call fails at once and says so; it is not held back in silence.
+      networkMode: 'always',
+      staleTime: 15_000,
+      gcTime: 12 * 60 * minute,
+      retry: (count, error) => count < 1 && error instanceof CallError && error.isTransport && error.code !== 'timeout',
+      retryDelay: 800,
+      refetchOnReconnect: true,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** The key of an endpoint alone: the beginning of the keys of all its answers. */
+export const keyOfEndpoint = (endpoint: Pick<Endpoint, 'method' | 'path'>): readonly [string] => [`${endpoint.method} ${endpoint.path}`];
+
+/** The key of one answer: endpoint and input. `kind` keeps paged lists apart from single answers. */
+export const keyOf = (endpoint: Pick<Endpoint, 'method' | 'path'>, input: CallInput | undefined, kind: 'call' | 'list' = 'call') =>
+  [...keyOfEndpoint(endpoint), kind, input?.params ?? null, input?.query ?? null, input?.body ?? null] as const;
+
+/** Puts an answer where `useCall` of the same endpoint and input finds it, as after an act that replies with the whole thing. */
+export const keepReply = <E extends Endpoint>(endpoint: E, input: InputTo<E>, reply: ReplyOf<E>): void => {
+  queryClient.setQueryData(keyOf(endpoint, input as CallInput), reply);
+};
+
+/** Asks again for what is shown and marks the rest as old: all answers of these endpoints. */
+export const invalidate = (...endpoints: Pick<Endpoint, 'method' | 'path'>[]): Promise<unknown> =>
+  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOfEndpoint(endpoint) })));
+
+const waiting = new Set<Topic>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+export const invalidateDelayMs = 150;
+
+/** Marks what shows these topics as old; changes within 150 ms lead to one asking. */
+export const invalidateTopics = (topics: Iterable<Topic>): void => {
+  for (const topic of topics) waiting.add(topic);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    const now = [...waiting];
+    waiting.clear();
+    void queryClient.invalidateQueries({ predicate: (query) => isConcerned(query, now) });
+  }, invalidateDelayMs);
+};

@@ -1,0 +1,138 @@
+import type { auth, SessionReply, TenantEntry } from '@pourline/contract/auth';
+import type { ReplyOf } from '@pourline/contract/endpoint';
+import type { Viewer } from '@pourline/domain/access/rights';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { useSyncExternalStore } from 'react';
+
+export type CurrentUser = ReplyOf<(typeof auth)['currentUser']>;
+
+/** Who is signed in on this device, where, and as what. */
+export interface Session {
+  token: string;
+  refreshToken: string;
+  /** When the access token ends, epoch ms. */
+  expire: number;
+  accountOID: string;
+  mobileNo: string;
+  tenants: readonly TenantEntry[];
+  /** The plant; empty for an account without one. */
+  tid: string;
+  /** Null until it was loaded. */
+  user: CurrentUser | null;
+  /** Null until it was chosen. */
+  roleGroup: RoleGroup | null;
+}
+
+const sessionKey = 'session';
+const rememberedKey = 'remembered';
+
+/** Kept over signing out: the last phone, and the plant and role group chosen by each phone. */
+export interface Remembered {
+  mobileNo: string;
+  tid: Readonly<Record<string, string>>;
+  roleGroup: Readonly<Record<string, RoleGroup>>;
+}
+
+function readStored<T>(key: string): T | null {
+  try {
+    const text = localStorage.getItem(key);
+    return text ? (JSON.parse(text) as T) : null;
+  } catch {
+    return null;
+  }
+}
+function writeStored(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage the session lasts as long as the page.
+  }
+}
+
+let current: Session | null = readStored<Session>(sessionKey);
+const listeners = new Set<() => void>();
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The session now; null when nobody is signed in. */
+export const currentSession = (): Session | null => current;
+
+/** The session as the newest of all tabs wrote it. */
+export function rereadSession(): Session | null {
+  const stored = readStored<Session>(sessionKey);
+  if (stored && current && stored.token !== current.token) {
+    current = stored;
+    tell();
+  }
+  return current;
+}
+
+export function setSession(session: Session | null): void {
+  current = session;
+  writeStored(sessionKey, session);
+  tell();
+}
+
+/** The session that a sign-in or a refresh answers with; person and role group stay when the plant does. */
+export function sessionOf(reply: SessionReply, tid: string, before: Session | null): Session {
+  const same = before !== null && before.accountOID === reply.accountOID && before.tid === tid;
+  return {
+    token: reply.token,
+    refreshToken: reply.refreshToken,
+    expire: reply.expire,
+    accountOID: reply.accountOID,
+    mobileNo: reply.mobileNo,
+    tenants: reply.tenants,
+    tid,
+    user: same ? before.user : null,
+    roleGroup: same ? before.roleGroup : null,
+  };
+}
+
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const remembered = (): Remembered => readStored<Remembered>(rememberedKey) ?? { mobileNo: '', tid: {}, roleGroup: {} };
+
+/** Keeps what the person of a session chose for the next time. */
+export function rememberChoice({ mobileNo, tid, roleGroup }: Pick<Session, 'mobileNo' | 'tid' | 'roleGroup'>): void {
+  const known = remembered();
+  writeStored(rememberedKey, {
+    mobileNo,
+    tid: { ...known.tid, [mobileNo]: tid },
+    roleGroup: roleGroup ? { ...known.roleGroup, [`${mobileNo}@${tid}`]: roleGroup } : known.roleGroup,
+  });
+}
+
+/** Forgets the plant of a phone, so that it is asked for again. */
+export function forgetTenant(mobileNo: string): void {
+  const known = remembered();
+  const { [mobileNo]: _, ...tid } = known.tid;
+  writeStored(rememberedKey, { ...known, tid });
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(watchSession, currentSession, currentSession);
+
+type ViewerFace = Pick<Viewer, 'roleGroup' | 'rights'>;
+let viewer: { of: Session; face: ViewerFace } | null = null;
+
+/** The signed-in person as `holds` and the state tables take him; null before the role group is chosen. */
+export function currentViewer(): ViewerFace | null {
+  if (!current?.user || !current.roleGroup) return null;
+  if (viewer?.of.user !== current.user || viewer.face.roleGroup !== current.roleGroup)
+    viewer = { of: current, face: { roleGroup: current.roleGroup, rights: new Set(current.user.rights) } };
+  return viewer.face;
+}
+export const useViewer = (): ViewerFace | null => useSyncExternalStore(watchSession, currentViewer, currentViewer);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== sessionKey) return;
+    current = readStored<Session>(sessionKey);
+    tell();
+  });
+}
