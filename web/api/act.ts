@@ -52,6 +52,13 @@ const queue = createOfflineQueue({
   },
 });
 
+let loaded: Promise<void> | undefined;
+/** The queue as the app before left it. */
+function load(): Promise<void> {
+  loaded ??= queue.reload();
+  return loaded;
+}
+
 export type Acted<T> = { queued: false; reply: T } | { queued: true; id: string };
 
 /**
@@ -66,6 +73,7 @@ export async function act<E extends Endpoint>(endpoint: E, input: InputTo<E>, { 
   const stamped: CallInput = endpoint.body ? { ...given, body: { happenedAt, ...(given.body as object | undefined) } } : given;
   const id = newKey();
   const owner = ownerNow();
+  await load();
   const mustWait = queue.state().waiting.some((one) => one.owner === owner);
   if (!mustWait) {
     try {
@@ -97,6 +105,7 @@ export function startOfflineQueue(): void {
   window.addEventListener('online', tryNow);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tryNow());
   watchReach(() => isReachable() && tryNow());
+  void load();
   let owner = ownerNow();
   watchSession(() => {
     if (ownerNow() === owner) return;

@@ -1,5 +1,5 @@
-import type { MenuItem } from './MenuButton.tsx';
-import { MenuItemFace } from './MenuButton.tsx';
+import type { MenuItem } from './menuItems.tsx';
+import { MenuItemFace } from './menuItems.tsx';
 import { Sheet } from './Sheet.tsx';
 
 export type ActionSheetProps = {

@@ -83,7 +83,10 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
           <div className="grid">{main}</div>
         </div>
       ) : (
-        <div className="mx-auto grid max-w-xl gap-2 p-3 @lg:flex @lg:justify-end @lg:px-6" style={{ gridTemplateColumns: columns }}>
+        <div
+          className="mx-auto grid max-w-xl gap-2 p-3 @lg:flex @lg:justify-end @lg:px-6"
+          style={{ gridTemplateColumns: columns }}
+        >
           {others}
           {main}
         </div>

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import { type MenuItem, MenuItemFace, menuItem, menuPopup } from './MenuButton.tsx';
+import { type MenuItem, MenuItemFace, menuItem, menuPopup } from './menuItems.tsx';
 import type { TableColumn, TableSort } from './tableColumn.ts';
 import { nextRow, useRowKeys } from './useRowKeys.ts';
 

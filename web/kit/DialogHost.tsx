@@ -28,7 +28,11 @@ function AskDialog({ open }: { open: Extract<OpenQuestion, { kind: 'ask' }> }) {
         </>
       }
     >
-      <Field label={question.label} error={tried ? (fault ?? undefined) : undefined}>
+      <Field
+        label={question.label}
+        required={!question.check || question.check('') !== null}
+        error={tried ? (fault ?? undefined) : undefined}
+      >
         <Input
           value={text}
           onChange={setText}

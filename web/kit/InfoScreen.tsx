@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BottomActions } from './BottomActions.tsx';
 import { cx } from './cx.ts';
 import { ErrorState } from './ErrorState.tsx';
-import type { MenuItem } from './MenuButton.tsx';
+import type { MenuItem } from './menuItems.tsx';
 import type { NavBarProps } from './NavBar.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { Screen } from './Screen.tsx';

@@ -1,11 +1,19 @@
-import { DialogHost } from './DialogHost.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { openDialogs, watchDialogs } from './dialogs.ts';
 import { Toaster } from './Toaster.tsx';
 
-/** Shows what `toast`, `confirm` and `ask` say. Mounted once, beside the screens. */
+const DialogHost = lazy(async () => ({ default: (await import('./DialogHost.tsx')).DialogHost }));
+
+/** Shows what `toast`, `confirm` and `ask` say. Mounted once, beside the screens; dialogs come with the first question. */
 export function KitHost() {
+  const asked = useSyncExternalStore(watchDialogs, openDialogs, openDialogs).length > 0;
   return (
     <>
-      <DialogHost />
+      {asked ? (
+        <Suspense fallback={null}>
+          <DialogHost />
+        </Suspense>
+      ) : null}
       <Toaster />
     </>
   );

@@ -1,68 +1,30 @@
-import { Menu } from '@base-ui/react/menu';
-import Check from 'lucide-react/icons/check';
-import type { ReactElement, ReactNode } from 'react';
-import { Badge } from './Badge.tsx';
-import { cx } from './cx.ts';
+import { type ComponentProps, cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import type { MenuItem } from './menuItems.tsx';
 
-export type MenuItem = {
-  key: string;
-  label: string;
-  icon?: ReactNode;
-  selected?: boolean | undefined;
-  disabled?: boolean | undefined;
-  badge?: number | undefined;
-  /** Shown at the right in grey, such as a key. */
-  hint?: string | undefined;
-  onSelect: () => void;
-};
+const load = () => import('./MenuLayer.tsx');
+const MenuLayer = lazy(async () => ({ default: (await load()).MenuLayer }));
 
-export const menuPopup =
-  'motion-pop max-h-[70vh] min-w-44 max-w-80 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-2 outline-none';
-export const menuItem =
-  'flex min-h-control w-full cursor-default select-none items-center gap-3 rounded-md px-3 text-16 lg:text-14 outline-none data-highlighted:bg-hover data-disabled:text-ink3 data-selected:font-medium';
-
-/** What stands inside a menu: icon, words, badge, key or tick. */
-export function MenuItemFace({ item }: { item: MenuItem }) {
-  return (
-    <>
-      {item.icon ? <span className="text-ink2 [&_svg]:size-4.5">{item.icon}</span> : null}
-      <span className="min-w-0 flex-1 truncate">{item.label}</span>
-      {item.hint ? <span className="text-12 text-ink3">{item.hint}</span> : null}
-      {item.badge ? <Badge count={item.badge} /> : null}
-      {item.selected ? <Check className="size-4 text-accent-ink" aria-hidden="true" /> : null}
-    </>
-  );
-}
-
-/** A button that opens a menu. `trigger` is the button element itself. */
-export function MenuButton({
-  trigger,
-  items,
-  align = 'end',
-}: {
-  trigger: ReactElement;
+export type MenuButtonProps = {
+  /** The button element itself. */
+  trigger: ReactElement<ComponentProps<'button'>>;
   items: MenuItem[];
   align?: 'start' | 'center' | 'end';
-}) {
+};
+
+/** A button that opens a menu. The menu's machinery is fetched when the pointer or the focus comes near. */
+export function MenuButton(props: MenuButtonProps) {
+  const [wanted, setWanted] = useState(false);
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setWanted(true),
+  });
+  if (!wanted) return closed;
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger render={trigger} />
-      <Menu.Portal>
-        <Menu.Positioner align={align} sideOffset={6} className="z-40">
-          <Menu.Popup className={menuPopup}>
-            {items.map((item) => (
-              <Menu.Item
-                key={item.key}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-                className={cx(menuItem)}
-              >
-                <MenuItemFace item={item} />
-              </Menu.Item>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Suspense fallback={closed}>
+      <MenuLayer {...props} defaultOpen />
+    </Suspense>
   );
 }

@@ -5,7 +5,8 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { MenuButton, type MenuItem } from './MenuButton.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import type { MenuItem } from './menuItems.tsx';
 
 export type NavBarProps = {
   title: string;

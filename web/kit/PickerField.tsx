@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { inputLook, useFieldAttributes } from './field.ts';
+import { inputLook, useFieldAttributes, useFieldLabelId } from './field.ts';
 
 /** What looks like an input and opens a picker. */
 export function PickerField({
@@ -21,9 +21,11 @@ export function PickerField({
 }) {
   // A button cannot be required; its label says what is optional.
   const { 'aria-required': _required, ...attributes } = useFieldAttributes();
+  const labelId = useFieldLabelId();
   return (
     <button
       {...attributes}
+      aria-labelledby={labelId && attributes.id ? `${labelId} ${attributes.id}` : undefined}
       aria-label={label ? `${label} ${text || placeholder}` : undefined}
       type="button"
       disabled={disabled}

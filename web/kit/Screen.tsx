@@ -23,7 +23,10 @@ export function Screen({ title, top, bottom, children, width = 'page', scroll = 
   const inPane = useContext(PaneContext);
   const Frame = inPane ? 'section' : 'main';
   return (
-    <Frame aria-label={inPane && title ? `${title}窗格` : undefined} className="@container flex h-full min-h-0 min-w-0 flex-col bg-page">
+    <Frame
+      aria-label={inPane && title ? `${title}窗格` : undefined}
+      className="@container flex h-full min-h-0 min-w-0 flex-col bg-page"
+    >
       {title === undefined ? null : <NavBar title={title} {...nav} />}
       {top ? <div className="z-10 shrink-0 bg-surface">{top}</div> : null}
       <ScrollAreaContext value={area}>

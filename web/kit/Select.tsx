@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { cx } from './cx.ts';
 import { inputLook, useFieldAttributes } from './field.ts';
-import { menuItem, menuPopup } from './MenuButton.tsx';
+import { menuItem, menuPopup } from './menuItems.tsx';
 
 export type SelectOption<V extends string> = { value: V; label: string; note?: string | undefined; disabled?: boolean };
 export type SelectProps<V extends string> = {
@@ -51,8 +51,8 @@ export function Select<V extends string>({
         </Base.Icon>
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-[55]">
-          <Base.Popup className={cx(menuPopup, 'min-w-(--anchor-width)')}>
+        <Base.Positioner align="start" sideOffset={6} alignItemWithTrigger={false} className="z-[55]">
+          <Base.Popup className={menuPopup} style={{ minWidth: 'var(--anchor-width)' }}>
             <Base.List>
               {options.map((option) => (
                 <Base.Item

@@ -59,7 +59,7 @@ export function SlideToConfirm({ label, onConfirm, big, disabled }: SlideToConfi
       <span
         aria-hidden="true"
         className={cx('absolute inset-0 flex items-center justify-center font-medium', big ? 'text-18' : 'text-16')}
-        style={{ paddingLeft: knob, opacity: busy ? 1 : 1 - share }}
+        style={{ paddingLeft: knob, opacity: busy || share === 0 ? 1 : Math.max(0, 1 - share * 2) }}
       >
         {busy ? '正在提交…' : label}
         {busy ? null : <span className="ml-2 font-normal text-13">右滑确认</span>}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+export const tenants = 50;
+export const tenantName = (i: number): string => `bench-${i}`;
+
+export interface BenchWorld {
+  url: string;
+  databaseUrl: string;
+  query(text: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server with a database of its own. */
+export const startBenchWorld = async (): Promise<BenchWorld> => {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../scripts/benchServer.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout as NonNullable<ChildProcess['stdout']> }).once('line', resolve);
+    child.once('exit', () => reject(new Error('the server ended before it was ready')));
+  });
+  const { url, databaseUrl } = JSON.parse(line) as { url: string; databaseUrl: string };
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  return {
+    url,
+    databaseUrl,
+    query: async (text) => void (await client.query(text)),
+    stop: async () => {
+      await client.end();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.stdin?.end();
+      await ended;
+    },
+  };
+};
+
+/** 50 plants of 2,000 orders each, with one person who is scheduler and driver at each. */
+export const seedOrders = async (world: BenchWorld): Promise<void> => {
+  await world.query(`
+    INSERT INTO tenants ("tenantID", name, "shortName", "createTime") SELECT 'bench-' || i, '站 ' || i, '站 ' || i, now() FROM generate_series(1, ${tenants}) i;
+    INSERT INTO accounts ("accountOID", "mobileNo", "passwordHash", "passwordChangedAt", "createTime")
+      SELECT 'acc-' || i, '188' || lpad(i::text, 8, '0'), (SELECT "passwordHash" FROM accounts LIMIT 1), now(), now() FROM generate_series(1, ${tenants}) i;
+    INSERT INTO users ("tenantID", "userID", "accountOID", name, "mobileNo", "jobCode", "createTime") SELECT 'bench-' || i, 'u', 'acc-' || i, '调度', '188' || lpad(i::text, 8, '0'), 'mixer_driver', now() FROM generate_series(1, ${tenants}) i;
+    INSERT INTO roles SELECT 'bench-' || i, "roleID", r.name, rights FROM generate_series(1, ${tenants}) i, roles r WHERE r."tenantID" = 'demo-east' AND "roleID" IN ('role-scheduler', 'role-driver');
+    INSERT INTO "userRoles" SELECT "tenantID", 'u', "roleID" FROM roles WHERE "tenantID" LIKE 'bench-%';
+    INSERT INTO plants ("tenantID", "plantID", name, index, lon, lat, "geoFence") SELECT 'bench-' || i, 'p', '主站', 0, 120.2, 30.2, '{"type":"circle","center":[120.2,30.2],"radius":200}' FROM generate_series(1, ${tenants}) i;
+    INSERT INTO customers SELECT 'bench-' || i, 'kh', '客户', '', '' FROM generate_series(1, ${tenants}) i;
+    INSERT INTO projects ("tenantID", "contractID", "contractNo", "projectName", "customerID", "createTime") SELECT 'bench-' || i, 'ht-' || j, 'HT' || j, '工程 ' || j, 'kh', now() FROM generate_series(1, ${tenants}) i, generate_series(1, 40) j;
+    INSERT INTO orders ("tenantID", "taskID", "taskNo", state, "contractID", "contractNo", "projectName", "customerID", "customerName", "constructionSite", "strengthNo", slump, "maximumSize", "pourWay", "scheduledCa", "bookBegin", "bookEnd", "siteAddress", "siteLon", "siteLat", "prdTaskGeofence", contact, "contactPhone", creator, "creatorName", "createTime", "updateTime", "plantID", "plantName", "deliverCa", "validCa", "assignedCa", "mixerSent")
+      SELECT 'bench-' || i, 't' || lpad(j::text, 6, '0'), '2026-' || j, CASE WHEN j % 10 = 0 THEN 'pts_opening' WHEN j % 17 = 0 THEN 'pts_signing' ELSE 'pts_completed' END, 'ht-' || (j % 40 + 1), 'HT', '工程 ' || (j % 40 + 1), 'kh', '客户', (j % 30) || ' 层梁板', 'C30', '180', '25', 'pump', 60 + j % 200,
+        now() - make_interval(mins => j * 20), now() - make_interval(mins => j * 20 - 240), '地址', 120.2, 30.2, '{"type":"circle","center":[120.2,30.2],"radius":150}', '联系人', '13800000000', 'u', '调度', now() - make_interval(mins => j * 20), now(), 'p', '主站', 40, 40, 60, 6
+      FROM generate_series(1, ${tenants}) i, generate_series(1, 2000) j;
+    ANALYZE;`);
+};
+
+/** A load on the way for each of 600 trucks of each plant. */
+export const seedLoads = async (world: BenchWorld): Promise<void> => {
+  await world.query(`
+    INSERT INTO vehicles ("tenantID", "carID", "carNo", "plateNumber", state, capacity, "plantID", "isOnDutyDriver", "taskDetailID", "updateTime")
+      SELECT 'bench-' || i, 'c' || j, j::text, '浙A' || j, 'scst_delivering', 12, 'p', true, 'w' || lpad(j::text, 6, '0'), now() FROM generate_series(1, ${tenants}) i, generate_series(1, 600) j;
+    INSERT INTO waybills ("tenantID", "taskDetailID", "taskDetailNo", "taskID", "taskNo", "contractID", "projectName", "customerName", "constructionSite", "strengthNo", slump, "pourWay", "siteAddress", "plantID", "plantName", "carID", "carNo", "plateNumber", "driverOID", "driverName", state, "sequenceNo", "totalVolume", creator, "creatorName", "createTime", "startProductionTime", "endProductionTime", "updateTime", "concreteLimitMinutes", "ticketToken")
+      SELECT 'bench-' || i, 'w' || lpad(j::text, 6, '0'), 'W' || j, 't' || lpad((j % 200 * 10 + 10)::text, 6, '0'), '2026', 'ht-1', '工程', '客户', '梁板', 'C30', '180', 'pump', '地址', 'p', '主站', 'c' || j, j::text, '浙A' || j, 'u', '司机', 'ptds_delivering', 1, 10, 'u', '调度', now() - interval '40 min', now() - interval '35 min', now() - interval '30 min', now(), 90, 'bench-ticket-' || i || '-' || j
+      FROM generate_series(1, ${tenants}) i, generate_series(1, 600) j;
+    ANALYZE;`);
+};
+
+/** Signs the person of a plant in; answers the access token. */
+export const tokenOf = async (world: BenchWorld, tenant: number): Promise<string> => {
+  const response = await fetch(`${world.url}/api/v1/auth/token/new`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: `188${String(tenant).padStart(8, '0')}`,
+      password: 'pourline2026',
+      tid: tenantName(tenant),
+    }),
+  });
+  if (!response.ok) throw new Error(`sign-in of plant ${tenant}: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { data: { token: string } }).data.token;
+};

@@ -1,0 +1,72 @@
+// npm run bench -- transition [--seconds N]: a driver starts unloading, over HTTP and durable, against pgbench on the bare statement.
+import { seedLoads, seedOrders, startBenchWorld, tenantName, tenants, tokenOf } from './benchWorld.ts';
+import { loadHttp, requestText } from './httpLoad.ts';
+import { runPgbench } from './pgbench.ts';
+
+const connections = 16;
+const loadsPerTenant = 600;
+const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1] || 10) || 10;
+
+/** What one such act writes: the waybill, its truck and an event of each, in one durable transaction. */
+const bareSql = `\\set i random(1, ${tenants})
+\\set j random(1, ${loadsPerTenant})
+WITH a AS (INSERT INTO events ("tenantID", "eventID", entity, "entityID", "taskID", action, "from", "to", "by", "userID", "userName", "roleGroup", "happenedAt", "learntAt", record, "previousHash", hash)
+  VALUES ('bench-' || :i, gen_random_uuid()::text, 'waybill', 'w' || lpad(:j::text, 6, '0'), 't', 'startUnloading', 'ptds_delivering', 'ptds_unloading', 'person', 'u', '司机', 'driver', now(), now(), repeat('x', 200), repeat('h', 64), repeat('h', 64))),
+ b AS (INSERT INTO events ("tenantID", "eventID", entity, "entityID", action, "from", "to", "by", "happenedAt", "learntAt")
+  VALUES ('bench-' || :i, gen_random_uuid()::text, 'vehicle', 'c' || :j, 'followUnloading', 'scst_delivering', 'scst_unloading', 'system', now(), now())),
+ c AS (UPDATE vehicles SET state = 'scst_unloading', "updateTime" = now() WHERE "tenantID" = 'bench-' || :i AND "carID" = 'c' || :j)
+UPDATE waybills SET state = 'ptds_unloading', "startUnloadTime" = now(), "arriveTime" = now(), "updateTime" = now(), "chainHash" = repeat('h', 64) WHERE "tenantID" = 'bench-' || :i AND "taskDetailID" = 'w' || lpad(:j::text, 6, '0');`;
+
+const world = await startBenchWorld();
+try {
+  await seedOrders(world);
+  await seedLoads(world);
+  const tokens = await Promise.all(Array.from({ length: tenants }, (_, i) => tokenOf(world, i + 1)));
+  let turn = 0;
+  const next = (): string | null => {
+    if (turn >= tenants * loadsPerTenant) return null;
+    const tenant = turn % tenants;
+    const load = Math.floor(turn / tenants) + 1;
+    turn += 1;
+    return requestText(
+      'PUT',
+      `/api/v1/prd-task-detail/unloading/w${String(load).padStart(6, '0')}`,
+      tokens[tenant] as string,
+      'driver',
+      '{}',
+    ).replace('\r\nhost', `\r\nidempotency-key: bench-${turn}-key\r\nhost`);
+  };
+  const rounds = [];
+  for (let round = 0; round < 3; round += 1) {
+    const http = await loadHttp(world.url, connections, seconds / 3, next);
+    rounds.push({
+      http,
+      bare: runPgbench(world.databaseUrl, bareSql, connections, Math.max(2, Math.round(seconds / 3))),
+    });
+    // The bare statements have touched loads at random; every load not asked for yet starts anew.
+    await world.query(`UPDATE waybills SET state = 'ptds_delivering', "startUnloadTime" = NULL, "arriveTime" = NULL, "chainHash" = '' WHERE "tenantID" LIKE '${tenantName(0).slice(0, -1)}%' AND "taskDetailID" > 'w${String(Math.floor(turn / tenants) + 1).padStart(6, '0')}';
+      UPDATE vehicles SET state = 'scst_delivering' FROM waybills w WHERE w."tenantID" = vehicles."tenantID" AND w."carID" = vehicles."carID" AND w.state = 'ptds_delivering';`);
+  }
+  const http = rounds.reduce((sum, r) => sum + r.http.perSecond, 0) / rounds.length;
+  const bare = rounds.some((r) => r.bare === null)
+    ? null
+    : rounds.reduce((sum, r) => sum + (r.bare ?? 0), 0) / rounds.length;
+  if (bare === null) console.log('pgbench is absent (Debian package postgresql-contrib): no peer to compare with');
+  console.log(
+    JSON.stringify({
+      bench: 'transition',
+      orders: 100_000,
+      tenants,
+      connections,
+      perSecond: Math.round(http),
+      barePerSecond: bare === null ? null : Math.round(bare),
+      p50: rounds[1]?.http.p50,
+      p99: Math.max(...rounds.map((r) => r.http.p99)),
+      refused: Object.assign({}, ...rounds.map((r) => r.http.refused)),
+      aim: 0.4,
+      ratio: bare === null ? null : Math.round((http / bare) * 1000) / 1000,
+    }),
+  );
+} finally {
+  await world.stop();
+}

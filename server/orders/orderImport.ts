@@ -1,0 +1,100 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError, errorText } from '@pourline/domain/errors';
+import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
+import { type OrderForm, orderForm } from '@pourline/domain/orders/order';
+import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
+import { momentOf } from '@pourline/domain/time';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { OrderSheetError, OrderSheetRow } from '../spreadsheets/orderSheet.ts';
+import type { Work } from '../work.ts';
+import { placeOrders } from './orderPlacing.ts';
+
+/** The ground of a site that a sheet gives only as a point, metres. */
+const siteRadiusM = 200;
+/** How fast a site is taken to pour where the sheet says no end, m³ per hour; and the least time it takes. */
+const usualRate = 30;
+const leastMinutes = 120;
+
+interface ImportGround {
+  projects: { contractID: string; projectName: string; salesmanOID: string | null; state: string; managed: boolean; address: string; lon: number | null; lat: number | null; geofence: Geofence | null; contact: string; contactPhone: string }[];
+  codes: { type: string; code: string; name: string }[];
+  offsetMinutes: number;
+}
+
+const groundOf = async (work: Work, viewer: Viewer): Promise<ImportGround> => {
+  const { rows } = await sql<ImportGround>`
+    SELECT COALESCE((SELECT json_agg(row_to_json(r)) FROM (SELECT p."contractID", p."projectName", p."salesmanOID", p."state", p."address", p."lon", p."lat", p."geofence", p."contact", p."contactPhone",
+        EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = p."tenantID" AND m."contractID" = p."contractID" AND m."userID" = ${viewer.userID} AND m."kind" = 'manager') AS managed
+        FROM projects p WHERE p."tenantID" = t."tenantID") r), '[]') AS projects,
+      COALESCE((SELECT json_agg(row_to_json(c)) FROM (SELECT "type", "code", "name" FROM "codeReferences" WHERE "tenantID" = t."tenantID" AND "state" = 'enabled') c), '[]') AS codes,
+      t."utcOffsetMinutes" AS "offsetMinutes"
+    FROM tenants t WHERE t."tenantID" = ${work.tenantID}`.execute(work.db);
+  return rows[0] as ImportGround;
+};
+
+/** The code that a written value stands for: the code itself or its name. */
+const codeOf = (ground: ImportGround, type: string, written: string): string | undefined =>
+  ground.codes.find((row) => row.type === type && (row.code === written || row.name === written || row.name.split(' ').includes(written)))?.code;
+
+const fenceOf = (project: ImportGround['projects'][number], given: LonLat | null): Geofence | null => {
+  if (!given) return project.geofence;
+  const near = project.lon !== null && project.lat !== null && distanceM(given, [project.lon, project.lat]) <= siteRadiusM;
+  return near && project.geofence ? project.geofence : { type: 'circle', center: given, radius: siteRadiusM };
+};
+
+type Resolved = { form: OrderForm } | { errors: OrderSheetError[] };
+
+/** An order form for a line of a sheet, or what is wrong with the line. */
+const resolve = (ground: ImportGround, viewer: Viewer, line: OrderSheetRow): Resolved => {
+  const errors: OrderSheetError[] = [];
+  const wrong = (column: string, message: string): void => void errors.push({ row: line.row, column, message });
+  const named = ground.projects.filter((project) => project.projectName === line.projectName && project.state === 'enabled');
+  const project = named.find((one) => mayPlaceOrder(viewer, one));
+  if (!project) wrong('工程名称', named.length > 0 ? errorText('order.accessDenied') : `没有工程「${line.projectName}」`);
+  const find = (column: string, type: string, written: string): string => {
+    const code = codeOf(ground, type, written);
+    if (code === undefined) wrong(column, `没有「${written}」`);
+    return code ?? '';
+  };
+  const strengthNo = find('强度等级', 'sys_strength@grade', line.grade);
+  const technicalFeature = line.requirements.map((one) => find('技术要求', 'sys_strength@feature', one));
+  const slump = find('坍落度(mm)', 'prd_task@slump', String(line.slumpMm));
+  const maximumSize = find('最大粒径(mm)', 'sys_strength@maximum_size', String(line.maxSizeMm ?? 25));
+  const pourWay = find('浇筑方式', 'prd_task@pour_way', line.pourWay);
+  if (!project) return { errors };
+  const given: LonLat | null = line.longitude !== null && line.latitude !== null ? [line.longitude, line.latitude] : null;
+  const site = given ?? (project.lon !== null && project.lat !== null ? ([project.lon, project.lat] as LonLat) : null);
+  const fence = fenceOf(project, given);
+  if (!site || !fence) wrong('经度', errorText('order.noGeofence'));
+  if (errors.length > 0 || !site || !fence) return { errors };
+  const endMinute = line.endMinute ?? line.startMinute + Math.max(leastMinutes, Math.ceil((line.volumeM3 / usualRate) * 60));
+  const at = (minute: number): string => momentOf(line.day, minute * 60, ground.offsetMinutes).toISOString();
+  const read = orderForm.safeParse({
+    contractID: project.contractID, constructionSite: line.pourSite, strengthNo, technicalFeature, slump, maximumSize, pourWay, scheduledCa: line.volumeM3,
+    bookBegin: at(line.startMinute), bookEnd: at(endMinute), siteAddress: line.deliveryPlace ?? project.address, siteLon: site[0], siteLat: site[1], prdTaskGeofence: fence,
+    contact: line.contact ?? project.contact, contactPhone: line.phone ?? project.contactPhone, remark: line.remark ?? '',
+  });
+  if (read.success) return { form: read.data };
+  return { errors: read.error.issues.map((issue) => ({ row: line.row, column: columnTitles[String(issue.path[0])] ?? '', message: issue.message })) };
+};
+
+/** Titles of the columns that a form's own rules can still refuse. */
+const columnTitles: Readonly<Record<string, string>> = { constructionSite: '浇筑部位', scheduledCa: '方量(m³)', bookEnd: '结束时间', siteAddress: '交货地点', contact: '联系人', contactPhone: '联系电话', remark: '备注' };
+
+/** Places every order of an uploaded sheet, or none: then every line that is wrong is told. `file.none` without a file. */
+export const importOrders = async (work: Work, viewer: Viewer, request: FastifyRequest) => {
+  const upload = request.isMultipart() ? await request.file() : undefined;
+  if (!upload) throw new DomainError('file.none');
+  const bytes = await upload.toBuffer();
+  // The reader of workbooks is large and rarely needed.
+  const { readOrderSheet } = await import('../spreadsheets/orderSpreadsheet.ts');
+  const sheet = await readOrderSheet(bytes, upload.filename);
+  const ground = await groundOf(work, viewer);
+  const resolved = sheet.rows.map((line) => resolve(ground, viewer, line));
+  const errors = [...sheet.errors, ...resolved.flatMap((one) => ('errors' in one ? one.errors : []))].sort((a, b) => a.row - b.row);
+  if (errors.length === 0 && resolved.length === 0) errors.push({ row: 0, column: '', message: '表格里没有订单' });
+  if (errors.length > 0) return { imported: 0, taskIDs: [], errors };
+  const taskIDs = await placeOrders(work, viewer, resolved.flatMap((one) => ('form' in one ? [one.form] : [])));
+  return { imported: taskIDs.length, taskIDs, errors: [] };
+};

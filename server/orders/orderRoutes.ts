@@ -1,0 +1,65 @@
+import { orders } from '@pourline/contract/orders';
+import type { FastifyInstance } from 'fastify';
+import { Bytes, serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import type { Work } from '../work.ts';
+import type { Viewer } from '@pourline/domain/access/rights';
+import { actOnOrder } from './orderActs.ts';
+import { alterOrder, settleChange, withdrawChange } from './orderAlterations.ts';
+import { arrange, rearrange, reserveOrder, unarrange } from './orderArranging.ts';
+import type { OrderRow } from './orderChanging.ts';
+import { importOrders } from './orderImport.ts';
+import { approveOrder, cancelOrder, modifyByForm, openOrder, submitConfirmation, terminateOrder, unapproveOrder } from './orderMoves.ts';
+import { placeOrders } from './orderPlacing.ts';
+import { approveSequence, createSequence, listSequences } from './orderSequences.ts';
+import { listChanges, listHistory, listOrders, readOrderInfo, sumOrders } from './orderStore.ts';
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Answers an act with the order as it stands after it. */
+const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Promise<OrderRow>) => readOrderInfo(work.db, viewer, (await act).taskID);
+
+export const orderRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(app, services, orders, {
+    list: ({ db, viewer, query }) => listOrders(db, viewer, query),
+    info: ({ db, viewer, params }) => readOrderInfo(db, viewer, params.id),
+    statistics: ({ db, viewer, query }) => sumOrders(db, viewer, query),
+    create: async ({ work, viewer, body }) => {
+      const [taskID] = await placeOrders(work, viewer, [body]);
+      return readOrderInfo(work.db, viewer, taskID as string);
+    },
+    modify: (call) => after(call, modifyByForm(call.work, call.params.id, call.body, call.viewer.roleGroup === 'customer' ? 'customer' : 'sale')),
+    customerModify: (call) => after(call, modifyByForm(call.work, call.params.id, call.body, 'customer')),
+    saleModify: (call) => after(call, modifyByForm(call.work, call.params.id, call.body, 'sale')),
+    approve: (call) => after(call, approveOrder(call.work, call.params.id)),
+    unapprove: (call) => after(call, unapproveOrder(call.work, call.params.id)),
+    submitConfirmation: (call) => after(call, submitConfirmation(call.work, call.params.id)),
+    confirmOpening: (call) => after(call, openOrder(call.work, call.params.id, 'confirmOpening')),
+    customerCancel: (call) => after(call, cancelOrder(call.work, call.params.id, 'customerCancel', call.body.reason)),
+    salesmanCancel: (call) => after(call, cancelOrder(call.work, call.params.id, 'salesmanCancel', call.body.reason)),
+    cancel: (call) => after(call, cancelOrder(call.work, call.params.id, 'cancel', call.body.reason)),
+    reserve: (call) => after(call, reserveOrder(call.work, call.params.id, call.body)),
+    arrange: (call) => after(call, arrange(call.work, call.params.id, call.body)),
+    rearrange: (call) => after(call, rearrange(call.work, call.params.id, call.body)),
+    unarrange: (call) => after(call, unarrange(call.work, call.params.id, call.body.reason)),
+    open: (call) => after(call, openOrder(call.work, call.params.id, 'open')),
+    suspend: (call) => after(call, actOnOrder(call.work, call.params.id, 'suspend')),
+    resume: (call) => after(call, actOnOrder(call.work, call.params.id, 'resume')),
+    terminate: (call) => after(call, terminateOrder(call.work, call.params.id)),
+    customerTerminate: (call) => after(call, terminateOrder(call.work, call.params.id)),
+    salesmanTerminate: (call) => after(call, terminateOrder(call.work, call.params.id)),
+    setSending: (call) => after(call, actOnOrder(call.work, call.params.id, 'setSending', { decide: () => ({ set: call.body, data: call.body }) })),
+    alter: (call) => after(call, alterOrder(call.work, call.viewer, call.body.taskID, call.body.changes, call.body.reason)),
+    changes: ({ db, viewer, query }) => listChanges(db, viewer, query),
+    cancelChange: (call) => after(call, withdrawChange(call.work, call.viewer, call.params.id)),
+    confirmChange: (call) => after(call, settleChange(call.work, call.viewer, call.params.id, call.body.agree, call.body.reason)),
+    changeHistory: ({ db, viewer, query }) => listHistory(db, viewer, query),
+    sequences: ({ db, viewer, query }) => listSequences(db, viewer, query),
+    createSequence: ({ work, viewer, body }) => createSequence(work, viewer, body.sequenceNo, body.orders),
+    approveSequence: async ({ work, params }) => ({ approved: await approveSequence(work, params.id) }),
+    importTemplate: async () => {
+      const { orderSheetTemplate } = await import('../spreadsheets/orderSheetTemplate.ts');
+      return new Bytes(await orderSheetTemplate(), workbookType, '订单导入模板.xlsx');
+    },
+    importSheet: ({ work, viewer, request }) => importOrders(work, viewer, request),
+  });

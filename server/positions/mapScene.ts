@@ -1,0 +1,43 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { RawJson } from '../http/serve.ts';
+import { ordersOf } from '../orders/orderScope.ts';
+import { vehiclesOf } from '../vehicles/vehicleScope.ts';
+
+/** Orders whose site is worth a place on the map when no order is named. */
+const underWay = [orderState.progressing, orderState.opening, orderState.suspending];
+const mostTrucks = 5_000;
+const mostSites = 500;
+
+/**
+ * Everything a map draws, in one round trip: trucks (with their load), plants, and sites with their grounds and routes, as
+ * the person may see them. With `taskID` only that order's site and the trucks that carry for it.
+ */
+export const readMapScene = async (db: Db, viewer: Viewer, taskID: string | undefined): Promise<RawJson> => {
+  const tenantIDs = [...viewer.tenantIDs];
+  const ofOrder = taskID === undefined ? sql`true` : sql`w."taskID" = ${taskID}`;
+  const wanted = taskID === undefined ? sql`(orders."state" = ANY(${underWay}) OR orders."runningWaybills" > 0)` : sql`orders."taskID" = ${taskID}`;
+  const { rows } = await sql<{ scene: string }>`
+    SELECT json_build_object(
+      'trucks', (SELECT COALESCE(json_agg(row_to_json(r)), '[]') FROM (
+        SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."species", vehicles."state", vehicles."capacity", vehicles."plantID",
+          vehicles."isOnDutyDriver", vehicles."onDutyDriverName", vehicles."queueTime", vehicles."resumeTime", vehicles."alertValue", vehicles."insideBaseGeoFence",
+          vehicles."lon", vehicles."lat", vehicles."speed", vehicles."direction", vehicles."gnssTime",
+          w."taskDetailID", w."taskDetailNo", w."taskID", w."contractID", w."projectName", w."siteAddress", w."driverName", w."totalVolume",
+          w."state" AS "waybillState", w."estimatedArrivalTime", w."distance", w."distanceLeft"
+        FROM vehicles LEFT JOIN waybills w ON w."tenantID" = vehicles."tenantID" AND w."taskDetailID" = vehicles."taskDetailID"
+        WHERE vehicles."tenantID" = ANY(${tenantIDs}) AND vehicles."state" <> 'scst_disabled' AND ${vehiclesOf(viewer)} AND ${ofOrder}
+        ORDER BY vehicles."carNo" LIMIT ${mostTrucks}) r),
+      'plants', (SELECT COALESCE(json_agg(row_to_json(r)), '[]') FROM (
+        SELECT "plantID", "name", "index", "lon", "lat", "geoFence" FROM plants WHERE "tenantID" = ANY(${tenantIDs}) ORDER BY "tenantID", "index") r),
+      'sites', (SELECT COALESCE(json_agg(row_to_json(r)), '[]') FROM (
+        SELECT orders."taskID", orders."taskNo", orders."state", orders."contractID", orders."projectName", orders."customerName", orders."constructionSite", orders."siteAddress", orders."siteLon", orders."siteLat",
+          orders."prdTaskGeofence", orders."navRoutes", orders."routeDistance", orders."routeMinutes", orders."plantID", orders."runningWaybills"
+        FROM orders WHERE orders."tenantID" = ANY(${tenantIDs}) AND ${wanted} AND ${ordersOf(viewer)}
+        ORDER BY orders."bookBegin" DESC, orders."taskID" DESC LIMIT ${mostSites}) r),
+      'centre', (SELECT json_build_array("centreLon", "centreLat") FROM tenants WHERE "tenantID" = ${viewer.tenantID})
+    )::text AS scene`.execute(db);
+  return new RawJson(rows[0]?.scene ?? '{"trucks":[],"plants":[],"sites":[],"centre":[120.2,30.2]}');
+};

@@ -1,0 +1,155 @@
+import type { LiveMessage } from '@pourline/contract/live';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { currentSession, watchSession } from '../session/sessionStore.ts';
+import { flushQueue } from './act.ts';
+import { setPlantClock } from './clock.ts';
+import { renewToken } from './client.ts';
+import { reportReach } from './network.ts';
+import { forgetPositions, takePositions } from './positions.ts';
+import { invalidateTopics, queryClient } from './queryClient.ts';
+
+type Handler = (message: LiveMessage) => void;
+const handlers = new Set<Handler>();
+const openListeners = new Set<() => void>();
+
+const longestWaitMs = 30_000;
+const quietMs = 45_000;
+const refusedCode = 4401;
+
+let socket: WebSocket | null = null;
+let isOpen = false;
+let tries = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let heardAt = 0;
+let hasBeenOpen = false;
+
+function setOpen(next: boolean): void {
+  if (isOpen === next) return;
+  isOpen = next;
+  for (const listener of openListeners) listener();
+}
+
+/** What every message does, whatever screen is shown. */
+function take(message: LiveMessage): void {
+  switch (message.type) {
+    case 'positions':
+      takePositions(message.rows);
+      break;
+    case 'clock':
+      setPlantClock(message.now, message.speed);
+      break;
+    case 'order':
+      invalidateTopics(['orders']);
+      break;
+    case 'waybill':
+      invalidateTopics(['waybills', 'orders']);
+      break;
+    case 'vehicle':
+      invalidateTopics(['vehicles']);
+      break;
+    case 'message':
+      invalidateTopics(['messages']);
+      break;
+  }
+  for (const handle of handlers) handle(message);
+}
+
+function connect(): void {
+  clearTimeout(timer);
+  const session = currentSession();
+  if (!session?.roleGroup || socket) return;
+  const mine = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`);
+  socket = mine;
+  mine.onopen = () => {
+    const now = currentSession();
+    if (!now) return mine.close();
+    // The token goes in the first message: addresses end up in logs.
+    mine.send(JSON.stringify({ type: 'hello', token: now.token, roleGroup: now.roleGroup }));
+    tries = 0;
+    heardAt = Date.now();
+    setOpen(true);
+    reportReach(true);
+    void flushQueue();
+    if (hasBeenOpen) void queryClient.invalidateQueries();
+    hasBeenOpen = true;
+  };
+  mine.onmessage = (event) => {
+    heardAt = Date.now();
+    let message: LiveMessage;
+    try {
+      message = JSON.parse(String(event.data)) as LiveMessage;
+    } catch {
+      return;
+    }
+    take(message);
+  };
+  mine.onclose = (event) => {
+    if (socket !== mine) return;
+    socket = null;
+    setOpen(false);
+    const wait = Math.min(longestWaitMs, 1000 * 2 ** tries) * (0.7 + Math.random() * 0.6);
+    tries += 1;
+    if (event.code === refusedCode) renewToken().then(() => connect(), () => later(wait));
+    else later(wait);
+  };
+}
+
+function later(wait: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(connect, wait);
+}
+
+function disconnect(): void {
+  clearTimeout(timer);
+  const old = socket;
+  socket = null;
+  old?.close();
+  setOpen(false);
+}
+
+/** Keeps one connection for live messages while somebody is signed in; a new person or role group gets a new one. */
+export function startLive(): void {
+  const nameNow = () => {
+    const session = currentSession();
+    return session?.roleGroup ? `${session.accountOID} ${session.tid} ${session.roleGroup}` : '';
+  };
+  let name = nameNow();
+  watchSession(() => {
+    if (nameNow() === name) return;
+    name = nameNow();
+    hasBeenOpen = false;
+    tries = 0;
+    forgetPositions();
+    disconnect();
+    connect();
+  });
+  const again = () => {
+    // A phone that slept may hold a dead connection without knowing it.
+    if (socket && isOpen && Date.now() - heardAt > quietMs) disconnect();
+    tries = 0;
+    connect();
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again());
+  window.addEventListener('online', again);
+  connect();
+}
+
+/** Hears every live message as long as the component stands. */
+export function useLive(handler: Handler): void {
+  const newest = useRef(handler);
+  newest.current = handler;
+  useEffect(() => {
+    const handle: Handler = (message) => newest.current(message);
+    handlers.add(handle);
+    return () => void handlers.delete(handle);
+  }, []);
+}
+
+function watchOpen(listener: () => void): () => void {
+  openListeners.add(listener);
+  return () => openListeners.delete(listener);
+}
+const readOpen = () => isOpen;
+
+/** Whether live messages arrive; where not, screens may ask more often. */
+export const useLiveOpen = (): boolean => useSyncExternalStore(watchOpen, readOpen, readOpen);

@@ -1,0 +1,74 @@
+import type { Order } from '@pourline/domain/orders/order';
+import { epochMs } from '@pourline/domain/time';
+import { centi, m3, sumM3 } from '@pourline/domain/volume';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+
+const s = waybillState;
+const onRoadStates: readonly WaybillState[] = [s.delivering, s.waitingToUnload, s.unloading];
+const onRoad = (waybill: Waybill) => onRoadStates.includes(waybill.state as WaybillState);
+
+/** Volumes of an order, m³: what its bar shows and what is still to come. */
+export interface OrderVolumes {
+  ordered: number;
+  /** On waybills that were not cancelled, those on the road and delivered among them. */
+  planned: number;
+  onRoad: number;
+  delivered: number;
+  /** Ordered and not delivered yet; never negative. */
+  left: number;
+  /** Ordered and not on a waybill yet; never negative. */
+  unassigned: number;
+}
+
+type Volumes = Pick<Order, 'scheduledCa' | 'assignedCa' | 'deliverCa' | 'runningWaybills'>;
+const atLeast0 = (hundredths: number): number => m3(Math.max(0, hundredths));
+
+/**
+ * The volumes of an order. With its waybills what is on the road is exact; without them everything under way counts, as far as
+ * the order itself tells.
+ */
+export function orderVolumes(order: Volumes, waybills?: readonly Waybill[]): OrderVolumes {
+  const underWay = order.runningWaybills > 0 ? atLeast0(centi(order.assignedCa) - centi(order.deliverCa)) : 0;
+  return {
+    ordered: order.scheduledCa,
+    planned: order.assignedCa,
+    onRoad: waybills ? sumM3(waybills.filter(onRoad).map((waybill) => waybill.totalVolume)) : underWay,
+    delivered: order.deliverCa,
+    left: atLeast0(centi(order.scheduledCa) - centi(order.deliverCa)),
+    unassigned: atLeast0(centi(order.scheduledCa) - centi(order.assignedCa)),
+  };
+}
+
+/** A load whose concrete is ageing on the road or at the site. */
+export interface RoadLoad {
+  waybill: Waybill;
+  /** Minutes since loading ended. */
+  ageMinutes: number;
+}
+
+/** The loads on the road and at the site, the one that arrives (or arrived) first in front. */
+export function loadsOnRoad(waybills: readonly Waybill[], now: number): RoadLoad[] {
+  return waybills
+    .filter(onRoad)
+    .map((waybill) => ({ waybill, ageMinutes: ageOf(waybill, now) }))
+    .sort((a, b) => arrivalOf(a.waybill) - arrivalOf(b.waybill));
+}
+
+const ageOf = (waybill: Waybill, now: number): number =>
+  waybill.endProductionTime === null ? 0 : Math.max(0, (now - epochMs(waybill.endProductionTime)) / 60_000);
+
+function arrivalOf(waybill: Waybill): number {
+  const at = waybill.arriveTime ?? waybill.estimatedArrivalTime;
+  return at === null ? Number.POSITIVE_INFINITY : epochMs(at);
+}
+
+/** When the next truck comes: how many stand at the site, and the arrival expected next (epoch ms, null when none is driving). */
+export function nextArrival(waybills: readonly Waybill[]): { atSite: number; nextAt: number | null; nextCar: string | null } {
+  const atSite = waybills.filter((w) => w.state === s.waitingToUnload || w.state === s.unloading).length;
+  const driving = waybills
+    .filter((w) => w.state === s.delivering && w.estimatedArrivalTime !== null)
+    .sort((a, b) => arrivalOf(a) - arrivalOf(b));
+  const next = driving[0];
+  return { atSite, nextAt: next ? arrivalOf(next) : null, nextCar: next?.carNo ?? null };
+}

@@ -1,0 +1,62 @@
+import type { RouteName } from '@pourline/domain/access/routeNames';
+import { z } from 'zod';
+
+/** One screen: its title, its module (loaded on the first visit, default export) and the strings it takes from the address. */
+export interface Screen {
+  title: string;
+  // `unknown`: naming the component here would make the screens' types depend on themselves; the router checks it.
+  load: () => Promise<unknown>;
+  params?: z.ZodObject<Record<string, z.ZodType<string | undefined, string | undefined>>>;
+  /** Shown to who is not signed in too. */
+  public?: true;
+}
+
+const text = z.string().min(1);
+const mayHave = z.string().optional();
+const byId = z.object({ id: text });
+
+/** Every screen that there is: name -> title, module, parameters. The address is `/` + the name. */
+export const screens = {
+  // sign-in
+  pwdlogin: { title: '登录', load: () => import('./session/PasswordScreen.tsx'), public: true },
+  changetenantforlogin: { title: '选择企业', load: () => import('./session/LoginTenantScreen.tsx'), public: true },
+  rolechoose: { title: '选择身份', load: () => import('./session/RoleScreen.tsx') },
+  changetenantformyinfo: { title: '切换企业', load: () => import('./session/TenantScreen.tsx') },
+  changerolegroupformyinfo: { title: '切换身份', load: () => import('./session/RoleScreen.tsx') },
+
+  // account and general
+  myinfo: { title: '我的', load: () => import('./account/MyInfoScreen.tsx') },
+  ccnmyinfo: { title: '我的', load: () => import('./account/MyInfoScreen.tsx') },
+  myaccountinfo: { title: '账号信息', load: () => import('./account/AccountInfoScreen.tsx'), params: z.object({ name: mayHave, tid: mayHave }) },
+  messagebox: { title: '消息', load: () => import('./account/MessageBoxScreen.tsx') },
+  about: { title: '关于砼程', load: () => import('./account/AboutScreen.tsx') },
+  licence: { title: '服务协议', load: () => import('./account/LicenceScreen.tsx'), public: true },
+  privacy: { title: '隐私政策', load: () => import('./account/PrivacyScreen.tsx'), public: true },
+  networkerror: { title: '网络异常', load: () => import('./account/NetworkErrorScreen.tsx'), params: z.object({ error: mayHave, from: mayHave }), public: true },
+
+  // home pages
+  homepage: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepageoms: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepageics: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepagepump: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepageaccount: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepagebossplatform: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepageboss: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepagedriver: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepagecustomer: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepagematerial: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepagematerialdriver: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepageequipment: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepageblock: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  ccnhomepage: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  ccnhomepagesite: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+} satisfies Partial<Record<RouteName, Screen>>;
+
+export type ScreenName = keyof typeof screens;
+export const hasScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name);
+
+/** The title of a screen; the product name where there is no such screen. */
+export const titleOf = (name: string): string => (hasScreen(name) ? screens[name].title : '砼程');
+
+/** Parameters that the table's rows share. */
+export const screenParams = { byId };

@@ -1,0 +1,27 @@
+import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
+import type { RouteName } from '@pourline/domain/access/routeNames';
+
+export interface Arrival {
+  /** Null: nobody is signed in. */
+  user: { needResetPsw: boolean; isGroupBoss?: boolean } | null;
+  /** Empty: the account belongs to no plant. */
+  tid: string;
+  roleGroup: RoleGroup | null;
+  /** Trial builds only: whether the project saved on this device could be loaded; undefined in other builds. */
+  savedProject?: boolean | undefined;
+  hasScreen: (name: RouteName) => boolean;
+}
+
+/** The tabs of a role group that lead somewhere. */
+export const tabsOf = (roleGroup: RoleGroup, hasScreen: (name: RouteName) => boolean): readonly RouteName[] => roleGroups[roleGroup].tabs.filter(hasScreen);
+
+/** Where a person lands who has just signed in or opened the app. */
+export const landingOf = ({ user, tid, roleGroup, savedProject, hasScreen }: Arrival): RouteName => {
+  if (!user && !tid && roleGroup === null) return 'pwdlogin';
+  if (user?.needResetPsw && hasScreen('setpwd')) return 'setpwd';
+  if (!tid) return 'myaccountinfo';
+  if (!user) return 'pwdlogin';
+  if (roleGroup === null) return 'rolechoose';
+  if (roleGroup === 'ccnSite' && savedProject === false && hasScreen('ccnchangeproject')) return 'ccnchangeproject';
+  return tabsOf(roleGroup, hasScreen)[0] ?? 'myinfo';
+};
