@@ -11,9 +11,9 @@ export interface Screen {
   public?: true;
 }
 
-const text = z.string().min(1);
 const mayHave = z.string().optional();
-const byId = z.object({ id: text });
+/** What most details take. */
+export const byId = z.object({ id: z.string().min(1) });
 
 /** Every screen that there is: name -> title, module, parameters. The address is `/` + the name. */
 export const screens = {
@@ -57,6 +57,3 @@ export const hasScreen = (name: string): name is ScreenName => Object.hasOwn(scr
 
 /** The title of a screen; the product name where there is no such screen. */
 export const titleOf = (name: string): string => (hasScreen(name) ? screens[name].title : '砼程');
-
-/** Parameters that the table's rows share. */
-export const screenParams = { byId };

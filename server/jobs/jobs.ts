@@ -105,18 +105,22 @@ export const startJobs = (services: Services, handlers: Readonly<Record<string, 
     }
     return done;
   };
+  // After the run under way, not instead of it: that one may have looked before the caller's moment.
   const runDue = (): Promise<number> => {
-    running ??= run().finally(() => {
-      running = null;
+    const next = (running ?? Promise.resolve(0)).then(run, run).finally(() => {
+      if (running === next) running = null;
     });
-    return running;
+    running = next;
+    return next;
   };
-  const tick = (): void => void runDue().catch((error) => services.log('jobs could not be run', error));
+  const tick = (): void => {
+    if (!running) runDue().catch((error) => services.log('jobs could not be run', error));
+  };
   const timer = setInterval(tick, pollMs);
   timer.unref();
   // A simulated clock was set: jobs may have become due all at once.
   const deafen = services.hub.listen((_, message) => {
-    if (message.type === 'clock') tick();
+    if (message.type === 'clock') runDue().catch((error) => services.log('jobs could not be run', error));
   });
   return {
     runDue,

@@ -8,7 +8,7 @@ import { ordersOf } from '../orders/orderScope.ts';
 import { waybillsOf } from '../waybills/waybillScope.ts';
 import type { Work } from '../work.ts';
 
-export type MessageRow = Selectable<TaskMessagesTable>;
+export type MessageRow = Omit<Selectable<TaskMessagesTable>, 'data'> & { data: Record<string, unknown> };
 export type MessageState = 'ptms_processed' | 'ptms_cancelled' | 'ptms_ignored';
 
 export const messageColumns: RawBuilder<unknown> = sql.join(Object.keys(taskMessage.shape).map((name) => sql.ref(`taskMessages.${name}`)));
@@ -42,10 +42,10 @@ export interface Message {
 export const keepMessage = async (work: Work, viewer: Viewer, message: Message): Promise<MessageRow> => {
   const row = await work.db.insertInto('taskMessages').values({
     tenantID: work.tenantID, taskMsgID: newId(), msgType: message.msgType, title: message.title, content: message.content, taskID: message.taskID ?? null,
-    subtaskID: message.subtaskID ?? null, carID: message.carID ?? null, data: JSON.stringify(message.data), sender: viewer.userID, senderName: viewer.name, createTime: new Date(work.now),
+    subtaskID: message.subtaskID ?? null, carID: message.carID ?? null, data: sql<never>`${JSON.stringify(message.data)}::jsonb`, sender: viewer.userID, senderName: viewer.name, createTime: new Date(work.now),
   }).returningAll().executeTakeFirstOrThrow();
   tellMessage(work, row);
-  return row;
+  return row as never;
 };
 
 export const tellMessage = (work: Work, row: Pick<MessageRow, 'taskMsgID' | 'taskID' | 'state'>): void =>
@@ -59,7 +59,7 @@ export const settleMessage = async (work: Work, viewer: Viewer, taskMsgID: strin
   const row = await work.db.updateTable('taskMessages').set(settled(work, viewer, state, remark))
     .where('tenantID', '=', work.tenantID).where('taskMsgID', '=', taskMsgID).where('state', '=', 'ptms_new').returningAll().executeTakeFirst();
   if (row) tellMessage(work, row);
-  return row;
+  return row as never;
 };
 
 /** Settles the open messages of a kind on an order. */

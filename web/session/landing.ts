@@ -2,7 +2,8 @@ import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
 import type { RouteName } from '@pourline/domain/access/routeNames';
 
 export interface Arrival {
-  /** Null: nobody is signed in. */
+  signedIn: boolean;
+  /** Null: not loaded, or an account without a plant. */
   user: { needResetPsw: boolean; isGroupBoss?: boolean } | null;
   /** Empty: the account belongs to no plant. */
   tid: string;
@@ -16,8 +17,8 @@ export interface Arrival {
 export const tabsOf = (roleGroup: RoleGroup, hasScreen: (name: RouteName) => boolean): readonly RouteName[] => roleGroups[roleGroup].tabs.filter(hasScreen);
 
 /** Where a person lands who has just signed in or opened the app. */
-export const landingOf = ({ user, tid, roleGroup, savedProject, hasScreen }: Arrival): RouteName => {
-  if (!user && !tid && roleGroup === null) return 'pwdlogin';
+export const landingOf = ({ signedIn, user, tid, roleGroup, savedProject, hasScreen }: Arrival): RouteName => {
+  if (!signedIn) return 'pwdlogin';
   if (user?.needResetPsw && hasScreen('setpwd')) return 'setpwd';
   if (!tid) return 'myaccountinfo';
   if (!user) return 'pwdlogin';

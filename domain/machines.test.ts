@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type RoleGroup, roleGroupNames } from './access/roleGroups.ts';
+import { orderMachine, orderState } from './orders/orderStates.ts';
+import { type Action, type Machine, offeredActions, refusalOf, stateAfter } from './states.ts';
+import { vehicleFollows, vehicleMachine, vehicleState } from './vehicles/vehicleStates.ts';
+import { waybillMachine, waybillState } from './waybills/waybillStates.ts';
+
+type AnyMachine = Machine<string, string>;
+const machines: [AnyMachine, readonly string[]][] = [
+  [orderMachine as unknown as AnyMachine, Object.values(orderState)],
+  [waybillMachine as unknown as AnyMachine, Object.values(waybillState)],
+  [vehicleMachine as unknown as AnyMachine, Object.values(vehicleState)],
+];
+const everybody = new Set(['construction-login.add-order']);
+
+describe.each(machines)('machine $title', (machine, codes) => {
+  const actions = Object.entries(machine.actions) as [string, Action<string>][];
+
+  it('has every code of the specification, each with a label', () => {
+    expect(Object.keys(machine.states).sort()).toEqual([...codes].sort());
+    for (const state of Object.values(machine.states)) expect(state.label).toMatch(/[一-鿿]/);
+    for (const [, action] of actions) expect(action.label).toMatch(/[一-鿿]/);
+  });
+
+  it('reaches every state from the first one', () => {
+    const reached = new Set([machine.initial]);
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (const [, { from, to }] of actions) {
+        if (to === 'same' || reached.has(to) || !from.some((code) => reached.has(code))) continue;
+        reached.add(to);
+        grown = true;
+      }
+    }
+    expect([...reached].sort()).toEqual([...codes].sort());
+  });
+
+  it('never leaves a final state and only names states that exist', () => {
+    for (const [name, action] of actions) {
+      for (const code of action.from) {
+        expect(codes, name).toContain(code);
+        if (action.to !== 'same') expect(machine.finals, name).not.toContain(code);
+      }
+      if (action.to !== 'same') expect(codes, name).toContain(action.to);
+      expect(action.by.length, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('never leaves its table, whatever is tried by whom', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...actions.map(([name]) => name)), fc.constantFrom(...roleGroupNames, 'position', 'system')), { maxLength: 60 }), (acts) => {
+        let state = machine.initial;
+        for (const [name, who] of acts) {
+          const actor = who === 'position' || who === 'system' ? who : { roleGroup: who as RoleGroup, rights: everybody };
+          if (refusalOf(machine, name, state, actor) !== null) continue;
+          const before = state;
+          state = stateAfter(machine, name, state);
+          const row = machine.actions[name] as Action<string>;
+          expect(row.from).toContain(before);
+          expect(row.by).toContain(who);
+          expect(codes).toContain(state);
+        }
+      }),
+    );
+  });
+
+  it('offers nothing that it would refuse', () => {
+    for (const roleGroup of roleGroupNames) {
+      for (const code of codes) {
+        const viewer = { roleGroup, rights: new Set<string>() };
+        for (const offered of offeredActions(machine, code, viewer)) expect(refusalOf(machine, offered.action, code, viewer)).toBeNull();
+      }
+    }
+  });
+});
+
+describe('a truck follows its waybill', () => {
+  it('F115 F124 has a truck act for every waybill act that changes the state', () => {
+    for (const [name, action] of Object.entries(waybillMachine.actions)) {
+      if (action.to === 'same') continue;
+      const follow = vehicleFollows[name as keyof typeof waybillMachine.actions];
+      expect(follow, name).toBeDefined();
+      if (follow) expect(vehicleMachine.actions[follow].by).toContain('system');
+    }
+  });
+});

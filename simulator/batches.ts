@@ -1,0 +1,46 @@
+import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
+import type { MixMaterial } from '@pourline/domain/proportions/proportion';
+import { centi, m3, round2, roundTo } from '@pourline/domain/volume';
+import type { Batch } from '@pourline/domain/waybills/waybill';
+
+/** What a mixer turns at once, m³. */
+const mixerM3 = 3;
+/** What the scales usually miss, and how often and how far they miss more, as shares. */
+const usualMiss = 0.008;
+const badShare = 0.02;
+const badMiss = 0.05;
+
+/** A plain C30 for loads whose mix is not known here, kg per m³. */
+export const plainMix: readonly MixMaterial[] = [
+  { kind: 'cement', name: '水泥', spec: 'P.O 42.5', kgPerM3: 300 },
+  { kind: 'flyAsh', name: '粉煤灰', spec: 'II', kgPerM3: 70 },
+  { kind: 'sand', name: '砂', spec: '中砂', kgPerM3: 760 },
+  { kind: 'stone', name: '石', spec: '5-25', kgPerM3: 1060 },
+  { kind: 'water', name: '水', spec: '', kgPerM3: 170 },
+  { kind: 'admixture', name: '减水剂', spec: '', kgPerM3: 6.5 },
+];
+
+/** The batches of a load as the plant's computer records them: the volumes add up to the load, the scales miss a little. */
+export const mixBatches = (
+  load: { volume: number; startedAt: number; endedAt: number },
+  mix: readonly MixMaterial[],
+  random: SeededRandom,
+): Batch[] => {
+  const whole = centi(load.volume);
+  const count = Math.max(1, Math.ceil(load.volume / mixerM3));
+  const materials = mix.filter((material) => material.kgPerM3 > 0);
+  return Array.from({ length: count }, (_, i) => {
+    const volume = m3(Math.floor((whole * (i + 1)) / count) - Math.floor((whole * i) / count));
+    const mixedAt = load.startedAt + ((load.endedAt - load.startedAt) * (i + 1)) / count;
+    return {
+      batchNo: i + 1,
+      volume,
+      mixedAt: new Date(mixedAt).toISOString(),
+      materials: materials.map(({ kind, name, kgPerM3 }) => {
+        const target = round2(kgPerM3 * volume);
+        const miss = random.next() < badShare ? badMiss : usualMiss;
+        return { kind, name, target, actual: roundTo(target * (1 + random.between(-miss, miss)), 1) };
+      }),
+    };
+  });
+};

@@ -1,0 +1,136 @@
+import Printer from 'lucide-react/icons/printer';
+import { lazy, Suspense, useState } from 'react';
+import { ActionSheet } from '../ActionSheet.tsx';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { DatePicker } from '../DatePicker.tsx';
+import { ask, confirm } from '../dialogs.ts';
+import { Field } from '../Field.tsx';
+import { ImageUploader, type UploadedImage } from '../ImageUploader.tsx';
+import { LoadingOverlay } from '../LoadingOverlay.tsx';
+import { QrImage } from '../QrImage.tsx';
+import { Screen } from '../Screen.tsx';
+import { Section } from '../Section.tsx';
+import { Segmented } from '../Segmented.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { StateTag } from '../StateTag.tsx';
+import { Switch } from '../Switch.tsx';
+import { TextField } from '../TextField.tsx';
+import { toast } from '../toast.ts';
+import { states } from './samples.ts';
+
+const SignaturePad = lazy(async () => ({ default: (await import('../SignaturePad.tsx')).SignaturePad }));
+export function PartsSample() {
+  const [sheet, setSheet] = useState(false);
+  const [on, setOn] = useState(true);
+  const [seg, setSeg] = useState<'day' | 'week' | 'month'>('day');
+  const [day, setDay] = useState<number | null>(null);
+  const [images, setImages] = useState<UploadedImage[]>([]);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Screen title="界面部件">
+      <Section title="按钮">
+        <Card className="flex flex-wrap gap-2">
+          <Button look="primary" onClick={() => toast('订单提交成功', { tone: 'good' })}>
+            提交订单
+          </Button>
+          <Button onClick={() => setSheet(true)}>更多操作</Button>
+          <Button
+            look="quiet"
+            onClick={() =>
+              void confirm({
+                title: '终止这个订单？',
+                text: '已派出的 3 车会继续送达，之后不再派车。',
+                yes: '终止订单',
+              })
+            }
+          >
+            终止
+          </Button>
+          <Button
+            size="small"
+            onClick={() => void ask({ title: '取消原因', label: '原因', yes: '取消运单', multiline: true })}
+          >
+            询问
+          </Button>
+          <Button busy>正在保存</Button>
+          <Button disabled>不可用</Button>
+          <Button
+            onClick={() => {
+              setBusy(true);
+              setTimeout(() => setBusy(false), 900);
+            }}
+          >
+            覆盖层
+          </Button>
+        </Card>
+      </Section>
+      <Section title="状态">
+        <Card className="flex flex-wrap gap-2">
+          {states.map(([tone, word]) => (
+            <StateTag key={tone} tone={tone}>
+              {word}
+            </StateTag>
+          ))}
+        </Card>
+      </Section>
+      <Section title="选择">
+        <Card className="space-y-4">
+          <Segmented
+            label="范围"
+            value={seg}
+            onChange={setSeg}
+            options={[
+              { value: 'day', label: '日', count: 12 },
+              { value: 'week', label: '周' },
+              { value: 'month', label: '月' },
+            ]}
+          />
+          <Field label="日期" required>
+            <DatePicker value={day} onChange={setDay} />
+          </Field>
+          <Field label="出错的输入" required error="请填写">
+            <TextField value="" onChange={() => {}} />
+          </Field>
+          <div className="flex items-center justify-between">
+            <span>夜间施工</span>
+            <Switch label="夜间施工" checked={on} onChange={setOn} />
+          </div>
+        </Card>
+      </Section>
+      <Section title="签名">
+        <Suspense fallback={<Skeleton shape="card" count={1} />}>
+          <SignaturePad onChange={() => {}} />
+        </Suspense>
+      </Section>
+      <Section title="图片">
+        <Card>
+          <ImageUploader
+            value={images}
+            onChange={setImages}
+            upload={async (file) => ({ id: file.name, url: URL.createObjectURL(file) })}
+          />
+        </Card>
+      </Section>
+      <Section title="二维码">
+        <Card>
+          <QrImage
+            label="示例"
+            size={96}
+            modules={Array.from({ length: 21 }, (_, y) => Array.from({ length: 21 }, (_, x) => (x * y + x) % 3 === 0))}
+          />
+        </Card>
+      </Section>
+      <ActionSheet
+        open={sheet}
+        onOpenChange={setSheet}
+        title="运单 0086"
+        items={[
+          { key: 'a', label: '打印送货单', icon: <Printer />, onSelect: () => {} },
+          { key: 'b', label: '转到其他工地', onSelect: () => {} },
+        ]}
+      />
+      {busy ? <LoadingOverlay label="正在生成送货单" /> : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toaster } from './Toaster.tsx';
+import { toast } from './toast.ts';
+
+const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+let host: HTMLElement;
+let unmount: () => void;
+beforeEach(() => {
+  flags.IS_REACT_ACT_ENVIRONMENT = true;
+  vi.useFakeTimers();
+  host = document.createElement('div');
+  const root = createRoot(host);
+  act(() => root.render(<Toaster />));
+  unmount = () => act(() => root.unmount());
+});
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  unmount();
+  vi.useRealTimers();
+});
+
+it('F044 shows a snackbar for 3000 ms in a region that is read aloud', () => {
+  act(() => toast('订单提交成功'));
+  expect(host.querySelector('[aria-live]')?.textContent).toBe('订单提交成功');
+  act(() => vi.advanceTimersByTime(2999));
+  expect(host.textContent).toBe('订单提交成功');
+  act(() => vi.advanceTimersByTime(1));
+  expect(host.textContent).toBe('');
+});
+
+it('F044 offers undo once, and goes when it is taken', () => {
+  const undo = vi.fn();
+  act(() => toast('运单已取消', { undo }));
+  act(() => host.querySelector('button')?.click());
+  expect(undo).toHaveBeenCalledOnce();
+  expect(host.textContent).toBe('');
+});
+
+it('says the same thing only once at a time', () => {
+  act(() => {
+    toast('网络异常,请检查网络', { tone: 'error' });
+    toast('网络异常,请检查网络', { tone: 'error' });
+  });
+  expect(host.textContent).toBe('网络异常,请检查网络');
+});

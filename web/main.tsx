@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startOfflineQueue } from './api/act.ts';
+import { startKeptAnswers } from './api/keptAnswers.ts';
+import { startLive } from './api/live.ts';
+import { queryClient } from './api/queryClient.ts';
+import { startSession } from './session/signIn.ts';
+import { router } from './shell/router.tsx';
+import { applyLook } from './shell/theme.ts';
+import { startReachWatch } from './shell/watchReach.ts';
+import { reloadOnLostChunk } from './shell/reloadOnLostChunk.ts';
+
+applyLook();
+reloadOnLostChunk();
+await startKeptAnswers();
+startSession();
+startOfflineQueue();
+startReachWatch();
+startLive();
+
+const place = document.getElementById('root');
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

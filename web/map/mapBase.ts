@@ -1,0 +1,17 @@
+import type { ReplyOf } from '@pourline/contract/endpoint';
+import { positions } from '@pourline/contract/positions';
+import { call } from '../api/client.ts';
+
+/** The ground of the map: schematic, or where its tiles come from. */
+export type MapBase = ReplyOf<(typeof positions)['base']>;
+
+let asked: Promise<MapBase> | null = null;
+
+/** Asked once per visit; a failed question is asked again by the next map. Without an answer the map has bare ground. */
+export function loadMapBase(): Promise<MapBase> {
+  asked ??= call(positions.base).catch((): MapBase => {
+    asked = null;
+    return { kind: 'schematic', url: null, coordsys: 'WGS84', roads: { type: 'FeatureCollection', features: [] } };
+  });
+  return asked;
+}

@@ -1,0 +1,106 @@
+import type { LayerSpecification } from 'maplibre-gl';
+import type { MapColours } from './mapColours.ts';
+
+export const overlaySources = ['fences', 'routes', 'places', 'trucks'] as const;
+export type OverlaySource = (typeof overlaySources)[number];
+
+const fonts = ['sans-serif'];
+/** Documents: circle and polygon with stroke 3, fill opacity 0.35. */
+const fenceStroke = 3;
+const fenceOpacity = 0.35;
+
+/** What we put over the ground: fences, ways, places, and all trucks as one layer. */
+export function overlayLayers(colours: MapColours): LayerSpecification[] {
+  const fenceColour = ['match', ['get', 'kind'], 'plant', colours.plant, colours.site] as unknown as string;
+  const chosen = ['boolean', ['get', 'chosen'], false];
+  const label = { 'text-font': fonts, 'text-padding': 2 } as const;
+  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': colours.strong ? 2 : 1.5 } as const;
+  return [
+    {
+      id: 'fence-ground',
+      type: 'fill',
+      source: 'fences',
+      paint: { 'fill-color': fenceColour, 'fill-opacity': fenceOpacity },
+    },
+    {
+      id: 'fence-border',
+      type: 'line',
+      source: 'fences',
+      paint: { 'line-color': fenceColour, 'line-width': fenceStroke },
+    },
+    {
+      id: 'route-casing',
+      type: 'line',
+      source: 'routes',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.halo,
+        'line-width': ['case', chosen, 9, 5] as unknown as number,
+        'line-opacity': 0.9,
+      },
+    },
+    {
+      id: 'route-line',
+      type: 'line',
+      source: 'routes',
+      layout: { 'line-cap': 'round', 'line-join': 'round', 'line-sort-key': ['case', chosen, 1, 0] as unknown as number },
+      paint: {
+        'line-color': ['case', chosen, colours.route, colours.otherRoute] as unknown as string,
+        'line-width': ['case', chosen, 5, 2.5] as unknown as number,
+      },
+    },
+    {
+      id: 'route-name',
+      type: 'symbol',
+      source: 'routes',
+      layout: { ...label, 'symbol-placement': 'line-center', 'text-field': ['get', 'name'], 'text-size': 14 },
+      paint: { 'text-color': colours.ink, ...halo },
+    },
+    {
+      id: 'place',
+      type: 'symbol',
+      source: 'places',
+      layout: {
+        ...label,
+        'icon-image': ['get', 'icon'],
+        'icon-allow-overlap': true,
+        'text-field': ['step', ['zoom'], '', 11, ['get', 'name']],
+        'text-size': 13,
+        'text-anchor': 'top',
+        'text-offset': [0, 1.3],
+        'text-max-width': 9,
+        'text-optional': true,
+      },
+      paint: { 'text-color': colours.ink, ...halo },
+    },
+    {
+      id: 'truck',
+      type: 'symbol',
+      source: 'trucks',
+      layout: {
+        ...label,
+        'icon-image': ['get', 'icon'],
+        'icon-rotate': ['get', 'direction'],
+        'icon-rotation-alignment': 'map',
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+        'symbol-sort-key': ['get', 'rank'],
+        'text-field': [
+          'step',
+          ['zoom'],
+          ['case', ['==', ['get', 'rank'], 2], ['get', 'label'], ''],
+          12.5,
+          ['get', 'label'],
+          14,
+          ['concat', ['get', 'label'], ' ', ['get', 'state']],
+        ],
+        'text-size': 12,
+        'text-anchor': 'top',
+        'text-offset': [0, 1.1],
+        'text-max-width': 12,
+        'text-optional': true,
+      },
+      paint: { 'text-color': colours.ink, ...halo },
+    },
+  ];
+}

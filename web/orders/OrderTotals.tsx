@@ -1,0 +1,21 @@
+import type { orderTotals } from '@pourline/contract/orders';
+import type { z } from 'zod';
+import { Figure } from '../kit/Figure.tsx';
+import { formatNumber } from '../kit/format.ts';
+
+/** Sums over the orders of a list: ordered, trucks sent, delivered, signed. */
+export function OrderTotals({ totals }: { totals: z.infer<typeof orderTotals> | undefined }) {
+  const items = [
+    { label: '计划方量', value: formatNumber(totals?.scheduledCa, 1), unit: 'm³' },
+    { label: '已派车次', value: formatNumber(totals?.mixerSent), unit: '车' },
+    { label: '已交付', value: formatNumber(totals?.deliverCa, 2), unit: 'm³' },
+    { label: '已签收', value: formatNumber(totals?.validCa, 2), unit: 'm³' },
+  ];
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(76px,1fr))] gap-x-4 gap-y-2" role="group" aria-label="合计">
+      {items.map((item) => (
+        <Figure key={item.label} size="small" label={item.label} value={item.value} unit={item.unit} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Order } from '@pourline/domain/orders/order';
+import { epochMs } from '@pourline/domain/time';
+import { formatNumber, spaceText } from '../kit/format.ts';
+import { StateTag } from '../kit/StateTag.tsx';
+import type { TableColumn } from '../kit/tableColumn.ts';
+import { VolumeBar } from '../kit/VolumeBar.tsx';
+import { bookingText, exactBookingText } from './bookingText.ts';
+import { orderVolumes } from './orderProgress.ts';
+import { orderTag } from './orderTag.ts';
+import type { CodeNames } from './useCodeNames.ts';
+
+/** The columns of the table of orders on a wide screen. */
+export function orderColumns(names: CodeNames, now: number): TableColumn<Order>[] {
+  return [
+    {
+      key: 'state',
+      title: '状态',
+      width: 92,
+      value: (order) => order.state,
+      render: (order) => <StateTag tone={orderTag(order.state).tone}>{orderTag(order.state).label}</StateTag>,
+    },
+    {
+      key: 'projectName',
+      title: '工程',
+      value: (order) => order.projectName,
+      render: (order) => <Lines first={spaceText(order.projectName)} second={spaceText(order.constructionSite)} />,
+    },
+    { key: 'strengthNo', title: '混凝土', width: 116, value: (order) => order.strengthNo, render: (order) => spaceText(names.concrete(order)) },
+    {
+      key: 'bookBegin',
+      title: '供应时间',
+      width: 132,
+      value: (order) => epochMs(order.bookBegin),
+      render: (order) => <span title={exactBookingText(order.bookBegin, order.bookEnd)}>{bookingText(order.bookBegin, order.bookEnd, now)}</span>,
+    },
+    {
+      key: 'scheduledCa',
+      title: '方量 m³',
+      width: 136,
+      align: 'right',
+      value: (order) => order.scheduledCa,
+      render: (order) => {
+        const volumes = orderVolumes(order);
+        return (
+          <div className="w-full">
+            <div className="text-right">
+              <span className="text-ink3">{`${formatNumber(volumes.delivered, 2, { trim: true })} / `}</span>
+              {formatNumber(volumes.ordered, 2, { trim: true })}
+            </div>
+            <VolumeBar ordered={volumes.ordered} planned={volumes.planned} onRoad={volumes.onRoad} delivered={volumes.delivered} />
+          </div>
+        );
+      },
+    },
+  ];
+}
+
+function Lines({ first, second }: { first: string; second: string }) {
+  return (
+    <div className="min-w-0">
+      <div className="truncate font-medium">{first}</div>
+      <div className="truncate text-12 text-ink3">{second}</div>
+    </div>
+  );
+}
