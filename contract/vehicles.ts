@@ -1,3 +1,4 @@
+import { orderSchema } from '@pourline/domain/orders/order';
 import { plantSchema } from '@pourline/domain/plants/plant';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
@@ -23,6 +24,19 @@ const happened = { happenedAt: z.iso.datetime().optional() };
 const place = { lon: z.number().min(-180).max(180).optional(), lat: z.number().min(-90).max(90).optional() };
 const driver = ['driver-login'] as const;
 const put = { method: 'PUT', reply: vehicleInfoSchema } as const;
+
+/** A mixing line with the load under it. `waiting` loads stand before the plant. */
+export const mixerLineSchema = z.object({
+  plantID: z.string(),
+  lineID: z.string(),
+  name: z.string(),
+  mixingState: z.string(),
+  loadingRate: z.number(),
+  taskDetailNo: z.string().nullable(),
+  carNo: z.string().nullable(),
+  waiting: z.number().int(),
+});
+export type MixerLine = z.infer<typeof mixerLineSchema>;
 
 /** What the driver's home page shows in one answer: his truck, his load, his place in the queue. */
 export const driverDaySchema = z.object({
@@ -217,16 +231,7 @@ export const vehicles = defineContract({
     path: '/api/v1/mixer-info',
     says: 'Mixing lines with what they load now.',
     access: ['dispatcher-login', 'senior_manager-login', 'laboratory-login', 'boss_app_login'],
-    reply: z.object({
-      plantID: z.string(),
-      lineID: z.string(),
-      name: z.string(),
-      mixingState: z.string(),
-      loadingRate: z.number(),
-      taskDetailNo: z.string().nullable(),
-      carNo: z.string().nullable(),
-      waiting: z.number().int(),
-    }),
+    reply: mixerLineSchema,
     list: true,
   },
   setMixingState: {
@@ -240,14 +245,20 @@ export const vehicles = defineContract({
   },
 });
 
-const board = z.object({
+/** Everything the dispatcher's screen shows: loads under way are in `running`; an order's and a truck's loads are found there. */
+export const boardSchema = z.object({
+  /** The plant's clock, epoch ms. */
   now: z.number(),
-  orders: z.array(z.unknown()),
-  vehicles: z.array(z.unknown()),
-  running: z.array(z.unknown()),
-  lines: z.array(z.unknown()),
+  /** Business day shown. */
+  day: z.string(),
+  orders: z.array(orderSchema),
+  vehicles: z.array(vehicleSchema),
+  running: z.array(waybillSchema),
+  lines: z.array(mixerLineSchema),
+  /** Vehicles by state. */
   counts: z.record(z.string(), z.number()),
 });
+export type Board = z.infer<typeof boardSchema>;
 
 export const dispatch = defineContract({
   /** Everything the dispatcher's screen shows, in one answer. */
@@ -263,6 +274,6 @@ export const dispatch = defineContract({
         .optional(),
       plantID: z.string().max(64).optional(),
     }),
-    reply: board,
+    reply: boardSchema,
   },
 });

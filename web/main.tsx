@@ -14,7 +14,8 @@ import { reloadOnLostChunk } from './shell/reloadOnLostChunk.ts';
 
 applyLook();
 reloadOnLostChunk();
-await startKeptAnswers();
+// A store that does not open must not hold the first picture back.
+await Promise.race([startKeptAnswers(), new Promise((resolve) => setTimeout(resolve, 600))]);
 startSession();
 startOfflineQueue();
 startReachWatch();

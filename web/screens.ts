@@ -50,6 +50,39 @@ export const screens = {
   homepageblock: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
   ccnhomepage: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
   ccnhomepagesite: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+
+  // orders
+  orderlist: { title: '订单', load: () => import('./orders/OrderListScreen.tsx'), params: z.object({ id: mayHave }) },
+  orderinfo: { title: '订单详情', load: () => import('./orders/OrderInfoScreen.tsx'), params: byId },
+  ordercreateguider: { title: '下单', load: () => import('./orders/OrderCreateGuiderScreen.tsx'), params: z.object({ contractID: mayHave, from: mayHave }) },
+  orderchooseproject: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
+  orderchooseprojectsalemanager: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
+  orderchooseprojectsaleman: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
+  orderinfochange: { title: '修改订单', load: () => import('./orders/OrderInfoChangeScreen.tsx'), params: byId },
+  alterorder: { title: '申请变更', load: () => import('./orders/AlterOrderScreen.tsx'), params: byId },
+  alterhistory: { title: '变更记录', load: () => import('./orders/AlterHistoryScreen.tsx'), params: byId },
+  orderreport: { title: '报告', load: () => import('./orders/OrderReportScreen.tsx'), params: byId },
+  amountreport: { title: '方量报告', load: () => import('./orders/AmountReportScreen.tsx'), params: byId },
+  resumeorder: { title: '申请恢复供应', load: () => import('./orders/ResumeOrderScreen.tsx'), params: byId },
+  ordercancelreason: { title: '取消订单', load: () => import('./orders/OrderCancelReasonScreen.tsx'), params: byId },
+  orderimport: { title: '导入订单', load: () => import('./orders/OrderImportScreen.tsx') },
+  pdfviewer: { title: '文件', load: () => import('./orders/PdfViewerScreen.tsx'), params: z.object({ of: z.string().min(1), id: z.string().min(1) }) },
+
+  // scheduling of one order
+  scheorderschedule: { title: '安排生产', load: () => import('./scheduling/ScheOrderScheduleScreen.tsx'), params: byId },
+  scheorderreschedule: { title: '调整安排', load: () => import('./scheduling/ScheOrderRescheduleScreen.tsx'), params: byId },
+  scheorderreserve: { title: '预留', load: () => import('./scheduling/ScheOrderReserveScreen.tsx'), params: byId },
+  scheordercancelschedule: { title: '撤销安排', load: () => import('./scheduling/ScheOrderCancelScheduleScreen.tsx'), params: byId },
+  scheorderstart: { title: '开盘', load: () => import('./scheduling/ScheOrderStartScreen.tsx'), params: byId },
+  scheorderterminate: { title: '终止供应', load: () => import('./scheduling/ScheOrderTerminateScreen.tsx'), params: byId },
+
+  // laboratory
+  proportionschedule: { title: '配合比', load: () => import('./laboratory/ProportionScheduleScreen.tsx'), params: z.object({ id: mayHave }) },
+  orderproportioninfo: { title: '下达配比', load: () => import('./laboratory/OrderProportionInfoScreen.tsx'), params: byId },
+  openingappraisal: { title: '开盘鉴定', load: () => import('./laboratory/OpeningAppraisalScreen.tsx'), params: z.object({ id: mayHave }) },
+
+  // dispatch
+  realtimescheduling: { title: '实时调度', load: () => import('./dispatch/DispatchBoardScreen.tsx') },
 } satisfies Partial<Record<RouteName, Screen>>;
 
 export type ScreenName = keyof typeof screens;

@@ -2,7 +2,7 @@ import type { Viewer } from '../access/rights.ts';
 import type { ErrorCode } from '../errors.ts';
 import { type OfferedAction, offeredActions } from '../states.ts';
 import { centi } from '../volume.ts';
-import { type OrderAction, orderMachine, orderState, type OrderState } from './orderStates.ts';
+import { type OrderAction, type OrderState, orderMachine, orderState } from './orderStates.ts';
 
 /** What an act depends on besides the state, as the row of an order has it. Volumes in m³. */
 export interface OrderFacts {

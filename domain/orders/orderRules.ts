@@ -45,7 +45,11 @@ export const modifyOrder = (
   // The project decides who may see the order: another project is another order.
   if (form.contractID !== order.contractID) throw new DomainError('order.formInvalid');
   const awaits = by === 'customer' && order.state === orderState.arranging;
-  return { ...fieldsOfForm(form), ...(awaits && { modifyPending: true }), ...(by === 'sale' && { modifyPending: false }) };
+  return {
+    ...fieldsOfForm(form),
+    ...(awaits && { modifyPending: true }),
+    ...(by === 'sale' && { modifyPending: false }),
+  };
 };
 
 type Changeable = Pick<Order, 'state' | 'assignedCa' | 'bookBegin' | 'bookEnd'>;
@@ -69,7 +73,8 @@ export const applyChanges = (
 };
 
 const concreteFields = ['strengthNo', 'technicalFeature', 'slump', 'maximumSize'] as const;
-const changesConcrete = (changes: OrderChanges): boolean => concreteFields.some((field) => changes[field] !== undefined);
+const changesConcrete = (changes: OrderChanges): boolean =>
+  concreteFields.some((field) => changes[field] !== undefined);
 
 /** Refuses a volume below what is on waybills already. */
 export const checkVolume = (order: Pick<Order, 'assignedCa'>, volume: number): void => {
@@ -103,13 +108,25 @@ export const arrangeOrder = ({ pourRate, ...arrangement }: Arrangement, ways: Si
 
 /** An order without plant, line, time, ways and mix: awaiting arrangement again. */
 export const unarrangedOrder = {
-  reserved: false, plantID: null, plantName: null, lineID: null, arrangeTime: null, pourRate: null, autoSend: false, confirmation: '',
-  navRoutes: [] as NavRoute[], routeDistance: null, routeMinutes: null, proportionID: null,
+  reserved: false,
+  plantID: null,
+  plantName: null,
+  lineID: null,
+  arrangeTime: null,
+  pourRate: null,
+  autoSend: false,
+  confirmation: '',
+  navRoutes: [] as NavRoute[],
+  routeDistance: null,
+  routeMinutes: null,
+  proportionID: null,
 } as const;
 
 /** Whether the order has got all it ordered and no truck of it is under way: the system ends it. */
 export const isSupplied = (order: Pick<Order, 'state' | 'scheduledCa' | 'deliverCa' | 'runningWaybills'>): boolean =>
-  order.state === orderState.opening && order.runningWaybills === 0 && centi(order.deliverCa) >= centi(order.scheduledCa);
+  order.state === orderState.opening &&
+  order.runningWaybills === 0 &&
+  centi(order.deliverCa) >= centi(order.scheduledCa);
 
 /** What a change of fields did, as the history shows it: field by field the value before and after; equal ones stay out. */
 export const differences = (
@@ -130,7 +147,11 @@ const comparable = (field: string, value: unknown): string =>
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sorted(v)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, sorted(v)]),
+  );
 };
 
 /** The number of an order: its business day and its place in it, `20261121-0007`. */

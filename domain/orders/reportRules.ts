@@ -1,8 +1,8 @@
-import type { OrderAction, OrderState } from './orderStates.ts';
-import { orderState } from './orderStates.ts';
+import type { RoleGroup } from '../access/roleGroups.ts';
 import type { WaybillState } from '../waybills/waybillStates.ts';
 import { runningWaybillStates, waybillState } from '../waybills/waybillStates.ts';
-import type { RoleGroup } from '../access/roleGroups.ts';
+import type { OrderAction, OrderState } from './orderStates.ts';
+import { orderState } from './orderStates.ts';
 
 const o = orderState;
 const w = waybillState;
@@ -38,14 +38,27 @@ const onTheWay: readonly WaybillState[] = [w.delivering, w.waitingToUnload, w.un
  * told something general of.
  */
 export const reportRules = {
-  report_apply_cancel: { about: 'order', by: site, act: 'report', from: [o.signing, o.arranging, o.proportioning, o.progressing], agreed: 'cancel' },
+  report_apply_cancel: {
+    about: 'order',
+    by: site,
+    act: 'report',
+    from: [o.signing, o.arranging, o.proportioning, o.progressing],
+    agreed: 'cancel',
+  },
   report_apply_pause: { about: 'order', by: site, act: 'report', from: [o.opening], agreed: 'suspend' },
   report_speed_up: { about: 'order', by: site, act: 'report', from: [o.opening] },
   report_slow_down: { about: 'order', by: site, act: 'report', from: [o.opening] },
   report_construction_common: { about: 'order', by: ['customer'], act: 'report', from: live },
   report_salesman_common: { about: 'order', by: ['sale'], act: 'report', from: live },
   resume: { about: 'order', by: ['customer'], act: 'restoreSupply', from: [o.suspending], agreed: 'resume' },
-  modify_amount: { about: 'order', by: ['customer'], act: 'reportAmount', from: [o.opening], agreed: 'applyAmount', amount: true },
+  modify_amount: {
+    about: 'order',
+    by: ['customer'],
+    act: 'reportAmount',
+    from: [o.opening],
+    agreed: 'applyAmount',
+    amount: true,
+  },
   waybill_back_treat: { about: 'waybill', by: ['driver', 'customer'], from: onTheWay },
   waybill_transfer_destination: { about: 'waybill', by: ['driver', 'customer'], from: onTheWay },
   waybill_common: { about: 'waybill', by: ['driver', 'customer'], from: runningWaybillStates },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LonLat, pointAt } from '../geo.ts';
 import { lineLengthM, pointAlongLine } from '../geo/polyline.ts';
+import { type LonLat, pointAt } from '../geo.ts';
 import { profileMinutes } from '../roads/findRoute.ts';
 import { estimateArrival, typicalProfile } from './eta.ts';
 
@@ -15,12 +15,16 @@ const morningRush = 8 * 3600;
 describe('F119 estimated arrival', () => {
   test('F119 a profile of any length drives at its typical speed on free roads', () => {
     fc.assert(
-      fc.property(fc.double({ min: 100, max: 60_000, noNaN: true }), fc.double({ min: 24, max: 66, noNaN: true }), (metres, kmh) => {
-        const profile = typicalProfile(metres, kmh);
-        expect(profile.street + profile.arterial + profile.motorway).toBeCloseTo(metres, 3);
-        expect(Math.min(profile.street, profile.arterial, profile.motorway)).toBeGreaterThanOrEqual(-1e-6);
-        expect(profileMinutes(profile)).toBeCloseTo((metres * 0.06) / kmh, 6);
-      }),
+      fc.property(
+        fc.double({ min: 100, max: 60_000, noNaN: true }),
+        fc.double({ min: 24, max: 66, noNaN: true }),
+        (metres, kmh) => {
+          const profile = typicalProfile(metres, kmh);
+          expect(profile.street + profile.arterial + profile.motorway).toBeCloseTo(metres, 3);
+          expect(Math.min(profile.street, profile.arterial, profile.motorway)).toBeGreaterThanOrEqual(-1e-6);
+          expect(profileMinutes(profile)).toBeCloseTo((metres * 0.06) / kmh, 6);
+        },
+      ),
     );
   });
 

@@ -1,5 +1,5 @@
-import { distanceM, type LonLat } from '../geo.ts';
 import { progressAlong } from '../geo/polyline.ts';
+import { distanceM, type LonLat } from '../geo.ts';
 import type { DistanceProfile } from '../roads/findRoute.ts';
 import { freeFlowKmh } from '../roads/roadNetwork.ts';
 import { travelMinutes } from '../roads/travelMinutes.ts';

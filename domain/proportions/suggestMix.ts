@@ -1,7 +1,12 @@
 import type { MixMaterial } from './proportion.ts';
 
 /** Water of plastic concrete with crushed stone at 90 mm slump by largest stone, kg/m³ (JGJ 55-2011, table 5.2.1-2). */
-const waterAt90mm: readonly (readonly [upToMm: number, kg: number])[] = [[16, 230], [20, 215], [31.5, 205], [Number.POSITIVE_INFINITY, 195]];
+const waterAt90mm: readonly (readonly [upToMm: number, kg: number])[] = [
+  [16, 230],
+  [20, 215],
+  [31.5, 205],
+  [Number.POSITIVE_INFINITY, 195],
+];
 /** Water rises 5 kg for each 20 mm of slump above 90 mm. */
 const waterPerMm = 5 / 20;
 const crushedStone = { alphaA: 0.53, alphaB: 0.2 };
@@ -55,7 +60,12 @@ export const suggestMix = (strengthNo: string, slump: string, maximumSize: strin
   const aggregate = freshMass(fk) - binder - water - admixture;
   const sand = Math.round(aggregate * sandRatio);
   const stone = Math.round(aggregate - sand);
-  const row = (kind: MixMaterial['kind'], name: string, spec: string, kgPerM3: number): MixMaterial => ({ kind, name, spec, kgPerM3 });
+  const row = (kind: MixMaterial['kind'], name: string, spec: string, kgPerM3: number): MixMaterial => ({
+    kind,
+    name,
+    spec,
+    kgPerM3,
+  });
   return [
     row('cement', '水泥', fk >= 50 ? 'P·O 52.5' : 'P·O 42.5', cement),
     row('flyAsh', '粉煤灰', 'F 类 Ⅱ 级', ash),

@@ -17,7 +17,10 @@ export const encodingOf = (accept: string | string[] | undefined): Encoding => {
 export const compressedOnce = (body: Buffer): ((encoding: Encoding) => Promise<Buffer>) => {
   const made = new Map<Encoding, Promise<Buffer>>();
   const make = (encoding: Encoding): Promise<Buffer> => {
-    if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+    if (encoding === 'br')
+      return brotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      });
     return encoding === 'gzip' ? zip(body, { level: 9 }) : Promise.resolve(body);
   };
   return (encoding) => {

@@ -10,9 +10,9 @@ export const startHousekeeping = (services: Services): { stop(): void } => {
     const { system } = services.database;
     await system
       .deleteFrom('idempotencyKeys')
-      .where('createTime', '<', new Date(Date.now() - keyDays * 86_400_000))
+      .where('createTime', '<', new Date(Date.now() - keyDays * 86_400_000).toISOString())
       .execute();
-    await system.deleteFrom('sessions').where('expiresAt', '<', new Date()).execute();
+    await system.deleteFrom('sessions').where('expiresAt', '<', new Date().toISOString()).execute();
   };
   const timer = setInterval(() => void tidy().catch((error) => services.log('housekeeping failed', error)), everyMs);
   timer.unref();

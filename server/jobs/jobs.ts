@@ -25,16 +25,31 @@ const firstRetryMs = 5_000;
 
 /** Plans a job together with the work: it exists once the work is committed, and not at all when it is not. */
 export const enqueue = async (work: Work, { kind, key, payload, runAt }: Job): Promise<void> => {
-  const planned = { payload: JSON.stringify(payload), runAt: new Date(runAt), attempts: 0, lastError: null, deadAt: null, leaseUntil: null };
+  const planned = {
+    payload: JSON.stringify(payload),
+    runAt: new Date(runAt),
+    attempts: 0,
+    lastError: null,
+    deadAt: null,
+    leaseUntil: null,
+  };
   // A changed id tells a worker that is at the former plan that this one is not done by it.
   const jobID = newId();
-  await work.db.insertInto('jobs').values({ tenantID: work.tenantID, jobID, kind, key, ...planned })
-    .onConflict((conflict) => conflict.columns(['tenantID', 'kind', 'key']).doUpdateSet({ jobID, ...planned })).execute();
+  await work.db
+    .insertInto('jobs')
+    .values({ tenantID: work.tenantID, jobID, kind, key, ...planned })
+    .onConflict((conflict) => conflict.columns(['tenantID', 'kind', 'key']).doUpdateSet({ jobID, ...planned }))
+    .execute();
 };
 
 /** Gives up a planned job; nothing happens when there is none. */
 export const dequeue = async (work: Work, kind: string, key: string): Promise<void> => {
-  await work.db.deleteFrom('jobs').where('tenantID', '=', work.tenantID).where('kind', '=', kind).where('key', '=', key).execute();
+  await work.db
+    .deleteFrom('jobs')
+    .where('tenantID', '=', work.tenantID)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute();
 };
 
 interface Claimed {
@@ -59,7 +74,13 @@ const claim = async (services: Services, kinds: string[]): Promise<Claimed[]> =>
 /** Does one job; the row goes in the same transaction, so what it did happens once. `false`: somebody else did or replaced it. */
 const carryOut = (services: Services, job: Claimed, handler: JobHandler): Promise<boolean> =>
   transact(services, job.tenantID, 'system', async (work) => {
-    const taken = await work.db.deleteFrom('jobs').where('tenantID', '=', job.tenantID).where('jobID', '=', job.jobID).where('attempts', '=', job.attempts).returning('jobID').executeTakeFirst();
+    const taken = await work.db
+      .deleteFrom('jobs')
+      .where('tenantID', '=', job.tenantID)
+      .where('jobID', '=', job.jobID)
+      .where('attempts', '=', job.attempts)
+      .returning('jobID')
+      .executeTakeFirst();
     if (!taken) return false;
     await handler(work, job.payload, job.key);
     return true;
@@ -69,9 +90,18 @@ const putOff = async (services: Services, job: Claimed, error: unknown): Promise
   const now = services.clock.now();
   const dead = job.attempts >= mostAttempts;
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-  await services.database.system.updateTable('jobs')
-    .set({ lastError, leaseUntil: null, runAt: new Date(now + firstRetryMs * 2 ** (job.attempts - 1)), deadAt: dead ? new Date(now) : null })
-    .where('tenantID', '=', job.tenantID).where('jobID', '=', job.jobID).where('attempts', '=', job.attempts).execute();
+  await services.database.system
+    .updateTable('jobs')
+    .set({
+      lastError,
+      leaseUntil: null,
+      runAt: new Date(now + firstRetryMs * 2 ** (job.attempts - 1)),
+      deadAt: dead ? new Date(now) : null,
+    })
+    .where('tenantID', '=', job.tenantID)
+    .where('jobID', '=', job.jobID)
+    .where('attempts', '=', job.attempts)
+    .execute();
   services.log(`job ${job.kind} ${job.key} ${dead ? 'given up' : `failed (${job.attempts})`}`, error);
 };
 

@@ -51,14 +51,26 @@ export const readSight = async (services: Services, viewer: Viewer): Promise<Sig
     const { rows } = await sql<Record<'projects' | 'trucks' | 'orders', string[] | null>>`SELECT
       (SELECT json_agg("contractID") FROM "projectMembers" WHERE "tenantID" = ${viewer.tenantID} AND "userID" = ${viewer.userID}) AS projects,
       (SELECT json_agg("carID") FROM "vehicleDrivers" WHERE "tenantID" = ${viewer.tenantID} AND "userID" = ${viewer.userID}) AS trucks,
-      (SELECT json_agg(DISTINCT "taskID") FROM waybills WHERE "tenantID" = ${viewer.tenantID} AND "driverOID" = ${viewer.userID}) AS orders`.execute(db);
+      (SELECT json_agg(DISTINCT "taskID") FROM waybills WHERE "tenantID" = ${viewer.tenantID} AND "driverOID" = ${viewer.userID}) AS orders`.execute(
+      db,
+    );
     return rows[0] ?? { projects: [], trucks: [], orders: [] };
   });
-  return { viewer, projects: new Set(projects ?? []), trucks: new Set(trucks ?? []), ordersCarried: new Set(orders ?? []) };
+  return {
+    viewer,
+    projects: new Set(projects ?? []),
+    trucks: new Set(trucks ?? []),
+    ordersCarried: new Set(orders ?? []),
+  };
 };
 
 /** Whether the person may hear of a truck now. */
-export const seesTruck = ({ viewer, projects, trucks }: Sight, loads: Loads, tenantID: string, carID: string): boolean => {
+export const seesTruck = (
+  { viewer, projects, trucks }: Sight,
+  loads: Loads,
+  tenantID: string,
+  carID: string,
+): boolean => {
   if (!viewer.tenantIDs.includes(tenantID)) return false;
   const part = liveParts[viewer.roleGroup].trucks;
   if (part === 'own') return trucks.has(carID);

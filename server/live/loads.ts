@@ -27,37 +27,73 @@ export const createLoads = (services: Services): Loads => {
   const salesmen = new Map<string, string | null>();
   // Counts what was told: what was read meanwhile may be the state before it.
   const told = new Map<string, number>();
+  let epoch = 0;
   const key = (tenantID: string, id: string): string => `${tenantID}\n${id}`;
   const forget = (known: Map<string, unknown>, entry: string): void => {
     known.delete(entry);
     told.set(entry, (told.get(entry) ?? 0) + 1);
-    if (told.size > mostRemembered) told.clear();
+    if (told.size <= mostRemembered) return;
+    told.clear();
+    epoch += 1;
   };
-  const remember = async <T>(known: Map<string, T>, tenantID: string, ids: Iterable<string>, read: (ids: string[]) => Promise<Map<string, T>>, none: T): Promise<void> => {
+  const remember = async <T>(
+    known: Map<string, T>,
+    tenantID: string,
+    ids: Iterable<string>,
+    read: (ids: string[]) => Promise<Map<string, T>>,
+    none: T,
+  ): Promise<void> => {
     const missing = [...new Set(ids)].filter((id) => !known.has(key(tenantID, id)));
     if (missing.length === 0) return;
     if (known.size + missing.length > mostRemembered) known.clear();
     const before = new Map(missing.map((id) => [id, told.get(key(tenantID, id))]));
+    const begun = epoch;
     const found = await withTenants([tenantID], () => read(missing));
-    for (const id of missing) if (told.get(key(tenantID, id)) === before.get(id)) known.set(key(tenantID, id), found.get(id) ?? none);
+    if (epoch !== begun) return;
+    for (const id of missing)
+      if (told.get(key(tenantID, id)) === before.get(id)) known.set(key(tenantID, id), found.get(id) ?? none);
   };
   return {
     ofTruck: (tenantID, carID) => loads.get(key(tenantID, carID)) ?? null,
     salesmanOf: (tenantID, taskID) => salesmen.get(key(tenantID, taskID)) ?? null,
     know: async (tenantID, carIDs, taskIDs) => {
-      await remember(loads, tenantID, carIDs, async (ids) => {
-        const { rows } = await sql<Load & { carID: string }>`SELECT v."carID", w."contractID", w."salesmanOID" FROM vehicles v
-          JOIN waybills w ON w."tenantID" = v."tenantID" AND w."taskDetailID" = v."taskDetailID" WHERE v."tenantID" = ${tenantID} AND v."carID" = ANY(${ids})`.execute(services.database.app);
-        return new Map<string, Load | null>(rows.map(({ carID, contractID, salesmanOID }) => [carID, { contractID, salesmanOID }]));
-      }, null);
-      await remember(salesmen, tenantID, taskIDs, async (ids) => {
-        const rows = await services.database.app.selectFrom('orders').select(['taskID', 'salesmanOID']).where('tenantID', '=', tenantID).where('taskID', 'in', ids).execute();
-        return new Map(rows.map(({ taskID, salesmanOID }) => [taskID, salesmanOID]));
-      }, null);
+      await remember(
+        loads,
+        tenantID,
+        carIDs,
+        async (ids) => {
+          const { rows } = await sql<
+            Load & { carID: string }
+          >`SELECT v."carID", w."contractID", w."salesmanOID" FROM vehicles v
+          JOIN waybills w ON w."tenantID" = v."tenantID" AND w."taskDetailID" = v."taskDetailID" WHERE v."tenantID" = ${tenantID} AND v."carID" = ANY(${ids})`.execute(
+            services.database.app,
+          );
+          return new Map<string, Load | null>(
+            rows.map(({ carID, contractID, salesmanOID }) => [carID, { contractID, salesmanOID }]),
+          );
+        },
+        null,
+      );
+      await remember(
+        salesmen,
+        tenantID,
+        taskIDs,
+        async (ids) => {
+          const rows = await services.database.app
+            .selectFrom('orders')
+            .select(['taskID', 'salesmanOID'])
+            .where('tenantID', '=', tenantID)
+            .where('taskID', 'in', ids)
+            .execute();
+          return new Map(rows.map(({ taskID, salesmanOID }) => [taskID, salesmanOID]));
+        },
+        null,
+      );
     },
     forgetTruck: (tenantID, carID) => forget(loads, key(tenantID, carID)),
     forgetOrder: (tenantID, taskID) => forget(salesmen, key(tenantID, taskID)),
     clear: () => {
+      epoch += 1;
       loads.clear();
       salesmen.clear();
     },

@@ -17,7 +17,19 @@ const usualRate = 30;
 const leastMinutes = 120;
 
 interface ImportGround {
-  projects: { contractID: string; projectName: string; salesmanOID: string | null; state: string; managed: boolean; address: string; lon: number | null; lat: number | null; geofence: Geofence | null; contact: string; contactPhone: string }[];
+  projects: {
+    contractID: string;
+    projectName: string;
+    salesmanOID: string | null;
+    state: string;
+    managed: boolean;
+    address: string;
+    lon: number | null;
+    lat: number | null;
+    geofence: Geofence | null;
+    contact: string;
+    contactPhone: string;
+  }[];
   codes: { type: string; code: string; name: string }[];
   offsetMinutes: number;
 }
@@ -35,11 +47,15 @@ const groundOf = async (work: Work, viewer: Viewer): Promise<ImportGround> => {
 
 /** The code that a written value stands for: the code itself or its name. */
 const codeOf = (ground: ImportGround, type: string, written: string): string | undefined =>
-  ground.codes.find((row) => row.type === type && (row.code === written || row.name === written || row.name.split(' ').includes(written)))?.code;
+  ground.codes.find(
+    (row) =>
+      row.type === type && (row.code === written || row.name === written || row.name.split(' ').includes(written)),
+  )?.code;
 
 const fenceOf = (project: ImportGround['projects'][number], given: LonLat | null): Geofence | null => {
   if (!given) return project.geofence;
-  const near = project.lon !== null && project.lat !== null && distanceM(given, [project.lon, project.lat]) <= siteRadiusM;
+  const near =
+    project.lon !== null && project.lat !== null && distanceM(given, [project.lon, project.lat]) <= siteRadiusM;
   return near && project.geofence ? project.geofence : { type: 'circle', center: given, radius: siteRadiusM };
 };
 
@@ -49,9 +65,12 @@ type Resolved = { form: OrderForm } | { errors: OrderSheetError[] };
 const resolve = (ground: ImportGround, viewer: Viewer, line: OrderSheetRow): Resolved => {
   const errors: OrderSheetError[] = [];
   const wrong = (column: string, message: string): void => void errors.push({ row: line.row, column, message });
-  const named = ground.projects.filter((project) => project.projectName === line.projectName && project.state === 'enabled');
+  const named = ground.projects.filter(
+    (project) => project.projectName === line.projectName && project.state === 'enabled',
+  );
   const project = named.find((one) => mayPlaceOrder(viewer, one));
-  if (!project) wrong('工程名称', named.length > 0 ? errorText('order.accessDenied') : `没有工程「${line.projectName}」`);
+  if (!project)
+    wrong('工程名称', named.length > 0 ? errorText('order.accessDenied') : `没有工程「${line.projectName}」`);
   const find = (column: string, type: string, written: string): string => {
     const code = codeOf(ground, type, written);
     if (code === undefined) wrong(column, `没有「${written}」`);
@@ -63,24 +82,54 @@ const resolve = (ground: ImportGround, viewer: Viewer, line: OrderSheetRow): Res
   const maximumSize = find('最大粒径(mm)', 'sys_strength@maximum_size', String(line.maxSizeMm ?? 25));
   const pourWay = find('浇筑方式', 'prd_task@pour_way', line.pourWay);
   if (!project) return { errors };
-  const given: LonLat | null = line.longitude !== null && line.latitude !== null ? [line.longitude, line.latitude] : null;
+  const given: LonLat | null =
+    line.longitude !== null && line.latitude !== null ? [line.longitude, line.latitude] : null;
   const site = given ?? (project.lon !== null && project.lat !== null ? ([project.lon, project.lat] as LonLat) : null);
   const fence = fenceOf(project, given);
   if (!site || !fence) wrong('经度', errorText('order.noGeofence'));
   if (errors.length > 0 || !site || !fence) return { errors };
-  const endMinute = line.endMinute ?? line.startMinute + Math.max(leastMinutes, Math.ceil((line.volumeM3 / usualRate) * 60));
+  const endMinute =
+    line.endMinute ?? line.startMinute + Math.max(leastMinutes, Math.ceil((line.volumeM3 / usualRate) * 60));
   const at = (minute: number): string => momentOf(line.day, minute * 60, ground.offsetMinutes).toISOString();
   const read = orderForm.safeParse({
-    contractID: project.contractID, constructionSite: line.pourSite, strengthNo, technicalFeature, slump, maximumSize, pourWay, scheduledCa: line.volumeM3,
-    bookBegin: at(line.startMinute), bookEnd: at(endMinute), siteAddress: line.deliveryPlace ?? project.address, siteLon: site[0], siteLat: site[1], prdTaskGeofence: fence,
-    contact: line.contact ?? project.contact, contactPhone: line.phone ?? project.contactPhone, remark: line.remark ?? '',
+    contractID: project.contractID,
+    constructionSite: line.pourSite,
+    strengthNo,
+    technicalFeature,
+    slump,
+    maximumSize,
+    pourWay,
+    scheduledCa: line.volumeM3,
+    bookBegin: at(line.startMinute),
+    bookEnd: at(endMinute),
+    siteAddress: line.deliveryPlace ?? project.address,
+    siteLon: site[0],
+    siteLat: site[1],
+    prdTaskGeofence: fence,
+    contact: line.contact ?? project.contact,
+    contactPhone: line.phone ?? project.contactPhone,
+    remark: line.remark ?? '',
   });
   if (read.success) return { form: read.data };
-  return { errors: read.error.issues.map((issue) => ({ row: line.row, column: columnTitles[String(issue.path[0])] ?? '', message: issue.message })) };
+  return {
+    errors: read.error.issues.map((issue) => ({
+      row: line.row,
+      column: columnTitles[String(issue.path[0])] ?? '',
+      message: issue.message,
+    })),
+  };
 };
 
 /** Titles of the columns that a form's own rules can still refuse. */
-const columnTitles: Readonly<Record<string, string>> = { constructionSite: '浇筑部位', scheduledCa: '方量(m³)', bookEnd: '结束时间', siteAddress: '交货地点', contact: '联系人', contactPhone: '联系电话', remark: '备注' };
+const columnTitles: Readonly<Record<string, string>> = {
+  constructionSite: '浇筑部位',
+  scheduledCa: '方量(m³)',
+  bookEnd: '结束时间',
+  siteAddress: '交货地点',
+  contact: '联系人',
+  contactPhone: '联系电话',
+  remark: '备注',
+};
 
 /** Places every order of an uploaded sheet, or none: then every line that is wrong is told. `file.none` without a file. */
 export const importOrders = async (work: Work, viewer: Viewer, request: FastifyRequest) => {
@@ -92,9 +141,15 @@ export const importOrders = async (work: Work, viewer: Viewer, request: FastifyR
   const sheet = await readOrderSheet(bytes, upload.filename);
   const ground = await groundOf(work, viewer);
   const resolved = sheet.rows.map((line) => resolve(ground, viewer, line));
-  const errors = [...sheet.errors, ...resolved.flatMap((one) => ('errors' in one ? one.errors : []))].sort((a, b) => a.row - b.row);
+  const errors = [...sheet.errors, ...resolved.flatMap((one) => ('errors' in one ? one.errors : []))].sort(
+    (a, b) => a.row - b.row,
+  );
   if (errors.length === 0 && resolved.length === 0) errors.push({ row: 0, column: '', message: '表格里没有订单' });
   if (errors.length > 0) return { imported: 0, taskIDs: [], errors };
-  const taskIDs = await placeOrders(work, viewer, resolved.flatMap((one) => ('form' in one ? [one.form] : [])));
+  const taskIDs = await placeOrders(
+    work,
+    viewer,
+    resolved.flatMap((one) => ('form' in one ? [one.form] : [])),
+  );
   return { imported: taskIDs.length, taskIDs, errors: [] };
 };

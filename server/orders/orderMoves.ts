@@ -14,11 +14,25 @@ export const approveOrder = (work: Work, taskID: string): Promise<OrderRow> =>
 
 /** Back to approval; what was reserved for it is free again. */
 export const unapproveOrder = (work: Work, taskID: string): Promise<OrderRow> =>
-  actOnOrder(work, taskID, 'unapprove', { decide: () => ({ set: { modifyPending: false, reserved: false, plantID: null, plantName: null, lineID: null, arrangeTime: null } }) });
+  actOnOrder(work, taskID, 'unapprove', {
+    decide: () => ({
+      set: { modifyPending: false, reserved: false, plantID: null, plantName: null, lineID: null, arrangeTime: null },
+    }),
+  });
 
 /** A change of the form before the order is scheduled. A salesman who changes an approved order thereby agrees to what its customer changed. */
-export const modifyByForm = async (work: Work, taskID: string, form: OrderForm, by: 'customer' | 'sale'): Promise<OrderRow> => {
-  const action = by === 'customer' ? 'customerModify' : (await stateOf(work, taskID)) === orderState.arranging ? 'modifyApproval' : 'saleModify';
+export const modifyByForm = async (
+  work: Work,
+  taskID: string,
+  form: OrderForm,
+  by: 'customer' | 'sale',
+): Promise<OrderRow> => {
+  const action =
+    by === 'customer'
+      ? 'customerModify'
+      : (await stateOf(work, taskID)) === orderState.arranging
+        ? 'modifyApproval'
+        : 'saleModify';
   return actOnOrder(work, taskID, action, {
     decide: (row) => {
       const set = modifyOrder(row as never, form, by);
@@ -29,7 +43,15 @@ export const modifyByForm = async (work: Work, taskID: string, form: OrderForm, 
 
 /** The state of an order, locked until the work is done. */
 export const stateOf = async (work: Work, taskID: string): Promise<string | undefined> =>
-  (await work.db.selectFrom('orders').select('state').where('tenantID', '=', work.tenantID).where('taskID', '=', taskID).forUpdate().executeTakeFirst())?.state;
+  (
+    await work.db
+      .selectFrom('orders')
+      .select('state')
+      .where('tenantID', '=', work.tenantID)
+      .where('taskID', '=', taskID)
+      .forUpdate()
+      .executeTakeFirst()
+  )?.state;
 
 /** The site says that it is ready to pour, once. */
 export const submitConfirmation = (work: Work, taskID: string): Promise<OrderRow> =>
@@ -37,28 +59,50 @@ export const submitConfirmation = (work: Work, taskID: string): Promise<OrderRow
 
 /** Starts the supply. A change that awaits an answer has to be answered first. */
 export const openOrder = async (work: Work, taskID: string, action: 'open' | 'confirmOpening'): Promise<OrderRow> => {
-  const row = await actOnOrder(work, taskID, action, { decide: (_, happenedAt) => ({ set: { openTime: new Date(happenedAt) } }) });
+  const row = await actOnOrder(work, taskID, action, {
+    decide: (_, happenedAt) => ({ set: { openTime: new Date(happenedAt) } }),
+  });
   // Looked for under the order's lock, so that none can come in between.
   if (await pendingChangeOf(work, taskID)) throw new DomainError('order.changePending');
   return row;
 };
 
 /** Cancels for good; a change that awaits an answer goes with it. */
-export const cancelOrder = async (work: Work, taskID: string, action: 'cancel' | 'customerCancel' | 'salesmanCancel', reason: string): Promise<OrderRow> => {
-  const row = await actOnOrder(work, taskID, action, { reason, decide: (_, at) => ({ set: { cancelReason: reason, endTime: new Date(at), autoSend: false } }) });
+export const cancelOrder = async (
+  work: Work,
+  taskID: string,
+  action: 'cancel' | 'customerCancel' | 'salesmanCancel',
+  reason: string,
+): Promise<OrderRow> => {
+  const row = await actOnOrder(work, taskID, action, {
+    reason,
+    decide: (_, at) => ({ set: { cancelReason: reason, endTime: new Date(at), autoSend: false } }),
+  });
   await closePendingChange(work, taskID);
   return row;
 };
 
 /** Ends the supply: loads that have not begun are dropped, those on the way finish. */
 export const terminateOrder = async (work: Work, taskID: string): Promise<OrderRow> => {
-  await actOnOrder(work, taskID, 'terminate', { decide: (_, at) => ({ set: { endTime: new Date(at), autoSend: false } }) });
+  await actOnOrder(work, taskID, 'terminate', {
+    decide: (_, at) => ({ set: { endTime: new Date(at), autoSend: false } }),
+  });
   await dropWaitingWaybills(work, taskID);
-  return work.db.selectFrom('orders').selectAll().where('tenantID', '=', work.tenantID).where('taskID', '=', taskID).executeTakeFirstOrThrow();
+  return work.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenantID', '=', work.tenantID)
+    .where('taskID', '=', taskID)
+    .executeTakeFirstOrThrow();
 };
 
 /** Gives the order another volume, as its customer reported it. An order that thereby has all it ordered ends. */
-export const applyAmount = async (work: Work, taskID: string, amount: number, data: Record<string, unknown>): Promise<OrderRow> => {
+export const applyAmount = async (
+  work: Work,
+  taskID: string,
+  amount: number,
+  data: Record<string, unknown>,
+): Promise<OrderRow> => {
   const row = await actOnOrder(work, taskID, 'applyAmount', {
     data,
     decide: (order) => {

@@ -24,7 +24,11 @@ export interface PlacingProject {
 }
 
 /** Projects of the tenant by id, with the names that an order copies. */
-export const placingProjects = async (work: Work, viewer: Viewer, contractIDs: readonly string[]): Promise<Map<string, PlacingProject>> => {
+export const placingProjects = async (
+  work: Work,
+  viewer: Viewer,
+  contractIDs: readonly string[],
+): Promise<Map<string, PlacingProject>> => {
   const { rows } = await sql<PlacingProject>`
     SELECT p."contractID", p."contractNo", p."projectName", p."customerID", c."name" AS "customerName", p."salesmanOID", u."name" AS "salesmanName", p."state",
       EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = p."tenantID" AND m."contractID" = p."contractID" AND m."userID" = ${viewer.userID} AND m."kind" = 'manager') AS managed
@@ -37,8 +41,12 @@ export const placingProjects = async (work: Work, viewer: Viewer, contractIDs: r
 /** Takes the next places in the numbering of the business day; answers the first of them. */
 const nextNumbers = async (work: Work, count: number): Promise<{ day: string; first: number }> => {
   const day = businessDayOf(work.now, await settlementRulesOf(work.db, work.tenantID));
-  const { value } = await work.db.insertInto('counters').values({ tenantID: work.tenantID, name: `order-${day}`, value: count })
-    .onConflict((c) => c.columns(['tenantID', 'name']).doUpdateSet({ value: sql`counters.value + ${count}` })).returning('value').executeTakeFirstOrThrow();
+  const { value } = await work.db
+    .insertInto('counters')
+    .values({ tenantID: work.tenantID, name: `order-${day}`, value: count })
+    .onConflict((c) => c.columns(['tenantID', 'name']).doUpdateSet({ value: sql`counters.value + ${count}` }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
   return { day, first: value - count + 1 };
 };
 
@@ -46,11 +54,16 @@ const nextNumbers = async (work: Work, count: number): Promise<{ day: string; fi
  * Places orders, all or none, in their order; answers their ids. Throws `project.notFound` for a project that does not exist (or is
  * closed), `order.accessDenied` for one that is not the person's to order for, `order.noGeofence`.
  */
-export const placeOrders = async (work: Work, viewer: Viewer, forms: readonly OrderForm[], sequenceID: string | null = null): Promise<string[]> => {
+export const placeOrders = async (
+  work: Work,
+  viewer: Viewer,
+  forms: readonly OrderForm[],
+  sequenceID: string | null = null,
+): Promise<string[]> => {
   const projects = await placingProjects(work, viewer, [...new Set(forms.map((form) => form.contractID))]);
   const grounds = forms.map((form) => {
     const project = projects.get(form.contractID);
-    if (!project || project.state !== 'enabled') throw new DomainError('project.notFound');
+    if (project?.state !== 'enabled') throw new DomainError('project.notFound');
     if (!mayPlaceOrder(viewer, project)) throw new DomainError('order.accessDenied');
     return { project, fields: fieldsOfForm(form) };
   });
@@ -59,14 +72,38 @@ export const placeOrders = async (work: Work, viewer: Viewer, forms: readonly Or
   const rows = grounds.map(({ project, fields }, i) => {
     const { managed: _, state: __, ...names } = project;
     return {
-      tenantID: work.tenantID, taskID: newId(), taskNo: orderNumber(day, first + i), state: orderState.signing, ...names, ...fields,
-      prdTaskGeofence: JSON.stringify(fields.prdTaskGeofence), creator: viewer.userID, creatorName: viewer.name, createTime: now, updateTime: now, sequenceID,
+      tenantID: work.tenantID,
+      taskID: newId(),
+      taskNo: orderNumber(day, first + i),
+      state: orderState.signing,
+      ...names,
+      ...fields,
+      prdTaskGeofence: JSON.stringify(fields.prdTaskGeofence),
+      creator: viewer.userID,
+      creatorName: viewer.name,
+      createTime: now,
+      updateTime: now,
+      sequenceID,
     };
   });
   // PostgreSQL takes at most 65 535 parameters a statement.
-  for (let at = 0; at < rows.length; at += 500) await work.db.insertInto('orders').values(rows.slice(at, at + 500)).execute();
+  for (let at = 0; at < rows.length; at += 500)
+    await work.db
+      .insertInto('orders')
+      .values(rows.slice(at, at + 500))
+      .execute();
   for (const row of rows) {
-    await recordEvent(work, { entity: 'order', entityID: row.taskID, taskID: row.taskID, action: 'create', from: null, to: row.state, happenedAt: work.now, reason: null, data: null });
+    await recordEvent(work, {
+      entity: 'order',
+      entityID: row.taskID,
+      taskID: row.taskID,
+      action: 'create',
+      from: null,
+      to: row.state,
+      happenedAt: work.now,
+      reason: null,
+      data: null,
+    });
     work.tell({ type: 'order', taskID: row.taskID, contractID: row.contractID, state: row.state });
   }
   return rows.map((row) => row.taskID);

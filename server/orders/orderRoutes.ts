@@ -1,15 +1,23 @@
 import { orders } from '@pourline/contract/orders';
+import type { Viewer } from '@pourline/domain/access/rights';
 import type { FastifyInstance } from 'fastify';
 import { Bytes, serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
-import type { Viewer } from '@pourline/domain/access/rights';
 import { actOnOrder } from './orderActs.ts';
 import { alterOrder, settleChange, withdrawChange } from './orderAlterations.ts';
 import { arrange, rearrange, reserveOrder, unarrange } from './orderArranging.ts';
 import type { OrderRow } from './orderChanging.ts';
 import { importOrders } from './orderImport.ts';
-import { approveOrder, cancelOrder, modifyByForm, openOrder, submitConfirmation, terminateOrder, unapproveOrder } from './orderMoves.ts';
+import {
+  approveOrder,
+  cancelOrder,
+  modifyByForm,
+  openOrder,
+  submitConfirmation,
+  terminateOrder,
+  unapproveOrder,
+} from './orderMoves.ts';
 import { placeOrders } from './orderPlacing.ts';
 import { approveSequence, createSequence, listSequences } from './orderSequences.ts';
 import { listChanges, listHistory, listOrders, readOrderInfo, sumOrders } from './orderStore.ts';
@@ -17,7 +25,8 @@ import { listChanges, listHistory, listOrders, readOrderInfo, sumOrders } from '
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Answers an act with the order as it stands after it. */
-const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Promise<OrderRow>) => readOrderInfo(work.db, viewer, (await act).taskID);
+const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Promise<OrderRow>) =>
+  readOrderInfo(work.db, viewer, (await act).taskID);
 
 export const orderRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, orders, {
@@ -28,7 +37,11 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void =>
       const [taskID] = await placeOrders(work, viewer, [body]);
       return readOrderInfo(work.db, viewer, taskID as string);
     },
-    modify: (call) => after(call, modifyByForm(call.work, call.params.id, call.body, call.viewer.roleGroup === 'customer' ? 'customer' : 'sale')),
+    modify: (call) =>
+      after(
+        call,
+        modifyByForm(call.work, call.params.id, call.body, call.viewer.roleGroup === 'customer' ? 'customer' : 'sale'),
+      ),
     customerModify: (call) => after(call, modifyByForm(call.work, call.params.id, call.body, 'customer')),
     saleModify: (call) => after(call, modifyByForm(call.work, call.params.id, call.body, 'sale')),
     approve: (call) => after(call, approveOrder(call.work, call.params.id)),
@@ -48,11 +61,17 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void =>
     terminate: (call) => after(call, terminateOrder(call.work, call.params.id)),
     customerTerminate: (call) => after(call, terminateOrder(call.work, call.params.id)),
     salesmanTerminate: (call) => after(call, terminateOrder(call.work, call.params.id)),
-    setSending: (call) => after(call, actOnOrder(call.work, call.params.id, 'setSending', { decide: () => ({ set: call.body, data: call.body }) })),
-    alter: (call) => after(call, alterOrder(call.work, call.viewer, call.body.taskID, call.body.changes, call.body.reason)),
+    setSending: (call) =>
+      after(
+        call,
+        actOnOrder(call.work, call.params.id, 'setSending', { decide: () => ({ set: call.body, data: call.body }) }),
+      ),
+    alter: (call) =>
+      after(call, alterOrder(call.work, call.viewer, call.body.taskID, call.body.changes, call.body.reason)),
     changes: ({ db, viewer, query }) => listChanges(db, viewer, query),
     cancelChange: (call) => after(call, withdrawChange(call.work, call.viewer, call.params.id)),
-    confirmChange: (call) => after(call, settleChange(call.work, call.viewer, call.params.id, call.body.agree, call.body.reason)),
+    confirmChange: (call) =>
+      after(call, settleChange(call.work, call.viewer, call.params.id, call.body.agree, call.body.reason)),
     changeHistory: ({ db, viewer, query }) => listHistory(db, viewer, query),
     sequences: ({ db, viewer, query }) => listSequences(db, viewer, query),
     createSequence: ({ work, viewer, body }) => createSequence(work, viewer, body.sequenceNo, body.orders),

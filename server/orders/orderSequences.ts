@@ -18,30 +18,59 @@ export const createSequence = async (work: Work, viewer: Viewer, sequenceNo: str
   if (forms.some((form) => form.contractID !== contractID)) throw new DomainError('order.formInvalid');
   const sequenceID = newId();
   const taskIDs = await placeOrders(work, viewer, forms, sequenceID);
-  const kept = await work.db.insertInto('orderSequences').values({ tenantID: work.tenantID, sequenceID, sequenceNo, contractID, creator: viewer.userID, createTime: new Date(work.now) })
-    .onConflict((c) => c.columns(['tenantID', 'sequenceNo']).doNothing()).returning('sequenceID').executeTakeFirst();
+  const kept = await work.db
+    .insertInto('orderSequences')
+    .values({
+      tenantID: work.tenantID,
+      sequenceID,
+      sequenceNo,
+      contractID,
+      creator: viewer.userID,
+      createTime: new Date(work.now),
+    })
+    .onConflict((c) => c.columns(['tenantID', 'sequenceNo']).doNothing())
+    .returning('sequenceID')
+    .executeTakeFirst();
   if (!kept) throw new DomainError('order.sequenceExists');
   return { sequenceID, taskIDs };
 };
 
 /** Sequences with those of their orders that the viewer may see; the newest first. */
-export const listSequences = (db: Db, viewer: Viewer, query: { limit: number; skip: number; keyword?: string | undefined }): Promise<RawJson> => {
+export const listSequences = (
+  db: Db,
+  viewer: Viewer,
+  query: { limit: number; skip: number; keyword?: string | undefined },
+): Promise<RawJson> => {
   const tasks = sql`SELECT ${orderListColumns} FROM orders WHERE orders."tenantID" = q."tenantID" AND orders."sequenceID" = q."sequenceID" AND ${visibleOrders(viewer)}`;
   return readPage(db, {
     columns: sql`q."sequenceID", q."sequenceNo", q."contractID", q."createTime", (SELECT json_agg(row_to_json(t) ORDER BY t."taskNo") FROM (${tasks}) t) AS tasks`,
     from: sql`"orderSequences" q`,
     where: sql`q."tenantID" = ANY(${viewer.tenantIDs as string[]}) AND EXISTS (${tasks})${query.keyword ? sql` AND position(${query.keyword} in q."sequenceNo") > 0` : sql``}`,
-    orderBy: sql`q."createTime" DESC, q."sequenceID" DESC`, limit: query.limit, skip: query.skip,
+    orderBy: sql`q."createTime" DESC, q."sequenceID" DESC`,
+    limit: query.limit,
+    skip: query.skip,
   });
 };
 
 /** Approves every order of a sequence that awaits it, all or none; answers how many. */
 export const approveSequence = async (work: Work, sequenceID: string): Promise<number> => {
-  const sequence = await work.db.selectFrom('orderSequences').select('sequenceID').where('tenantID', '=', work.tenantID).where('sequenceID', '=', sequenceID).executeTakeFirst();
+  const sequence = await work.db
+    .selectFrom('orderSequences')
+    .select('sequenceID')
+    .where('tenantID', '=', work.tenantID)
+    .where('sequenceID', '=', sequenceID)
+    .executeTakeFirst();
   if (!sequence) throw new DomainError('order.sequenceNotFound');
   // Locked in one order, so that two who approve the same sequence wait instead of blocking each other.
-  const waiting = await work.db.selectFrom('orders').select('taskID').where('tenantID', '=', work.tenantID).where('sequenceID', '=', sequenceID).where('state', '=', orderState.signing)
-    .orderBy('taskID').forUpdate().execute();
+  const waiting = await work.db
+    .selectFrom('orders')
+    .select('taskID')
+    .where('tenantID', '=', work.tenantID)
+    .where('sequenceID', '=', sequenceID)
+    .where('state', '=', orderState.signing)
+    .orderBy('taskID')
+    .forUpdate()
+    .execute();
   for (const { taskID } of waiting) await approveOrder(work, taskID);
   return waiting.length;
 };

@@ -1,6 +1,6 @@
+import type { Geofence } from '@pourline/domain/geo';
 import { type FenceSide, judgeFence } from '@pourline/domain/geo/fenceWatch';
 import { distanceToGeofenceM } from '@pourline/domain/geo/geofence';
-import type { Geofence } from '@pourline/domain/geo';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import type { Services } from '../services.ts';
 import { arriveByPosition, completeByPosition } from '../waybills/waybillMoves.ts';
@@ -32,17 +32,27 @@ const wellInsideM = 30;
 
 const nearest = (fences: readonly Geofence[], position: Position): Geofence | undefined => {
   const point = pointOf(position);
-  return fences.length < 2 ? fences[0] : fences.toSorted((a, b) => distanceToGeofenceM(a, point) - distanceToGeofenceM(b, point))[0];
+  return fences.length < 2
+    ? fences[0]
+    : fences.toSorted((a, b) => distanceToGeofenceM(a, point) - distanceToGeofenceM(b, point))[0];
 };
 
 /**
  * Judges one fix against the ground that a load waits to enter. `arrivedAt` is the time of the first fix on the ground,
  * once they suffice. A fix from before the stage, or of no worth, leaves everything as it was.
  */
-export const judgeArrival = (awaited: Awaited, before: Sighting, position: Position): { sighting: Sighting; arrivedAt: number | null } => {
+export const judgeArrival = (
+  awaited: Awaited,
+  before: Sighting,
+  position: Position,
+): { sighting: Sighting; arrivedAt: number | null } => {
   const fence = nearest(awaited.fences, position);
   if (!fence || position.time < awaited.since) return { sighting: before, arrivedAt: null };
-  const fix = { point: pointOf(position), fix: position.fixed !== false, ...(position.accuracyM !== undefined && { accuracyM: position.accuracyM }) };
+  const fix = {
+    point: pointOf(position),
+    fix: position.fixed !== false,
+    ...(position.accuracyM !== undefined && { accuracyM: position.accuracyM }),
+  };
   // Without a previous side the judgement tells a fix of no worth by leaving it unknown.
   if (judgeFence(fence, 'unknown', fix) === 'unknown') return { sighting: before, arrivedAt: null };
   const side = judgeFence(fence, before.side, fix);

@@ -8,7 +8,9 @@ export const convertLocations = (locations: string, from: CoordinateSystem, to: 
   const convert = from === to ? (place: LonLat) => place : to === 'GCJ02' ? toGcj02 : fromGcj02;
   const converted: string[] = [];
   for (const part of locations.split('|')) {
-    const place = lonLatSchema.safeParse(part.split(',').map((text) => (text.trim() === '' ? Number.NaN : Number(text))));
+    const place = lonLatSchema.safeParse(
+      part.split(',').map((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+    );
     if (!place.success) return null;
     converted.push(roundLonLat(convert(place.data)).join(','));
   }

@@ -33,20 +33,30 @@ export interface Judgement {
   estimate: Estimate | null;
 }
 
-const estimateOf = (load: WatchedLoad, newest: Position, utcOffsetMinutes: number, now: number): { doneM: number; estimate: Estimate | null } => {
+const estimateOf = (
+  load: WatchedLoad,
+  newest: Position,
+  utcOffsetMinutes: number,
+  now: number,
+): { doneM: number; estimate: Estimate | null } => {
   const due = now - load.estimatedAt >= estimateEveryMs || now < load.estimatedAt;
-  if (load.state !== waybillState.delivering || !due || Date.now() - load.estimatedRealAt < estimateEveryRealMs) return { doneM: load.doneM, estimate: null };
+  if (load.state !== waybillState.delivering || !due || Date.now() - load.estimatedRealAt < estimateEveryRealMs)
+    return { doneM: load.doneM, estimate: null };
   if (load.awaited && newest.time < load.awaited.since) return { doneM: load.doneM, estimate: null };
   const { secondsOfDay } = plantTime(newest.time, utcOffsetMinutes);
   const { doneM, leftM, minutes } = estimateArrival(load.way, pointOf(newest), secondsOfDay, load.doneM);
   const totalM = load.way.line.length > 1 ? lineLengthM(load.way.line) : null;
-  return { doneM, estimate: { taskDetailID: load.taskDetailID, leftM, totalM, arrivalAt: newest.time + minutes * 60_000 } };
+  return {
+    doneM,
+    estimate: { taskDetailID: load.taskDetailID, leftM, totalM, arrivalAt: newest.time + minutes * 60_000 },
+  };
 };
 
 /** Judges the positions of one truck, oldest first. `null` when all of them are older than what is known already. */
 export const judgePositions = (watch: TruckWatch, positions: readonly Position[], now: number): Judgement | null => {
   // A newest position beyond the plant's clock was made before a simulated clock was set back.
-  const knownTime = watch.newestTime !== null && watch.newestTime <= now + 5 * 60_000 ? watch.newestTime : Number.NEGATIVE_INFINITY;
+  const knownTime =
+    watch.newestTime !== null && watch.newestTime <= now + 5 * 60_000 ? watch.newestTime : Number.NEGATIVE_INFINITY;
   const fresh = positions.filter((position) => position.time > knownTime).toSorted((a, b) => a.time - b.time);
   const newest = fresh.at(-1);
   if (!newest) return null;
@@ -64,6 +74,8 @@ export const judgePositions = (watch: TruckWatch, positions: readonly Position[]
   }
   const inBase = watch.baseFences.some((fence) => baseFenceFlag(fence, pointOf(newest)) === 0);
   const insideBase = watch.baseFences.length === 0 ? 2 : inBase ? 0 : 1;
-  const { doneM, estimate } = load ? estimateOf(load, newest, watch.utcOffsetMinutes, now) : { doneM: 0, estimate: null };
+  const { doneM, estimate } = load
+    ? estimateOf(load, newest, watch.utcOffsetMinutes, now)
+    : { doneM: 0, estimate: null };
   return { watch, load, newest, insideBase, sighting, doneM, move, estimate };
 };

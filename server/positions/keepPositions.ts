@@ -20,10 +20,18 @@ const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 /** PostgreSQL takes neither NUL nor half a surrogate pair, and one bad text must not refuse everybody's positions. */
 const attributesText = (attributes: object | undefined): string | null => {
   if (!attributes || Object.keys(attributes).length === 0) return null;
-  return JSON.stringify(attributes, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value));
+  return JSON.stringify(attributes, (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  );
 };
 
-const write = (services: Services, tenantID: string, given: readonly Given[], judgements: readonly Judgement[], now: number) => {
+const write = (
+  services: Services,
+  tenantID: string,
+  given: readonly Given[],
+  judgements: readonly Judgement[],
+  now: number,
+) => {
   const estimates = judgements.flatMap((j) => (j.estimate ? [j.estimate] : []));
   return sql<{ carID: string }>`
     WITH kept AS (
@@ -60,7 +68,13 @@ const write = (services: Services, tenantID: string, given: readonly Given[], ju
  * Keeps positions of many trucks of one tenant in one statement, with what they mean for newest places and estimated
  * arrivals. Returns the trucks whose newest place moved on. A position known already is kept once.
  */
-export const keepPositions = async (services: Services, tenantID: string, given: readonly Given[], judgements: readonly Judgement[], now: number): Promise<Set<string>> => {
+export const keepPositions = async (
+  services: Services,
+  tenantID: string,
+  given: readonly Given[],
+  judgements: readonly Judgement[],
+  now: number,
+): Promise<Set<string>> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { rows } = await withTenants([tenantID], () => write(services, tenantID, given, judgements, now));

@@ -14,7 +14,10 @@ interface BaseMap {
 
 const makeBaseMap = (data: unknown): BaseMap => {
   const body = Buffer.from(JSON.stringify({ code: 'OK', message: '', data }));
-  return { etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, bytes: compressedOnce(body) };
+  return {
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    bytes: compressedOnce(body),
+  };
 };
 
 const mostKept = 16;
@@ -34,9 +37,18 @@ export const mapBaseRoute = (app: FastifyInstance, services: Services): void => 
   const baseOf = async (tenantID: string): Promise<BaseMap> => {
     const coordsys = kind === 'amap' ? 'GCJ02' : 'WGS84';
     if (kind !== 'schematic') return keep(kind, () => ({ kind, url, coordsys, roads: null }));
-    const tenant = await services.database.system.selectFrom('tenants').select(['roadSeed', 'centreLon', 'centreLat']).where('tenantID', '=', tenantID).executeTakeFirstOrThrow();
+    const tenant = await services.database.system
+      .selectFrom('tenants')
+      .select(['roadSeed', 'centreLon', 'centreLat'])
+      .where('tenantID', '=', tenantID)
+      .executeTakeFirstOrThrow();
     const { roadSeed, centreLon, centreLat } = tenant;
-    return keep(`${roadSeed}/${centreLon}/${centreLat}`, () => ({ kind, url, coordsys, roads: roadNetworkGeoJson(networkOf(roadSeed, [centreLon, centreLat])) }));
+    return keep(`${roadSeed}/${centreLon}/${centreLat}`, () => ({
+      kind,
+      url,
+      coordsys,
+      roads: roadNetworkGeoJson(networkOf(roadSeed, [centreLon, centreLat])),
+    }));
   };
   app.get(positions.base.path, async (request, reply) => {
     const viewer = await viewerOf(services, request);

@@ -18,7 +18,10 @@ const mostSites = 500;
 export const readMapScene = async (db: Db, viewer: Viewer, taskID: string | undefined): Promise<RawJson> => {
   const tenantIDs = [...viewer.tenantIDs];
   const ofOrder = taskID === undefined ? sql`true` : sql`w."taskID" = ${taskID}`;
-  const wanted = taskID === undefined ? sql`(orders."state" = ANY(${underWay}) OR orders."runningWaybills" > 0)` : sql`orders."taskID" = ${taskID}`;
+  const wanted =
+    taskID === undefined
+      ? sql`(orders."state" = ANY(${underWay}) OR orders."runningWaybills" > 0)`
+      : sql`orders."taskID" = ${taskID}`;
   const { rows } = await sql<{ scene: string }>`
     SELECT json_build_object(
       'trucks', (SELECT COALESCE(json_agg(row_to_json(r)), '[]') FROM (

@@ -21,10 +21,20 @@ import { openPositionStore, takePositions } from './positionStore.ts';
  * The truck that a driver's phone may speak for: the one he is on duty with, or the named one when he is on duty with it or
  * bound to it. Refuses with `car.notOnDuty`, `car.notFound` or `car.notBound`.
  */
-const ownTruck = async (db: Db, viewer: Viewer, carID: string | undefined, vehicleNo: string | undefined): Promise<string> => {
+const ownTruck = async (
+  db: Db,
+  viewer: Viewer,
+  carID: string | undefined,
+  vehicleNo: string | undefined,
+): Promise<string> => {
   const named = carID !== undefined || vehicleNo !== undefined;
   const onDuty = sql<boolean>`(v."isOnDutyDriver" AND v."onDutyDriverOID" = ${viewer.userID})`;
-  const wanted = carID !== undefined ? sql`v."carID" = ${carID}` : vehicleNo !== undefined ? sql`${vehicleNo} IN (v."plateNumber", v."carNo")` : onDuty;
+  const wanted =
+    carID !== undefined
+      ? sql`v."carID" = ${carID}`
+      : vehicleNo !== undefined
+        ? sql`${vehicleNo} IN (v."plateNumber", v."carNo")`
+        : onDuty;
   const { rows } = await sql<{ carID: string; own: boolean }>`
     SELECT v."carID", ${onDuty} OR EXISTS (SELECT FROM "vehicleDrivers" d WHERE d."tenantID" = v."tenantID" AND d."carID" = v."carID" AND d."userID" = ${viewer.userID}) AS own
     FROM vehicles v WHERE v."tenantID" = ${viewer.tenantID} AND ${wanted} ORDER BY ${onDuty} DESC LIMIT 1`.execute(db);
@@ -48,7 +58,11 @@ export const positionRoutes = (app: FastifyInstance, services: Services): void =
     byApp: async ({ body, viewer, db, now }) => {
       const carID = await ownTruck(db, viewer, body.carID, body.vehicleNo);
       const points = body.points.map(({ dateTime, location, speed, direction }) => ({
-        lon: location.coordinates[0], lat: location.coordinates[1], speed: speed ?? 0, direction: direction ?? 0, time: dateTime * 1000,
+        lon: location.coordinates[0],
+        lat: location.coordinates[1],
+        speed: speed ?? 0,
+        direction: direction ?? 0,
+        time: dateTime * 1000,
       }));
       const { accepted } = await takePositions(services, viewer.tenantID, carID, points, 'app', now);
       return { accepted };
@@ -59,10 +73,19 @@ export const positionRoutes = (app: FastifyInstance, services: Services): void =
         ORDER BY "plateNumber" = ${vehicleNo} DESC LIMIT 1`.execute(db);
       const row = rows[0];
       if (row && row.lon !== null && row.lat !== null && row.gnssTime !== null) {
-        return { vehicleNo, dateTime: Math.floor(Date.parse(row.gnssTime) / 1000), location: { type: 'Point' as const, coordinates: [row.lon, row.lat] as [number, number] } };
+        return {
+          vehicleNo,
+          dateTime: Math.floor(Date.parse(row.gnssTime) / 1000),
+          location: { type: 'Point' as const, coordinates: [row.lon, row.lat] as [number, number] },
+        };
       }
       // A site is told of no truck rather than of a fault, whether the truck is unknown, silent or not on its way there.
-      if (viewer.roleGroup === 'customer') return { vehicleNo, dateTime: 0, location: { type: 'Point' as const, coordinates: [0, 0] as [number, number] } };
+      if (viewer.roleGroup === 'customer')
+        return {
+          vehicleNo,
+          dateTime: 0,
+          location: { type: 'Point' as const, coordinates: [0, 0] as [number, number] },
+        };
       throw new DomainError(row ? 'car.gpsNotFound' : 'car.notFound');
     },
     convert: async ({ query: { locations, from, to } }) => {

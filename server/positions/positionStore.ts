@@ -53,7 +53,16 @@ const openStore = (services: Services): Store => {
   const watches: TruckWatches = watchTrucks(services);
   const gatherings = new Map<string, Gathering>();
   const moves = new Set<Promise<void>>();
-  const counters: PositionCounters = { kept: 0, statements: 0, unknownTruck: 0, movesFailed: 0, noFix: 0, nowhere: 0, future: 0, tooOld: 0 };
+  const counters: PositionCounters = {
+    kept: 0,
+    statements: 0,
+    unknownTruck: 0,
+    movesFailed: 0,
+    noFix: 0,
+    nowhere: 0,
+    future: 0,
+    tooOld: 0,
+  };
 
   const carryOut = async (tenantID: string, carID: string, move: Move): Promise<void> => {
     try {
@@ -67,7 +76,11 @@ const openStore = (services: Services): Store => {
     }
   };
 
-  const follow = (tenantID: string, { watch, load, newest, sighting, doneM, move, estimate }: Judgement, now: number): void => {
+  const follow = (
+    tenantID: string,
+    { watch, load, newest, sighting, doneM, move, estimate }: Judgement,
+    now: number,
+  ): void => {
     watch.newestTime = newest.time;
     if (!load || !sighting) return;
     load.sighting = sighting;
@@ -76,7 +89,17 @@ const openStore = (services: Services): Store => {
       load.estimatedAt = now;
       load.estimatedRealAt = Date.now();
       const { taskDetailID, taskID, contractID, driverOID, state } = load;
-      watches.unheard(() => services.hub.publish(tenantID, { type: 'waybill', taskDetailID, taskID, contractID, driverOID, carID: watch.carID, state }));
+      watches.unheard(() =>
+        services.hub.publish(tenantID, {
+          type: 'waybill',
+          taskDetailID,
+          taskID,
+          contractID,
+          driverOID,
+          carID: watch.carID,
+          state,
+        }),
+      );
     }
     if (!move) return;
     load.moving = true;
@@ -88,7 +111,9 @@ const openStore = (services: Services): Store => {
     const now = services.clock.now();
     const groups = groupByTruck(given);
     const known = await watches.get(tenantID, groups.keys());
-    const judgements = [...known].map(([carID, watch]) => judgePositions(watch, groups.get(carID) ?? [], now)).filter((judgement) => judgement !== null);
+    const judgements = [...known]
+      .map(([carID, watch]) => judgePositions(watch, groups.get(carID) ?? [], now))
+      .filter((judgement) => judgement !== null);
     const toKeep = given.filter((g) => known.has(g.carID));
     if (toKeep.length > 0) {
       const moved = await keepPositions(services, tenantID, toKeep, judgements, now);
@@ -100,7 +125,14 @@ const openStore = (services: Services): Store => {
       if (ahead.length > 0) {
         services.hub.publish(tenantID, {
           type: 'positions',
-          rows: ahead.map(({ watch, newest }) => [watch.carID, newest.lon, newest.lat, newest.speed, newest.direction, newest.time]),
+          rows: ahead.map(({ watch, newest }) => [
+            watch.carID,
+            newest.lon,
+            newest.lat,
+            newest.speed,
+            newest.direction,
+            newest.time,
+          ]),
         });
       }
       for (const judgement of ahead) follow(tenantID, judgement, now);
@@ -137,7 +169,8 @@ const openStore = (services: Services): Store => {
       const { promise, resolve, reject } = Promise.withResolvers<ReadonlySet<string>>();
       gathering.waiting.push({ resolve, reject });
       if (gathering.given.length >= mostGathered) void keepGathered(tenantID, gathering);
-      else if (!gathering.keeping) gathering.timer ??= setTimeout(() => void keepGathered(tenantID, gathering), gatherMs);
+      else if (!gathering.keeping)
+        gathering.timer ??= setTimeout(() => void keepGathered(tenantID, gathering), gatherMs);
       return promise;
     },
     settled: async () => {
@@ -163,7 +196,12 @@ export const openPositionStore = (services: Services): void => void storeOf(serv
  * out and counted. What they mean follows: newest place, estimated arrival, arrival at the site, return to the plant.
  */
 export const takePositions = async (
-  services: Services, tenantID: string, carID: string, positions: readonly Position[], source: PositionSource, receivedAt: number,
+  services: Services,
+  tenantID: string,
+  carID: string,
+  positions: readonly Position[],
+  source: PositionSource,
+  receivedAt: number,
 ): Promise<Taken> => {
   const store = storeOf(services);
   const now = services.clock.now();

@@ -14,8 +14,17 @@ export const resolveDevice = (services: Services): ((phone: string) => Promise<G
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
   const read = async (): Promise<void> => {
-    const rows = await services.database.system.selectFrom('vehicles').select(['tenantID', 'carID', 'deviceNo']).where('deviceNo', 'is not', null).execute();
-    devices = new Map(rows.map(({ tenantID, carID, deviceNo }) => [withoutZeros(deviceNo ?? ''), { tenantID, carID, deviceNo: deviceNo ?? '' }]));
+    const rows = await services.database.system
+      .selectFrom('vehicles')
+      .select(['tenantID', 'carID', 'deviceNo'])
+      .where('deviceNo', 'is not', null)
+      .execute();
+    devices = new Map(
+      rows.map(({ tenantID, carID, deviceNo }) => [
+        withoutZeros(deviceNo ?? ''),
+        { tenantID, carID, deviceNo: deviceNo ?? '' },
+      ]),
+    );
     devices.delete('');
     readAt = performance.now();
   };

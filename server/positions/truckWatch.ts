@@ -62,12 +62,19 @@ interface WatchRow {
 }
 
 const routesSchema = z.array(navRouteSchema).catch([]);
-const fencesOf = (values: readonly unknown[]): Geofence[] => values.map(parseGeofence).filter((fence) => fence !== null);
+const fencesOf = (values: readonly unknown[]): Geofence[] =>
+  values.map(parseGeofence).filter((fence) => fence !== null);
 
 const awaitedOf = (row: WatchRow, baseFences: Geofence[]): Awaited | null => {
   const { state } = row;
-  if (state === waybillState.delivering) return { state, since: Date.parse(row.endProductionTime ?? row.createTime), fences: fencesOf([row.fence]) };
-  if (state === waybillState.returning) return { state, since: Date.parse(row.endUnloadTime ?? row.endProductionTime ?? row.createTime), fences: baseFences };
+  if (state === waybillState.delivering)
+    return { state, since: Date.parse(row.endProductionTime ?? row.createTime), fences: fencesOf([row.fence]) };
+  if (state === waybillState.returning)
+    return {
+      state,
+      since: Date.parse(row.endUnloadTime ?? row.endProductionTime ?? row.createTime),
+      fences: baseFences,
+    };
   return null;
 };
 
@@ -82,10 +89,20 @@ const wayOf = (row: WatchRow): Way => {
 const loadOf = (row: WatchRow, baseFences: Geofence[], before: WatchedLoad | null): WatchedLoad | null => {
   if (row.taskDetailID === null) return null;
   const { taskDetailID, taskID, contractID, driverOID, state } = row;
-  const same = before?.taskDetailID === taskDetailID && before.state === state && before.taskID === taskID ? before : null;
+  const same =
+    before?.taskDetailID === taskDetailID && before.state === state && before.taskID === taskID ? before : null;
   return {
-    taskDetailID, taskID, contractID, driverOID, state, awaited: awaitedOf(row, baseFences), way: wayOf(row),
-    sighting: same?.sighting ?? unseen, doneM: same?.doneM ?? 0, estimatedAt: same?.estimatedAt ?? 0, estimatedRealAt: same?.estimatedRealAt ?? 0,
+    taskDetailID,
+    taskID,
+    contractID,
+    driverOID,
+    state,
+    awaited: awaitedOf(row, baseFences),
+    way: wayOf(row),
+    sighting: same?.sighting ?? unseen,
+    doneM: same?.doneM ?? 0,
+    estimatedAt: same?.estimatedAt ?? 0,
+    estimatedRealAt: same?.estimatedRealAt ?? 0,
     moving: same?.moving ?? false,
   };
 };
@@ -153,12 +170,20 @@ export const watchTrucks = (services: Services): TruckWatches => {
           const old = known.get(row.carID);
           const newestTime = row.gnssTime === null ? null : Date.parse(row.gnssTime);
           known.set(row.carID, {
-            carID: row.carID, newestTime, baseFences, utcOffsetMinutes: row.utcOffsetMinutes, load: loadOf(row, baseFences, old?.load ?? null),
+            carID: row.carID,
+            newestTime,
+            baseFences,
+            utcOffsetMinutes: row.utcOffsetMinutes,
+            load: loadOf(row, baseFences, old?.load ?? null),
             stale: told !== before,
           });
         }
       }
-      return new Map([...wanted].map((carID) => [carID, known.get(carID)] as const).filter((entry): entry is [string, TruckWatch] => entry[1] !== undefined));
+      return new Map(
+        [...wanted]
+          .map((carID) => [carID, known.get(carID)] as const)
+          .filter((entry): entry is [string, TruckWatch] => entry[1] !== undefined),
+      );
     },
     forget,
     settle: (tenantID, carID) => {

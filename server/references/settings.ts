@@ -1,5 +1,5 @@
-import { type SettlementRules, settlementRulesSchema } from '@pourline/domain/time/businessDay';
 import { type BookingWindow, bookingWindowsFrom } from '@pourline/domain/time/bookingWindows';
+import { type SettlementRules, settlementRulesSchema } from '@pourline/domain/time/businessDay';
 import type { Db } from '../db/database.ts';
 
 /** Settings of a plant with what holds where it has set nothing. */
@@ -22,7 +22,12 @@ export type SettingKey = keyof typeof settingDefaults;
 
 /** A setting of the plant as text, or its default. */
 export const settingOf = async (db: Db, tenantID: string, key: SettingKey): Promise<string> => {
-  const row = await db.selectFrom('configs').select('value').where('tenantID', '=', tenantID).where('key', '=', key).executeTakeFirst();
+  const row = await db
+    .selectFrom('configs')
+    .select('value')
+    .where('tenantID', '=', tenantID)
+    .where('key', '=', key)
+    .executeTakeFirst();
   return row?.value ?? settingDefaults[key];
 };
 
@@ -33,22 +38,38 @@ export const numberSettingOf = async (db: Db, tenantID: string, key: SettingKey)
 };
 
 /** When concrete can be booked for. */
-export const bookingWindowsOf = async (db: Db, tenantID: string): Promise<readonly BookingWindow[]> => bookingWindowsFrom(await settingOf(db, tenantID, 'order-book-duration-time'));
+export const bookingWindowsOf = async (db: Db, tenantID: string): Promise<readonly BookingWindow[]> =>
+  bookingWindowsFrom(await settingOf(db, tenantID, 'order-book-duration-time'));
 
-const settlementKeys: SettingKey[] = ['scheduling-base-time', 'concrete-monthly-settlement-date', 'concrete-yearly-settlement-month'];
+const settlementKeys: SettingKey[] = [
+  'scheduling-base-time',
+  'concrete-monthly-settlement-date',
+  'concrete-yearly-settlement-month',
+];
 
 /** The day, month and year the plant counts by. Settings that are out of range count as not set. */
 export const settlementRulesOf = async (db: Db, tenantID: string): Promise<SettlementRules> => {
-  const tenant = await db.selectFrom('tenants').select('utcOffsetMinutes').where('tenantID', '=', tenantID).executeTakeFirst();
-  const rows = await db.selectFrom('configs').select(['key', 'value']).where('tenantID', '=', tenantID).where('key', 'in', settlementKeys).execute();
+  const tenant = await db
+    .selectFrom('tenants')
+    .select('utcOffsetMinutes')
+    .where('tenantID', '=', tenantID)
+    .executeTakeFirst();
+  const rows = await db
+    .selectFrom('configs')
+    .select(['key', 'value'])
+    .where('tenantID', '=', tenantID)
+    .where('key', 'in', settlementKeys)
+    .execute();
   const numberOf = (key: SettingKey): number | undefined => {
     const value = rows.find((row) => row.key === key)?.value;
     return value === undefined || value === '' ? undefined : Number(value);
   };
   const offsetMinutes = tenant?.utcOffsetMinutes;
   const rules = settlementRulesSchema.safeParse({
-    baseSeconds: numberOf('scheduling-base-time'), monthlySettlementDate: numberOf('concrete-monthly-settlement-date'),
-    yearlySettlementMonth: numberOf('concrete-yearly-settlement-month'), offsetMinutes,
+    baseSeconds: numberOf('scheduling-base-time'),
+    monthlySettlementDate: numberOf('concrete-monthly-settlement-date'),
+    yearlySettlementMonth: numberOf('concrete-yearly-settlement-month'),
+    offsetMinutes,
   });
   return rules.success ? rules.data : settlementRulesSchema.parse({ offsetMinutes });
 };

@@ -33,7 +33,7 @@ export function Segmented<V extends string>({ options, value, onChange, label, c
           className="reach flex h-9 min-w-0 flex-1 items-center justify-center gap-1.5 whitespace-nowrap rounded-md px-3 text-14 text-ink2 transition-colors duration-(--quick) hover:text-ink data-checked:bg-chosen [[data-theme=sun]_&]:data-checked:ring-2 [[data-theme=sun]_&]:data-checked:ring-ink data-checked:font-medium data-checked:text-ink data-checked:shadow-1 lg:h-7"
         >
           <span className="truncate">{option.label}</span>
-          {option.count === undefined ? null : <span className="text-12 text-ink3">{option.count}</span>}
+          {option.count === undefined ? null : <span className="text-12">{option.count}</span>}
         </Radio.Root>
       ))}
     </RadioGroup>

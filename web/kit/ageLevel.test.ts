@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ageLevel, ageShare } from './ageLevel.ts';
 
-it('changes at 70 % and 90 % of the limit', () => {
-  expect(ageLevel(83.9, 120)).toBe('calm');
-  expect(ageLevel(84, 120)).toBe('warn');
-  expect(ageLevel(107.9, 120)).toBe('warn');
-  expect(ageLevel(108, 120)).toBe('alarm');
-  expect(ageLevel(500, 120)).toBe('alarm');
+it('warns in the last 15 minutes and alarms beyond the limit', () => {
+  expect(ageLevel(104.9, 120)).toBe('calm');
+  expect(ageLevel(105, 120)).toBe('warn');
+  expect(ageLevel(120, 120)).toBe('warn');
+  expect(ageLevel(120.1, 120)).toBe('alarm');
 });
 
 it('stays calm without a limit', () => {

@@ -1,15 +1,13 @@
-/** How urgent an age is against its limit: calm below 70 %, warn from there, alarm from 90 % on. Without a limit it stays calm. */
+/** How urgent an age is against its limit: calm, then warn for the last minutes before it, alarm once it is over. Without a limit it stays calm. */
 export type AgeLevel = 'calm' | 'warn' | 'alarm';
 
-export const warnShare = 0.7;
-export const alarmShare = 0.9;
+export const warnBeforeMinutes = 15;
 
 /** Both in minutes. */
 export function ageLevel(minutes: number, limit: number): AgeLevel {
   if (!(limit > 0)) return 'calm';
-  const share = minutes / limit;
-  if (share >= alarmShare) return 'alarm';
-  return share >= warnShare ? 'warn' : 'calm';
+  if (minutes > limit) return 'alarm';
+  return minutes >= limit - warnBeforeMinutes ? 'warn' : 'calm';
 }
 
 /** The part of the ring to draw, 0..1. */

@@ -8,8 +8,8 @@
   }
   if (theme === 'light' || theme === 'dark' || theme === 'sun')
     document.documentElement.setAttribute('data-theme', theme);
-  var supported = window.CSS && CSS.supports && CSS.supports('color', 'color-mix(in srgb, red, blue)');
-  if (supported) return;
+  var can = 'CSS' in window ? window.CSS.supports : null;
+  if (can && CSS.supports('color', 'color-mix(in srgb, red, blue)')) return;
   document.addEventListener('DOMContentLoaded', () => {
     document.body.innerHTML =
       '<div style="max-width:24em;margin:20vh auto 0;padding:0 24px;font:16px/1.6 sans-serif">' +

@@ -25,8 +25,8 @@ function write(key: string, value: string): void {
   for (const listener of listeners) listener();
 }
 
-let theme = read('theme', themes, 'auto');
-let fontSize = read('fontSize', fontSizes, 'normal');
+let theme: Theme = read<Theme>('theme', themes, 'auto');
+let fontSize: FontSize = read<FontSize>('fontSize', fontSizes, 'normal');
 
 /** Shows the chosen theme and type size on the page. */
 export function applyLook(): void {

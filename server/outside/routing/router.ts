@@ -1,10 +1,10 @@
+import { DomainError } from '@pourline/domain/errors';
 import type { LonLat } from '@pourline/domain/geo';
-import { navRouteNames, type NavRoute, roundLonLat } from '@pourline/domain/geo';
+import { type NavRoute, navRouteNames, roundLonLat } from '@pourline/domain/geo';
 import { findAlternativeRoutes } from '@pourline/domain/roads/alternativeRoutes';
 import { findRoute } from '@pourline/domain/roads/findRoute';
 import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
 import type { RoadNetwork } from '@pourline/domain/roads/roadNetwork';
-import { DomainError } from '@pourline/domain/errors';
 import type { Services } from '../../services.ts';
 
 /** A way for a loaded mixer: metres, minutes on free roads, and its points (WGS-84), the start first. */
@@ -45,7 +45,11 @@ export const networkOf = (seed: number, centre: LonLat): RoadNetwork => {
 
 /** The made-up city that a tenant's plants stand in. */
 export const tenantNetwork = async (services: Services, tenantID: string): Promise<RoadNetwork> => {
-  const tenant = await services.database.system.selectFrom('tenants').select(['roadSeed', 'centreLon', 'centreLat']).where('tenantID', '=', tenantID).executeTakeFirst();
+  const tenant = await services.database.system
+    .selectFrom('tenants')
+    .select(['roadSeed', 'centreLon', 'centreLat'])
+    .where('tenantID', '=', tenantID)
+    .executeTakeFirst();
   if (!tenant) throw new DomainError('login.tenantDenied');
   return networkOf(tenant.roadSeed, [tenant.centreLon, tenant.centreLat]);
 };
@@ -63,7 +67,11 @@ export const routerOf = (services: Services, tenantID: string): Promise<Router> 
 };
 
 /** The ways of an order as it keeps them: A, B, C to the site and A back, with length (m) and minutes of the first. */
-export const siteWays = async (router: Router, plant: LonLat, site: LonLat): Promise<{ navRoutes: NavRoute[]; routeDistance: number; routeMinutes: number }> => {
+export const siteWays = async (
+  router: Router,
+  plant: LonLat,
+  site: LonLat,
+): Promise<{ navRoutes: NavRoute[]; routeDistance: number; routeMinutes: number }> => {
   const [there, back] = await Promise.all([router.ways(plant, site), router.quickest(site, plant)]);
   const first = there[0] ?? (await router.quickest(plant, site));
   return {

@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { files } from '@pourline/contract/files';
+import { DomainError } from '@pourline/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { dropFile, findFile, registerFiles, type StoredFile, storeFile } from './fileStore.ts';
+import { fileBearerOf, signFileToken } from './fileToken.ts';
+
+const takeFiles = async (
+  services: Services,
+  tenantID: string,
+  request: FastifyRequest,
+  stored: StoredFile[],
+): Promise<void> => {
+  if (!request.isMultipart()) throw new DomainError('file.none');
+  for await (const part of request.files()) {
+    if (part.fieldname !== 'file[]' && part.fieldname !== 'file') {
+      part.file.resume();
+      continue;
+    }
+    stored.push(await storeFile(services, tenantID, part.file));
+    if (part.file.truncated) throw new DomainError('app.tooLarge');
+  }
+  if (stored.length === 0) throw new DomainError('file.none');
+};
+
+/** `bytes=from-to` of a file of `size` bytes; `null` when the whole is wanted, `unsatisfiable` when it lies outside. */
+const rangeOf = (header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null => {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last));
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+};
+
+const downloadRoute = (app: FastifyInstance, services: Services): void => {
+  const addressed = z.object({ params: files.download.params, query: files.download.query });
+  app.get(files.download.path.replace('{id}', ':id'), async (request, reply) => {
+    const address = addressed.safeParse({ params: request.params, query: request.query });
+    if (!address.success) throw new DomainError('login.invalid');
+    const { tenantID } = fileBearerOf(services, address.data.query.token);
+    const { path, contentType, sha256 } = await findFile(services, tenantID, address.data.params.id);
+    const size = (await stat(path).catch(() => null))?.size;
+    if (size === undefined) throw new DomainError('file.notFound');
+    const etag = `"${sha256}"`;
+    reply.headers({
+      etag,
+      'accept-ranges': 'bytes',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const range = rangeOf(request.headers.range, size);
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    // Films are asked for in parts.
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+    reply.header('content-length', range ? range.end - range.start + 1 : size);
+    return reply.type(contentType).send(createReadStream(path, range ?? {}));
+  });
+};
+
+export const fileRoutes = (app: FastifyInstance, services: Services): void => {
+  const { download: _, ...served } = files;
+  downloadRoute(app, services);
+  serve(app, services, served, {
+    fileToken: async ({ viewer }) => signFileToken(services, viewer),
+    upload: async ({ params, query, request }) => {
+      const bearer = fileBearerOf(services, query.token);
+      const stored: StoredFile[] = [];
+      try {
+        await takeFiles(services, bearer.tenantID, request, stored);
+        await registerFiles(services, bearer, params.kind, stored);
+      } catch (error) {
+        // All or nothing: without a row nobody would ever find them.
+        await Promise.all(stored.map(({ fileID }) => dropFile(services, bearer.tenantID, fileID)));
+        throw error;
+      }
+      const data = stored.map(({ fileID }) => ({ fileID, url: `/file/download/${fileID}` }));
+      return { data, total: data.length };
+    },
+  });
+};

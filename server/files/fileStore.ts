@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile as readBytes, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DomainError } from '@pourline/domain/errors';
+import { newId } from '../db/ids.ts';
+import { withTenants } from '../db/scope.ts';
+import type { Services } from '../services.ts';
+import type { FileBearer } from './fileToken.ts';
+import { type FileType, fileTypeOf, typeBytes } from './fileType.ts';
+
+/** A file on disk that has no row yet. */
+export interface StoredFile {
+  fileID: string;
+  contentType: FileType;
+  bytes: number;
+  sha256: string;
+}
+
+const folderOf = (services: Services, tenantID: string): string =>
+  join(services.settings.dataDir, 'files', encodeURIComponent(tenantID));
+
+/** Where a file lies; ids are made by us, others are refused. */
+export const pathOf = (services: Services, tenantID: string, fileID: string): string => {
+  if (!/^[0-9a-f]{28}$/.test(fileID)) throw new DomainError('file.notFound');
+  return join(folderOf(services, tenantID), fileID);
+};
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Writes bytes as they come under a passing name and gives the file its name once all are safely on disk. */
+export const storeFile = async (
+  services: Services,
+  tenantID: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<StoredFile> => {
+  const folder = folderOf(services, tenantID);
+  await mkdir(folder, { recursive: true });
+  const fileID = newId();
+  const path = pathOf(services, tenantID, fileID);
+  const passing = `${path}.part`;
+  const handle = await open(passing, 'wx');
+  try {
+    const hash = createHash('sha256');
+    let head = Buffer.alloc(0);
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      if (head.length < typeBytes) head = Buffer.concat([head, chunk.subarray(0, typeBytes - head.length)]);
+      hash.update(chunk);
+      bytes += chunk.length;
+      await handle.writeFile(chunk);
+    }
+    const contentType = fileTypeOf(head);
+    if (!contentType) throw new DomainError('file.badType');
+    await handle.sync();
+    await handle.close();
+    await rename(passing, path);
+    await syncFolder(folder);
+    return { fileID, contentType, bytes, sha256: hash.digest('hex') };
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(passing, { force: true });
+    throw error;
+  }
+};
+
+export const dropFile = (services: Services, tenantID: string, fileID: string): Promise<void> =>
+  rm(pathOf(services, tenantID, fileID), { force: true });
+
+/** Makes stored files known to the product. */
+export const registerFiles = async (
+  services: Services,
+  { tenantID, userID }: FileBearer,
+  kind: string,
+  files: readonly StoredFile[],
+): Promise<void> => {
+  const createTime = new Date(services.clock.now());
+  const rows = files.map((file) => ({ tenantID, kind, owner: userID, createTime, ...file }));
+  await withTenants([tenantID], () => services.database.app.insertInto('files').values(rows).execute());
+};
+
+/** What is known of a file; `file.notFound` when the tenant has none of this id. */
+export const findFile = async (
+  services: Services,
+  tenantID: string,
+  fileID: string,
+): Promise<{ contentType: string; bytes: number; sha256: string; path: string }> => {
+  const path = pathOf(services, tenantID, fileID);
+  const row = await withTenants([tenantID], () =>
+    services.database.app
+      .selectFrom('files')
+      .select(['contentType', 'bytes', 'sha256'])
+      .where('tenantID', '=', tenantID)
+      .where('fileID', '=', fileID)
+      .executeTakeFirst(),
+  );
+  if (!row) throw new DomainError('file.notFound');
+  return { ...row, path };
+};
+
+/** The bytes of a file, for papers; `file.notFound` when there is none. */
+export const readFile = async (
+  services: Services,
+  tenantID: string,
+  fileID: string,
+): Promise<{ body: Buffer; contentType: string }> => {
+  const { path, contentType } = await findFile(services, tenantID, fileID);
+  try {
+    return { body: await readBytes(path), contentType };
+  } catch {
+    throw new DomainError('file.notFound');
+  }
+};

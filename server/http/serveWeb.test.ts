@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWeb } from './serveWeb.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'pourline-web-'));
+const page = `<!doctype html><title>砼程</title>${'<p>concrete</p>'.repeat(50)}`;
+const script = `export const words = ${JSON.stringify('concrete '.repeat(500))};`;
+let app: FastifyInstance;
+let bare: FastifyInstance;
+
+const start = async (webDist: string | null): Promise<FastifyInstance> => {
+  const made = Fastify();
+  await made.register(helmet, { contentSecurityPolicy: { directives: { scriptSrc: ["'self'"] } } });
+  made.get('/api/v1/known', async () => ({ known: true }));
+  await serveWeb(made, webDist, (reply) => reply.code(404).send({ code: 'app.notFound' }));
+  await made.ready();
+  return made;
+};
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), page);
+  writeFileSync(join(dist, 'assets', 'main-ab12.js'), script);
+  writeFileSync(join(tmpdir(), 'pourline-outside.txt'), 'secret');
+  [app, bare] = [await start(dist), await start(null)];
+});
+afterAll(async () => {
+  await Promise.all([app.close(), bare.close()]);
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ method: 'GET', url, headers });
+const html = { accept: 'text/html,*/*' };
+
+test('hashed files are sent packed and kept for ever, the page is asked for again each time', async () => {
+  const br = await get('/assets/main-ab12.js', { 'accept-encoding': 'gzip, br' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);
+  expect(br.headers['cache-control']).toContain('immutable');
+  expect(
+    gunzipSync((await get('/assets/main-ab12.js', { 'accept-encoding': 'gzip, br;q=0' })).rawPayload).toString(),
+  ).toBe(script);
+  expect((await get('/assets/main-ab12.js')).body).toBe(script);
+  const index = await get('/index.html');
+  expect([index.headers['cache-control'], index.body]).toEqual(['no-cache', page]);
+  expect((await get('/index.html', { 'if-none-match': String(index.headers.etag) })).statusCode).toBe(304);
+});
+
+test('screens answer with the page; calls, missing files and other methods do not', async () => {
+  for (const url of ['/', '/waybillinfo?taskDetailID=1', '/ccnwaybillInfo'])
+    expect((await get(url, html)).body).toBe(page);
+  for (const url of ['/api/v1/unknown', '/file/x', '/smartx/webapi/x', '/live/x', '/assets/gone.js']) {
+    const response = await get(url, html);
+    expect([url, response.statusCode, response.json()]).toEqual([url, 404, { code: 'app.notFound' }]);
+  }
+  expect((await get('/orderlist', { accept: 'application/json' })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/orderlist', headers: html })).statusCode).toBe(404);
+  expect((await get('/api/v1/known')).json()).toEqual({ known: true });
+});
+
+test('nothing outside of the folder is served', async () => {
+  for (const url of [
+    '/../pourline-outside.txt',
+    '/..%2fpourline-outside.txt',
+    '/assets/..%2f..%2fpourline-outside.txt',
+    '/assets/%2e%2e/%2e%2e/pourline-outside.txt',
+  ])
+    expect((await get(url)).statusCode).toBe(404);
+});
+
+test('without a built app there are only the calls', async () => {
+  expect((await get('/', html, bare)).statusCode).toBe(404);
+  expect((await get('/api/v1/known', {}, bare)).statusCode).toBe(200);
+});
+
+test('the documentation of the calls runs on our own script, under a policy that holds nowhere else', async () => {
+  const docs = await get('/docs/', html, bare);
+  expect(docs.body).toContain('/openapi.json');
+  expect(docs.body).not.toMatch(/(src|href)="https?:/);
+  expect(docs.headers['content-security-policy']).toContain("'unsafe-inline'");
+  expect((await get('/docs/js/scalar.js', {}, bare)).statusCode).toBe(200);
+  expect(String((await get('/', html)).headers['content-security-policy'])).toContain("script-src 'self';");
+});

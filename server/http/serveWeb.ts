@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressedOnce, encodingOf } from './compressed.ts';
+import { serveDocs } from './serveDocs.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.map': 'application/json; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.pbf': 'application/x-protobuf',
+};
+const compressible = new Set([
+  '.html',
+  '.js',
+  '.mjs',
+  '.css',
+  '.json',
+  '.webmanifest',
+  '.svg',
+  '.txt',
+  '.wasm',
+  '.map',
+  '.ttf',
+]);
+/** Addresses of calls: never a page of the app. */
+const reserved = /^\/(api|file|live|smartx|docs|openapi\.json)(\/|\?|$)/;
+
+interface WebFile {
+  path: string;
+  type: string;
+  cacheControl: string;
+  loaded: { bytes: ReturnType<typeof compressedOnce>; etag: string } | null;
+}
+
+const load = (path: string): NonNullable<WebFile['loaded']> => {
+  const body = readFileSync(path);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { bytes: compressedOnce(body), etag };
+};
+
+/** The files of the built app by their address, listed once: nothing outside of the folder can be asked for. */
+const listFiles = (webDist: string): Map<string, WebFile> => {
+  const listed = new Map<string, WebFile>();
+  for (const name of readdirSync(webDist, { recursive: true, encoding: 'utf8' })) {
+    const path = join(webDist, name);
+    if (!statSync(path).isFile()) continue;
+    const address = `/${relative(webDist, path).split(sep).join('/')}`;
+    // Names under /assets carry a hash of their content.
+    const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    listed.set(address, { path, type: types[extname(path)] ?? 'application/octet-stream', cacheControl, loaded: null });
+  }
+  return listed;
+};
+
+const sendFile = async (file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  file.loaded ??= load(file.path);
+  const { bytes, etag } = file.loaded;
+  const packs = compressible.has(extname(file.path));
+  const encoding = packs ? encodingOf(request.headers['accept-encoding']) : 'identity';
+  reply.headers({
+    etag,
+    'cache-control': file.cacheControl,
+    ...(packs && { vary: 'accept-encoding' }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  });
+  return reply
+    .code(200)
+    .type(file.type)
+    .send(await bytes(encoding));
+};
+
+/**
+ * Serves the built web app (`null`: only the API) and the documentation of the calls. Addresses of screens answer with the
+ * app's page; what is neither a call, a file nor a screen is answered by `notFound`.
+ */
+export const serveWeb = async (
+  app: FastifyInstance,
+  webDist: string | null,
+  notFound: (reply: FastifyReply) => unknown,
+): Promise<void> => {
+  serveDocs(app);
+  const files = webDist === null ? new Map<string, WebFile>() : listFiles(webDist);
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || reserved.test(request.url)) return notFound(reply);
+    let address = request.url.split('?')[0] as string;
+    try {
+      address = decodeURIComponent(address);
+    } catch {
+      return notFound(reply);
+    }
+    const file = files.get(address);
+    if (file) return sendFile(file, request, reply);
+    const page = files.get('/index.html');
+    const wantsPage = String(request.headers.accept ?? '').includes('text/html');
+    return page && wantsPage && extname(address) === '' ? sendFile(page, request, reply) : notFound(reply);
+  });
+};

@@ -1,0 +1,134 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
+import { differences } from '@pourline/domain/orders/orderRules';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import type { MixMaterial } from '@pourline/domain/proportions/proportion';
+import { figuresOfMix } from '@pourline/domain/proportions/proportionRules';
+import { suggestMix } from '@pourline/domain/proportions/suggestMix';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { readPage } from '../db/page.ts';
+import type { RawJson } from '../http/serve.ts';
+import { actOnOrder } from '../orders/orderActs.ts';
+import type { OrderRow } from '../orders/orderChanging.ts';
+import { stateOf } from '../orders/orderMoves.ts';
+import { orderListColumns, proportionColumns, visibleOrders } from '../orders/orderStore.ts';
+import type { Work } from '../work.ts';
+
+const statesOf = {
+  awaiting: [orderState.proportioning],
+  given: [orderState.progressing, orderState.opening, orderState.suspending],
+  all: [orderState.proportioning, orderState.progressing, orderState.opening, orderState.suspending],
+} as const;
+
+const latestMix = sql`(SELECT row_to_json(p) FROM (SELECT ${proportionColumns} FROM proportions
+  WHERE proportions."tenantID" = orders."tenantID" AND proportions."proportionID" = orders."proportionID") p) AS proportion`;
+
+/** Orders that await a mix or have one, the earliest to be loaded first. */
+export const listMixes = (
+  db: Db,
+  viewer: Viewer,
+  query: { state: keyof typeof statesOf; limit: number; skip: number; keyword?: string | undefined },
+): Promise<RawJson> =>
+  readPage(db, {
+    columns: sql`${orderListColumns}, ${latestMix}`,
+    from: sql`orders`,
+    where: sql`${visibleOrders(viewer)} AND orders."state" = ANY(${statesOf[query.state] as unknown as string[]})${query.keyword ? sql` AND (position(${query.keyword} in orders."projectName") > 0 OR position(${query.keyword} in orders."taskNo") > 0)` : sql``}`,
+    orderBy: sql`orders."arrangeTime" NULLS LAST, orders."taskID"`,
+    limit: query.limit,
+    skip: query.skip,
+  });
+
+/** A mix as the laboratory gives it. */
+export interface GivenMix {
+  taskID: string;
+  proportionNo: string;
+  materials: MixMaterial[];
+  remark: string;
+}
+
+/** Gives an order its mix; an order that has one gets the better one. The earlier one is kept. */
+export const giveMix = async (work: Work, viewer: Viewer, mix: GivenMix): Promise<OrderRow> => {
+  const figures = figuresOfMix(mix.materials);
+  const proportionID = newId();
+  const action = (await stateOf(work, mix.taskID)) === orderState.proportioning ? 'saveProportion' : 'resaveProportion';
+  const row = await actOnOrder(work, mix.taskID, action, {
+    decide: (order) => ({
+      set: { proportionID },
+      data: { proportionNo: mix.proportionNo, changes: differences(order, { proportionID }) },
+    }),
+  });
+  await work.db
+    .insertInto('proportions')
+    .values({
+      tenantID: work.tenantID,
+      proportionID,
+      proportionNo: mix.proportionNo,
+      taskID: mix.taskID,
+      strengthNo: row.strengthNo,
+      slump: row.slump,
+      materials: JSON.stringify(mix.materials),
+      ...figures,
+      remark: mix.remark,
+      creator: viewer.userID,
+      creatorName: viewer.name,
+      createTime: new Date(work.now),
+    })
+    .execute();
+  return row;
+};
+
+/** A starting mix: the newest given to the same grade and slump at the plant, else one by the standard. */
+export const suggestFor = async (db: Db, viewer: Viewer, taskID: string) => {
+  const { rows } = await sql<{ strengthNo: string; slump: string; maximumSize: string }>`
+    SELECT "strengthNo", "slump", "maximumSize" FROM orders WHERE ${visibleOrders(viewer)} AND orders."taskID" = ${taskID}`.execute(
+    db,
+  );
+  const order = rows[0];
+  if (!order) throw new DomainError('order.notFound');
+  const known = await db
+    .selectFrom('proportions')
+    .select(['proportionNo', 'materials', 'createTime'])
+    .where('tenantID', '=', viewer.tenantID)
+    .where('strengthNo', '=', order.strengthNo)
+    .where('slump', '=', order.slump)
+    .orderBy('createTime', 'desc')
+    .orderBy('proportionID', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (known)
+    return { proportionNo: known.proportionNo, materials: known.materials as MixMaterial[], from: known.proportionNo };
+  return {
+    proportionNo: `PB-${order.strengthNo}-${order.slump}`,
+    materials: suggestMix(order.strengthNo, order.slump, order.maximumSize),
+    from: 'JGJ 55-2011',
+  };
+};
+
+/** What the opening appraisal (开盘鉴定) of an order found. */
+export interface Appraisal {
+  taskID: string;
+  slumpMeasured: number;
+  temperature: number;
+  workability: string;
+  passed: boolean;
+  remark: string;
+}
+
+/** Records the opening appraisal of an order. */
+export const appraise = async (work: Work, viewer: Viewer, { taskID, ...found }: Appraisal): Promise<OrderRow> => {
+  const row = await actOnOrder(work, taskID, 'appraiseOpening', { data: found });
+  await work.db
+    .insertInto('openingAppraisals')
+    .values({
+      tenantID: work.tenantID,
+      appraisalID: newId(),
+      taskID,
+      ...found,
+      creatorName: viewer.name,
+      createTime: new Date(work.now),
+    })
+    .execute();
+  return row;
+};

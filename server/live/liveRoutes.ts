@@ -1,0 +1,143 @@
+import type { LiveMessage } from '@pourline/contract/live';
+import { roleGroupNames } from '@pourline/domain/access/roleGroups';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { claimsOf } from '../http/signedIn.ts';
+import type { Services } from '../services.ts';
+import { hearsReport, readReportSubject } from './liveReports.ts';
+import { closing, isNarrow, type LiveCounters, type LiveScreen, openScreen } from './liveScreen.ts';
+import { hears } from './liveSight.ts';
+import { createLoads } from './loads.ts';
+
+const helloWithinMs = 5_000;
+const pingEveryMs = 25_000;
+
+const helloSchema = z.object({
+  type: z.literal('hello'),
+  token: z.string().max(4000),
+  roleGroup: z.enum(roleGroupNames as [string, ...string[]]).optional(),
+});
+
+const readHello = (data: unknown): z.infer<typeof helloSchema> | null => {
+  try {
+    return helloSchema.safeParse(JSON.parse(String(data))).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const counted = new WeakMap<Services, LiveCounters>();
+const noCounters = (): LiveCounters => ({ open: 0, sent: 0, droppedSlow: 0, refused: 0 });
+
+/** What has happened on the live line since the start. */
+export const liveCounters = (services: Services): Readonly<LiveCounters> => counted.get(services) ?? noCounters();
+
+/**
+ * The live line. A screen says hello with its token first and hears from then on what its person may see; the answer to a
+ * hello is the plant's clock. A hello with a renewed token keeps the line open beyond the end of the former one.
+ */
+export const liveRoutes = (app: FastifyInstance, services: Services): void => {
+  const screens = new Set<LiveScreen>();
+  const loads = createLoads(services);
+  const counters = noCounters();
+  counted.set(services, counters);
+
+  const tell = async (tenantID: string, message: LiveMessage): Promise<void> => {
+    const listening = [...screens].filter((screen) => screen.sight.viewer.tenantIDs.includes(tenantID));
+    if (listening.length === 0) return;
+    if (message.type === 'positions') {
+      for (const screen of listening) screen.addPositions(tenantID, message.rows);
+      return;
+    }
+    if (message.type === 'message') {
+      const report = await readReportSubject(services, tenantID, message.taskMsgID);
+      if (report) for (const screen of listening) if (hearsReport(screen.sight, tenantID, report)) screen.send(message);
+      return;
+    }
+    if (message.type !== 'clock' && listening.some((screen) => isNarrow(screen.sight))) {
+      await loads.know(
+        tenantID,
+        message.type === 'order' ? [] : [message.carID],
+        message.type === 'vehicle' ? [] : [message.taskID],
+      );
+    }
+    for (const screen of listening) {
+      if (message.type === 'waybill' && message.driverOID === screen.sight.viewer.userID)
+        screen.sight.ordersCarried.add(message.taskID);
+      if (hears(screen.sight, loads, tenantID, message)) screen.send(message);
+    }
+  };
+
+  const deafen = services.hub.listen(
+    (tenantID, message) => {
+      // At once, before anything is read or sent: what a truck carried until now is nobody's sight any more.
+      if (message.type === 'waybill' || message.type === 'vehicle') loads.forgetTruck(tenantID, message.carID);
+      if (message.type === 'order') loads.forgetOrder(tenantID, message.taskID);
+      tell(tenantID, message).catch((error) => services.log('a live message could not be told', error));
+    },
+    () => {
+      loads.clear();
+      for (const screen of screens) screen.end(closing.missed);
+    },
+  );
+  app.addHook('preClose', async () => {
+    deafen();
+    for (const screen of screens) screen.end(closing.missed);
+  });
+
+  app.get('/live', { websocket: true }, (socket) => {
+    let screen: LiveScreen | null = null;
+    let opening = false;
+    let alive = true;
+    counters.open += 1;
+    const late = setTimeout(() => socket.close(closing.signIn), helloWithinMs);
+    const pinging = setInterval(() => {
+      if (!alive) return socket.terminate();
+      alive = false;
+      socket.ping();
+    }, pingEveryMs);
+    const refuse = (): void => {
+      counters.refused += 1;
+      socket.close(closing.signIn);
+    };
+    const welcome = async (hello: z.infer<typeof helloSchema>): Promise<void> => {
+      const opened = await openScreen(services, socket, loads, counters, {
+        token: hello.token,
+        roleGroup: hello.roleGroup,
+      });
+      if (socket.readyState !== socket.OPEN) return opened.end();
+      clearTimeout(late);
+      screen = opened;
+      screens.add(opened);
+      const { now, speed } = services.clock.state();
+      opened.send({ type: 'clock', now, speed });
+    };
+    const renew = async (signedIn: LiveScreen, token: string): Promise<void> => {
+      const { userID, tenantID } = await claimsOf(services, token);
+      const { viewer } = signedIn.sight;
+      if (userID === viewer.userID && tenantID === viewer.tenantID) signedIn.renew(token);
+      else refuse();
+    };
+    socket.on('message', (data: unknown) => {
+      const hello = readHello(data);
+      if (!hello) return screen ? undefined : refuse();
+      if (screen) {
+        renew(screen, hello.token).catch(refuse);
+        return;
+      }
+      if (opening) return;
+      opening = true;
+      welcome(hello).catch(refuse);
+    });
+    socket.on('pong', () => {
+      alive = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      counters.open -= 1;
+      clearTimeout(late);
+      clearInterval(pinging);
+      if (screen) screens.delete(screen);
+    });
+  });
+};

@@ -1,0 +1,66 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
+import { bookingWindowsFrom } from '@pourline/domain/time/bookingWindows';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { readPage } from '../db/page.ts';
+import { RawJson } from '../http/serve.ts';
+import { managedProjects, projectColumns, projectsWithCustomers, visibleProjects } from './projectScope.ts';
+
+export const codeTypes = {
+  grades: 'sys_strength@grade',
+  features: 'sys_strength@feature',
+  pourWays: 'prd_task@pour_way',
+  maximumSizes: 'sys_strength@maximum_size',
+  slumps: 'prd_task@slump',
+} as const;
+
+/** Grades and features are asked for by codes of their own: `sss_enabled`, `schs_enabled`. */
+const stateOf = (asked: string): string => asked.replace(/^(sss|schs)_/, '');
+
+/** Codes of a type in their order. */
+export const listCodes = (
+  db: Db,
+  viewer: Viewer,
+  type: string,
+  query: { limit: number; skip: number; keyword?: string | undefined; 'filter.state'?: string | undefined } = {
+    limit: -1,
+    skip: 0,
+  },
+): Promise<RawJson> => {
+  const parts: RawBuilder<unknown>[] = [sql`"tenantID" = ${viewer.tenantID} AND "type" = ${type}`];
+  if (query['filter.state']) parts.push(sql`"state" = ${stateOf(query['filter.state'])}`);
+  if (query.keyword) parts.push(sql`position(${query.keyword} in "name") > 0`);
+  return readPage(db, {
+    columns: sql`"code", "name", "index", "state"`,
+    from: sql`"codeReferences"`,
+    where: sql.join(parts, sql` AND `),
+    orderBy: sql`"index", "code"`,
+    limit: query.limit,
+    skip: query.skip,
+  });
+};
+
+const codesOf = (
+  viewer: Viewer,
+  type: string,
+): RawBuilder<unknown> => sql`COALESCE((SELECT json_agg(row_to_json(c) ORDER BY c."index", c."code") FROM
+  (SELECT "code", "name", "index", "state" FROM "codeReferences" WHERE "tenantID" = ${viewer.tenantID} AND "type" = ${type} AND "state" = 'enabled') c), '[]')`;
+
+type FormProject = { salesmanOID: string | null; state: string; managed: boolean };
+
+/** Everything to choose from when placing an order, in one round trip; only projects that the person may order for. */
+export const readOrderForm = async (db: Db, viewer: Viewer): Promise<RawJson> => {
+  const { rows } = await sql<{ projects: FormProject[]; codes: string; windows: string | null }>`
+    SELECT COALESCE((SELECT json_agg(row_to_json(p) ORDER BY p."projectName", p."contractID") FROM
+        (SELECT ${projectColumns}, ${managedProjects(viewer)} AS managed FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."state" = 'enabled') p), '[]') AS projects,
+      json_build_object(${sql.join(Object.entries(codeTypes).map(([name, type]) => sql`${sql.lit(name)}, ${codesOf(viewer, type)}`))})::text AS codes,
+      (SELECT "value" FROM configs WHERE "tenantID" = ${viewer.tenantID} AND "key" = 'order-book-duration-time') AS windows`.execute(
+    db,
+  );
+  const row = rows[0] as (typeof rows)[number];
+  const projects = row.projects.filter((project) => mayPlaceOrder(viewer, project));
+  return new RawJson(
+    `${row.codes.slice(0, -1)},"projects":${JSON.stringify(projects)},"bookingWindows":${JSON.stringify(bookingWindowsFrom(row.windows))}}`,
+  );
+};

@@ -1,0 +1,71 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { projectSchema } from '@pourline/domain/projects/project';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { orderBy, readPage } from '../db/page.ts';
+import type { RawJson } from '../http/serve.ts';
+import { ofTenants } from '../orders/orderScope.ts';
+
+type Rule = (viewer: Viewer) => RawBuilder<boolean>;
+const all: Rule = () => sql`true`;
+const none: Rule = () => sql`false`;
+const ownContracts: Rule = (v) => sql`projects."salesmanOID" = ${v.userID}`;
+const memberOf =
+  (kind?: 'manager' | 'worker'): Rule =>
+  (v) =>
+    sql`EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = projects."tenantID" AND m."contractID" = projects."contractID" AND m."userID" = ${v.userID}${kind ? sql` AND m."kind" = ${kind}` : sql``})`;
+
+export const managedProjects: Rule = memberOf('manager');
+export const workedProjects: Rule = memberOf('worker');
+
+/** Which projects of the tenant each role group sees; SQL over the table `projects`. */
+export const projectScope = {
+  boss: all,
+  senior: all,
+  scheduler: all,
+  customer: memberOf(),
+  sale: ownContracts,
+  fleet: all,
+  driver: none,
+  pump: all,
+  pipe: all,
+  material: none,
+  materialDriver: none,
+  lab: all,
+  oms: all,
+  equipment: none,
+  finance: all,
+  purchase: none,
+  block: all,
+  ics: none,
+  ccnConcrete: none,
+  ccnSite: none,
+  ccnTransport: none,
+  ccnDians: none,
+} satisfies Record<RoleGroup, Rule>;
+
+/** The projects of the viewer's tenants that he may see. */
+export const visibleProjects = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`${ofTenants(viewer, 'projects')} AND ${projectScope[viewer.roleGroup](viewer)}`;
+
+const ownColumns = Object.keys(projectSchema.shape).filter((name) => name !== 'customerName');
+/** A project as the wire shows it, from `projects` joined with `customers`. */
+export const projectColumns: RawBuilder<unknown> = sql`${sql.join(ownColumns.map((name) => sql.ref(`projects.${name}`)))}, customers."name" AS "customerName"`;
+export const projectsWithCustomers: RawBuilder<unknown> = sql`projects JOIN customers ON customers."tenantID" = projects."tenantID" AND customers."customerID" = projects."customerID"`;
+
+/** One page of the projects that the viewer may see and that fit `also`; by name. */
+export const listProjects = (
+  db: Db,
+  viewer: Viewer,
+  query: { limit: number; skip: number; sort?: string | undefined; keyword?: string | undefined },
+  also: RawBuilder<boolean> = sql`true`,
+): Promise<RawJson> =>
+  readPage(db, {
+    columns: projectColumns,
+    from: projectsWithCustomers,
+    where: sql`${visibleProjects(viewer)} AND ${also}${query.keyword ? sql` AND (position(${query.keyword} in projects."projectName") > 0 OR position(${query.keyword} in customers."name") > 0 OR position(${query.keyword} in projects."contractNo") > 0)` : sql``}`,
+    orderBy: orderBy(query.sort, ['projectName', 'contractNo'], 'projectName', 'contractID'),
+    limit: query.limit,
+    skip: query.skip,
+  });

@@ -1,0 +1,92 @@
+import { references } from '@pourline/contract/references';
+import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { RawJson, serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { codeTypes, listCodes, readOrderForm } from './codes.ts';
+import { readHome } from './home.ts';
+import {
+  listProjects,
+  managedProjects,
+  projectColumns,
+  projectsWithCustomers,
+  visibleProjects,
+  workedProjects,
+} from './projectScope.ts';
+import { settingDefaults } from './settings.ts';
+
+/** Lists of one person are read by himself alone. */
+const checkSelf = (viewer: Viewer, userID: string): void => {
+  if (userID !== viewer.userID) throw new DomainError('app.forbidden');
+};
+
+export const referenceRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(app, services, references, {
+    features: ({ db, viewer, query }) => listCodes(db, viewer, codeTypes.features, query),
+    grades: ({ db, viewer, query }) => listCodes(db, viewer, codeTypes.grades, query),
+    codes: ({ db, viewer, params }) => listCodes(db, viewer, params.type),
+    orderForm: ({ db, viewer }) => readOrderForm(db, viewer),
+    configs: async ({ db, viewer, query }) => {
+      const stored = await db
+        .selectFrom('configs')
+        .select(['code', 'key', 'value'])
+        .where('tenantID', '=', viewer.tenantID)
+        .orderBy('code')
+        .orderBy('key')
+        .execute();
+      const missing = Object.entries(settingDefaults)
+        .filter(([key]) => !stored.some((row) => row.key === key))
+        .map(([key, value]) => ({ code: 'default', key, value }));
+      const codes = query['filter.code'] ?? [];
+      const keys = query['filter.key'] ?? [];
+      const rows = [...stored, ...missing].filter(
+        (row) =>
+          (codes.length === 0 || codes.includes(row.code) || row.code === 'default') &&
+          (keys.length === 0 || keys.includes(row.key)),
+      );
+      return { data: rows, total: rows.length };
+    },
+    userConfig: async ({ db, viewer, params }) => {
+      const row = await db
+        .selectFrom('userConfigs')
+        .select('value')
+        .where('tenantID', '=', viewer.tenantID)
+        .where('userID', '=', viewer.userID)
+        .where('key', '=', params.key)
+        .executeTakeFirst();
+      return { key: params.key, value: row?.value ?? '' };
+    },
+    saveUserConfig: async ({ work, viewer, params, body }) => {
+      const { value } = body;
+      await work.db
+        .insertInto('userConfigs')
+        .values({ tenantID: work.tenantID, userID: viewer.userID, key: params.key, value })
+        .onConflict((c) => c.columns(['tenantID', 'userID', 'key']).doUpdateSet({ value }))
+        .execute();
+      return { key: params.key, value };
+    },
+    projects: ({ db, viewer, query }) => listProjects(db, viewer, query),
+    project: async ({ db, viewer, params }) => {
+      const { rows } = await sql<{ data: string }>`
+        SELECT row_to_json(p)::text AS data FROM (SELECT ${projectColumns} FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."contractID" = ${params.id}) p`.execute(
+        db,
+      );
+      if (!rows[0]) throw new DomainError('project.notFound');
+      return new RawJson(rows[0].data);
+    },
+    customerManagerProjects: async ({ db, viewer, params, query }) => {
+      checkSelf(viewer, params.id);
+      return listProjects(db, viewer, query, managedProjects(viewer));
+    },
+    customerWorkerProjects: async ({ db, viewer, params, query }) => {
+      checkSelf(viewer, params.id);
+      return listProjects(db, viewer, query, workedProjects(viewer));
+    },
+    salesmanContracts: async ({ db, viewer, params, query }) => {
+      checkSelf(viewer, params.id);
+      return listProjects(db, viewer, query);
+    },
+    home: ({ db, viewer, now }) => readHome(db, viewer, now),
+  });

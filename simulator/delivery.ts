@@ -1,0 +1,95 @@
+import { waybills } from '@pourline/contract/waybills';
+import type { LonLat } from '@pourline/domain/geo';
+import { m3, roundTo, subM3 } from '@pourline/domain/volume';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import type { DayHabits } from './habits.ts';
+import type { Person } from './person.ts';
+import { signOnGlass } from './signOnGlass.ts';
+import type { Site } from './site.ts';
+import type { Timeline } from './timeline.ts';
+import type { LoadCall, Truck } from './truck.ts';
+
+/** What a driver has to know to bring a load. */
+export interface Destination {
+  base: LonLat;
+  place: LonLat;
+  site: Site;
+  /** Who signs; null: somebody who is not played. */
+  signer: Person | null;
+}
+
+const stateError = 'waybill.stateNoOperation';
+const s = waybillState;
+
+const iso = (moment: number): string => new Date(moment).toISOString();
+
+/** What stays in the drum: mostly nothing, now and then some tenths of a cubic metre. */
+const leftOver = (truck: Truck, volume: number, share: number): number =>
+  truck.random.next() < share ? Math.min(m3(10 * (2 + truck.random.below(7))), roundTo(volume / 4, 1)) : 0;
+
+/** Brings one load from wherever it stands now to its end: loaded, driven, unloaded, signed, back at the plant. */
+export const deliver = async (
+  timeline: Timeline,
+  truck: Truck,
+  { waybill, loaded }: LoadCall,
+  to: Destination,
+  habits: DayHabits,
+): Promise<void> => {
+  const params = { id: waybill.taskDetailID };
+  let { state } = waybill;
+  if (state === s.queuing || state === s.loading) {
+    await truck.driveTo(to.base);
+    if ((await timeline.wait(loaded)) !== 'loaded') return;
+    await timeline.sleepMinutes(habits.adjustMinutes);
+    state = s.delivering;
+  }
+  if (state === s.delivering || state === s.waitingToUnload) {
+    await truck.driveTo(to.place);
+    await to.site.claim();
+    try {
+      await timeline.sleepMinutes(truck.random.between(0.3, 1));
+      const started = await truck.driver.attempt(waybills.startUnloading, { params, body: { happenedAt: iso(timeline.now) } }, stateError);
+      if (started.ok) state = s.unloading;
+    } finally {
+      if (state !== s.unloading) to.site.leave();
+    }
+  } else if (state === s.unloading) await to.site.claim();
+  if (state === s.unloading) {
+    try {
+      await unload(timeline, truck, waybill, to, habits);
+    } finally {
+      to.site.leave();
+    }
+  }
+  await returnToBase(timeline, truck, waybill, to);
+};
+
+const unload = async (
+  timeline: Timeline,
+  truck: Truck,
+  waybill: Waybill,
+  to: Destination,
+  habits: DayHabits,
+): Promise<void> => {
+  const params = { id: waybill.taskDetailID };
+  const surplusVolume = leftOver(truck, waybill.totalVolume, habits.surplusShare);
+  await timeline.sleepMinutes(Math.max(1, waybill.totalVolume * habits.unloadMinutesPerM3 - 1));
+  if (to.signer) await signOnGlass(to.signer, waybill, subM3(waybill.totalVolume, surplusVolume), truck.random, habits);
+  await timeline.sleepMinutes(1);
+  const happenedAt = iso(timeline.now);
+  // Now and then the phone has no network in the excavation and tells it later.
+  if (truck.random.next() < habits.noNetworkShare) await timeline.sleepMinutes(truck.random.between(0.5, 2));
+  const body = { surplusVolume, surplusReason: surplusVolume > 0 ? '现场浇满' : '', happenedAt };
+  await truck.driver.attempt(waybills.finishUnloading, { params, body }, stateError);
+};
+
+const returnToBase = async (timeline: Timeline, truck: Truck, waybill: Waybill, to: Destination): Promise<void> => {
+  const params = { id: waybill.taskDetailID };
+  await truck.driveTo(to.base);
+  await timeline.sleepMinutes(1);
+  await truck.report();
+  const seen = await truck.driver.call(waybills.driverInfo, { params });
+  if (seen.state !== s.returning) return;
+  await truck.driver.attempt(waybills.complete, { params, body: {} }, stateError);
+};

@@ -1,0 +1,48 @@
+/** How people and machines of a day behave; shares are of all loads or orders. */
+export interface DayHabits {
+  unloadMinutesPerM3: number;
+  /** Between loading and leaving the plant. */
+  adjustMinutes: number;
+  cleanMinutes: number;
+  surplusShare: number;
+  noNetworkShare: number;
+  signLessShare: number;
+  unsignedShare: number;
+  handSentShare: number;
+  dayBeforeShare: number;
+  cancelledEarlyShare: number;
+  suspendedShare: number;
+  amountShare: number;
+  alteredShare: number;
+  loadCancelledShare: number;
+  pauseShare: number;
+  phoneShare: number;
+  /** Normal length of a shift and the longest overtime, minutes. */
+  shiftMinutes: number;
+  overtimeMinutes: number;
+  /** A truck does not queue when less than this is left of shift and overtime, minutes. */
+  tripMinutes: number;
+}
+
+/** Times as in the published model of the days (unloading, adjustment, cleaning, shifts); shares as they seemed lively. */
+export const usualHabits: DayHabits = {
+  unloadMinutesPerM3: 2,
+  adjustMinutes: 10,
+  cleanMinutes: 10,
+  surplusShare: 0.05,
+  noNetworkShare: 0.03,
+  signLessShare: 0.04,
+  unsignedShare: 0.01,
+  handSentShare: 0.15,
+  dayBeforeShare: 0.6,
+  cancelledEarlyShare: 0.03,
+  suspendedShare: 0.05,
+  amountShare: 0.08,
+  alteredShare: 0.05,
+  loadCancelledShare: 0.02,
+  pauseShare: 0.05,
+  phoneShare: 0.15,
+  shiftMinutes: 480,
+  overtimeMinutes: 120,
+  tripMinutes: 100,
+};

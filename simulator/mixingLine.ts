@@ -1,0 +1,59 @@
+import { waybills } from '@pourline/contract/waybills';
+import type { MixMaterial } from '@pourline/domain/proportions/proportion';
+import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { mixBatches, plainMix } from './batches.ts';
+import type { Person } from './person.ts';
+import { Bell, type Timeline } from './timeline.ts';
+import type { LoadingEnd } from './truck.ts';
+
+/** A load that waits under a line, and who is told how it ended. */
+export interface LineJob {
+  waybill: Waybill;
+  mix: readonly MixMaterial[] | undefined;
+  done: Bell<LoadingEnd>;
+}
+
+export interface LinePlace {
+  lineID: string;
+  /** m³ per hour. */
+  rate: number;
+}
+
+/** One mixing line: loads truck after truck and records the batches, for as long as there is a day. */
+export const runLine = async (
+  timeline: Timeline,
+  operator: Person,
+  place: LinePlace,
+  jobs: Bell<LineJob>,
+  random: SeededRandom,
+): Promise<void> => {
+  for (;;) {
+    const job = await timeline.wait(jobs);
+    if (!job) return;
+    job.done.ring((await load(timeline, operator, place, job, random)) ? 'loaded' : 'cancelled');
+  }
+};
+
+const stateError = 'waybill.stateNoOperation';
+
+const load = async (
+  timeline: Timeline,
+  operator: Person,
+  { lineID, rate }: LinePlace,
+  { waybill, mix }: LineJob,
+  random: SeededRandom,
+): Promise<boolean> => {
+  const params = { id: waybill.taskDetailID };
+  if (waybill.state === waybillState.queuing) {
+    const body = { action: 'startProduction' as const, lineID };
+    const started = await operator.attempt(waybills.updateState, { params, body }, stateError);
+    if (!started.ok) return false;
+  }
+  const startedAt = timeline.now;
+  await timeline.sleepMinutes((waybill.totalVolume / rate) * 60);
+  const batches = mixBatches({ volume: waybill.totalVolume, startedAt, endedAt: timeline.now }, mix ?? plainMix, random);
+  const body = { action: 'finishLoading' as const, lineID, batches };
+  return (await operator.attempt(waybills.updateState, { params, body }, stateError)).ok;
+};

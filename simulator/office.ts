@@ -1,0 +1,23 @@
+import type { MixMaterial } from '@pourline/domain/proportions/proportion';
+import type { DayHabits } from './habits.ts';
+import type { FormChoices } from './orderForms.ts';
+import type { Person } from './person.ts';
+import type { Timeline } from './timeline.ts';
+
+/** The people at desks and what they share during a day. */
+export interface Office {
+  timeline: Timeline;
+  scheduler: Person;
+  sale: Person;
+  lab: Person;
+  customer: Person;
+  habits: DayHabits;
+  seed: number;
+  choices: FormChoices;
+  contractOf(clientKey: string): string;
+  plantOf(plantKey: string): { plantID: string; lineID: string };
+  /** Mixes that the laboratory gave, by order. */
+  mixes: Map<string, readonly MixMaterial[]>;
+  /** When the plants close, epoch ms. */
+  closeAt: number;
+}

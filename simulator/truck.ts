@@ -1,0 +1,80 @@
+import type { LonLat } from '@pourline/domain/geo';
+import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { type Fix, type Journey, standingFix, startJourney } from './journey.ts';
+import type { Person } from './person.ts';
+import type { Radio } from './radio.ts';
+import { Bell, type Timeline } from './timeline.ts';
+import type { Ways } from './ways.ts';
+
+/** How the loading of a called truck ended. */
+export type LoadingEnd = 'loaded' | 'cancelled';
+
+/** A load given to a truck. */
+export interface LoadCall {
+  waybill: Waybill;
+  loaded: Bell<LoadingEnd>;
+}
+
+/** A mixer truck with its driver. */
+export class Truck {
+  readonly carID: string;
+  readonly driver: Person;
+  readonly radio: Radio;
+  readonly random: SeededRandom;
+  /** Rung when a load is given to this truck; `home` when there is nothing left to do today. */
+  readonly called = new Bell<LoadCall | 'home'>();
+  /** Whether it sends positions. */
+  isAwake = false;
+  private readonly timeline: Timeline;
+  private readonly ways: Ways;
+  private standsAt: LonLat;
+  private journey: Journey | null = null;
+  private reportedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: {
+    carID: string;
+    driver: Person;
+    radio: Radio;
+    random: SeededRandom;
+    timeline: Timeline;
+    ways: Ways;
+    standsAt: LonLat;
+  }) {
+    this.carID = parts.carID;
+    this.driver = parts.driver;
+    this.radio = parts.radio;
+    this.random = parts.random;
+    this.timeline = parts.timeline;
+    this.ways = parts.ways;
+    this.standsAt = parts.standsAt;
+  }
+
+  get isMoving(): boolean {
+    return this.journey !== null;
+  }
+
+  fix(): Fix {
+    const { now } = this.timeline;
+    return this.journey ? this.journey.fixAt(now) : standingFix(this.standsAt, now);
+  }
+
+  /** Sends the position, unless that was done less than `everyMs` ago. */
+  async report(everyMs = 0): Promise<void> {
+    const { now } = this.timeline;
+    if (now - this.reportedAt < Math.max(everyMs, 1)) return;
+    this.reportedAt = now;
+    await this.radio.report(this.fix());
+  }
+
+  /** Drives to a place and tells that it is there. */
+  async driveTo(place: LonLat): Promise<void> {
+    if (place[0] === this.standsAt[0] && place[1] === this.standsAt[1]) return;
+    const journey = startJourney(this.ways.between(this.standsAt, place), this.timeline.now);
+    this.journey = journey;
+    await this.timeline.until(journey.arriveAt);
+    this.journey = null;
+    this.standsAt = place;
+    await this.report();
+  }
+}

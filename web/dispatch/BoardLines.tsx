@@ -1,0 +1,38 @@
+import type { MixerLine } from '@pourline/contract/vehicles';
+import { type MixingState, mixingStates } from '@pourline/domain/plants/plant';
+import { Row } from '../kit/Row.tsx';
+import { Section } from '../kit/Section.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import type { Tone } from '../kit/tone.ts';
+
+const tones: Record<MixingState, Tone> = {
+  sms_standby: 'info',
+  sms_mixing: 'idle',
+  sms_pause: 'warn',
+  sms_maintaining: 'alarm',
+};
+
+/** Mixing lines with the truck that loads under each. */
+export function BoardLines({ lines }: { lines: readonly MixerLine[] }) {
+  return (
+    <Section title="生产线">
+      {lines.map((line) => {
+        const state = line.mixingState as MixingState;
+        return (
+          <Row
+            key={`${line.plantID}-${line.lineID}`}
+            title={line.name}
+            note={
+              line.carNo
+                ? `${line.carNo} 号车 · ${line.taskDetailNo ?? ''}`
+                : line.waiting > 0
+                  ? `${line.waiting} 车等待装料`
+                  : '空闲'
+            }
+            trailing={<StateTag tone={tones[state]}>{mixingStates[state].label}</StateTag>}
+          />
+        );
+      })}
+    </Section>
+  );
+}

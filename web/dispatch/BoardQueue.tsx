@@ -1,0 +1,50 @@
+import { waybills } from '@pourline/contract/waybills';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import { useAct } from '../api/queries.ts';
+import { Button } from '../kit/Button.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { formatDuration, formatNumber } from '../kit/format.ts';
+import { Row } from '../kit/Row.tsx';
+import { Section } from '../kit/Section.tsx';
+import type { BoardOrder } from './boardFacts.ts';
+
+/** Trucks that wait, first come first; with an order chosen each of them can be sent to it. */
+export function BoardQueue({
+  queue,
+  chosen,
+  now,
+}: {
+  queue: readonly Vehicle[];
+  chosen: BoardOrder | null;
+  now: number;
+}) {
+  const send = useAct(waybills.create, { success: '已派车' });
+  const target = chosen && chosen.order.state === orderState.opening && chosen.unsent > 0 ? chosen.order : null;
+  return (
+    <Section title={`排队 ${queue.length} 车`}>
+      {target && <p className="px-4 pb-2 text-13 text-ink2">选一辆车派往 {target.projectName}</p>}
+      {queue.length === 0 && <Empty title="没有排队车辆" note="司机排队后会出现在这里" />}
+      {queue.map((vehicle, index) => (
+        <Row
+          key={vehicle.carID}
+          leading={<span className="w-6 text-center text-16 text-ink3 tabular-nums">{index + 1}</span>}
+          title={`${vehicle.carNo} 号车 · ${formatNumber(vehicle.capacity, 1, { trim: true })} m³`}
+          note={`${vehicle.onDutyDriverName ?? ''}${vehicle.queueTime ? ` · 等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}` : ''}`}
+          trailing={
+            target && (
+              <Button
+                size="small"
+                look="plain"
+                busy={send.isRunning}
+                onClick={() => void send.run({ body: { taskID: target.taskID, carID: vehicle.carID } })}
+              >
+                派这辆
+              </Button>
+            )
+          }
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { useState } from 'react';
+import { Chips } from '../kit/Chips.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { formatArrival, formatDuration } from '../kit/format.ts';
+import { Row } from '../kit/Row.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { go } from '../shell/go.ts';
+import { vehicleTone } from './boardTones.ts';
+
+const states = Object.keys(vehicleMachine.states) as VehicleState[];
+/** What is on the move stands before what rests. */
+const order: readonly VehicleState[] = [
+  'scst_waiting',
+  'scst_unloading',
+  'scst_delivering',
+  'scst_loading',
+  'scst_queuing',
+  'scst_returning',
+  'scst_recycling',
+  'scst_in',
+  'scst_suspended',
+  'scst_maintenance',
+  'scst_offduty',
+  'scst_disabled',
+];
+
+const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): string => {
+  if (!load) return vehicle.onDutyDriverName ?? '无人当班';
+  const age =
+    load.endProductionTime && load.state !== 'ptds_returning'
+      ? ` · 料龄 ${formatDuration((now - Date.parse(load.endProductionTime)) / 60_000)}`
+      : '';
+  const arrival =
+    load.state === 'ptds_delivering' && load.estimatedArrivalTime
+      ? ` · ${formatArrival(Date.parse(load.estimatedArrivalTime), now)}`
+      : '';
+  return `${load.projectName} · ${load.constructionSite}${arrival}${age}`;
+};
+
+/** All trucks by state; a chip shows one state alone. */
+export function BoardTrucks({
+  vehicles,
+  running,
+  now,
+}: {
+  vehicles: readonly Vehicle[];
+  running: readonly Waybill[];
+  now: number;
+}) {
+  const [wanted, setWanted] = useState<VehicleState[]>([]);
+  const loads = new Map(running.map((load) => [load.taskDetailID, load]));
+  const counts = Map.groupBy(vehicles, (vehicle) => vehicle.state as VehicleState);
+  const shown = vehicles
+    .filter((vehicle) => wanted.length === 0 || wanted.includes(vehicle.state as VehicleState))
+    .sort(
+      (a, b) =>
+        order.indexOf(a.state as VehicleState) - order.indexOf(b.state as VehicleState) ||
+        a.carNo.localeCompare(b.carNo, 'zh-CN', { numeric: true }),
+    );
+  return (
+    <div>
+      <div className="px-4 py-3">
+        <Chips<VehicleState>
+          label="按状态"
+          value={wanted}
+          onChange={setWanted}
+          options={states
+            .filter((state) => counts.has(state))
+            .map((state) => ({
+              value: state,
+              label: `${vehicleMachine.states[state].label} ${counts.get(state)?.length ?? 0}`,
+            }))}
+        />
+      </div>
+      {shown.length === 0 && <Empty title="没有车辆" note="登记的搅拌车会出现在这里" />}
+      {shown.map((vehicle) => {
+        const load = vehicle.taskDetailID ? loads.get(vehicle.taskDetailID) : undefined;
+        const state = vehicle.state as VehicleState;
+        return (
+          <Row
+            key={vehicle.carID}
+            title={`${vehicle.carNo} 号车 · ${vehicle.plateNumber}`}
+            note={noteOf(vehicle, load, now)}
+            trailing={<StateTag tone={vehicleTone[state]}>{vehicleMachine.states[state].label}</StateTag>}
+            onOpen={() => (load ? go('waybillinfo', { id: load.taskDetailID }) : go('carinfo', { id: vehicle.carID }))}
+          />
+        );
+      })}
+    </div>
+  );
+}

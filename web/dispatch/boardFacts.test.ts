@@ -1,0 +1,92 @@
+import type { Order } from '@pourline/domain/orders/order';
+import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { describe, expect, it } from 'vitest';
+import { boardFigures, boardOrders, queueOf } from './boardFacts.ts';
+
+const now = Date.parse('2026-05-04T02:00:00Z');
+const minutesAgo = (n: number): string => new Date(now - n * 60_000).toISOString();
+const order = (taskID: string, rest: Partial<Order>): Order =>
+  ({
+    taskID,
+    state: 'pts_opening',
+    scheduledCa: 60,
+    assignedCa: 20,
+    deliverCa: 10,
+    bookBegin: minutesAgo(60),
+    arrangeTime: minutesAgo(60),
+    ...rest,
+  }) as Order;
+const load = (taskID: string, rest: Partial<Waybill>): Waybill =>
+  ({
+    taskDetailID: `${taskID}-1`,
+    taskID,
+    state: 'ptds_delivering',
+    totalVolume: 10,
+    endProductionTime: minutesAgo(20),
+    concreteLimitMinutes: 90,
+    estimatedArrivalTime: null,
+    ...rest,
+  }) as Waybill;
+const alertOf = (o: Order, loads: Waybill[]) => boardOrders({ orders: [o], running: loads }, now)[0]?.alert;
+
+describe('the dispatcher sees first what is wrong', () => {
+  it('F091 F103 raises concrete that is too old above everything', () => {
+    expect(alertOf(order('a', {}), [load('a', { endProductionTime: minutesAgo(91) })])).toBe('overAge');
+    expect(alertOf(order('a', {}), [load('a', { endProductionTime: minutesAgo(80) })])).toBe('ageing');
+    expect(alertOf(order('a', {}), [load('a', {})])).toBeNull();
+  });
+
+  it('F091 says when a pour will run dry: volume left and nothing on the way', () => {
+    expect(alertOf(order('a', {}), [])).toBe('noTruck');
+    expect(alertOf(order('a', {}), [load('a', { state: 'ptds_returning' })])).toBe('noTruck');
+    expect(alertOf(order('a', { assignedCa: 60 }), [])).toBeNull();
+  });
+
+  it('F097 says when an order should have been opened', () => {
+    expect(alertOf(order('a', { state: 'pts_progressing', arrangeTime: minutesAgo(1) }), [])).toBe('lateOpening');
+    expect(alertOf(order('a', { state: 'pts_progressing', arrangeTime: minutesAgo(-5) }), [])).toBeNull();
+  });
+
+  it('F091 sorts alerts, then running orders, then those to come, ended ones last', () => {
+    const orders = [
+      order('done', { state: 'pts_completed' }),
+      order('later', { state: 'pts_arranging', arrangeTime: null, bookBegin: minutesAgo(-60) }),
+      order('running', { assignedCa: 60 }),
+      order('dry', {}),
+    ];
+    expect(boardOrders({ orders, running: [] }, now).map((fact) => fact.order.taskID)).toEqual([
+      'dry',
+      'running',
+      'later',
+      'done',
+    ]);
+  });
+});
+
+describe('figures and queue', () => {
+  it('F091 F101 adds volumes up without drift and leaves cancelled orders out', () => {
+    const facts = boardOrders(
+      {
+        orders: [
+          order('a', { scheduledCa: 0.1 }),
+          order('b', { scheduledCa: 0.2 }),
+          order('c', { state: 'pts_cancelled', scheduledCa: 99 }),
+        ],
+        running: [load('a', { totalVolume: 8.05 })],
+      },
+      now,
+    );
+    expect(boardFigures(facts, [])).toMatchObject({ ordered: 0.3, onRoad: 8.05 });
+  });
+
+  it('F101 F125 keeps the queue in the order in which trucks came, without those that have a load', () => {
+    const truck = (carNo: string, queueTime: string, taskDetailID: string | null = null): Vehicle =>
+      ({ carNo, state: 'scst_queuing', queueTime, taskDetailID }) as Vehicle;
+    expect(
+      queueOf([truck('2', minutesAgo(5)), truck('1', minutesAgo(9)), truck('3', minutesAgo(30), 'w')]).map(
+        (t) => t.carNo,
+      ),
+    ).toEqual(['1', '2']);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Board } from '@pourline/contract/vehicles';
+import type { Order } from '@pourline/domain/orders/order';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import { concreteAge } from '@pourline/domain/time/concreteAge';
+import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { centi, m3, sumM3 } from '@pourline/domain/volume';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+
+/** What makes a dispatcher look at an order first, worst first. */
+export const orderAlerts = ['overAge', 'noTruck', 'lateOpening', 'ageing', 'suspended'] as const;
+export type OrderAlert = (typeof orderAlerts)[number];
+
+export const alertTexts: Record<OrderAlert, string> = {
+  overAge: '料龄超限',
+  noTruck: '将断料',
+  lateOpening: '该开盘了',
+  ageing: '料龄将到',
+  suspended: '已暂停',
+};
+
+/** An order with what the dispatcher needs to know of it now. Volumes in m³. */
+export interface BoardOrder {
+  order: Order;
+  loads: readonly Waybill[];
+  /** Loaded and not yet unloaded. */
+  onRoad: number;
+  /** Not on any waybill yet. */
+  unsent: number;
+  /** When the next load arrives, epoch ms; null when none drives. */
+  nextArrival: number | null;
+  /** Minutes of the oldest concrete under way, and its limit. */
+  oldest: { minutes: number; limit: number } | null;
+  alert: OrderAlert | null;
+}
+
+const roadStates: readonly string[] = [waybillState.delivering, waybillState.waitingToUnload, waybillState.unloading];
+const endedStates: readonly string[] = [orderState.completed, orderState.cancelled];
+
+const ageOf = (load: Waybill, now: number): number =>
+  load.endProductionTime && roadStates.includes(load.state) ? (now - Date.parse(load.endProductionTime)) / 60_000 : 0;
+
+const alertOf = (order: Order, loads: readonly Waybill[], unsent: number, now: number): OrderAlert | null => {
+  const levels = loads.map((load) =>
+    load.endProductionTime && roadStates.includes(load.state)
+      ? concreteAge({ loadingEnded: load.endProductionTime, now, limitMin: load.concreteLimitMinutes }).level
+      : 'calm',
+  );
+  if (levels.includes('alarm')) return 'overAge';
+  // Supply runs, concrete is wanted, and nothing is on its way: the pour will stand.
+  if (order.state === orderState.opening && unsent > 0 && !loads.some((load) => load.state !== waybillState.returning))
+    return 'noTruck';
+  if (order.state === orderState.progressing && order.arrangeTime !== null && Date.parse(order.arrangeTime) <= now)
+    return 'lateOpening';
+  if (levels.includes('warn')) return 'ageing';
+  return order.state === orderState.suspending ? 'suspended' : null;
+};
+
+/** Facts of every order of the board: alerts first, then what runs, then by the time of the first truck. */
+export const boardOrders = (board: Pick<Board, 'orders' | 'running'>, now: number): BoardOrder[] => {
+  const loadsOf = Map.groupBy(board.running, (load) => load.taskID);
+  const rank = (fact: BoardOrder): number =>
+    fact.alert
+      ? orderAlerts.indexOf(fact.alert)
+      : fact.order.state === orderState.opening
+        ? 10
+        : endedStates.includes(fact.order.state)
+          ? 30
+          : 20;
+  const startOf = (order: Order): number => Date.parse(order.arrangeTime ?? order.bookBegin);
+  return board.orders
+    .map((order): BoardOrder => {
+      const loads = loadsOf.get(order.taskID) ?? [];
+      const unsent = m3(Math.max(0, centi(order.scheduledCa) - centi(order.assignedCa)));
+      const arrivals = loads.flatMap((load) =>
+        load.state === waybillState.delivering && load.estimatedArrivalTime
+          ? [Date.parse(load.estimatedArrivalTime)]
+          : [],
+      );
+      const oldest = loads.reduce<BoardOrder['oldest']>((most, load) => {
+        const minutes = ageOf(load, now);
+        return minutes > (most?.minutes ?? 0) ? { minutes, limit: load.concreteLimitMinutes } : most;
+      }, null);
+      return {
+        order,
+        loads,
+        unsent,
+        oldest,
+        onRoad: sumM3(loads.filter((load) => roadStates.includes(load.state)).map((load) => load.totalVolume)),
+        nextArrival: arrivals.length > 0 ? Math.min(...arrivals) : null,
+        alert: endedStates.includes(order.state) ? null : alertOf(order, loads, unsent, now),
+      };
+    })
+    .sort((a, b) => rank(a) - rank(b) || startOf(a.order) - startOf(b.order));
+};
+
+/** The figures over the board. Volumes in m³. */
+export const boardFigures = (facts: readonly BoardOrder[], vehicles: readonly Vehicle[]) => {
+  const live = facts.filter((fact) => fact.order.state !== orderState.cancelled);
+  return {
+    ordered: sumM3(live.map((fact) => fact.order.scheduledCa)),
+    delivered: sumM3(live.map((fact) => fact.order.deliverCa)),
+    onRoad: sumM3(live.map((fact) => fact.onRoad)),
+    alerts: live.filter((fact) => fact.alert !== null && fact.alert !== 'suspended').length,
+    queuing: queueOf(vehicles).length,
+    onDuty: vehicles.filter((vehicle) => vehicle.isOnDutyDriver).length,
+  };
+};
+
+/** Trucks that wait for a load, first come first. */
+export const queueOf = (vehicles: readonly Vehicle[]): Vehicle[] =>
+  vehicles
+    .filter((vehicle) => vehicle.state === vehicleState.queuing && vehicle.taskDetailID === null)
+    .sort((a, b) => Date.parse(a.queueTime ?? '') - Date.parse(b.queueTime ?? '') || a.carNo.localeCompare(b.carNo));

@@ -1,0 +1,128 @@
+import { defaultMapCentre } from '@pourline/domain/geo';
+import { useEffect, useRef, useState } from 'react';
+import { MapContext, wantsStillness } from './mapContext.ts';
+import { MapControls } from './MapControls.tsx';
+import { loadMapBase, type MapBase } from './mapBase.ts';
+import { type MapEngine, startMap } from './mapEngine.ts';
+import { fenceFeatures, placeFeatures, routeFeatures } from './mapFeatures.ts';
+import type { MapFence, MapPlace, MapRoute, MapTruck } from './mapMarks.ts';
+import type { MapViewProps } from './mapViewProps.ts';
+import { useGlidingTrucks } from './useGlidingTrucks.ts';
+import { readMapColours, useMapTheme } from './useMapTheme.ts';
+
+const noTrucks: readonly MapTruck[] = [];
+const noPlaces: readonly MapPlace[] = [];
+const noFences: readonly MapFence[] = [];
+const noRoutes: readonly MapRoute[] = [];
+const margin = 48;
+
+/** The map itself; heavy, so MapView loads it when it is needed. */
+export function MapCanvas({
+  label,
+  trucks = noTrucks,
+  places = noPlaces,
+  fences = noFences,
+  routes = noRoutes,
+  selected = null,
+  onSelect,
+  onTap,
+  frame,
+  follow,
+  inset,
+  controls = true,
+  children,
+}: MapViewProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<MapEngine | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [base, setBase] = useState<MapBase['kind'] | null>(null);
+  const [looking, setLooking] = useState(false);
+  const theme = useMapTheme();
+  const latest = useRef({ onSelect, onTap, frame, inset });
+  latest.current = { onSelect, onTap, frame, inset };
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let running: MapEngine | null = null;
+    let gone = false;
+    const start = async () => {
+      const ground = await loadMapBase();
+      if (gone) return;
+      const colours = readMapColours(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+      const first = latest.current.frame?.places[0] ?? defaultMapCentre;
+      const started = await startMap(element, ground, colours, first);
+      if (gone) return started.remove();
+      running = started;
+      started.onTap(({ carID, at }) => {
+        latest.current.onSelect?.(carID);
+        latest.current.onTap?.(at);
+      });
+      started.onLook(() => setLooking(true));
+      setBase(ground.kind);
+      setEngine(started);
+    };
+    start().catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      running?.remove();
+    };
+  }, []);
+
+  useEffect(() => engine?.setColours(readMapColours(theme)), [engine, theme]);
+  useEffect(() => engine?.setData('fences', fenceFeatures(fences, engine.toMap)), [engine, fences]);
+  useEffect(() => engine?.setData('routes', routeFeatures(routes, engine.toMap)), [engine, routes]);
+  useEffect(() => engine?.setData('places', placeFeatures(places, engine.toMap)), [engine, places]);
+  useGlidingTrucks(engine, trucks, selected);
+
+  const showFrame = (animate: boolean): void => {
+    const { frame: shown, inset: edges } = latest.current;
+    if (!engine || !shown) return;
+    const padding = {
+      top: margin + (edges?.top ?? 0),
+      right: margin + (edges?.right ?? 0),
+      bottom: margin + (edges?.bottom ?? 0),
+      left: margin + (edges?.left ?? 0),
+    };
+    engine.fit(shown.places, { maxZoom: shown.maxZoom ?? 15, padding, animate: animate && !wantsStillness() });
+  };
+  const framed = useRef<string | null>(null);
+  useEffect(() => {
+    if (!engine || !frame || frame.places.length === 0 || framed.current === frame.key) return;
+    showFrame(framed.current !== null);
+    framed.current = frame.key;
+  });
+  useEffect(() => {
+    if (engine && follow && !looking) engine.panTo(follow, !wantsStillness());
+  }, [engine, follow, looking]);
+
+  return (
+    <>
+      <div ref={container} role="region" aria-label={label} className="size-full" />
+      {failed ? (
+        <p role="alert" className="absolute inset-0 flex items-center justify-center bg-sunken px-8 text-center text-14 text-ink2">
+          这台设备不能显示地图（需要 WebGL），其余功能不受影响
+        </p>
+      ) : null}
+      {base === 'schematic' ? (
+        <span className="pointer-events-none absolute right-2 bottom-1.5 rounded-sm bg-surface/80 px-1.5 text-12 text-ink3">
+          示意地图
+        </span>
+      ) : null}
+      {controls && engine ? (
+        <MapControls
+          onZoom={(step) => engine.zoomBy(step)}
+          onWhole={
+            frame || follow
+              ? () => {
+                  setLooking(false);
+                  showFrame(true);
+                }
+              : undefined
+          }
+        />
+      ) : null}
+      {engine ? <MapContext value={engine}>{children}</MapContext> : null}
+    </>
+  );
+}

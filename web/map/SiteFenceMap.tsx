@@ -1,0 +1,64 @@
+import type { Geofence, LonLat } from '@pourline/domain/geo';
+import { geofenceCenter, geofenceRing } from '@pourline/domain/geo/geofence';
+import { useMemo, useState } from 'react';
+import { formatQuantity } from '../kit/format.ts';
+import { Segmented } from '../kit/Segmented.tsx';
+import { addCorner, moveFence, otherForm } from './fenceEditing.ts';
+import { FenceHandles } from './FenceHandles.tsx';
+import { MapView } from './MapView.tsx';
+
+export interface SiteFenceMapProps {
+  /** Where the map opens when the fence has no place yet. */
+  center: LonLat;
+  fence: Geofence;
+  onChange: (fence: Geofence) => void;
+  readOnly?: boolean | undefined;
+}
+
+const forms = [
+  { value: 'circle', label: '圆形' },
+  { value: 'polygon', label: '多边形' },
+] as const;
+
+/**
+ * The ground of a site on the map: drag the site, pull the circle's edge, or tap the corners of a polygon. Large handles, for
+ * gloves; arrow keys move them too. Fills its parent, which must have a height.
+ */
+export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMapProps) {
+  const [opened] = useState(() => ({ key: 'site', places: [center, ...geofenceRing(fence, 16)], maxZoom: 17 }));
+  const middle = geofenceCenter(fence);
+  const fences = useMemo(() => [{ id: 'site', kind: 'site' as const, fence }], [fence]);
+  const places = useMemo(
+    () => (readOnly ? [{ id: 'site', kind: 'site' as const, name: '工地', at: middle }] : []),
+    [readOnly, middle],
+  );
+  const tap = (at: LonLat) =>
+    onChange(fence.type === 'polygon' ? { type: 'polygon', points: addCorner(fence.points, at) } : moveFence(fence, at));
+  const size = fence.type === 'circle' ? `半径 ${formatQuantity(fence.radius, '米', 0)}` : `${fence.points.length} 个角`;
+  return (
+    <div className="relative size-full overflow-hidden rounded-lg">
+      <MapView
+        label={`工地围栏，${size}`}
+        fences={fences}
+        places={places}
+        frame={opened}
+        onTap={readOnly ? undefined : tap}
+      >
+        {readOnly ? null : <FenceHandles fence={fence} onChange={onChange} />}
+      </MapView>
+      {readOnly ? null : (
+        <div className="absolute top-3 left-3 w-44 rounded-md bg-surface shadow-1">
+          <Segmented
+            label="围栏形状"
+            options={forms}
+            value={fence.type}
+            onChange={(type) => type !== fence.type && onChange(otherForm(fence))}
+          />
+        </div>
+      )}
+      <p className="pointer-events-none absolute bottom-2 left-1/2 w-max max-w-[86%] -translate-x-1/2 rounded-full bg-surface/90 px-3 py-1 text-center text-13 text-ink2">
+        {readOnly ? size : fence.type === 'circle' ? `${size} · 拖动边缘调整` : `${size} · 点地图加角，拖动移动`}
+      </p>
+    </div>
+  );
+}

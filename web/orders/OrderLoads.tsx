@@ -1,0 +1,42 @@
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillMachine, type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { epochMs } from '@pourline/domain/time';
+import { AgeRing } from '../kit/AgeRing.tsx';
+import { Card } from '../kit/Card.tsx';
+import { formatArrival, formatQuantity } from '../kit/format.ts';
+import { Section } from '../kit/Section.tsx';
+import { go } from '../shell/go.ts';
+import { loadsOnRoad } from './orderProgress.ts';
+
+/** The loads on the road and at the site, each with the age of its concrete; nothing when there are none. */
+export function OrderLoads({ waybills, now }: { waybills: readonly Waybill[]; now: number }) {
+  const loads = loadsOnRoad(waybills, now);
+  if (loads.length === 0) return null;
+  return (
+    <Section title="在途混凝土 · 出厂分钟数">
+      <Card flush>
+        <ul className="scroll-plain flex gap-1 overflow-x-auto p-2">
+          {loads.map(({ waybill, ageMinutes }) => (
+            <li key={waybill.taskDetailID} className="shrink-0">
+              <button
+                type="button"
+                onClick={() => go('waybillinfo', { id: waybill.taskDetailID })}
+                className="flex w-24 flex-col items-center gap-1.5 rounded-md px-1 py-2 hover:bg-hover active:bg-sunken"
+              >
+                <AgeRing minutes={ageMinutes} limit={waybill.concreteLimitMinutes} size={56} />
+                <span className="max-w-full truncate font-medium text-14">{waybill.carNo}</span>
+                <span className="max-w-full truncate text-12 text-ink3">{whereOf(waybill, now)}</span>
+                <span className="text-12 text-ink3">{formatQuantity(waybill.totalVolume, 'm³')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+function whereOf(waybill: Waybill, now: number): string {
+  if (waybill.state === waybillState.delivering && waybill.estimatedArrivalTime) return formatArrival(epochMs(waybill.estimatedArrivalTime), now);
+  return waybillMachine.states[waybill.state as WaybillState].label;
+}

@@ -1,0 +1,57 @@
+import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
+import { cx } from '../kit/cx.ts';
+import { go } from '../shell/go.ts';
+
+const key = 'agreed';
+
+export const hasAgreed = (): boolean => {
+  try {
+    return localStorage.getItem(key) === '1';
+  } catch {
+    return false;
+  }
+};
+export const keepAgreed = (): void => {
+  try {
+    localStorage.setItem(key, '1');
+  } catch {
+    // Asked again next time.
+  }
+};
+
+/** Consent to licence and privacy policy, each one tap away. */
+export function Agreement({ agreed, onChange, mistake }: { agreed: boolean; onChange: (agreed: boolean) => void; mistake?: string | undefined }) {
+  const id = useId();
+  const link = 'text-accent-ink underline-offset-2 hover:underline';
+  return (
+    <div>
+      <div className="flex items-start gap-2.5 text-13 text-ink2">
+        <span className="reach relative mt-0.5 inline-flex size-[18px] shrink-0">
+          <input
+            id={id}
+            type="checkbox"
+            checked={agreed}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-invalid={mistake ? true : undefined}
+            className={cx('peer size-[18px] cursor-pointer appearance-none rounded-sm border bg-surface checked:border-accent checked:bg-accent', mistake ? 'border-mistake' : 'border-edge')}
+          />
+          <Check className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-accent opacity-0 peer-checked:opacity-100" strokeWidth={3} aria-hidden="true" />
+        </span>
+        <span>
+          <label htmlFor={id}>我已阅读并同意</label>
+          <button type="button" className={link} onClick={() => go('licence')}>
+            《服务协议》
+          </button>
+          和
+          <button type="button" className={link} onClick={() => go('privacy')}>
+            《隐私政策》
+          </button>
+        </span>
+      </div>
+      <p role="alert" className="mt-1 text-13 text-mistake empty:hidden">
+        {mistake}
+      </p>
+    </div>
+  );
+}

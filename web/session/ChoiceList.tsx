@@ -1,0 +1,31 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { Card } from '../kit/Card.tsx';
+import { Row } from '../kit/Row.tsx';
+
+export interface Choice {
+  key: string;
+  title: string;
+  note?: string | undefined;
+  icon?: ReactNode;
+}
+
+/** One of a few, chosen by a tap. */
+export function ChoiceList({ choices, chosen, onChoose, disabled }: { choices: readonly Choice[]; chosen?: string | undefined; onChoose: (key: string) => void; disabled?: boolean | undefined }) {
+  return (
+    <Card flush>
+      {choices.map((choice) => (
+        <Row
+          key={choice.key}
+          title={choice.title}
+          note={choice.note}
+          leading={choice.icon}
+          disabled={disabled}
+          onOpen={() => onChoose(choice.key)}
+          trailing={choice.key === chosen ? <Check className="size-5 text-accent-ink" aria-label="当前" /> : undefined}
+          chevron={choice.key !== chosen}
+        />
+      ))}
+    </Card>
+  );
+}

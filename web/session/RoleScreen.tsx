@@ -1,0 +1,24 @@
+import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
+import { Screen } from '../kit/Screen.tsx';
+import { useBack } from '../shell/useBack.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { RoleIcon } from './RoleIcon.tsx';
+import { useSession } from './sessionStore.ts';
+import { chooseRoleGroup } from './signIn.ts';
+
+/** As what the person works from now on. */
+export default function RoleScreen() {
+  const session = useSession();
+  const back = useBack();
+  const groups = (session?.user?.roleGroups ?? []) as RoleGroup[];
+  return (
+    <Screen title={session?.roleGroup ? '切换身份' : '选择身份'} onBack={session?.roleGroup ? back : undefined}>
+      <p className="mb-4 text-14 text-ink3">您有多个身份，首页、菜单和消息随身份变化</p>
+      <ChoiceList
+        choices={groups.map((name) => ({ key: name, title: roleGroups[name].title, icon: <RoleIcon roleGroup={name} className="size-5" /> }))}
+        chosen={session?.roleGroup ?? undefined}
+        onChoose={(name) => chooseRoleGroup(name as RoleGroup)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RouteName } from '@pourline/domain/access/routeNames';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { DialogHost } from '../kit/DialogHost.tsx';
+import { TabBar } from '../kit/TabBar.tsx';
+import { useWide } from '../kit/useWide.ts';
+import { useSession } from '../session/sessionStore.ts';
+import { go } from './go.ts';
+import { tabsNow } from './home.ts';
+import { NamedIcon } from './NamedIcon.tsx';
+import { NetworkOverlay } from './NetworkOverlay.tsx';
+import { OfflineArea } from './OfflineArea.tsx';
+import { SideNav } from './SideNav.tsx';
+import { tabFaceOf } from './tabFaces.ts';
+import { useExitGuard } from './useExitGuard.ts';
+import { useScreenName } from './useScreenName.ts';
+import { useUnread } from './useUnread.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+
+/** What stands around every screen of a signed-in person: tabs or rail, offline bar, dialogs, palette. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  // Read again when another role group is chosen.
+  useSession();
+  const name = useScreenName();
+  const wide = useWide();
+  const unread = useUnread();
+  const tabs = tabsNow();
+  const isTab = (tabs as readonly string[]).includes(name);
+  useExitGuard(!wide && name === tabs[0]);
+  return (
+    <div className="flex h-full min-h-0">
+      {wide ? <SideNav tabs={tabs} active={name} unread={unread} /> : null}
+      <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
+        <OfflineArea />
+        <div className="relative min-h-0 flex-1">{children}</div>
+        {!wide && isTab ? (
+          <TabBar
+            items={tabs.map((tab) => ({ key: tab, label: tabFaceOf(tab).label, icon: <NamedIcon name={tabFaceOf(tab).icon} />, badge: tab === 'messagebox' ? unread : undefined }))}
+            active={name}
+            // Tabs stand beside each other: going back leaves the app from each of them, not the tab before.
+            onSelect={(tab) => tab !== name && go(tab as RouteName, {}, { replace: true })}
+          />
+        ) : null}
+      </div>
+      <NetworkOverlay />
+      <DialogHost />
+      {wide ? (
+        <Suspense>
+          <Palette tabs={tabs} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

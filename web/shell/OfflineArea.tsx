@@ -1,0 +1,34 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useOfflineQueue } from '../api/act.ts';
+import { useReachable } from '../api/network.ts';
+import { OfflineBar } from '../kit/OfflineBar.tsx';
+
+const QueueSheet = lazy(async () => ({ default: (await import('./QueueSheet.tsx')).QueueSheet }));
+
+/** Above every screen: the slim bar while the network is away or acts wait, and what the server would not take. */
+export function OfflineArea() {
+  const reachable = useReachable();
+  const { count, refused } = useOfflineQueue();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    if (open) setOpened(true);
+  }, [open]);
+  return (
+    <div className="shrink-0 bg-surface pt-safe-top empty:hidden">
+      {!reachable || count > 0 ? <OfflineBar offline={!reachable} queued={count} onOpen={() => setOpen(true)} /> : null}
+      {refused.length > 0 ? (
+        <button type="button" onClick={() => setOpen(true)} className="reach flex h-8 w-full items-center gap-2 bg-sunken px-4 text-13 text-mistake" data-print="hide">
+          <CircleAlert className="size-4 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate text-left">{`${refused.length} 项离线操作未被接受，点击查看`}</span>
+        </button>
+      ) : null}
+      {opened ? (
+        <Suspense>
+          <QueueSheet open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

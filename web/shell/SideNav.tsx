@@ -1,0 +1,87 @@
+import type { RouteName } from '@pourline/domain/access/routeNames';
+import { roleGroups } from '@pourline/domain/access/roleGroups';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import { useState } from 'react';
+import { Badge } from '../kit/Badge.tsx';
+import { cx } from '../kit/cx.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { BrandMark } from '../session/BrandMark.tsx';
+import { useSession } from '../session/sessionStore.ts';
+import { go } from './go.ts';
+import { NamedIcon } from './NamedIcon.tsx';
+import { tabFaceOf } from './tabFaces.ts';
+import { ThemeButton } from './ThemeButton.tsx';
+import { useMenu } from './useMenu.ts';
+
+const narrowKey = 'railNarrow';
+const readNarrow = (): boolean => {
+  try {
+    return localStorage.getItem(narrowKey) === '1';
+  } catch {
+    return false;
+  }
+};
+
+function NavItem({ label, icon, active, badge, narrow, onSelect }: { label: string; icon: string; active: boolean; badge?: number | undefined; narrow: boolean; onSelect: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onSelect}
+      title={narrow ? label : undefined}
+      aria-label={label}
+      aria-current={active ? 'page' : undefined}
+      className={cx(
+        'relative flex h-9 w-full shrink-0 items-center gap-3 rounded-md text-14 -outline-offset-2 transition-colors duration-(--quick)',
+        narrow ? 'justify-center' : 'px-3',
+        active ? 'bg-accent-soft font-medium text-accent-ink' : 'text-ink2 hover:bg-hover',
+      )}
+    >
+      <NamedIcon name={icon} className="size-[18px] shrink-0" />
+      {narrow ? null : <span className="min-w-0 flex-1 truncate text-left">{label}</span>}
+      <Badge count={badge} className={narrow ? 'absolute -top-0.5 right-0' : ''} />
+    </button>
+  );
+}
+
+/** Wide screens: tabs and menu at the left, always there; narrow shows pictures only. */
+export function SideNav({ tabs, active, unread }: { tabs: readonly RouteName[]; active: string; unread: number }) {
+  const session = useSession();
+  const menu = useMenu();
+  const [narrow, setNarrow] = useState(readNarrow);
+  const turn = () => {
+    setNarrow(!narrow);
+    try {
+      localStorage.setItem(narrowKey, narrow ? '0' : '1');
+    } catch {
+      // Wide again next time.
+    }
+  };
+  const own = menu.filter((entry) => !tabs.includes(entry.screen));
+  const tenant = session?.tenants.find((one) => one.tid === session.tid);
+  return (
+    <nav aria-label="主导航" data-print="hide" className={cx('z-20 flex h-full shrink-0 flex-col border-line border-r bg-surface', narrow ? 'w-16 px-2' : 'w-56 px-3')}>
+      <div className={cx('flex shrink-0 items-center gap-3 py-3', narrow ? 'justify-center' : 'px-1')}>
+        <BrandMark size={32} className="shrink-0" />
+        {narrow ? null : (
+          <div className="min-w-0">
+            <p className="truncate font-semibold text-14">{tenant?.shortName || session?.user?.tenantName || '砼程'}</p>
+            <p className="truncate text-12 text-ink3">{`${session?.roleGroup ? roleGroups[session.roleGroup].title : ''} · ${session?.user?.name ?? ''}`}</p>
+          </div>
+        )}
+      </div>
+      <div className="min-h-0 flex-1 space-y-0.5 overflow-y-auto py-1 scroll-plain">
+        {tabs.map((name) => (
+          <NavItem key={name} {...tabFaceOf(name)} active={active === name} narrow={narrow} badge={name === 'messagebox' ? unread : undefined} onSelect={() => go(name, {})} />
+        ))}
+        {own.length > 0 ? <hr className="!my-2 border-line" /> : null}
+        {own.map((entry) => (
+          <NavItem key={entry.title} label={entry.title} icon={entry.icon} active={active === entry.screen && !entry.params} narrow={narrow} onSelect={() => go(entry.screen, entry.params ?? {})} />
+        ))}
+      </div>
+      <div className={cx('flex shrink-0 items-center border-line border-t py-2', narrow ? 'flex-col' : 'justify-between')}>
+        <ThemeButton />
+        <IconButton label={narrow ? '展开菜单' : '收起菜单'} icon={<PanelLeft />} onClick={turn} className="size-9 [&_svg]:size-[18px]" />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { messages } from '@pourline/contract/orders';
+import { useLiveOpen } from '../api/live.ts';
+import { useCall } from '../api/queries.ts';
+import { useSession } from '../session/sessionStore.ts';
+
+const pollMs = 10_000;
+const pollBesideLiveMs = 60_000;
+
+/** How many reports wait unread. Asked every 10 s, seldom while live messages arrive; never for executives. */
+export function useUnread(): number {
+  const roleGroup = useSession()?.roleGroup;
+  const live = useLiveOpen();
+  const asked = useCall(
+    messages.list,
+    { query: { sort: '-createTime', skip: 0, limit: 1, 'filter.state': 'ptms_new' } },
+    { enabled: roleGroup !== undefined && roleGroup !== null && roleGroup !== 'boss', refetchMs: live ? pollBesideLiveMs : pollMs },
+  );
+  return asked.data?.total ?? 0;
+}
