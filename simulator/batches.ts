@@ -1,5 +1,5 @@
-import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
+import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import { centi, m3, round2, roundTo } from '@pourline/domain/volume';
 import type { Batch } from '@pourline/domain/waybills/waybill';
 

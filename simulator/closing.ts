@@ -17,7 +17,8 @@ export const openOrders = async (office: Office) => {
 export const closeOrders = async (office: Office): Promise<void> => {
   for (const { taskID, state } of await openOrders(office)) {
     const params = { id: taskID };
-    if (supplied.includes(state)) await office.scheduler.attempt(orders.terminate, { params }, 'order.stateNoOperation');
+    if (supplied.includes(state))
+      await office.scheduler.attempt(orders.terminate, { params }, 'order.stateNoOperation');
     else await office.scheduler.call(orders.cancel, { params, body: { reason: '当日未能供应' } });
   }
 };

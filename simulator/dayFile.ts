@@ -27,7 +27,12 @@ export const parseDayFile = (text: string): DayFile => {
   });
   const cell = (row: number[], at: number) => row[at] as number;
   const day: DayFile = {
-    drivers: rows.DRIVERS.map((r) => ({ id: cell(r, 0), plant: cell(r, 1), capacity: cell(r, 2), shiftStart: cell(r, 3) })),
+    drivers: rows.DRIVERS.map((r) => ({
+      id: cell(r, 0),
+      plant: cell(r, 1),
+      capacity: cell(r, 2),
+      shiftStart: cell(r, 3),
+    })),
     clients: rows.CLIENTS.map((r) => ({ id: cell(r, 0), place: cell(r, 1), due: cell(r, 2), demand: cell(r, 3) })),
     orders: rows.ORDERS.map((r) => ({ id: cell(r, 0), client: cell(r, 1), demand: cell(r, 2), plant: cell(r, 3) })),
     plants: rows.PLANTS.map((r) => ({ id: cell(r, 0), place: cell(r, 1), rate: cell(r, 2) })),

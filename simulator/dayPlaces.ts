@@ -40,7 +40,10 @@ export const placeDay = (day: DayFile, network: RoadNetwork): DayPlaces => {
   for (const { id, place } of day.plants) {
     const near = (point: LonLat) => distanceM(network.centre, point) < farthestM;
     const apart = (point: LonLat) => [...plants.values()].every((other) => distanceM(other, point) > plantsApartM);
-    plants.set(id, choose(place, (point) => near(point) && apart(point)));
+    plants.set(
+      id,
+      choose(place, (point) => near(point) && apart(point)),
+    );
   }
   const clients = new Map<number, LonLat>();
   for (const { id, place } of day.clients) {

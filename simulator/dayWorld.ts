@@ -21,7 +21,15 @@ export const describeWorld = (day: DayFile, places: DayPlaces, name: string, ser
   centre: [dayCity.centre[0], dayCity.centre[1]],
   plants: day.plants.map((plant, i) => {
     const [lon, lat] = places.plants.get(plant.id) as LonLat;
-    return { key: String(plant.id), name: `${i + 1} 号站`, lon, lat, radius: baseRadiusM, loadingRate: plant.rate, lines: 1 };
+    return {
+      key: String(plant.id),
+      name: `${i + 1} 号站`,
+      lon,
+      lat,
+      radius: baseRadiusM,
+      loadingRate: plant.rate,
+      lines: 1,
+    };
   }),
   drivers: day.drivers.map((driver, i) => ({
     key: String(driver.id),

@@ -49,7 +49,11 @@ export const deliver = async (
     await to.site.claim();
     try {
       await timeline.sleepMinutes(truck.random.between(0.3, 1));
-      const started = await truck.driver.attempt(waybills.startUnloading, { params, body: { happenedAt: iso(timeline.now) } }, stateError);
+      const started = await truck.driver.attempt(
+        waybills.startUnloading,
+        { params, body: { happenedAt: iso(timeline.now) } },
+        stateError,
+      );
       if (started.ok) state = s.unloading;
     } finally {
       if (state !== s.unloading) to.site.leave();

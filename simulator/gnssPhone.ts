@@ -1,5 +1,4 @@
 import { positions } from '@pourline/contract/positions';
-import type { Fix } from './journey.ts';
 import type { Person } from './person.ts';
 import type { PositionSender } from './positionSender.ts';
 

@@ -94,7 +94,13 @@ export class GnssUnit implements PositionSender {
   }
 
   private async signIn(): Promise<void> {
-    const registration = { provinceCode: 33, cityCode: 100, maker: 'PLINE', model: 'SIM-1', terminalID: this.phone.slice(-7) };
+    const registration = {
+      provinceCode: 33,
+      cityCode: 100,
+      maker: 'PLINE',
+      model: 'SIM-1',
+      terminalID: this.phone.slice(-7),
+    };
     const body = encodeRegistration({ ...registration, plateColour: 2, plate: new Uint8Array(0) }, form);
     if (this.code === null && (await this.exchange(messageIds.register, body)) !== 0)
       throw new LostError(`device ${this.phone} is not known`);

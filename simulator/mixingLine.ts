@@ -5,7 +5,7 @@ import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { mixBatches, plainMix } from './batches.ts';
 import type { Person } from './person.ts';
-import { Bell, type Timeline } from './timeline.ts';
+import type { Bell, Timeline } from './timeline.ts';
 import type { LoadingEnd } from './truck.ts';
 
 /** A load that waits under a line, and who is told how it ended. */
@@ -53,7 +53,11 @@ const load = async (
   }
   const startedAt = timeline.now;
   await timeline.sleepMinutes((waybill.totalVolume / rate) * 60);
-  const batches = mixBatches({ volume: waybill.totalVolume, startedAt, endedAt: timeline.now }, mix ?? plainMix, random);
+  const batches = mixBatches(
+    { volume: waybill.totalVolume, startedAt, endedAt: timeline.now },
+    mix ?? plainMix,
+    random,
+  );
   const body = { action: 'finishLoading' as const, lineID, batches };
   return (await operator.attempt(waybills.updateState, { params, body }, stateError)).ok;
 };

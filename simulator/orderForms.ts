@@ -26,7 +26,8 @@ export const fillOrderForm = (
   random: SeededRandom,
 ) => {
   const project = choices.projects.find((one) => one.contractID === contractID);
-  if (!project || project.lon === null || project.lat === null) throw new Error(`no project ${contractID} to order for`);
+  if (!project || project.lon === null || project.lat === null)
+    throw new Error(`no project ${contractID} to order for`);
   const geofence: Geofence = project.geofence ?? { type: 'circle', center: [project.lon, project.lat], radius: 150 };
   const feature = random.next() < 0.25 ? pick(choices.features, random).code : null;
   return {

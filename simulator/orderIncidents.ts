@@ -9,7 +9,12 @@ const overtaken = ['order.stateNoOperation', 'order.belowDelivered', 'message.pr
 /** A report of the site that the scheduler settles; answers whether it was agreed to. */
 const reportAndSettle = async (
   office: Office,
-  body: { msgType: 'report_apply_pause' | 'resume' | 'modify_amount'; taskID: string; content: string; amount?: number },
+  body: {
+    msgType: 'report_apply_pause' | 'resume' | 'modify_amount';
+    taskID: string;
+    content: string;
+    amount?: number;
+  },
   random: SeededRandom,
 ): Promise<boolean> => {
   const { timeline, customer, scheduler } = office;
@@ -31,7 +36,12 @@ export const pauseSupply = async (office: Office, taskID: string, random: Seeded
 };
 
 /** The site has measured again and needs a little more or less. */
-export const changeAmount = async (office: Office, taskID: string, ordered: number, random: SeededRandom): Promise<void> => {
+export const changeAmount = async (
+  office: Office,
+  taskID: string,
+  ordered: number,
+  random: SeededRandom,
+): Promise<void> => {
   await office.timeline.sleepMinutes(random.between(5, 40));
   const amount = round2(ordered + (random.next() < 0.7 ? 2 : -Math.min(1, ordered / 4)));
   await reportAndSettle(office, { msgType: 'modify_amount', taskID, content: '按实测调整方量', amount }, random);

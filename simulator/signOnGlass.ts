@@ -18,9 +18,15 @@ export const signOnGlass = async (
 ): Promise<void> => {
   const picture = drawSignature(random);
   if (random.next() < habits.unsignedShare) return;
-  const doubted = random.next() < habits.signLessShare ? Math.min(m3(10 * (1 + random.below(4))), roundTo(received / 4, 1)) : 0;
+  const doubted =
+    random.next() < habits.signLessShare ? Math.min(m3(10 * (1 + random.below(4))), roundTo(received / 4, 1)) : 0;
   const { token } = await signer.call(files.fileToken);
   const signFileID = await signer.upload(pathOf(files.upload, { params: { kind: 'sign' }, query: { token } }), picture);
-  const body = { signVolume: subM3(received, doubted), signer: '现场签收员', signPlace: waybill.siteAddress, signFileID };
+  const body = {
+    signVolume: subM3(received, doubted),
+    signer: '现场签收员',
+    signPlace: waybill.siteAddress,
+    signFileID,
+  };
   await signer.attempt(waybills.sign, { params: { id: waybill.taskDetailID }, body }, 'waybill.stateNoOperation');
 };

@@ -18,7 +18,11 @@ const draw = (random: SeededRandom): Uint8Array => {
   // One byte (no filter) before each line of grey dots.
   const dots = new Uint8Array((width + 1) * height).fill(255);
   for (let y = 0; y < height; y += 1) dots[y * (width + 1)] = 0;
-  const waves = Array.from({ length: 3 }, () => ({ size: random.between(4, 10), pace: random.between(0.05, 0.3), phase: random.between(0, 6) }));
+  const waves = Array.from({ length: 3 }, () => ({
+    size: random.between(4, 10),
+    pace: random.between(0.05, 0.3),
+    phase: random.between(0, 6),
+  }));
   for (let x = 12; x < width - 12; x += 1) {
     const y = waves.reduce((sum, { size, pace, phase }) => sum + size * Math.sin(x * pace + phase), height / 2);
     for (let thick = 0; thick < 3; thick += 1) {
@@ -37,6 +41,11 @@ export const drawSignature = (random: SeededRandom): Uint8Array<ArrayBuffer> => 
   header.set([8, 0, 0, 0, 0], 8);
   const mark = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   return Uint8Array.from(
-    Buffer.concat([mark, chunk('IHDR', header), chunk('IDAT', deflateSync(draw(random))), chunk('IEND', new Uint8Array(0))]),
+    Buffer.concat([
+      mark,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(draw(random))),
+      chunk('IEND', new Uint8Array(0)),
+    ]),
   );
 };

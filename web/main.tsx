@@ -2,24 +2,30 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startOfflineQueue } from './api/act.ts';
-import { startKeptAnswers } from './api/keptAnswers.ts';
-import { startLive } from './api/live.ts';
 import { queryClient } from './api/queryClient.ts';
+import { currentSession, watchSession } from './session/sessionStore.ts';
 import { startSession } from './session/signIn.ts';
+import { reloadOnLostChunk } from './shell/reloadOnLostChunk.ts';
 import { router } from './shell/router.tsx';
 import { applyLook } from './shell/theme.ts';
 import { startReachWatch } from './shell/watchReach.ts';
-import { reloadOnLostChunk } from './shell/reloadOnLostChunk.ts';
+
+const storeWaitMs = 600;
+let background: Promise<void> | undefined;
+
+/** Starts what only a signed-in person needs; not part of the first visit. */
+function startBackground(): Promise<void> {
+  background ??= import('./api/background.ts').then((module) => module.startBackground());
+  return background;
+}
 
 applyLook();
 reloadOnLostChunk();
-// A store that does not open must not hold the first picture back.
-await Promise.race([startKeptAnswers(), new Promise((resolve) => setTimeout(resolve, 600))]);
+// What was read before is shown at once; a store that does not open must not hold the first picture back.
+if (currentSession()) await Promise.race([startBackground(), new Promise((resolve) => setTimeout(resolve, storeWaitMs))]);
+else watchSession(() => currentSession() && void startBackground());
 startSession();
-startOfflineQueue();
 startReachWatch();
-startLive();
 
 const place = document.getElementById('root');
 if (place) {

@@ -1,19 +1,17 @@
 import type { RouteName } from '@pourline/domain/access/routeNames';
-import { z } from 'zod';
 
 /** One screen: its title, its module (loaded on the first visit, default export) and the strings it takes from the address. */
 export interface Screen {
   title: string;
   // `unknown`: naming the component here would make the screens' types depend on themselves; the router checks it.
   load: () => Promise<unknown>;
-  params?: z.ZodObject<Record<string, z.ZodType<string | undefined, string | undefined>>>;
+  params?: Readonly<Record<string, 'must' | 'may'>>;
   /** Shown to who is not signed in too. */
   public?: true;
 }
 
-const mayHave = z.string().optional();
 /** What most details take. */
-export const byId = z.object({ id: z.string().min(1) });
+export const byId = { id: 'must' } as const;
 
 /** Every screen that there is: name -> title, module, parameters. The address is `/` + the name. */
 export const screens = {
@@ -27,12 +25,12 @@ export const screens = {
   // account and general
   myinfo: { title: '我的', load: () => import('./account/MyInfoScreen.tsx') },
   ccnmyinfo: { title: '我的', load: () => import('./account/MyInfoScreen.tsx') },
-  myaccountinfo: { title: '账号信息', load: () => import('./account/AccountInfoScreen.tsx'), params: z.object({ name: mayHave, tid: mayHave }) },
+  myaccountinfo: { title: '账号信息', load: () => import('./account/AccountInfoScreen.tsx'), params: { name: 'may', tid: 'may' } },
   messagebox: { title: '消息', load: () => import('./account/MessageBoxScreen.tsx') },
   about: { title: '关于砼程', load: () => import('./account/AboutScreen.tsx') },
   licence: { title: '服务协议', load: () => import('./account/LicenceScreen.tsx'), public: true },
   privacy: { title: '隐私政策', load: () => import('./account/PrivacyScreen.tsx'), public: true },
-  networkerror: { title: '网络异常', load: () => import('./account/NetworkErrorScreen.tsx'), params: z.object({ error: mayHave, from: mayHave }), public: true },
+  networkerror: { title: '网络异常', load: () => import('./account/NetworkErrorScreen.tsx'), params: { error: 'may', from: 'may' }, public: true },
 
   // home pages
   homepage: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
@@ -52,9 +50,9 @@ export const screens = {
   ccnhomepagesite: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
 
   // orders
-  orderlist: { title: '订单', load: () => import('./orders/OrderListScreen.tsx'), params: z.object({ id: mayHave }) },
+  orderlist: { title: '订单', load: () => import('./orders/OrderListScreen.tsx'), params: { id: 'may' } },
   orderinfo: { title: '订单详情', load: () => import('./orders/OrderInfoScreen.tsx'), params: byId },
-  ordercreateguider: { title: '下单', load: () => import('./orders/OrderCreateGuiderScreen.tsx'), params: z.object({ contractID: mayHave, from: mayHave }) },
+  ordercreateguider: { title: '下单', load: () => import('./orders/OrderCreateGuiderScreen.tsx'), params: { contractID: 'may', from: 'may' } },
   orderchooseproject: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
   orderchooseprojectsalemanager: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
   orderchooseprojectsaleman: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
@@ -66,7 +64,7 @@ export const screens = {
   resumeorder: { title: '申请恢复供应', load: () => import('./orders/ResumeOrderScreen.tsx'), params: byId },
   ordercancelreason: { title: '取消订单', load: () => import('./orders/OrderCancelReasonScreen.tsx'), params: byId },
   orderimport: { title: '导入订单', load: () => import('./orders/OrderImportScreen.tsx') },
-  pdfviewer: { title: '文件', load: () => import('./orders/PdfViewerScreen.tsx'), params: z.object({ of: z.string().min(1), id: z.string().min(1) }) },
+  pdfviewer: { title: '文件', load: () => import('./orders/PdfViewerScreen.tsx'), params: { of: 'must', id: 'must' } },
 
   // scheduling of one order
   scheorderschedule: { title: '安排生产', load: () => import('./scheduling/ScheOrderScheduleScreen.tsx'), params: byId },
@@ -77,9 +75,9 @@ export const screens = {
   scheorderterminate: { title: '终止供应', load: () => import('./scheduling/ScheOrderTerminateScreen.tsx'), params: byId },
 
   // laboratory
-  proportionschedule: { title: '配合比', load: () => import('./laboratory/ProportionScheduleScreen.tsx'), params: z.object({ id: mayHave }) },
+  proportionschedule: { title: '配合比', load: () => import('./laboratory/ProportionScheduleScreen.tsx'), params: { id: 'may' } },
   orderproportioninfo: { title: '下达配比', load: () => import('./laboratory/OrderProportionInfoScreen.tsx'), params: byId },
-  openingappraisal: { title: '开盘鉴定', load: () => import('./laboratory/OpeningAppraisalScreen.tsx'), params: z.object({ id: mayHave }) },
+  openingappraisal: { title: '开盘鉴定', load: () => import('./laboratory/OpeningAppraisalScreen.tsx'), params: { id: 'may' } },
 
   // dispatch
   realtimescheduling: { title: '实时调度', load: () => import('./dispatch/DispatchBoardScreen.tsx') },

@@ -80,6 +80,7 @@ const sendFile = async (file: WebFile, request: FastifyRequest, reply: FastifyRe
     ...(packs && { vary: 'accept-encoding' }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply
     .code(200)
     .type(file.type)

@@ -108,9 +108,11 @@ test('a job of a worker that crashed amid it is done by another once its lease i
   const crashed = { attempts: 1, leaseUntil: new Date(Date.now() + 60_000) };
   await services.database.system.updateTable('jobs').set(crashed).execute();
   let done = 0;
-  const runner = startJobs(services, { note: async () => {
+  const runner = startJobs(services, {
+    note: async () => {
       done += 1;
-    } });
+    },
+  });
   expect(await runner.runDue()).toBe(0);
   await services.database.system
     .updateTable('jobs')

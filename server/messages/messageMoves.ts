@@ -172,8 +172,7 @@ const doAsAsked = async (work: Work, message: MessageRow, remark: string): Promi
   const rule = message.msgType in reportTypes ? reportRule(message.msgType as ReportName) : null;
   if (!taskID || rule?.about !== 'order' || !rule.agreed) return;
   if (rule.agreed === 'cancel') await cancelOrder(work, taskID, 'cancel', reason);
-  else if (rule.agreed === 'applyAmount')
-    await applyAmount(work, taskID, Number(message.data.amount), { taskMsgID });
+  else if (rule.agreed === 'applyAmount') await applyAmount(work, taskID, Number(message.data.amount), { taskMsgID });
   else await actOnOrder(work, taskID, rule.agreed, { data: { taskMsgID } });
 };
 

@@ -36,7 +36,8 @@ export const modifyByForm = async (
   return actOnOrder(work, taskID, action, {
     decide: (row) => {
       const set = modifyOrder(row as never, form, by);
-      return { set: storedFields(set), data: { changes: differences(row, set) } };
+      const { modifyPending: _, ...fields } = set;
+      return { set: storedFields(set), data: { changes: differences(row, fields) } };
     },
   });
 };

@@ -3,7 +3,8 @@ import { lineLengthM } from '@pourline/domain/geo/polyline';
 import { estimateArrival } from '@pourline/domain/positions/eta';
 import { plantTime } from '@pourline/domain/time';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import { judgeArrival, type Move, type Sighting } from './arrivals.ts';
+import type { Move } from './arrivals.ts';
+import { judgeArrival, type Sighting } from './judgeArrival.ts';
 import { type Position, pointOf } from './position.ts';
 import type { TruckWatch, WatchedLoad } from './truckWatch.ts';
 

@@ -1,12 +1,13 @@
 import { type Geofence, type LonLat, type NavRoute, navRouteSchema } from '@pourline/domain/geo';
 import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
 import type { Way } from '@pourline/domain/positions/eta';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
-import { type Awaited, type Sighting, unseen } from './arrivals.ts';
+import { type Awaited, type Sighting, unseen } from './judgeArrival.ts';
 
 /** The load of a truck, as far as positions need to know it. */
 export interface WatchedLoad {
@@ -42,6 +43,7 @@ export interface TruckWatch {
 
 interface WatchRow {
   carID: string;
+  carState: string;
   gnssTime: string | null;
   baseFences: unknown[] | null;
   utcOffsetMinutes: number;
@@ -67,6 +69,8 @@ const fencesOf = (values: readonly unknown[]): Geofence[] =>
 
 const awaitedOf = (row: WatchRow, baseFences: Geofence[]): Awaited | null => {
   const { state } = row;
+  // What is left of the load is being taken out: the truck is back, and somebody says when it is done.
+  if (row.carState === vehicleState.recycling) return null;
   if (state === waybillState.delivering)
     return { state, since: Date.parse(row.endProductionTime ?? row.createTime), fences: fencesOf([row.fence]) };
   if (state === waybillState.returning)
@@ -109,7 +113,7 @@ const loadOf = (row: WatchRow, baseFences: Geofence[], before: WatchedLoad | nul
 
 const readWatches = async (services: Services, tenantID: string, carIDs: string[]): Promise<WatchRow[]> => {
   const { rows } = await withTenants([tenantID], () =>
-    sql<WatchRow>`SELECT v."carID", v."gnssTime", t."utcOffsetMinutes", w."taskDetailID", w."taskID", w."contractID", w."driverOID", w."state", w."createTime",
+    sql<WatchRow>`SELECT v."carID", v."state" AS "carState", v."gnssTime", t."utcOffsetMinutes", w."taskDetailID", w."taskID", w."contractID", w."driverOID", w."state", w."createTime",
         w."endProductionTime", w."endUnloadTime", o."prdTaskGeofence" AS fence, o."siteLon", o."siteLat", o."navRoutes", o."routeDistance", o."routeMinutes",
         (SELECT json_agg(p."geoFence") FROM plants p WHERE p."tenantID" = v."tenantID"
           AND (p."plantID" IN (v."plantID", w."plantID") OR (v."plantID" IS NULL AND w."plantID" IS NULL))) AS "baseFences"

@@ -1,4 +1,3 @@
-import { auth } from '@pourline/contract/auth';
 import type { Contract, Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { currentSession, rereadSession, sessionOf, setSession } from '../session/sessionStore.ts';
 import type { SessionReply } from '@pourline/contract/auth';
@@ -6,6 +5,7 @@ import type { CallError } from './callError.ts';
 import { type CallInput, type CallOptions, createCaller, type EndpointFace, signInTimeoutMs } from './caller.ts';
 import { reportReach } from './network.ts';
 import { newKey } from './newKey.ts';
+import { refreshToken } from './sessionCalls.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
 import { withLock } from './withLock.ts';
 
@@ -32,8 +32,7 @@ const keeper = createTokenKeeper({
     if (before) setSession(sessionOf(reply, before.tid, before));
   },
   end: (refusal) => whenEnded(refusal),
-  refresh: (tokens) =>
-    caller(auth.refreshToken, { body: { refreshToken: tokens.refreshToken, tid: tokens.tid } }, { timeoutMs: signInTimeoutMs }) as Promise<SessionReply>,
+  refresh: (tokens) => caller(refreshToken, { body: { refreshToken: tokens.refreshToken, tid: tokens.tid } }, { timeoutMs: signInTimeoutMs }) as Promise<SessionReply>,
   now: Date.now,
   lock: (run) => withLock('session', run),
 });

@@ -1,6 +1,6 @@
-import { auth } from '@pourline/contract/auth';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { call } from './client.ts';
+import { serverTime } from './sessionCalls.ts';
 
 /** The plant clock: the server's time at one moment of this device, and how fast it runs (a simulated day may run faster, or stand). */
 let base = { plant: Date.now(), local: Date.now(), speed: 1 };
@@ -18,7 +18,7 @@ export function setPlantClock(plant: number, speed = base.speed): void {
 /** Asks the server for the time; half of the way there and back is taken as the way back. */
 export async function readPlantClock(): Promise<void> {
   const before = Date.now();
-  const { time } = await call(auth.serverTime);
+  const { time } = await call(serverTime);
   const way = (Date.now() - before) / 2;
   // A small difference is noise of the network; setting it would make times on the screen jump.
   if (Math.abs(time + way * base.speed - plantNow()) > 1500) setPlantClock(time + way * base.speed);

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@pourline/contract/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { currentSession, watchSession } from '../session/sessionStore.ts';
+import { currentSession, type Session, watchSession } from '../session/sessionStore.ts';
 import { flushQueue } from './act.ts';
 import { setPlantClock } from './clock.ts';
 import { renewToken } from './client.ts';
@@ -54,6 +54,8 @@ function take(message: LiveMessage): void {
   for (const handle of handlers) handle(message);
 }
 
+const hello = (to: WebSocket, session: Session): void => to.send(JSON.stringify({ type: 'hello', token: session.token, roleGroup: session.roleGroup }));
+
 function connect(): void {
   clearTimeout(timer);
   const session = currentSession();
@@ -64,8 +66,7 @@ function connect(): void {
     const now = currentSession();
     if (!now) return mine.close();
     // The token goes in the first message: addresses end up in logs.
-    mine.send(JSON.stringify({ type: 'hello', token: now.token, roleGroup: now.roleGroup }));
-    tries = 0;
+    hello(mine, now);
     heardAt = Date.now();
     setOpen(true);
     reportReach(true);
@@ -75,6 +76,7 @@ function connect(): void {
   };
   mine.onmessage = (event) => {
     heardAt = Date.now();
+    tries = 0;
     let message: LiveMessage;
     try {
       message = JSON.parse(String(event.data)) as LiveMessage;
@@ -89,8 +91,12 @@ function connect(): void {
     setOpen(false);
     const wait = Math.min(longestWaitMs, 1000 * 2 ** tries) * (0.7 + Math.random() * 0.6);
     tries += 1;
-    if (event.code === refusedCode) renewToken().then(() => connect(), () => later(wait));
-    else later(wait);
+    if (event.code !== refusedCode) later(wait);
+    else
+      renewToken().then(
+        () => later(wait),
+        () => later(wait),
+      );
   };
 }
 
@@ -114,8 +120,16 @@ export function startLive(): void {
     return session?.roleGroup ? `${session.accountOID} ${session.tid} ${session.roleGroup}` : '';
   };
   let name = nameNow();
+  let token = currentSession()?.token;
   watchSession(() => {
-    if (nameNow() === name) return;
+    const session = currentSession();
+    const isRenewed = session !== null && session.token !== token;
+    token = session?.token;
+    if (nameNow() === name) {
+      // A renewed token keeps the connection open beyond the end of the former one.
+      if (isRenewed && socket && isOpen) hello(socket, session);
+      return;
+    }
     name = nameNow();
     hasBeenOpen = false;
     tries = 0;

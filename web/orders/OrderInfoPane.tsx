@@ -6,7 +6,7 @@ import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { Card } from '../kit/Card.tsx';
 import { InfoScreen } from '../kit/InfoScreen.tsx';
-import type { MenuItem } from '../kit/MenuButton.tsx';
+import type { MenuItem } from '../kit/menuItems.tsx';
 import { Section } from '../kit/Section.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { formatShortTime, spaceText } from '../kit/format.ts';

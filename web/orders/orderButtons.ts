@@ -1,4 +1,6 @@
-import type { OfferedAction } from '@pourline/domain/states';
+import type { OrderInfo } from '@pourline/contract/orders';
+
+type OfferedAction = OrderInfo['actions'][number];
 
 /** Answers to a change that was asked for; they stand with the change itself. */
 export const changeAnswers: readonly string[] = ['confirmChange', 'refuseChange', 'cancelAlteration'];

@@ -1,4 +1,3 @@
-import { demo } from '@pourline/contract/demo';
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -6,6 +5,7 @@ import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
 import { CallError, errorTextOf } from '../api/callError.ts';
 import { call } from '../api/client.ts';
+import { demoAccounts } from '../api/sessionCalls.ts';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -39,7 +39,7 @@ export default function PasswordScreen() {
   const [choosing, setChoosing] = useState(false);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   // Outside of demo mode the server knows no such call; then there is nothing to offer.
-  const accounts = useQuery({ queryKey: ['demo accounts'], queryFn: () => call(demo.accounts), retry: 2, staleTime: 60_000 }).data?.data ?? [];
+  const accounts = useQuery({ queryKey: ['demo accounts'], queryFn: () => call(demoAccounts), retry: 2, staleTime: 60_000 }).data?.data ?? [];
 
   async function enter(phone: string, secret: string): Promise<void> {
     setBusy(true);

@@ -1,9 +1,10 @@
-import { auth, type TenantEntry } from '@pourline/contract/auth';
+import type { TenantEntry } from '@pourline/contract/auth';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { DomainError } from '@pourline/domain/errors';
 import { CallError } from '../api/callError.ts';
 import { signInTimeoutMs } from '../api/caller.ts';
 import { call, onSessionEnd, renewToken } from '../api/client.ts';
+import { currentUser, refreshToken, signInCall, signOutCall, tenantsOfPhone } from '../api/sessionCalls.ts';
 import { toast } from '../kit/toast.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
@@ -31,7 +32,7 @@ const groupFor = (session: Session, groups: readonly string[]): RoleGroup | null
 async function loadPerson(session: Session): Promise<void> {
   setSession(session);
   if (!session.tid) return;
-  const user = await call(auth.currentUser, { query: { platform: 'web' } }, { roleGroup: null, timeoutMs: signInTimeoutMs });
+  const user = await call(currentUser, { query: { platform: 'web' } }, { roleGroup: null, timeoutMs: signInTimeoutMs });
   const newest = currentSession() ?? session;
   if (user.rights.length === 0 && user.roleGroups.length === 0) throw new DomainError('login.noRights');
   if (user.roleGroups.length === 0) throw new DomainError('login.unknownRole');
@@ -57,13 +58,13 @@ async function enter(session: Session): Promise<void> {
 
 /** Signs in at one plant; an empty `tid` lets the server take the only one. */
 async function signInAt(mobileNo: string, password: string, tid: string): Promise<void> {
-  const reply = await call(auth.signIn, { body: { username: mobileNo, password, tid, ...device() } }, { timeoutMs: signInTimeoutMs });
+  const reply = await call(signInCall, { body: { username: mobileNo, password, tid, ...device() } }, { timeoutMs: signInTimeoutMs });
   await enter(sessionOf(reply, tid || reply.tenants[0]?.tid || '', null));
 }
 
 /** Signs in: the plants of the phone first, then the token at one of them, then the person. Throws a CallError. */
 export async function signIn(mobileNo: string, password: string): Promise<void> {
-  const { data: tenants } = await call(auth.tenantsOfPhone, { query: { mobileNo } }, { timeoutMs: signInTimeoutMs });
+  const { data: tenants } = await call(tenantsOfPhone, { query: { mobileNo } }, { timeoutMs: signInTimeoutMs });
   const known = tenants.find((tenant) => tenant.tid === remembered().tid[mobileNo]);
   const tenant = known ?? (tenants.length === 1 ? tenants[0] : undefined);
   if (tenant || tenants.length === 0) return signInAt(mobileNo, password, tenant?.tid ?? '');
@@ -80,7 +81,7 @@ export async function chooseTenant(tid: string): Promise<void> {
 export async function changeTenant(tid: string): Promise<void> {
   const session = currentSession();
   if (!session) return;
-  const reply = await call(auth.refreshToken, { body: { refreshToken: session.refreshToken, tid, ...device() } }, { timeoutMs: signInTimeoutMs });
+  const reply = await call(refreshToken, { body: { refreshToken: session.refreshToken, tid, ...device() } }, { timeoutMs: signInTimeoutMs });
   await enter({ ...sessionOf(reply, tid, null) });
 }
 
@@ -96,7 +97,7 @@ export function chooseRoleGroup(roleGroup: RoleGroup): void {
 /** Ends the session here, and on the server when it can be reached. */
 export async function signOut(): Promise<void> {
   try {
-    await call(auth.signOut, {}, { timeoutMs: 5_000 });
+    await call(signOutCall, {}, { timeoutMs: 5_000 });
   } catch {
     // The session ends on this device all the same; its tokens are forgotten.
   }
@@ -144,7 +145,7 @@ export function startSession(): void {
 
 /** Rights may have changed since the last time. */
 async function loadPersonAgain(session: Session): Promise<void> {
-  const user = await call(auth.currentUser, { query: { platform: 'web' } }, { roleGroup: null });
+  const user = await call(currentUser, { query: { platform: 'web' } }, { roleGroup: null });
   const now = currentSession();
   if (!now || now.tid !== session.tid) return;
   const still = now.roleGroup !== null && user.roleGroups.includes(now.roleGroup);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { CommandPalette } from '../kit/CommandPalette.tsx';
 import { ask } from '../kit/dialogs.ts';
 import type { Command } from '../kit/matchCommand.ts';
-import { hasScreen, titleOf } from '../screens.ts';
+import { hasScreen, type Screen, screens, titleOf } from '../screens.ts';
 import { go } from './go.ts';
 import { setTheme, type Theme, themes } from './theme.ts';
 import { tabFaceOf } from './tabFaces.ts';
@@ -11,12 +11,13 @@ import { useMenu } from './useMenu.ts';
 
 const general: readonly RouteName[] = ['changerolegroupformyinfo', 'changetenantformyinfo', 'myaccountinfo', 'about'];
 const searchable: readonly RouteName[] = ['orderlist', 'waybilllist'];
+const takesKeyword = (name: RouteName): boolean => hasScreen(name) && (screens[name] as Screen).params?.['keyword'] !== undefined;
 
 /** Ctrl K: every screen that the person may open, searches, and the look. */
 export function Palette({ tabs }: { tabs: readonly RouteName[] }) {
   const menu = useMenu();
   const commands = useMemo((): Command[] => {
-    const search = searchable.filter((name) => hasScreen(name) && (tabs.includes(name) || menu.some((entry) => entry.screen === name)));
+    const search = searchable.filter((name) => takesKeyword(name) && (tabs.includes(name) || menu.some((entry) => entry.screen === name)));
     return [
       ...tabs.map((name) => ({ key: name, label: titleOf(name), note: tabFaceOf(name).label, keywords: name, group: '前往', onRun: () => go(name, {}) })),
       ...menu.filter((entry) => !tabs.includes(entry.screen)).map((entry) => ({ key: `menu ${entry.title}`, label: entry.title, keywords: `${entry.screen} ${titleOf(entry.screen)}`, group: '前往', onRun: () => go(entry.screen, entry.params ?? {}) })),

@@ -1,12 +1,12 @@
 import type { RouteName } from '@pourline/domain/access/routeNames';
-import type { z } from 'zod';
 import type { ScreenName, screens } from '../screens.ts';
+import type { ParamsOfRow } from './screenParams.ts';
 
 type Row<N extends ScreenName> = (typeof screens)[N];
 /** The parameters of a screen; screens that are not in the table yet take any strings. */
 export type ParamsOfScreen<N extends RouteName> = N extends ScreenName
-  ? Row<N> extends { params: infer P extends z.ZodType }
-    ? z.input<P>
+  ? Row<N> extends { params: infer P }
+    ? ParamsOfRow<P>
     : Record<never, never>
   : Record<string, string>;
 

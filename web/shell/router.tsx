@@ -1,18 +1,32 @@
-import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { type Screen, type ScreenName, screens } from '../screens.ts';
 import { currentSession } from '../session/sessionStore.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { setMover } from './go.ts';
 import { homeNow } from './home.ts';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { readParams } from './screenParams.ts';
 import { readSearch, writeSearch } from './searchText.ts';
-import { ScreenError } from './ScreenError.tsx';
+
 
 /** Every module of the table has a component as its default export. */
 const modules: Record<ScreenName, { load: () => Promise<{ default: ComponentType }> }> = screens;
 
-const root = createRootRoute({ component: AppRoot, notFoundComponent: NotFoundScreen, errorComponent: ScreenError });
+// Seldom seen, so not part of the first visit.
+const LazyNotFound = lazy(async () => ({ default: (await import('./NotFoundScreen.tsx')).NotFoundScreen }));
+const LazyError = lazy(async () => ({ default: (await import('./ScreenError.tsx')).ScreenError }));
+const NotFound = () => (
+  <Suspense>
+    <LazyNotFound />
+  </Suspense>
+);
+const Failed = (props: ErrorComponentProps) => (
+  <Suspense>
+    <LazyError {...props} />
+  </Suspense>
+);
+
+const root = createRootRoute({ component: AppRoot, notFoundComponent: NotFound, errorComponent: Failed });
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -22,22 +36,16 @@ const landing = createRoute({
   },
 });
 
-/** A screen's parameters from the address; null when something that it needs is missing. */
-const paramsOf = (screen: Screen, search: Record<string, unknown>): Record<string, unknown> => {
-  if (!screen.params) return {};
-  const result = screen.params.safeParse(search);
-  return result.success ? result.data : { missing: result.error.issues.map((issue) => issue.path.join('.')).join(',') };
-};
-
 const routeOf = (name: ScreenName): AnyRoute => {
   const screen: Screen = screens[name];
   return createRoute({
     getParentRoute: () => root,
     path: `/${name}`,
-    validateSearch: (search: Record<string, unknown>) => paramsOf(screen, search),
+    validateSearch: (search: Record<string, unknown>) => readParams(screen.params, search).given,
     beforeLoad: ({ search }) => {
       if (!screen.public && !currentSession()?.user) throw redirect({ to: '/pwdlogin', search: {}, replace: true });
-      if ('missing' in search) throw new Error(`链接不完整，缺少 ${String(search.missing)}`);
+      const { missing } = readParams(screen.params, search);
+      if (missing.length > 0) throw new Error(`链接不完整，缺少 ${missing.join('、')}`);
     },
     component: lazyRouteComponent(modules[name].load),
   }) as unknown as AnyRoute;
@@ -51,8 +59,8 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: false,
   defaultPendingMs: 400,
-  defaultNotFoundComponent: NotFoundScreen,
-  defaultErrorComponent: ScreenError,
+  defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: Failed,
 });
 
 setMover({

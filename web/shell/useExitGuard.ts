@@ -14,7 +14,7 @@ export function useExitGuard(onHome: boolean): void {
     let pressedAt = Number.NEGATIVE_INFINITY;
     return history.block({
       enableBeforeUnload: false,
-      blockerFn: async ({ action }) => {
+      blockerFn: async ({ action }: { action: string }) => {
         if (action !== 'BACK' || Date.now() - pressedAt < windowMs) return false;
         pressedAt = Date.now();
         toast('再点击一次退出!', { ms: windowMs });

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '../errors.ts';
+import { insideGeofence } from '../geo/geofence.ts';
+import type { Geofence, LonLat } from '../geo.ts';
+import { mixerSpecies, type Vehicle } from './vehicle.ts';
+import { vehicleState } from './vehicleStates.ts';
+
+/** What is known when a driver wants to take a truck. */
+export interface DutyQuestion {
+  driverOID: string;
+  /** His job; one of another machine may not drive a mixer. */
+  jobCode: string;
+  vehicle: Pick<Vehicle, 'species' | 'state' | 'isOnDutyDriver' | 'onDutyDriverOID'> | null;
+  bound: boolean;
+  /** He is on duty with another truck. */
+  onDutyElsewhere: boolean;
+  /** The ground of the plant when the driver must stand on it; `null`: not checked. */
+  fence: Geofence | null;
+  /** Where his phone is. */
+  position: LonLat | null;
+}
+
+/** Why a driver may not take a truck; `null` when he may. */
+export const dutyRefusal = (question: DutyQuestion): ErrorCode | null => {
+  const { vehicle } = question;
+  if (question.jobCode !== '' && question.jobCode !== 'mixer_driver') return 'car.noDrivingRight';
+  if (!vehicle) return 'car.notFound';
+  if (vehicle.species !== mixerSpecies) return 'car.badInfo';
+  if (!question.bound) return 'car.notBound';
+  if (vehicle.state === vehicleState.disabled) return 'car.disabled';
+  if (vehicle.isOnDutyDriver && vehicle.onDutyDriverOID !== question.driverOID) return 'car.otherDriverOnDuty';
+  if (question.onDutyElsewhere) return 'car.otherCarOnDuty';
+  if (!question.fence) return null;
+  if (!question.position) return 'car.positionFailed';
+  return insideGeofence(question.fence, question.position) ? null : 'car.notAtPlant';
+};

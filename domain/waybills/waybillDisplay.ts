@@ -1,0 +1,71 @@
+import { isStalePosition } from '../geo/fenceWatch.ts';
+import { epochMs } from '../time.ts';
+import type { MarkerColour } from '../vehicles/markerColours.ts';
+import { centi } from '../volume.ts';
+import type { Waybill } from './waybill.ts';
+import { waybillState as s, type WaybillState } from './waybillStates.ts';
+
+const steps: Record<WaybillState, 1 | 2 | 3 | 4 | 5> = {
+  ptds_waiting: 1,
+  ptds_producing: 1,
+  ptds_delivering: 2,
+  ptds_delaying: 3,
+  ptds_unloading: 3,
+  ptds_returning: 4,
+  ptds_completed: 5,
+  ptds_cancelled: 5,
+};
+
+/** How far a load has come: 1 loading, 2 delivering, 3 unloading, 4 returning, 5 ended. */
+export const progressStep = (state: WaybillState): 1 | 2 | 3 | 4 | 5 => steps[state];
+
+/** Titles of the four stages; a finished one says so. A cancelled load finished none. */
+export const stageTitles = (state: WaybillState): [string, string, string, string] => {
+  const step = state === s.cancelled ? 0 : steps[state];
+  return [step > 1 ? '装料完成' : '装料', step > 2 ? '运送完成' : '运送', step > 3 ? '卸料完成' : '卸料', '返回'];
+};
+
+type ShownTime =
+  | 'createTime'
+  | 'startProductionTime'
+  | 'estimatedArrivalTime'
+  | 'arriveTime'
+  | 'startUnloadTime'
+  | 'backTime'
+  | 'cancelTime';
+
+/** Which time stands by a load in each state and what it is called; `null`: the way back that is left, in metres. */
+export const timeLabels: Record<WaybillState, { label: string; column: ShownTime | null }> = {
+  ptds_waiting: { label: '创建时间', column: 'createTime' },
+  ptds_producing: { label: '生产时间', column: 'startProductionTime' },
+  ptds_delivering: { label: '剩余到达', column: 'estimatedArrivalTime' },
+  ptds_delaying: { label: '到达时间', column: 'arriveTime' },
+  ptds_unloading: { label: '开始卸料', column: 'startUnloadTime' },
+  ptds_returning: { label: '剩余返回', column: null },
+  ptds_completed: { label: '完成时间', column: 'backTime' },
+  ptds_cancelled: { label: '取消时间', column: 'cancelTime' },
+};
+
+/** What the site reads on a load that left it: 已签收 when all of it was signed for, else 异常签收; `null` before. */
+export const signedLabel = (
+  waybill: Pick<Waybill, 'state' | 'totalVolume' | 'signVolume'>,
+): '已签收' | '异常签收' | null => {
+  if (waybill.state !== s.returning && waybill.state !== s.completed) return null;
+  return waybill.signVolume !== null && centi(waybill.signVolume) === centi(waybill.totalVolume)
+    ? '已签收'
+    : '异常签收';
+};
+
+/** The colour of a load's marker: red when its truck is alerted, orange when it should move but is not heard of. */
+export const waybillMarker = (
+  load: { state: WaybillState; alertValue: number; gnssTime: string | null },
+  now: number,
+): MarkerColour => {
+  if (load.alertValue > 0) return 'red';
+  if (load.state === s.queuing) return 'blue';
+  if (load.state === s.loading) return 'green';
+  const step = steps[load.state];
+  if (step === 5) return 'grey';
+  if (isStalePosition(load.gnssTime === null ? null : epochMs(load.gnssTime), now)) return 'orange';
+  return load.state === s.returning ? 'grey' : 'darkGrey';
+};

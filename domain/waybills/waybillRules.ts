@@ -1,0 +1,53 @@
+import { epochMs } from '../time.ts';
+import { centi, sumM3 } from '../volume.ts';
+import type { Batch, Waybill } from './waybill.ts';
+import type { WaybillAction } from './waybillStates.ts';
+
+export type StageTime =
+  | 'createTime'
+  | 'startProductionTime'
+  | 'endProductionTime'
+  | 'arriveTime'
+  | 'startUnloadTime'
+  | 'endUnloadTime'
+  | 'backTime'
+  | 'cancelTime';
+export type StageTimes = Pick<Waybill, StageTime>;
+
+/** The times of a load's life, in the order of its life. */
+export const stageTimes: readonly StageTime[] = [
+  'createTime',
+  'startProductionTime',
+  'endProductionTime',
+  'arriveTime',
+  'startUnloadTime',
+  'endUnloadTime',
+  'backTime',
+  'cancelTime',
+];
+
+/** The column that an act fills with its time. */
+export const stageTimeOf: Partial<Record<WaybillAction, Exclude<StageTime, 'createTime'>>> = {
+  startProduction: 'startProductionTime',
+  finishLoading: 'endProductionTime',
+  arrive: 'arriveTime',
+  startUnloading: 'startUnloadTime',
+  finishUnloading: 'endUnloadTime',
+  treatBack: 'endUnloadTime',
+  complete: 'backTime',
+  cancel: 'cancelTime',
+  drop: 'cancelTime',
+};
+
+/** The latest stage so far, epoch ms: nothing that follows can have happened before it. */
+export const latestStage = (waybill: StageTimes): number =>
+  Math.max(...stageTimes.map((column) => waybill[column]).map((time) => (time === null ? 0 : epochMs(time))));
+
+/** When an act happened as far as it can be: not before the stage before it, not after now. Epoch ms. */
+export const clampHappened = (waybill: StageTimes, happenedAt: number | undefined, now: number): number =>
+  Math.min(now, Math.max(latestStage(waybill), happenedAt ?? now));
+
+/** Whether the batches of a truck are numbered once each and add up to its load. */
+export const batchesFit = (batches: readonly Pick<Batch, 'batchNo' | 'volume'>[], totalVolume: number): boolean =>
+  new Set(batches.map((batch) => batch.batchNo)).size === batches.length &&
+  centi(sumM3(batches.map((batch) => batch.volume))) === centi(totalVolume);

@@ -1,0 +1,184 @@
+import { contract } from '@pourline/contract/contract';
+import type { Endpoint } from '@pourline/contract/endpoint';
+import { holds, type Right } from '@pourline/domain/access/rights';
+import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGroups';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPeople } from './seed/demoPeople.ts';
+import { rightsOfRole } from './seed/roleRights.ts';
+import { gatherCrew, startPour } from './testPour.ts';
+import { type Caller, startTestServer, type TestServer, urlOf } from './testServer.ts';
+
+const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([capability, part]) =>
+  Object.entries(part).map(([name, endpoint]): [string, Endpoint] => [`${capability}.${name}`, endpoint as Endpoint]),
+);
+const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public');
+
+let server: TestServer;
+let ids: { taskID: string; carID: string; taskDetailID: string };
+const people = new Map<RoleGroup, Caller>();
+const strangers: Caller[] = [];
+
+/** Parameters that name things of the east plant wherever the endpoint asks for an id. */
+const paramsFor = (name: string, endpoint: Endpoint, real: boolean): Record<string, string> => {
+  const thing =
+    name.startsWith('vehicles') || endpoint.path.includes('car')
+      ? ids.carID
+      : name.startsWith('waybills') || endpoint.path.includes('task-detail')
+        ? ids.taskDetailID
+        : ids.taskID;
+  // A writing call that is allowed would be done: it is given the name of nothing.
+  if (endpoint.method !== 'GET' && !real)
+    return { id: 'nothing', carID: 'nothing', token: 'x', key: 'walk', kind: 'sign' };
+  return {
+    id: thing,
+    carID: ids.carID,
+    key: 'walk',
+    kind: 'sign',
+    type: 'prd_task@slump',
+    token: 'x'.repeat(24),
+    vehicleNo: '浙A·18100',
+  };
+};
+const queryFor: Record<string, string> = {
+  'filter.taskID': '',
+  'filter.carID': '',
+  taskID: '',
+  from: '1',
+  to: '2',
+  locations: '120,30',
+  token: 'x',
+  mobileNo: '13800001001',
+};
+
+const request = (
+  name: string,
+  endpoint: Endpoint,
+  headers: Record<string, string>,
+  real = false,
+): Promise<Response> => {
+  const query: Record<string, string> = {
+    ...queryFor,
+    'filter.taskID': ids.taskID,
+    'filter.carID': ids.carID,
+    taskID: ids.taskID,
+  };
+  if (name === 'positions.convert') Object.assign(query, { from: 'WGS84', to: 'GCJ02' });
+  if (name === 'positions.route') Object.assign(query, { from: '120.1,30.2', to: '120.2,30.3' });
+  return fetch(urlOf(server.url, endpoint, { params: paramsFor(name, endpoint, real), query }), {
+    method: endpoint.method,
+    headers: { ...headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
+    // Deliberately not a valid form: nothing may be changed by the walk, and rights are checked before forms.
+    ...(endpoint.body && { body: '{"walk":true}' }),
+  });
+};
+
+const as = (caller: Caller) => ({ authorization: `Bearer ${caller.token}`, 'x-role-group': caller.roleGroup });
+const mayCall = (endpoint: Endpoint, roleGroup: RoleGroup): boolean =>
+  endpoint.access === 'signedIn' ||
+  (endpoint.access as readonly Right[]).some((right) =>
+    holds({ roleGroup, rights: new Set(rightsOfRole(roleGroup)) }, right),
+  );
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ids = await startPour(await gatherCrew(server));
+  for (const roleGroup of roleGroupNames) {
+    const person = demoPeople.find((p) => p.tenantID === 'demo-east' && p.roleGroups.includes(roleGroup));
+    if (person) people.set(roleGroup, await server.signIn(person.name, roleGroup, 'demo-east'));
+  }
+  for (const [name, roleGroup] of [
+    ['谢江', 'scheduler'],
+    ['邹北', 'customer'],
+    ['喻舟', 'driver'],
+    ['柏林', 'sale'],
+    ['窦清', 'boss'],
+    ['窦清', 'senior'],
+    ['章岩', 'lab'],
+  ] as const)
+    strangers.push(await server.signIn(name, roleGroup, 'demo-north'));
+}, 60_000);
+afterAll(() => server?.stop());
+
+describe('the whole contract, call by call', () => {
+  it('F035 has a person of every role group to try with', () => {
+    expect([...people.keys()].sort()).toEqual([...roleGroupNames].sort());
+  });
+
+  it('F056 gives nothing to nobody', async () => {
+    for (const [name, endpoint] of guarded) {
+      for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic eA==' }]) {
+        const response = await request(name, endpoint, headers);
+        expect([name, response.status], name).toEqual([name, 401]);
+        expect(await response.json()).toMatchObject({ code: 'login.invalid', message: '当前登录无效!' });
+      }
+    }
+  }, 60_000);
+
+  it('F036 F037 gives a role group without the right an empty 403, and never refuses one that holds it', async () => {
+    const wrong: string[] = [];
+    const harmless = guarded.filter(([name]) => name !== 'auth.signOut');
+    for (const [roleGroup, caller] of people) {
+      for (const [name, endpoint] of harmless) {
+        const response = await request(name, endpoint, as(caller));
+        const emptyRefusal = response.status === 403 && (await response.clone().text()) === '';
+        if (emptyRefusal === mayCall(endpoint, roleGroup)) wrong.push(`${roleGroup} ${name} ${response.status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it('F036 refuses a role group that the person does not belong to', async () => {
+    const driver = people.get('driver') as Caller;
+    const response = await fetch(`${server.url}/api/v1/order/query`, {
+      headers: { authorization: `Bearer ${driver.token}`, 'x-role-group': 'scheduler' },
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('F032 shows another tenant nothing of this one, on any call', async () => {
+    const leaks: string[] = [];
+    const marks = [ids.taskID, ids.taskDetailID, '"demo-east', '钱江世纪城', '地铁 9 号线'];
+    for (const stranger of strangers) {
+      for (const [name, endpoint] of guarded) {
+        if (endpoint.method !== 'GET') continue;
+        const response = await request(name, endpoint, as(stranger));
+        const text = await response.text();
+        // Its own id of the call comes back in no reply either.
+        if (marks.some((mark) => text.includes(mark)))
+          leaks.push(`${stranger.roleGroup} ${name}: ${text.slice(0, 120)}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+  }, 60_000);
+
+  it('F032 lets nobody of another tenant act on things of this one', async () => {
+    const moved: string[] = [];
+    for (const stranger of strangers) {
+      for (const [name, endpoint] of guarded) {
+        if (endpoint.method === 'GET' || name === 'auth.signOut' || endpoint.kind === 'upload') continue;
+        const response = await request(name, endpoint, as(stranger), true);
+        if (response.ok && !['files.fileToken'].includes(name))
+          moved.push(`${stranger.roleGroup} ${name} ${await response.text()}`);
+      }
+    }
+    expect(moved).toEqual([]);
+  }, 60_000);
+});
+
+describe('the description of the calls', () => {
+  it('F056 serves OpenAPI with every endpoint of the contract and a page to browse it', async () => {
+    const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    for (const [name, endpoint] of endpoints)
+      expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()], name).toBeDefined();
+    const page = await fetch(`${server.url}/docs`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('/openapi.json');
+  });
+
+  it('F056 answers calls that do not exist with 请求不存在', async () => {
+    const response = await fetch(`${server.url}/api/v1/nothing-here`);
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([404, '请求不存在']);
+  });
+});

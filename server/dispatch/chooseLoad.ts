@@ -1,0 +1,104 @@
+import { loadVolume } from '@pourline/domain/dispatch/loadVolume';
+import { DomainError } from '@pourline/domain/errors';
+import { type OrderState, orderMachine } from '@pourline/domain/orders/orderStates';
+import { refusalOf } from '@pourline/domain/states';
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { centi, subM3 } from '@pourline/domain/volume';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { OrderRow } from '../orders/orderChanging.ts';
+import { ordersOf } from '../orders/orderScope.ts';
+import type { VehicleRow } from '../vehicles/vehicleChanging.ts';
+import type { Doer } from '../work.ts';
+
+/** Which order, and if somebody has chosen: which truck, how much (m³). */
+export interface LoadQuestion {
+  taskID: string;
+  carID?: string | undefined;
+  totalVolume?: number | undefined;
+}
+
+export interface Load {
+  order: OrderRow;
+  vehicle: VehicleRow;
+  totalVolume: number;
+  /** What the order still needs before this load. */
+  leftVolume: number;
+}
+
+const readOrder = async (db: Db, tenantID: string, doer: Doer, taskID: string, lock: boolean): Promise<OrderRow> => {
+  const found = await sql<OrderRow & { mine: boolean }>`
+    SELECT orders.*, (${ordersOf(doer)}) AS mine FROM orders
+    WHERE "tenantID" = ${tenantID} AND "taskID" = ${taskID} ${lock ? sql`FOR UPDATE OF orders` : sql``}`.execute(db);
+  const order = found.rows[0];
+  if (!order) throw new DomainError('order.notFound');
+  if (!order.mine) throw new DomainError('order.accessDenied');
+  return order;
+};
+
+/** The truck that somebody named. Throws what keeps it from being sent. */
+const readTruck = async (db: Db, tenantID: string, carID: string, lock: boolean): Promise<VehicleRow> => {
+  const found = await sql<VehicleRow>`
+    SELECT * FROM vehicles WHERE "tenantID" = ${tenantID} AND "carID" = ${carID} ${lock ? sql`FOR UPDATE` : sql``}`.execute(
+    db,
+  );
+  const vehicle = found.rows[0];
+  if (!vehicle) throw new DomainError('car.notFound');
+  if (vehicle.taskDetailID !== null) throw new DomainError('waybill.truckBusy');
+  if (vehicle.state !== vehicleState.queuing || !vehicle.isOnDutyDriver || vehicle.species !== mixerSpecies)
+    throw new DomainError('waybill.truckNotQueuing');
+  return vehicle;
+};
+
+/** The first of the queue that can carry the volume, trucks of the order's plant first. One that is being sent right now is passed over. */
+const firstOfQueue = async (
+  db: Db,
+  tenantID: string,
+  order: OrderRow,
+  volume: number | undefined,
+  lock: boolean,
+): Promise<VehicleRow> => {
+  const found = await sql<VehicleRow>`
+    SELECT * FROM vehicles WHERE "tenantID" = ${tenantID} AND "state" = ${vehicleState.queuing} AND "taskDetailID" IS NULL
+      AND "isOnDutyDriver" AND "species" = ${mixerSpecies} AND "capacity" >= ${volume ?? 0}
+    ORDER BY ("plantID" IS NOT DISTINCT FROM ${order.plantID}) DESC, "queueTime", "carID" LIMIT 1
+    ${lock ? sql`FOR UPDATE SKIP LOCKED` : sql``}`.execute(db);
+  const vehicle = found.rows[0];
+  if (!vehicle) throw new DomainError('waybill.noTruck');
+  return vehicle;
+};
+
+/**
+ * The next load of an order: truck and volume. With `lock` the order and the truck are held until the end of the work, so
+ * that of two dispatchers one sends and the other is told why not.
+ */
+export const chooseLoad = async (
+  db: Db,
+  tenantID: string,
+  doer: Doer,
+  question: LoadQuestion,
+  lock: boolean,
+): Promise<Load> => {
+  const order = await readOrder(db, tenantID, doer, question.taskID, lock);
+  const refusal = refusalOf(
+    orderMachine,
+    'sendTruck',
+    order.state as OrderState,
+    typeof doer === 'object' ? doer : 'system',
+  );
+  if (refusal) throw new DomainError(refusal === 'actor' ? 'app.forbidden' : 'order.stateNoOperation');
+  if (order.proportionID === null) throw new DomainError('order.noProportion');
+  if (order.plantID === null) throw new DomainError('order.plantUnknown');
+  const leftVolume = subM3(order.scheduledCa, order.assignedCa);
+  const wanted = question.totalVolume;
+  if (centi(leftVolume) <= 0 || (wanted !== undefined && centi(wanted) > centi(leftVolume)))
+    throw new DomainError('order.nothingLeft');
+  if (wanted !== undefined && centi(wanted) <= 0) throw new DomainError('app.fieldType');
+  const vehicle = question.carID
+    ? await readTruck(db, tenantID, question.carID, lock)
+    : await firstOfQueue(db, tenantID, order, wanted, lock);
+  const totalVolume = wanted ?? loadVolume(leftVolume, vehicle.capacity);
+  if (centi(totalVolume) > centi(vehicle.capacity)) throw new DomainError('waybill.tooLarge');
+  return { order, vehicle, totalVolume, leftVolume };
+};

@@ -1,0 +1,294 @@
+import websocket from '@fastify/websocket';
+import type { LiveMessage } from '@pourline/contract/live';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { forgetSession, personOf } from '../http/signedIn.ts';
+import { messageScope } from '../messages/messageStore.ts';
+import { orderScope } from '../orders/orderScope.ts';
+import { putOnTheWay, type TestLoad, tellLoad } from '../positions/testLoads.ts';
+import { demoPeople } from '../seed/demoPeople.ts';
+import { openTestServices, type TestServices } from '../testServices.ts';
+import { vehicleScope } from '../vehicles/vehicleScope.ts';
+import { waybillScope } from '../waybills/waybillScope.ts';
+import { hearsReport, readReportSubject } from './liveReports.ts';
+import { liveRoutes } from './liveRoutes.ts';
+import { hears, readSight } from './liveSight.ts';
+import { createLoads } from './loads.ts';
+import { openTestScreen, type TestScreen } from './testScreen.ts';
+
+let services: TestServices;
+let app: FastifyInstance;
+let url: string;
+let loads: TestLoad[];
+const screens: TestScreen[] = [];
+const tenants = ['demo-east', 'demo-west', 'demo-north'];
+
+beforeAll(async () => {
+  services = await openTestServices();
+  app = Fastify({ forceCloseConnections: true });
+  await app.register(websocket);
+  liveRoutes(app, services);
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  loads = [];
+  for (const [tenantID, n] of [
+    ['demo-east', 0],
+    ['demo-east', 1],
+    ['demo-east', 2],
+    ['demo-west', 0],
+    ['demo-north', 0],
+  ] as const)
+    loads.push(await putOnTheWay(services, tenantID, n));
+});
+afterEach(() => {
+  for (const screen of screens.splice(0)) screen.close();
+});
+afterAll(async () => {
+  await app.close();
+  await services.stop();
+});
+
+const open = async (name: string, tenantID?: string): Promise<TestScreen> => {
+  const screen = await openTestScreen(url, await services.signIn(name, tenantID));
+  screens.push(screen);
+  return screen;
+};
+const tellPositions = (load: TestLoad, lon = 120.3): void =>
+  services.hub.publish(load.tenantID, { type: 'positions', rows: [[load.carID, lon, 30.3, 40, 90, Date.now()]] });
+const trucksHeard = (screen: TestScreen): string[] =>
+  screen.heard.flatMap((m) => (m.type === 'positions' ? m.rows.map((row) => row[0]) : []));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('F167 F173 nobody of any role group at any plant hears of an order, load, truck or report that his lists do not show, and of every one that they do', async () => {
+  const { system } = services.database;
+  for (const load of loads) {
+    for (const more of [{ taskID: load.taskID }, { carID: load.carID, subtaskID: load.taskDetailID }, {}])
+      await system
+        .insertInto('taskMessages')
+        .values({
+          tenantID: load.tenantID,
+          taskMsgID: newId(),
+          msgType: 'x',
+          title: 'x',
+          sender: load.driverOID,
+          senderName: 'x',
+          createTime: new Date(),
+          ...more,
+        })
+        .execute();
+  }
+  const known = createLoads(services);
+  let compared = 0;
+  for (const person of demoPeople) {
+    for (const roleGroup of person.roleGroups) {
+      const viewer = await personOf(
+        services,
+        (await services.signIn(person.name, person.tenantID, roleGroup)).token,
+        roleGroup,
+      );
+      const sight = await readSight(services, viewer);
+      for (const tenantID of tenants) {
+        const rows = async <T>(table: string, columns: string, scope: ReturnType<(typeof orderScope)['boss']>) =>
+          (
+            await sql<
+              T & { seen: boolean }
+            >`SELECT ${sql.raw(columns)}, (${scope}) AND "tenantID" = ANY(${[...viewer.tenantIDs]}) AS seen FROM ${sql.table(table)} WHERE "tenantID" = ${tenantID}`.execute(
+              system,
+            )
+          ).rows;
+        const orders = await rows<{ taskID: string; contractID: string }>(
+          'orders',
+          '"taskID", "contractID"',
+          orderScope[roleGroup](viewer),
+        );
+        const vehicles = await rows<{ carID: string }>('vehicles', '"carID"', vehicleScope[roleGroup](viewer));
+        await known.know(
+          tenantID,
+          vehicles.map((v) => v.carID),
+          orders.map((o) => o.taskID),
+        );
+        const waybills = await rows<{
+          taskDetailID: string;
+          taskID: string;
+          contractID: string;
+          driverOID: string;
+          carID: string;
+        }>('waybills', '"taskDetailID", "taskID", "contractID", "driverOID", "carID"', waybillScope[roleGroup](viewer));
+        const messages: [seen: boolean, Exclude<LiveMessage, { type: 'positions' | 'message' }>][] = [
+          ...orders.map(
+            ({ seen, taskID, contractID }) =>
+              [seen, { type: 'order' as const, taskID, contractID, state: '' }] as [
+                boolean,
+                Extract<LiveMessage, { type: 'order' }>,
+              ],
+          ),
+          ...vehicles.map(
+            ({ seen, carID }) =>
+              [seen, { type: 'vehicle' as const, carID, state: '', driverOID: null }] as [
+                boolean,
+                Extract<LiveMessage, { type: 'vehicle' }>,
+              ],
+          ),
+          ...waybills.map(
+            ({ seen, ...ids }) =>
+              [seen, { type: 'waybill' as const, ...ids, state: '' }] as [
+                boolean,
+                Extract<LiveMessage, { type: 'waybill' }>,
+              ],
+          ),
+        ];
+        for (const [seen, message] of messages)
+          expect([person.name, roleGroup, message, hears(sight, known, tenantID, message)]).toEqual([
+            person.name,
+            roleGroup,
+            message,
+            seen,
+          ]);
+        const reports = await rows<{ taskMsgID: string }>(
+          'taskMessages',
+          '"taskMsgID"',
+          messageScope[roleGroup](viewer),
+        );
+        for (const { taskMsgID, seen } of reports) {
+          const subject = await readReportSubject(services, tenantID, taskMsgID);
+          expect([person.name, roleGroup, subject, subject && hearsReport(sight, tenantID, subject)]).toEqual([
+            person.name,
+            roleGroup,
+            subject,
+            seen,
+          ]);
+        }
+        compared += messages.length + reports.length;
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(1000);
+});
+
+test('F167 F173 a position reaches the screens that may see the truck within a second, and no other', async () => {
+  const [mine, , , west] = loads as [TestLoad, TestLoad, TestLoad, TestLoad];
+  const owner = await services.database.system
+    .selectFrom('projectMembers')
+    .innerJoin('users', (j) =>
+      j.onRef('users.tenantID', '=', 'projectMembers.tenantID').onRef('users.userID', '=', 'projectMembers.userID'),
+    )
+    .select('users.name')
+    .where('contractID', '=', mine.contractID)
+    .executeTakeFirstOrThrow();
+  const other = ['郑工', '王晓'].find((name) => name !== owner.name) as string;
+  const seeing = await Promise.all([open('周敏'), open(owner.name), open('褚强'), open('钱总'), open('孙建国')]);
+  const blind = await Promise.all([
+    open(other),
+    open('沈阳'),
+    open('许可'),
+    open('陶然'),
+    open('谢江'),
+    open('喻舟'),
+    open('窦清'),
+    open('何平'),
+  ]);
+  // 许可 looks after all trucks of the plant.
+  seeing.push(...blind.splice(2, 1));
+  const told = Date.now();
+  tellPositions(mine);
+  tellPositions(west);
+  await vi.waitFor(
+    () => {
+      for (const screen of seeing) expect(trucksHeard(screen)).toContain(mine.carID);
+    },
+    { timeout: 1_000, interval: 10 },
+  );
+  expect(Date.now() - told).toBeLessThan(1_000);
+  await pause(700);
+  for (const screen of blind) expect(trucksHeard(screen)).not.toContain(mine.carID);
+  expect(trucksHeard(seeing[0] as TestScreen)).not.toContain(west.carID);
+  expect(trucksHeard(seeing[3] as TestScreen)).toContain(west.carID);
+});
+
+test('F173 a site hears of a truck no longer once its load has ended, and of the next load only when it is its own', async () => {
+  const [, second] = loads as [TestLoad, TestLoad];
+  const { name } = await services.database.system
+    .selectFrom('projectMembers')
+    .innerJoin('users', (j) =>
+      j.onRef('users.tenantID', '=', 'projectMembers.tenantID').onRef('users.userID', '=', 'projectMembers.userID'),
+    )
+    .select('users.name')
+    .where('contractID', '=', second.contractID)
+    .executeTakeFirstOrThrow();
+  const screen = await open(name);
+  tellPositions(second);
+  await vi.waitFor(() => expect(trucksHeard(screen)).toEqual([second.carID]));
+  await services.database.system
+    .updateTable('vehicles')
+    .set({ taskDetailID: null })
+    .where('carID', '=', second.carID)
+    .execute();
+  tellLoad(services, second, 'ptds_completed');
+  screen.heard.length = 0;
+  tellPositions(second, 120.31);
+  await pause(800);
+  expect(trucksHeard(screen)).toEqual([]);
+  await services.database.system
+    .updateTable('vehicles')
+    .set({ taskDetailID: second.taskDetailID })
+    .where('carID', '=', second.carID)
+    .execute();
+  tellLoad(services, second, 'ptds_delivering');
+  tellPositions(second, 120.32);
+  await vi.waitFor(() => expect(trucksHeard(screen)).toEqual([second.carID]));
+});
+
+test('F167 positions are conflated: at most one message in half a second, with the newest of each truck', async () => {
+  const [mine] = loads as [TestLoad];
+  const screen = await open('周敏');
+  for (let i = 0; i < 40; i += 1) {
+    tellPositions(mine, 120 + i / 1000);
+    await pause(25);
+  }
+  await vi.waitFor(() =>
+    expect(screen.heard.at(-1)).toMatchObject({ rows: [[mine.carID, 120.039, 30.3, 40, 90, expect.any(Number)]] }),
+  );
+  expect(screen.heard.length).toBeLessThanOrEqual(4);
+});
+
+test('without a hello in time, with a wrong or ended token or as a role group that is not his, the line is closed', async () => {
+  const person = await services.signIn('周敏');
+  for (const hello of [
+    'nonsense',
+    { type: 'hello', token: 'x' },
+    { type: 'hello', token: person.token, roleGroup: 'boss' },
+    { type: 'waybill' },
+  ]) {
+    const screen = await openTestScreen(url, null);
+    screen.send(hello);
+    expect(await screen.closed).toBe(4401);
+  }
+  const silent = await openTestScreen(url, null);
+  const opened = Date.now();
+  expect(await silent.closed).toBe(4401);
+  expect(Date.now() - opened).toBeGreaterThan(4_500);
+  await services.database.system
+    .updateTable('sessions')
+    .set({ endedAt: new Date() })
+    .where('sessionID', '=', person.sessionID)
+    .execute();
+  forgetSession(person.sessionID);
+  await expect(openTestScreen(url, person)).rejects.toThrow('4401');
+});
+
+test('a renewed hello of the same person keeps the line, of another one it ends it', async () => {
+  const [mine] = loads as [TestLoad];
+  const screen = await open('周敏');
+  screen.send({ type: 'hello', token: (await services.signIn('周敏')).token });
+  tellPositions(mine);
+  await vi.waitFor(() => expect(trucksHeard(screen)).toEqual([mine.carID]));
+  screen.send({ type: 'hello', token: (await services.signIn('谢江')).token });
+  expect(await screen.closed).toBe(4401);
+});
+
+test('when messages of other processes may have been missed, screens are asked to come again', async () => {
+  const screen = await open('周敏');
+  services.hub.gap();
+  expect(await screen.closed).toBe(1012);
+});

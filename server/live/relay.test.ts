@@ -1,0 +1,94 @@
+import type { LiveMessage } from '@pourline/contract/live';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestServices, type TestServices } from '../testServices.ts';
+import { packMessages, startRelay } from './relay.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await openTestServices();
+});
+afterAll(() => services.stop());
+
+const order = (taskID: string): LiveMessage => ({ type: 'order', taskID, contractID: 'c', state: 'pts_opening' });
+
+test('notifications are small enough and lose nothing', () => {
+  const positions = fc.integer({ min: 1, max: 900 }).map(
+    (n): LiveMessage => ({
+      type: 'positions',
+      rows: Array.from({ length: n }, (_, i) => [`truck ${i}`, 120.123456, 30.123456, 51.3, 270, 1_780_000_000_000]),
+    }),
+  );
+  const message = fc.oneof(positions, fc.uuid().map(order));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom('东', '西'), message), { maxLength: 30 }), (messages) => {
+      const packed = packMessages(messages);
+      for (const text of packed) expect(Buffer.byteLength(text)).toBeLessThan(8000);
+      const flat = (list: [string, LiveMessage][]): unknown[] =>
+        list.flatMap(([tenantID, m]): unknown[] =>
+          m.type === 'positions' ? m.rows.map((row) => [tenantID, row]) : [[tenantID, m]],
+        );
+      expect(flat(packed.flatMap((text) => JSON.parse(text)))).toEqual(JSON.parse(JSON.stringify(flat(messages))));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('what one process tells, the others hear once, and it does not hear itself again', async () => {
+  const other = services.again();
+  const heard: Record<'here' | 'there', [string, boolean][]> = { here: [], there: [] };
+  services.hub.listen(
+    (tenantID, m, elsewhere) =>
+      void heard.here.push([`${tenantID} ${m.type === 'order' ? m.taskID : m.type}`, elsewhere]),
+  );
+  other.hub.listen(
+    (tenantID, m, elsewhere) =>
+      void heard.there.push([`${tenantID} ${m.type === 'order' ? m.taskID : m.type}`, elsewhere]),
+  );
+  const relays = [await startRelay(services, services.databaseUrl), await startRelay(other, services.databaseUrl)];
+  services.hub.publish('demo-east', order('1'));
+  services.hub.publish('demo-west', order('2'));
+  await vi.waitFor(() => expect(heard.there).toHaveLength(2));
+  other.hub.publish('demo-east', order('3'));
+  await vi.waitFor(() => expect(heard.here).toHaveLength(3));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(heard.there).toEqual([
+    ['demo-east 1', true],
+    ['demo-west 2', true],
+    ['demo-east 3', false],
+  ]);
+  expect(heard.here).toEqual([
+    ['demo-east 1', false],
+    ['demo-west 2', false],
+    ['demo-east 3', true],
+  ]);
+  await Promise.all(relays.map((relay) => relay.stop()));
+});
+
+test('after the line was cut, everybody is told that something may have been missed', async () => {
+  const other = services.again();
+  let gaps = 0;
+  let heard = 0;
+  other.hub.listen(
+    () => {
+      heard += 1;
+    },
+    () => {
+      gaps += 1;
+    },
+  );
+  const relays = [await startRelay(services, services.databaseUrl), await startRelay(other, services.databaseUrl)];
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pourline live' AND datname = current_database()`.execute(
+    services.database.system,
+  );
+  await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 5_000 });
+  await vi.waitFor(
+    () => {
+      services.hub.publish('demo-east', order('4'));
+      expect(heard).toBeGreaterThan(0);
+    },
+    { timeout: 5_000, interval: 300 },
+  );
+  await Promise.all(relays.map((relay) => relay.stop()));
+});

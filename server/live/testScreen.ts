@@ -1,0 +1,39 @@
+import type { LiveMessage } from '@pourline/contract/live';
+import type { SignedIn } from '../testServices.ts';
+
+/** A screen that listens to the live line, for tests. */
+export interface TestScreen {
+  heard: LiveMessage[];
+  send(message: unknown): void;
+  /** The code that the line was closed with. */
+  closed: Promise<number>;
+  close(): void;
+}
+
+/** Opens the line; with somebody signed in it says hello and waits to be welcomed. */
+export const openTestScreen = async (url: string, person: SignedIn | null): Promise<TestScreen> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`);
+  const heard: LiveMessage[] = [];
+  const welcomed = Promise.withResolvers<void>();
+  const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(JSON.parse(String(data)) as LiveMessage);
+    welcomed.resolve();
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error('the line could not be opened')));
+  });
+  const send = (message: unknown): void => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  if (person) {
+    send({ type: 'hello', token: person.token, roleGroup: person.roleGroup });
+    await Promise.race([
+      welcomed.promise,
+      closed.then((code) => {
+        throw new Error(`not welcome: ${code}`);
+      }),
+    ]);
+    heard.length = 0;
+  }
+  return { heard, send, closed, close: () => socket.close() };
+};

@@ -1,0 +1,86 @@
+import { DomainError } from '@pourline/domain/errors';
+import type { Work } from '../work.ts';
+import type { WaybillRow } from './waybillChanging.ts';
+import { checkSurplus, moveWaybill } from './waybillMoves.ts';
+
+/** An act on a load; when by the phone's clock, epoch ms. */
+interface When {
+  id: string;
+  happenedAt?: number | undefined;
+}
+
+/** The driver says that he has arrived. */
+export const arrive = (work: Work, when: When): Promise<WaybillRow> => moveWaybill(work, { ...when, action: 'arrive' });
+
+/** The driver starts unloading; who did not say that he arrived has arrived by now. */
+export const startUnloading = (work: Work, when: When): Promise<WaybillRow> =>
+  moveWaybill(work, {
+    ...when,
+    action: 'startUnloading',
+    decide: (row, at) => (row.arriveTime === null ? { set: { arriveTime: new Date(at) } } : undefined),
+  });
+
+/** The driver has unloaded and says, once, what comes back (m³); that may be sent again. */
+export const finishUnloading = (
+  work: Work,
+  when: When & { surplusVolume: number; surplusReason: string },
+): Promise<WaybillRow> =>
+  moveWaybill(work, {
+    id: when.id,
+    happenedAt: when.happenedAt,
+    action: 'finishUnloading',
+    decide: (row) => {
+      const { surplusVolume, surplusReason } = when;
+      checkSurplus(row, surplusVolume);
+      return {
+        set: { surplusVolume, surplusReason: surplusReason || null },
+        data: { surplusVolume, ...(surplusReason && { surplusReason }) },
+      };
+    },
+  });
+
+/** What the site signs for. */
+export interface Signature {
+  signVolume: number;
+  signer: string;
+  signPlace: string;
+  signLon?: number | undefined;
+  signLat?: number | undefined;
+  signFileID: string;
+}
+
+/** The site signs for the load, once. Throws `file.notFound` when the picture of the signature was not uploaded. */
+export const signWaybill = async (work: Work, when: When & Signature): Promise<WaybillRow> => {
+  const { id, happenedAt, signVolume, signer, signPlace, signFileID } = when;
+  const file = await work.db
+    .selectFrom('files')
+    .select('sha256')
+    .where('tenantID', '=', work.tenantID)
+    .where('fileID', '=', signFileID)
+    .executeTakeFirst();
+  return moveWaybill(work, {
+    id,
+    happenedAt,
+    action: 'sign',
+    decide: (row, at) => {
+      if (signVolume > row.totalVolume) throw new DomainError('waybill.signTooMuch');
+      if (!file) throw new DomainError('file.notFound');
+      return {
+        set: {
+          signVolume,
+          signer,
+          signPlace,
+          signLon: when.signLon ?? null,
+          signLat: when.signLat ?? null,
+          signFileID,
+          signTime: new Date(at),
+        },
+        data: { signVolume, signer, signPlace, signFileID, signFileSha256: file.sha256 },
+      };
+    },
+  });
+};
+
+/** The truck is back at the plant. */
+export const completeWaybill = (work: Work, when: When): Promise<WaybillRow> =>
+  moveWaybill(work, { ...when, action: 'complete' });

@@ -1,0 +1,129 @@
+import { DomainError } from '@pourline/domain/errors';
+import type { Batch } from '@pourline/domain/waybills/waybill';
+import { batchesFit } from '@pourline/domain/waybills/waybillRules';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { sql } from 'kysely';
+import type { Work } from '../work.ts';
+import type { WaybillRow } from './waybillChanging.ts';
+import { moveWaybill } from './waybillMoves.ts';
+
+/** Holds a free line of the load's plant: the one asked for, else the planned one, else the first. */
+const takeLine = async (
+  work: Work,
+  waybill: { plantID: string; lineID: string | null },
+  lineID: string | undefined,
+): Promise<string> => {
+  if (lineID !== undefined) {
+    const known = await work.db
+      .selectFrom('productionLines')
+      .select('lineID')
+      .where('tenantID', '=', work.tenantID)
+      .where('plantID', '=', waybill.plantID)
+      .where('lineID', '=', lineID)
+      .executeTakeFirst();
+    if (!known) throw new DomainError('order.plantUnknown');
+  }
+  const free = await sql<{ lineID: string }>`
+    SELECT l."lineID" FROM "productionLines" l
+    WHERE l."tenantID" = ${work.tenantID} AND l."plantID" = ${waybill.plantID} AND l."mixingState" = 'sms_standby'
+      ${lineID === undefined ? sql`` : sql`AND l."lineID" = ${lineID}`}
+      AND NOT EXISTS (SELECT FROM waybills w WHERE w."tenantID" = l."tenantID" AND w."state" = ${waybillState.loading} AND w."plantID" = l."plantID" AND w."lineID" = l."lineID")
+    ORDER BY (l."lineID" IS NOT DISTINCT FROM ${waybill.lineID}) DESC, l."index" LIMIT 1
+    FOR UPDATE OF l ${lineID === undefined ? sql`SKIP LOCKED` : sql``}`.execute(work.db);
+  const line = free.rows[0];
+  if (!line) throw new DomainError('waybill.stateNoOperation');
+  await work.db
+    .updateTable('productionLines')
+    .set({ mixingState: 'sms_mixing' })
+    .where('tenantID', '=', work.tenantID)
+    .where('plantID', '=', waybill.plantID)
+    .where('lineID', '=', line.lineID)
+    .execute();
+  return line.lineID;
+};
+
+/** The line has nothing under it any more. */
+export const freeLine = async (work: Work, waybill: { plantID: string; lineID: string | null }): Promise<void> => {
+  if (waybill.lineID === null) return;
+  await work.db
+    .updateTable('productionLines')
+    .set({ mixingState: 'sms_standby' })
+    .where('tenantID', '=', work.tenantID)
+    .where('plantID', '=', waybill.plantID)
+    .where('lineID', '=', waybill.lineID)
+    .where('mixingState', '=', 'sms_mixing')
+    .execute();
+};
+
+/** The plant begins to load the truck under a free line. Throws `order.plantUnknown` for a line of another plant. */
+export const startProduction = async (
+  work: Work,
+  { id, lineID, happenedAt }: { id: string; lineID?: string | undefined; happenedAt?: number | undefined },
+): Promise<WaybillRow> => {
+  const waybill = await work.db
+    .selectFrom('waybills')
+    .select(['plantID', 'lineID', 'state'])
+    .where('tenantID', '=', work.tenantID)
+    .where('taskDetailID', '=', id)
+    .executeTakeFirst();
+  if (!waybill) throw new DomainError('waybill.notFound');
+  const line = waybill.state === waybillState.queuing ? await takeLine(work, waybill, lineID) : waybill.lineID;
+  return moveWaybill(work, {
+    id,
+    action: 'startProduction',
+    happenedAt,
+    decide: () => ({ set: { lineID: line }, data: { lineID: line } }),
+  });
+};
+
+/** The truck is loaded and leaves; what was weighed for it is kept. The age of its concrete counts from here. */
+export const finishLoading = async (
+  work: Work,
+  { id, batches, happenedAt }: { id: string; batches: readonly Batch[]; happenedAt?: number | undefined },
+): Promise<WaybillRow> => {
+  const order = await work.db
+    .selectFrom('waybills')
+    .innerJoin('orders', (j) =>
+      j.onRef('orders.tenantID', '=', 'waybills.tenantID').onRef('orders.taskID', '=', 'waybills.taskID'),
+    )
+    .select('orders.routeMinutes')
+    .where('waybills.tenantID', '=', work.tenantID)
+    .where('taskDetailID', '=', id)
+    .executeTakeFirst();
+  const minutes = order?.routeMinutes ?? null;
+  const waybill = await moveWaybill(work, {
+    id,
+    action: 'finishLoading',
+    happenedAt,
+    decide: (row, at) => {
+      if (batches.length > 0 && !batchesFit(batches, row.totalVolume)) throw new DomainError('waybill.batchesMismatch');
+      return {
+        set: { estimatedArrivalTime: minutes === null ? null : new Date(at + minutes * 60_000) },
+        data: { lineID: row.lineID, batches: batches.length },
+      };
+    },
+  });
+  await freeLine(work, waybill);
+  if (batches.length > 0)
+    await work.db
+      .insertInto('batchRecords')
+      .values(
+        batches.map(({ batchNo, volume, mixedAt, materials }) => ({
+          tenantID: work.tenantID,
+          taskDetailID: id,
+          batchNo,
+          volume,
+          mixedAt,
+          materials: JSON.stringify(materials),
+        })),
+      )
+      .execute();
+  return waybill;
+};
+
+/** Takes back a load that has not left the plant. */
+export const cancelWaybill = async (work: Work, id: string, reason: string): Promise<WaybillRow> => {
+  const waybill = await moveWaybill(work, { id, action: 'cancel', reason });
+  if (waybill.startProductionTime !== null) await freeLine(work, waybill);
+  return waybill;
+};

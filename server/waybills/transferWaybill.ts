@@ -1,0 +1,85 @@
+import { DomainError } from '@pourline/domain/errors';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import { centi } from '@pourline/domain/volume';
+import { sql } from 'kysely';
+import { changeState } from '../change.ts';
+import type { OrderRow } from '../orders/orderChanging.ts';
+import type { Work } from '../work.ts';
+import { nextLoadNumber } from './sendTruck.ts';
+import { type WaybillRow, waybillChanging } from './waybillChanging.ts';
+import { addToOrder, completeOrderIfDelivered } from './waybillMoves.ts';
+
+/** Where the load goes now, as its waybill shows it. */
+const destinationOf = (order: OrderRow) => ({
+  taskID: order.taskID,
+  taskNo: order.taskNo,
+  contractID: order.contractID,
+  projectName: order.projectName,
+  customerName: order.customerName,
+  salesmanOID: order.salesmanOID,
+  constructionSite: order.constructionSite,
+  pourWay: order.pourWay,
+  siteAddress: order.siteAddress,
+  distance: order.routeDistance,
+  distanceLeft: null,
+  estimatedArrivalTime: null,
+});
+
+/** Refuses an order that cannot take the load. */
+const checkTarget = (order: OrderRow, waybill: WaybillRow): void => {
+  if (order.state !== orderState.opening || order.strengthNo !== waybill.strengthNo)
+    throw new DomainError('order.stateNoOperation');
+  if (centi(order.assignedCa) >= centi(order.scheduledCa)) throw new DomainError('order.nothingLeft');
+};
+
+/**
+ * Takes a load to another open order of the same grade that still needs concrete. Its number stays, as it is printed; the
+ * event says where it came from, and the sums of both orders move.
+ */
+export const transferWaybill = async (
+  work: Work,
+  id: string,
+  { taskID, reason }: { taskID: string; reason: string },
+): Promise<WaybillRow> => {
+  const known = await work.db
+    .selectFrom('waybills')
+    .select(['taskID', 'sequenceNo'])
+    .where('tenantID', '=', work.tenantID)
+    .where('taskDetailID', '=', id)
+    .executeTakeFirst();
+  if (!known) throw new DomainError('waybill.notFound');
+  if (known.taskID === taskID) throw new DomainError('waybill.sameOrder');
+  // In order of their ids, so that two transfers the other way round cannot hold each other up.
+  const { rows } =
+    await sql<OrderRow>`SELECT * FROM orders WHERE "tenantID" = ${work.tenantID} AND "taskID" = ANY(${[known.taskID, taskID]}) ORDER BY "taskID" FOR UPDATE`.execute(
+      work.db,
+    );
+  const target = rows.find((order) => order.taskID === taskID);
+  if (!target) throw new DomainError('order.notFound');
+  const { sequenceNo } = await nextLoadNumber(work, taskID);
+  let before: WaybillRow | null = null;
+  const after = await changeState(work, waybillChanging, {
+    id,
+    action: 'transfer',
+    reason,
+    decide: (row) => {
+      if (row.taskID !== known.taskID) throw new DomainError('waybill.stateNoOperation');
+      checkTarget(target, row);
+      before = row;
+      return {
+        set: { ...destinationOf(target), sequenceNo },
+        data: {
+          fromTaskID: row.taskID,
+          fromTaskNo: row.taskNo,
+          fromSequenceNo: row.sequenceNo,
+          toTaskID: taskID,
+          toTaskNo: target.taskNo,
+        },
+      };
+    },
+  });
+  await addToOrder(work, known.taskID, before, null);
+  await addToOrder(work, taskID, null, after);
+  await completeOrderIfDelivered(work, known.taskID);
+  return after;
+};

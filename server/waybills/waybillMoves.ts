@@ -1,0 +1,228 @@
+import { changeOfSums, isDelivered } from '@pourline/domain/dispatch/orderSums';
+import { DomainError, type ErrorCode } from '@pourline/domain/errors';
+import { vehicleFollows, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
+import { type WaybillAction, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { sql } from 'kysely';
+import { changeState } from '../change.ts';
+import { type OrderRow, orderChanging } from '../orders/orderChanging.ts';
+import { vehicleChanging } from '../vehicles/vehicleChanging.ts';
+import type { Work } from '../work.ts';
+import { type WaybillRow, waybillChanging } from './waybillChanging.ts';
+
+/** One act on one waybill; times epoch ms. */
+export interface WaybillMove {
+  id: string;
+  action: WaybillAction;
+  /** When it happened by the phone's clock; kept between the stage before and now. */
+  happenedAt?: number | undefined;
+  reason?: string | undefined;
+  /** What to set and to keep with the event; throws a DomainError to refuse. */
+  decide?:
+    | ((
+        row: WaybillRow,
+        happenedAt: number,
+      ) => { set?: Record<string, unknown>; data?: Record<string, unknown> } | undefined)
+    | undefined;
+}
+
+/** Acts that change the sums of the order: they lock it first. */
+const summing: ReadonlySet<WaybillAction> = new Set([
+  'finishUnloading',
+  'treatBack',
+  'sign',
+  'complete',
+  'cancel',
+  'drop',
+]);
+
+/** The load was changed by somebody else between reading and locking: the whole work is done again. */
+const changedMeanwhile = (): Error =>
+  Object.assign(new Error('the waybill changed before it was locked'), { code: '40001' });
+
+const readWaybill = (work: Work, id: string, lockOrder: boolean): Promise<WaybillRow | undefined> =>
+  sql<WaybillRow>`
+    ${
+      lockOrder
+        ? sql`WITH held AS MATERIALIZED (SELECT o."taskID" FROM orders o WHERE o."tenantID" = ${work.tenantID}
+        AND o."taskID" = (SELECT "taskID" FROM waybills WHERE "tenantID" = ${work.tenantID} AND "taskDetailID" = ${id}) FOR UPDATE)
+      SELECT w.* FROM held, waybills w`
+        : sql`SELECT w.* FROM waybills w`
+    } WHERE w."tenantID" = ${work.tenantID} AND w."taskDetailID" = ${id}`
+    .execute(work.db)
+    .then((result) => result.rows[0]);
+
+/** Brings the sums of an order up to a change of one of its waybills; the order must be locked. */
+export const addToOrder = async (
+  work: Work,
+  taskID: string,
+  before: WaybillRow | null,
+  after: WaybillRow | null,
+): Promise<OrderRow> => {
+  const change = changeOfSums(before, after);
+  const order = await work.db
+    .updateTable('orders')
+    .set((e) => ({
+      assignedCa: e('assignedCa', '+', change.assignedCa),
+      deliverCa: e('deliverCa', '+', change.deliverCa),
+      validCa: e('validCa', '+', change.validCa),
+      mixerSent: e('mixerSent', '+', change.mixerSent),
+      runningWaybills: e('runningWaybills', '+', change.runningWaybills),
+      updateTime: new Date(work.now),
+    }))
+    .where('tenantID', '=', work.tenantID)
+    .where('taskID', '=', taskID)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  orderChanging.tell(work, order);
+  return order;
+};
+
+const completeIfDelivered = async (work: Work, order: OrderRow): Promise<void> => {
+  if (order.state !== 'pts_opening' || !isDelivered(order)) return;
+  await changeState({ ...work, doer: 'system' }, orderChanging, {
+    id: order.taskID,
+    action: 'complete',
+    decide: () => ({ set: { endTime: new Date(work.now) } }),
+  });
+};
+
+/** Completes an order that has got all it wanted while nothing of it is under way; leaves every other alone. Locks the order. */
+export const completeOrderIfDelivered = async (work: Work, taskID: string): Promise<void> => {
+  const order = await work.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenantID', '=', work.tenantID)
+    .where('taskID', '=', taskID)
+    .forUpdate()
+    .executeTakeFirst();
+  if (order) await completeIfDelivered(work, order);
+};
+
+/** The truck does what its load does. */
+const moveTruck = async (work: Work, waybill: WaybillRow, action: WaybillAction, happenedAt: number): Promise<void> => {
+  const follow = vehicleFollows[action];
+  if (!follow) return;
+  const ends = waybill.state === waybillState.completed || waybill.state === waybillState.cancelled;
+  await changeState({ ...work, doer: 'system' }, vehicleChanging, {
+    id: waybill.carID,
+    action: follow,
+    happenedAt,
+    data: { taskDetailID: waybill.taskDetailID, taskDetailNo: waybill.taskDetailNo },
+    decide: () => ({
+      set: {
+        ...(ends && { taskDetailID: null }),
+        ...((ends || action === 'startProduction') && { queueTime: null }),
+      },
+    }),
+  });
+};
+
+const doneOnce: Partial<Record<WaybillAction, { column: 'surplusVolume' | 'signVolume'; code: ErrorCode }>> = {
+  finishUnloading: { column: 'surplusVolume', code: 'waybill.reportedOnce' },
+  treatBack: { column: 'surplusVolume', code: 'waybill.reportedOnce' },
+  sign: { column: 'signVolume', code: 'waybill.signedOnce' },
+};
+
+/** A second report or signature is told as such, not as a wrong state. */
+const refusalOnce = async (work: Work, move: WaybillMove, error: unknown): Promise<unknown> => {
+  const once = doneOnce[move.action];
+  if (!once || !(error instanceof DomainError) || error.code !== 'waybill.stateNoOperation') return error;
+  const waybill = await readWaybill(work, move.id, false);
+  return waybill && waybill[once.column] !== null ? new DomainError(once.code) : error;
+};
+
+/**
+ * The one way to move a waybill: its truck follows, and the sums of its order with it, in the same work. Locks order, then
+ * waybill, then vehicle. Completes the order when this was its last load.
+ */
+export const moveWaybill = async (work: Work, move: WaybillMove): Promise<WaybillRow> => {
+  const known = await readWaybill(work, move.id, summing.has(move.action));
+  if (!known) throw new DomainError('waybill.notFound');
+  const happenedAt = clampHappened(known, move.happenedAt, work.now);
+  const column = stageTimeOf[move.action];
+  let before: WaybillRow = known;
+  const after = await changeState(work, waybillChanging, {
+    id: move.id,
+    action: move.action,
+    happenedAt,
+    reason: move.reason,
+    decide: (row) => {
+      if (row.taskID !== known.taskID || latestStage(row) !== latestStage(known)) throw changedMeanwhile();
+      const once = doneOnce[move.action];
+      if (once && row[once.column] !== null) throw new DomainError(once.code);
+      before = row;
+      const decision = move.decide?.(row, happenedAt);
+      return { ...decision, set: { ...(column && { [column]: new Date(happenedAt) }), ...decision?.set } };
+    },
+  }).catch(async (error: unknown) => {
+    throw await refusalOnce(work, move, error);
+  });
+  await moveTruck(work, after, move.action, happenedAt);
+  if (summing.has(move.action)) await completeIfDelivered(work, await addToOrder(work, after.taskID, before, after));
+  return after;
+};
+
+/** Refuses to bring back more than was loaded. */
+export const checkSurplus = (row: WaybillRow, surplusVolume: number): void => {
+  if (surplusVolume > row.totalVolume) throw new DomainError('waybill.surplusTooMuch');
+};
+
+/** Calls a load back; what comes back of it (m³) is free to be sent again. */
+export const treatBack = (
+  work: Work,
+  id: string,
+  { surplusVolume, reason }: { surplusVolume: number; reason: string },
+): Promise<WaybillRow> =>
+  moveWaybill(work, {
+    id,
+    action: 'treatBack',
+    reason,
+    decide: (row) => {
+      checkSurplus(row, surplusVolume);
+      return { set: { surplusVolume, surplusReason: reason }, data: { surplusVolume } };
+    },
+  });
+
+/** A waybill that is no longer where the position saw it needs nothing. */
+const unlessMoved = async (moving: Promise<WaybillRow>): Promise<WaybillRow | null> => {
+  try {
+    return await moving;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'waybill.stateNoOperation') return null;
+    throw error;
+  }
+};
+
+/** A position of the truck lies within the site: the load has arrived. `null` when it is not on its way any more. */
+export const arriveByPosition = (work: Work, id: string, happenedAt: number): Promise<WaybillRow | null> =>
+  unlessMoved(moveWaybill({ ...work, doer: 'position' }, { id, action: 'arrive', happenedAt }));
+
+/** A position of the truck lies within the plant: the load is done with. `null` when it is not returning, or recycles what is left. */
+export const completeByPosition = async (work: Work, id: string, happenedAt: number): Promise<WaybillRow | null> => {
+  const recycling = await work.db
+    .selectFrom('vehicles')
+    .select('carID')
+    .where('tenantID', '=', work.tenantID)
+    .where('taskDetailID', '=', id)
+    .where('state', '=', vehicleState.recycling)
+    .executeTakeFirst();
+  if (recycling) return null;
+  return unlessMoved(moveWaybill({ ...work, doer: 'position' }, { id, action: 'complete', happenedAt }));
+};
+
+/** The order ends: its loads that have not begun are cancelled, running ones finish. Answers how many were cancelled. */
+export const dropWaitingWaybills = async (work: Work, taskID: string): Promise<number> => {
+  const waiting = await work.db
+    .selectFrom('waybills')
+    .select('taskDetailID')
+    .where('tenantID', '=', work.tenantID)
+    .where('taskID', '=', taskID)
+    .where('state', '=', waybillState.queuing)
+    .orderBy('sequenceNo')
+    .execute();
+  let dropped = 0;
+  for (const { taskDetailID } of waiting)
+    if (await unlessMoved(moveWaybill({ ...work, doer: 'system' }, { id: taskDetailID, action: 'drop' }))) dropped += 1;
+  return dropped;
+};

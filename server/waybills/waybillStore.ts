@@ -1,0 +1,98 @@
+import type { WaybillInfo, WaybillQuery } from '@pourline/contract/waybills';
+import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
+import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { waybillOffers } from '@pourline/domain/waybills/waybillOffers';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { orderBy, readPage } from '../db/page.ts';
+import type { RawJson } from '../http/serve.ts';
+import { waybillsOf } from './waybillScope.ts';
+
+const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+
+const waybillColumns = columnsOf('waybills', Object.keys(waybillSchema.shape));
+const stageColumns = columnsOf('e', Object.keys(stageSchema.shape));
+const batchColumns = columnsOf('b', Object.keys(batchSchema.shape));
+
+/** The waybills of the viewer's tenants that he may see. */
+export const visibleWaybills = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`waybills."tenantID" = ANY(${[...viewer.tenantIDs]}) AND ${waybillsOf(viewer)}`;
+
+const conditionsOf = (query: WaybillQuery): RawBuilder<unknown>[] => {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (query['filter.state']?.length) conditions.push(sql`waybills."state" = ANY(${query['filter.state']})`);
+  for (const name of ['taskID', 'contractID', 'carID'] as const) {
+    const value = query[`filter.${name}`];
+    if (value) conditions.push(sql`${sql.ref(`waybills.${name}`)} = ${value}`);
+  }
+  const { 'filter.from': from, 'filter.to': to, keyword } = query;
+  if (from !== undefined) conditions.push(sql`waybills."createTime" >= ${new Date(from)}`);
+  if (to !== undefined) conditions.push(sql`waybills."createTime" < ${new Date(to)}`);
+  if (keyword) {
+    const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(waybills."taskDetailNo" ILIKE ${like} OR waybills."projectName" ILIKE ${like} OR waybills."constructionSite" ILIKE ${like}
+      OR waybills."carNo" ILIKE ${like} OR waybills."plateNumber" ILIKE ${like} OR waybills."driverName" ILIKE ${like})`);
+  }
+  return conditions;
+};
+
+/** One page of the waybills that the viewer may see; those of one driver when he is named. */
+export const listWaybills = (db: Db, viewer: Viewer, query: WaybillQuery, driverOID?: string): Promise<RawJson> =>
+  readPage(db, {
+    columns: waybillColumns,
+    from: sql`waybills`,
+    where: sql.join(
+      [
+        visibleWaybills(viewer),
+        ...(driverOID === undefined ? [] : [sql`waybills."driverOID" = ${driverOID}`]),
+        ...conditionsOf(query),
+      ],
+      sql` AND `,
+    ),
+    orderBy: orderBy(
+      query.sort,
+      ['createTime', 'updateTime', 'sequenceNo', 'taskDetailNo', 'state'],
+      '-createTime',
+      'taskDetailID',
+    ),
+    limit: query.limit,
+    skip: query.skip,
+  });
+
+/** Everything that a waybill's page shows of the row `waybills`, as one JSON object. */
+export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillColumns},
+  COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."eventID") FROM (SELECT ${stageColumns} FROM events e
+    WHERE e."tenantID" = waybills."tenantID" AND e."entity" = 'waybill' AND e."entityID" = waybills."taskDetailID") s), '[]') AS stages,
+  COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."batchNo") FROM (SELECT ${batchColumns} FROM "batchRecords" b
+    WHERE b."tenantID" = waybills."tenantID" AND b."taskDetailID" = waybills."taskDetailID") s), '[]') AS batches,
+  (SELECT json_build_object('lon', o."siteLon", 'lat', o."siteLat", 'geofence', o."prdTaskGeofence", 'contact', o."contact", 'contactPhone', o."contactPhone")
+    FROM orders o WHERE o."tenantID" = waybills."tenantID" AND o."taskID" = waybills."taskID") AS site,
+  (SELECT o."navRoutes" FROM orders o WHERE o."tenantID" = waybills."tenantID" AND o."taskID" = waybills."taskID") AS routes,
+  (SELECT json_build_object('lon', p."lon", 'lat', p."lat", 'geofence', p."geoFence")
+    FROM plants p WHERE p."tenantID" = waybills."tenantID" AND p."plantID" = waybills."plantID") AS plant,
+  (SELECT json_build_object('state', v."state", 'lon', v."lon", 'lat', v."lat", 'speed', v."speed", 'direction', v."direction", 'gnssTime', v."gnssTime")
+    FROM vehicles v WHERE v."tenantID" = waybills."tenantID" AND v."carID" = waybills."carID") AS truck,
+  COALESCE((SELECT u."mobileNo" FROM users u WHERE u."tenantID" = waybills."tenantID" AND u."userID" = waybills."driverOID"), '') AS "driverPhone") r)`;
+
+/** A waybill as it was read, without what depends on who asks. */
+export type WaybillDetail = Omit<WaybillInfo, 'actions' | 'ticketUrl'>;
+
+/** Adds the acts open to the viewer and the address of the ticket. */
+export const waybillInfoOf = (detail: WaybillDetail, viewer: Viewer, publicUrl: string): WaybillInfo => ({
+  ...detail,
+  actions: waybillOffers(detail, viewer),
+  ticketUrl: `${publicUrl}/ticket?token=${detail.ticketToken}`,
+});
+
+/** One waybill with all that its page shows, in one round trip. Throws `waybill.notFound`, or `waybill.accessDenied` for one of somebody else. */
+export const readWaybillInfo = async (db: Db, viewer: Viewer, id: string, publicUrl: string): Promise<WaybillInfo> => {
+  const { rows } = await sql<{ mine: boolean; detail: WaybillDetail }>`
+    SELECT (${waybillsOf(viewer)}) AS mine, ${waybillDetail} AS detail FROM waybills
+    WHERE "tenantID" = ANY(${[...viewer.tenantIDs]}) AND "taskDetailID" = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new DomainError('waybill.notFound');
+  if (!row.mine) throw new DomainError('waybill.accessDenied');
+  return waybillInfoOf(row.detail, viewer, publicUrl);
+};

@@ -1,0 +1,31 @@
+import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import { centi, m3, sumM3 } from '@pourline/domain/volume';
+import { batchSchema } from '@pourline/domain/waybills/waybill';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mixBatches, plainMix } from './batches.ts';
+import { drawSignature } from './signature.ts';
+
+test('F110 the batches of a load add up to it and are what the plant takes', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer(), (hundredths, seed) => {
+      const volume = m3(hundredths);
+      const load = { volume, startedAt: 0, endedAt: 300_000 };
+      const batches = mixBatches(load, plainMix, makeSeededRandom(seed));
+      expect(centi(sumM3(batches.map((batch) => batch.volume)))).toBe(hundredths);
+      for (const batch of batches) {
+        expect(batchSchema.safeParse(batch).success).toBe(true);
+        expect(batch.volume).toBeLessThanOrEqual(3);
+        for (const { target, actual } of batch.materials)
+          expect(Math.abs(actual - target)).toBeLessThan(0.06 * target + 0.1);
+      }
+    }),
+  );
+});
+
+test('F115 everybody signs on glass in his own way', () => {
+  const picture = drawSignature(makeSeededRandom('a'));
+  expect([...picture.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  expect(drawSignature(makeSeededRandom('a'))).toEqual(picture);
+  expect(drawSignature(makeSeededRandom('b'))).not.toEqual(picture);
+});

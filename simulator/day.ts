@@ -1,0 +1,47 @@
+// A plant's whole day, driven through the public doors: node simulator/day.ts FILE.rmc [--speed N] [--url U] [--gnss HOST:PORT] [--seed N]
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseDayFile } from './dayFile.ts';
+import { runDay } from './dayRun.ts';
+import { startDayServer } from './dayServerProcess.ts';
+import { usualHabits } from './habits.ts';
+import type { Doors } from './line.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    speed: { type: 'string' },
+    url: { type: 'string' },
+    gnss: { type: 'string', default: '127.0.0.1:6808' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [file] = positionals;
+if (!file) {
+  console.error('用法：npm run day -- 文件.rmc [--speed N] [--url U] [--gnss HOST:PORT] [--seed N]');
+  process.exit(2);
+}
+
+const doorsOf = (url: string): Doors => {
+  const [host = '127.0.0.1', port = '6808'] = values.gnss.split(':');
+  return { url, gnss: { host, port: Number(port) } };
+};
+
+const day = parseDayFile(readFileSync(file, 'utf8'));
+const server = values.url ? null : await startDayServer();
+try {
+  const result = await runDay({
+    day,
+    name: basename(file).replace(/\.\w+$/, ''),
+    doors: server?.doors ?? doorsOf(values.url as string),
+    seed: Number(values.seed),
+    habits: usualHabits,
+    speed: values.speed ? Number(values.speed) : null,
+    say: (line) => console.log(line),
+  });
+  console.log(JSON.stringify(result));
+  process.exitCode = result.violations === 0 ? 0 : 1;
+} finally {
+  await server?.stop();
+}

@@ -1,0 +1,163 @@
+import type { demo } from '@pourline/contract/demo';
+import type { DataOf } from '@pourline/contract/endpoint';
+import { references } from '@pourline/contract/references';
+import type { LonLat } from '@pourline/domain/geo';
+import { pointAt, roundLonLat } from '@pourline/domain/geo';
+import type { RoadNetwork } from '@pourline/domain/roads/roadNetwork';
+import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import type { DayFile } from './dayFile.ts';
+import type { DayPlaces } from './dayPlaces.ts';
+import type { Destination } from './delivery.ts';
+import type { Shift } from './driverDay.ts';
+import { gnssPhone } from './gnssPhone.ts';
+import { GnssUnit } from './gnssUnit.ts';
+import type { DayHabits } from './habits.ts';
+import type { Line } from './line.ts';
+import { LoadWatch } from './loadWatch.ts';
+import type { LineJob, LinePlace } from './mixingLine.ts';
+import type { Office } from './office.ts';
+import { type OrderPlan, planOrders } from './orderPlan.ts';
+import { type Account, Person } from './person.ts';
+import { Radio } from './radio.ts';
+import { sideBySide } from './sideBySide.ts';
+import { Site } from './site.ts';
+import { Bell, type Timeline } from './timeline.ts';
+import { Truck } from './truck.ts';
+import { Ways } from './ways.ts';
+
+const minute = 60_000;
+
+/** Everybody and everything that plays a part in a day. */
+export interface DayCast {
+  office: Office;
+  trucks: Truck[];
+  shifts: Shift[];
+  plans: OrderPlan[];
+  lines: { place: LinePlace; jobs: Bell<LineJob> }[];
+  watch: LoadWatch;
+  destinationOf(waybill: Waybill): Destination;
+  /** When the first truck or order wakes, epoch ms. */
+  firstAt: number;
+  people: number;
+}
+
+export interface CastParts {
+  day: DayFile;
+  world: DataOf<typeof demo.createWorld>;
+  line: Line;
+  network: RoadNetwork;
+  places: DayPlaces;
+  timeline: Timeline;
+  midnight: number;
+  seed: number;
+  habits: DayHabits;
+}
+
+/** Brings the people of a made-up world to life and signs them in. */
+export const buildDay = async (parts: CastParts): Promise<DayCast> => {
+  const { day, world, line, places, timeline, midnight, seed, habits } = parts;
+  const ways = new Ways(parts.network);
+  const person = (name: string, account: Account) => new Person(line, name, account, world.tid);
+  const office = await openOffice(parts, person);
+  const shifts = day.drivers.map(({ shiftStart }): Shift => {
+    const startAt = midnight + shiftStart * minute;
+    return {
+      startAt,
+      lastQueueAt: startAt + (habits.shiftMinutes + habits.overtimeMinutes - habits.tripMinutes) * minute,
+    };
+  });
+  const trucks = day.drivers.map((driver, i) => {
+    const made = world.drivers[i];
+    if (!made) throw new Error(`the world has no driver ${driver.id}`);
+    const random = makeSeededRandom(`${seed}/truck/${driver.id}`);
+    const account = person(`driver${driver.id}`, made.account);
+    const byPhone = random.next() < habits.phoneShare;
+    const deviceNo = `01${line.run.slice(-6)}${String(i + 1).padStart(4, '0')}`;
+    const sender = byPhone ? gnssPhone(account, made.carID) : new GnssUnit(line.doors, deviceNo);
+    const base = places.plants.get(driver.plant) as LonLat;
+    const standsAt = roundLonLat(pointAt(base, random.between(0, 360), random.between(10, 120)));
+    return new Truck({
+      carID: made.carID,
+      driver: account,
+      radio: new Radio(sender, random),
+      random,
+      timeline,
+      ways,
+      standsAt,
+    });
+  });
+  await sideBySide(
+    [...trucks.map((truck) => truck.driver), office.scheduler, office.sale, office.lab, office.customer],
+    8,
+    (one) => one.signIn(),
+  );
+  const lines = world.plants.flatMap((plant, i) =>
+    plant.lineIDs.map((lineID) => ({
+      plantID: plant.plantID,
+      place: { lineID, rate: day.plants[i]?.rate ?? 60 },
+      jobs: new Bell<LineJob>(),
+    })),
+  );
+  const byCar = new Map(trucks.map((truck) => [truck.carID, truck]));
+  const yard = {
+    truckOf: (carID: string) => byCar.get(carID),
+    linesOf: (plantID: string) => lines.find((one) => one.plantID === plantID)?.jobs,
+    mixOf: (taskID: string) => office.mixes.get(taskID),
+  };
+  const sites = new Map(
+    day.clients.map(({ id }, i) => [
+      world.projects[i]?.contractID ?? '',
+      { place: places.clients.get(id) as LonLat, site: new Site(timeline) },
+    ]),
+  );
+  const plants = new Map(
+    world.plants.map(({ plantID }, i) => [plantID, places.plants.get(day.plants[i]?.id ?? -1) as LonLat]),
+  );
+  const plans = planOrders(day, places, ways, midnight, habits, seed);
+  return {
+    office,
+    trucks,
+    shifts,
+    plans,
+    lines,
+    watch: new LoadWatch(office.scheduler, yard, makeSeededRandom(`${seed}/watch`), habits.loadCancelledShare),
+    destinationOf: (waybill) => {
+      const site = sites.get(waybill.contractID);
+      const base = plants.get(waybill.plantID);
+      if (!site || !base) throw new Error(`waybill ${waybill.taskDetailNo} leads nowhere`);
+      return { base, ...site, signer: office.customer };
+    },
+    firstAt: Math.min(...shifts.map((shift) => shift.startAt), ...plans.map((plan) => plan.loadAt)) - minute,
+    people: trucks.length + 4,
+  };
+};
+
+const openOffice = async (
+  { day, world, timeline, seed, habits, midnight }: CastParts,
+  person: (name: string, account: Account) => Person,
+): Promise<Office> => {
+  const customer = person('customer', world.accounts.customer);
+  const lastShift = Math.max(...day.drivers.map((driver) => driver.shiftStart));
+  const contracts = new Map(world.projects.map(({ key, contractID }) => [key, contractID]));
+  const plants = new Map(world.plants.map(({ key, plantID, lineIDs }) => [key, { plantID, lineID: lineIDs[0] ?? '' }]));
+  const known = <T>(map: Map<string, T>, key: string): T => {
+    const found = map.get(key);
+    if (!found) throw new Error(`the world has no ${key}`);
+    return found;
+  };
+  return {
+    timeline,
+    seed,
+    habits,
+    customer,
+    scheduler: person('scheduler', world.accounts.scheduler),
+    sale: person('sale', world.accounts.sale),
+    lab: person('lab', world.accounts.lab),
+    choices: await customer.call(references.orderForm),
+    contractOf: (key) => known(contracts, key),
+    plantOf: (key) => known(plants, key),
+    mixes: new Map(),
+    closeAt: midnight + (lastShift + habits.shiftMinutes + habits.overtimeMinutes) * minute,
+  };
+};

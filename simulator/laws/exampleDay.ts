@@ -1,0 +1,103 @@
+import type { Stage } from '@pourline/domain/waybills/waybill';
+import type { DayRecord } from './dayRecord.ts';
+
+const at = (minute: number): string => new Date(Date.parse('2026-03-02T00:00:00Z') + minute * 60_000).toISOString();
+
+let events = 0;
+const event = (action: string, from: string | null, to: string, minute: number, roleGroup: string | null): Stage => ({
+  eventID: String(++events).padStart(6, '0'),
+  action,
+  from,
+  to,
+  by: roleGroup === null ? 'position' : roleGroup === 'system' ? 'system' : 'person',
+  userName: roleGroup === null || roleGroup === 'system' ? null : '某人',
+  roleGroup: roleGroup === 'system' ? null : roleGroup,
+  happenedAt: at(minute),
+  learntAt: at(minute),
+  reason: null,
+});
+
+const load = (no: number, begin: number, volume: number, surplus: number): DayRecord['waybills'][number] =>
+  ({
+    taskDetailID: `w${no}`,
+    taskDetailNo: `W${no}`,
+    taskID: 'o1',
+    carID: 'c1',
+    state: 'ptds_completed',
+    totalVolume: volume,
+    signVolume: volume - surplus,
+    surplusVolume: surplus,
+    createTime: at(begin),
+    startProductionTime: at(begin + 1),
+    endProductionTime: at(begin + 8),
+    arriveTime: at(begin + 30),
+    startUnloadTime: at(begin + 33),
+    endUnloadTime: at(begin + 50),
+    backTime: at(begin + 75),
+    cancelTime: null,
+    concreteLimitMinutes: 90,
+    ticketToken: `ticket-of-load-${no}`,
+    stages: [
+      event('create', null, 'ptds_waiting', begin, 'scheduler'),
+      event('startProduction', 'ptds_waiting', 'ptds_producing', begin + 1, 'scheduler'),
+      event('finishLoading', 'ptds_producing', 'ptds_delivering', begin + 8, 'scheduler'),
+      event('arrive', 'ptds_delivering', 'ptds_delaying', begin + 30, null),
+      event('startUnloading', 'ptds_delaying', 'ptds_unloading', begin + 33, 'driver'),
+      event('sign', 'ptds_unloading', 'ptds_unloading', begin + 49, 'customer'),
+      event('finishUnloading', 'ptds_unloading', 'ptds_returning', begin + 50, 'driver'),
+      event('complete', 'ptds_returning', 'ptds_completed', begin + 75, null),
+    ],
+  }) as unknown as DayRecord['waybills'][number];
+
+/** A day without a fault: one order of 16 m³, one truck, two loads. */
+export const makeExampleDay = (): DayRecord => {
+  const waybills = [load(1, 0, 8, 0), load(2, 100, 8.5, 0.5)];
+  return {
+    orders: [
+      {
+        taskID: 'o1',
+        taskNo: 'O1',
+        state: 'pts_completed',
+        scheduledCa: 16,
+        assignedCa: 16.5,
+        deliverCa: 16,
+        validCa: 16,
+        mixerSent: 2,
+        runningWaybills: 0,
+      } as DayRecord['orders'][number],
+    ],
+    orderEvents: new Map([
+      [
+        'o1',
+        [
+          event('create', null, 'pts_signing', -100, 'customer'),
+          event('approve', 'pts_signing', 'pts_arranging', -90, 'sale'),
+          event('arrange', 'pts_arranging', 'pts_proportioning', -80, 'scheduler'),
+          event('saveProportion', 'pts_proportioning', 'pts_progressing', -70, 'lab'),
+          event('open', 'pts_progressing', 'pts_opening', -5, 'scheduler'),
+          event('complete', 'pts_opening', 'pts_completed', 175, 'system'),
+        ],
+      ],
+    ]),
+    waybills,
+    vehicles: [{ carID: 'c1', carNo: '01', state: 'scst_in', taskDetailID: null } as DayRecord['vehicles'][number]],
+    vehicleEvents: new Map([['c1', [event('goOnDuty', 'scst_offduty', 'scst_in', -60, 'driver')]]]),
+    tickets: new Map(
+      waybills.map((waybill) => [
+        waybill.taskDetailID,
+        {
+          state: waybill.state,
+          totalVolume: waybill.totalVolume,
+          signVolume: waybill.signVolume,
+          surplusVolume: waybill.surplusVolume,
+          chain: { whole: true, length: waybill.stages.length, brokenAt: null, end: 'x' },
+        } as never,
+      ]),
+    ),
+    totals: { scheduledCa: 16, mixerSent: 2, deliverCa: 16, validCa: 16, orders: 1 },
+    orderScreens: new Map([['o1', { waybills }]]),
+    driverDays: new Map([['c1', { loads: 2, volume: 16.5 }]]),
+    tracks: new Map([['c1', [1, 2, 3]]]),
+    acknowledged: new Map([['c1', new Set([1, 2, 3])]]),
+  };
+};

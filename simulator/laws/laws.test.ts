@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { DayRecord } from './dayRecord.ts';
+import { makeExampleDay } from './exampleDay.ts';
+import { findBreaches } from './laws.ts';
+
+test('F121 F122 F125 a day without a fault breaks no law', () => {
+  expect(findBreaches(makeExampleDay())).toEqual([]);
+});
+
+const loadOf = (day: DayRecord, at = 0) => day.waybills[at] as DayRecord['waybills'][number];
+const orderOf = (day: DayRecord) => day.orders[0] as DayRecord['orders'][number];
+const stageOf = (day: DayRecord, at: number) =>
+  loadOf(day).stages[at] as DayRecord['waybills'][number]['stages'][number];
+
+const faults: [name: string, law: string, plant: (day: DayRecord) => void][] = [
+  ['more is delivered than was ordered', 'volumesBalance', (day) => void (orderOf(day).scheduledCa = 15.99)],
+  [
+    'an order is left open with volume to come',
+    'volumesBalance',
+    (day) => {
+      orderOf(day).state = 'pts_opening';
+      orderOf(day).scheduledCa = 20;
+    },
+  ],
+  ['an order completes by itself too early', 'volumesBalance', (day) => void (orderOf(day).scheduledCa = 16.01)],
+  ['a cancelled order was delivered to', 'volumesBalance', (day) => void (orderOf(day).state = 'pts_cancelled')],
+  ['a sum is off by one hundredth', 'sumsAgree', (day) => void (orderOf(day).deliverCa = 16.01)],
+  ['the statistics miss a truck', 'sumsAgree', (day) => void (day.totals.mixerSent = 1)],
+  ['an order screen misses a load', 'sumsAgree', (day) => void day.orderScreens.set('o1', { waybills: [] })],
+  [
+    'a driver sees another number of loads',
+    'driverDaysAgree',
+    (day) => void day.driverDays.set('c1', { loads: 3, volume: 16.5 }),
+  ],
+  ['a load is unloaded before it is loaded', 'tablesHold', (day) => void loadOf(day).stages.splice(2, 2)],
+  ['a step is made that the table does not have', 'tablesHold', (day) => void (stageOf(day, 3).to = 'ptds_returning')],
+  ['a stage is done by the wrong hand', 'tablesHold', (day) => void (stageOf(day, 4).roleGroup = 'sale')],
+  ['a thing stands elsewhere than its events say', 'tablesHold', (day) => void (loadOf(day).state = 'ptds_returning')],
+  ['a state is unknown', 'tablesHold', (day) => void (orderOf(day).state = 'pts_nowhere')],
+  ['a person has no name', 'causesKnown', (day) => void (stageOf(day, 4).userName = null)],
+  ['a waybill has no events', 'causesKnown', (day) => void (loadOf(day).stages = [])],
+  [
+    'something is learnt before it happened',
+    'timesInOrder',
+    (day) => void (stageOf(day, 7).happenedAt = '2026-03-02T09:00:00Z'),
+  ],
+  [
+    'a stage happened before the one before it',
+    'timesInOrder',
+    (day) => void (stageOf(day, 4).happenedAt = '2026-03-01T00:00:00Z'),
+  ],
+  [
+    'the times on a ticket are out of order',
+    'ticketTimesInOrder',
+    (day) => void (loadOf(day).arriveTime = '2026-03-02T00:02:00Z'),
+  ],
+  [
+    'a truck has two loads at once',
+    'oneLoadAtATime',
+    (day) => void (loadOf(day, 1).createTime = '2026-03-02T00:50:00Z'),
+  ],
+  [
+    'a truck keeps a load that has ended',
+    'trucksMatchLoads',
+    (day) => void Object.assign(day.vehicles[0] ?? {}, { taskDetailID: 'w1' }),
+  ],
+  [
+    'a chain is broken',
+    'chainsWhole',
+    (day) => void Object.assign(day.tickets.get('w1')?.chain ?? {}, { whole: false }),
+  ],
+  [
+    'a link of a chain is missing',
+    'chainsWhole',
+    (day) => void Object.assign(day.tickets.get('w1')?.chain ?? {}, { length: 7 }),
+  ],
+  ['a ticket cannot be opened', 'chainsWhole', (day) => void day.tickets.delete('w2')],
+  ['an acknowledged position is lost', 'positionsKept', (day) => void day.tracks.set('c1', [1, 3])],
+  ['a position is stored twice', 'positionsKept', (day) => void day.tracks.set('c1', [1, 2, 2, 3])],
+];
+
+test.each(faults)('F121 F122 F125 it is found when %s', (_, law, plant) => {
+  const day = makeExampleDay();
+  plant(day);
+  expect(findBreaches(day).map((text) => text.split(':')[0])).toContain(law);
+});

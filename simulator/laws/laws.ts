@@ -1,0 +1,24 @@
+import type { DayRecord, Law } from './dayRecord.ts';
+import { causesKnown, tablesHold, timesInOrder } from './machineLaws.ts';
+import { chainsWhole, positionsKept } from './ticketLaws.ts';
+import { oneLoadAtATime, ticketTimesInOrder, trucksMatchLoads } from './truckLaws.ts';
+import { driverDaysAgree, sumsAgree, volumesBalance } from './volumeLaws.ts';
+
+/** What must hold of any day, seen from outside. */
+export const laws = {
+  volumesBalance,
+  sumsAgree,
+  driverDaysAgree,
+  tablesHold,
+  causesKnown,
+  timesInOrder,
+  ticketTimesInOrder,
+  oneLoadAtATime,
+  trucksMatchLoads,
+  chainsWhole,
+  positionsKept,
+} satisfies Record<string, Law>;
+
+/** All breaches of all laws, each with the name of its law. */
+export const findBreaches = (record: DayRecord): string[] =>
+  Object.entries(laws).flatMap(([name, law]) => law(record).map((text) => `${name}: ${text}`));

@@ -1,0 +1,97 @@
+import { orderMachine } from '@pourline/domain/orders/orderStates';
+import type { Machine } from '@pourline/domain/states';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import type { Stage } from '@pourline/domain/waybills/waybill';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import type { DayRecord, Law } from './dayRecord.ts';
+
+/** The life of one thing: its events in the order in which the server learnt of them, and how it stands now. */
+export interface Life {
+  name: string;
+  events: readonly Stage[];
+  state: string;
+}
+
+/** Events in the order of their writing. */
+export const inOrder = (events: readonly Stage[]): Stage[] =>
+  [...events].sort((a, b) => Date.parse(a.learntAt) - Date.parse(b.learntAt) || (a.eventID < b.eventID ? -1 : 1));
+
+/** Breaches of a machine's table in one life: an unknown act or state, a step the table does not have, a gap, a wrong hand. */
+export const walk = <S extends string, A extends string>(machine: Machine<S, A>, life: Life): string[] => {
+  const found: string[] = [];
+  const breach = (text: string) => void found.push(`${life.name}: ${text}`);
+  let state: string | null = null;
+  for (const event of inOrder(life.events)) {
+    if (event.from === null) {
+      if (state !== null) breach(`${event.action} makes it a second time`);
+      state = event.to;
+      continue;
+    }
+    if (state !== null && event.from !== state)
+      breach(`${event.action} from ${event.from} although it stood at ${state}`);
+    const row = machine.actions[event.action as A];
+    if (!(event.to in machine.states)) breach(`${event.action} leads to ${event.to}, which is no state`);
+    if (!row) breach(`${event.action} is no act of the table`);
+    else {
+      if (!(row.from as readonly string[]).includes(event.from))
+        breach(`${event.action} from ${event.from} is not in the table`);
+      if (event.to !== (row.to === 'same' ? event.from : row.to)) breach(`${event.action} led to ${event.to}`);
+      const hand = event.by === 'person' ? event.roleGroup : event.by;
+      if (hand !== null && !(row.by as readonly string[]).includes(hand))
+        breach(`${event.action} by ${hand} is not in the table`);
+    }
+    state = event.to;
+  }
+  if (state !== null && state !== life.state) breach(`stands at ${life.state} but its events end at ${state}`);
+  if (!(life.state in machine.states)) breach(`stands at ${life.state}, which is no state`);
+  return found;
+};
+
+/** The lives of all things of a day with their machines. */
+export const livesOf = (record: DayRecord): { machine: Machine<string, string>; life: Life }[] => [
+  ...record.orders.map(({ taskID, taskNo, state }) => ({
+    machine: orderMachine as unknown as Machine<string, string>,
+    life: { name: `order ${taskNo}`, events: record.orderEvents.get(taskID) ?? [], state },
+  })),
+  ...record.waybills.map(({ taskDetailNo, stages, state }) => ({
+    machine: waybillMachine as unknown as Machine<string, string>,
+    life: { name: `waybill ${taskDetailNo}`, events: stages, state },
+  })),
+  ...record.vehicles.map(({ carID, carNo, state }) => ({
+    machine: vehicleMachine as unknown as Machine<string, string>,
+    life: { name: `truck ${carNo}`, events: record.vehicleEvents.get(carID) ?? [], state },
+  })),
+];
+
+/** Every change of a state is a step of its machine's table. */
+export const tablesHold: Law = (record) => livesOf(record).flatMap(({ machine, life }) => walk(machine, life));
+
+/** Every order and waybill has its events, and every event its cause. */
+export const causesKnown: Law = (record) => {
+  const found: string[] = [];
+  for (const { life } of livesOf(record)) {
+    if (life.events.length === 0 && !life.name.startsWith('truck')) found.push(`${life.name} has no events`);
+    for (const event of life.events)
+      if (event.by === 'person' && (!event.userName || !event.roleGroup))
+        found.push(`${life.name}: ${event.action} by a person without a name`);
+  }
+  return found;
+};
+
+/** Nothing is learnt before it happened, and nothing happened before what came before it. */
+export const timesInOrder: Law = (record) => {
+  const found: string[] = [];
+  for (const { life } of livesOf(record)) {
+    let before: Stage | null = null;
+    for (const event of inOrder(life.events)) {
+      if (Date.parse(event.happenedAt) > Date.parse(event.learntAt))
+        found.push(`${life.name}: ${event.action} was learnt before it happened`);
+      if (before && Date.parse(event.happenedAt) < Date.parse(before.happenedAt))
+        found.push(
+          `${life.name}: ${event.action} at ${event.happenedAt} lies before ${before.action} at ${before.happenedAt}`,
+        );
+      before = event;
+    }
+  }
+  return found;
+};

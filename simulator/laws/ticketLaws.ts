@@ -1,0 +1,33 @@
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import type { Law } from './dayRecord.ts';
+
+/** The chain of events of every ticket is whole, and the ticket says what the waybill says. */
+export const chainsWhole: Law = ({ waybills, tickets }) =>
+  waybills.flatMap((load) => {
+    const ticket = tickets.get(load.taskDetailID);
+    const name = `ticket ${load.taskDetailNo}`;
+    if (!ticket) return load.state === waybillState.cancelled ? [] : [`${name} cannot be opened`];
+    const found: string[] = [];
+    if (!ticket.chain.whole) found.push(`${name}: its chain is broken at ${ticket.chain.brokenAt}`);
+    if (ticket.chain.length !== load.stages.length)
+      found.push(`${name}: chain of ${ticket.chain.length} for ${load.stages.length} events`);
+    for (const field of ['totalVolume', 'signVolume', 'surplusVolume', 'state'] as const)
+      if (ticket[field] !== load[field])
+        found.push(`${name}: ${field} ${ticket[field]} on it, ${load[field]} on the waybill`);
+    return found;
+  });
+
+/** Every acknowledged position is stored, once; nothing is stored that no device sent. */
+export const positionsKept: Law = ({ tracks, acknowledged }) =>
+  [...acknowledged].flatMap(([carID, sent]) => {
+    const kept = tracks.get(carID) ?? [];
+    const distinct = new Set(kept);
+    const missing = [...sent].filter((second) => !distinct.has(second)).length;
+    const found: string[] = [];
+    if (missing > 0) found.push(`truck ${carID}: ${missing} of ${sent.size} acknowledged positions are not stored`);
+    if (kept.length > distinct.size)
+      found.push(`truck ${carID}: ${kept.length - distinct.size} positions are stored twice`);
+    if (distinct.size > sent.size)
+      found.push(`truck ${carID}: ${distinct.size} positions stored, ${sent.size} acknowledged`);
+    return found;
+  });

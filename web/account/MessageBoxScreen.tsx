@@ -1,0 +1,100 @@
+import type { DataOf } from '@pourline/contract/endpoint';
+import { messages, reportTypes } from '@pourline/contract/orders';
+import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
+import Inbox from 'lucide-react/icons/inbox';
+import { useState } from 'react';
+import { plantNow } from '../api/clock.ts';
+import { useAct, useList } from '../api/queries.ts';
+import { Button } from '../kit/Button.tsx';
+import { ask } from '../kit/dialogs.ts';
+import { Empty } from '../kit/Empty.tsx';
+import { formatShortTime } from '../kit/format.ts';
+import { ListScreen } from '../kit/ListScreen.tsx';
+import { Row } from '../kit/Row.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import type { Tone } from '../kit/tone.ts';
+import { hasScreen } from '../screens.ts';
+import { useSession } from '../session/sessionStore.ts';
+import { go } from '../shell/go.ts';
+
+type Message = DataOf<(typeof messages)['list']>;
+
+const states: Record<Message['state'], { label: string; tone: Tone }> = {
+  ptms_new: { label: '待处理', tone: 'info' },
+  ptms_processed: { label: '已处理', tone: 'idle' },
+  ptms_cancelled: { label: '已撤回', tone: 'idle' },
+  ptms_ignored: { label: '已忽略', tone: 'idle' },
+};
+const listTitles: Record<MessageList, string> = { system: '全部消息', reports: '我的反馈', subscriptions: '我的订阅' };
+const typeTitles: Readonly<Record<string, string>> = reportTypes;
+
+/** Where the thing that a message speaks of is shown. */
+function openThing(message: Message): (() => void) | undefined {
+  const { subtaskID, taskID } = message;
+  if (subtaskID && hasScreen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID } as never);
+  if (taskID && hasScreen('orderinfo')) return () => go('orderinfo', { id: taskID } as never);
+  return undefined;
+}
+
+/** The message centre: reports on orders, loads and trucks, by the lists of the role group; dispatchers settle them here. */
+export default function MessageBoxScreen() {
+  const session = useSession();
+  const roleGroup = session?.roleGroup ?? 'customer';
+  const lists: readonly MessageList[] = roleGroups[roleGroup].messages.filter((name) => name !== 'subscriptions');
+  const [list, setList] = useState<MessageList>('system');
+  const asked = useList(messages.list, { query: { sort: '-createTime', ...(list === 'reports' && { 'filter.mine': '1' as const }) } });
+  const process = useAct(messages.process, { success: '反馈已处理', invalidates: ['messages', 'orders', 'waybills'] });
+  const cancel = useAct(messages.cancel, { success: '报告已取消', invalidates: ['messages'] });
+
+  async function refuse(message: Message): Promise<void> {
+    const processRemark = await ask({ title: '拒绝这条反馈', label: '原因', yes: '拒绝', multiline: true });
+    if (processRemark) await process.run({ params: { id: message.taskMsgID }, body: { agree: false, processRemark } });
+  }
+  const settles = roleGroup === 'scheduler';
+  return (
+    <ListScreen
+      title="消息"
+      query={asked}
+      rowKey={(message) => message.taskMsgID}
+      estimate={84}
+      filters={
+        lists.length > 1 ? (
+          <div className="px-4 py-2">
+            <Segmented label="消息分类" options={lists.map((value) => ({ value, label: listTitles[value] }))} value={list} onChange={setList} />
+          </div>
+        ) : undefined
+      }
+      empty={<Empty icon={<Inbox />} title="还没有消息" note="订单、货单和车辆的反馈会出现在这里" />}
+      renderRow={(message) => (
+        <Row
+          title={message.title || typeTitles[message.msgType] || '消息'}
+          note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), plantNow())}`}
+          unread={message.state === 'ptms_new'}
+          onOpen={openThing(message)}
+          chevron={false}
+          trailing={<StateTag tone={states[message.state].tone}>{states[message.state].label}</StateTag>}
+        >
+          {message.content ? <p className="text-14 text-ink2">{message.content}</p> : null}
+          {message.processRemark ? <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p> : null}
+          {message.state === 'ptms_new' && settles ? (
+            <div className="relative mt-2 flex gap-2">
+              <Button size="small" look="quiet" className="bg-accent-soft" disabled={process.isRunning} onClick={() => void process.run({ params: { id: message.taskMsgID }, body: { agree: true } })}>
+                同意
+              </Button>
+              <Button size="small" disabled={process.isRunning} onClick={() => void refuse(message)}>
+                拒绝
+              </Button>
+            </div>
+          ) : message.state === 'ptms_new' && message.sender === session?.user?.id ? (
+            <div className="relative mt-2">
+              <Button size="small" disabled={cancel.isRunning} onClick={() => void cancel.run({ params: { id: message.taskMsgID }, body: {} })}>
+                撤回
+              </Button>
+            </div>
+          ) : null}
+        </Row>
+      )}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { roleGroups } from '@pourline/domain/access/roleGroups';
+import type { RouteName } from '@pourline/domain/access/routeNames';
+import { useOfflineQueue } from '../api/act.ts';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { confirm } from '../kit/dialogs.ts';
+import { Row } from '../kit/Row.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { Section } from '../kit/Section.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { hasScreen } from '../screens.ts';
+import { RoleIcon } from '../session/RoleIcon.tsx';
+import { useSession } from '../session/sessionStore.ts';
+import { signOut } from '../session/signIn.ts';
+import { go } from '../shell/go.ts';
+import { NamedIcon } from '../shell/NamedIcon.tsx';
+import { fontSizes, setFontSize, setTheme, themes, useFontSize, useTheme } from '../shell/theme.ts';
+
+const optionsOf = <V extends string>(titles: Readonly<Record<V, string>>) => (Object.keys(titles) as V[]).map((value) => ({ value, label: titles[value] }));
+
+/** Rows that only some role groups have. */
+const ownRows: Readonly<Record<string, readonly { title: string; icon: string; screen: RouteName }[]>> = {
+  customer: [{ title: '切换工程', icon: 'building', screen: 'changeproject' }],
+  ccnSite: [{ title: '切换工程', icon: 'building', screen: 'ccnchangeproject' }],
+  driver: [{ title: '我的车辆', icon: 'truck', screen: 'mycarinfo' }],
+  materialDriver: [{ title: '我的车辆', icon: 'container', screen: 'mymaterialcarinfo' }],
+};
+
+/** Who I am here: person, plant, role group, look of the app, and the way out. */
+export default function MyInfoScreen() {
+  const session = useSession();
+  const theme = useTheme();
+  const fontSize = useFontSize();
+  const { count } = useOfflineQueue();
+  if (!session?.user || !session.roleGroup) return null;
+  const { user, roleGroup, tenants, tid } = session;
+  const tenant = tenants.find((one) => one.tid === tid);
+  const rows = (ownRows[roleGroup] ?? []).filter((row) => hasScreen(row.screen));
+  const icon = (name: string) => <NamedIcon name={name} className="size-5" />;
+
+  async function leave(): Promise<void> {
+    const note = count > 0 ? `还有 ${count} 项离线操作未发送，下次以同一账号登录后会继续发送` : undefined;
+    if (count === 0 || (await confirm({ title: '退出登录？', text: note, yes: '退出登录', no: '返回' }))) await signOut();
+  }
+  return (
+    <Screen title="我的">
+      <Card className="flex items-center gap-4">
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+          <RoleIcon roleGroup={roleGroup} className="size-7" />
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-semibold text-18">{user.name}</p>
+          <p className="truncate text-13 text-ink3">{`${user.mobileNo.replace(/^(\d{3})\d{4}/, '$1****')} · ${roleGroups[roleGroup].title}`}</p>
+          <p className="truncate text-13 text-ink3">{tenant?.name ?? user.tenantName}</p>
+        </div>
+      </Card>
+
+      <Section className="mt-4">
+        <Card flush>
+          {rows.map((row) => (
+            <Row key={row.screen} title={row.title} leading={icon(row.icon)} onOpen={() => go(row.screen, {})} />
+          ))}
+          <Row title="切换企业" leading={icon('factory')} trailing={<span className="max-w-40 truncate text-14 text-ink3">{tenant?.shortName ?? ''}</span>} onOpen={() => go('changetenantformyinfo')} />
+          <Row title="切换身份" leading={icon('users')} trailing={<span className="text-14 text-ink3">{roleGroups[roleGroup].title}</span>} onOpen={() => go('changerolegroupformyinfo')} />
+          <Row title="账号信息" leading={icon('user')} onOpen={() => go('myaccountinfo')} />
+        </Card>
+      </Section>
+
+      <Section title="显示">
+        <Card className="space-y-4">
+          <div>
+            <p className="mb-2 text-14 text-ink2">外观</p>
+            <Segmented label="外观" options={optionsOf(themes)} value={theme} onChange={setTheme} />
+          </div>
+          <div>
+            <p className="mb-2 text-14 text-ink2">字号</p>
+            <Segmented label="字号" options={optionsOf(fontSizes)} value={fontSize} onChange={setFontSize} />
+          </div>
+        </Card>
+      </Section>
+
+      <Section>
+        <Card flush>
+          <Row title="关于砼程" leading={icon('file-text')} onOpen={() => go('about')} />
+        </Card>
+      </Section>
+      <Button className="mt-6 w-full bg-surface" onClick={() => void leave()}>
+        退出登录
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import { auth } from '@pourline/contract/auth';
+import { demo } from '@pourline/contract/demo';
+import { expect, it } from 'vitest';
+import * as calls from './sessionCalls.ts';
+
+it('the calls of the first visit are those of the contract', () => {
+  const pairs = [
+    [calls.signInCall, auth.signIn],
+    [calls.refreshToken, auth.refreshToken],
+    [calls.signOutCall, auth.signOut],
+    [calls.tenantsOfPhone, auth.tenantsOfPhone],
+    [calls.currentUser, auth.currentUser],
+    [calls.serverTime, auth.serverTime],
+    [calls.demoAccounts, demo.accounts],
+  ] as const;
+  expect(pairs).toHaveLength(Object.keys(calls).length);
+  for (const [face, endpoint] of pairs) {
+    const { says: _says, params: _params, query: _query, body: _body, reply: _reply, ...plain } = endpoint as unknown as Record<string, unknown>;
+    expect({ ...face }).toEqual(plain);
+  }
+});

@@ -1,0 +1,47 @@
+import { useWatch } from 'react-hook-form';
+import { FormField } from '../kit/FormField.tsx';
+import { Section } from '../kit/Section.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { placeOfFence } from './orderDraft.ts';
+import type { PartForm } from './partForm.ts';
+import { SitePicker } from './SitePicker.tsx';
+
+/** Where it is to be poured, and who takes it. */
+export function WherePart({ form }: { form: PartForm }) {
+  const fence = useWatch({ control: form.control, name: 'prdTaskGeofence' });
+  return (
+    <>
+      <Section>
+        <FormField form={form} name="siteAddress" label="交货地点" required>
+          {(field) => <TextField {...field} placeholder="道路、门牌、几号门" maxLength={200} />}
+        </FormField>
+      </Section>
+      <Section title="工地范围">
+        <SitePicker
+          fence={fence}
+          onChange={(next) => {
+            const place = placeOfFence(next);
+            form.setValue('prdTaskGeofence', place.prdTaskGeofence, { shouldDirty: true, shouldValidate: true });
+            form.setValue('siteLon', place.siteLon, { shouldDirty: true });
+            form.setValue('siteLat', place.siteLat, { shouldDirty: true });
+          }}
+        />
+        <p className="mt-2 text-13 text-ink3">车辆开进这个范围就算到达。</p>
+      </Section>
+      <Section className="grid grid-cols-1 gap-5 @md:grid-cols-2">
+        <FormField form={form} name="contact" label="联系人" required>
+          {(field) => <TextField {...field} maxLength={40} autoComplete="name" />}
+        </FormField>
+        <FormField form={form} name="contactPhone" label="联系电话" required>
+          {(field) => <TextField {...field} inputMode="tel" maxLength={11} autoComplete="tel" />}
+        </FormField>
+      </Section>
+      <Section>
+        <FormField form={form} name="remark" label="备注">
+          {(field) => <TextArea {...field} value={field.value ?? ''} maxLength={500} placeholder="进场路线、限高、门卫电话" />}
+        </FormField>
+      </Section>
+    </>
+  );
+}

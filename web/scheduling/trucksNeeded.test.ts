@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minutesBetween, roundMinutes, trucksNeeded, trucksText } from './trucksNeeded.ts';
+
+describe('F093 how many trucks a pour needs', () => {
+  it('divides the round by the time between two loads', () => {
+    // 10 + 2 × 25 + 20 + 10 = 90 minutes, a load every 20 minutes.
+    expect(roundMinutes(30, 25)).toBe(90);
+    expect(trucksNeeded(30, 25)).toBe(5);
+    expect(trucksText(30, 25)).toBe('每\u200920\u2009分钟一车（按\u200910\u2009m³），约需\u20095\u2009辆车');
+  });
+  it('says only how often without a way, and nothing without a rate', () => {
+    expect(trucksText(60, null)).toBe('每\u200910\u2009分钟一车（按\u200910\u2009m³）');
+    expect(trucksText(0, 20)).toBeUndefined();
+    expect(trucksText(null, 20)).toBeUndefined();
+  });
+  it('that many trucks keep up, one fewer do not', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 200, noNaN: true }), fc.double({ min: 1, max: 180, noNaN: true }), (rate, travel) => {
+        const trucks = trucksNeeded(rate, travel);
+        const round = roundMinutes(rate, travel);
+        expect(trucks * minutesBetween(rate)).toBeGreaterThanOrEqual(round - 1e-6);
+        expect((trucks - 1) * minutesBetween(rate)).toBeLessThan(round + 1e-6);
+      }),
+    );
+  });
+});
