@@ -8,7 +8,8 @@ import { autoSendTick } from './dispatch/autoSender.ts';
 import { startGnssServer } from './gnss/gnssServer.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { createHub } from './live/hub.ts';
-import { resolveDevice, takePositions } from './positions/positionStore.ts';
+import { startRelay } from './live/relay.ts';
+import { arrivalsSettled, resolveDevice, takePositions } from './positions/positionStore.ts';
 import { seedDemoInto } from './seed/seedDemo.ts';
 import type { Services, Settings } from './services.ts';
 
@@ -86,7 +87,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     hub: createHub((error) => log('a listener of live changes failed', error)),
     log,
   };
-  const runDue = oneAtATime(() => autoSendTick(services));
+  const runDue = oneAtATime(async () => {
+    await arrivalsSettled(services);
+    await autoSendTick(services);
+  });
   services.runDue = runDue;
   const app = await createApp(services, options.webDist);
   const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' });
@@ -105,22 +109,23 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
               services,
               device.tenantID,
               device.carID,
-              locations
-                .filter((l) => l.fixed)
-                .map((l) => ({
-                  lon: l.lon,
-                  lat: l.lat,
-                  speed: l.speedKmh,
-                  direction: l.courseDeg,
-                  time: l.time,
-                  attributes: l.attributes,
-                })),
+              locations.map((l) => ({
+                fixed: l.fixed,
+                lon: l.lon,
+                lat: l.lat,
+                speed: l.speedKmh,
+                direction: l.courseDeg,
+                time: l.time,
+                attributes: l.attributes,
+              })),
               'gnss',
               receivedAt,
             ).then(() => undefined),
         });
   const ticking = setInterval(() => void runDue().catch((error) => log('automatic work failed', error)), 1_000);
   const housekeeping = startHousekeeping(services);
+  // A demo is one process; several production processes on one database hear each other.
+  const relay = options.mode === 'production' ? await startRelay(services, options.databaseUrl) : null;
   return {
     url: `http://127.0.0.1:${port}`,
     gnssPort: gnss?.port ?? null,
@@ -132,6 +137,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       await gnss?.close();
       await app.close();
       await runDue().catch(() => undefined);
+      await arrivalsSettled(services);
+      await relay?.stop();
       await database.close();
     },
   };

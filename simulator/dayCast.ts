@@ -24,7 +24,7 @@ import { sideBySide } from './sideBySide.ts';
 import { Site } from './site.ts';
 import { Bell, type Timeline } from './timeline.ts';
 import { Truck } from './truck.ts';
-import { Ways } from './ways.ts';
+import { KnownWays } from './ways.ts';
 
 const minute = 60_000;
 
@@ -57,7 +57,7 @@ export interface CastParts {
 /** Brings the people of a made-up world to life and signs them in. */
 export const buildDay = async (parts: CastParts): Promise<DayCast> => {
   const { day, world, line, places, timeline, midnight, seed, habits } = parts;
-  const ways = new Ways(parts.network);
+  const ways = new KnownWays(parts.network);
   const person = (name: string, account: Account) => new Person(line, name, account, world.tid);
   const office = await openOffice(parts, person);
   const shifts = day.drivers.map(({ shiftStart }): Shift => {
@@ -84,6 +84,7 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
       random,
       timeline,
       ways,
+      home: base,
       standsAt,
     });
   });
@@ -102,7 +103,7 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
   const byCar = new Map(trucks.map((truck) => [truck.carID, truck]));
   const yard = {
     truckOf: (carID: string) => byCar.get(carID),
-    linesOf: (plantID: string) => lines.find((one) => one.plantID === plantID)?.jobs,
+    jobsOf: ({ plantID }: Waybill) => lines.find((one) => one.plantID === plantID)?.jobs,
     mixOf: (taskID: string) => office.mixes.get(taskID),
   };
   const sites = new Map(

@@ -74,7 +74,7 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   const timeline = new Timeline(startAt, {
     reach: async (at) => {
       await onStep?.(at);
-      await pace.reach(at);
+      return pace.reach(at);
     },
   });
   await anybody.call(demo.setClock, { body: { now: startAt, speed: options.speed ?? 0 } });

@@ -12,6 +12,7 @@ import type { LoadCall, Truck } from './truck.ts';
 
 /** What a driver has to know to bring a load. */
 export interface Destination {
+  /** The plant that loads. */
   base: LonLat;
   place: LonLat;
   site: Site;
@@ -32,15 +33,18 @@ const leftOver = (truck: Truck, volume: number, share: number): number =>
 export const deliver = async (
   timeline: Timeline,
   truck: Truck,
-  { waybill, loaded }: LoadCall,
+  { waybill, loaded, lineUp }: LoadCall,
   to: Destination,
   habits: DayHabits,
 ): Promise<void> => {
   const params = { id: waybill.taskDetailID };
   let { state } = waybill;
   if (state === s.queuing || state === s.loading) {
+    const isCancelled = loaded.take() === 'cancelled';
+    if (isCancelled) return;
     await truck.driveTo(to.base);
-    if ((await timeline.wait(loaded)) !== 'loaded') return;
+    lineUp();
+    if ((await timeline.wait(loaded)) !== 'loaded') return truck.driveTo(truck.home);
     await timeline.sleepMinutes(habits.adjustMinutes);
     state = s.delivering;
   }
@@ -66,7 +70,7 @@ export const deliver = async (
       to.site.leave();
     }
   }
-  await returnToBase(timeline, truck, waybill, to);
+  await returnHome(timeline, truck, waybill);
 };
 
 const unload = async (
@@ -88,9 +92,9 @@ const unload = async (
   await truck.driver.attempt(waybills.finishUnloading, { params, body }, stateError);
 };
 
-const returnToBase = async (timeline: Timeline, truck: Truck, waybill: Waybill, to: Destination): Promise<void> => {
+const returnHome = async (timeline: Timeline, truck: Truck, waybill: Waybill): Promise<void> => {
   const params = { id: waybill.taskDetailID };
-  await truck.driveTo(to.base);
+  await truck.driveTo(truck.home);
   await timeline.sleepMinutes(1);
   await truck.report();
   const seen = await truck.driver.call(waybills.driverInfo, { params });

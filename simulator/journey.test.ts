@@ -1,10 +1,10 @@
 import { distanceM } from '@pourline/domain/geo';
-import { findRoute } from '@pourline/domain/roads/findRoute';
 import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
 import { placeOnNetwork } from '@pourline/domain/roads/placeOnNetwork';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minutesToArriveBy, startJourney } from './journey.ts';
+import { wayOver } from './ways.ts';
 
 const network = makeRoadNetwork({ seed: 5, centre: [120.6, 31.3], widthM: 8_000, heightM: 8_000 });
 const place = fc.integer({ min: 0, max: 300 }).map((index) => placeOnNetwork(network, index).point);
@@ -14,7 +14,7 @@ const departure = fc.integer({ min: 0, max: 86_400_000 }).map((ms) => morning + 
 test('F108 a truck leaves from one end, arrives at the other and never drives faster than trucks do', () => {
   fc.assert(
     fc.property(place, place, departure, (from, to, departAt) => {
-      const journey = startJourney(findRoute(network, from, to), departAt);
+      const journey = startJourney(wayOver(network, from, to), departAt);
       const first = journey.fixAt(departAt);
       const last = journey.fixAt(journey.arriveAt);
       expect(distanceM([first.lon, first.lat], from)).toBeLessThan(1);
@@ -36,7 +36,7 @@ test('F108 a truck leaves from one end, arrives at the other and never drives fa
 test('F108 who leaves in time for a moment is there by then, or a few minutes around it', () => {
   fc.assert(
     fc.property(place, place, departure, (from, to, dueAt) => {
-      const route = findRoute(network, from, to);
+      const route = wayOver(network, from, to);
       const journey = startJourney(route, dueAt - minutesToArriveBy(route, dueAt) * 60_000);
       expect(Math.abs(journey.arriveAt - dueAt)).toBeLessThan(5 * 60_000);
     }),

@@ -1,8 +1,7 @@
 import type { LonLat } from '@pourline/domain/geo';
 import { lineLengthM, pointAlongLine } from '@pourline/domain/geo/polyline';
-import type { Route } from '@pourline/domain/roads/findRoute';
-import { congestionFactor, travelMinutes } from '@pourline/domain/roads/travelMinutes';
 import { plantTime } from '@pourline/domain/time';
+import type { Way } from './ways.ts';
 
 /** Where a truck is and how it moves: WGS-84, km/h, degrees clockwise from north, epoch ms. */
 export interface Fix {
@@ -36,11 +35,11 @@ const slowDownM = 120;
  * Drives a way in the time that the traffic of the hour allows. The speed is even along the way but for its ends, where the
  * truck pulls away and rolls out; it never goes backwards and stands at both ends.
  */
-export const startJourney = (route: Route, departAt: number): Journey => {
-  const { points } = route;
+export const startJourney = (way: Way, departAt: number): Journey => {
+  const { points } = way;
   const lengthM = lineLengthM(points);
   const secondsOfDay = plantTime(departAt).secondsOfDay;
-  const minutes = Math.max(0.5, travelMinutes(route.profile, secondsOfDay));
+  const minutes = Math.max(0.5, way.minutesAt(secondsOfDay));
   const arriveAt = departAt + minutes * 60_000;
   const fixAt = (time: number): Fix => {
     const share = Math.min(1, Math.max(0, (time - departAt) / (arriveAt - departAt)));
@@ -54,8 +53,7 @@ export const startJourney = (route: Route, departAt: number): Journey => {
 };
 
 /** Minutes that a way takes when the truck is to be there at a moment. */
-export const minutesToArriveBy = (route: Route, arriveAt: number): number => {
-  const worst = congestionFactor('arterial', plantTime(arriveAt).secondsOfDay);
-  const departAt = arriveAt - route.minutes * worst * 60_000;
-  return travelMinutes(route.profile, plantTime(departAt).secondsOfDay);
+export const minutesToArriveBy = (way: Way, arriveAt: number): number => {
+  const guess = way.minutesAt(plantTime(arriveAt).secondsOfDay);
+  return way.minutesAt(plantTime(arriveAt - guess * 60_000).secondsOfDay);
 };

@@ -11,7 +11,8 @@ import type { LoadingEnd, Truck } from './truck.ts';
 /** What the watch at the plants needs to know of trucks, lines and mixes. */
 export interface Yard {
   truckOf(carID: string): Truck | undefined;
-  linesOf(plantID: string): Bell<LineJob> | undefined;
+  /** Where the load is to be loaded; undefined: not by us, or not yet. */
+  jobsOf(waybill: Waybill): Bell<LineJob> | undefined;
   mixOf(taskID: string): readonly MixMaterial[] | undefined;
 }
 
@@ -40,18 +41,22 @@ export class LoadWatch {
 
   private async take(waybill: Waybill): Promise<void> {
     const truck = this.yard.truckOf(waybill.carID);
-    const jobs = this.yard.linesOf(waybill.plantID);
-    if (!truck || !jobs) return;
+    const jobs = this.yard.jobsOf(waybill);
+    if (!jobs) return;
     this.seen.add(waybill.taskDetailID);
     const loaded = new Bell<LoadingEnd>();
-    truck.called.ring({ waybill, loaded });
     if (waybill.state === waybillState.queuing && this.random.next() < this.cancelledShare) {
       const input = { params: { id: waybill.taskDetailID }, body: { reason: '车辆故障，改派其他车辆' } };
-      if ((await this.operator.attempt(waybills.cancel, input, 'waybill.stateNoOperation')).ok) {
+      if ((await this.operator.attempt(waybills.cancel, input, 'waybill.stateNoOperation')).ok)
         loaded.ring('cancelled');
-        return;
-      }
     }
-    jobs.ring({ waybill, mix: this.yard.mixOf(waybill.taskID), done: loaded });
+    const lineUp = () => jobs.ring({ waybill, mix: this.yard.mixOf(waybill.taskID), done: loaded });
+    if (truck) truck.called.ring({ waybill, loaded, lineUp });
+    else lineUp();
+  }
+
+  /** Calls the truck of a load again at the next look. */
+  forget(taskDetailID: string): void {
+    this.seen.delete(taskDetailID);
   }
 }

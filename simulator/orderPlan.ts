@@ -5,7 +5,7 @@ import type { DayFile } from './dayFile.ts';
 import type { DayPlaces } from './dayPlaces.ts';
 import type { DayHabits } from './habits.ts';
 import { minutesToArriveBy } from './journey.ts';
-import type { Ways } from './ways.ts';
+import type { KnownWays } from './ways.ts';
 
 const minute = 60_000;
 
@@ -35,7 +35,7 @@ const usualLoadM3 = 8;
 export const planOrders = (
   day: DayFile,
   places: DayPlaces,
-  ways: Ways,
+  ways: KnownWays,
   midnight: number,
   habits: DayHabits,
   seed: number,

@@ -7,6 +7,7 @@ import type { Pace } from './timeline.ts';
 export const steppedPace = (anybody: Person): Pace => ({
   reach: async (at) => {
     await anybody.call(demo.setClock, { body: { now: at, speed: 0 } });
+    return at;
   },
 });
 
@@ -20,6 +21,7 @@ export const runningPace = async (anybody: Person, start: number, speed: number)
     reach: async (at) => {
       const leftMs = (at - start) / speed + lagMs - (performance.now() - begun);
       if (leftMs > 0) await wait(leftMs);
+      return at;
     },
   };
 };
@@ -29,5 +31,6 @@ export const wallPace = (): Pace => ({
   reach: async (at) => {
     const leftMs = at - Date.now();
     if (leftMs > 0) await wait(leftMs);
+    return Date.now();
   },
 });

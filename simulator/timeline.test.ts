@@ -6,7 +6,12 @@ import { Bell, Timeline } from './timeline.ts';
 
 const steps = (): { timeline: Timeline; reached: number[] } => {
   const reached: number[] = [];
-  const timeline = new Timeline(0, { reach: async (at) => void reached.push(at) });
+  const timeline = new Timeline(0, {
+    reach: async (at) => {
+      reached.push(at);
+      return at;
+    },
+  });
   return { timeline, reached };
 };
 

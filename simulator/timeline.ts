@@ -1,8 +1,8 @@
 import { EventQueue } from './eventQueue.ts';
 
-/** Brings the plant's clock to a moment: by setting it, or by waiting for it. */
+/** Brings the plant's clock to a moment: by setting it, or by waiting for it. Answers the time it is then. */
 export interface Pace {
-  reach(at: number): Promise<void>;
+  reach(at: number): Promise<number>;
 }
 
 /** Something that somebody may wait for: a call, a free place. What is rung while nobody listens is kept for the next one. */
@@ -104,8 +104,7 @@ export class Timeline {
       await this.idle();
       const at = this.queue.nextAt();
       if (at === null || this.isStopped) return;
-      await this.pace.reach(at);
-      this.now = Math.max(this.now, at);
+      this.now = Math.max(this.now, at, await this.pace.reach(at));
       for (const wake of this.queue.takeAt(at)) wake();
     }
   }

@@ -14,6 +14,8 @@ export type LoadingEnd = 'loaded' | 'cancelled';
 export interface LoadCall {
   waybill: Waybill;
   loaded: Bell<LoadingEnd>;
+  /** Lines the truck up at the mixing line, once it has come to the plant. */
+  lineUp(): void;
 }
 
 /** A mixer truck with its driver. */
@@ -22,6 +24,8 @@ export class Truck {
   readonly driver: Person;
   readonly radio: Radio;
   readonly random: SeededRandom;
+  /** Its own plant. */
+  readonly home: LonLat;
   /** Rung when a load is given to this truck; `home` when there is nothing left to do today. */
   readonly called = new Bell<LoadCall | 'home'>();
   /** Whether it sends positions. */
@@ -39,6 +43,7 @@ export class Truck {
     random: SeededRandom;
     timeline: Timeline;
     ways: Ways;
+    home: LonLat;
     standsAt: LonLat;
   }) {
     this.carID = parts.carID;
@@ -47,6 +52,7 @@ export class Truck {
     this.random = parts.random;
     this.timeline = parts.timeline;
     this.ways = parts.ways;
+    this.home = parts.home;
     this.standsAt = parts.standsAt;
   }
 
@@ -70,7 +76,7 @@ export class Truck {
   /** Drives to a place and tells that it is there. */
   async driveTo(place: LonLat): Promise<void> {
     if (place[0] === this.standsAt[0] && place[1] === this.standsAt[1]) return;
-    const journey = startJourney(this.ways.between(this.standsAt, place), this.timeline.now);
+    const journey = startJourney(await this.ways.between(this.standsAt, place), this.timeline.now);
     this.journey = journey;
     await this.timeline.until(journey.arriveAt);
     this.journey = null;

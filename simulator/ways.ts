@@ -1,22 +1,38 @@
 import type { LonLat } from '@pourline/domain/geo';
-import { findRoute, type Route } from '@pourline/domain/roads/findRoute';
+import { findRoute } from '@pourline/domain/roads/findRoute';
 import type { RoadNetwork } from '@pourline/domain/roads/roadNetwork';
+import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
 
-/** The ways that drivers know by heart: each is looked for once. */
-export class Ways {
+/** A way from one place to another, and how long it takes for who leaves at a second of the day. */
+export interface Way {
+  points: LonLat[];
+  minutesAt(secondsOfDay: number): number;
+}
+
+/** Who knows the ways. */
+export interface Ways {
+  between(from: LonLat, to: LonLat): Way | Promise<Way>;
+}
+
+/** A way over the made-up roads. */
+export const wayOver = (network: RoadNetwork, from: LonLat, to: LonLat): Way => {
+  const { points, profile } = findRoute(network, from, to);
+  return { points, minutesAt: (secondsOfDay) => travelMinutes(profile, secondsOfDay) };
+};
+
+/** The ways that drivers of a made-up city know by heart: each is looked for once. */
+export class KnownWays implements Ways {
   private readonly network: RoadNetwork;
-  private readonly known = new Map<string, Route>();
+  private readonly known = new Map<string, Way>();
 
   constructor(network: RoadNetwork) {
     this.network = network;
   }
 
-  between(from: LonLat, to: LonLat): Route {
+  between(from: LonLat, to: LonLat): Way {
     const key = `${from}/${to}`;
-    const known = this.known.get(key);
-    if (known) return known;
-    const route = findRoute(this.network, from, to);
-    this.known.set(key, route);
-    return route;
+    const way = this.known.get(key) ?? wayOver(this.network, from, to);
+    this.known.set(key, way);
+    return way;
   }
 }

@@ -9,7 +9,6 @@ import {
   checkVolume,
   differences,
   fieldsOfForm,
-  isSupplied,
   mayPlaceOrder,
   modifyOrder,
   orderNumber,
@@ -161,18 +160,5 @@ describe('scheduling and ending', () => {
     const wish = { plantID: 'p', plantName: '一号站', lineID: null, arrangeTime: form.bookBegin, autoSend: false };
     expect(arrangeOrder(wish, ways)).toEqual({ ...wish, ...ways });
     expect(arrangeOrder({ ...wish, pourRate: 40 }, ways)).toHaveProperty('pourRate', 40);
-  });
-  test('F080 law: an order ends by itself exactly when it has all it ordered and no truck is under way', () => {
-    fc.assert(
-      fc.property(
-        volume,
-        volume,
-        fc.integer({ min: 0, max: 3 }),
-        fc.constantFrom(...Object.values(orderState)),
-        (scheduledCa, deliverCa, runningWaybills, state) =>
-          isSupplied({ state, scheduledCa, deliverCa, runningWaybills }) ===
-          (state === orderState.opening && runningWaybills === 0 && deliverCa >= scheduledCa),
-      ),
-    );
   });
 });

@@ -122,12 +122,6 @@ export const unarrangedOrder = {
   proportionID: null,
 } as const;
 
-/** Whether the order has got all it ordered and no truck of it is under way: the system ends it. */
-export const isSupplied = (order: Pick<Order, 'state' | 'scheduledCa' | 'deliverCa' | 'runningWaybills'>): boolean =>
-  order.state === orderState.opening &&
-  order.runningWaybills === 0 &&
-  centi(order.deliverCa) >= centi(order.scheduledCa);
-
 /** What a change of fields did, as the history shows it: field by field the value before and after; equal ones stay out. */
 export const differences = (
   before: Readonly<Record<string, unknown>>,

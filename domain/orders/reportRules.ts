@@ -15,7 +15,7 @@ interface OrderReport {
   /** The states that the report fits. */
   from: readonly OrderState[];
   /** What agreeing to it does to the order; none: it is only taken note of. */
-  agreed?: OrderAction;
+  agreed?: 'cancel' | 'suspend' | 'resume' | 'applyAmount';
   /** Carries a volume, m³. */
   amount?: true;
 }

@@ -7,6 +7,13 @@ import { demoPassword, demoPeople, demoTenants } from '../seed/demoPeople.ts';
 import type { Services } from '../services.ts';
 import { createWorld } from './createWorld.ts';
 
+// A day that is run in steps sets the clock many times a second; screens need not hear each.
+const tellEveryMs = 500;
+let toldAt = 0;
+
+const tenantsOf = async (services: Services): Promise<string[]> =>
+  (await services.database.system.selectFrom('tenants').select('tenantID').execute()).map((row) => row.tenantID);
+
 export const demoRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, demo, {
     accounts: async () => {
@@ -25,6 +32,11 @@ export const demoRoutes = (app: FastifyInstance, services: Services): void =>
     setClock: async ({ body }) => {
       services.clock.set(body);
       await services.runDue?.();
+      const { now, speed } = services.clock.state();
+      if (Date.now() - toldAt >= tellEveryMs) {
+        toldAt = Date.now();
+        for (const tenantID of await tenantsOf(services)) services.hub.publish(tenantID, { type: 'clock', now, speed });
+      }
       return services.clock.state();
     },
     createWorld: ({ body }) => createWorld(services, body, `world-${newId()}`),

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
 import { actOnOrder } from '../orders/orderActs.ts';
 import { settleChange } from '../orders/orderAlterations.ts';
-import { applyAmount, cancelOrder } from '../orders/orderMoves.ts';
+import { applyAmount, cancelOrder, resumeOrder, suspendOrder } from '../orders/orderMoves.ts';
 import { vehiclesOf } from '../vehicles/vehicleScope.ts';
 import { waybillChanging } from '../waybills/waybillChanging.ts';
 import type { Work } from '../work.ts';
@@ -148,8 +148,10 @@ export const processMessage = async (
     await settleChange(work, viewer, taskChangeID, agree, processRemark);
     return readSettled(work, taskMsgID);
   }
+  // Settled first: what is done may answer other reports that ask for the same.
+  const row = await settleMessage(work, viewer, taskMsgID, 'ptms_processed', processRemark, agree);
   if (agree) await doAsAsked(work, message, processRemark);
-  return (await settleMessage(work, viewer, taskMsgID, 'ptms_processed', processRemark, agree)) as MessageRow;
+  return row as MessageRow;
 };
 
 /** Settling a change settles its message with it. */
@@ -162,7 +164,7 @@ const readSettled = async (work: Work, taskMsgID: string): Promise<MessageRow> =
     .executeTakeFirstOrThrow()) as never;
 
 const doAsAsked = async (work: Work, message: MessageRow, remark: string): Promise<void> => {
-  const { taskID, taskMsgID } = message;
+  const { taskID } = message;
   const reason = message.content || remark || message.title;
   if (message.msgType === 'waybill_back_treat' && message.subtaskID) {
     const amount = message.data.amount;
@@ -172,8 +174,9 @@ const doAsAsked = async (work: Work, message: MessageRow, remark: string): Promi
   const rule = message.msgType in reportTypes ? reportRule(message.msgType as ReportName) : null;
   if (!taskID || rule?.about !== 'order' || !rule.agreed) return;
   if (rule.agreed === 'cancel') await cancelOrder(work, taskID, 'cancel', reason);
-  else if (rule.agreed === 'applyAmount') await applyAmount(work, taskID, Number(message.data.amount), { taskMsgID });
-  else await actOnOrder(work, taskID, rule.agreed, { data: { taskMsgID } });
+  else if (rule.agreed === 'applyAmount') await applyAmount(work, taskID, Number(message.data.amount));
+  else if (rule.agreed === 'suspend') await suspendOrder(work, taskID);
+  else if (rule.agreed === 'resume') await resumeOrder(work, taskID);
 };
 
 /** The sender takes a report back that nobody has settled. */

@@ -55,6 +55,19 @@ describe('reports on an order', () => {
     await settle(cast.secondScheduler, resume.taskMsgID, true);
     expect(await stateOf(taskID)).toBe('pts_opening');
   });
+  test('F083 what was asked for and done directly is answered thereby', async () => {
+    const { taskID } = await orderIn(cast, 'opening');
+    const asked = [
+      await report(cast.customer, 'report_apply_pause', taskID),
+      await report(cast.sale, 'report_apply_pause', taskID),
+    ];
+    await cast.scheduler.call(orders.suspend, { params: { id: taskID } });
+    for (const { taskMsgID } of asked)
+      expect(await cast.scheduler.call(messages.info, { params: { id: taskMsgID } })).toMatchObject({
+        state: 'ptms_processed',
+        data: { agreed: true },
+      });
+  });
   test('F083 a report to cancel, agreed to, cancels a scheduled order for the reason it gave', async () => {
     const { taskID } = await orderIn(cast, 'progressing');
     const { taskMsgID } = await report(cast.sale, 'report_apply_cancel', taskID, { content: '客户改期' });

@@ -2,12 +2,12 @@ import { DomainError } from '@pourline/domain/errors';
 import type { OrderForm } from '@pourline/domain/orders/order';
 import { checkVolume, differences, modifyOrder } from '@pourline/domain/orders/orderRules';
 import { orderState } from '@pourline/domain/orders/orderStates';
-import { dropWaitingWaybills } from '../waybills/waybillMoves.ts';
+import { settleMessages } from '../messages/messageStore.ts';
+import { completeOrderIfDelivered, dropWaitingWaybills } from '../waybills/waybillMoves.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './orderActs.ts';
 import { closePendingChange, pendingChangeOf } from './orderAlterations.ts';
 import type { OrderRow } from './orderChanging.ts';
-import { completeIfSupplied } from './orderCompletion.ts';
 
 export const approveOrder = (work: Work, taskID: string): Promise<OrderRow> =>
   actOnOrder(work, taskID, 'approve', { decide: () => ({ set: { modifyPending: false } }) });
@@ -80,8 +80,37 @@ export const cancelOrder = async (
     decide: (_, at) => ({ set: { cancelReason: reason, endTime: new Date(at), autoSend: false } }),
   });
   await closePendingChange(work, taskID);
+  await answerReports(work, taskID, 'report_apply_cancel');
   return row;
 };
+
+/** What reports asked for has been done: those still open are settled with it. */
+const answerReports = async (work: Work, taskID: string, msgType: string): Promise<void> => {
+  if (typeof work.doer === 'object') await settleMessages(work, work.doer, taskID, msgType, 'ptms_processed', '', true);
+};
+
+/** Pauses the supply; requests to pause it are answered thereby. */
+export const suspendOrder = async (work: Work, taskID: string): Promise<OrderRow> => {
+  const row = await actOnOrder(work, taskID, 'suspend');
+  await answerReports(work, taskID, 'report_apply_pause');
+  return row;
+};
+
+/** Goes on with the supply; requests to go on are answered thereby. */
+export const resumeOrder = async (work: Work, taskID: string): Promise<OrderRow> => {
+  const row = await actOnOrder(work, taskID, 'resume');
+  await answerReports(work, taskID, 'resume');
+  return row;
+};
+
+/** The order as it stands. */
+const readOrder = (work: Work, taskID: string): Promise<OrderRow> =>
+  work.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenantID', '=', work.tenantID)
+    .where('taskID', '=', taskID)
+    .executeTakeFirstOrThrow() as Promise<OrderRow>;
 
 /** Ends the supply: loads that have not begun are dropped, those on the way finish. */
 export const terminateOrder = async (work: Work, taskID: string): Promise<OrderRow> => {
@@ -89,27 +118,17 @@ export const terminateOrder = async (work: Work, taskID: string): Promise<OrderR
     decide: (_, at) => ({ set: { endTime: new Date(at), autoSend: false } }),
   });
   await dropWaitingWaybills(work, taskID);
-  return work.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('tenantID', '=', work.tenantID)
-    .where('taskID', '=', taskID)
-    .executeTakeFirstOrThrow();
+  return readOrder(work, taskID);
 };
 
 /** Gives the order another volume, as its customer reported it. An order that thereby has all it ordered ends. */
-export const applyAmount = async (
-  work: Work,
-  taskID: string,
-  amount: number,
-  data: Record<string, unknown>,
-): Promise<OrderRow> => {
-  const row = await actOnOrder(work, taskID, 'applyAmount', {
-    data,
+export const applyAmount = async (work: Work, taskID: string, amount: number): Promise<OrderRow> => {
+  await actOnOrder(work, taskID, 'applyAmount', {
     decide: (order) => {
       checkVolume(order, amount);
       return { set: { scheduledCa: amount }, data: { changes: differences(order, { scheduledCa: amount }) } };
     },
   });
-  return (await completeIfSupplied(work, row)) ?? row;
+  await completeOrderIfDelivered(work, taskID);
+  return readOrder(work, taskID);
 };

@@ -1,23 +1,14 @@
-import websocket from '@fastify/websocket';
-import { positions } from '@pourline/contract/positions';
 import { type LonLat, pointAt } from '@pourline/domain/geo';
 import { pointAlongLine } from '@pourline/domain/geo/polyline';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { watchStatements } from '../db/database.ts';
-import { replyErrors } from '../http/replyErrors.ts';
-import { liveRoutes } from '../live/liveRoutes.ts';
-import { openTestScreen } from '../live/testScreen.ts';
-import { openTestServices, type SignedIn, type TestServices } from '../testServices.ts';
+import { openTestServices, type TestServices } from '../testServices.ts';
 import type { Position } from './position.ts';
-import { positionRoutes } from './positionRoutes.ts';
-import { arrivalsSettled, positionCounters, resolveDevice, takePositions } from './positionStore.ts';
+import { arrivalsSettled, positionCounters, takePositions } from './positionStore.ts';
 import { putOnTheWay, type TestLoad } from './testLoads.ts';
 
 let services: TestServices;
-let app: FastifyInstance;
-let url: string;
 const noon = Date.parse('2026-06-01T04:00:00Z');
 const east = 'demo-east';
 let next = 0;
@@ -25,19 +16,12 @@ let next = 0;
 beforeAll(async () => {
   services = await openTestServices();
   services.clock.set({ now: noon, speed: 0 });
-  app = Fastify({ forceCloseConnections: true });
-  replyErrors(app, services);
-  await app.register(websocket);
-  positionRoutes(app, services);
-  liveRoutes(app, services);
-  url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
   await arrivalsSettled(services);
   services.clock.set({ now: noon, speed: 0 });
 });
 afterAll(async () => {
-  await app.close();
   await services.stop();
 });
 
@@ -78,23 +62,6 @@ const kept = async ({ tenantID, carID }: TestLoad) =>
       .orderBy('gnssTime')
       .execute()
   ).map((row) => Date.parse(row.gnssTime) - noon);
-const ask = async (
-  path: string,
-  person: SignedIn,
-  options: RequestInit & { headers?: Record<string, string> } = {},
-) => {
-  const response = await fetch(url + path, {
-    ...options,
-    headers: {
-      authorization: `Bearer ${person.token}`,
-      'x-role-group': person.roleGroup,
-      'content-type': 'application/json',
-      ...options.headers,
-    },
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, reply: text ? JSON.parse(text) : null };
-};
 
 test('F118 every position is kept once, the newest place only moves forward in time', async () => {
   const truck = await load();
@@ -254,163 +221,4 @@ test('F118 many trucks share a statement, and a position costs no query of its o
   expect(trucks.length).toBeGreaterThan(8);
   expect(statements.filter((text) => text.includes('positions'))).toHaveLength(1);
   expect(statements).toHaveLength(1);
-});
-
-test('F167 a new position reaches a screen that may see the truck within a second', async () => {
-  const truck = await load();
-  const screen = await openTestScreen(url, await services.signIn('周敏'));
-  const stranger = await openTestScreen(url, await services.signIn('谢江'));
-  const begun = Date.now();
-  await take(truck, at(pointAt(truck.plant, 90, 3000), noon + 1_000));
-  await vi.waitFor(
-    () =>
-      expect(
-        screen.heard.some(
-          (m) => m.type === 'positions' && m.rows.some((row) => row[0] === truck.carID && row[5] === noon + 1_000),
-        ),
-      ).toBe(true),
-    { timeout: 1_000, interval: 10 },
-  );
-  expect(Date.now() - begun).toBeLessThan(1_000);
-  expect(stranger.heard).toEqual([]);
-  screen.close();
-  stranger.close();
-});
-
-test('F139 a phone speaks for the truck of its driver alone', async () => {
-  const truck = await load();
-  const { name } = await services.database.system
-    .selectFrom('users')
-    .select('name')
-    .where('userID', '=', truck.driverOID)
-    .executeTakeFirstOrThrow();
-  const driver = await services.signIn(name, east, 'driver');
-  const [lon, lat] = pointAt(truck.plant, 90, 1500);
-  const point = { dateTime: noon / 1000 + 60, location: { type: 'Point', coordinates: [lon, lat] }, speed: 30 };
-  const post = (person: SignedIn, body: object) =>
-    ask(positions.byApp.path, person, { method: 'POST', body: JSON.stringify(body) });
-  expect((await post(driver, { points: [point] })).reply.data).toEqual({ accepted: 1 });
-  expect((await vehicle(truck)).gnssTime).toBe(new Date(noon + 60_000).toISOString());
-  expect(
-    (
-      await services.database.system
-        .selectFrom('positions')
-        .select('source')
-        .where('carID', '=', truck.carID)
-        .where('gnssTime', '=', new Date(noon + 60_000).toISOString())
-        .executeTakeFirstOrThrow()
-    ).source,
-  ).toBe('app');
-  const others = await services.database.system
-    .selectFrom('vehicles')
-    .select(['carID', 'plateNumber'])
-    .where('tenantID', '=', east)
-    .where('carID', 'not in', (q) =>
-      q.selectFrom('vehicleDrivers').select('carID').where('userID', '=', truck.driverOID),
-    )
-    .executeTakeFirstOrThrow();
-  expect((await post(driver, { carID: others.carID, points: [point] })).reply.code).toBe('car.notBound');
-  expect((await post(driver, { vehicleNo: others.plateNumber, points: [point] })).reply.code).toBe('car.notBound');
-  expect((await post(driver, { vehicleNo: '浙A·00000', points: [point] })).reply.code).toBe('car.notFound');
-  expect((await post(await services.signIn('喻舟'), { points: [point] })).reply.code).toBe('car.notOnDuty');
-  expect((await post(await services.signIn('周敏'), { points: [point] })).status).toBe(403);
-});
-
-test('F173 a site asks for a truck that it may not see, or that is silent, and is told of none rather than of a fault', async () => {
-  const truck = await load();
-  await take(truck, at(truck.site, noon + 90_000));
-  const { plateNumber, lon } = await vehicle(truck);
-  const path = `/api/v1/gnss/last/${encodeURIComponent(plateNumber)}`;
-  expect((await ask(path, await services.signIn('周敏'))).reply.data).toMatchObject({
-    vehicleNo: plateNumber,
-    dateTime: noon / 1000 + 90,
-    location: { coordinates: [lon, expect.any(Number)] },
-  });
-  const stranger = await services.signIn('邹北');
-  expect((await ask(path, stranger)).reply.data).toEqual({
-    vehicleNo: plateNumber,
-    dateTime: 0,
-    location: { type: 'Point', coordinates: [0, 0] },
-  });
-  expect((await ask(path, await services.signIn('谢江'))).reply.code).toBe('car.notFound');
-});
-
-test('F171 coordinates are converted between both systems and back to within a metre', async () => {
-  const person = await services.signIn('周敏');
-  const convert = async (locations: string, from: string, to: string) =>
-    ask(`/api/v1/coordinate-convert?locations=${encodeURIComponent(locations)}&from=${from}&to=${to}`, person);
-  const there = (await convert('120.2,30.2|120.6,31.3', 'WGS84', 'GCJ02')).reply.data.locations as string;
-  expect(there).not.toBe('120.2,30.2|120.6,31.3');
-  expect((await convert(there, 'GCJ02', 'WGS84')).reply.data.locations).toBe('120.2,30.2|120.6,31.3');
-  expect((await convert('120.2', 'WGS84', 'GCJ02')).status).toBe(400);
-});
-
-test('F167 F170 a map shows trucks, plants and sites with their grounds to those who may see them', async () => {
-  const truck = await load();
-  const scene = async (name: string, query = '') =>
-    (await ask(`/api/v1/map/scene${query}`, await services.signIn(name))).reply.data;
-  const office = await scene('周敏');
-  expect(office.trucks.length).toBeGreaterThan(8);
-  expect(office.trucks.find((t: { carID: string }) => t.carID === truck.carID)).toMatchObject({
-    taskID: truck.taskID,
-    waybillState: waybillState.delivering,
-  });
-  expect(office.sites.find((s: { taskID: string }) => s.taskID === truck.taskID)).toMatchObject({
-    prdTaskGeofence: { type: 'circle', radius: 150 },
-    siteLon: truck.site[0],
-  });
-  expect(office.plants).toMatchObject([{ plantID: 'demo-east-1' }]);
-  expect(office.centre).toEqual([120.2, 30.2]);
-  const one = await scene('周敏', `?taskID=${truck.taskID}`);
-  expect([
-    one.trucks.map((t: { carID: string }) => t.carID),
-    one.sites.map((s: { taskID: string }) => s.taskID),
-  ]).toEqual([[truck.carID], [truck.taskID]]);
-  const stranger = await scene('谢江', `?taskID=${truck.taskID}`);
-  expect([stranger.trucks, stranger.sites]).toEqual([[], []]);
-  for (const name of ['郑工', '王晓']) {
-    const site = await scene(name);
-    const own = new Set(site.sites.map((s: { contractID: string }) => s.contractID));
-    expect(site.trucks.every((t: { contractID: string }) => own.has(t.contractID))).toBe(true);
-    expect(site.trucks.length).toBeLessThan(office.trucks.length);
-  }
-});
-
-test('F167 the base map is schematic roads, sent packed and only once', async () => {
-  const person = await services.signIn('周敏');
-  const base = await ask('/api/v1/map/base', person, { headers: { 'accept-encoding': 'br' } });
-  expect([base.reply.data.kind, base.reply.data.coordsys, base.headers.get('content-encoding')]).toEqual([
-    'schematic',
-    'WGS84',
-    'br',
-  ]);
-  expect(base.reply.data.roads.features.length).toBeGreaterThan(100);
-  expect(
-    (await ask('/api/v1/map/base', person, { headers: { 'if-none-match': base.headers.get('etag') ?? '' } })).status,
-  ).toBe(304);
-  expect((await fetch(`${url}/api/v1/map/base`)).status).toBe(401);
-});
-
-test('F168 a way for a truck follows the roads and takes longer than the straight line allows', async () => {
-  const person = await services.signIn('周敏');
-  const { reply } = await ask('/api/v1/map/route?from=120.2,30.2&to=120.26,30.24', person);
-  expect(reply.data.points.length).toBeGreaterThan(3);
-  expect(reply.data.distanceM).toBeGreaterThan(7_200);
-  expect(reply.data.minutes).toBeGreaterThan((reply.data.distanceM * 0.06) / 66);
-});
-
-test('a device is found by its phone with and without leading zeros, an unknown one is not', async () => {
-  const resolve = resolveDevice(services);
-  const { deviceNo, carID } = await services.database.system
-    .selectFrom('vehicles')
-    .select(['deviceNo', 'carID'])
-    .where('tenantID', '=', 'demo-north')
-    .orderBy('carNo')
-    .executeTakeFirstOrThrow();
-  expect(deviceNo).toMatch(/^0/);
-  const found = { tenantID: 'demo-north', carID, deviceNo };
-  expect(await resolve(deviceNo ?? '')).toEqual(found);
-  expect(await resolve((deviceNo ?? '').replace(/^0+/, ''))).toEqual(found);
-  expect(await resolve((deviceNo ?? '').padStart(20, '0'))).toEqual(found);
-  expect([await resolve('13900000000'), await resolve('000')]).toEqual([null, null]);
 });

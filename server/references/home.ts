@@ -31,7 +31,8 @@ const waybills = (v: Viewer, what: string, where: RawBuilder<unknown>): RawBuild
   sql`SELECT ${sql.raw(what)} FROM waybills WHERE ${ofTenants(v, 'waybills')} AND ${waybillsOf(v)} AND ${where}`;
 const vehicles = (v: Viewer, where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT count(*) FROM vehicles WHERE ${ofTenants(v, 'vehicles')} AND ${vehiclesOf(v)} AND vehicles."state" <> 'scst_disabled' AND ${where}`;
-const stateIs = (...states: string[]): RawBuilder<unknown> => sql`"state" = ANY(${states})`;
+// Written out, not as parameters: only then the index of live orders fits.
+const stateIs = (...states: string[]): RawBuilder<unknown> => sql`"state" IN (${sql.join(states.map((state) => sql.lit(state)))})`;
 const bookedToday = (t: Today): RawBuilder<unknown> =>
   sql`orders."bookBegin" >= ${t.from} AND orders."bookBegin" < ${t.to} AND orders."state" <> 'pts_cancelled'`;
 const unloadedToday = (t: Today): RawBuilder<unknown> =>

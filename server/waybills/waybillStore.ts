@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
 import type { RawJson } from '../http/serve.ts';
+import { ofTenants } from '../orders/orderScope.ts';
 import { waybillsOf } from './waybillScope.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
@@ -18,7 +19,7 @@ const batchColumns = columnsOf('b', Object.keys(batchSchema.shape));
 
 /** The waybills of the viewer's tenants that he may see. */
 export const visibleWaybills = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`waybills."tenantID" = ANY(${[...viewer.tenantIDs]}) AND ${waybillsOf(viewer)}`;
+  sql`${ofTenants(viewer, 'waybills')} AND ${waybillsOf(viewer)}`;
 
 const conditionsOf = (query: WaybillQuery): RawBuilder<unknown>[] => {
   const conditions: RawBuilder<unknown>[] = [];
@@ -90,7 +91,7 @@ export const waybillInfoOf = (detail: WaybillDetail, viewer: Viewer, publicUrl: 
 export const readWaybillInfo = async (db: Db, viewer: Viewer, id: string, publicUrl: string): Promise<WaybillInfo> => {
   const { rows } = await sql<{ mine: boolean; detail: WaybillDetail }>`
     SELECT (${waybillsOf(viewer)}) AS mine, ${waybillDetail} AS detail FROM waybills
-    WHERE "tenantID" = ANY(${[...viewer.tenantIDs]}) AND "taskDetailID" = ${id}`.execute(db);
+    WHERE ${ofTenants(viewer, 'waybills')} AND "taskDetailID" = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw new DomainError('waybill.notFound');
   if (!row.mine) throw new DomainError('waybill.accessDenied');

@@ -27,9 +27,9 @@ export default function HomeScreen() {
           {data ? (
             data.orders.length + data.waybills.length > 0 ? (
               <HomeNext reply={data} />
-            ) : data.figures.length === 0 ? (
+            ) : (
               <Empty icon={<Sunrise />} title="今天还没有安排" note="新的订单和货单会出现在这里" />
-            ) : null
+            )
           ) : error ? (
             <ErrorState text={error} onRetry={() => void refetch()} />
           ) : (

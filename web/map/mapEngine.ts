@@ -7,7 +7,6 @@ import {
   Map as MapLibre,
   Marker,
   type PaddingOptions,
-  ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
@@ -28,8 +27,6 @@ const words = {
   'AttributionControl.ToggleAttribution': '地图来源',
   'NavigationControl.ZoomIn': '放大',
   'NavigationControl.ZoomOut': '缩小',
-  'ScaleControl.Meters': '米',
-  'ScaleControl.Kilometers': '公里',
 };
 const empty: FeatureCollection = { type: 'FeatureCollection', features: [] };
 const cjkFonts = '"PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
@@ -97,7 +94,6 @@ export async function startMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   if (base.kind !== 'schematic') map.addControl(new AttributionControl({ compact: true }), 'bottom-left');
-  map.addControl(new ScaleControl({ maxWidth: 72 }), 'bottom-left');
   for (const { name, image } of drawMapIcons(colours)) map.addImage(name, image, { pixelRatio: iconScale });
   await new Promise<void>((resolve) => map.once('load', () => resolve()));
 

@@ -22,8 +22,8 @@ function draw(size: number, paint: (pen: OffscreenCanvasRenderingContext2D) => v
 function outline(pen: OffscreenCanvasRenderingContext2D, radius: number, moving: boolean): void {
   pen.beginPath();
   if (moving) {
-    pen.arc(0, 0, radius, -Math.PI / 2 + 0.62, -Math.PI / 2 - 0.62);
-    pen.lineTo(0, -radius * 1.62);
+    pen.arc(0, 0, radius, -Math.PI / 2 + 0.7, -Math.PI / 2 - 0.7);
+    pen.lineTo(0, -radius * 1.8);
     pen.closePath();
   } else pen.arc(0, 0, radius, 0, 2 * Math.PI);
 }

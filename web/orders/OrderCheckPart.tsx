@@ -8,13 +8,13 @@ import { formatNumber, spaceText } from '../kit/format.ts';
 import { KeyValue, type KeyValueItem } from '../kit/KeyValue.tsx';
 import { Section } from '../kit/Section.tsx';
 import { bookingText } from './bookingText.ts';
-import type { PartForm } from './partForm.ts';
+import type { OrderFormIn, PartForm } from './partForm.ts';
 import { SitePicker } from './SitePicker.tsx';
 import type { CodeNames } from './useCodeNames.ts';
 
 /** The whole order before it is sent, each part with a way back to it. */
 export function OrderCheckPart({ form, project, names, onEdit }: { form: PartForm; project: Project | undefined; names: CodeNames; onEdit: (step: number) => void }) {
-  const order = useWatch({ control: form.control }) as ReturnType<PartForm['getValues']>;
+  const order = useWatch({ control: form.control }) as OrderFormIn;
   const part = (title: string, step: number, items: KeyValueItem[]) => (
     <Section
       title={title}

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { FormField } from '../kit/FormField.tsx';
 import { Section } from '../kit/Section.tsx';
-import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { ContactPart } from './ContactPart.tsx';
 import { placeOfFence } from './orderDraft.ts';
 import type { PartForm } from './partForm.ts';
 import { SitePicker } from './SitePicker.tsx';
@@ -29,19 +29,7 @@ export function WherePart({ form }: { form: PartForm }) {
         />
         <p className="mt-2 text-13 text-ink3">车辆开进这个范围就算到达。</p>
       </Section>
-      <Section className="grid grid-cols-1 gap-5 @md:grid-cols-2">
-        <FormField form={form} name="contact" label="联系人" required>
-          {(field) => <TextField {...field} maxLength={40} autoComplete="name" />}
-        </FormField>
-        <FormField form={form} name="contactPhone" label="联系电话" required>
-          {(field) => <TextField {...field} inputMode="tel" maxLength={11} autoComplete="tel" />}
-        </FormField>
-      </Section>
-      <Section>
-        <FormField form={form} name="remark" label="备注">
-          {(field) => <TextArea {...field} value={field.value ?? ''} maxLength={500} placeholder="进场路线、限高、门卫电话" />}
-        </FormField>
-      </Section>
+      <ContactPart form={form} />
     </>
   );
 }

@@ -8,9 +8,7 @@ const stops = [
 /** One load on its way from the plant to the signature: what the product is about, as a line. */
 export function SignInArt({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 440 260" fill="none" className={className} role="img" aria-label="装料、运送、卸料、签收">
-      <path d="M-20 90C60 20 120 60 190 30S360-10 470 40" stroke="#ffffff" strokeOpacity="0.05" strokeWidth="26" />
-      <path d="M-20 250C80 190 200 260 280 220S420 190 480 230" stroke="#ffffff" strokeOpacity="0.05" strokeWidth="26" />
+    <svg viewBox="14 36 412 214" fill="none" className={className} role="img" aria-label="装料、运送、卸料、签收">
       <path d="M40 210C96 210 98 128 168 128S246 158 300 158S352 62 400 62" stroke="#ffffff" strokeOpacity="0.22" strokeWidth="3" />
       <path d="M40 210C96 210 98 128 168 128" stroke="#9fb0ff" strokeWidth="3" strokeLinecap="round" />
       {stops.map((stop, index) => (

@@ -16,7 +16,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             <p className="text-12 text-white/70 tracking-[0.12em]">POURLINE</p>
           </div>
         </div>
-        <SignInArt className="-mt-6 -mb-1 ml-auto block h-38 w-auto max-w-full px-4 lg:m-0 lg:h-auto lg:w-full lg:px-10" />
+        <SignInArt className="-mt-5 mb-6 ml-auto block h-33 w-auto max-w-full pr-5 lg:m-0 lg:h-auto lg:w-full lg:px-14" />
         <div className="hidden px-14 pb-14 lg:block">
           <p className="font-semibold text-28 leading-[1.4]">
             每一车混凝土，

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const themes = { auto: '跟随系统', light: '浅色', dark: '深色', sun: '强光' } as const;
+export const themes = { auto: '自动', light: '浅色', dark: '深色', sun: '强光' } as const;
 export type Theme = keyof typeof themes;
 export const fontSizes = { normal: '标准', large: '大', larger: '特大' } as const;
 export type FontSize = keyof typeof fontSizes;

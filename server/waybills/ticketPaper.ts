@@ -1,0 +1,132 @@
+import type { BatchMaterialKind } from '@pourline/domain/concrete/batchDeviation';
+import { flowToleranceMm, slumpToleranceMm } from '@pourline/domain/concrete/slumpClasses';
+import type { BatchReading } from '@pourline/domain/concrete/summariseBatches';
+import { epochMs } from '@pourline/domain/time';
+import type { Batch } from '@pourline/domain/waybills/waybill';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { readFile } from '../files/fileStore.ts';
+import type { StageSource, TicketPaper, TicketStage, TicketStageName } from '../papers/ticketPaper.ts';
+import type { Services } from '../services.ts';
+import { markOf, type TicketFacts } from './ticketStore.ts';
+
+const stagesOf: Readonly<Record<string, readonly TicketStageName[]>> = {
+  create: ['created'],
+  startProduction: ['loadingStarted'],
+  finishLoading: ['loadingFinished', 'departed'],
+  arrive: ['arrived'],
+  startUnloading: ['unloadingStarted'],
+  finishUnloading: ['unloadingFinished'],
+  treatBack: ['unloadingFinished'],
+  complete: ['returned'],
+};
+
+const kindOf: Readonly<Record<string, BatchMaterialKind>> = {
+  cement: 'cement',
+  flyAsh: 'mineralAdmixture',
+  slag: 'mineralAdmixture',
+  sand: 'aggregate',
+  stone: 'aggregate',
+  water: 'water',
+  admixture: 'chemicalAdmixture',
+};
+
+const time = (text: string | null): number | null => (text === null ? null : epochMs(text));
+
+const paperStages = (facts: TicketFacts): TicketStage[] =>
+  facts.events.flatMap((event) =>
+    (stagesOf[event.action] ?? []).map((stage) => ({
+      stage,
+      happenedAt: epochMs(event.happenedAt),
+      learntAt: epochMs(event.learntAt),
+      source: event.by as StageSource,
+      by: event.userName,
+    })),
+  );
+
+const readingsOf = (facts: TicketFacts): BatchReading[] =>
+  facts.batches.flatMap((batch) =>
+    (batch.materials as Batch['materials']).map((material) => ({
+      batch: batch.batchNo,
+      kind: kindOf[material.kind] ?? 'mineralAdmixture',
+      material: material.name,
+      targetKg: material.target,
+      actualKg: material.actual,
+    })),
+  );
+
+/** The picture of a signature; none when it was removed from the store. */
+const signaturePicture = async (
+  services: Services,
+  tenantID: string,
+  fileID: string | null,
+): Promise<Uint8Array | null> => {
+  if (fileID === null) return null;
+  try {
+    return (await readFile(services, tenantID, fileID)).body;
+  } catch {
+    return null;
+  }
+};
+
+/** What the delivery note of a load shows. `publicUrl` is the address of the product, without a slash at the end. */
+export const ticketPaper = async (services: Services, facts: TicketFacts, publicUrl: string): Promise<TicketPaper> => {
+  const { waybill, order, tenant, chain } = facts;
+  const slump = Number.parseInt(waybill.slump, 10);
+  const slumpMm = Number.isNaN(slump) ? null : slump;
+  const tolerance = slumpMm === null ? null : slumpMm >= 350 ? flowToleranceMm(slumpMm) : slumpToleranceMm(slumpMm);
+  const left = time(waybill.endProductionTime);
+  return {
+    offsetMinutes: tenant.utcOffsetMinutes,
+    printedAt: services.clock.now(),
+    ticketNumber: waybill.taskDetailNo,
+    contractNumber: order.contractNo,
+    buyer: waybill.customerName,
+    contractor: null,
+    supplier: tenant.name,
+    plant: waybill.plantName,
+    projectName: waybill.projectName,
+    pourSite: waybill.constructionSite,
+    pourWay: waybill.pourWay,
+    deliveryPlace: waybill.siteAddress,
+    deliveredOn: left ?? time(waybill.createTime),
+    mark: markOf(waybill) || null,
+    grade: waybill.strengthNo,
+    slumpMm,
+    slumpToleranceMm: tolerance,
+    maxSizeMm: Number.parseFloat(order.maximumSize) || null,
+    requirements: waybill.technicalFeature,
+    mixNumber: facts.proportionNo,
+    volumeM3: waybill.totalVolume,
+    orderedM3: order.scheduledCa,
+    suppliedM3: order.assignedCa,
+    loadNumber: waybill.sequenceNo,
+    truckNumber: waybill.carNo,
+    plate: waybill.plateNumber,
+    driver: waybill.driverName,
+    stages: paperStages(facts),
+    ageLimitMinutes: waybill.concreteLimitMinutes,
+    batches: readingsOf(facts),
+    mixer: facts.lineName,
+    supplierSignature:
+      left === null
+        ? null
+        : { signer: waybill.driverName, signedAt: left, place: waybill.plantName, volumeM3: null, png: null },
+    buyerSignature:
+      waybill.signer === null
+        ? null
+        : {
+            signer: waybill.signer,
+            signedAt: time(waybill.signTime),
+            place: waybill.signPlace,
+            volumeM3: waybill.signVolume,
+            png: await signaturePicture(services, waybill.tenantID, waybill.signFileID),
+          },
+    surplusM3: waybill.surplusVolume,
+    returnedM3: null,
+    returnReason: waybill.surplusReason,
+    remark: null,
+    cancelled: waybill.state === waybillState.cancelled,
+    publicUrl: `${publicUrl}/ticket?token=${waybill.ticketToken}`,
+    chain: { length: chain.length, hash: chain.end },
+  };
+};

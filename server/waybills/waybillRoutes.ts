@@ -1,0 +1,102 @@
+import { waybills } from '@pourline/contract/waybills';
+import { DomainError } from '@pourline/domain/errors';
+import { refusalOf } from '@pourline/domain/states';
+import { type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { chooseLoad } from '../dispatch/chooseLoad.ts';
+import { Bytes, serve } from '../http/serve.ts';
+import { renderTicketPdf } from '../papers/renderTicketPdf.ts';
+import type { Services } from '../services.ts';
+import type { Work } from '../work.ts';
+import { carInSite } from './carInSite.ts';
+import { arrive, completeWaybill, finishUnloading, signWaybill, startUnloading } from './deliverLoad.ts';
+import { cancelWaybill, finishLoading, startProduction } from './loadTruck.ts';
+import { sendTruck } from './sendTruck.ts';
+import { ticketPaper } from './ticketPaper.ts';
+import { findByToken, publicTicketOf, readTicket, type TicketFacts } from './ticketStore.ts';
+import { transferWaybill } from './transferWaybill.ts';
+import type { WaybillRow } from './waybillChanging.ts';
+import { treatBack } from './waybillMoves.ts';
+import { listWaybills, readWaybillInfo } from './waybillStore.ts';
+
+/** The time that a phone gave, epoch ms. */
+const happened = (body: { happenedAt?: string | undefined }): number | undefined =>
+  body.happenedAt === undefined ? undefined : Date.parse(body.happenedAt);
+
+export const waybillRoutes = (app: FastifyInstance, services: Services): void => {
+  const urlOf = (request: FastifyRequest): string =>
+    services.settings.publicUrl || `${request.protocol}://${request.host}`;
+  /** The waybill as the doer sees it after his act. */
+  const told = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) => {
+    const { taskDetailID } = await acting;
+    if (typeof work.doer !== 'object') throw new Error('a call has a person');
+    return readWaybillInfo(work.db, work.doer, taskDetailID, urlOf(request));
+  };
+  const printed = async (facts: TicketFacts, request: FastifyRequest): Promise<Bytes> => {
+    try {
+      const pdf = await renderTicketPdf(await ticketPaper(services, facts, urlOf(request)));
+      return new Bytes(pdf, 'application/pdf', `${facts.waybill.taskDetailNo}.pdf`);
+    } catch (error) {
+      services.log(`the ticket ${facts.waybill.taskDetailNo} could not be printed`, error);
+      throw new DomainError('waybill.ticketFailed');
+    }
+  };
+  serve(app, services, waybills, {
+    list: ({ db, viewer, query }) => listWaybills(db, viewer, query),
+    info: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
+    driverInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
+    customerInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
+    ofDriver: ({ db, viewer, params, query }) => listWaybills(db, viewer, query, params.id),
+    checkCreate: async ({ db, viewer, body }) => {
+      const { vehicle, totalVolume, leftVolume } = await chooseLoad(db, viewer.tenantID, viewer, body, false);
+      const { carID, carNo, plateNumber, onDutyDriverName } = vehicle;
+      return { carID, carNo, plateNumber, driverName: onDutyDriverName ?? '', totalVolume, leftVolume };
+    },
+    create: ({ work, body, request }) => told(work, request, sendTruck(work, body)),
+    updateState: ({ work, params, body, request }) => {
+      const when = { id: params.id, happenedAt: happened(body) };
+      const acting =
+        body.action === 'startProduction'
+          ? startProduction(work, { ...when, lineID: body.lineID })
+          : finishLoading(work, { ...when, batches: body.batches });
+      return told(work, request, acting);
+    },
+    driverUpdate: ({ work, params, body, request }) =>
+      told(work, request, arrive(work, { id: params.id, happenedAt: happened(body) })),
+    startUnloading: ({ work, params, body, request }) =>
+      told(work, request, startUnloading(work, { id: params.id, happenedAt: happened(body) })),
+    finishUnloading: ({ work, params, body, request }) =>
+      told(work, request, finishUnloading(work, { ...body, id: params.id, happenedAt: happened(body) })),
+    sign: ({ work, params, body, request }) =>
+      told(work, request, signWaybill(work, { ...body, id: params.id, happenedAt: happened(body) })),
+    returnOrSign: ({ work, params, body, request }) => {
+      const when = { id: params.id, happenedAt: happened(body) };
+      return told(
+        work,
+        request,
+        body.type === 'sign' ? signWaybill(work, { ...body, ...when }) : finishUnloading(work, { ...body, ...when }),
+      );
+    },
+    complete: ({ work, params, body, request }) =>
+      told(work, request, completeWaybill(work, { id: params.id, happenedAt: happened(body) })),
+    cancel: ({ work, params, body, request }) => told(work, request, cancelWaybill(work, params.id, body.reason)),
+    transfer: ({ work, params, body, request }) => told(work, request, transferWaybill(work, params.id, body)),
+    treatBack: ({ work, params, body, request }) => told(work, request, treatBack(work, params.id, body)),
+    carInSite: ({ db, viewer, params, query }) => carInSite(db, viewer, params.carID, query.taskID, query.coordsys),
+    ticketPdf: async ({ db, viewer, params, request }) => {
+      const seen = await readWaybillInfo(db, viewer, params.id, urlOf(request));
+      const refusal = refusalOf(waybillMachine, 'viewTicket', seen.state as WaybillState, viewer);
+      if (refusal) throw new DomainError(refusal === 'actor' ? 'app.forbidden' : 'waybill.stateNoOperation');
+      const { tenantID } = await findByToken(services, seen.ticketToken);
+      return printed(await readTicket(services, tenantID, params.id), request);
+    },
+    publicTicket: async ({ params }) => {
+      const { tenantID, taskDetailID } = await findByToken(services, params.token);
+      return publicTicketOf(await readTicket(services, tenantID, taskDetailID));
+    },
+    publicTicketPdf: async ({ params, request }) => {
+      const { tenantID, taskDetailID } = await findByToken(services, params.token);
+      return printed(await readTicket(services, tenantID, taskDetailID), request);
+    },
+  });
+};

@@ -1,0 +1,45 @@
+import { vehicles } from '@pourline/contract/vehicles';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { type Destination, deliver } from './delivery.ts';
+import type { DayHabits } from './habits.ts';
+import { Bell, type Timeline } from './timeline.ts';
+import type { LoadCall, LoadingEnd, Truck } from './truck.ts';
+
+const s = vehicleState;
+const awaitsLoading: readonly string[] = [waybillState.queuing, waybillState.loading];
+
+/** A driver of the demo: does whatever is next for the state in which his truck stands, day and night. */
+export const driveOn = async (
+  timeline: Timeline,
+  truck: Truck,
+  destinationOf: (waybill: Waybill) => Promise<Destination>,
+  habits: DayHabits,
+  forget: (taskDetailID: string) => void,
+): Promise<void> => {
+  const { driver, carID } = truck;
+  const params = { id: carID };
+  const overtaken = ['car.stateNoOperation', 'car.hasWaybill', 'car.notOnDuty', 'car.otherDriverOnDuty'];
+  truck.isAwake = true;
+  for (;;) {
+    const car = await driver.call(vehicles.info, { params });
+    let call: LoadCall | 'home' | undefined;
+    if (car.waybill && !awaitsLoading.includes(car.waybill.state))
+      call = { waybill: car.waybill, loaded: new Bell<LoadingEnd>(), lineUp: () => {} };
+    else if (car.waybill || car.state === s.queuing) {
+      call = await timeline.wait(truck.called, timeline.now + 5 * 60_000);
+      // The call was missed, as after an interruption: it is to come again.
+      if (!call && car.waybill) forget(car.waybill.taskDetailID);
+    } else if (!car.isOnDutyDriver) {
+      const { lon, lat } = truck.fix();
+      await driver.attempt(vehicles.onDuty, { params, body: { lon, lat } }, ...overtaken);
+    } else if (car.state === s.ready)
+      await driver.attempt(vehicles.queueUp, { params: { carID }, body: {} }, ...overtaken);
+    else if (car.state === s.suspended) await driver.attempt(vehicles.standby, { params, body: {} }, ...overtaken);
+    if (call && call !== 'home') {
+      await deliver(timeline, truck, call, await destinationOf(call.waybill), habits);
+      await timeline.sleepMinutes(habits.cleanMinutes);
+    } else await timeline.sleep(truck.random.between(20_000, 60_000));
+  }
+};

@@ -1,0 +1,76 @@
+import type { DataOf } from '@pourline/contract/endpoint';
+import { laboratory } from '@pourline/contract/laboratory';
+import { orders } from '@pourline/contract/orders';
+import type { references } from '@pourline/contract/references';
+import type { Order } from '@pourline/domain/orders/order';
+import { type OrderState, orderState } from '@pourline/domain/orders/orderStates';
+import type { MixMaterial } from '@pourline/domain/proportions/proportion';
+import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
+import type { DemoPlantPeople } from './demoPeople.ts';
+import { fillOrderForm } from './orderForms.ts';
+
+const s = orderState;
+const minute = 60_000;
+/** m³ per hour; calm enough for the trucks of a demo plant. */
+const pourRate = 20;
+
+/** What tending the orders of a demo plant needs. */
+export interface DemoDesk {
+  people: DemoPlantPeople;
+  choices: DataOf<typeof references.orderForm>;
+  place: { plantID: string; lineID: string | null };
+  mixes: Map<string, readonly MixMaterial[]>;
+  random: SeededRandom;
+  /** How many orders are to be supplied at a time. */
+  wanted: number;
+}
+
+/** Moves one order of the played customer a step on, so that every stage keeps one; answers whether there was a step to make. */
+export const tendOrders = async (desk: DemoDesk, now: number): Promise<boolean> => {
+  const { people } = desk;
+  const states = [s.signing, s.arranging, s.proportioning, s.progressing, s.opening];
+  const query = { 'filter.state': states.join(','), limit: -1, sort: 'createTime' };
+  const mine = (await people.customer.call(orders.list, { query })).data;
+  const at = (state: OrderState): Order[] => mine.filter((order) => order.state === state);
+  const first = (state: OrderState): string | undefined => at(state)[0]?.taskID;
+  const ready = first(s.progressing);
+  if (at(s.opening).length < desk.wanted && ready) {
+    await people.scheduler.call(orders.open, { params: { id: ready } });
+    return true;
+  }
+  const unmixed = first(s.proportioning);
+  if (!ready && unmixed) {
+    await giveMix(desk, unmixed);
+    return true;
+  }
+  const unarranged = first(s.arranging);
+  if (!unmixed && unarranged) {
+    const arrangeTime = new Date(now + 30 * minute).toISOString();
+    const body = { ...desk.place, arrangeTime, pourRate, autoSend: true };
+    await people.scheduler.call(orders.arrange, { params: { id: unarranged }, body });
+    return true;
+  }
+  const unapproved = first(s.signing);
+  if (!unarranged && unapproved) {
+    await people.sale.call(orders.approve, { params: { id: unapproved } });
+    return true;
+  }
+  if (unapproved) return false;
+  await placeOrder(desk, now);
+  return true;
+};
+
+const giveMix = async ({ people, mixes }: DemoDesk, taskID: string): Promise<void> => {
+  const { proportionNo, materials } = await people.lab.call(laboratory.suggest, { params: { id: taskID } });
+  await people.lab.call(laboratory.save, { body: { taskID, proportionNo, materials } });
+  mixes.set(taskID, materials);
+};
+
+const placeOrder = async ({ people, choices, random }: DemoDesk, now: number): Promise<void> => {
+  const projects = choices.projects.filter((project) => project.managed);
+  const project = projects[random.below(projects.length)];
+  if (!project) return;
+  const from = Math.ceil((now + 90 * minute) / (30 * minute)) * 30 * minute;
+  const order = { volume: 24 + 6 * random.below(9), from, to: from + 4 * 60 * minute };
+  await people.customer.call(orders.create, { body: fillOrderForm(choices, project.contractID, order, random) });
+};

@@ -1,0 +1,156 @@
+import { positions } from '@pourline/contract/positions';
+import { references } from '@pourline/contract/references';
+import { vehicles } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
+import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import type { Destination } from './delivery.ts';
+import { driveOn } from './demoDriver.ts';
+import { type DemoDesk, tendOrders } from './demoOrders.ts';
+import type { DemoPlantPeople } from './demoPeople.ts';
+import { reportPositions } from './fleet.ts';
+import { GnssUnit } from './gnssUnit.ts';
+import { type DayHabits, usualHabits } from './habits.ts';
+import type { Line } from './line.ts';
+import { LoadWatch } from './loadWatch.ts';
+import { type LineJob, runLine } from './mixingLine.ts';
+import { Radio } from './radio.ts';
+import { Site } from './site.ts';
+import { Bell, type Timeline } from './timeline.ts';
+import { Truck } from './truck.ts';
+import type { Ways } from './ways.ts';
+
+const habits: DayHabits = {
+  ...usualHabits,
+  adjustMinutes: 2,
+  cleanMinutes: 3,
+  loadCancelledShare: 0,
+  unsignedShare: 0,
+};
+const reports = { movingMs: 10_000, standingMs: 120_000 };
+const clearAir = { late: 0, repeated: 0, swapped: 0 };
+/** Loads of orders that are not played are loaded after this time, so that a visitor may do it himself, ms. */
+const visitorsTurnMs = 120_000;
+
+/** Brings one plant of the demo to life. `retell` runs a story again whenever it breaks off. */
+export const startDemoPlant = async (
+  line: Line,
+  timeline: Timeline,
+  people: DemoPlantPeople,
+  wanted: number,
+  retell: (name: string, story: () => Promise<void>) => void,
+): Promise<number> => {
+  const { scheduler, customer, tid } = people;
+  const random = makeSeededRandom(tid);
+  const choices = await customer.call(references.orderForm);
+  const managed = new Set(choices.projects.filter((project) => project.managed).map((project) => project.contractID));
+  const plants = (await scheduler.call(vehicles.plants)).data;
+  const lines = plants.flatMap((plant) =>
+    plant.lines.map(({ lineID, loadingRate }) => ({
+      plantID: plant.plantID,
+      place: { lineID, rate: loadingRate },
+      jobs: new Bell<LineJob>(),
+    })),
+  );
+  const [first] = lines;
+  if (!first) return 0;
+  const trucks = await findTrucks(line, timeline, people);
+  const byCar = new Map(trucks.map((truck) => [truck.carID, truck]));
+  const desk: DemoDesk = {
+    people,
+    choices,
+    place: { plantID: first.plantID, lineID: first.place.lineID },
+    mixes: new Map(),
+    random,
+    wanted,
+  };
+  const isOurTurn = (waybill: Waybill) =>
+    managed.has(waybill.contractID) || timeline.now - Date.parse(waybill.createTime) > visitorsTurnMs;
+  const yard = {
+    truckOf: (carID: string) => byCar.get(carID),
+    jobsOf: (waybill: Waybill) =>
+      isOurTurn(waybill) ? lines.find((one) => one.plantID === waybill.plantID)?.jobs : undefined,
+    mixOf: (taskID: string) => desk.mixes.get(taskID),
+  };
+  const watch = new LoadWatch(scheduler, yard, random, 0);
+  for (const { place, jobs } of lines)
+    retell(`line ${place.lineID}`, () => runLine(timeline, scheduler, place, jobs, makeSeededRandom(place.lineID)));
+  const sites = new Map<string, Site>();
+  const destinationOf = async (truck: Truck, { taskDetailID, contractID }: Waybill): Promise<Destination> => {
+    const { site, plant } = await truck.driver.call(waybills.driverInfo, { params: { id: taskDetailID } });
+    const yardSite = sites.get(contractID) ?? new Site(timeline);
+    sites.set(contractID, yardSite);
+    return {
+      base: [plant.lon, plant.lat],
+      place: [site.lon, site.lat],
+      site: yardSite,
+      signer: managed.has(contractID) ? customer : null,
+    };
+  };
+  for (const truck of trucks)
+    retell(`driver of ${truck.carID}`, () =>
+      driveOn(
+        timeline,
+        truck,
+        (waybill) => destinationOf(truck, waybill),
+        habits,
+        (load) => watch.forget(load),
+      ),
+    );
+  retell(`${tid} orders`, async () => {
+    for (;;) {
+      while (await tendOrders(desk, timeline.now)) await timeline.sleep(10_000);
+      await timeline.sleep(60_000);
+    }
+  });
+  retell(`${tid} loads`, async () => {
+    for (;;) {
+      await watch.look();
+      await timeline.sleep(20_000);
+    }
+  });
+  retell(`${tid} positions`, async () => {
+    for (;;) {
+      await reportPositions(trucks, reports);
+      await timeline.sleep(10_000);
+    }
+  });
+  return trucks.length;
+};
+
+/** The mixer trucks with a driver other than the visitor's. */
+const findTrucks = async (line: Line, timeline: Timeline, people: DemoPlantPeople): Promise<Truck[]> => {
+  const { scheduler, tid } = people;
+  const ways: Ways = {
+    between: async (from, to) => {
+      const { points, minutes } = await scheduler.call(positions.route, {
+        query: { from: from.join(','), to: to.join(',') },
+      });
+      return { points, minutesAt: () => minutes };
+    },
+  };
+  const plants = (await scheduler.call(vehicles.plants)).data;
+  const fleet = (await scheduler.call(vehicles.list, { query: { limit: -1, 'filter.species': mixerSpecies } })).data;
+  const trucks: Truck[] = [];
+  for (const { carID, deviceNo } of fleet) {
+    const car = await scheduler.call(vehicles.info, { params: { id: carID } });
+    const [own] = car.drivers;
+    const driver = car.drivers.find(({ mobileNo }) => mobileNo !== people.visitor);
+    const base = plants.find((plant) => plant.plantID === car.plantID) ?? plants[0];
+    if (!driver || own?.mobileNo === people.visitor || !deviceNo || !base) continue;
+    trucks.push(
+      new Truck({
+        carID,
+        driver: people.driverOf(driver.mobileNo, carID),
+        radio: new Radio(new GnssUnit(line.doors, deviceNo), makeSeededRandom(carID), clearAir),
+        random: makeSeededRandom(`${tid}/${carID}`),
+        timeline,
+        ways,
+        home: [base.lon, base.lat],
+        standsAt: car.lon !== null && car.lat !== null ? [car.lon, car.lat] : [base.lon, base.lat],
+      }),
+    );
+  }
+  return trucks;
+};

@@ -1,0 +1,51 @@
+import { orders } from '@pourline/contract/orders';
+import { references } from '@pourline/contract/references';
+import { orderForm } from '@pourline/domain/orders/order';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import { useAct, useCall } from '../api/queries.ts';
+import { FormScreen } from '../kit/FormScreen.tsx';
+import { useViewer } from '../session/sessionStore.ts';
+import { goBack } from '../shell/go.ts';
+import { useParams } from '../shell/useParams.ts';
+import { formOfOrder } from './orderDraft.ts';
+import type { OrderFormIn, OrderFormOut } from './partForm.ts';
+import { WaitingScreen } from './WaitingScreen.tsx';
+import { WhatPart } from './WhatPart.tsx';
+import { WhenPart } from './WhenPart.tsx';
+import { WherePart } from './WherePart.tsx';
+
+/** Changes an order that is not scheduled yet; the salesman settles here too what the customer changed. */
+export default function OrderInfoChangeScreen() {
+  const { id } = useParams('orderinfochange');
+  const order = useCall(orders.info, { params: { id } });
+  const choices = useCall(references.orderForm);
+  const bySalesman = useViewer()?.roleGroup === 'sale';
+  const options = { success: '订单修改成功', onDone: goBack };
+  const customerModify = useAct(orders.customerModify, options);
+  const saleModify = useAct(orders.saleModify, options);
+  if (!order.data || !choices.data) return <WaitingScreen title="修改订单" asked={[order, choices]} />;
+  const info = order.data;
+  const settles = bySalesman && info.state === orderState.arranging;
+  const act = bySalesman ? saleModify : customerModify;
+  const form = choices.data;
+  return (
+    <FormScreen<OrderFormIn, OrderFormOut>
+      key={info.updateTime}
+      title={settles ? '修改审批' : '修改订单'}
+      onBack={goBack}
+      schema={orderForm}
+      defaults={formOfOrder(info)}
+      submitLabel={settles && info.modifyPending ? '同意修改' : '保存修改'}
+      onSubmit={(body) => act.run({ params: { id }, body })}
+    >
+      {(fields) => (
+        <>
+          {!bySalesman && info.state === orderState.arranging ? <p className="mb-5 rounded-md bg-info-soft px-3 py-2 text-14 text-info-ink">订单已审批，修改后由业务员确认。</p> : null}
+          <WhatPart form={fields} choices={form} used={[info]} />
+          <WhenPart form={fields} windows={form.bookingWindows} />
+          <WherePart form={fields} />
+        </>
+      )}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,56 @@
+import { messages, orders } from '@pourline/contract/orders';
+import { useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useAct, useCall } from '../api/queries.ts';
+import { Card } from '../kit/Card.tsx';
+import { Field } from '../kit/Field.tsx';
+import { Figure } from '../kit/Figure.tsx';
+import { formatNumber, spaceText } from '../kit/format.ts';
+import { InfoScreen } from '../kit/InfoScreen.tsx';
+import { Section } from '../kit/Section.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import { OrderNotOpen } from '../scheduling/OrderNotOpen.tsx';
+import { goBack } from '../shell/go.ts';
+import { useParams } from '../shell/useParams.ts';
+import { orderVolumes } from './orderProgress.ts';
+import { SentReports } from './SentReports.tsx';
+
+/** The site asks for the supply to go on. */
+export default function ResumeOrderScreen() {
+  const { id } = useParams('resumeorder');
+  const query = useCall(orders.info, { params: { id } });
+  const now = usePlantNow(60_000);
+  const [content, setContent] = useState('');
+  const send = useAct(messages.send, { success: '消息发送成功', onDone: goBack });
+  const offered = query.data?.actions.some((one) => one.action === 'restoreSupply') ?? false;
+  return (
+    <InfoScreen
+      title="申请恢复供应"
+      onBack={goBack}
+      query={query}
+      single
+      header={(order) => (
+        <Card>
+          <Figure size="hero" label="恢复后还需供应" value={formatNumber(orderVolumes(order).left, 2, { trim: true })} unit="m³" />
+          <p className="mt-2 text-14 text-ink2">{`${spaceText(order.projectName)} · ${spaceText(order.constructionSite)}`}</p>
+        </Card>
+      )}
+      actions={offered ? [{ key: 'resume', label: '申请恢复供应', primary: true, onRun: () => send.run({ body: { msgType: 'resume', taskID: id, content } }) }] : []}
+    >
+      {(order) => (
+        <>
+          {offered ? (
+            <Section>
+              <Field label="说明">
+                <TextArea value={content} onChange={setContent} maxLength={500} placeholder="例如 现场已就绪，半小时后可以浇筑" />
+              </Field>
+            </Section>
+          ) : (
+            <OrderNotOpen order={order} />
+          )}
+          <SentReports taskID={id} now={now} />
+        </>
+      )}
+    </InfoScreen>
+  );
+}

@@ -1,0 +1,9 @@
+import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
+import { WaybillInfoPane } from './WaybillInfoPane.tsx';
+
+/** One load on a page of its own. */
+export default function WaybillInfoScreen() {
+  const { id } = useParams('waybillinfo');
+  return <WaybillInfoPane id={id} onBack={useBack()} />;
+}

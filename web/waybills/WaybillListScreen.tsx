@@ -1,0 +1,73 @@
+import { waybills } from '@pourline/contract/waybills';
+import Truck from 'lucide-react/icons/truck';
+import { useMemo, useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useList } from '../api/queries.ts';
+import { Empty } from '../kit/Empty.tsx';
+import { ListScreen } from '../kit/ListScreen.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { useWide } from '../kit/useWide.ts';
+import { useViewer } from '../session/sessionStore.ts';
+import { go } from '../shell/go.ts';
+import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
+import { WaybillInfoPane } from './WaybillInfoPane.tsx';
+import { WaybillRow } from './WaybillRow.tsx';
+import { waybillColumns } from './waybillColumns.tsx';
+import { viewsFor, type WaybillView, waybillQueryOf, waybillViews } from './waybillListFilter.ts';
+
+/** The loads that the person may see, newest first; on a wide screen with the open one beside the table. */
+export default function WaybillListScreen() {
+  const { id, taskID } = useParams('waybilllist');
+  const isSite = useViewer()?.roleGroup === 'customer';
+  const isDriver = useViewer()?.roleGroup === 'driver';
+  const wide = useWide();
+  const back = useBack();
+  const now = usePlantNow(30_000);
+  const [view, setView] = useState<WaybillView>(taskID ? 'all' : 'running');
+  const [keyword, setKeyword] = useState('');
+  const list = useList(waybills.list, { query: waybillQueryOf(view, keyword, taskID) }, { limit: wide ? 50 : 20, keepBefore: true });
+  const columns = useMemo(() => waybillColumns(now, isSite), [now, isSite]);
+  const open = (taskDetailID: string | undefined) =>
+    wide
+      ? go('waybilllist', { ...(taskID && { taskID }), ...(taskDetailID && { id: taskDetailID }) }, { replace: true })
+      : taskDetailID && go('waybillinfo', { id: taskDetailID });
+  return (
+    <ListScreen
+      title="货单"
+      onBack={back}
+      query={list}
+      rowKey={(row) => row.taskDetailID}
+      onOpen={(row) => open(row.taskDetailID)}
+      openKey={wide ? id : undefined}
+      columns={id ? columns.slice(0, 6) : columns}
+      detail={id ? <WaybillInfoPane id={id} onClose={() => open(undefined)} /> : undefined}
+      search={{ value: keyword, onChange: setKeyword, placeholder: '车牌、工程、部位、货单号' }}
+      filters={
+        <div className="px-4 pb-3 lg:max-w-md">
+          <Segmented
+            label="货单范围"
+            value={view}
+            onChange={setView}
+            options={viewsFor(isSite).map((value) => ({ value, label: waybillViews[value].label }))}
+          />
+        </div>
+      }
+      estimate={88}
+      renderRow={(row, { selected }) => (
+        <WaybillRow waybill={row} now={now} isSite={isSite} selected={selected} onOpen={() => open(row.taskDetailID)} />
+      )}
+      empty={
+        keyword ? (
+          <Empty icon={<Truck />} title="没有找到相符的货单" note="换一个车牌、工程名或货单号试试" />
+        ) : (
+          <Empty
+            icon={<Truck />}
+            title={view === 'sign' ? '没有待签收的货单' : '这里将显示货单'}
+            note={isDriver ? '排队后由调度派车，新货单会响铃提醒' : '订单开盘派车后，每一车在这里一行'}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { formatQuantity, spaceText, thinSpace } from '../kit/format.ts';
+import { Row } from '../kit/Row.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { AgeFace } from './AgeFace.tsx';
+import { concreteText, faceFor, shownTime } from './waybillTimes.ts';
+
+/** One load in a list: the truck and its state first, then where to, what, and the one time that matters. */
+export function WaybillRow({
+  waybill,
+  now,
+  isSite,
+  selected,
+  onOpen,
+}: {
+  waybill: Waybill;
+  now: number;
+  isSite: boolean;
+  selected: boolean;
+  onOpen: () => void;
+}) {
+  const face = faceFor(waybill, isSite);
+  const time = shownTime(waybill, now);
+  return (
+    <Row
+      selected={selected}
+      onOpen={onOpen}
+      chevron={false}
+      title={
+        <>
+          {waybill.plateNumber}
+          <span className="ml-2 font-normal text-13 text-ink3">{`第${thinSpace}${waybill.sequenceNo}${thinSpace}车`}</span>
+        </>
+      }
+      note={`${spaceText(waybill.projectName)} · ${spaceText(waybill.constructionSite)}`}
+      trailing={
+        <div className="flex items-center gap-3">
+          <div className="flex flex-col items-end gap-1">
+            <StateTag tone={face.tone}>{face.label}</StateTag>
+            <span className="text-13 text-ink2">{time.text}</span>
+          </div>
+          <AgeFace waybill={waybill} now={now} size={40} />
+        </div>
+      }
+    >
+      <span className="text-13 text-ink2">{`${concreteText(waybill)} · ${formatQuantity(waybill.totalVolume, 'm³')} · ${waybill.driverName}`}</span>
+    </Row>
+  );
+}
