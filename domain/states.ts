@@ -20,6 +20,8 @@ export interface Action<S extends string> {
   from: readonly S[];
   /** The state after it; `same` for acts that record something and leave the state alone. */
   to: S | 'same';
+  /** Where the rule of the act may lead instead. */
+  orTo?: readonly S[];
   by: readonly Actor[];
   /** Needed besides the role group. */
   right?: ActionRight;
@@ -69,6 +71,16 @@ export const stateAfter = <S extends string, A extends string>(machine: Machine<
   const to = machine.actions[action].to;
   return to === 'same' ? state : to;
 };
+
+/** Whether the table lets an act lead from one state to another. */
+export const mayLeadTo = <S extends string, A extends string>(
+  machine: Machine<S, A>,
+  action: A,
+  from: S,
+  to: S,
+): boolean =>
+  machine.actions[action].from.includes(from) &&
+  (stateAfter(machine, action, from) === to || (machine.actions[action].orTo?.includes(to) ?? false));
 
 /** A button as the server offers it with a detail reply. */
 export interface OfferedAction {

@@ -10,18 +10,44 @@ const target = join(import.meta.dirname, '../docs/machines.md');
 const drawing = <S extends string, A extends string>(machine: Machine<S, A>): string => {
   const actions = Object.entries(machine.actions) as [A, Action<S>][];
   const states = Object.entries(machine.states) as [S, { label: string }][];
-  const arrows = actions.flatMap(([name, action]) => (action.to === 'same' ? [] : action.from.map((from) => `  ${from} --> ${action.to}: ${name}`)));
-  const rows = actions.map(([name, action]) =>
-    `| ${name} | ${action.label} | ${action.from.map((s) => machine.states[s].label).join('、')} | ${action.to === 'same' ? '—' : machine.states[action.to].label} | ${action.by.join(', ')} | ${action.right ?? ''} |`);
+  const arrows = actions.flatMap(([name, action]) =>
+    [...(action.to === 'same' ? [] : [action.to]), ...(action.orTo ?? [])].flatMap((to) =>
+      action.from.filter((from) => from !== to || to === action.to).map((from) => `  ${from} --> ${to}: ${name}`),
+    ),
+  );
+  const rows = actions.map(
+    ([name, action]) =>
+      `| ${name} | ${action.label} | ${action.from.map((s) => machine.states[s].label).join('、')} | ${action.to === 'same' ? '—' : machine.states[action.to].label} | ${action.by.join(', ')} | ${action.right ?? ''} |`,
+  );
   return [
-    `## ${machine.title} (${machine.entity})`, '', '```mermaid', 'stateDiagram-v2', ...states.map(([code, { label }]) => `  ${code}: ${label} ${code}`), `  [*] --> ${machine.initial}`, ...arrows,
-    ...machine.finals.map((code) => `  ${code} --> [*]`), '```', '', '| action | button | from | to | by | right |', '|---|---|---|---|---|---|', ...rows, '',
+    `## ${machine.title} (${machine.entity})`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...states.map(([code, { label }]) => `  ${code}: ${label} ${code}`),
+    `  [*] --> ${machine.initial}`,
+    ...arrows,
+    ...machine.finals.map((code) => `  ${code} --> [*]`),
+    '```',
+    '',
+    '| action | button | from | to | by | right |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
   ].join('\n');
 };
 
 /** The machines as a page of drawings and tables. */
 export const machinesPage = (): string =>
-  ['# State machines', '', 'Printed from the tables in `domain/` by `node scripts/printMachines.ts`; a test keeps them equal.', '', drawing(orderMachine), drawing(waybillMachine), drawing(vehicleMachine)].join('\n');
+  [
+    '# State machines',
+    '',
+    'Printed from the tables in `domain/` by `node scripts/printMachines.ts`; a test keeps them equal.',
+    '',
+    drawing(orderMachine),
+    drawing(waybillMachine),
+    drawing(vehicleMachine),
+  ].join('\n');
 
 /** The page as it is kept in docs. */
 export const keptMachinesPage = (): string => readFileSync(target, 'utf8');

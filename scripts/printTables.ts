@@ -36,6 +36,7 @@ export const printTables = async (databaseUrl: string): Promise<string> => {
   const field = (c: Column): string => {
     const type = `${typeOf[c.data_type] ?? 'unknown'}${c.is_nullable === 'YES' ? ' | null' : ''}`;
     const shown = type.startsWith('Json |') ? 'Json | null' : type;
+    if (type === 'Json' && c.column_default !== null) return `  ${c.column_name}: JsonWithDefault;`;
     return `  ${c.column_name}: ${c.column_default !== null ? `Generated<${shown}>` : shown};`;
   };
   const bodies = [...tables].map(
@@ -51,6 +52,8 @@ type Time = ColumnType<string, string | Date, string | Date>;
 /** Read as the parsed value, written as JSON text. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape of a JSON column is known to its slice alone
 type Json = ColumnType<any, string, string>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type JsonWithDefault = ColumnType<any, string | undefined, string>;
 
 ${bodies.join('\n\n')}
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError, type ErrorCode } from '@pourline/domain/errors';
-import { type Machine, refusalOf, stateAfter } from '@pourline/domain/states';
+import { type Machine, mayLeadTo, refusalOf, stateAfter } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from './db/ids.ts';
 import type { Doer, Work } from './work.ts';
@@ -136,6 +136,8 @@ export const changeState = async <Row, S extends string, A extends string>(
   const happenedAt = Math.min(act.happenedAt ?? work.now, work.now);
   const decision = act.decide?.(row, happenedAt);
   const to = decision?.to ?? stateAfter(machine, act.action, row.state);
+  if (!mayLeadTo(machine, act.action, row.state, to))
+    throw new Error(`${machine.entity}: ${act.action} leads from ${row.state} to ${to} outside of its table`);
   const data = decision?.data || act.data ? { ...act.data, ...decision?.data } : null;
   const event = eventOf(
     work,

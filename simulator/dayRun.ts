@@ -1,21 +1,18 @@
 import { demo } from '@pourline/contract/demo';
 import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
-import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
-import { addDays, dayOf, formatClock, momentOf } from '@pourline/domain/time';
-import { closeOrders, openOrders } from './closing.ts';
-import { buildDay, type DayCast } from './dayCast.ts';
+import { addDays, dayOf, momentOf } from '@pourline/domain/time';
+import { openOrders } from './closing.ts';
+import { buildDay } from './dayCast.ts';
 import type { DayFile } from './dayFile.ts';
 import { placeDay } from './dayPlaces.ts';
 import { type DayFigures, figuresOf } from './dayReport.ts';
+import { tellProgress, tellStories } from './dayStories.ts';
 import { dayCity, describeWorld } from './dayWorld.ts';
-import { driverDay } from './driverDay.ts';
 import { fetchDay } from './fetchDay.ts';
-import { dayReports, reportPositions, turnMinuteHand } from './fleet.ts';
 import type { DayHabits } from './habits.ts';
+import type { DayRecord } from './laws/dayRecord.ts';
 import { findBreaches } from './laws/laws.ts';
 import { type Doors, Line } from './line.ts';
-import { runLine } from './mixingLine.ts';
-import { orderStory } from './orderStory.ts';
 import { runningPace, steppedPace } from './pace.ts';
 import { Person } from './person.ts';
 import { Timeline } from './timeline.ts';
@@ -32,6 +29,8 @@ export interface DayOptions {
   /** Lets the caller look at the requests of the day. */
   onLine?(line: Line): void;
   onStep?(at: number): Promise<void>;
+  onEnd?(): Promise<void>;
+  onRecord?(record: DayRecord): void;
 }
 
 /** The last line of a day. */
@@ -85,7 +84,9 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   timeline.begin('progress', () => tellProgress(cast, timeline, line, say));
   await timeline.run();
   for (const { name, error } of timeline.broken) say(`  story broke off: ${name}: ${String(error)}`);
+  await options.onEnd?.();
   const record = await fetchDay(cast.office.scheduler, cast.trucks, startAt, timeline.now + hour);
+  options.onRecord?.(record);
   const breaches = findBreaches(record);
   for (const { name } of timeline.broken) breaches.push(`stories: ${name} broke off`);
   if ((await openOrders(cast.office)).length > 0) breaches.push('closing: some orders have no end');
@@ -105,64 +106,3 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
 };
 
 const seconds = (since: number): number => Math.round((performance.now() - since) / 100) / 10;
-
-const tellStories = (cast: DayCast, timeline: Timeline, seed: number, habits: DayHabits): void => {
-  const { office, trucks, plans } = cast;
-  for (const plan of plans) timeline.begin(`order ${plan.key}`, () => orderStory(office, plan));
-  for (const { place, jobs } of cast.lines)
-    timeline.begin(`line ${place.lineID}`, () =>
-      runLine(timeline, office.scheduler, place, jobs, makeSeededRandom(`${seed}/line/${place.lineID}`)),
-    );
-  let atHome = 0;
-  for (const [i, truck] of trucks.entries()) {
-    const shift = cast.shifts[i];
-    if (!shift) continue;
-    timeline.begin(`driver of ${truck.carID}`, async () => {
-      try {
-        await driverDay(timeline, truck, shift, cast.destinationOf, habits);
-      } finally {
-        truck.isAwake = false;
-        atHome += 1;
-      }
-    });
-  }
-  const everybodyHome = () => atHome === trucks.length;
-  timeline.begin('minute hand', () =>
-    turnMinuteHand(
-      timeline,
-      cast.firstAt,
-      async () => {
-        await cast.watch.look();
-        await reportPositions(trucks, dayReports);
-      },
-      everybodyHome,
-    ),
-  );
-  timeline.begin('closing', () => closeDay(cast, timeline));
-};
-
-/** Sends everybody home once nothing is left to supply, at the latest when the plants close. */
-const closeDay = async (cast: DayCast, timeline: Timeline): Promise<void> => {
-  const lastAt = Math.max(...cast.plans.map((plan) => Math.max(plan.loadAt, plan.placedAt)));
-  await timeline.until(lastAt + 30 * 60_000);
-  while (timeline.now < cast.office.closeAt && (await openOrders(cast.office)).length > 0)
-    await timeline.sleepMinutes(10);
-  await closeOrders(cast.office);
-  for (const truck of cast.trucks) truck.called.ring('home');
-};
-
-const tellProgress = async (cast: DayCast, timeline: Timeline, line: Line, say: DayOptions['say']): Promise<void> => {
-  for (
-    let at = Math.floor(cast.firstAt / hour) * hour;
-    cast.trucks.some((truck) => truck.isAwake) || at <= cast.firstAt + hour;
-    at += hour
-  ) {
-    await timeline.until(at);
-    const positions = cast.trucks.reduce((sum, truck) => sum + truck.radio.acknowledged.size, 0);
-    const moving = cast.trucks.filter((truck) => truck.isMoving).length;
-    say(
-      `${formatClock(timeline.now)}  ${moving} trucks moving, ${positions} positions, ${line.requests} requests, ` +
-        `${line.retries} retries, ${line.refused} refusals, ${line.unexpected.length} unexpected`,
-    );
-  }
-};

@@ -46,11 +46,7 @@ const load = async (
   random: SeededRandom,
 ): Promise<boolean> => {
   const params = { id: waybill.taskDetailID };
-  if (waybill.state === waybillState.queuing) {
-    const body = { action: 'startProduction' as const, lineID };
-    const started = await operator.attempt(waybills.updateState, { params, body }, stateError);
-    if (!started.ok) return false;
-  }
+  if (waybill.state === waybillState.queuing && !(await begin(timeline, operator, lineID, waybill))) return false;
   const startedAt = timeline.now;
   await timeline.sleepMinutes((waybill.totalVolume / rate) * 60);
   const batches = mixBatches(
@@ -60,4 +56,16 @@ const load = async (
   );
   const body = { action: 'finishLoading' as const, lineID, batches };
   return (await operator.attempt(waybills.updateState, { params, body }, stateError)).ok;
+};
+
+/** Starts to load, once the line is free; false when the load is not to be loaded any more. */
+const begin = async (timeline: Timeline, operator: Person, lineID: string, waybill: Waybill): Promise<boolean> => {
+  const params = { id: waybill.taskDetailID };
+  for (;;) {
+    const body = { action: 'startProduction' as const, lineID };
+    if ((await operator.attempt(waybills.updateState, { params, body }, stateError)).ok) return true;
+    const { state } = await operator.call(waybills.info, { params });
+    if (state !== waybillState.queuing) return state === waybillState.loading;
+    await timeline.sleepMinutes(1);
+  }
 };

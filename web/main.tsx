@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queryClient.ts';
 import { currentSession, watchSession } from './session/sessionStore.ts';
 import { startSession } from './session/signIn.ts';
-import { reloadOnLostChunk } from './shell/reloadOnLostChunk.ts';
 import { router } from './shell/router.tsx';
 import { applyLook } from './shell/theme.ts';
 import { startReachWatch } from './shell/watchReach.ts';
@@ -20,7 +19,6 @@ function startBackground(): Promise<void> {
 }
 
 applyLook();
-reloadOnLostChunk();
 // What was read before is shown at once; a store that does not open must not hold the first picture back.
 if (currentSession()) await Promise.race([startBackground(), new Promise((resolve) => setTimeout(resolve, storeWaitMs))]);
 else watchSession(() => currentSession() && void startBackground());

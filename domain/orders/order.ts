@@ -89,7 +89,7 @@ export const orderFormSchema = z.object({
   siteAddress: z.string().trim().min(1, '请填写交货地点').max(200),
   siteLon: z.number().min(-180).max(180),
   siteLat: z.number().min(-90).max(90),
-  prdTaskGeofence: geofenceSchema,
+  prdTaskGeofence: z.union([geofenceSchema], '订单地理围栏未定义'),
   contact: z.string().trim().min(1, '请填写联系人').max(40),
   contactPhone: z.string().regex(/^1[3-9]\d{9}$/, '请填写正确的手机号'),
   remark: z.string().max(500).default(''),

@@ -86,7 +86,14 @@ export const orderMachine = defineMachine({
       to: 'same',
       by: ['customer', 'sale'],
     },
-    confirmChange: { label: '同意变更', from: [s.proportioning, s.progressing], to: 'same', by: ['scheduler'] },
+    // A change of the concrete itself wants another mix.
+    confirmChange: {
+      label: '同意变更',
+      from: [s.proportioning, s.progressing],
+      to: 'same',
+      orTo: [s.proportioning],
+      by: ['scheduler'],
+    },
     refuseChange: {
       label: '拒绝变更',
       from: [s.proportioning, s.progressing],

@@ -6,6 +6,8 @@ type Time = ColumnType<string, string | Date, string | Date>;
 /** Read as the parsed value, written as JSON text. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape of a JSON column is known to its slice alone
 type Json = ColumnType<any, string, string>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type JsonWithDefault = ColumnType<any, string | undefined, string>;
 
 export interface AccountsTable {
   accountOID: string;
@@ -195,7 +197,7 @@ export interface OrdersTable {
   pourRate: number | null;
   autoSend: Generated<boolean>;
   lastSentTime: Time | null;
-  navRoutes: Generated<Json>;
+  navRoutes: JsonWithDefault;
   routeDistance: number | null;
   routeMinutes: number | null;
   proportionID: string | null;
@@ -317,7 +319,7 @@ export interface TaskMessagesTable {
   taskID: string | null;
   subtaskID: string | null;
   carID: string | null;
-  data: Generated<Json>;
+  data: JsonWithDefault;
   sender: string;
   senderName: string;
   createTime: Time;

@@ -39,6 +39,8 @@ export type Call<E extends Endpoint> = {
   body: BodyOf<E>;
   services: Services;
   request: FastifyRequest;
+  /** The file of an `upload` that writes, read whole before its unit of work begins. */
+  upload: { fileName: string; bytes: Uint8Array } | null;
   now: number;
 } & (E extends { access: 'public' } ? { viewer: Viewer | null } : { viewer: Viewer }) &
   (E extends { method: 'GET' } | { readOnly: true } ? { db: Db } : { work: Work });
@@ -130,6 +132,12 @@ const once = async (
   return new RawJson(text);
 };
 
+const readUpload = async (request: FastifyRequest): Promise<{ fileName: string; bytes: Uint8Array }> => {
+  const file = request.isMultipart() ? await request.file() : undefined;
+  if (!file) throw new DomainError('file.none');
+  return { fileName: file.filename, bytes: await file.toBuffer() };
+};
+
 /** Registers every endpoint of a contract; a missing or mistyped handler does not compile. */
 export const serve = <C extends Contract>(
   app: FastifyInstance,
@@ -157,12 +165,13 @@ export const serve = <C extends Contract>(
           return send(
             reply,
             endpoint,
-            await withTenants(tenants, () => handle({ ...call, db: services.database.app })),
+            await withTenants(tenants, () => handle({ ...call, upload: null, db: services.database.app })),
           );
         }
+        const upload = endpoint.kind === 'upload' ? await readUpload(request) : null;
         const key = request.headers['idempotency-key'];
         const result = await transact(services, viewer.tenantID, viewer, (work) => {
-          const run = () => handle({ ...call, now: work.now, work });
+          const run = () => handle({ ...call, upload, now: work.now, work });
           return typeof key === 'string' && key.length >= 8 && key.length <= 80 && endpoint.kind !== 'upload'
             ? once(work, viewer, key, requestHash(endpoint, params, body), run)
             : run();

@@ -1,4 +1,4 @@
-import { messages, orders, type ReportType } from '@pourline/contract/orders';
+import { messages, orders, type ReportType, taskMessage } from '@pourline/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, orderIn } from '../orders/orderStage.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
@@ -43,6 +43,7 @@ describe('reports on an order', () => {
       senderName: '郑工',
       taskID,
     });
+    expect(taskMessage.safeParse(pause).error).toBeUndefined();
     expect(await stateOf(taskID)).toBe('pts_opening');
     expect(await settle(cast.scheduler, pause.taskMsgID, true, '好')).toMatchObject({
       state: 'ptms_processed',

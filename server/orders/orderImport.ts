@@ -1,10 +1,9 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { DomainError, errorText } from '@pourline/domain/errors';
+import { errorText } from '@pourline/domain/errors';
 import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
 import { type OrderForm, orderForm } from '@pourline/domain/orders/order';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
 import { momentOf } from '@pourline/domain/time';
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { OrderSheetError, OrderSheetRow } from '../spreadsheets/orderSheet.ts';
 import type { Work } from '../work.ts';
@@ -131,14 +130,11 @@ const columnTitles: Readonly<Record<string, string>> = {
   remark: '备注',
 };
 
-/** Places every order of an uploaded sheet, or none: then every line that is wrong is told. `file.none` without a file. */
-export const importOrders = async (work: Work, viewer: Viewer, request: FastifyRequest) => {
-  const upload = request.isMultipart() ? await request.file() : undefined;
-  if (!upload) throw new DomainError('file.none');
-  const bytes = await upload.toBuffer();
+/** Places every order of an uploaded sheet, or none: then every line that is wrong is told. */
+export const importOrders = async (work: Work, viewer: Viewer, upload: { fileName: string; bytes: Uint8Array }) => {
   // The reader of workbooks is large and rarely needed.
   const { readOrderSheet } = await import('../spreadsheets/orderSpreadsheet.ts');
-  const sheet = await readOrderSheet(bytes, upload.filename);
+  const sheet = await readOrderSheet(upload.bytes, upload.fileName);
   const ground = await groundOf(work, viewer);
   const resolved = sheet.rows.map((line) => resolve(ground, viewer, line));
   const errors = [...sheet.errors, ...resolved.flatMap((one) => ('errors' in one ? one.errors : []))].sort(

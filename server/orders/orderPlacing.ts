@@ -5,7 +5,7 @@ import { fieldsOfForm, mayPlaceOrder, orderNumber } from '@pourline/domain/order
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
-import { recordEvent } from '../change.ts';
+import { eventOf } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import { settlementRulesOf } from '../references/settings.ts';
 import type { Work } from '../work.ts';
@@ -86,25 +86,30 @@ export const placeOrders = async (
       sequenceID,
     };
   });
+  const events = rows.map(({ taskID, state }) =>
+    eventOf(work, {
+      entity: 'order',
+      entityID: taskID,
+      taskID,
+      action: 'create',
+      from: null,
+      to: state,
+      happenedAt: work.now,
+      reason: null,
+      data: null,
+    }),
+  );
   // PostgreSQL takes at most 65 535 parameters a statement.
-  for (let at = 0; at < rows.length; at += 500)
+  for (let at = 0; at < rows.length; at += 500) {
     await work.db
       .insertInto('orders')
       .values(rows.slice(at, at + 500))
       .execute();
-  for (const row of rows) {
-    await recordEvent(work, {
-      entity: 'order',
-      entityID: row.taskID,
-      taskID: row.taskID,
-      action: 'create',
-      from: null,
-      to: row.state,
-      happenedAt: work.now,
-      reason: null,
-      data: null,
-    });
-    work.tell({ type: 'order', taskID: row.taskID, contractID: row.contractID, state: row.state });
+    await work.db
+      .insertInto('events')
+      .values(events.slice(at, at + 500))
+      .execute();
   }
+  for (const { taskID, contractID, state } of rows) work.tell({ type: 'order', taskID, contractID, state });
   return rows.map((row) => row.taskID);
 };

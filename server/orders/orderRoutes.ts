@@ -82,5 +82,5 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void =>
       const { orderSheetTemplate } = await import('../spreadsheets/orderSheetTemplate.ts');
       return new Bytes(await orderSheetTemplate(), workbookType, '订单导入模板.xlsx');
     },
-    importSheet: ({ work, viewer, request }) => importOrders(work, viewer, request),
+    importSheet: ({ work, viewer, upload }) => importOrders(work, viewer, upload as NonNullable<typeof upload>),
   });

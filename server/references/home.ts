@@ -32,7 +32,8 @@ const waybills = (v: Viewer, what: string, where: RawBuilder<unknown>): RawBuild
 const vehicles = (v: Viewer, where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT count(*) FROM vehicles WHERE ${ofTenants(v, 'vehicles')} AND ${vehiclesOf(v)} AND vehicles."state" <> 'scst_disabled' AND ${where}`;
 // Written out, not as parameters: only then the index of live orders fits.
-const stateIs = (...states: string[]): RawBuilder<unknown> => sql`"state" IN (${sql.join(states.map((state) => sql.lit(state)))})`;
+const stateIs = (...states: string[]): RawBuilder<unknown> =>
+  sql`"state" IN (${sql.join(states.map((state) => sql.lit(state)))})`;
 const bookedToday = (t: Today): RawBuilder<unknown> =>
   sql`orders."bookBegin" >= ${t.from} AND orders."bookBegin" < ${t.to} AND orders."state" <> 'pts_cancelled'`;
 const unloadedToday = (t: Today): RawBuilder<unknown> =>
@@ -225,8 +226,12 @@ export const readHome = async (db: Db, viewer: Viewer, now: number): Promise<Raw
     sql`json_build_object('label', ${label}::text, 'value', (${value(viewer, today)}), 'unit', ${unit}::text${tone ? sql`, 'tone', ${tone}::text` : sql``})`;
   const { rows } = await sql<{ data: string }>`SELECT json_build_object(
     'figures', ${home.figures.length > 0 ? sql`json_build_array(${sql.join(home.figures.map(figure))})` : sql`'[]'::json`},
-    'orders', COALESCE((SELECT json_agg(row_to_json(o) ORDER BY o."bookBegin", o."taskID") FROM (SELECT ${orderListColumns} FROM orders
-      WHERE ${visibleOrders(viewer)} AND orders."state" = ANY(${home.orders as string[]}) ORDER BY orders."bookBegin", orders."taskID" LIMIT 20) o), '[]'),
+    'orders', ${
+      home.orders.length > 0
+        ? sql`COALESCE((SELECT json_agg(row_to_json(o) ORDER BY o."bookBegin", o."taskID") FROM (SELECT ${orderListColumns} FROM orders
+      WHERE ${visibleOrders(viewer)} AND ${stateIs(...home.orders)} ORDER BY orders."bookBegin", orders."taskID" LIMIT 20) o), '[]')`
+        : sql`'[]'::json`
+    },
     'waybills', ${
       home.waybills
         ? sql`COALESCE((SELECT json_agg(row_to_json(w) ORDER BY w."createTime", w."taskDetailID") FROM (SELECT ${waybillColumns} FROM waybills

@@ -1,10 +1,14 @@
 import { references } from '@pourline/contract/references';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { orderSchema } from '@pourline/domain/orders/order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { orderIn } from '../orders/orderStage.ts';
 import { demoPeople } from '../seed/demoPeople.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { numberSettingOf, settingOf, settlementRulesOf } from './settings.ts';
+
+const orderListReply = z.array(orderSchema);
 
 let server: TestServer;
 let customer: Caller;
@@ -45,6 +49,7 @@ test('F066 codes by type, and grades and features that are enabled', async () =>
 
 test('F063 F069 F070 the order form offers what the person may order for, and when', async () => {
   const form = await customer.call(references.orderForm);
+  expect(references.orderForm.reply.safeParse(form).error).toBeUndefined();
   expect(form.projects.map((project) => [project.customerName, project.managed])).toEqual([
     ['中建八局第三建设', true],
     ['中建八局第三建设', true],
@@ -152,10 +157,12 @@ test('every role group has a home page that answers, with figures of its own row
   expect(home.orders).toHaveLength(1);
   expect((await lab.call(references.home)).figures[0]).toMatchObject({ label: '待配比', value: 1, unit: '个' });
   expect((await sale.call(references.home)).orders).toEqual([]);
+  expect(orderListReply.safeParse(home.orders).error).toBeUndefined();
   for (const person of demoPeople.filter((one) => one.tenantID === 'demo-east')) {
     const caller = await server.signIn(person.name, person.roleGroups[0] as RoleGroup, 'demo-east');
     const { figures, messages } = await caller.call(references.home);
     expect(figures.every((figure) => Number.isFinite(figure.value))).toBe(true);
+    expect(references.home.reply.safeParse({ figures, messages, orders: [], waybills: [] }).error).toBeUndefined();
     expect(messages).toBe(0);
   }
 });

@@ -76,7 +76,7 @@ export const plantSettings: readonly (readonly [code: string, key: string, value
   ['dispatch', 'scheduling-base-time', '0'],
   ['dispatch', 'concrete-limit-minutes', '90'],
   ['dispatch', 'paramCheckFenceOnDuty', '1'],
-  ['dispatch', 'paramDriverOnDutyCarRule', '1'],
+  ['dispatch', 'paramDriverOnDutyCarRule', '2'],
   ['app', 'app-h5-geolocation', '1'],
   ['system', 'concrete-monthly-settlement-date', '0'],
   ['system', 'concrete-yearly-settlement-month', '12'],

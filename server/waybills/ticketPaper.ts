@@ -70,19 +70,19 @@ const signaturePicture = async (
 
 /** What the delivery note of a load shows. `publicUrl` is the address of the product, without a slash at the end. */
 export const ticketPaper = async (services: Services, facts: TicketFacts, publicUrl: string): Promise<TicketPaper> => {
-  const { waybill, order, tenant, chain } = facts;
+  const { waybill, order, chain } = facts;
   const slump = Number.parseInt(waybill.slump, 10);
   const slumpMm = Number.isNaN(slump) ? null : slump;
   const tolerance = slumpMm === null ? null : slumpMm >= 350 ? flowToleranceMm(slumpMm) : slumpToleranceMm(slumpMm);
   const left = time(waybill.endProductionTime);
   return {
-    offsetMinutes: tenant.utcOffsetMinutes,
+    offsetMinutes: facts.utcOffsetMinutes,
     printedAt: services.clock.now(),
     ticketNumber: waybill.taskDetailNo,
     contractNumber: order.contractNo,
     buyer: waybill.customerName,
     contractor: null,
-    supplier: tenant.name,
+    supplier: facts.supplierName,
     plant: waybill.plantName,
     projectName: waybill.projectName,
     pourSite: waybill.constructionSite,
@@ -98,7 +98,7 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
     mixNumber: facts.proportionNo,
     volumeM3: waybill.totalVolume,
     orderedM3: order.scheduledCa,
-    suppliedM3: order.assignedCa,
+    suppliedM3: facts.suppliedVolume,
     loadNumber: waybill.sequenceNo,
     truckNumber: waybill.carNo,
     plate: waybill.plateNumber,

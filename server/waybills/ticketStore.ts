@@ -1,92 +1,81 @@
 import { concreteMark } from '@pourline/domain/concrete/concreteMark';
 import { DomainError } from '@pourline/domain/errors';
-import { type ChainedEvent, type ChainVerdict, checkChain } from '@pourline/domain/waybills/eventChain';
-import type { Selectable } from 'kysely';
+import { type ChainVerdict, checkChain } from '@pourline/domain/waybills/eventChain';
+import { type Selectable, sql } from 'kysely';
 import { chainHash } from '../change.ts';
 import { withTenants } from '../db/scope.ts';
 import type { BatchRecordsTable, EventsTable, OrdersTable } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import type { WaybillRow } from './waybillChanging.ts';
 
-export type TicketEvent = Selectable<EventsTable>;
+type TicketEvent = Selectable<EventsTable>;
+
+interface Surroundings {
+  supplierName: string;
+  utcOffsetMinutes: number;
+  proportionNo: string | null;
+  lineName: string | null;
+  /** What the order has got with the loads up to this one, m³. */
+  suppliedVolume: number | null;
+}
 
 /** Everything that a ticket shows or is checked by. */
-export interface TicketFacts {
+export interface TicketFacts extends Surroundings {
   waybill: WaybillRow;
   order: Selectable<OrdersTable>;
   /** Oldest first. */
   events: TicketEvent[];
   batches: Selectable<BatchRecordsTable>[];
-  tenant: { name: string; utcOffsetMinutes: number };
-  proportionNo: string | null;
-  lineName: string | null;
   chain: ChainVerdict;
 }
 
 /** Reads a ticket and checks its chain. The caller has made sure that the asker may see it. Throws `waybill.notFound`. */
 export const readTicket = (services: Services, tenantID: string, taskDetailID: string): Promise<TicketFacts> =>
-  withTenants([tenantID], async () => {
-    const db = services.database.app;
-    const waybill = await db
-      .selectFrom('waybills')
-      .selectAll()
-      .where('tenantID', '=', tenantID)
-      .where('taskDetailID', '=', taskDetailID)
-      .executeTakeFirst();
-    if (!waybill) throw new DomainError('waybill.notFound');
-    const [order, events, batches, tenant, line] = await Promise.all([
-      db
-        .selectFrom('orders')
-        .selectAll()
-        .where('tenantID', '=', tenantID)
-        .where('taskID', '=', waybill.taskID)
-        .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('events')
-        .selectAll()
-        .where('tenantID', '=', tenantID)
-        .where('entity', '=', 'waybill')
-        .where('entityID', '=', taskDetailID)
-        .orderBy('eventID')
-        .execute(),
-      db
-        .selectFrom('batchRecords')
-        .selectAll()
-        .where('tenantID', '=', tenantID)
-        .where('taskDetailID', '=', taskDetailID)
-        .orderBy('batchNo')
-        .execute(),
-      db
-        .selectFrom('tenants')
-        .select(['name', 'utcOffsetMinutes'])
-        .where('tenantID', '=', tenantID)
-        .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('productionLines')
-        .select('name')
-        .where('tenantID', '=', tenantID)
-        .where('plantID', '=', waybill.plantID)
-        .where('lineID', '=', waybill.lineID ?? '')
-        .executeTakeFirst(),
-    ]);
-    const proportion = await db
-      .selectFrom('proportions')
-      .select('proportionNo')
-      .where('tenantID', '=', tenantID)
-      .where('proportionID', '=', order.proportionID ?? '')
-      .executeTakeFirst();
-    const chain = checkChain(waybill, events as ChainedEvent[], chainHash);
-    return {
-      waybill,
-      order,
-      events,
-      batches,
-      tenant,
-      proportionNo: proportion?.proportionNo ?? null,
-      lineName: line?.name ?? null,
-      chain,
-    };
-  });
+  withTenants([tenantID], () =>
+    // One snapshot, so that an act in the meantime does not look like a broken chain.
+    services.database.app
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        const waybill = await db
+          .selectFrom('waybills')
+          .selectAll()
+          .where('tenantID', '=', tenantID)
+          .where('taskDetailID', '=', taskDetailID)
+          .executeTakeFirst();
+        if (!waybill) throw new DomainError('waybill.notFound');
+        const order = await db
+          .selectFrom('orders')
+          .selectAll()
+          .where('tenantID', '=', tenantID)
+          .where('taskID', '=', waybill.taskID)
+          .executeTakeFirstOrThrow();
+        const events = await db
+          .selectFrom('events')
+          .selectAll()
+          .where('tenantID', '=', tenantID)
+          .where('entity', '=', 'waybill')
+          .where('entityID', '=', taskDetailID)
+          .orderBy('eventID')
+          .execute();
+        const batches = await db
+          .selectFrom('batchRecords')
+          .selectAll()
+          .where('tenantID', '=', tenantID)
+          .where('taskDetailID', '=', taskDetailID)
+          .orderBy('batchNo')
+          .execute();
+        const { rows } = await sql<Surroundings>`SELECT t."name" AS "supplierName", t."utcOffsetMinutes",
+          (SELECT p."proportionNo" FROM proportions p WHERE p."tenantID" = ${tenantID} AND p."proportionID" = ${order.proportionID}) AS "proportionNo",
+          (SELECT l."name" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = ${waybill.plantID} AND l."lineID" = ${waybill.lineID}) AS "lineName",
+          (SELECT sum(w."totalVolume" - COALESCE(w."surplusVolume", 0)) FROM waybills w WHERE w."tenantID" = ${tenantID} AND w."taskID" = ${waybill.taskID}
+            AND w."sequenceNo" <= ${waybill.sequenceNo} AND w."state" <> 'ptds_cancelled') AS "suppliedVolume"
+          FROM tenants t WHERE t."tenantID" = ${tenantID}`.execute(db);
+        const around = rows[0];
+        if (!around) throw new DomainError('waybill.notFound');
+        return { waybill, order, events, batches, ...around, chain: checkChain(waybill, events, chainHash) };
+      }),
+  );
 
 /** The load that a token of a QR code stands for. Throws `waybill.notFound`. */
 export const findByToken = async (
@@ -118,11 +107,11 @@ export const markOf = (waybill: Pick<WaybillRow, 'strengthNo' | 'slump' | 'techn
 };
 
 /** What anybody who holds the QR code may know of a load. */
-export const publicTicketOf = ({ waybill, events, tenant, chain }: TicketFacts) => ({
+export const publicTicketOf = ({ waybill, events, supplierName, chain }: TicketFacts) => ({
   taskDetailNo: waybill.taskDetailNo,
   projectName: waybill.projectName,
   customerName: waybill.customerName,
-  supplierName: tenant.name,
+  supplierName,
   constructionSite: waybill.constructionSite,
   strengthNo: waybill.strengthNo,
   concreteMark: markOf(waybill),

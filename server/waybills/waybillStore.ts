@@ -21,6 +21,9 @@ const batchColumns = columnsOf('b', Object.keys(batchSchema.shape));
 export const visibleWaybills = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'waybills')} AND ${waybillsOf(viewer)}`;
 
+/** A moment that PostgreSQL can hold, whatever number was asked for. */
+const momentOf = (ms: number): Date => new Date(Math.min(253_402_300_799_999, Math.max(0, ms)));
+
 const conditionsOf = (query: WaybillQuery): RawBuilder<unknown>[] => {
   const conditions: RawBuilder<unknown>[] = [];
   if (query['filter.state']?.length) conditions.push(sql`waybills."state" = ANY(${query['filter.state']})`);
@@ -29,8 +32,8 @@ const conditionsOf = (query: WaybillQuery): RawBuilder<unknown>[] => {
     if (value) conditions.push(sql`${sql.ref(`waybills.${name}`)} = ${value}`);
   }
   const { 'filter.from': from, 'filter.to': to, keyword } = query;
-  if (from !== undefined) conditions.push(sql`waybills."createTime" >= ${new Date(from)}`);
-  if (to !== undefined) conditions.push(sql`waybills."createTime" < ${new Date(to)}`);
+  if (from !== undefined) conditions.push(sql`waybills."createTime" >= ${momentOf(from)}`);
+  if (to !== undefined) conditions.push(sql`waybills."createTime" < ${momentOf(to)}`);
   if (keyword) {
     const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(sql`(waybills."taskDetailNo" ILIKE ${like} OR waybills."projectName" ILIKE ${like} OR waybills."constructionSite" ILIKE ${like}

@@ -59,7 +59,7 @@ export const makeExampleDay = (): DayRecord => {
         taskNo: 'O1',
         state: 'pts_completed',
         scheduledCa: 16,
-        assignedCa: 16.5,
+        assignedCa: 16,
         deliverCa: 16,
         validCa: 16,
         mixerSent: 2,

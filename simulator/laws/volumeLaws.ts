@@ -72,7 +72,9 @@ export const sumsAgree: Law = ({ orders, waybills, totals, orderScreens }) => {
     const name = `order ${order.taskNo}`;
     expect(`${name} deliverCa`, order.deliverCa, m3(balance.delivered));
     expect(`${name} validCa`, order.validCa, m3(balance.signed));
-    expect(`${name} assignedCa`, order.assignedCa, m3(sum(loads, (load) => load.totalVolume)));
+    // What came back is to be sent again: it does not count as assigned any more.
+    const kept = sum(loads, (load) => load.totalVolume) - sum(loads, (load) => load.surplusVolume);
+    expect(`${name} assignedCa`, order.assignedCa, m3(kept));
     expect(`${name} mixerSent`, order.mixerSent, loads.length);
     expect(
       `${name} runningWaybills`,

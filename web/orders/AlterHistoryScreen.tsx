@@ -24,9 +24,11 @@ export default function AlterHistoryScreen() {
   const now = usePlantNow(60_000);
   const names = useCodeNames();
   const content = () => {
-    if (list.error && list.items.length === 0) return <ErrorState text={list.error} onRetry={() => void list.refetch()} />;
+    if (list.error && list.items.length === 0)
+      return <ErrorState text={list.error} onRetry={() => void list.refetch()} />;
     if (list.isLoading) return <Skeleton shape="info" count={3} />;
-    if (list.items.length === 0) return <Empty icon={<History />} title="还没有记录" note="订单的每一次操作和变更都会记在这里" />;
+    if (list.items.length === 0)
+      return <Empty icon={<History />} title="还没有记录" note="订单的每一次操作和变更都会记在这里" />;
     return (
       <Card>
         <Timeline
@@ -56,7 +58,14 @@ export default function AlterHistoryScreen() {
   return (
     <Screen title="全部记录" onBack={goBack}>
       {content()}
-      {list.items.length > 0 ? <InfiniteScroll hasMore={list.hasMore} isLoading={list.isFetchingMore} onMore={list.fetchMore} total={list.total} /> : null}
+      {list.items.length > 0 ? (
+        <InfiniteScroll
+          hasMore={list.hasMore}
+          isLoading={list.isFetchingMore}
+          onMore={list.fetchMore}
+          total={list.total}
+        />
+      ) : null}
     </Screen>
   );
 }

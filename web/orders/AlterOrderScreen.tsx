@@ -39,9 +39,20 @@ export default function AlterOrderScreen() {
 function AlterForm({ order, choices }: { order: Order; choices: FormChoices }) {
   const names = useCodeNames();
   const [reason, setReason] = useState('');
-  const form = useForm<OrderFormIn, unknown, OrderFormOut>({ resolver: zodResolver(orderForm, { error: formMistake }), defaultValues: formOfOrder(order), mode: 'onTouched' });
+  const form = useForm<OrderFormIn, unknown, OrderFormOut>({
+    resolver: zodResolver(orderForm, { error: formMistake }),
+    defaultValues: formOfOrder(order),
+    mode: 'onTouched',
+  });
   const alter = useAct(orders.alter, { success: '变更申请已发送', onDone: goBack });
-  const { siteAddress: _a, siteLon: _b, siteLat: _c, prdTaskGeofence: _d, contractID: _e, ...wanted } = useWatch({ control: form.control }) as OrderFormIn;
+  const {
+    siteAddress: _a,
+    siteLon: _b,
+    siteLat: _c,
+    prdTaskGeofence: _d,
+    contractID: _e,
+    ...wanted
+  } = useWatch({ control: form.control }) as OrderFormIn;
   const changes = changedFields(order, wanted);
   const lines = changeLines(order, changes, names, plantNow());
   const submit = form.handleSubmit(async () => {
@@ -51,11 +62,23 @@ function AlterForm({ order, choices }: { order: Order; choices: FormChoices }) {
     <Screen
       title="申请变更"
       onBack={goBack}
-      bottom={<BottomActions actions={[{ key: 'alter', label: '发送变更申请', primary: true, disabled: lines.length === 0, onRun: submit }]} />}
+      bottom={
+        <BottomActions
+          actions={[
+            { key: 'alter', label: '发送变更申请', primary: true, disabled: lines.length === 0, onRun: submit },
+          ]}
+        />
+      }
     >
       <form noValidate onSubmit={(event) => event.preventDefault()} className="mx-auto max-w-lg">
         <Section title="将要变更">
-          <Card>{lines.length > 0 ? <ChangeLines lines={lines} /> : <p className="text-14 text-ink3">修改下面的内容，变化会列在这里；调度同意后生效。</p>}</Card>
+          <Card>
+            {lines.length > 0 ? (
+              <ChangeLines lines={lines} />
+            ) : (
+              <p className="text-14 text-ink3">修改下面的内容，变化会列在这里；调度同意后生效。</p>
+            )}
+          </Card>
         </Section>
         <Section>
           <Field label="变更原因">

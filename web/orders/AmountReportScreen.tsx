@@ -1,5 +1,6 @@
 import { messages, orders } from '@pourline/contract/orders';
 import { useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { Card } from '../kit/Card.tsx';
 import { Field } from '../kit/Field.tsx';
@@ -15,7 +16,6 @@ import { useParams } from '../shell/useParams.ts';
 import { amountOutcome } from './amountOutcome.ts';
 import { orderVolumes } from './orderProgress.ts';
 import { SentReports } from './SentReports.tsx';
-import { usePlantNow } from '../api/clock.ts';
 import { VolumeSteps } from './VolumeSteps.tsx';
 
 /** The site says how much the whole pour needs after all; the dispatcher agrees to it. */
@@ -40,8 +40,20 @@ export default function AmountReportScreen() {
         const volumes = orderVolumes(data, data.waybills);
         return (
           <Card>
-            <Figure size="hero" label="报告后还需供应" value={formatNumber(Math.max(0, total - volumes.delivered), 2, { trim: true })} unit="m³" />
-            <VolumeBar className="mt-4" legend ordered={total} planned={volumes.planned} onRoad={volumes.onRoad} delivered={volumes.delivered} />
+            <Figure
+              size="hero"
+              label="报告后还需供应"
+              value={formatNumber(Math.max(0, total - volumes.delivered), 2, { trim: true })}
+              unit="m³"
+            />
+            <VolumeBar
+              className="mt-4"
+              legend
+              ordered={total}
+              planned={volumes.planned}
+              onRoad={volumes.onRoad}
+              delivered={volumes.delivered}
+            />
           </Card>
         );
       }}
@@ -63,7 +75,12 @@ export default function AmountReportScreen() {
         <>
           {offered ? (
             <Section>
-              <Field label="本次浇筑共需" required hint={outcome?.may ? outcome.text : undefined} error={outcome && !outcome.may ? outcome.text : undefined}>
+              <Field
+                label="本次浇筑共需"
+                required
+                hint={outcome?.may ? outcome.text : undefined}
+                error={outcome && !outcome.may ? outcome.text : undefined}
+              >
                 <VolumeSteps value={total} onChange={(value) => setAmount(value ?? 0)} />
               </Field>
               <p className="mt-2 text-13 text-ink3">{`原订 ${formatQuantity(data.scheduledCa, 'm³')}`}</p>

@@ -39,7 +39,10 @@ export function ChoiceGrid({
       onValueChange={(next) => onChange(String(next))}
       aria-label={label}
       aria-labelledby={label ? undefined : labelId}
-      className={cx('grid gap-2', narrow ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(104px,1fr))]')}
+      className={cx(
+        'grid gap-2',
+        narrow ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(104px,1fr))]',
+      )}
     >
       {options.map((option) => (
         <Radio.Root
@@ -50,7 +53,9 @@ export function ChoiceGrid({
           className={(state) => cx(choiceLook, state.checked ? choiceOn : choiceOff)}
         >
           <span className="max-w-full truncate">{option.label}</span>
-          {option.note ? <span className="max-w-full truncate font-normal text-12 text-ink3">{option.note}</span> : null}
+          {option.note ? (
+            <span className="max-w-full truncate font-normal text-12 text-ink3">{option.note}</span>
+          ) : null}
         </Radio.Root>
       ))}
     </RadioGroup>

@@ -4,7 +4,15 @@ import { useFieldLabelId } from '../kit/field.ts';
 import { type Choice, choiceLook, choiceOff, choiceOn } from './ChoiceGrid.tsx';
 
 /** Any number of a few, each a field that a glove hits. */
-export function ChoicesGrid({ options, value, onChange }: { options: readonly Choice[]; value: readonly string[]; onChange: (value: string[]) => void }) {
+export function ChoicesGrid({
+  options,
+  value,
+  onChange,
+}: {
+  options: readonly Choice[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}) {
   const labelId = useFieldLabelId();
   return (
     <fieldset aria-labelledby={labelId} className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2">

@@ -1,7 +1,23 @@
 import { Button } from '../kit/Button.tsx';
 
 /** On to the next step, or back; the last step sends. */
-export function GuideFooter({ step, last, busy, mayNext, onBack, onNext, onSubmit }: { step: number; last: number; busy: boolean; mayNext: boolean; onBack: () => void; onNext: () => Promise<void>; onSubmit: () => Promise<void> }) {
+export function GuideFooter({
+  step,
+  last,
+  busy,
+  mayNext,
+  onBack,
+  onNext,
+  onSubmit,
+}: {
+  step: number;
+  last: number;
+  busy: boolean;
+  mayNext: boolean;
+  onBack: () => void;
+  onNext: () => Promise<void>;
+  onSubmit: () => Promise<void>;
+}) {
   return (
     <footer className="z-10 shrink-0 border-line border-t bg-surface pb-safe-bottom" data-print="hide">
       <div className="mx-auto flex max-w-lg gap-2 p-3 @lg:px-0">

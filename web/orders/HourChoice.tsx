@@ -6,7 +6,17 @@ import { cx } from '../kit/cx.ts';
 import { choiceOff, choiceOn } from './ChoiceGrid.tsx';
 
 /** One hour of a window, in a line that scrolls sideways on a phone; hours of the next day say so. */
-export function HourChoice({ label, hours, value, onChange }: { label: string; hours: readonly BookingHour[]; value: number; onChange: (hour: number) => void }) {
+export function HourChoice({
+  label,
+  hours,
+  value,
+  onChange,
+}: {
+  label: string;
+  hours: readonly BookingHour[];
+  value: number;
+  onChange: (hour: number) => void;
+}) {
   const id = useId();
   return (
     <div className="mt-3 flex items-center gap-3 first:mt-0">
@@ -26,7 +36,12 @@ export function HourChoice({ label, hours, value, onChange }: { label: string; h
             nativeButton
             render={<button type="button" />}
             aria-label={one.label}
-            className={(state) => cx('flex h-12 w-16 shrink-0 flex-col items-center justify-center rounded-md border text-16', state.checked ? choiceOn : choiceOff)}
+            className={(state) =>
+              cx(
+                'flex h-12 w-16 shrink-0 flex-col items-center justify-center rounded-md border text-16',
+                state.checked ? choiceOn : choiceOff,
+              )
+            }
           >
             {`${String(one.hour % 24).padStart(2, '0')}:00`}
             {one.hour >= 24 ? <span className="font-normal text-12 text-ink3 leading-none">次日</span> : null}

@@ -29,12 +29,19 @@ export function OrderChangeCard({
       <Card>
         <ChangeLines lines={changeLines(order, change.changes, names, now)} />
         <p className="mt-3 text-13 text-ink3">
-          {[`${change.creatorName} ${formatFromNow(epochMs(change.createTime), now)}申请`, change.reason].filter(Boolean).join('：')}
+          {[`${change.creatorName} ${formatFromNow(epochMs(change.createTime), now)}申请`, change.reason]
+            .filter(Boolean)
+            .join('：')}
         </p>
         {answers.length > 0 ? (
           <div className="mt-4 flex flex-row-reverse gap-2 *:flex-1">
             {answers.map((answer) => (
-              <Button key={answer.action} look={answer.action === 'confirmChange' ? 'quiet' : 'plain'} className={answer.action === 'confirmChange' ? 'bg-accent-soft' : ''} onClick={() => void run(answer.action)}>
+              <Button
+                key={answer.action}
+                look={answer.action === 'confirmChange' ? 'quiet' : 'plain'}
+                className={answer.action === 'confirmChange' ? 'bg-accent-soft' : ''}
+                onClick={() => void run(answer.action)}
+              >
                 {answer.label}
               </Button>
             ))}

@@ -13,7 +13,17 @@ import { SitePicker } from './SitePicker.tsx';
 import type { CodeNames } from './useCodeNames.ts';
 
 /** The whole order before it is sent, each part with a way back to it. */
-export function OrderCheckPart({ form, project, names, onEdit }: { form: PartForm; project: Project | undefined; names: CodeNames; onEdit: (step: number) => void }) {
+export function OrderCheckPart({
+  form,
+  project,
+  names,
+  onEdit,
+}: {
+  form: PartForm;
+  project: Project | undefined;
+  names: CodeNames;
+  onEdit: (step: number) => void;
+}) {
   const order = useWatch({ control: form.control }) as OrderFormIn;
   const part = (title: string, step: number, items: KeyValueItem[]) => (
     <Section
@@ -33,8 +43,18 @@ export function OrderCheckPart({ form, project, names, onEdit }: { form: PartFor
     <>
       <Card>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <Figure size="hero" label={spaceText(names.concrete({ strengthNo: order.strengthNo, technicalFeature: order.technicalFeature ?? [] }))} value={formatNumber(order.scheduledCa, 2, { trim: true })} unit="m³" />
-          <Figure label="供应时间" value={order.bookBegin && order.bookEnd ? bookingText(order.bookBegin, order.bookEnd, plantNow()) : '—'} />
+          <Figure
+            size="hero"
+            label={spaceText(
+              names.concrete({ strengthNo: order.strengthNo, technicalFeature: order.technicalFeature ?? [] }),
+            )}
+            value={formatNumber(order.scheduledCa, 2, { trim: true })}
+            unit="m³"
+          />
+          <Figure
+            label="供应时间"
+            value={order.bookBegin && order.bookEnd ? bookingText(order.bookBegin, order.bookEnd, plantNow()) : '—'}
+          />
         </div>
       </Card>
       {part('工程', 0, [{ label: '工程', value: spaceText(project?.projectName ?? ''), wide: true }])}

@@ -16,10 +16,16 @@ export default function OrderCreateGuiderScreen() {
   const source = useCall(orders.info, { params: { id: from ?? '' } }, { enabled: from !== undefined });
   const error = choices.error ?? source.error;
   if (choices.data && !used.isLoading && !source.isLoading)
-    return <OrderGuide choices={choices.data} used={used.data?.data ?? []} contractID={contractID} source={source.data} />;
+    return (
+      <OrderGuide choices={choices.data} used={used.data?.data ?? []} contractID={contractID} source={source.data} />
+    );
   return (
     <Screen title="下单" onBack={goBack}>
-      {error && !choices.data ? <ErrorState text={error} onRetry={() => void choices.refetch()} /> : <Skeleton shape="info" count={3} />}
+      {error && !choices.data ? (
+        <ErrorState text={error} onRetry={() => void choices.refetch()} />
+      ) : (
+        <Skeleton shape="info" count={3} />
+      )}
     </Screen>
   );
 }

@@ -34,7 +34,9 @@ export function OrderFacts({ order, names }: { order: OrderInfo; names: CodeName
         order.arrangeTime ? { label: '首车装料', value: time(order.arrangeTime) } : null,
         order.pourRate ? { label: '浇筑速度', value: formatQuantity(order.pourRate, 'm³/h', 1) } : null,
         order.arrangeTime ? { label: '派车方式', value: order.autoSend ? '自动派车' : '人工派车' } : null,
-        order.routeDistance ? { label: '路程', value: `${formatDistance(order.routeDistance)}，约 ${formatDuration(order.routeMinutes)}` } : null,
+        order.routeDistance
+          ? { label: '路程', value: `${formatDistance(order.routeDistance)}，约 ${formatDuration(order.routeMinutes)}` }
+          : null,
         order.openTime ? { label: '开盘时间', value: time(order.openTime) } : null,
         order.remark ? { label: '备注', value: order.remark, wide: true } : null,
         { label: '下单', value: `${order.creatorName} ${time(order.createTime)}`, wide: true },

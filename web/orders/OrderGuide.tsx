@@ -12,8 +12,8 @@ import { go, goBack } from '../shell/go.ts';
 import { GuideFooter } from './GuideFooter.tsx';
 import { OrderCheckPart } from './OrderCheckPart.tsx';
 import { againForm, emptyForm, placeOfProject } from './orderDraft.ts';
-import { type OrderFormIn, type OrderFormOut, partFields } from './partForm.ts';
 import { ProjectPart } from './ProjectPart.tsx';
+import { type OrderFormIn, type OrderFormOut, partFields } from './partForm.ts';
 import { useCodeNames } from './useCodeNames.ts';
 import { type FormChoices, WhatPart } from './WhatPart.tsx';
 import { WhenPart } from './WhenPart.tsx';
@@ -22,7 +22,11 @@ import { WherePart } from './WherePart.tsx';
 const draftKey = 'order';
 const labels = ['工程', '内容', '时间', '地点', '核对'];
 const fieldsOfStep = [['contractID'], partFields.what, partFields.when, partFields.where, []] as const;
-const stepOf = (path: string): number => Math.max(0, fieldsOfStep.findIndex((fields) => (fields as readonly string[]).includes(path.split('.')[0] ?? '')));
+const stepOf = (path: string): number =>
+  Math.max(
+    0,
+    fieldsOfStep.findIndex((fields) => (fields as readonly string[]).includes(path.split('.')[0] ?? '')),
+  );
 
 export interface OrderGuideProps {
   choices: FormChoices;
@@ -41,12 +45,26 @@ export function OrderGuide({ choices, used, contractID, source }: OrderGuideProp
   const [start] = useState((): { values: OrderFormIn; restored: boolean; step: number } => {
     const project = projects.find((one) => one.contractID === contractID);
     if (source) return { values: againForm(source), restored: false, step: 2 };
-    if (project) return { values: { ...emptyForm, contractID: project.contractID, ...placeOfProject(project) }, restored: false, step: 1 };
+    if (project)
+      return {
+        values: { ...emptyForm, contractID: project.contractID, ...placeOfProject(project) },
+        restored: false,
+        step: 1,
+      };
     const draft = readDraft(draftKey) as Partial<OrderFormIn> | null;
-    return { values: { ...emptyForm, ...draft }, restored: Boolean(draft?.contractID), step: draft?.contractID ? 1 : 0 };
+    return {
+      values: { ...emptyForm, ...draft },
+      restored: Boolean(draft?.contractID),
+      step: draft?.contractID ? 1 : 0,
+    };
   });
   const [step, setStep] = useState(start.step);
-  const form = useForm<OrderFormIn, unknown, OrderFormOut>({ resolver: zodResolver(orderForm, { error: formMistake }), defaultValues: start.values, mode: 'onTouched', shouldFocusError: false });
+  const form = useForm<OrderFormIn, unknown, OrderFormOut>({
+    resolver: zodResolver(orderForm, { error: formMistake }),
+    defaultValues: start.values,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const values = useWatch({ control: form.control });
   useEffect(() => keepDraft(draftKey, values), [values]);
   const create = useAct(orders.create, {
@@ -62,7 +80,12 @@ export function OrderGuide({ choices, used, contractID, source }: OrderGuideProp
     area.current?.closest('[data-scroll-area]')?.scrollTo({ top: 0 });
   };
   const showMistake = () =>
-    requestAnimationFrame(() => area.current?.querySelector('[role="alert"], [aria-invalid="true"], .text-mistake')?.closest('[data-field], section')?.scrollIntoView({ block: 'center' }));
+    requestAnimationFrame(() =>
+      area.current
+        ?.querySelector('[role="alert"], [aria-invalid="true"], .text-mistake')
+        ?.closest('[data-field], section')
+        ?.scrollIntoView({ block: 'center' }),
+    );
   const forward = async () => {
     if (await form.trigger([...(fieldsOfStep[step] ?? [])])) show(step + 1);
     else showMistake();
@@ -85,8 +108,24 @@ export function OrderGuide({ choices, used, contractID, source }: OrderGuideProp
     <Screen
       title="下单"
       onBack={step === 0 ? goBack : () => show(step - 1)}
-      top={<Steps className="mx-auto max-w-xl px-2 pt-3 pb-2" steps={labels.map((label) => ({ label }))} current={step + 1} />}
-      bottom={<GuideFooter step={step} last={labels.length - 1} busy={create.isRunning} onBack={() => show(step - 1)} onNext={forward} onSubmit={submit} mayNext={Boolean(values.contractID)} />}
+      top={
+        <Steps
+          className="mx-auto max-w-xl px-2 pt-3 pb-2"
+          steps={labels.map((label) => ({ label }))}
+          current={step + 1}
+        />
+      }
+      bottom={
+        <GuideFooter
+          step={step}
+          last={labels.length - 1}
+          busy={create.isRunning}
+          onBack={() => show(step - 1)}
+          onNext={forward}
+          onSubmit={submit}
+          mayNext={Boolean(values.contractID)}
+        />
+      }
     >
       <form ref={area} noValidate onSubmit={(event) => event.preventDefault()} className="mx-auto max-w-lg">
         {step === 0 ? (
@@ -96,7 +135,9 @@ export function OrderGuide({ choices, used, contractID, source }: OrderGuideProp
             chosen={values.contractID ?? ''}
             names={names}
             restored={start.restored}
-            onChoose={(chosen) => fill({ ...form.getValues(), contractID: chosen.contractID, ...placeOfProject(chosen) }, 1)}
+            onChoose={(chosen) =>
+              fill({ ...form.getValues(), contractID: chosen.contractID, ...placeOfProject(chosen) }, 1)
+            }
             onAgain={(order) => fill(againForm(order), 2)}
             onForget={() => fill(emptyForm, 0)}
           />

@@ -24,11 +24,13 @@ function figureOf(order: OrderInfo): { label: string; value: string } {
 function whenOf(order: OrderInfo, now: number): { label: string; value: string } {
   if (running.includes(order.state)) {
     const { atSite, nextAt, nextCar } = nextArrival(order.waybills);
-    if (nextAt !== null) return { label: `下一车${nextCar ? `${thinSpace}${nextCar}` : ''}`, value: formatArrival(nextAt, now) };
+    if (nextAt !== null)
+      return { label: `下一车${nextCar ? `${thinSpace}${nextCar}` : ''}`, value: formatArrival(nextAt, now) };
     if (atSite > 0) return { label: '工地现场', value: `${atSite}${thinSpace}车在卸` };
     return { label: '下一车', value: '尚未出发' };
   }
-  if (order.state === orderState.completed && order.endTime) return { label: '完成时间', value: formatShortTime(epochMs(order.endTime), now) };
+  if (order.state === orderState.completed && order.endTime)
+    return { label: '完成时间', value: formatShortTime(epochMs(order.endTime), now) };
   if (order.arrangeTime) return { label: '首车装料', value: formatShortTime(epochMs(order.arrangeTime), now) };
   return { label: '供应时间', value: bookingText(order.bookBegin, order.bookEnd, now) };
 }
@@ -46,7 +48,9 @@ export function OrderHeader({ order, names, now }: { order: OrderInfo; names: Co
           <StateTag tone={tag.tone}>{tag.label}</StateTag>
           {order.modifyPending ? <StateTag tone="warn">修改待审批</StateTag> : null}
           {order.reserved ? <StateTag tone="info">已预留</StateTag> : null}
-          {order.confirmation === 'submitted' && order.openTime === null ? <StateTag tone="good">工地已就绪</StateTag> : null}
+          {order.confirmation === 'submitted' && order.openTime === null ? (
+            <StateTag tone="good">工地已就绪</StateTag>
+          ) : null}
         </div>
         <span className="text-12 text-ink3">{order.taskNo}</span>
       </div>

@@ -1,13 +1,13 @@
-import { orders } from '@pourline/contract/orders';
 import type { ReplyOf } from '@pourline/contract/endpoint';
-import { everyTopic } from '../api/topics.ts';
-import { invalidateTopics } from '../api/queryClient.ts';
+import { orders } from '@pourline/contract/orders';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { useId, useState } from 'react';
 import { CallError } from '../api/callError.ts';
 import { call } from '../api/client.ts';
 import { toastError } from '../api/queries.ts';
+import { invalidateTopics } from '../api/queryClient.ts';
+import { everyTopic } from '../api/topics.ts';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Row } from '../kit/Row.tsx';
@@ -101,7 +101,10 @@ function ImportResult({ name, result }: { name: string; result: Imported }) {
         <Card flush>
           <ul aria-live="polite">
             {result.errors.map((error) => (
-              <li key={`${error.row}-${error.column}-${error.message}`} className="flex gap-4 border-line px-4 py-3 text-14 not-last:border-b">
+              <li
+                key={`${error.row}-${error.column}-${error.message}`}
+                className="flex gap-4 border-line px-4 py-3 text-14 not-last:border-b"
+              >
                 <span className="w-16 shrink-0 text-ink3">{error.row > 0 ? `第 ${error.row} 行` : '表格'}</span>
                 <span className="min-w-0 flex-1">
                   {error.column ? <span className="font-medium">{`${error.column}：`}</span> : null}

@@ -40,7 +40,11 @@ export default function OrderInfoChangeScreen() {
     >
       {(fields) => (
         <>
-          {!bySalesman && info.state === orderState.arranging ? <p className="mb-5 rounded-md bg-info-soft px-3 py-2 text-14 text-info-ink">订单已审批，修改后由业务员确认。</p> : null}
+          {!bySalesman && info.state === orderState.arranging ? (
+            <p className="mb-5 rounded-md bg-info-soft px-3 py-2 text-14 text-info-ink">
+              订单已审批，修改后由业务员确认。
+            </p>
+          ) : null}
           <WhatPart form={fields} choices={form} used={[info]} />
           <WhenPart form={fields} windows={form.bookingWindows} />
           <WherePart form={fields} />

@@ -5,11 +5,11 @@ import Printer from 'lucide-react/icons/printer';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { Card } from '../kit/Card.tsx';
+import { formatShortTime, spaceText } from '../kit/format.ts';
 import { InfoScreen } from '../kit/InfoScreen.tsx';
 import type { MenuItem } from '../kit/menuItems.tsx';
 import { Section } from '../kit/Section.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
-import { formatShortTime, spaceText } from '../kit/format.ts';
 import { go } from '../shell/go.ts';
 import { OrderChangeCard } from './OrderChangeCard.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -24,7 +24,15 @@ import { useOrderActs } from './useOrderActs.tsx';
 const stagesShown = 6;
 
 /** One order: what is left and when the next truck comes, then everything else, and what may be done now at the bottom. */
-export function OrderInfoPane({ id, onBack, backAs }: { id: string; onBack?: (() => void) | undefined; backAs?: 'close' | 'back' }) {
+export function OrderInfoPane({
+  id,
+  onBack,
+  backAs,
+}: {
+  id: string;
+  onBack?: (() => void) | undefined;
+  backAs?: 'close' | 'back';
+}) {
   const query = useCall(orders.info, { params: { id } }, { refetchMs: 60_000 });
   const now = usePlantNow(15_000);
   const names = useCodeNames();
@@ -46,7 +54,9 @@ export function OrderInfoPane({ id, onBack, backAs }: { id: string; onBack?: (()
       >
         {(order) => (
           <>
-            {order.pendingChange ? <OrderChangeCard order={order} change={order.pendingChange} names={names} now={now} run={run} /> : null}
+            {order.pendingChange ? (
+              <OrderChangeCard order={order} change={order.pendingChange} names={names} now={now} run={run} />
+            ) : null}
             <OrderLoads waybills={order.waybills} now={now} />
             <Section title="订单内容">
               <Card>
@@ -75,10 +85,16 @@ export function OrderInfoPane({ id, onBack, backAs }: { id: string; onBack?: (()
   );
 }
 
-const newestFirst = (order: OrderInfo) => order.stages.toSorted((a, b) => Date.parse(b.happenedAt) - Date.parse(a.happenedAt)).slice(0, stagesShown);
+const newestFirst = (order: OrderInfo) =>
+  order.stages.toSorted((a, b) => Date.parse(b.happenedAt) - Date.parse(a.happenedAt)).slice(0, stagesShown);
 
 const menuOf = (order: OrderInfo): MenuItem[] => [
-  { key: 'call', label: `拨打 ${order.contact}`, icon: <Phone />, onSelect: () => location.assign(`tel:${order.contactPhone}`) },
+  {
+    key: 'call',
+    label: `拨打 ${order.contact}`,
+    icon: <Phone />,
+    onSelect: () => location.assign(`tel:${order.contactPhone}`),
+  },
   { key: 'history', label: '全部记录', icon: <History />, onSelect: () => go('alterhistory', { id: order.taskID }) },
   { key: 'print', label: '打印', icon: <Printer />, onSelect: () => window.print() },
 ];

@@ -43,7 +43,8 @@ export default function OrderListScreen() {
   const columns = useMemo(() => orderColumns(names, now), [names, now]);
   const mayAdd = viewer !== null && holds(viewer, 'add-order');
   const filtered = filter.keyword !== '' || filter.states.length > 0 || filter.date !== null;
-  const open = (taskID: string) => (wide ? go('orderlist', { id: taskID }, { replace: true }) : go('orderinfo', { id: taskID }));
+  const open = (taskID: string) =>
+    wide ? go('orderlist', { id: taskID }, { replace: true }) : go('orderinfo', { id: taskID });
   const create = () => go('ordercreateguider');
 
   return (
@@ -52,7 +53,9 @@ export default function OrderListScreen() {
       onBack={useBack()}
       query={list}
       rowKey={(order) => order.taskID}
-      renderRow={(order, { selected }) => <OrderRow order={order} names={names} now={now} selected={selected} onOpen={() => open(order.taskID)} />}
+      renderRow={(order, { selected }) => (
+        <OrderRow order={order} names={names} now={now} selected={selected} onOpen={() => open(order.taskID)} />
+      )}
       onOpen={(order) => open(order.taskID)}
       openKey={wide ? id : undefined}
       columns={columns}
@@ -61,9 +64,19 @@ export default function OrderListScreen() {
         value: filter.keyword,
         onChange: (keyword) => change({ keyword }),
         placeholder: '工程、部位、订单号',
-        trailing: <OrderStateFilter value={filter.states} onChange={(states) => change({ states })} total={list.total} />,
+        trailing: (
+          <OrderStateFilter value={filter.states} onChange={(states) => change({ states })} total={list.total} />
+        ),
       }}
-      filters={<DateFilter value={filter.date} onChange={(date) => change({ date })} offsetMinutes={offsetMinutes} now={now} clearable />}
+      filters={
+        <DateFilter
+          value={filter.date}
+          onChange={(date) => change({ date })}
+          offsetMinutes={offsetMinutes}
+          now={now}
+          clearable
+        />
+      }
       summary={<OrderTotals totals={totals.data} />}
       right={
         mayAdd ? (
@@ -81,7 +94,12 @@ export default function OrderListScreen() {
       }
       empty={
         filtered ? (
-          <Empty icon={<ClipboardList />} title="没有符合条件的订单" note="换个关键字，或放宽状态和日期" action={<Button onClick={() => change(noFilter)}>清除筛选</Button>} />
+          <Empty
+            icon={<ClipboardList />}
+            title="没有符合条件的订单"
+            note="换个关键字，或放宽状态和日期"
+            action={<Button onClick={() => change(noFilter)}>清除筛选</Button>}
+          />
         ) : (
           <Empty
             icon={<ClipboardList />}

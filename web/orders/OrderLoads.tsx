@@ -1,11 +1,12 @@
-import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillMachine, type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { epochMs } from '@pourline/domain/time';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { AgeRing } from '../kit/AgeRing.tsx';
 import { Card } from '../kit/Card.tsx';
 import { formatArrival, formatQuantity } from '../kit/format.ts';
 import { Section } from '../kit/Section.tsx';
 import { go } from '../shell/go.ts';
+import { stateFaceOf } from '../shell/stateFace.ts';
 import { loadsOnRoad } from './orderProgress.ts';
 
 /** The loads on the road and at the site, each with the age of its concrete; nothing when there are none. */
@@ -37,6 +38,7 @@ export function OrderLoads({ waybills, now }: { waybills: readonly Waybill[]; no
 }
 
 function whereOf(waybill: Waybill, now: number): string {
-  if (waybill.state === waybillState.delivering && waybill.estimatedArrivalTime) return formatArrival(epochMs(waybill.estimatedArrivalTime), now);
-  return waybillMachine.states[waybill.state as WaybillState].label;
+  if (waybill.state === waybillState.delivering && waybill.estimatedArrivalTime)
+    return formatArrival(epochMs(waybill.estimatedArrivalTime), now);
+  return stateFaceOf(waybillMachine, waybill.state).label;
 }

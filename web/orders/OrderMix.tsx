@@ -1,4 +1,4 @@
-import { type Proportion } from '@pourline/domain/proportions/proportion';
+import type { Proportion } from '@pourline/domain/proportions/proportion';
 import { Card } from '../kit/Card.tsx';
 import { Figure } from '../kit/Figure.tsx';
 import { formatNumber, formatQuantity, spaceText } from '../kit/format.ts';

@@ -55,7 +55,12 @@ export default function OrderReportScreen() {
           </Card>
           {options.length > 0 ? (
             <Section title="报告什么">
-              <ChoiceGrid label="报告什么" options={options} value={type} onChange={(value) => setType(value as ReportType)} />
+              <ChoiceGrid
+                label="报告什么"
+                options={options}
+                value={type}
+                onChange={(value) => setType(value as ReportType)}
+              />
               <div className="mt-4">
                 <Field label="说明" required={needsWords}>
                   <TextArea value={content} onChange={setContent} maxLength={500} placeholder="调度会立即看到" />

@@ -4,7 +4,15 @@ import { FilterSheet } from '../kit/FilterSheet.tsx';
 import { orderStateOptions } from './orderTag.ts';
 
 /** The states to show, set in a sheet; none set shows all. */
-export function OrderStateFilter({ value, onChange, total }: { value: string[]; onChange: (states: string[]) => void; total: number | undefined }) {
+export function OrderStateFilter({
+  value,
+  onChange,
+  total,
+}: {
+  value: string[];
+  onChange: (states: string[]) => void;
+  total: number | undefined;
+}) {
   return (
     <FilterSheet count={value.length} onReset={() => onChange([])} total={total}>
       <Field label="订单状态" group>

@@ -1,6 +1,6 @@
 import { epochMs } from '@pourline/domain/time';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillMachine, type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -9,8 +9,8 @@ import { formatQuantity, formatShortTime, thinSpace } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { Section } from '../kit/Section.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
-import { waybillTone } from './waybillTone.ts';
 import { go } from '../shell/go.ts';
+import { stateFaceOf } from '../shell/stateFace.ts';
 
 const shownAtFirst = 6;
 
@@ -22,7 +22,9 @@ export function OrderWaybills({ waybills, now }: { waybills: readonly Waybill[];
   return (
     <Section title={waybills.length > 0 ? `货单 · ${waybills.length}${thinSpace}车` : '货单'}>
       <Card flush>
-        {waybills.length === 0 ? <Empty className="py-8" title="还没有派车" note="开盘派车后，每一车显示在这里" /> : null}
+        {waybills.length === 0 ? (
+          <Empty className="py-8" title="还没有派车" note="开盘派车后，每一车显示在这里" />
+        ) : null}
         {shown.map((waybill) => (
           <Row
             key={waybill.taskDetailID}
@@ -31,7 +33,7 @@ export function OrderWaybills({ waybills, now }: { waybills: readonly Waybill[];
             trailing={
               <div className="flex items-center gap-3">
                 <span className="font-medium text-ink">{formatQuantity(waybill.totalVolume, 'm³')}</span>
-                <StateTag tone={waybillTone(waybill.state)}>{waybillMachine.states[waybill.state as WaybillState].label}</StateTag>
+                <StateTag tone={stateFaceOf(waybillMachine, waybill.state).tone}>{stateFaceOf(waybillMachine, waybill.state).label}</StateTag>
               </div>
             }
             onOpen={() => go('waybillinfo', { id: waybill.taskDetailID })}
@@ -50,6 +52,12 @@ export function OrderWaybills({ waybills, now }: { waybills: readonly Waybill[];
 function noteOf(waybill: Waybill, now: number): string {
   const signed = waybill.signVolume === null ? '' : `已签 ${formatQuantity(waybill.signVolume, 'm³')}`;
   const [word, at] =
-    waybill.state === waybillState.completed ? ['送达', waybill.arriveTime] : waybill.endProductionTime ? ['出厂', waybill.endProductionTime] : ['派车', waybill.createTime];
-  return [`${formatShortTime(at ? epochMs(at) : null, now)} ${word}`, waybill.driverName, signed].filter(Boolean).join(' · ');
+    waybill.state === waybillState.completed
+      ? ['送达', waybill.arriveTime]
+      : waybill.endProductionTime
+        ? ['出厂', waybill.endProductionTime]
+        : ['派车', waybill.createTime];
+  return [`${formatShortTime(at ? epochMs(at) : null, now)} ${word}`, waybill.driverName, signed]
+    .filter(Boolean)
+    .join(' · ');
 }

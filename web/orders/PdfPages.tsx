@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -6,7 +6,17 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 GlobalWorkerOptions.workerSrc = worker;
 
 /** The pages of a PDF one under another, each drawn sharp for the screen. Heavy: import it lazily. */
-export function PdfPages({ blob, zoom, title, onFail }: { blob: Blob; zoom: number; title: string; onFail: () => void }) {
+export function PdfPages({
+  blob,
+  zoom,
+  title,
+  onFail,
+}: {
+  blob: Blob;
+  zoom: number;
+  title: string;
+  onFail: () => void;
+}) {
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
   const [width, setWidth] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +42,15 @@ export function PdfPages({ blob, zoom, title, onFail }: { blob: Blob; zoom: numb
   return (
     <div ref={frame} className="min-h-full overflow-x-auto bg-sunken py-3">
       {file && width > 0 ? (
-        Array.from({ length: file.numPages }, (_, index) => index + 1).map((page) => <PdfPage key={page} file={file} page={page} width={width * zoom} label={`${title} 第 ${page} 页，共 ${file.numPages} 页`} />)
+        Array.from({ length: file.numPages }, (_, index) => index + 1).map((page) => (
+          <PdfPage
+            key={page}
+            file={file}
+            page={page}
+            width={width * zoom}
+            label={`${title} 第 ${page} 页，共 ${file.numPages} 页`}
+          />
+        ))
       ) : (
         <Skeleton shape="card" count={3} className="mx-auto max-w-xl px-4" />
       )}
@@ -64,5 +82,13 @@ function PdfPage({ file, page, width, label }: { file: PDFDocumentProxy; page: n
       stop?.();
     };
   }, [file, page, width]);
-  return <canvas ref={canvas} role="img" aria-label={label} className="mx-auto mb-3 block bg-white shadow-1" style={{ width, height }} />;
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      className="mx-auto mb-3 block bg-white shadow-1"
+      style={{ width, height }}
+    />
+  );
 }

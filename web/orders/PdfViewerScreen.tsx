@@ -1,9 +1,9 @@
-import { CallError } from '../api/callError.ts';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { CallError } from '../api/callError.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { Screen } from '../kit/Screen.tsx';
@@ -44,13 +44,23 @@ export default function PdfViewerScreen() {
       right={
         <>
           <IconButton label="缩小" icon={<ZoomOut />} disabled={!blob || zoom === zooms[0]} onClick={() => step(-1)} />
-          <IconButton label="放大" icon={<ZoomIn />} disabled={!blob || zoom === zooms.at(-1)} onClick={() => step(1)} />
+          <IconButton
+            label="放大"
+            icon={<ZoomIn />}
+            disabled={!blob || zoom === zooms.at(-1)}
+            onClick={() => step(1)}
+          />
         </>
       }
       menu={
         blob
           ? [
-              { key: 'save', label: '保存到本机', icon: <Download />, onSelect: () => saveBlob(blob, `${source.title}.pdf`) },
+              {
+                key: 'save',
+                label: '保存到本机',
+                icon: <Download />,
+                onSelect: () => saveBlob(blob, `${source.title}.pdf`),
+              },
               { key: 'print', label: '打印', icon: <Printer />, onSelect: () => printBlob(blob) },
             ]
           : undefined

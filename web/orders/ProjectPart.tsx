@@ -26,9 +26,28 @@ export interface ProjectPartProps {
 }
 
 /** For which project, or the last order once more. */
-export function ProjectPart({ projects, used, chosen, names, restored, onChoose, onAgain, onForget }: ProjectPartProps) {
-  if (projects.length === 0) return <Empty icon={<Building2 />} title="没有可下单的工程" note="只有工程负责人可以下单，请联系业务员把您设为工程负责人" />;
-  const rows = recentFirst(projects.map((project) => ({ code: project.contractID, project })), used.map((order) => order.contractID)).choices;
+export function ProjectPart({
+  projects,
+  used,
+  chosen,
+  names,
+  restored,
+  onChoose,
+  onAgain,
+  onForget,
+}: ProjectPartProps) {
+  if (projects.length === 0)
+    return (
+      <Empty
+        icon={<Building2 />}
+        title="没有可下单的工程"
+        note="只有工程负责人可以下单，请联系业务员把您设为工程负责人"
+      />
+    );
+  const rows = recentFirst(
+    projects.map((project) => ({ code: project.contractID, project })),
+    used.map((order) => order.contractID),
+  ).choices;
   const last = used.find((order) => projects.some((project) => project.contractID === order.contractID));
   return (
     <>
@@ -66,7 +85,14 @@ export function ProjectPart({ projects, used, chosen, names, restored, onChoose,
       >
         <Card flush>
           {rows.slice(0, shownAtFirst).map(({ project }) => (
-            <Row key={project.contractID} title={spaceText(project.projectName)} note={spaceText(project.address)} selected={project.contractID === chosen} onOpen={() => onChoose(project)} className="min-h-16" />
+            <Row
+              key={project.contractID}
+              title={spaceText(project.projectName)}
+              note={spaceText(project.address)}
+              selected={project.contractID === chosen}
+              onOpen={() => onChoose(project)}
+              className="min-h-16"
+            />
           ))}
         </Card>
       </Section>

@@ -43,7 +43,20 @@ export function ReasonScreen({ id, title, reasonsKey, submitLabel, note, slide, 
       onBack={goBack}
       query={query}
       single
-      actions={offered ? [{ key: 'do', label: submitLabel, primary: true, slide, disabled: reason === '', onRun: () => onSubmit(reason) }] : []}
+      actions={
+        offered
+          ? [
+              {
+                key: 'do',
+                label: submitLabel,
+                primary: true,
+                slide,
+                disabled: reason === '',
+                onRun: () => onSubmit(reason),
+              },
+            ]
+          : []
+      }
     >
       {(order) => (
         <>
@@ -52,7 +65,12 @@ export function ReasonScreen({ id, title, reasonsKey, submitLabel, note, slide, 
           </Card>
           {offered ? (
             <Section title="原因">
-              <ChoiceGrid options={reasons.map((value) => ({ value, label: value }))} value={chosen} onChange={setChosen} label="原因" />
+              <ChoiceGrid
+                options={reasons.map((value) => ({ value, label: value }))}
+                value={chosen}
+                onChange={setChosen}
+                label="原因"
+              />
               {chosen === null ? null : (
                 <div className="mt-4">
                   <Field label={chosen === otherReason ? '说明原因' : '补充说明'} required={chosen === otherReason}>

@@ -31,18 +31,39 @@ export default function ResumeOrderScreen() {
       single
       header={(order) => (
         <Card>
-          <Figure size="hero" label="恢复后还需供应" value={formatNumber(orderVolumes(order).left, 2, { trim: true })} unit="m³" />
+          <Figure
+            size="hero"
+            label="恢复后还需供应"
+            value={formatNumber(orderVolumes(order).left, 2, { trim: true })}
+            unit="m³"
+          />
           <p className="mt-2 text-14 text-ink2">{`${spaceText(order.projectName)} · ${spaceText(order.constructionSite)}`}</p>
         </Card>
       )}
-      actions={offered ? [{ key: 'resume', label: '申请恢复供应', primary: true, onRun: () => send.run({ body: { msgType: 'resume', taskID: id, content } }) }] : []}
+      actions={
+        offered
+          ? [
+              {
+                key: 'resume',
+                label: '申请恢复供应',
+                primary: true,
+                onRun: () => send.run({ body: { msgType: 'resume', taskID: id, content } }),
+              },
+            ]
+          : []
+      }
     >
       {(order) => (
         <>
           {offered ? (
             <Section>
               <Field label="说明">
-                <TextArea value={content} onChange={setContent} maxLength={500} placeholder="例如 现场已就绪，半小时后可以浇筑" />
+                <TextArea
+                  value={content}
+                  onChange={setContent}
+                  maxLength={500}
+                  placeholder="例如 现场已就绪，半小时后可以浇筑"
+                />
               </Field>
             </Section>
           ) : (

@@ -29,8 +29,12 @@ export function SentReports({ taskID, now }: { taskID: string; now: number }) {
           return (
             <Row
               key={message.taskMsgID}
-              title={Object.hasOwn(reportTypes, message.msgType) ? reportTypes[message.msgType as ReportType] : message.title}
-              note={[formatFromNow(epochMs(message.createTime), now), message.content, message.processRemark].filter(Boolean).join(' · ')}
+              title={
+                Object.hasOwn(reportTypes, message.msgType) ? reportTypes[message.msgType as ReportType] : message.title
+              }
+              note={[formatFromNow(epochMs(message.createTime), now), message.content, message.processRemark]
+                .filter(Boolean)
+                .join(' · ')}
               trailing={
                 message.state === 'ptms_new' ? (
                   <Button size="small" onClick={() => void cancel.run({ params: { id: message.taskMsgID }, body: {} })}>

@@ -6,7 +6,15 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 const SiteFenceMap = lazy(async () => ({ default: (await import('../map/SiteFenceMap.tsx')).SiteFenceMap }));
 
 /** The ground of a site on the map, as a circle or a polygon. */
-export function SitePicker({ fence, onChange, readOnly }: { fence: Geofence; onChange: (fence: Geofence) => void; readOnly?: boolean }) {
+export function SitePicker({
+  fence,
+  onChange,
+  readOnly,
+}: {
+  fence: Geofence;
+  onChange: (fence: Geofence) => void;
+  readOnly?: boolean;
+}) {
   return (
     <div className={readOnly ? 'h-48' : 'h-80'}>
       <Suspense fallback={<Skeleton shape="card" count={1} />}>

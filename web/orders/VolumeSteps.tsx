@@ -1,11 +1,19 @@
+import { addM3, centi, maxVolumeM3 } from '@pourline/domain/volume';
 import { Button } from '../kit/Button.tsx';
 import { NumberField } from '../kit/NumberField.tsx';
-import { addM3, centi, maxVolumeM3 } from '@pourline/domain/volume';
 
 const steps = [-10, -1, 1, 10] as const;
 
 /** A volume, typed or stepped: large enough for gloves. */
-export function VolumeSteps({ value, onChange, onBlur }: { value: number | null | undefined; onChange: (value: number | null) => void; onBlur?: () => void }) {
+export function VolumeSteps({
+  value,
+  onChange,
+  onBlur,
+}: {
+  value: number | null | undefined;
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+}) {
   const now = value ?? 0;
   return (
     <div>

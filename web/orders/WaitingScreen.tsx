@@ -5,7 +5,13 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { goBack } from '../shell/go.ts';
 
 /** What stands for a form until everything it needs is there: its shape, or why it is not coming. */
-export function WaitingScreen({ title, asked }: { title: string; asked: readonly Pick<Asked<unknown>, 'error' | 'data' | 'refetch'>[] }) {
+export function WaitingScreen({
+  title,
+  asked,
+}: {
+  title: string;
+  asked: readonly Pick<Asked<unknown>, 'error' | 'data' | 'refetch'>[];
+}) {
   const failed = asked.filter((one) => one.error && one.data === undefined);
   return (
     <Screen title={title} onBack={goBack}>

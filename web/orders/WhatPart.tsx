@@ -1,5 +1,5 @@
-import type { references } from '@pourline/contract/references';
 import type { ReplyOf } from '@pourline/contract/endpoint';
+import type { references } from '@pourline/contract/references';
 import type { Order, OrderForm } from '@pourline/domain/orders/order';
 import { FormField } from '../kit/FormField.tsx';
 import { Section } from '../kit/Section.tsx';
@@ -23,8 +23,15 @@ const ones: { name: OneOf; label: string; rows: keyof FormChoices; narrow: boole
 /** What is to be poured: part, concrete, volume. What the person used last stands in front. */
 export function WhatPart({ form, choices, used }: { form: PartForm; choices: FormChoices; used: readonly Order[] }) {
   const options = ({ name, rows }: (typeof ones)[number]): Choice[] => {
-    const { choices: sorted, recent } = recentFirst(choices[rows] as { code: string; name: string }[], used.map((order) => order[name]));
-    return sorted.map((row, index) => ({ value: row.code, label: row.name, note: index < recent ? '用过' : undefined }));
+    const { choices: sorted, recent } = recentFirst(
+      choices[rows] as { code: string; name: string }[],
+      used.map((order) => order[name]),
+    );
+    return sorted.map((row, index) => ({
+      value: row.code,
+      label: row.name,
+      note: index < recent ? '用过' : undefined,
+    }));
   };
   return (
     <>
@@ -41,13 +48,26 @@ export function WhatPart({ form, choices, used }: { form: PartForm; choices: For
       {ones.map((one) => (
         <Section key={one.name}>
           <FormField form={form} name={one.name} label={one.label} required group>
-            {(field) => <ChoiceGrid options={options(one)} value={field.value as OrderForm[OneOf]} onChange={field.onChange} narrow={one.narrow} />}
+            {(field) => (
+              <ChoiceGrid
+                options={options(one)}
+                value={field.value as OrderForm[OneOf]}
+                onChange={field.onChange}
+                narrow={one.narrow}
+              />
+            )}
           </FormField>
         </Section>
       ))}
       <Section>
         <FormField form={form} name="technicalFeature" label="特性要求" group>
-          {(field) => <ChoicesGrid options={choices.features.map((row) => ({ value: row.code, label: row.name }))} value={field.value ?? []} onChange={field.onChange} />}
+          {(field) => (
+            <ChoicesGrid
+              options={choices.features.map((row) => ({ value: row.code, label: row.name }))}
+              value={field.value ?? []}
+              onChange={field.onChange}
+            />
+          )}
         </FormField>
       </Section>
     </>

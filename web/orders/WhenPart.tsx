@@ -1,5 +1,5 @@
 import { addDays, dayOf, momentOf } from '@pourline/domain/time';
-import { bookingHourLabel, type BookingWindow } from '@pourline/domain/time/bookingWindows';
+import { type BookingWindow, bookingHourLabel } from '@pourline/domain/time/bookingWindows';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { plantNow } from '../api/clock.ts';
@@ -7,7 +7,15 @@ import { DatePicker } from '../kit/DatePicker.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Section } from '../kit/Section.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { type BookingChoice, bookingTimes, choiceOf, firstHourAfter, hoursOf, nearDays, wholeWindow } from './bookingChoice.ts';
+import {
+  type BookingChoice,
+  bookingTimes,
+  choiceOf,
+  firstHourAfter,
+  hoursOf,
+  nearDays,
+  wholeWindow,
+} from './bookingChoice.ts';
 import { bookingText } from './bookingText.ts';
 import { ChoiceGrid } from './ChoiceGrid.tsx';
 import { HourChoice } from './HourChoice.tsx';
@@ -54,7 +62,12 @@ export function WhenPart({ form, windows }: { form: PartForm; windows: readonly 
         />
         {other ? (
           <div className="mt-3">
-            <DatePicker label="日期" value={momentOf(day).getTime()} min={momentOf(today).getTime()} onChange={(at) => setDay(dayOf(at))} />
+            <DatePicker
+              label="日期"
+              value={momentOf(day).getTime()}
+              min={momentOf(today).getTime()}
+              onChange={(at) => setDay(dayOf(at))}
+            />
           </div>
         ) : null}
       </Section>
@@ -62,7 +75,11 @@ export function WhenPart({ form, windows }: { form: PartForm; windows: readonly 
         <div data-field="bookBegin">
           <Field label="时段" required group error={choice ? undefined : mistake}>
             <ChoiceGrid
-              options={windows.map((window) => ({ value: window.name, label: window.name, note: wholeWindow(day, window, now) ? spanOf(window) : '已过' }))}
+              options={windows.map((window) => ({
+                value: window.name,
+                label: window.name,
+                note: wholeWindow(day, window, now) ? spanOf(window) : '已过',
+              }))}
               value={choice?.window}
               onChange={(name) => {
                 const window = windows.find((one) => one.name === name);
@@ -74,8 +91,18 @@ export function WhenPart({ form, windows }: { form: PartForm; windows: readonly 
       </Section>
       {choice ? (
         <Section>
-          <HourChoice label="从" hours={hours.slice(0, -1).filter((one) => one.hour >= Math.min(earliest, choice.from))} value={choice.from} onChange={(from) => set({ ...choice, from, to: Math.max(choice.to, from + 1) })} />
-          <HourChoice label="到" hours={hours.filter((one) => one.hour > choice.from)} value={choice.to} onChange={(to) => set({ ...choice, to })} />
+          <HourChoice
+            label="从"
+            hours={hours.slice(0, -1).filter((one) => one.hour >= Math.min(earliest, choice.from))}
+            value={choice.from}
+            onChange={(from) => set({ ...choice, from, to: Math.max(choice.to, from + 1) })}
+          />
+          <HourChoice
+            label="到"
+            hours={hours.filter((one) => one.hour > choice.from)}
+            value={choice.to}
+            onChange={(to) => set({ ...choice, to })}
+          />
           <p className="mt-4 font-medium text-18" aria-live="polite">
             {bookingText(bookBegin, bookEnd, now)}
           </p>
@@ -85,4 +112,5 @@ export function WhenPart({ form, windows }: { form: PartForm; windows: readonly 
   );
 }
 
-const spanOf = (window: BookingWindow): string => [window.start, window.end].map((at) => bookingHourLabel(Math.round(at / 3600)).replace(/^.* /, '')).join('–');
+const spanOf = (window: BookingWindow): string =>
+  [window.start, window.end].map((at) => bookingHourLabel(Math.round(at / 3600)).replace(/^.* /, '')).join('–');

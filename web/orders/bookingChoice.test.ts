@@ -18,8 +18,18 @@ describe('F049 F069 the time an order is booked for', () => {
     expect(hoursOf(defaultBookingWindows, '半夜')).toEqual([]);
   });
   it('begins today with the next full hour, tomorrow with the window', () => {
-    expect(wholeWindow('2026-11-21', window('上午'), now)).toEqual({ day: '2026-11-21', window: '上午', from: 10, to: 12 });
-    expect(wholeWindow('2026-11-22', window('上午'), now)).toEqual({ day: '2026-11-22', window: '上午', from: 6, to: 12 });
+    expect(wholeWindow('2026-11-21', window('上午'), now)).toEqual({
+      day: '2026-11-21',
+      window: '上午',
+      from: 10,
+      to: 12,
+    });
+    expect(wholeWindow('2026-11-22', window('上午'), now)).toEqual({
+      day: '2026-11-22',
+      window: '上午',
+      from: 6,
+      to: 12,
+    });
   });
   it('offers no window that is over', () => {
     expect(wholeWindow('2026-11-21', window('上午'), Date.parse('2026-11-21T11:30:00+08:00'))).toBeNull();

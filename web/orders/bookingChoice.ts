@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, epochMs, momentOf, plantTime } from '@pourline/domain/time';
-import { type BookingWindow, bookingHours, type BookingHour } from '@pourline/domain/time/bookingWindows';
+import { type BookingHour, type BookingWindow, bookingHours } from '@pourline/domain/time/bookingWindows';
 
 /** A booking as it is chosen: a day, one of the plant's windows, and hours within it (counted from midnight of the day). */
 export interface BookingChoice {
@@ -10,7 +10,8 @@ export interface BookingChoice {
 }
 
 const hourSeconds = 3600;
-const windowOf = (windows: readonly BookingWindow[], name: string): BookingWindow | undefined => windows.find((window) => window.name === name);
+const windowOf = (windows: readonly BookingWindow[], name: string): BookingWindow | undefined =>
+  windows.find((window) => window.name === name);
 
 /** The hours at which a window may begin and end. The border hour that two windows share is offered here too, as the beginning. */
 export function hoursOf(windows: readonly BookingWindow[], name: string): BookingHour[] {
@@ -34,7 +35,10 @@ export function firstHourAfter(day: Day, now: number): number {
 }
 
 /** The moments of a choice, as the form carries them. */
-export function bookingTimes(choice: Pick<BookingChoice, 'day' | 'from' | 'to'>): { bookBegin: string; bookEnd: string } {
+export function bookingTimes(choice: Pick<BookingChoice, 'day' | 'from' | 'to'>): {
+  bookBegin: string;
+  bookEnd: string;
+} {
   return {
     bookBegin: momentOf(choice.day, choice.from * hourSeconds).toISOString(),
     bookEnd: momentOf(choice.day, choice.to * hourSeconds).toISOString(),
@@ -51,7 +55,9 @@ export function choiceOf(begin: string, end: string, windows: readonly BookingWi
   const hoursFrom = (first: Day) => ({ from: hourOf(first, begin), to: hourOf(first, end) });
   for (const first of [day, addDays(day, -1)]) {
     const hours = hoursFrom(first);
-    const holding = windows.filter((window) => window.start <= hours.from * hourSeconds && hours.to * hourSeconds <= window.end);
+    const holding = windows.filter(
+      (window) => window.start <= hours.from * hourSeconds && hours.to * hourSeconds <= window.end,
+    );
     const narrowest = holding.sort((a, b) => a.end - a.start - (b.end - b.start))[0];
     if (narrowest) return { day: first, window: narrowest.name, ...hours };
   }
@@ -61,4 +67,7 @@ export function choiceOf(begin: string, end: string, windows: readonly BookingWi
 const hourOf = (day: Day, moment: string): number => (epochMs(moment) - momentOf(day).getTime()) / 1000 / hourSeconds;
 
 /** The days offered without a calendar. */
-export const nearDays = (now: number): { today: Day; tomorrow: Day } => ({ today: dayOf(now), tomorrow: addDays(dayOf(now), 1) });
+export const nearDays = (now: number): { today: Day; tomorrow: Day } => ({
+  today: dayOf(now),
+  tomorrow: addDays(dayOf(now), 1),
+});

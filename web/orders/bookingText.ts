@@ -1,4 +1,13 @@
-import { addDays, type Day, dayOf, daysBetween, epochMs, formatClock, momentOf, plantTime } from '@pourline/domain/time';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  epochMs,
+  formatClock,
+  momentOf,
+  plantTime,
+} from '@pourline/domain/time';
 import { defaultBookingWindows } from '@pourline/domain/time/bookingWindows';
 import { thinSpace } from '../kit/format.ts';
 

@@ -3,10 +3,26 @@ import { changedFields, changeLines } from './changeLines.ts';
 import type { CodeNames } from './useCodeNames.ts';
 
 const now = Date.parse('2026-11-21T08:00:00+08:00');
-const names: CodeNames = { features: (codes) => codes.join('、'), pourWay: (code) => code, slump: (code) => code, size: (code) => code, concrete: () => '' };
+const names: CodeNames = {
+  features: (codes) => codes.join('、'),
+  pourWay: (code) => code,
+  slump: (code) => code,
+  size: (code) => code,
+  concrete: () => '',
+};
 const order = {
-  constructionSite: '顶板', strengthNo: 'C30', technicalFeature: ['P6'], slump: '180', maximumSize: '25', pourWay: 'pump', scheduledCa: 80,
-  bookBegin: '2026-11-21T05:00:00Z', bookEnd: '2026-11-21T09:00:00Z', contact: '王', contactPhone: '13800000000', remark: '',
+  constructionSite: '顶板',
+  strengthNo: 'C30',
+  technicalFeature: ['P6'],
+  slump: '180',
+  maximumSize: '25',
+  pourWay: 'pump',
+  scheduledCa: 80,
+  bookBegin: '2026-11-21T05:00:00Z',
+  bookEnd: '2026-11-21T09:00:00Z',
+  contact: '王',
+  contactPhone: '13800000000',
+  remark: '',
 };
 
 describe('F073 a change of an order', () => {
@@ -15,7 +31,12 @@ describe('F073 a change of an order', () => {
     expect(changedFields(order, wanted)).toEqual({ strengthNo: 'C35' });
   });
   it('is told line by line with the value before and after', () => {
-    const lines = changeLines(order, { scheduledCa: 96.5, technicalFeature: [], bookEnd: '2026-11-21T10:00:00Z' }, names, now);
+    const lines = changeLines(
+      order,
+      { scheduledCa: 96.5, technicalFeature: [], bookEnd: '2026-11-21T10:00:00Z' },
+      names,
+      now,
+    );
     expect(lines.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['特性要求', 'P6', '无'],
       ['方量', '80\u2009m³', '96.5\u2009m³'],

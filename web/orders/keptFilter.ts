@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { type DateFilterKind, dateFilterRange } from '../kit/dateFilterRange.ts';
 import type { DateFilterValue } from '../kit/DateFilter.tsx';
+import { type DateFilterKind, dateFilterRange } from '../kit/dateFilterRange.ts';
 
 /** What a list of orders is narrowed to, kept for the next visit. */
 export interface OrderFilter {
@@ -30,7 +30,11 @@ export function readFilter(text: string | null, now: number, offsetMinutes: numb
   };
 }
 
-function freshDate(date: DateFilterValue | null | undefined, now: number, offsetMinutes: number): DateFilterValue | null {
+function freshDate(
+  date: DateFilterValue | null | undefined,
+  now: number,
+  offsetMinutes: number,
+): DateFilterValue | null {
   if (!date || !kinds.includes(date.kind)) return null;
   if (date.kind === 'custom') return Number.isFinite(date.from) && Number.isFinite(date.to) ? date : null;
   const kind = date.kind as Exclude<DateFilterKind, 'custom'>;
@@ -38,7 +42,11 @@ function freshDate(date: DateFilterValue | null | undefined, now: number, offset
 }
 
 /** The filter of a list, remembered on this device under the list's name. */
-export function useKeptFilter(list: string, now: number, offsetMinutes: number): [OrderFilter, (part: Partial<OrderFilter>) => void] {
+export function useKeptFilter(
+  list: string,
+  now: number,
+  offsetMinutes: number,
+): [OrderFilter, (part: Partial<OrderFilter>) => void] {
   const [filter, setFilter] = useState<OrderFilter>(() => {
     try {
       return readFilter(localStorage.getItem(name(list)), now, offsetMinutes);

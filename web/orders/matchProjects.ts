@@ -4,7 +4,9 @@ import type { Project } from '@pourline/domain/projects/project';
 export function matchProjects<T extends Project>(projects: readonly T[], keyword: string): T[] {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
   return projects.filter((project) => {
-    const text = [project.projectName, project.customerName, project.contractNo, project.address, project.buildCompany].join(' ').toLowerCase();
+    const text = [project.projectName, project.customerName, project.contractNo, project.address, project.buildCompany]
+      .join(' ')
+      .toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

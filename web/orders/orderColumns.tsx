@@ -25,13 +25,23 @@ export function orderColumns(names: CodeNames, now: number): TableColumn<Order>[
       value: (order) => order.projectName,
       render: (order) => <Lines first={spaceText(order.projectName)} second={spaceText(order.constructionSite)} />,
     },
-    { key: 'strengthNo', title: '混凝土', width: 116, value: (order) => order.strengthNo, render: (order) => spaceText(names.concrete(order)) },
+    {
+      key: 'strengthNo',
+      title: '混凝土',
+      width: 116,
+      value: (order) => order.strengthNo,
+      render: (order) => spaceText(names.concrete(order)),
+    },
     {
       key: 'bookBegin',
       title: '供应时间',
       width: 132,
       value: (order) => epochMs(order.bookBegin),
-      render: (order) => <span title={exactBookingText(order.bookBegin, order.bookEnd)}>{bookingText(order.bookBegin, order.bookEnd, now)}</span>,
+      render: (order) => (
+        <span title={exactBookingText(order.bookBegin, order.bookEnd)}>
+          {bookingText(order.bookBegin, order.bookEnd, now)}
+        </span>
+      ),
     },
     {
       key: 'scheduledCa',
@@ -47,7 +57,12 @@ export function orderColumns(names: CodeNames, now: number): TableColumn<Order>[
               <span className="text-ink3">{`${formatNumber(volumes.delivered, 2, { trim: true })} / `}</span>
               {formatNumber(volumes.ordered, 2, { trim: true })}
             </div>
-            <VolumeBar ordered={volumes.ordered} planned={volumes.planned} onRoad={volumes.onRoad} delivered={volumes.delivered} />
+            <VolumeBar
+              ordered={volumes.ordered}
+              planned={volumes.planned}
+              onRoad={volumes.onRoad}
+              delivered={volumes.delivered}
+            />
           </div>
         );
       },

@@ -1,31 +1,60 @@
-import { orderForm, type Order } from '@pourline/domain/orders/order';
+import { type Order, orderForm } from '@pourline/domain/orders/order';
 import type { Project } from '@pourline/domain/projects/project';
 import { describe, expect, it } from 'vitest';
 import { againForm, emptyForm, formOfOrder, placeOfFence, placeOfProject, usualSiteRadius } from './orderDraft.ts';
 
 const filled = {
-  ...emptyForm, contractID: 'c', constructionSite: '顶板', strengthNo: 'C30', slump: '180', maximumSize: '25', pourWay: 'pump', scheduledCa: 60,
-  bookBegin: '2026-11-21T09:00:00+08:00', bookEnd: '2026-11-21T12:00:00+08:00', siteAddress: '江边', contact: '王工', contactPhone: '13800000000',
+  ...emptyForm,
+  contractID: 'c',
+  constructionSite: '顶板',
+  strengthNo: 'C30',
+  slump: '180',
+  maximumSize: '25',
+  pourWay: 'pump',
+  scheduledCa: 60,
+  bookBegin: '2026-11-21T09:00:00+08:00',
+  bookEnd: '2026-11-21T12:00:00+08:00',
+  siteAddress: '江边',
+  contact: '王工',
+  contactPhone: '13800000000',
 };
 const order = { ...filled, taskID: 't', state: 'pts_completed' } as unknown as Order;
 
 describe('F069 F071 the form of an order', () => {
   it('takes over an order whole, and sends it as the server reads it', () => {
     const form = formOfOrder(order);
-    expect(orderForm.parse(form)).toEqual({ ...filled, bookBegin: '2026-11-21T01:00:00.000Z', bookEnd: '2026-11-21T04:00:00.000Z' });
+    expect(orderForm.parse(form)).toEqual({
+      ...filled,
+      bookBegin: '2026-11-21T01:00:00.000Z',
+      bookEnd: '2026-11-21T04:00:00.000Z',
+    });
     expect(Object.keys(form)).not.toContain('taskID');
   });
   it('leaves the time open when the same is ordered again', () => {
     expect(againForm(order)).toMatchObject({ strengthNo: 'C30', scheduledCa: 60, bookBegin: '', bookEnd: '' });
   });
   it('takes place and contact of the project; without a fence a circle around its place', () => {
-    const project = { address: '江边', contact: '王工', contactPhone: '13800000000', lon: 120.1, lat: 30.1, geofence: null } as Project;
+    const project = {
+      address: '江边',
+      contact: '王工',
+      contactPhone: '13800000000',
+      lon: 120.1,
+      lat: 30.1,
+      geofence: null,
+    } as Project;
     expect(placeOfProject(project)).toEqual({
-      siteAddress: '江边', contact: '王工', contactPhone: '13800000000', siteLon: 120.1, siteLat: 30.1,
+      siteAddress: '江边',
+      contact: '王工',
+      contactPhone: '13800000000',
+      siteLon: 120.1,
+      siteLat: 30.1,
       prdTaskGeofence: { type: 'circle', center: [120.1, 30.1], radius: usualSiteRadius },
     });
   });
   it('puts the site in the middle of its fence', () => {
-    expect(placeOfFence({ type: 'circle', center: [120.3, 30.4], radius: 80 })).toMatchObject({ siteLon: 120.3, siteLat: 30.4 });
+    expect(placeOfFence({ type: 'circle', center: [120.3, 30.4], radius: 80 })).toMatchObject({
+      siteLon: 120.3,
+      siteLat: 30.4,
+    });
   });
 });

@@ -1,7 +1,7 @@
-import type { Order, OrderForm } from '@pourline/domain/orders/order';
-import type { Project } from '@pourline/domain/projects/project';
 import { defaultMapCentre, type Geofence } from '@pourline/domain/geo';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
+import type { Order, OrderForm } from '@pourline/domain/orders/order';
+import type { Project } from '@pourline/domain/projects/project';
 
 /** How far around its middle a site reaches until somebody draws it, metres. */
 export const usualSiteRadius = 150;
@@ -10,23 +10,56 @@ type Place = Pick<OrderForm, 'siteAddress' | 'siteLon' | 'siteLat' | 'prdTaskGeo
 
 /** Where the concrete goes and who takes it, as the project has it; a project without a fence gets a circle around its place. */
 export function placeOfProject(project: Project): Place {
-  const centre = project.geofence ? geofenceCenter(project.geofence) : project.lon !== null && project.lat !== null ? ([project.lon, project.lat] as const) : defaultMapCentre;
-  const fence: Geofence = project.geofence ?? { type: 'circle', center: [centre[0], centre[1]], radius: usualSiteRadius };
-  return { siteAddress: project.address, siteLon: centre[0], siteLat: centre[1], prdTaskGeofence: fence, contact: project.contact, contactPhone: project.contactPhone };
+  const centre = project.geofence
+    ? geofenceCenter(project.geofence)
+    : project.lon !== null && project.lat !== null
+      ? ([project.lon, project.lat] as const)
+      : defaultMapCentre;
+  const fence: Geofence = project.geofence ?? {
+    type: 'circle',
+    center: [centre[0], centre[1]],
+    radius: usualSiteRadius,
+  };
+  return {
+    siteAddress: project.address,
+    siteLon: centre[0],
+    siteLat: centre[1],
+    prdTaskGeofence: fence,
+    contact: project.contact,
+    contactPhone: project.contactPhone,
+  };
 }
 
 /** The form as it stands before anything is filled in. */
 export const emptyForm: OrderForm = {
-  contractID: '', constructionSite: '', strengthNo: '', technicalFeature: [], slump: '', maximumSize: '', pourWay: '', scheduledCa: 0,
-  bookBegin: '', bookEnd: '', siteAddress: '', siteLon: defaultMapCentre[0], siteLat: defaultMapCentre[1],
-  prdTaskGeofence: { type: 'circle', center: defaultMapCentre, radius: usualSiteRadius }, contact: '', contactPhone: '', remark: '',
+  contractID: '',
+  constructionSite: '',
+  strengthNo: '',
+  technicalFeature: [],
+  slump: '',
+  maximumSize: '',
+  pourWay: '',
+  scheduledCa: 0,
+  bookBegin: '',
+  bookEnd: '',
+  siteAddress: '',
+  siteLon: defaultMapCentre[0],
+  siteLat: defaultMapCentre[1],
+  prdTaskGeofence: { type: 'circle', center: defaultMapCentre, radius: usualSiteRadius },
+  contact: '',
+  contactPhone: '',
+  remark: '',
 };
 
 /** The form of an order as it stands. */
 export function formOfOrder(order: Order): OrderForm {
   const form: Record<string, unknown> = {};
   for (const field of Object.keys(emptyForm) as (keyof OrderForm)[]) form[field] = order[field];
-  return { ...(form as OrderForm), bookBegin: new Date(order.bookBegin).toISOString(), bookEnd: new Date(order.bookEnd).toISOString() };
+  return {
+    ...(form as OrderForm),
+    bookBegin: new Date(order.bookBegin).toISOString(),
+    bookEnd: new Date(order.bookEnd).toISOString(),
+  };
 }
 
 /** The same once more: everything of an order but its time. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadsOnRoad, nextArrival, orderVolumes } from './orderProgress.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
-const load = (part: Partial<Waybill>): Waybill => ({ totalVolume: 9, arriveTime: null, estimatedArrivalTime: null, endProductionTime: null, ...part }) as Waybill;
+const load = (part: Partial<Waybill>): Waybill =>
+  ({ totalVolume: 9, arriveTime: null, estimatedArrivalTime: null, endProductionTime: null, ...part }) as Waybill;
 const order = { scheduledCa: 100, assignedCa: 37.5, deliverCa: 19.2, runningWaybills: 2 };
 
 describe('F068 what an order has got and still awaits', () => {
@@ -11,17 +12,39 @@ describe('F068 what an order has got and still awaits', () => {
     expect(orderVolumes(order)).toMatchObject({ left: 80.8, unassigned: 62.5, onRoad: 18.3, delivered: 19.2 });
   });
   it('counts only loads that have left the plant as on the road', () => {
-    const waybills = [load({ state: 'ptds_producing' }), load({ state: 'ptds_delivering', totalVolume: 9.5 }), load({ state: 'ptds_returning' })];
+    const waybills = [
+      load({ state: 'ptds_producing' }),
+      load({ state: 'ptds_delivering', totalVolume: 9.5 }),
+      load({ state: 'ptds_returning' }),
+    ];
     expect(orderVolumes(order, waybills).onRoad).toBe(9.5);
   });
   it('never says that less than nothing is left', () => {
-    expect(orderVolumes({ scheduledCa: 10, assignedCa: 12, deliverCa: 12, runningWaybills: 0 })).toMatchObject({ left: 0, unassigned: 0, onRoad: 0 });
+    expect(orderVolumes({ scheduledCa: 10, assignedCa: 12, deliverCa: 12, runningWaybills: 0 })).toMatchObject({
+      left: 0,
+      unassigned: 0,
+      onRoad: 0,
+    });
   });
   it('puts the load that arrives first in front, with the age of its concrete', () => {
-    const late = load({ state: 'ptds_delivering', carNo: '8', estimatedArrivalTime: '2026-11-21T02:30:00Z', endProductionTime: '2026-11-21T01:45:00Z' });
-    const soon = load({ state: 'ptds_delaying', carNo: '3', arriveTime: '2026-11-21T01:58:00Z', endProductionTime: '2026-11-21T01:20:00Z' });
-    expect(loadsOnRoad([late, soon], now).map((one) => [one.waybill.carNo, one.ageMinutes])).toEqual([['3', 40], ['8', 15]]);
+    const late = load({
+      state: 'ptds_delivering',
+      carNo: '8',
+      estimatedArrivalTime: '2026-11-21T02:30:00Z',
+      endProductionTime: '2026-11-21T01:45:00Z',
+    });
+    const soon = load({
+      state: 'ptds_delaying',
+      carNo: '3',
+      arriveTime: '2026-11-21T01:58:00Z',
+      endProductionTime: '2026-11-21T01:20:00Z',
+    });
+    expect(loadsOnRoad([late, soon], now).map((one) => [one.waybill.carNo, one.ageMinutes])).toEqual([
+      ['3', 40],
+      ['8', 15],
+    ]);
     expect(nextArrival([late, soon])).toEqual({ atSite: 1, nextAt: Date.parse('2026-11-21T02:30:00Z'), nextCar: '8' });
   });
-  it('says nothing of an arrival when no truck is driving', () => expect(nextArrival([])).toEqual({ atSite: 0, nextAt: null, nextCar: null }));
+  it('says nothing of an arrival when no truck is driving', () =>
+    expect(nextArrival([])).toEqual({ atSite: 0, nextAt: null, nextCar: null }));
 });

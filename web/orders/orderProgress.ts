@@ -64,7 +64,11 @@ function arrivalOf(waybill: Waybill): number {
 }
 
 /** When the next truck comes: how many stand at the site, and the arrival expected next (epoch ms, null when none is driving). */
-export function nextArrival(waybills: readonly Waybill[]): { atSite: number; nextAt: number | null; nextCar: string | null } {
+export function nextArrival(waybills: readonly Waybill[]): {
+  atSite: number;
+  nextAt: number | null;
+  nextCar: string | null;
+} {
   const atSite = waybills.filter((w) => w.state === s.waitingToUnload || w.state === s.unloading).length;
   const driving = waybills
     .filter((w) => w.state === s.delivering && w.estimatedArrivalTime !== null)

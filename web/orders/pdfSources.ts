@@ -11,10 +11,27 @@ export interface PdfSource {
 }
 
 const sources: Record<string, PdfSource> = {
-  proportion: { title: '配合比通知单', failure: '查看配合比失败！', load: async (id) => (await call(laboratory.proportionPdf, { params: { id } })) as Blob },
-  ticket: { title: '发货单', failure: '查看货单小票失败！', load: async (id) => (await call(waybills.ticketPdf, { params: { id } })) as Blob },
-  publicticket: { title: '发货单', failure: '查看货单小票失败！', load: async (token) => (await call(waybills.publicTicketPdf, { params: { token } })) as Blob },
+  proportion: {
+    title: '配合比通知单',
+    failure: '查看配合比失败！',
+    load: async (id) => (await call(laboratory.proportionPdf, { params: { id } })) as Blob,
+  },
+  ticket: {
+    title: '发货单',
+    failure: '查看货单小票失败！',
+    load: async (id) => (await call(waybills.ticketPdf, { params: { id } })) as Blob,
+  },
+  publicticket: {
+    title: '发货单',
+    failure: '查看货单小票失败！',
+    load: async (token) => (await call(waybills.publicTicketPdf, { params: { token } })) as Blob,
+  },
 };
-const unknown: PdfSource = { title: '文件', failure: '没有这种文件', load: () => Promise.reject(new Error('no such paper')) };
+const unknown: PdfSource = {
+  title: '文件',
+  failure: '没有这种文件',
+  load: () => Promise.reject(new Error('no such paper')),
+};
 
-export const pdfSourceOf = (name: string): PdfSource => (Object.hasOwn(sources, name) ? (sources[name] ?? unknown) : unknown);
+export const pdfSourceOf = (name: string): PdfSource =>
+  Object.hasOwn(sources, name) ? (sources[name] ?? unknown) : unknown;

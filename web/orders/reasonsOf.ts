@@ -3,7 +3,9 @@ export const otherReason = '其他';
 
 /** The reasons of a setting (a list as JSON, or words with commas), `其他` always among them and last. */
 export function reasonsOf(value: string | undefined): string[] {
-  const given = (parse(value) ?? value?.split(/[,，、\n]/) ?? []).map((reason) => reason.trim()).filter((reason) => reason !== '' && reason !== otherReason);
+  const given = (parse(value) ?? value?.split(/[,，、\n]/) ?? [])
+    .map((reason) => reason.trim())
+    .filter((reason) => reason !== '' && reason !== otherReason);
   return [...new Set(given), otherReason];
 }
 

@@ -9,7 +9,12 @@ export function reportsOf(roleGroup: RoleGroup | undefined, state: string): { va
   return (Object.keys(reportTypes) as ReportType[])
     .filter((name) => {
       const rule = reportRule(name);
-      return rule.about === 'order' && rule.act === 'report' && rule.by.includes(roleGroup) && rule.from.includes(state as OrderState);
+      return (
+        rule.about === 'order' &&
+        rule.act === 'report' &&
+        rule.by.includes(roleGroup) &&
+        rule.from.includes(state as OrderState)
+      );
     })
     .map((value) => ({ value, label: reportTypes[value] }));
 }

@@ -19,7 +19,8 @@ interface CodeRow {
   code: string;
   name: string;
 }
-const nameIn = (rows: readonly CodeRow[] | undefined, code: string): string => rows?.find((row) => row.code === code)?.name ?? code;
+const nameIn = (rows: readonly CodeRow[] | undefined, code: string): string =>
+  rows?.find((row) => row.code === code)?.name ?? code;
 const inMm = (text: string): string => (/\d$/.test(text) ? `${text}\u2009mm` : text);
 
 /** The names of grades, features, pouring ways, slumps and sizes as this plant gives them. */
@@ -32,7 +33,8 @@ export function useCodeNames(): CodeNames {
       pourWay: (code) => nameIn(data?.pourWays, code),
       slump: (code) => inMm(nameIn(data?.slumps, code)),
       size: (code) => inMm(nameIn(data?.maximumSizes, code)),
-      concrete: (order) => [nameIn(data?.grades, order.strengthNo), features(order.technicalFeature)].filter(Boolean).join(' '),
+      concrete: (order) =>
+        [nameIn(data?.grades, order.strengthNo), features(order.technicalFeature)].filter(Boolean).join(' '),
     };
   }, [data]);
 }

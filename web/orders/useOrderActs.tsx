@@ -16,7 +16,11 @@ interface PlainAct {
 type OpenSheet = 'sendTruck' | 'setSending' | null;
 
 /** What the buttons of an order do. An act that can be taken back is done at once and offers that; the others have a page that asks. */
-export function useOrderActs(order: OrderInfo | undefined): { actions: BottomAction[]; run: (action: string) => unknown; sheet: ReactNode } {
+export function useOrderActs(order: OrderInfo | undefined): {
+  actions: BottomAction[];
+  run: (action: string) => unknown;
+  sheet: ReactNode;
+} {
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const approve = useAct(orders.approve);
   const unapprove = useAct(orders.unapprove);
@@ -83,7 +87,12 @@ export function useOrderActs(order: OrderInfo | undefined): { actions: BottomAct
   };
   const run = (action: string): unknown => deeds[action]?.();
   return {
-    actions: orderButtons(order.actions).map(({ action, label, primary }) => ({ key: action, label, primary, onRun: () => run(action) })),
+    actions: orderButtons(order.actions).map(({ action, label, primary }) => ({
+      key: action,
+      label,
+      primary,
+      onRun: () => run(action),
+    })),
     run,
     sheet: (
       <>

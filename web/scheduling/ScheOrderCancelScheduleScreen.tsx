@@ -1,6 +1,6 @@
 import { orders } from '@pourline/contract/orders';
-import { ReasonScreen } from '../orders/ReasonScreen.tsx';
 import { useAct } from '../api/queries.ts';
+import { ReasonScreen } from '../orders/ReasonScreen.tsx';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 

@@ -14,7 +14,8 @@ import { useParams } from '../shell/useParams.ts';
 import { OrderNotOpen } from './OrderNotOpen.tsx';
 import { trucksText } from './trucksNeeded.ts';
 
-const opens = (order: OrderInfo) => order.actions.find((one) => one.action === 'open' || one.action === 'confirmOpening');
+const opens = (order: OrderInfo) =>
+  order.actions.find((one) => one.action === 'open' || one.action === 'confirmOpening');
 
 /** Opens an order: what will be supplied from where, and the slide that starts it. Opening cannot be taken back. */
 export default function ScheOrderStartScreen() {
@@ -35,14 +36,26 @@ export default function ScheOrderStartScreen() {
         <Card>
           <div className="flex items-end justify-between gap-4">
             <Figure size="hero" label="供应方量" value={formatNumber(order.scheduledCa, 2, { trim: true })} unit="m³" />
-            <Figure label="首车装料" value={formatShortTime(order.arrangeTime ? epochMs(order.arrangeTime) : null, now)} className="text-right" />
+            <Figure
+              label="首车装料"
+              value={formatShortTime(order.arrangeTime ? epochMs(order.arrangeTime) : null, now)}
+              className="text-right"
+            />
           </div>
           <p className="mt-3 text-14 text-ink2">{`${spaceText(order.projectName)} · ${spaceText(order.constructionSite)}`}</p>
         </Card>
       )}
       actions={
         act
-          ? [{ key: act.action, label: act.label, primary: true, slide: true, onRun: () => (act.action === 'open' ? open : confirmOpening).run({ params: { id } }) }]
+          ? [
+              {
+                key: act.action,
+                label: act.label,
+                primary: true,
+                slide: true,
+                onRun: () => (act.action === 'open' ? open : confirmOpening).run({ params: { id } }),
+              },
+            ]
           : []
       }
     >

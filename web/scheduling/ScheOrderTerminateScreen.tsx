@@ -34,16 +34,42 @@ export default function ScheOrderTerminateScreen() {
         const volumes = orderVolumes(order, order.waybills);
         return (
           <Card>
-            <Figure size="hero" label="将不再派车的方量" value={formatNumber(volumes.unassigned, 2, { trim: true })} unit="m³" />
-            <VolumeBar className="mt-4" legend ordered={volumes.ordered} planned={volumes.planned} onRoad={volumes.onRoad} delivered={volumes.delivered} />
+            <Figure
+              size="hero"
+              label="将不再派车的方量"
+              value={formatNumber(volumes.unassigned, 2, { trim: true })}
+              unit="m³"
+            />
+            <VolumeBar
+              className="mt-4"
+              legend
+              ordered={volumes.ordered}
+              planned={volumes.planned}
+              onRoad={volumes.onRoad}
+              delivered={volumes.delivered}
+            />
           </Card>
         );
       }}
-      actions={offered ? [{ key: 'terminate', label: '终止供应', primary: true, slide: true, onRun: () => act.run({ params: { id } }) }] : []}
+      actions={
+        offered
+          ? [
+              {
+                key: 'terminate',
+                label: '终止供应',
+                primary: true,
+                slide: true,
+                onRun: () => act.run({ params: { id } }),
+              },
+            ]
+          : []
+      }
     >
       {(order) => {
         const queuing = order.waybills.filter((waybill) => waybill.state === waybillState.queuing).length;
-        const finishing = order.waybills.filter((waybill) => runningWaybillStates.includes(waybill.state as WaybillState)).length - queuing;
+        const finishing =
+          order.waybills.filter((waybill) => runningWaybillStates.includes(waybill.state as WaybillState)).length -
+          queuing;
         return (
           <>
             {offered ? null : <OrderNotOpen order={order} />}

@@ -25,7 +25,11 @@ export function SendTruckSheet({ order, open, onClose }: { order: OrderInfo; ope
 function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void }) {
   const [carID, setCarID] = useState<string | null>(null);
   const [volume, setVolume] = useState<number | null>(null);
-  const next = useCall(waybills.checkCreate, { body: { taskID: order.taskID, ...(carID && { carID }) } }, { keepBefore: true });
+  const next = useCall(
+    waybills.checkCreate,
+    { body: { taskID: order.taskID, ...(carID && { carID }) } },
+    { keepBefore: true },
+  );
   const queue = useCall(vehicles.queue, { query: { limit: -1 } });
   const send = useAct(waybills.create, {
     success: next.data ? `已派 ${next.data.carNo}` : '已派车',
@@ -37,18 +41,33 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
   if (next.error && !next.data) return <ErrorState text={next.error} onRetry={() => void next.refetch()} />;
   if (!next.data) return <Skeleton shape="info" count={1} className="p-4" />;
   const load = next.data;
-  const wrong = volume === null || volume <= 0 ? '请填写方量' : volume > load.leftVolume ? `剩余未派 ${formatQuantity(load.leftVolume, 'm³')}` : undefined;
+  const wrong =
+    volume === null || volume <= 0
+      ? '请填写方量'
+      : volume > load.leftVolume
+        ? `剩余未派 ${formatQuantity(load.leftVolume, 'm³')}`
+        : undefined;
   return (
     <div className="p-4">
       <div className="flex items-end justify-between gap-4">
         <Figure size="large" label={`${load.plateNumber} · ${load.driverName}`} value={load.carNo} />
-        <Figure size="large" label="本车方量" value={formatNumber(volume, 2, { trim: true })} unit="m³" className="text-right" />
+        <Figure
+          size="large"
+          label="本车方量"
+          value={formatNumber(volume, 2, { trim: true })}
+          unit="m³"
+          className="text-right"
+        />
       </div>
       <p className="mt-1 text-13 text-ink3">{`派出后剩余未派 ${formatQuantity(Math.max(0, load.leftVolume - (volume ?? 0)), 'm³')}`}</p>
       <div className="mt-5 grid grid-cols-2 gap-4">
         <Field label="车辆" required>
           <Select
-            options={(queue.data?.data ?? []).map((car, index) => ({ value: car.carID, label: car.carNo, note: `${index === 0 ? '队首' : `第 ${index + 1} 位`} · ${car.plateNumber}` }))}
+            options={(queue.data?.data ?? []).map((car, index) => ({
+              value: car.carID,
+              label: car.carNo,
+              note: `${index === 0 ? '队首' : `第 ${index + 1} 位`} · ${car.plateNumber}`,
+            }))}
             value={load.carID}
             onChange={setCarID}
           />
@@ -62,7 +81,11 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
         className="mt-6 w-full"
         busy={send.isRunning}
         disabled={wrong !== undefined || next.isFetching}
-        onClick={() => void send.run({ body: { taskID: order.taskID, carID: load.carID, ...(volume !== null && { totalVolume: volume }) } })}
+        onClick={() =>
+          void send.run({
+            body: { taskID: order.taskID, carID: load.carID, ...(volume !== null && { totalVolume: volume }) },
+          })
+        }
       >
         {`派出 ${load.carNo}`}
       </Button>

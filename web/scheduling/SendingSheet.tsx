@@ -38,13 +38,17 @@ function Sending({ order, onClose }: { order: OrderInfo; onClose: () => void }) 
       <Field label="浇筑速度" required error={wrong} hint={trucksText(pourRate, order.routeMinutes)}>
         <NumberField value={pourRate} onChange={setPourRate} unit="m³/h" decimals={1} />
       </Field>
-      <p className="text-13 text-ink3">{autoSend ? '系统按浇筑速度从队首派车，可随时改回人工。' : '由调度逐车派出，系统不会自动派车。'}</p>
+      <p className="text-13 text-ink3">
+        {autoSend ? '系统按浇筑速度从队首派车，可随时改回人工。' : '由调度逐车派出，系统不会自动派车。'}
+      </p>
       <Button
         look="primary"
         className="w-full"
         busy={save.isRunning}
         disabled={wrong !== undefined}
-        onClick={() => void save.run({ params: { id: order.taskID }, body: { autoSend, pourRate: pourRate ?? fallbackRate } })}
+        onClick={() =>
+          void save.run({ params: { id: order.taskID }, body: { autoSend, pourRate: pourRate ?? fallbackRate } })
+        }
       >
         {autoSend ? '开启自动派车' : '改为人工派车'}
       </Button>

@@ -16,12 +16,16 @@ describe('F093 how many trucks a pour needs', () => {
   });
   it('that many trucks keep up, one fewer do not', () => {
     fc.assert(
-      fc.property(fc.double({ min: 1, max: 200, noNaN: true }), fc.double({ min: 1, max: 180, noNaN: true }), (rate, travel) => {
-        const trucks = trucksNeeded(rate, travel);
-        const round = roundMinutes(rate, travel);
-        expect(trucks * minutesBetween(rate)).toBeGreaterThanOrEqual(round - 1e-6);
-        expect((trucks - 1) * minutesBetween(rate)).toBeLessThan(round + 1e-6);
-      }),
+      fc.property(
+        fc.double({ min: 1, max: 200, noNaN: true }),
+        fc.double({ min: 1, max: 180, noNaN: true }),
+        (rate, travel) => {
+          const trucks = trucksNeeded(rate, travel);
+          const round = roundMinutes(rate, travel);
+          expect(trucks * minutesBetween(rate)).toBeGreaterThanOrEqual(round - 1e-6);
+          expect((trucks - 1) * minutesBetween(rate)).toBeLessThan(round + 1e-6);
+        },
+      ),
     );
   });
 });

@@ -24,5 +24,7 @@ export const minutesBetween = (pourRate: number, load = usualLoad): number => (l
 export function trucksText(pourRate: number | null, travelMinutes: number | null): string | undefined {
   if (pourRate === null || !(pourRate > 0)) return undefined;
   const every = `每${thinSpace}${Math.round(minutesBetween(pourRate))}${thinSpace}分钟一车（按${thinSpace}${usualLoad}${thinSpace}m³）`;
-  return travelMinutes === null ? every : `${every}，约需${thinSpace}${trucksNeeded(pourRate, travelMinutes)}${thinSpace}辆车`;
+  return travelMinutes === null
+    ? every
+    : `${every}，约需${thinSpace}${trucksNeeded(pourRate, travelMinutes)}${thinSpace}辆车`;
 }

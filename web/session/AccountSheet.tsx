@@ -4,8 +4,6 @@ import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
 import Search from 'lucide-react/icons/search';
 import { useMemo, useState } from 'react';
 import { Empty } from '../kit/Empty.tsx';
-import { inputLook } from '../kit/field.ts';
-import { cx } from '../kit/cx.ts';
 import { Sheet } from '../kit/Sheet.tsx';
 import { RoleIcon } from './RoleIcon.tsx';
 
@@ -30,7 +28,7 @@ export function AccountSheet({ accounts, onChoose, onClose }: { accounts: readon
       <div className="sticky top-0 z-10 bg-raised px-4 pt-1 pb-2">
         <div className="relative">
           <Search className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4.5 text-ink3" aria-hidden="true" />
-          <input value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="身份、姓名、企业" aria-label="搜索账号" className={cx(inputLook, 'border-transparent bg-sunken pl-10')} />
+          <input value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="身份、姓名、企业" aria-label="搜索账号" className="h-control w-full rounded-md bg-sunken pr-3 pl-10 text-16 outline-none focus-visible:ring-2 focus-visible:ring-accent-ink lg:text-14" />
         </div>
       </div>
       {groups.length === 0 ? <Empty title={`没有找到“${typed}”`} className="py-10" /> : null}
@@ -46,7 +44,7 @@ export function AccountSheet({ accounts, onChoose, onClose }: { accounts: readon
                   </span>
                   <span className="min-w-0 flex-1">
                     <span className="block truncate font-medium text-16 lg:text-14">{titleOf(account)}</span>
-                    <span className="block truncate text-13 text-ink3">{`${account.name} · ${account.mobileNo}`}</span>
+                    <span className="block truncate text-13 text-ink3">{`${account.name.replace(`（${titleOf(account)}）`, '')} · ${account.mobileNo}`}</span>
                   </span>
                 </button>
               </li>

@@ -27,16 +27,23 @@ export function Agreement({ agreed, onChange, mistake }: { agreed: boolean; onCh
   return (
     <div>
       <div className="flex items-start gap-2.5 text-13 text-ink2">
-        <span className="reach relative mt-0.5 inline-flex size-[18px] shrink-0">
+        <span className="relative mt-0.5 inline-flex size-[18px] shrink-0">
           <input
             id={id}
             type="checkbox"
             checked={agreed}
             onChange={(event) => onChange(event.target.checked)}
             aria-invalid={mistake ? true : undefined}
-            className={cx('peer size-[18px] cursor-pointer appearance-none rounded-sm border bg-surface checked:border-accent checked:bg-accent', mistake ? 'border-mistake' : 'border-edge')}
+            className="peer absolute -inset-[13px] size-11 cursor-pointer opacity-0"
           />
-          <Check className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-accent opacity-0 peer-checked:opacity-100" strokeWidth={3} aria-hidden="true" />
+          <span
+            className={cx(
+              'pointer-events-none flex size-[18px] items-center justify-center rounded-sm border bg-surface text-transparent peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent-ink peer-focus-visible:outline-offset-2',
+              mistake ? 'border-mistake' : 'border-edge',
+            )}
+          >
+            <Check className="size-3.5" strokeWidth={3} aria-hidden="true" />
+          </span>
         </span>
         <span>
           <label htmlFor={id}>我已阅读并同意</label>

@@ -11,6 +11,7 @@ import { NetworkOverlay } from './NetworkOverlay.tsx';
 import { OfflineArea } from './OfflineArea.tsx';
 import { SideNav } from './SideNav.tsx';
 import { tabFaceOf } from './tabFaces.ts';
+import { usePreload } from './preloadScreens.ts';
 import { useExitGuard } from './useExitGuard.ts';
 import { useScreenName } from './useScreenName.ts';
 import { useUnread } from './useUnread.ts';
@@ -26,6 +27,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const unread = useUnread();
   const tabs = tabsNow();
   const isTab = (tabs as readonly string[]).includes(name);
+  usePreload(tabs);
   useExitGuard(!wide && name === tabs[0]);
   return (
     <div className="flex h-full min-h-0">

@@ -19,7 +19,7 @@ export function Palette({ tabs }: { tabs: readonly RouteName[] }) {
   const commands = useMemo((): Command[] => {
     const search = searchable.filter((name) => takesKeyword(name) && (tabs.includes(name) || menu.some((entry) => entry.screen === name)));
     return [
-      ...tabs.map((name) => ({ key: name, label: titleOf(name), note: tabFaceOf(name).label, keywords: name, group: '前往', onRun: () => go(name, {}) })),
+      ...tabs.map((name) => ({ key: name, label: titleOf(name), keywords: name, group: '前往', onRun: () => go(name, {}) })),
       ...menu.filter((entry) => !tabs.includes(entry.screen)).map((entry) => ({ key: `menu ${entry.title}`, label: entry.title, keywords: `${entry.screen} ${titleOf(entry.screen)}`, group: '前往', onRun: () => go(entry.screen, entry.params ?? {}) })),
       ...search.map((name) => ({
         key: `search ${name}`,

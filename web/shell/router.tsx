@@ -1,10 +1,11 @@
-import { type AnyRoute, createRootRoute, createRoute, createRouter, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type Screen, type ScreenName, screens } from '../screens.ts';
 import { currentSession } from '../session/sessionStore.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { setMover } from './go.ts';
 import { homeNow } from './home.ts';
+import { lazyScreen } from './lazyScreen.tsx';
 import { readParams } from './screenParams.ts';
 import { readSearch, writeSearch } from './searchText.ts';
 
@@ -47,7 +48,7 @@ const routeOf = (name: ScreenName): AnyRoute => {
       const { missing } = readParams(screen.params, search);
       if (missing.length > 0) throw new Error(`链接不完整，缺少 ${missing.join('、')}`);
     },
-    component: lazyRouteComponent(modules[name].load),
+    component: lazyScreen(modules[name].load),
   }) as unknown as AnyRoute;
 };
 

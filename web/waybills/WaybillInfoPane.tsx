@@ -1,21 +1,22 @@
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
 import FileText from 'lucide-react/icons/file-text';
 import Phone from 'lucide-react/icons/phone';
-import QrCode from 'lucide-react/icons/qr-code';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { Card } from '../kit/Card.tsx';
 import { InfoScreen } from '../kit/InfoScreen.tsx';
-import { QrImage } from '../kit/QrImage.tsx';
 import { Section } from '../kit/Section.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
+import { useCodeNames } from '../orders/useCodeNames.ts';
 import { useViewer } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { BatchFacts } from './BatchFacts.tsx';
 import { LoadingSheet } from './LoadingSheet.tsx';
-import { useWaybillActs } from './useWaybillActs.ts';
+import { TransferSheet } from './TransferSheet.tsx';
+import { TreatBackSheet } from './TreatBackSheet.tsx';
+import { useWaybillActs, type WaybillSheet } from './useWaybillActs.ts';
 import { WaybillFacts } from './WaybillFacts.tsx';
 import { WaybillHeader } from './WaybillHeader.tsx';
 import { WaybillMap } from './WaybillMap.tsx';
@@ -33,9 +34,10 @@ export function WaybillInfoPane({
 }) {
   const query = useCall(waybills.info, { params: { id } });
   const isSite = useViewer()?.roleGroup === 'customer';
+  const names = useCodeNames();
   const now = usePlantNow(10_000);
-  const [sheet, setSheet] = useState<'loading' | 'qr' | null>(null);
-  const actionsOf = useWaybillActs({ onFinishLoading: () => setSheet('loading') });
+  const [sheet, setSheet] = useState<WaybillSheet | null>(null);
+  const actionsOf = useWaybillActs(setSheet);
   const { data } = query;
   const call = (name: string, phone: string) => ({
     key: `call-${name}`,
@@ -55,12 +57,12 @@ export function WaybillInfoPane({
             ? [
                 ...(data.driverPhone ? [call('司机', data.driverPhone)] : []),
                 ...(data.site.contactPhone ? [call('工地', data.site.contactPhone)] : []),
-                { key: 'qr', label: '小票二维码', icon: <QrCode />, onSelect: () => setSheet('qr') },
+                { key: 'ticket', label: '小票与核验', icon: <ReceiptText />, onSelect: () => go('ticket', { token: data.ticketToken }) },
                 { key: 'order', label: '查看订单', icon: <FileText />, onSelect: () => go('orderinfo', { id: data.taskID }) },
               ]
             : undefined
         }
-        header={(waybill) => <WaybillHeader waybill={waybill} now={now} isSite={isSite} />}
+        header={(waybill) => <WaybillHeader waybill={waybill} concrete={names.concrete(waybill)} now={now} isSite={isSite} />}
         actions={(waybill: WaybillInfo) => actionsOf(waybill)}
       >
         {(waybill) => (
@@ -69,7 +71,7 @@ export function WaybillInfoPane({
               <WaybillMap waybill={waybill} now={now} />
             </Section>
             <Section title="货单">
-              <WaybillFacts waybill={waybill} />
+              <WaybillFacts waybill={waybill} names={names} />
             </Section>
             <Section title="经过">
               <Card>
@@ -86,13 +88,9 @@ export function WaybillInfoPane({
       </InfoScreen>
       {data ? (
         <>
-          <LoadingSheet waybill={data} open={sheet === 'loading'} onClose={() => setSheet(null)} />
-          <Sheet open={sheet === 'qr'} onOpenChange={(open) => !open && setSheet(null)} title="小票二维码">
-            <div className="flex flex-col items-center gap-3 p-6">
-              <QrImage text={data.ticketUrl} size={224} label={`货单 ${data.taskDetailNo} 的小票二维码`} />
-              <p className="text-center text-13 text-ink3">扫码查看小票，核对各环节记录是否完整</p>
-            </div>
-          </Sheet>
+          <LoadingSheet waybill={data} open={sheet === 'finishLoading'} onClose={() => setSheet(null)} />
+          <TransferSheet waybill={data} open={sheet === 'transfer'} onClose={() => setSheet(null)} />
+          <TreatBackSheet waybill={data} open={sheet === 'treatBack'} onClose={() => setSheet(null)} />
         </>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { Empty } from '../kit/Empty.tsx';
 import { ListScreen } from '../kit/ListScreen.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { useWide } from '../kit/useWide.ts';
+import { useCodeNames } from '../orders/useCodeNames.ts';
 import { useViewer } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
@@ -23,11 +24,12 @@ export default function WaybillListScreen() {
   const isDriver = useViewer()?.roleGroup === 'driver';
   const wide = useWide();
   const back = useBack();
+  const names = useCodeNames();
   const now = usePlantNow(30_000);
   const [view, setView] = useState<WaybillView>(taskID ? 'all' : 'running');
   const [keyword, setKeyword] = useState('');
   const list = useList(waybills.list, { query: waybillQueryOf(view, keyword, taskID) }, { limit: wide ? 50 : 20, keepBefore: true });
-  const columns = useMemo(() => waybillColumns(now, isSite), [now, isSite]);
+  const columns = useMemo(() => waybillColumns(names, now, isSite), [names, now, isSite]);
   const open = (taskDetailID: string | undefined) =>
     wide
       ? go('waybilllist', { ...(taskID && { taskID }), ...(taskDetailID && { id: taskDetailID }) }, { replace: true })
@@ -55,7 +57,7 @@ export default function WaybillListScreen() {
       }
       estimate={88}
       renderRow={(row, { selected }) => (
-        <WaybillRow waybill={row} now={now} isSite={isSite} selected={selected} onOpen={() => open(row.taskDetailID)} />
+        <WaybillRow waybill={row} concrete={names.concrete(row)} now={now} isSite={isSite} selected={selected} onOpen={() => open(row.taskDetailID)} />
       )}
       empty={
         keyword ? (

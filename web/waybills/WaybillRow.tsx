@@ -3,17 +3,20 @@ import { formatQuantity, spaceText, thinSpace } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import { AgeFace } from './AgeFace.tsx';
-import { concreteText, faceFor, shownTime } from './waybillTimes.ts';
+import { faceFor, shownTime } from './waybillTimes.ts';
 
 /** One load in a list: the truck and its state first, then where to, what, and the one time that matters. */
 export function WaybillRow({
   waybill,
+  concrete,
   now,
   isSite,
   selected,
   onOpen,
 }: {
   waybill: Waybill;
+  /** C30 抗渗 P8 */
+  concrete: string;
   now: number;
   isSite: boolean;
   selected: boolean;
@@ -43,7 +46,7 @@ export function WaybillRow({
         </div>
       }
     >
-      <span className="text-13 text-ink2">{`${concreteText(waybill)} · ${formatQuantity(waybill.totalVolume, 'm³')} · ${waybill.driverName}`}</span>
+      <span className="text-13 text-ink2">{`${concrete} · ${formatQuantity(waybill.totalVolume, 'm³')} · ${waybill.driverName}`}</span>
     </Row>
   );
 }

@@ -2,11 +2,12 @@ import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { formatNumber } from '../kit/format.ts';
 import { StateTag } from '../kit/StateTag.tsx';
 import type { TableColumn } from '../kit/tableColumn.ts';
+import type { CodeNames } from '../orders/useCodeNames.ts';
 import { AgeFace } from './AgeFace.tsx';
-import { concreteText, faceFor, loadAge, msOf, shownTime } from './waybillTimes.ts';
+import { faceFor, loadAge, msOf, shownTime } from './waybillTimes.ts';
 
 /** The columns of the loads on a wide screen. */
-export const waybillColumns = (now: number, isSite: boolean): TableColumn<Waybill>[] => [
+export const waybillColumns = (names: Pick<CodeNames, 'concrete'>, now: number, isSite: boolean): TableColumn<Waybill>[] => [
   {
     key: 'state',
     title: '状态',
@@ -28,7 +29,7 @@ export const waybillColumns = (now: number, isSite: boolean): TableColumn<Waybil
   { key: 'time', title: '时间', width: 116, value: (row) => msOf(row.updateTime), render: (row) => shownTime(row, now).text },
   { key: 'projectName', title: '工程', value: (row) => row.projectName },
   { key: 'constructionSite', title: '部位', value: (row) => row.constructionSite },
-  { key: 'concrete', title: '混凝土', width: 96, value: concreteText },
+  { key: 'concrete', title: '混凝土', width: 96, value: (row) => names.concrete(row) },
   {
     key: 'totalVolume',
     title: 'm³',

@@ -57,7 +57,3 @@ export function faceFor(waybill: Pick<Waybill, 'state' | 'totalVolume' | 'signVo
   if (signed) return { label: signed, tone: signed === '已签收' ? 'good' : 'warn' };
   return waybillFace(waybill.state);
 }
-
-/** C30 · 8 m³ and the like, in one line. */
-export const concreteText = (load: Pick<Waybill, 'strengthNo' | 'technicalFeature'>): string =>
-  [load.strengthNo, ...load.technicalFeature].join(' ');

@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+
+const reports = fileURLToPath(new URL('../.report/', import.meta.url));
+const patience = 15_000;
+
+type Words = string | RegExp;
+
+/** A person before a screen. Everything is found by the role and the words that a person goes by. */
+export interface Person {
+  name: string;
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong on the page and was not announced by `expects`. */
+  complaints(): string[];
+  /** From now on, console errors and failed requests like these are part of the journey. */
+  expects(...patterns: RegExp[]): void;
+  button(words: Words): Locator;
+  /** Presses a button, tab, link, choice or menu entry. */
+  press(words: Words): Promise<void>;
+  /** Writes into a field that is known by its label. */
+  write(label: Words, text: string): Promise<void>;
+  choose(words: Words): Promise<void>;
+  /** Waits until the words can be read. */
+  see(words: Words, within?: number): Promise<void>;
+  seeNot(words: Words): Promise<void>;
+  /** Slides a slide-to-confirm with the mouse. */
+  slide(words: Words): Promise<void>;
+  open(screen: string, params?: Record<string, string>): Promise<void>;
+  /** Opens one more page of the same person on the same device. */
+  another(): Promise<Page>;
+  /** Takes over another page of the same device. */
+  turnTo(page: Page): void;
+  photograph(title: string): Promise<void>;
+}
+
+const exact = (words: Words) => ({ name: words, exact: typeof words === 'string' });
+
+/** Puts a person before a page and listens for everything that goes wrong on it. */
+export function watchPerson(name: string, base: string, context: BrowserContext, first: Page): Person {
+  let page = first;
+  const heard: string[] = [];
+  const expected: RegExp[] = [];
+  const complain = (text: string): void => {
+    if (!expected.some((pattern) => pattern.test(text))) heard.push(`${name}: ${text}`);
+  };
+  const listen = (watched: Page): void => {
+    watched.setDefaultTimeout(patience);
+    watched.on('console', (message) => {
+      if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`);
+    });
+    watched.on('pageerror', (error) => complain(`${error.message} ${error.stack ?? ''}`));
+    watched.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // A screen that is left gives up what it was loading.
+      if (!reason.includes('ERR_ABORTED')) complain(`${reason} ${request.method()} ${request.url()}`);
+    });
+  };
+  listen(page);
+  const pressable = (words: Words): Locator =>
+    page
+      .getByRole('button', exact(words))
+      .or(page.getByRole('tab', exact(words)))
+      .or(page.getByRole('link', exact(words)))
+      .or(page.getByRole('menuitem', exact(words)))
+      .or(page.getByRole('radio', exact(words)))
+      .or(page.getByRole('checkbox', exact(words)))
+      .or(page.getByRole('switch', exact(words)))
+      .or(page.getByRole('option', exact(words)))
+      .filter({ visible: true })
+      .first();
+  return {
+    name,
+    get page() {
+      return page;
+    },
+    context,
+    complaints: () => heard,
+    expects: (...patterns) => void expected.push(...patterns),
+    button: (words) => page.getByRole('button', exact(words)).filter({ visible: true }).first(),
+    press: (words) => pressable(words).click(),
+    write: (label, text) =>
+      page
+        .getByLabel(label, { exact: typeof label === 'string' })
+        .filter({ visible: true })
+        .first()
+        .fill(text),
+    choose: (words) => page.getByRole('radio', exact(words)).filter({ visible: true }).first().click(),
+    see: (words, within = patience) =>
+      page.getByText(words).filter({ visible: true }).first().waitFor({ timeout: within }),
+    seeNot: (words) => page.getByText(words).filter({ visible: true }).first().waitFor({ state: 'hidden' }),
+    slide: async (words) => {
+      const knob = page.getByRole('slider', { name: words }).filter({ visible: true }).first();
+      await knob.waitFor();
+      const box = await knob.boundingBox();
+      if (!box) throw new Error(`nothing to slide: ${words}`);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const far = (page.viewportSize()?.width ?? 400) - 12;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (const part of [0.3, 0.6, 0.9, 1]) await page.mouse.move(x + (far - x) * part, y);
+      await page.mouse.up();
+    },
+    open: async (screen, params = {}) => {
+      const query = new URLSearchParams(params).toString();
+      await page.goto(`${base}/${screen}${query ? `?${query}` : ''}`, { waitUntil: 'commit' });
+    },
+    another: async () => {
+      const next = await context.newPage();
+      listen(next);
+      return next;
+    },
+    turnTo: (next) => {
+      page = next;
+    },
+    photograph: async (title) => {
+      if (page.isClosed()) return;
+      mkdirSync(reports, { recursive: true });
+      await page.screenshot({ path: `${reports}${title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${name}.png` });
+    },
+  };
+}

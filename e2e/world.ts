@@ -1,0 +1,128 @@
+import { type BrowserContext, chromium } from 'playwright-core';
+import { type Account, type Caller, demoAccounts, signInOverApi } from './caller.ts';
+import { type Person, watchPerson } from './person.ts';
+import { readProgram, startProgram } from './startProgram.ts';
+
+export const viewports = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } } as const;
+
+export interface PersonOptions {
+  viewport?: keyof typeof viewports;
+  theme?: 'light' | 'dark' | 'sun';
+  /** Where the device says that it is, WGS-84. */
+  at?: { lon: number; lat: number };
+  /** As what to work, for who has several role groups. */
+  roleGroup?: string;
+  tenant?: string;
+}
+
+/** What vitest tells a hook about a test. */
+interface TestContext {
+  task: { name: string; result?: { state?: string } | undefined };
+}
+
+/** A server, a browser and the people of the demo, for one file of journeys. */
+export interface World {
+  url: string;
+  gnssPort: number;
+  accounts: readonly Account[];
+  accountOf(name: string, roleGroup?: string, tenant?: string): Account;
+  /** Somebody before the sign-in page. */
+  stranger(options?: PersonOptions): Promise<Person>;
+  /** Somebody who has signed in through the sign-in page. */
+  person(name: string, options?: PersonOptions): Promise<Person>;
+  /** Somebody who acts over the API. */
+  caller(name: string, roleGroup?: string, tenant?: string): Promise<Caller>;
+  /** For `afterEach`: takes pictures of a failure, fails on what went wrong on a page, closes the pages of the test. */
+  settle(context: TestContext): Promise<void>;
+  /** For `afterAll`. */
+  close(): Promise<void>;
+}
+
+interface Found {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+/** Opens a world of its own: an empty demo and a browser that shows Chinese. */
+export async function openWorld(): Promise<World> {
+  const [server, found] = await Promise.all([
+    startProgram('scripts/e2eServer.ts'),
+    readProgram<Found>('scripts/browser.ts'),
+  ]);
+  const { url, gnssPort } = JSON.parse(server.line) as { url: string; gnssPort: number };
+  const browser = await chromium.launch(found);
+  const accounts = await demoAccounts(url);
+  const people: Person[] = [];
+  const contexts: BrowserContext[] = [];
+  const callers = new Map<string, Promise<Caller>>();
+
+  const accountOf = (name: string, roleGroup?: string, tenant?: string): Account => {
+    const account = accounts.find(
+      (one) =>
+        one.name.startsWith(name) && (!roleGroup || one.roleGroup === roleGroup) && (!tenant || one.tenant === tenant),
+    );
+    if (!account) throw new Error(`nobody called ${name} lives in the demo`);
+    return account;
+  };
+
+  async function stranger(options: PersonOptions = {}, name = '访客'): Promise<Person> {
+    const { viewport = 'phone', theme, at } = options;
+    const phone = viewport === 'phone';
+    const context = await browser.newContext({
+      viewport: viewports[viewport],
+      hasTouch: phone,
+      isMobile: phone,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      colorScheme: theme === 'dark' ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      ...(at && { geolocation: { longitude: at.lon, latitude: at.lat, accuracy: 5 }, permissions: ['geolocation'] }),
+    });
+    contexts.push(context);
+    if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const person = watchPerson(name, url, context, await context.newPage());
+    people.push(person);
+    await person.page.goto(url, { waitUntil: 'commit' });
+    return person;
+  }
+
+  async function person(name: string, options: PersonOptions = {}): Promise<Person> {
+    const account = accountOf(name, options.roleGroup, options.tenant);
+    const one = await stranger(options, name);
+    await one.write('手机号', account.mobileNo);
+    await one.write('密码', account.password);
+    await one.page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
+    await one.press('登录');
+    await one.page.waitForURL((address) => !address.pathname.startsWith('/pwdlogin'));
+    return one;
+  }
+
+  return {
+    url,
+    gnssPort,
+    accounts,
+    accountOf,
+    stranger,
+    person,
+    caller: (name, roleGroup, tenant) => {
+      const key = [name, roleGroup, tenant].join('/');
+      const known = callers.get(key) ?? signInOverApi(url, accountOf(name, roleGroup, tenant));
+      callers.set(key, known);
+      return known;
+    },
+    settle: async ({ task }) => {
+      const failed = task.result?.state === 'fail';
+      const complaints = people.flatMap((one) => one.complaints());
+      if (failed || complaints.length > 0)
+        for (const one of people) await one.photograph(task.name).catch(() => undefined);
+      people.length = 0;
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      if (complaints.length > 0) throw new Error(`went wrong on the page:\n${complaints.join('\n')}`);
+    },
+    close: async () => {
+      await browser.close();
+      await server.end();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { orderSchema } from '@pourline/domain/orders/order';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { waybillSchema } from '@pourline/domain/waybills/waybill';
+import { runningWaybillStates } from '@pourline/domain/waybills/waybillStates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { RawJson } from '../http/serve.ts';
+import { ofTenants } from '../orders/orderScope.ts';
+import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
+import { vehicleColumns } from '../vehicles/vehicleStore.ts';
+import { businessDayStart } from './businessDayStart.ts';
+
+const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+/** The ways are drawn on maps alone; they would make most of the answer. */
+const orderColumns = columnsOf(
+  'orders',
+  Object.keys(orderSchema.shape).filter((name) => name !== 'navRoutes'),
+);
+const waybillColumns = columnsOf('waybills', Object.keys(waybillSchema.shape));
+const running = [...runningWaybillStates];
+
+const rows = (
+  columns: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`COALESCE((SELECT json_agg(row_to_json(r)) FROM (SELECT ${columns} FROM ${from} ORDER BY ${order}) r), '[]')`;
+
+/** The concrete of an order that has been on its way longest: when it was loaded, and how old it may become. */
+const oldestLoad = sql`(SELECT json_build_object('taskDetailID', w."taskDetailID", 'carNo', w."carNo", 'since', w."endProductionTime", 'limitMinutes', w."concreteLimitMinutes")
+  FROM waybills w WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID" AND w."endProductionTime" IS NOT NULL AND w."endUnloadTime" IS NULL
+    AND w."state" = ANY(${running}) ORDER BY w."endProductionTime" LIMIT 1) AS "oldestLoad"`;
+
+const roadVolume = sql`(SELECT COALESCE(sum(w."totalVolume"), 0) FROM waybills w WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID"
+  AND w."endUnloadTime" IS NULL AND w."state" = ANY(${running})) AS "runningCa"`;
+
+const queuePlace = sql`CASE WHEN vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL
+  THEN row_number() OVER (PARTITION BY vehicles."plantID", vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL ORDER BY vehicles."queueTime", vehicles."carID") END AS "queuePlace"`;
+
+/**
+ * Everything that the dispatcher's screen shows, in one round trip: orders that have not ended and those of the business day,
+ * all trucks with their load and place in the queue, loads under way, lines, and how many of each state.
+ */
+export const readBoard = async (
+  db: Db,
+  viewer: Viewer,
+  now: number,
+  query: { day?: string | undefined; plantID?: string | undefined },
+): Promise<RawJson> => {
+  const start = businessDayStart(viewer.tenantID, now, query.day);
+  const ofPlant = (table: string): RawBuilder<unknown> =>
+    query.plantID === undefined
+      ? sql`true`
+      : sql`(${sql.ref(`${table}.plantID`)} = ${query.plantID} OR ${sql.ref(`${table}.plantID`)} IS NULL)`;
+  const mine = (table: string): RawBuilder<unknown> => sql`${ofTenants(viewer, table)} AND ${ofPlant(table)}`;
+  const day = sql`(SELECT ${start} AS start) AS day`;
+  const result = await sql<{ board: string }>`SELECT json_build_object(
+    'now', ${now}::bigint,
+    'orders', ${rows(
+      sql`${orderColumns}, ${oldestLoad}, ${roadVolume}`,
+      sql`orders, ${day} WHERE ${mine('orders')} AND (orders."state" <> ALL(${[...orderMachine.finals]})
+        OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
+      sql`orders."bookBegin", orders."taskID"`,
+    )},
+    'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}`, sql`vehicles WHERE ${mine('vehicles')}`, sql`vehicles."carNo", vehicles."carID"`)},
+    'running', ${rows(waybillColumns, sql`waybills WHERE ${mine('waybills')} AND waybills."state" = ANY(${running})`, sql`waybills."createTime", waybills."taskDetailID"`)},
+    'lines', ${rows(lineColumns, sql`${linesWithLoads} WHERE ${ofTenants(viewer, 'l')} AND ${ofPlant('l')}`, sql`l."plantID", l."index"`)},
+    'counts', COALESCE((SELECT json_object_agg(c."state", c."n") FROM (
+      SELECT "state", count(*) AS n FROM vehicles WHERE ${mine('vehicles')} GROUP BY "state"
+      UNION ALL SELECT "state", count(*) FROM waybills WHERE ${mine('waybills')} AND "state" = ANY(${running}) GROUP BY "state"
+      UNION ALL SELECT "state", count(*) FROM orders WHERE ${mine('orders')} AND "state" <> ALL(${[...orderMachine.finals]}) GROUP BY "state") c), '{}')
+  )::text AS board`.execute(db);
+  return new RawJson((result.rows[0] as { board: string }).board);
+};

@@ -1,0 +1,59 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { errorText } from '@pourline/domain/errors';
+import type { Plant } from '@pourline/domain/plants/plant';
+import { carRuleOf, selectCars } from '@pourline/domain/vehicles/carSelection';
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { runningWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { businessDayStart } from '../dispatch/businessDayStart.ts';
+import { type WaybillDetail, waybillDetail, waybillInfoOf } from '../waybills/waybillStore.ts';
+import { plantRows } from './plantStore.ts';
+import { type VehicleDetail, vehicleDetail, vehicleInfoOf } from './vehicleStore.ts';
+
+interface Day {
+  rule: string | null;
+  cars: VehicleDetail[];
+  queue: { carID: string; plantID: string | null }[];
+  waybill: WaybillDetail | null;
+  plants: Plant[];
+  today: { loads: number; volume: number };
+}
+
+const readDay = async (db: Db, viewer: Viewer, now: number): Promise<Day> => {
+  const { tenantID, userID } = viewer;
+  const dayStart = businessDayStart(tenantID, now);
+  const { rows } = await sql<{ day: Day }>`SELECT json_build_object(
+    'rule', (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'paramDriverOnDutyCarRule'),
+    'cars', COALESCE((SELECT json_agg(${vehicleDetail(viewer)} ORDER BY vehicles."carNo") FROM vehicles
+      JOIN "vehicleDrivers" bound ON bound."tenantID" = vehicles."tenantID" AND bound."carID" = vehicles."carID" AND bound."userID" = ${userID}
+      WHERE vehicles."tenantID" = ${tenantID} AND vehicles."species" = ${mixerSpecies}), '[]'),
+    'queue', COALESCE((SELECT json_agg(json_build_object('carID', q."carID", 'plantID', q."plantID") ORDER BY q."queueTime", q."carID") FROM vehicles q
+      WHERE q."tenantID" = ${tenantID} AND q."state" = ${vehicleState.queuing} AND q."taskDetailID" IS NULL), '[]'),
+    'waybill', (SELECT ${waybillDetail} FROM waybills WHERE waybills."tenantID" = ${tenantID} AND waybills."driverOID" = ${userID}
+      AND waybills."state" = ANY(${[...runningWaybillStates]}) ORDER BY waybills."createTime" LIMIT 1),
+    'plants', ${plantRows(tenantID)},
+    'today', (SELECT json_build_object('loads', count(*), 'volume', COALESCE(sum(w."totalVolume" - COALESCE(w."surplusVolume", 0)), 0)) FROM waybills w
+      WHERE w."tenantID" = ${tenantID} AND w."driverOID" = ${userID} AND w."createTime" >= ${dayStart} AND w."endProductionTime" IS NOT NULL AND w."state" <> ${waybillState.cancelled})
+  ) AS day`.execute(db);
+  return (rows[0] as { day: Day }).day;
+};
+
+/** What the driver's home page shows, in one round trip: his truck by the plant's rule, his load, his place in the queue. */
+export const driverDay = async (db: Db, viewer: Viewer, now: number, publicUrl: string) => {
+  const { rule, cars, queue, waybill, plants, today } = await readDay(db, viewer, now);
+  const choice = selectCars(cars, viewer.userID, carRuleOf(rule));
+  const car = 'cars' in choice ? choice.cars[0] : undefined;
+  const line = queue.filter((other) => other.plantID === (car?.plantID ?? null));
+  const place = line.findIndex((other) => other.carID === car?.carID);
+  return {
+    vehicle: car ? vehicleInfoOf(car, viewer) : null,
+    noVehicle: 'refusal' in choice ? errorText(choice.refusal) : null,
+    queuePlace: place < 0 ? null : place + 1,
+    queueLength: line.length,
+    waybill: waybill ? waybillInfoOf(waybill, viewer, publicUrl) : null,
+    plant: plants.find((plant) => plant.plantID === car?.plantID) ?? null,
+    today,
+  };
+};

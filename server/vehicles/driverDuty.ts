@@ -1,0 +1,91 @@
+import { DomainError } from '@pourline/domain/errors';
+import type { Geofence, LonLat } from '@pourline/domain/geo';
+import { type DutyQuestion, dutyRefusal } from '@pourline/domain/vehicles/dutyRules';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { sql } from 'kysely';
+import type { Work } from '../work.ts';
+import type { VehicleRow } from './vehicleChanging.ts';
+import { moveVehicle, personOfWork } from './vehicleMoves.ts';
+
+interface DutyFacts {
+  name: string;
+  jobCode: string;
+  bound: boolean;
+  onDutyElsewhere: boolean;
+  vehicle: VehicleRow | null;
+  fence: Geofence | null;
+  checksFence: boolean;
+}
+
+const readFacts = async (work: Work, driverOID: string, carID: string): Promise<DutyFacts> => {
+  const { rows } = await sql<DutyFacts>`
+    SELECT u."name", u."jobCode", row_to_json(v) AS vehicle, p."geoFence" AS fence,
+      EXISTS (SELECT FROM "vehicleDrivers" d WHERE d."tenantID" = ${work.tenantID} AND d."carID" = ${carID} AND d."userID" = u."userID") AS bound,
+      EXISTS (SELECT FROM vehicles o WHERE o."tenantID" = ${work.tenantID} AND o."isOnDutyDriver" AND o."onDutyDriverOID" = u."userID" AND o."carID" <> ${carID}) AS "onDutyElsewhere",
+      COALESCE((SELECT max("value") FROM configs WHERE "tenantID" = ${work.tenantID} AND "key" = 'paramCheckFenceOnDuty'), '1') <> '0' AS "checksFence"
+    FROM users u LEFT JOIN vehicles v ON v."tenantID" = u."tenantID" AND v."carID" = ${carID}
+      LEFT JOIN plants p ON p."tenantID" = v."tenantID" AND p."plantID" = v."plantID"
+    WHERE u."tenantID" = ${work.tenantID} AND u."userID" = ${driverOID} AND u."state" = 'enabled'`.execute(work.db);
+  const facts = rows[0];
+  if (!facts) throw new DomainError('car.notBound');
+  return facts;
+};
+
+const questionOf = (facts: DutyFacts, driverOID: string): DutyQuestion => ({
+  driverOID,
+  jobCode: facts.jobCode,
+  vehicle: facts.vehicle,
+  bound: facts.bound,
+  onDutyElsewhere: facts.onDutyElsewhere,
+  fence: null,
+  position: null,
+});
+
+/** The database lets a driver be on duty with one truck only; two calls at once end here. */
+const asOtherCar = (error: unknown): never => {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'vehicle_driver_on_duty') throw new DomainError('car.otherCarOnDuty');
+  throw error;
+};
+
+const dutyOf = (driverOID: string, name: string, since: number) => ({
+  isOnDutyDriver: true,
+  onDutyDriverOID: driverOID,
+  onDutyDriverName: name,
+  onDutyTime: new Date(since),
+});
+
+/** The driver takes the truck. His phone must stand on the ground of the home plant, unless the plant does not ask for it. Throws `car.*`. */
+export const goOnDuty = async (
+  work: Work,
+  carID: string,
+  position: LonLat | null,
+  happenedAt: number | undefined,
+): Promise<void> => {
+  const { userID, name } = personOfWork(work);
+  const facts = await readFacts(work, userID, carID);
+  const checksFence = facts.checksFence && work.services.settings.mode !== 'development';
+  const refusal = dutyRefusal({ ...questionOf(facts, userID), fence: checksFence ? facts.fence : null, position });
+  if (refusal) throw new DomainError(refusal);
+  if (facts.vehicle?.isOnDutyDriver) return;
+  const action = facts.vehicle?.state === vehicleState.offDuty ? 'goOnDuty' : 'takeDuty';
+  await moveVehicle(work, { carID, action, happenedAt, set: dutyOf(userID, name, work.now) }).catch(asOtherCar);
+};
+
+/** Hands the truck to another of its drivers. Throws `car.*` when he may not take it, or when the truck has a load. */
+export const changeShifts = async (work: Work, carID: string, userID: string): Promise<void> => {
+  const { userID: ownID } = personOfWork(work);
+  const facts = await readFacts(work, userID, carID);
+  const ownDuty = facts.vehicle?.isOnDutyDriver === true && facts.vehicle.onDutyDriverOID === ownID;
+  if (facts.vehicle && !ownDuty) throw new DomainError('car.notOnDuty');
+  // The truck is on duty with the one who hands it over; that must not stand against the one who takes it.
+  const free = facts.vehicle && { ...facts.vehicle, isOnDutyDriver: false, onDutyDriverOID: null };
+  const refusal = dutyRefusal({ ...questionOf(facts, userID), vehicle: free });
+  if (refusal) throw new DomainError(refusal);
+  await moveVehicle(work, {
+    carID,
+    action: 'changeShift',
+    data: { from: ownID, to: userID, toName: facts.name },
+    set: dutyOf(userID, facts.name, work.now),
+  }).catch(asOtherCar);
+};

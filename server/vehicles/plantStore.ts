@@ -1,0 +1,62 @@
+import { DomainError } from '@pourline/domain/errors';
+import type { MixingState } from '@pourline/domain/plants/plant';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { readPage } from '../db/page.ts';
+import type { RawJson } from '../http/serve.ts';
+import type { Work } from '../work.ts';
+
+const lineRows = sql`COALESCE((SELECT json_agg(json_build_object('lineID', l."lineID", 'name', l."name", 'index', l."index", 'loadingRate', l."loadingRate", 'mixingState', l."mixingState") ORDER BY l."index")
+  FROM "productionLines" l WHERE l."tenantID" = plants."tenantID" AND l."plantID" = plants."plantID"), '[]')`;
+
+/** The plants of a tenant with their lines as a JSON array, by index; SQL. */
+export const plantRows = (
+  tenantID: string,
+) => sql`COALESCE((SELECT json_agg(json_build_object('plantID', plants."plantID", 'name', plants."name", 'index', plants."index",
+  'lon', plants."lon", 'lat', plants."lat", 'geoFence', plants."geoFence", 'lines', ${lineRows}) ORDER BY plants."index") FROM plants WHERE plants."tenantID" = ${tenantID}), '[]')`;
+
+export const listPlants = (db: Db, tenantIDs: readonly string[]): Promise<RawJson> =>
+  readPage(db, {
+    columns: sql`plants."plantID", plants."name", plants."index", plants."lon", plants."lat", plants."geoFence", ${lineRows} AS lines`,
+    from: sql`plants`,
+    where: sql`plants."tenantID" = ANY(${[...tenantIDs]})`,
+    orderBy: sql`plants."tenantID", plants."index"`,
+    limit: -1,
+    skip: 0,
+  });
+
+/** A line as the board shows it: what it loads now, and how many loads wait for it. SQL over `productionLines l`. */
+export const lineColumns = sql`l."plantID", l."lineID", l."name", l."mixingState", l."loadingRate", w."taskDetailNo", w."carNo",
+  (SELECT count(*) FROM waybills q WHERE q."tenantID" = l."tenantID" AND q."state" = ${waybillState.queuing} AND q."plantID" = l."plantID"
+    AND (q."lineID" IS NULL OR q."lineID" = l."lineID")) AS waiting`;
+
+export const linesWithLoads = sql`"productionLines" l LEFT JOIN waybills w ON w."tenantID" = l."tenantID" AND w."state" = ${waybillState.loading}
+  AND w."plantID" = l."plantID" AND w."lineID" = l."lineID"`;
+
+export const listLines = (db: Db, tenantIDs: readonly string[]): Promise<RawJson> =>
+  readPage(db, {
+    columns: lineColumns,
+    from: linesWithLoads,
+    where: sql`l."tenantID" = ANY(${[...tenantIDs]})`,
+    orderBy: sql`l."plantID", l."index"`,
+    limit: -1,
+    skip: 0,
+  });
+
+/** Says what a mixing line does. Throws `order.plantUnknown`. */
+export const setMixingState = async (
+  work: Work,
+  lineID: string,
+  mixingState: MixingState,
+): Promise<{ lineID: string; mixingState: string }> => {
+  const line = await work.db
+    .updateTable('productionLines')
+    .set({ mixingState })
+    .where('tenantID', '=', work.tenantID)
+    .where('lineID', '=', lineID)
+    .returning(['lineID', 'mixingState'])
+    .executeTakeFirst();
+  if (!line) throw new DomainError('order.plantUnknown');
+  return line;
+};

@@ -1,0 +1,98 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
+import { vehicleRefusal } from '@pourline/domain/vehicles/vehicleOffers';
+import { type VehicleAction, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { changeState } from '../change.ts';
+import type { Work } from '../work.ts';
+import { type VehicleRow, vehicleChanging } from './vehicleChanging.ts';
+
+/** One act of a person on a vehicle. */
+export interface VehicleMove {
+  carID: string;
+  action: VehicleAction;
+  happenedAt?: number | undefined;
+  set?: Record<string, unknown>;
+  data?: Record<string, unknown>;
+  /** Refuses what neither the table nor the general rules know of. */
+  check?: (row: VehicleRow) => void;
+}
+
+/** The person who does this work. */
+export const personOfWork = (work: Work): Viewer => {
+  if (typeof work.doer !== 'object') throw new DomainError('app.forbidden');
+  return work.doer;
+};
+
+/** The one way in which a person moves a vehicle. Throws `car.*`. */
+export const moveVehicle = async (work: Work, move: VehicleMove): Promise<VehicleRow> => {
+  const person = personOfWork(work);
+  let driverBefore: string | null = null;
+  const after = await changeState(work, vehicleChanging, {
+    id: move.carID,
+    action: move.action,
+    happenedAt: move.happenedAt,
+    data: move.data,
+    decide: (row) => {
+      const refusal = vehicleRefusal(row, move.action, person);
+      if (refusal) throw new DomainError(refusal);
+      move.check?.(row);
+      driverBefore = row.onDutyDriverOID;
+      return { set: move.set ?? {} };
+    },
+  });
+  // Who has left the truck hears of it too.
+  if (driverBefore !== after.onDutyDriverOID)
+    work.tell({ type: 'vehicle', carID: after.carID, state: after.state, driverOID: driverBefore });
+  return after;
+};
+
+const stateOf = async (work: Work, carID: string): Promise<string | undefined> =>
+  (
+    await work.db
+      .selectFrom('vehicles')
+      .select('state')
+      .where('tenantID', '=', work.tenantID)
+      .where('carID', '=', carID)
+      .executeTakeFirst()
+  )?.state;
+
+/** The driver leaves the truck; one that is being repaired stays so. Refused while the truck works. */
+export const goOffDuty = async (work: Work, carID: string, happenedAt: number | undefined): Promise<VehicleRow> =>
+  moveVehicle(work, {
+    carID,
+    action: (await stateOf(work, carID)) === vehicleState.maintenance ? 'leaveDuty' : 'goOffDuty',
+    happenedAt,
+    set: {
+      isOnDutyDriver: false,
+      onDutyDriverOID: null,
+      onDutyDriverName: null,
+      onDutyTime: null,
+      resumeTime: null,
+      queueTime: null,
+    },
+  });
+
+/** The truck takes its place at the end of the queue. The place counts from when the server learns of it, whatever a phone's clock says. */
+export const queueUp = (work: Work, carID: string, happenedAt: number | undefined): Promise<VehicleRow> =>
+  moveVehicle(work, { carID, action: 'queueUp', happenedAt, set: { queueTime: new Date(work.now) } });
+
+export const leaveQueue = (work: Work, carID: string, happenedAt: number | undefined): Promise<VehicleRow> =>
+  moveVehicle(work, { carID, action: 'leaveQueue', happenedAt, set: { queueTime: null } });
+
+/** The driver pauses, maybe saying until when. */
+export const pauseDriver = (
+  work: Work,
+  carID: string,
+  resumeTime: string | undefined,
+  happenedAt: number | undefined,
+): Promise<VehicleRow> =>
+  moveVehicle(work, {
+    carID,
+    action: 'pause',
+    happenedAt,
+    set: { resumeTime: resumeTime ?? null },
+    ...(resumeTime && { data: { resumeTime } }),
+  });
+
+export const standBy = (work: Work, carID: string, happenedAt: number | undefined): Promise<VehicleRow> =>
+  moveVehicle(work, { carID, action: 'standby', happenedAt, set: { resumeTime: null } });

@@ -1,0 +1,93 @@
+import { vehicles } from '@pourline/contract/vehicles';
+import { DomainError } from '@pourline/domain/errors';
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { serve } from '../http/serve.ts';
+import { ofTenants } from '../orders/orderScope.ts';
+import type { Services } from '../services.ts';
+import type { Work } from '../work.ts';
+import { driverCars } from './driverCars.ts';
+import { driverDay } from './driverDay.ts';
+import { changeShifts, goOnDuty } from './driverDuty.ts';
+import { listLines, listPlants, setMixingState } from './plantStore.ts';
+import { goOffDuty, leaveQueue, moveVehicle, pauseDriver, personOfWork, queueUp, standBy } from './vehicleMoves.ts';
+import { backTowards, lastGnss, trackOf } from './vehiclePlaces.ts';
+import { listVehicleLog, listVehicles, readVehicleInfo, visibleVehicles } from './vehicleStore.ts';
+
+/** The time that a phone gave, epoch ms. */
+const happened = (body: { happenedAt?: string | undefined }): number | undefined =>
+  body.happenedAt === undefined ? undefined : Date.parse(body.happenedAt);
+
+/** The vehicle as the doer sees it after his act. */
+const told = async (work: Work, carID: string, acting: Promise<unknown>) => {
+  await acting;
+  return readVehicleInfo(work.db, personOfWork(work), carID);
+};
+
+/** A client that names the driver means himself. */
+const checkDriver = (work: Work, driverID: string | undefined): void => {
+  if (driverID !== undefined && driverID !== personOfWork(work).userID) throw new DomainError('car.notOnDuty');
+};
+
+export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(app, services, vehicles, {
+    list: ({ db, viewer, query }) => listVehicles(db, query, visibleVehicles(viewer)),
+    info: ({ db, viewer, params }) => readVehicleInfo(db, viewer, params.id),
+    driverBound: ({ db, viewer, params, query }) => driverCars(db, viewer, params.id, query),
+    driverDay: ({ db, viewer, now, request }) =>
+      driverDay(db, viewer, now, services.settings.publicUrl || `${request.protocol}://${request.host}`),
+    lastGnss: ({ db, viewer, params, query, now }) =>
+      lastGnss(db, viewer, params.id, query.coordsys, query.gfcheck === 1, now),
+    track: ({ db, viewer, params, query }) => trackOf(db, viewer, params.id, query.from, query.to),
+    onDuty: ({ work, params, body }) => {
+      const position: [number, number] | null =
+        body.lon === undefined || body.lat === undefined ? null : [body.lon, body.lat];
+      return told(work, params.id, goOnDuty(work, params.id, position, happened(body)));
+    },
+    offDuty: ({ work, params, body }) => told(work, params.id, goOffDuty(work, params.id, happened(body))),
+    pause: async ({ work, params, body }) => {
+      checkDriver(work, body.driverID);
+      return told(work, params.id, pauseDriver(work, params.id, body.resumeTime, happened(body)));
+    },
+    standby: async ({ work, params, body }) => {
+      checkDriver(work, body.driverID);
+      return told(work, params.id, standBy(work, params.id, happened(body)));
+    },
+    queueUp: ({ work, params, body }) => told(work, params.carID, queueUp(work, params.carID, happened(body))),
+    leaveQueue: ({ work, params, body }) => told(work, params.carID, leaveQueue(work, params.carID, happened(body))),
+    changeShifts: ({ work, body }) => told(work, body.carID, changeShifts(work, body.carID, body.userID)),
+    shiftState: ({ work, params, body }) =>
+      told(
+        work,
+        params.carID,
+        moveVehicle(work, {
+          carID: params.carID,
+          action: body.action,
+          happenedAt: happened(body),
+          ...(body.action === 'startService' && { set: { queueTime: null, resumeTime: null } }),
+        }),
+      ),
+    maintenanceComplete: ({ work, params }) =>
+      told(work, params.carID, moveVehicle(work, { carID: params.carID, action: 'completeMaintenance' })),
+    backTowards: ({ db, viewer, params }) => backTowards(db, viewer, params.carID),
+    // Every driver may see who stands in the queue before him.
+    queue: ({ db, viewer, query }) =>
+      listVehicles(
+        db,
+        query,
+        sql`${ofTenants(viewer, 'vehicles')} AND vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL`,
+        'queueTime',
+      ),
+    parkingLot: ({ db, viewer, query }) =>
+      listVehicles(
+        db,
+        query,
+        sql`${visibleVehicles(viewer)} AND vehicles."state" = ${vehicleState.ready} AND vehicles."isOnDutyDriver" AND vehicles."species" = ${mixerSpecies}`,
+      ),
+    log: ({ db, viewer, query }) => listVehicleLog(db, viewer, query['filter.carID'], query),
+    plants: ({ db, viewer }) => listPlants(db, viewer.tenantIDs),
+    mixerInfo: ({ db, viewer }) => listLines(db, viewer.tenantIDs),
+    setMixingState: ({ work, params, body }) => setMixingState(work, params.id, body.mixingState),
+  });

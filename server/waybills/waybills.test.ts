@@ -1,0 +1,367 @@
+import { vehicles } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  load,
+  openOrder,
+  orderRow,
+  parkTrucks,
+  queueTruck,
+  signaturePicture,
+  tenantID,
+  truckState,
+} from '../dispatch/testSite.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { transact } from '../work.ts';
+import { arriveByPosition, completeByPosition, dropWaitingWaybills } from './waybillMoves.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let second: Caller;
+let driver: Caller;
+let otherDriver: Caller;
+let site: Caller;
+let otherSite: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [dispatcher, second, driver, otherDriver, site, otherSite] = await Promise.all([
+    server.signIn('周敏'),
+    server.signIn('吴磊'),
+    server.signIn('卫东升'),
+    server.signIn('蒋大力'),
+    server.signIn('郑工'),
+    server.signIn('王晓'),
+  ]);
+});
+afterAll(() => server.stop());
+beforeEach(() => parkTrucks(server));
+
+const put = { body: {} };
+const send = (taskID: string, carID?: string, totalVolume?: number) =>
+  dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume } });
+const unloadAll = async (id: string, surplusVolume = 0) => {
+  await driver.call(waybills.startUnloading, { params: { id }, ...put });
+  return driver.call(waybills.finishUnloading, { params: { id }, body: { surplusVolume } });
+};
+
+test('F105 F106 F107 F108 F110 F115 a load from the queue to the plant again: truck, sums and ticket go with it', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 9.5 });
+  const carID = await queueTruck(server, 1);
+  const made = await send(taskID);
+  const id = made.taskDetailID;
+  expect(made).toMatchObject({
+    state: 'ptds_waiting',
+    totalVolume: 9.5,
+    carID,
+    sequenceNo: 1,
+    concreteLimitMinutes: 90,
+  });
+  expect(made.taskDetailNo).toMatch(/-01$/);
+  expect(made.actions.map((a) => a.action)).toEqual(['startProduction', 'cancel']);
+  expect(await orderRow(server, taskID)).toMatchObject({
+    assignedCa: 9.5,
+    deliverCa: 0,
+    mixerSent: 1,
+    runningWaybills: 1,
+  });
+  await dispatcher.call(waybills.updateState, {
+    params: { id },
+    body: { action: 'startProduction', lineID: `${tenantID}-1-2` },
+  });
+  expect(await truckState(dispatcher, carID)).toBe('scst_loading');
+  const line = async () => (await dispatcher.call(vehicles.mixerInfo)).data.find((l) => l.lineID === `${tenantID}-1-2`);
+  expect(await line()).toMatchObject({ mixingState: 'sms_mixing', taskDetailNo: made.taskDetailNo });
+  const batches = [1, 2].map((batchNo) => ({
+    batchNo,
+    volume: 4.75,
+    mixedAt: new Date().toISOString(),
+    materials: [{ name: '水', kind: 'water', target: 800, actual: 801 }],
+  }));
+  const wrong = await dispatcher.refusal(waybills.updateState, {
+    params: { id },
+    body: { action: 'finishLoading', batches: batches.slice(1) },
+  });
+  expect(wrong.message).toBe('盘次方量与本车方量不符');
+  const loaded = await dispatcher.call(waybills.updateState, {
+    params: { id },
+    body: { action: 'finishLoading', batches },
+  });
+  expect(loaded.batches).toHaveLength(2);
+  expect(Date.parse(loaded.estimatedArrivalTime ?? '') - Date.parse(loaded.endProductionTime ?? '')).toBe(20 * 60_000);
+  expect(await line()).toMatchObject({ mixingState: 'sms_standby', taskDetailNo: null });
+  const begun = await driver.call(waybills.startUnloading, { params: { id }, ...put });
+  expect(begun.arriveTime).toBe(begun.startUnloadTime);
+  expect(begun.actions.map((a) => a.action)).toContain('finishUnloading');
+  const signFileID = await signaturePicture(server);
+  const sign = { signVolume: 9.5, signer: '郑工', signFileID };
+  expect((await site.refusal(waybills.sign, { params: { id }, body: { ...sign, signFileID: 'none' } })).code).toBe(
+    'file.notFound',
+  );
+  expect((await site.refusal(waybills.sign, { params: { id }, body: { ...sign, signVolume: 9.51 } })).message).toBe(
+    '签收方量不能大于本车方量',
+  );
+  await site.call(waybills.sign, { params: { id }, body: sign });
+  expect((await site.refusal(waybills.sign, { params: { id }, body: sign })).message).toBe('货单已签收');
+  expect(
+    (await driver.refusal(waybills.finishUnloading, { params: { id }, body: { surplusVolume: 9.51 } })).message,
+  ).toBe('剩退方量不能大于本车方量');
+  await driver.call(waybills.returnOrSign, { params: { id }, body: { type: 'return', surplusVolume: 0 } });
+  expect((await driver.refusal(waybills.finishUnloading, { params: { id }, body: { surplusVolume: 1 } })).message).toBe(
+    '同一货单剩退只允许报告一次',
+  );
+  expect(await truckState(dispatcher, carID)).toBe('scst_returning');
+  const done = await driver.call(waybills.complete, { params: { id }, ...put });
+  expect(done.state).toBe('ptds_completed');
+  expect(await truckState(dispatcher, carID)).toBe('scst_in');
+  expect(await orderRow(server, taskID)).toMatchObject({
+    state: 'pts_completed',
+    assignedCa: 9.5,
+    deliverCa: 9.5,
+    validCa: 9.5,
+    runningWaybills: 0,
+  });
+  expect(done.stages.map((s) => s.action)).toEqual([
+    'create',
+    'startProduction',
+    'finishLoading',
+    'startUnloading',
+    'sign',
+    'finishUnloading',
+    'complete',
+  ]);
+  const log = await dispatcher.call(vehicles.log, { query: { 'filter.carID': carID } });
+  expect(log.data[0]).toMatchObject({ action: 'followCompletion', by: 'system', data: { taskDetailID: id } });
+  const ticket = (await (await fetch(`${server.url}/api/v1/ticket/${made.ticketToken}`)).json()) as {
+    data: { chain: object; concreteMark: string };
+  };
+  expect(ticket.data.chain).toMatchObject({ whole: true, length: 7, brokenAt: null });
+  expect(ticket.data.concreteMark).toBe('A-C30-180(S4)-P8-GB/T 14902');
+});
+
+test('F113 the ticket is printed for who may see it, and a changed column or record breaks the chain', async () => {
+  const taskID = await openOrder(server);
+  await queueTruck(server, 1);
+  const { taskDetailID: id, ticketToken } = await send(taskID);
+  expect((await dispatcher.refusal(waybills.ticketPdf, { params: { id } })).code).toBe('waybill.stateNoOperation');
+  await load(dispatcher, id);
+  const pdf = (await dispatcher.call(waybills.ticketPdf, { params: { id } })) as Uint8Array;
+  expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe('%PDF-');
+  expect((await otherSite.refusal(waybills.ticketPdf, { params: { id } })).code).toBe('waybill.accessDenied');
+  const { system } = server.services.database;
+  const chain = async () =>
+    (
+      (await (await fetch(`${server.url}/api/v1/ticket/${ticketToken}`)).json()) as {
+        data: { chain: { whole: boolean; brokenAt: string } };
+      }
+    ).data.chain;
+  await system.updateTable('waybills').set({ totalVolume: 9.99 }).where('taskDetailID', '=', id).execute();
+  expect(await chain()).toMatchObject({ whole: false, brokenAt: 'totalVolume' });
+  await system.updateTable('waybills').set({ totalVolume: 10 }).where('taskDetailID', '=', id).execute();
+  expect((await chain()).whole).toBe(true);
+  const event = await system
+    .selectFrom('events')
+    .selectAll()
+    .where('entityID', '=', id)
+    .where('action', '=', 'finishLoading')
+    .executeTakeFirstOrThrow();
+  await system
+    .updateTable('events')
+    .set({ happenedAt: new Date(Date.parse(event.happenedAt) - 60_000) })
+    .where('eventID', '=', event.eventID)
+    .execute();
+  expect(await chain()).toMatchObject({ whole: false, brokenAt: event.eventID });
+  expect((await fetch(`${server.url}/api/v1/ticket/${'x'.repeat(24)}`)).status).toBe(404);
+});
+
+test('F107 F109 who does not drive, or does not own the site, may not act', async () => {
+  const taskID = await openOrder(server);
+  await queueTruck(server, 1);
+  const { taskDetailID: id } = await send(taskID);
+  await load(dispatcher, id);
+  const refused = await otherDriver.refusal(waybills.startUnloading, { params: { id }, ...put });
+  expect(refused).toMatchObject({ status: 403, message: '没有访问权限' });
+  expect((await otherSite.refusal(waybills.customerInfo, { params: { id } })).code).toBe('waybill.accessDenied');
+  expect((await site.refusal(waybills.startUnloading, { params: { id }, ...put })).status).toBe(403);
+  expect((await dispatcher.refusal(waybills.info, { params: { id: 'nothing' } })).message).toBe('货单编号错误');
+  expect((await otherDriver.call(waybills.list)).data).toEqual([]);
+  const own = await driver.call(waybills.ofDriver, {
+    params: { id: driver.userID },
+    query: { 'filter.taskID': taskID },
+  });
+  expect(own.data.map((w) => w.taskDetailID)).toEqual([id]);
+});
+
+test('F091 every reason not to send a truck is told', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 20 });
+  expect((await dispatcher.refusal(waybills.create, { body: { taskID } })).message).toBe('没有排队车辆');
+  const carID = await queueTruck(server, 1);
+  expect((await dispatcher.refusal(waybills.create, { body: { taskID, carID, totalVolume: 10.5 } })).message).toBe(
+    '方量超过车辆容量',
+  );
+  expect((await dispatcher.refusal(waybills.create, { body: { taskID, carID: 'none' } })).code).toBe('car.notFound');
+  expect((await dispatcher.refusal(waybills.create, { body: { taskID, carID: `${tenantID}-car-2` } })).message).toBe(
+    '车辆不在排队中',
+  );
+  expect(await dispatcher.call(waybills.checkCreate, { body: { taskID } })).toMatchObject({
+    carID,
+    totalVolume: 10,
+    leftVolume: 20,
+  });
+  await send(taskID, carID);
+  expect((await dispatcher.refusal(waybills.create, { body: { taskID, carID } })).message).toBe('车辆已有货单');
+  await queueTruck(server, 2);
+  await send(taskID, undefined, 10);
+  await queueTruck(server, 4);
+  expect((await dispatcher.refusal(waybills.create, { body: { taskID } })).message).toBe('订单方量已派完');
+  const noMix = await openOrder(server, { proportionID: null });
+  expect((await dispatcher.refusal(waybills.create, { body: { taskID: noMix } })).message).toBe('订单尚未下达配合比');
+  const paused = await openOrder(server, { state: 'pts_suspending' });
+  expect((await dispatcher.refusal(waybills.create, { body: { taskID: paused } })).message).toBe(
+    '订单状态错误，不能操作',
+  );
+  for (const row of (await dispatcher.call(waybills.list, { query: { 'filter.taskID': taskID } })).data)
+    await dispatcher.call(waybills.cancel, { params: { id: row.taskDetailID }, body: { reason: '测试' } });
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 0, mixerSent: 0, runningWaybills: 0 });
+});
+
+test('F091 F112 two dispatchers at once: one truck goes once, one order is not oversent', async () => {
+  const [one, two] = await Promise.all([openOrder(server), openOrder(server)]);
+  const carID = await queueTruck(server, 5);
+  const same = await Promise.allSettled([
+    dispatcher.call(waybills.create, { body: { taskID: one, carID } }),
+    second.call(waybills.create, { body: { taskID: two, carID } }),
+  ]);
+  expect(same.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(String((same.find((r) => r.status === 'rejected') as PromiseRejectedResult).reason.message)).toBe(
+    '车辆已有货单',
+  );
+  const small = await openOrder(server, { scheduledCa: 8 });
+  await Promise.all([queueTruck(server, 6), queueTruck(server, 7), queueTruck(server, 8)]);
+  const both = await Promise.allSettled(
+    [dispatcher, second, dispatcher].map((who) => who.call(waybills.create, { body: { taskID: small } })),
+  );
+  expect(both.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
+  for (const r of both) if (r.status === 'rejected') expect(r.reason.message).toBe('订单方量已派完');
+  expect(await orderRow(server, small)).toMatchObject({ assignedCa: 8, mixerSent: 1 });
+  const wide = await openOrder(server, { scheduledCa: 100 });
+  await Promise.all(
+    [6, 7, 8, 9, 10].map((n) =>
+      server.services.database.system
+        .selectFrom('vehicles')
+        .select('taskDetailID')
+        .where('carID', '=', `${tenantID}-car-${n}`)
+        .executeTakeFirst()
+        .then((row) => (row?.taskDetailID ? null : queueTruck(server, n))),
+    ),
+  );
+  const many = await Promise.all(
+    [dispatcher, second, dispatcher].map((who) => who.call(waybills.create, { body: { taskID: wide } })),
+  );
+  expect(new Set(many.map((w) => w.carID)).size).toBe(3);
+  expect(new Set(many.map((w) => w.taskDetailNo)).size).toBe(3);
+});
+
+test('F115 an idempotency key makes a second tap the same act', async () => {
+  const taskID = await openOrder(server);
+  await queueTruck(server, 3);
+  const key = 'same-tap-0001';
+  const [a, b] = await Promise.all(
+    [1, 2].map(() => dispatcher.call(waybills.create, { body: { taskID, totalVolume: 5 }, key })),
+  );
+  expect(a?.taskDetailID).toBe(b?.taskDetailID);
+  expect((await orderRow(server, taskID)).mixerSent).toBe(1);
+});
+
+test('F108 what comes back can be sent again; treating back and transferring keep both sums', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 10 });
+  await queueTruck(server, 1);
+  const { taskDetailID: id } = await send(taskID);
+  await load(dispatcher, id);
+  await unloadAll(id, 2.5);
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 7.5, deliverCa: 7.5 });
+  await dispatcher.call(waybills.complete, { params: { id }, ...put });
+  expect((await orderRow(server, taskID)).state).toBe('pts_opening');
+  await queueTruck(server, 1);
+  const next = await send(taskID);
+  expect(next).toMatchObject({ totalVolume: 2.5, sequenceNo: 2 });
+  await load(dispatcher, next.taskDetailID);
+  const other = await openOrder(server, { scheduledCa: 6 });
+  const refused = (body: { taskID: string; reason: string }) =>
+    dispatcher.refusal(waybills.transfer, { params: { id: next.taskDetailID }, body });
+  expect((await refused({ taskID, reason: '改址' })).message).toBe('货单已属于该订单');
+  expect((await refused({ taskID: await openOrder(server, { strengthNo: 'C40' }), reason: '改址' })).code).toBe(
+    'order.stateNoOperation',
+  );
+  const moved = await dispatcher.call(waybills.transfer, {
+    params: { id: next.taskDetailID },
+    body: { taskID: other, reason: '改址' },
+  });
+  expect(moved).toMatchObject({ taskID: other, sequenceNo: 1, taskDetailNo: next.taskDetailNo });
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 7.5, runningWaybills: 0, mixerSent: 1 });
+  expect(await orderRow(server, other)).toMatchObject({ assignedCa: 2.5, runningWaybills: 1, mixerSent: 1 });
+  const back = await dispatcher.call(waybills.treatBack, {
+    params: { id: next.taskDetailID },
+    body: { surplusVolume: 2.5, reason: '质量' },
+  });
+  expect(back).toMatchObject({ state: 'ptds_returning', surplusVolume: 2.5 });
+  expect(await orderRow(server, other)).toMatchObject({ assignedCa: 0, deliverCa: 0 });
+  await queueTruck(server, 2);
+  expect((await send(taskID)).sequenceNo).toBe(3);
+  const ticket = (await (await fetch(`${server.url}/api/v1/ticket/${next.ticketToken}`)).json()) as {
+    data: { chain: object };
+  };
+  expect(ticket.data.chain).toMatchObject({ whole: true });
+});
+
+test('F119 positions move a load, late phones keep both times, and an ended order drops what waits', async () => {
+  const taskID = await openOrder(server);
+  const carID = await queueTruck(server, 1).catch(() => '');
+  const busy = await server.services.database.system
+    .selectFrom('waybills')
+    .select('taskDetailID')
+    .where('carID', '=', carID)
+    .where('state', '=', 'ptds_returning')
+    .execute();
+  for (const row of busy)
+    await dispatcher.call(waybills.complete, { params: { id: row.taskDetailID }, ...put }).catch(() => undefined);
+  await queueTruck(server, 1);
+  const { taskDetailID: id } = await send(taskID, carID);
+  const loaded = await load(dispatcher, id);
+  const now = server.services.clock.now();
+  await transact(server.services, tenantID, 'position', (work) => arriveByPosition(work, id, now));
+  expect(await truckState(dispatcher, carID)).toBe('scst_waiting');
+  expect(await transact(server.services, tenantID, 'position', (work) => arriveByPosition(work, id, now))).toBeNull();
+  const early = await driver.call(waybills.startUnloading, {
+    params: { id },
+    body: { happenedAt: new Date(Date.parse(loaded.endProductionTime ?? '') - 60_000).toISOString() },
+  });
+  expect(early.startUnloadTime).toBe(early.arriveTime);
+  const stage = early.stages.at(-1);
+  expect(Date.parse(stage?.learntAt ?? '')).toBeGreaterThanOrEqual(Date.parse(stage?.happenedAt ?? ''));
+  await driver.call(waybills.finishUnloading, {
+    params: { id },
+    body: { happenedAt: new Date(now + 3_600_000).toISOString() },
+  });
+  const done = await transact(server.services, tenantID, 'position', (work) =>
+    completeByPosition(work, id, server.services.clock.now()),
+  );
+  expect(done?.state).toBe('ptds_completed');
+  await queueTruck(server, 1);
+  const waiting = await send(taskID, carID);
+  expect(
+    await transact(server.services, tenantID, dispatcherViewer(), (work) => dropWaitingWaybills(work, taskID)),
+  ).toBe(1);
+  const dropped = await dispatcher.call(waybills.info, { params: { id: waiting.taskDetailID } });
+  expect(dropped).toMatchObject({ state: 'ptds_cancelled', actions: [] });
+  expect(dropped.stages.at(-1)).toMatchObject({ action: 'drop', by: 'system' });
+});
+
+const dispatcherViewer = () => ({
+  userID: dispatcher.userID,
+  name: '周敏',
+  tenantID,
+  roleGroup: 'scheduler' as const,
+  rights: new Set(['dispatcher-login']),
+  tenantIDs: [tenantID],
+});

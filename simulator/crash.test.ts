@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { demo } from '@pourline/contract/demo';
+import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import { expect, test } from 'vitest';
+import { findLostActs } from './crashLaws.ts';
+import { parseDayFile } from './dayFile.ts';
+import { runDay } from './dayRun.ts';
+import { startDayServer } from './dayServerProcess.ts';
+import { usualHabits } from './habits.ts';
+import type { DayRecord } from './laws/dayRecord.ts';
+import { type Acknowledged, Line } from './line.ts';
+import { eventfulShares, makeDayText } from './makeDayText.ts';
+import { Person } from './person.ts';
+
+const crashes = 6;
+
+test('F121 F122 F125 a server that is killed again and again loses nothing and does nothing twice', {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pourline-crash-'));
+  const random = makeSeededRandom('crash');
+  let server = await startDayServer(dataDir);
+  const doors = { ...server.doors };
+  const done: Acknowledged[] = [];
+  let line: Line | null = null;
+  let reached: number | null = null;
+  let isOver = false;
+  let killed = 0;
+  /** Kills the server, mostly with a request under way, and brings it back at the time at which the day stands. */
+  const crash = async (): Promise<void> => {
+    await server.kill(killed % 2 === 1);
+    killed += 1;
+    server = await startDayServer(dataDir);
+    const harness = new Person(new Line(server.doors, 'harness'), 'harness', null);
+    await harness.call(demo.setClock, { body: { now: reached as number, speed: 0 } });
+    Object.assign(doors, server.doors);
+  };
+  const misfortune = async (): Promise<void> => {
+    while (killed < crashes && !isOver) {
+      await wait(random.between(700, 2_500));
+      if (reached !== null && !isOver) await crash();
+    }
+  };
+  try {
+    let trouble: Promise<void> | null = null;
+    let record: DayRecord | null = null;
+    const result = await runDay({
+      day: parseDayFile(makeDayText({ plants: 2, trucks: 6, orders: 6 }, 5)),
+      name: 'day of crashes',
+      doors,
+      seed: 5,
+      habits: { ...usualHabits, ...eventfulShares },
+      speed: null,
+      say: () => {},
+      onLine: (made) => {
+        line = made;
+        made.onAcknowledged = (one) => void done.push(one);
+      },
+      onStep: async (at) => {
+        reached = at;
+        trouble ??= misfortune();
+      },
+      onEnd: async () => {
+        isOver = true;
+        await trouble;
+      },
+      onRecord: (found) => {
+        record = found;
+      },
+    });
+    expect(result.violationList ?? []).toEqual([]);
+    expect(killed).toBeGreaterThanOrEqual(5);
+    expect(result.retries).toBeGreaterThan(5);
+    expect(findLostActs(done, record as unknown as DayRecord)).toEqual([]);
+    const first = [...done];
+    const again: unknown[] = [];
+    for (const { request } of first) again.push(await (line as unknown as Line).request(request));
+    expect(again).toEqual(first.map(({ answer }) => answer));
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

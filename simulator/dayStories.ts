@@ -1,0 +1,81 @@
+import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import { formatClock } from '@pourline/domain/time';
+import { closeOrders, openOrders } from './closing.ts';
+import type { DayCast } from './dayCast.ts';
+import { driverDay } from './driverDay.ts';
+import { dayReports, reportPositions, turnMinuteHand } from './fleet.ts';
+import type { DayHabits } from './habits.ts';
+import type { Line } from './line.ts';
+import { runLine } from './mixingLine.ts';
+import { orderStory } from './orderStory.ts';
+import type { Timeline } from './timeline.ts';
+
+const hour = 3_600_000;
+
+/** Begins the stories of everybody and everything of a day. */
+export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, habits: DayHabits): void => {
+  const { office, trucks, plans } = cast;
+  for (const plan of plans) timeline.begin(`order ${plan.key}`, () => orderStory(office, plan));
+  for (const { place, jobs } of cast.lines)
+    timeline.begin(`line ${place.lineID}`, () =>
+      runLine(timeline, office.scheduler, place, jobs, makeSeededRandom(`${seed}/line/${place.lineID}`)),
+    );
+  let atHome = 0;
+  for (const [i, truck] of trucks.entries()) {
+    const shift = cast.shifts[i];
+    if (!shift) continue;
+    timeline.begin(`driver of ${truck.carID}`, async () => {
+      try {
+        await driverDay(timeline, truck, shift, cast.destinationOf, habits);
+      } finally {
+        truck.isAwake = false;
+        atHome += 1;
+      }
+    });
+  }
+  const everybodyHome = () => atHome === trucks.length;
+  timeline.begin('minute hand', () =>
+    turnMinuteHand(
+      timeline,
+      cast.firstAt,
+      async () => {
+        await cast.watch.look();
+        await reportPositions(trucks, dayReports);
+      },
+      everybodyHome,
+    ),
+  );
+  timeline.begin('closing', () => closeDay(cast, timeline));
+};
+
+/** Sends everybody home once nothing is left to supply, at the latest when the plants close. */
+const closeDay = async (cast: DayCast, timeline: Timeline): Promise<void> => {
+  const lastAt = Math.max(...cast.plans.map((plan) => Math.max(plan.loadAt, plan.placedAt)));
+  await timeline.until(lastAt + 30 * 60_000);
+  while (timeline.now < cast.office.closeAt && (await openOrders(cast.office)).length > 0)
+    await timeline.sleepMinutes(10);
+  await closeOrders(cast.office);
+  for (const truck of cast.trucks) truck.called.ring('home');
+};
+
+/** One line for every hour of the day. */
+export const tellProgress = async (
+  cast: DayCast,
+  timeline: Timeline,
+  line: Line,
+  say: (line: string) => void,
+): Promise<void> => {
+  for (
+    let at = Math.floor(cast.firstAt / hour) * hour;
+    cast.trucks.some((truck) => truck.isAwake) || at <= cast.firstAt + hour;
+    at += hour
+  ) {
+    await timeline.until(at);
+    const positions = cast.trucks.reduce((sum, truck) => sum + truck.radio.acknowledged.size, 0);
+    const moving = cast.trucks.filter((truck) => truck.isMoving).length;
+    say(
+      `${formatClock(timeline.now)}  ${moving} trucks moving, ${positions} positions, ${line.requests} requests, ` +
+        `${line.retries} retries, ${line.refused} refusals, ${line.unexpected.length} unexpected`,
+    );
+  }
+};

@@ -1,0 +1,29 @@
+import { orders } from '@pourline/contract/orders';
+import { useCall } from '../api/queries.ts';
+import { WaitingScreen } from '../orders/WaitingScreen.tsx';
+import { MixEditor } from './MixEditor.tsx';
+
+/** The mix editor of one order, when the order is there. */
+export function MixPane({
+  id,
+  onBack,
+  backAs,
+  onSaved,
+}: {
+  id: string;
+  onBack?: (() => void) | undefined;
+  backAs?: 'back' | 'close' | undefined;
+  onSaved?: (() => void) | undefined;
+}) {
+  const order = useCall(orders.info, { params: { id } });
+  if (!order.data) return <WaitingScreen title="配合比" asked={[order]} />;
+  return (
+    <MixEditor
+      key={order.data.proportionID ?? 'none'}
+      order={order.data}
+      onBack={onBack}
+      backAs={backAs}
+      onSaved={onSaved}
+    />
+  );
+}

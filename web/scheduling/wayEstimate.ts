@@ -1,0 +1,32 @@
+import type { Order } from '@pourline/domain/orders/order';
+import { siteOf } from '@pourline/domain/orders/orderRules';
+import { estimateArrival } from '@pourline/domain/positions/eta';
+import { type Moment, plantTime } from '@pourline/domain/time';
+
+export interface WayEstimate {
+  metres: number;
+  minutes: number;
+  /** False: reckoned from the straight line, before the ways of the order are known. */
+  exact: boolean;
+}
+
+type Ways = Pick<Order, 'plantID' | 'routeDistance' | 'routeMinutes' | 'siteLon' | 'siteLat'>;
+
+/** Length and driving time from a plant to the site of an order: those of its route where it has one from that plant, else reckoned for a departure at `leaving`. */
+export function wayEstimate(
+  order: Ways,
+  plant: { plantID: string; lon: number; lat: number },
+  leaving: Moment,
+): WayEstimate {
+  if (order.plantID === plant.plantID && order.routeDistance !== null && order.routeMinutes !== null)
+    return { metres: order.routeDistance, minutes: order.routeMinutes, exact: true };
+  const way = { line: [], site: siteOf(order), typicalKmh: null };
+  const { leftM, minutes } = estimateArrival(way, [plant.lon, plant.lat], plantTime(leaving).secondsOfDay);
+  return { metres: leftM, minutes: Math.max(1, Math.round(minutes)), exact: false };
+}
+
+/** When the first truck is to be loaded so that it is at the site when the booked window begins (epoch ms), on a full five minutes before. */
+export function firstTruckTime(bookBegin: Moment, minutesThere: number, loadingMinutes = 10): number {
+  const five = 5 * 60_000;
+  return Math.floor((new Date(bookBegin).getTime() - (minutesThere + loadingMinutes) * 60_000) / five) * five;
+}

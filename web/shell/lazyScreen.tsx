@@ -1,0 +1,39 @@
+import { type ComponentType, use } from 'react';
+import { call } from '../api/client.ts';
+import { serverTime } from '../api/sessionCalls.ts';
+
+const triedKey = 'reloadedAt';
+const restMs = 60_000;
+
+/** After a release the parts of the old one are gone: when the server answers, the page is loaded anew, once a minute at most. */
+async function reloadAfterRelease(): Promise<void> {
+  const last = Number(sessionStorage.getItem(triedKey) ?? 0);
+  if (Date.now() - last < restMs) return;
+  await call(serverTime);
+  sessionStorage.setItem(triedKey, String(Date.now()));
+  location.reload();
+}
+
+/**
+ * A screen whose module is loaded on the first visit; the screen before stays until it is there. A failed load is shown as an
+ * error of the screen and tried again the next time: without network the page must never be reloaded, that would lose it.
+ */
+export function lazyScreen(load: () => Promise<{ default: ComponentType }>): ComponentType & { preload: () => Promise<void> } {
+  let loading: Promise<ComponentType> | undefined;
+  const get = () => {
+    loading ??= load().then(
+      (module) => module.default,
+      async (error: unknown) => {
+        loading = undefined;
+        await reloadAfterRelease().catch(() => undefined);
+        throw error;
+      },
+    );
+    return loading;
+  };
+  function LazyScreen() {
+    const Loaded = use(get());
+    return <Loaded />;
+  }
+  return Object.assign(LazyScreen, { preload: async () => void (await get()) });
+}

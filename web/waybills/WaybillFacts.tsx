@@ -1,0 +1,42 @@
+import type { WaybillInfo } from '@pourline/contract/waybills';
+import { Card } from '../kit/Card.tsx';
+import { formatQuantity, formatShortTime, spaceText } from '../kit/format.ts';
+import { KeyValue } from '../kit/KeyValue.tsx';
+import type { CodeNames } from '../orders/useCodeNames.ts';
+import { plantNow } from '../api/clock.ts';
+import { SignaturePicture } from './SignaturePicture.tsx';
+import { msOf } from './waybillTimes.ts';
+
+/** What stands on the ticket. */
+export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: CodeNames }) {
+  const m3 = (volume: number | null) => (volume === null ? null : formatQuantity(volume, 'm³'));
+  return (
+    <Card>
+      <KeyValue
+        items={[
+          { label: '货单号', value: waybill.taskDetailNo },
+          { label: '装料方量', value: m3(waybill.totalVolume) },
+          { label: '签收方量', value: m3(waybill.signVolume) },
+          waybill.surplusVolume === null ? null : { label: '剩退方量', value: m3(waybill.surplusVolume) },
+          waybill.surplusReason ? { label: '剩退原因', value: waybill.surplusReason, wide: true } : null,
+          { label: '强度等级', value: names.concrete(waybill) },
+          { label: '坍落度', value: names.slump(waybill.slump) },
+          { label: '浇筑方式', value: names.pourWay(waybill.pourWay) },
+          { label: '客户', value: spaceText(waybill.customerName) },
+          { label: '司机', value: waybill.driverName },
+          { label: '车号', value: `${waybill.carNo} · ${waybill.plateNumber}` },
+          { label: '搅拌站', value: spaceText(waybill.plantName) },
+          { label: '交货地点', value: spaceText(waybill.siteAddress), wide: true },
+          waybill.signer
+            ? {
+                label: '签收人',
+                value: `${waybill.signer} · ${formatShortTime(msOf(waybill.signTime), plantNow())}${waybill.signPlace ? ` · ${waybill.signPlace}` : ''}`,
+                wide: true,
+              }
+            : null,
+        ]}
+      />
+      {waybill.signFileID ? <SignaturePicture fileID={waybill.signFileID} signer={waybill.signer ?? ''} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { WaybillInfo } from '@pourline/contract/waybills';
+import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
+import { type WaybillState, waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import { Card } from '../kit/Card.tsx';
+import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/format.ts';
+import { StateTag } from '../kit/StateTag.tsx';
+import { Steps } from '../kit/Steps.tsx';
+import { AgeFace } from './AgeFace.tsx';
+import { SaidTime } from './SaidTime.tsx';
+import { faceFor, msOf, shownTime } from './waybillTimes.ts';
+
+/** When each of the four stages began, or ended where that is known. */
+const stageTimes = (waybill: WaybillInfo): (string | undefined)[] =>
+  [waybill.endProductionTime, waybill.arriveTime, waybill.endUnloadTime, waybill.backTime].map((at) =>
+    at === null ? undefined : formatTime(msOf(at)),
+  );
+
+/** What of a load matters most: when, how old, how far. */
+export function WaybillHeader({
+  waybill,
+  concrete,
+  now,
+  isSite,
+}: {
+  waybill: WaybillInfo;
+  concrete: string;
+  now: number;
+  isSite: boolean;
+}) {
+  const state = waybill.state as WaybillState;
+  const face = faceFor(waybill, isSite);
+  const time = shownTime(waybill, now);
+  const times = stageTimes(waybill);
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <div className="flex items-center gap-2">
+            <StateTag tone={face.tone}>{face.label}</StateTag>
+            <span className="truncate text-13 text-ink3">{`${waybill.plateNumber} · 第${thinSpace}${waybill.sequenceNo}${thinSpace}车`}</span>
+          </div>
+          <p className="mt-3 text-13 text-ink3">{time.label}</p>
+          <p className="font-semibold text-28 text-ink">
+            <SaidTime text={time.text} exact={time.exact} />
+          </p>
+          <p className="mt-1 text-14 text-ink2">{`${concrete} · ${formatQuantity(waybill.totalVolume, 'm³')}`}</p>
+          <p className="truncate text-14 text-ink2">{`${spaceText(waybill.projectName)} · ${spaceText(waybill.constructionSite)}`}</p>
+        </div>
+        <AgeFace waybill={waybill} now={now} size={88} />
+      </div>
+      {state === s.cancelled ? null : (
+        <Steps
+          className="mt-5"
+          current={progressStep(state)}
+          steps={stageTitles(state).map((label, index) => ({ label, note: times[index] }))}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { messages, type ReportType } from '@pourline/contract/orders';
+import { waybills } from '@pourline/contract/waybills';
+import { useState } from 'react';
+import { useAct, useCall } from '../api/queries.ts';
+import { BottomActions } from '../kit/BottomActions.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Chips } from '../kit/Chips.tsx';
+import { Field } from '../kit/Field.tsx';
+import { spaceText } from '../kit/format.ts';
+import { Screen } from '../kit/Screen.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import { useViewer } from '../session/sessionStore.ts';
+import { goBack } from '../shell/go.ts';
+import { useParams } from '../shell/useParams.ts';
+
+interface Kind {
+  type: ReportType;
+  words: readonly string[];
+}
+/** What people report at a touch: the driver of the road and his truck, the site of the concrete. */
+const kindsOf = { driver: ['堵车', '道路不通', '车辆故障', '工地无人接料', '等待过久'], site: ['坍落度不符', '方量不足', '暂停卸料', '数量已够', '车辆错误'] };
+const kindFor = (isSite: boolean): Kind =>
+  isSite ? { type: 'waybill_construction_treat', words: kindsOf.site } : { type: 'waybill_common', words: kindsOf.driver };
+
+/** Reports that something is not as it should be with a load. */
+export default function WaybillReportScreen() {
+  const { id } = useParams('waybillreport');
+  const { data } = useCall(waybills.info, { params: { id } });
+  const { type, words } = kindFor(useViewer()?.roleGroup === 'customer');
+  const [what, setWhat] = useState<string[]>([]);
+  const [more, setMore] = useState('');
+  const send = useAct(messages.send, {
+    success: '消息发送成功',
+    queueAs: `异常报告${data ? ` · ${data.plateNumber}` : ''}`,
+    onDone: goBack,
+    onQueued: goBack,
+  });
+  const content = [...what, more.trim()].filter(Boolean).join('，');
+  const body = {
+    msgType: what.includes('车辆故障') ? ('mixer_breakdown' as const) : type,
+    subtaskID: id,
+    content,
+    ...(data && { taskID: data.taskID, carID: data.carID }),
+  };
+  return (
+    <Screen
+      title="异常报告"
+      onBack={goBack}
+      bottom={
+        <BottomActions
+          big
+          actions={[{ key: 'send', label: '发送给调度', primary: true, disabled: !content, onRun: () => send.run({ body }) }]}
+        />
+      }
+    >
+      {data ? <p className="mb-3 text-14 text-ink2">{`${data.plateNumber} · ${spaceText(data.projectName)}`}</p> : null}
+      <Card className="space-y-5">
+        <Field label="情况" group required>
+          <Chips value={what} onChange={setWhat} options={words.map((word) => ({ value: word, label: word }))} />
+        </Field>
+        <Field label="补充说明">
+          <TextArea value={more} onChange={setMore} maxLength={300} />
+        </Field>
+      </Card>
+    </Screen>
+  );
+}

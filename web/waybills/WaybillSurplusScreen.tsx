@@ -1,0 +1,113 @@
+import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { useState } from 'react';
+import { useAct, useCall } from '../api/queries.ts';
+import { BottomActions } from '../kit/BottomActions.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Chips } from '../kit/Chips.tsx';
+import { cx } from '../kit/cx.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { Field } from '../kit/Field.tsx';
+import { formatNumber, formatQuantity } from '../kit/format.ts';
+import { NumberField } from '../kit/NumberField.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { goBack } from '../shell/go.ts';
+import { useParams } from '../shell/useParams.ts';
+import { quickSurplus, volumeMistake } from './volumeMistake.ts';
+
+const reasons = ['工地已浇满', '模板问题', '坍落度不符', '等待过久'] as const;
+
+/** The driver has unloaded and says what is left in the drum; nothing, in most cases. */
+export default function WaybillSurplusScreen() {
+  const { id } = useParams('waybillsurplus');
+  const { data, error, refetch } = useCall(waybills.info, { params: { id } });
+  if (data) return <SurplusForm waybill={data} />;
+  return (
+    <Screen title="剩退报告" onBack={goBack}>
+      {error ? <ErrorState text={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" count={2} />}
+    </Screen>
+  );
+}
+
+function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
+  const [volume, setVolume] = useState<number | null>(0);
+  const [reason, setReason] = useState('');
+  const finish = useAct(waybills.finishUnloading, {
+    success: '剩退报告成功',
+    queueAs: `卸料完成 · ${waybill.plateNumber}`,
+    onDone: goBack,
+    onQueued: goBack,
+  });
+  const total = waybill.totalVolume;
+  const mistake = volumeMistake(volume, total);
+  const needsReason = volume !== null && volume > 0 && !reason.trim();
+  const big = 'min-h-16 rounded-lg border-2 font-semibold text-18';
+  return (
+    <Screen
+      title="卸料完成"
+      onBack={goBack}
+      bottom={
+        <BottomActions
+          big
+          actions={[
+            {
+              key: 'finish',
+              label: volume ? `卸料完成，剩 ${formatQuantity(volume, 'm³')}` : '卸料完成，没有剩料',
+              primary: true,
+              slide: true,
+              disabled: mistake !== null || needsReason,
+              onRun: () =>
+                finish.run({
+                  params: { id: waybill.taskDetailID },
+                  body: { surplusVolume: volume ?? 0, surplusReason: volume ? reason : '' },
+                }),
+            },
+          ]}
+        />
+      }
+    >
+      <p className="mb-3 text-16 text-ink2">{`装料 ${formatQuantity(total, 'm³')}，车里还剩多少？`}</p>
+      <Card className="space-y-5">
+        <button
+          type="button"
+          aria-pressed={volume === 0}
+          onClick={() => setVolume(0)}
+          className={cx(big, 'w-full', volume === 0 ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line')}
+        >
+          卸完了，没有剩料
+        </button>
+        <div className="grid grid-cols-3 gap-2">
+          {quickSurplus(total).map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              aria-pressed={volume === amount}
+              onClick={() => setVolume(amount)}
+              className={cx(big, volume === amount ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line')}
+            >
+              {amount === total ? '整车' : formatNumber(amount, 2, { trim: true })}
+              {amount === total ? null : <span className="ml-1 font-normal text-13 text-ink3">m³</span>}
+            </button>
+          ))}
+        </div>
+        <Field label="精确方量" error={mistake ?? undefined}>
+          <NumberField value={volume} onChange={setVolume} unit="m³" className="h-14 text-22 lg:text-22" />
+        </Field>
+      </Card>
+      {volume ? (
+        <Card className="mt-3 space-y-4">
+          <Field label="剩料原因" required group>
+            <Chips
+              single
+              value={reasons.filter((one) => one === reason)}
+              onChange={([chosen]) => setReason(chosen ?? '')}
+              options={reasons.map((one) => ({ value: one, label: one }))}
+            />
+          </Field>
+          <TextField aria-label="其他原因" value={reason} onChange={setReason} placeholder="或写明其他原因" maxLength={200} />
+        </Card>
+      ) : null}
+    </Screen>
+  );
+}

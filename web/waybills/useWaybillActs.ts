@@ -1,0 +1,55 @@
+import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { useAct } from '../api/queries.ts';
+import { ask } from '../kit/dialogs.ts';
+import type { BottomAction } from '../kit/selectBottomActions.ts';
+import { useViewer } from '../session/sessionStore.ts';
+import { go } from '../shell/go.ts';
+import { waybillButtons } from './waybillButtons.ts';
+
+/** Acts that ask for more in a sheet over the page. */
+export type WaybillSheet = 'finishLoading' | 'transfer' | 'treatBack';
+
+const moved = '状态切换成功';
+
+/** What may be done with a load now, as its reply offers it, wired to the calls and the pages that ask for more. */
+export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: WaybillInfo) => BottomAction[] {
+  const isDriver = useViewer()?.roleGroup === 'driver';
+  const queueAs = ({ params }: { params: { id: string } }) => `货单 ${params.id.slice(-4)}`;
+  const updateState = useAct(waybills.updateState, { success: '已开始装料' });
+  const arrive = useAct(waybills.driverUpdate, { success: moved, queueAs: (input) => `到达工地 · ${queueAs(input)}` });
+  const startUnloading = useAct(waybills.startUnloading, { success: moved, queueAs: (input) => `开始卸料 · ${queueAs(input)}` });
+  const complete = useAct(waybills.complete, { success: moved, queueAs: (input) => `回厂完成 · ${queueAs(input)}` });
+  const cancel = useAct(waybills.cancel, { success: '货单已取消' });
+
+  return (waybill) => {
+    const { taskDetailID: id, plateNumber, sequenceNo } = waybill;
+    const params = { id };
+    const runs: Record<string, () => unknown> = {
+      startProduction: () => updateState.run({ params, body: { action: 'startProduction' } }),
+      finishLoading: () => open('finishLoading'),
+      arrive: () => arrive.run({ params, body: { action: 'arrive' } }),
+      startUnloading: () => startUnloading.run({ params, body: {} }),
+      finishUnloading: () => go('waybillsurplus', { id }),
+      sign: () => go('waybillsign', { id }),
+      complete: () => complete.run({ params, body: {} }),
+      cancel: async () => {
+        const reason = await ask({
+          title: '取消货单',
+          text: `${plateNumber} 第 ${sequenceNo} 车，取消后车辆恢复待命，不能撤回`,
+          label: '原因',
+          yes: '取消货单',
+          no: '保留',
+        });
+        if (reason) await cancel.run({ params, body: { reason } });
+      },
+      transfer: () => open('transfer'),
+      treatBack: () => open('treatBack'),
+      report: () => go('waybillreport', { id }),
+      viewTicket: () => go('pdfviewer', { of: 'ticket', id }),
+    };
+    return waybillButtons(waybill.actions, isDriver).flatMap((button) => {
+      const onRun = runs[button.key];
+      return onRun ? [{ ...button, onRun }] : [];
+    });
+  };
+}

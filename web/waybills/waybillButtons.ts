@@ -1,0 +1,20 @@
+import type { OfferedAction } from '@pourline/domain/states';
+
+/** The server's offer as buttons: at most one primary, in table order; what cannot be undone slides for drivers. */
+export interface WaybillButton {
+  key: string;
+  label: string;
+  primary: boolean;
+  slide: boolean;
+}
+
+/** Buttons exactly as offered. A driver slides what moves the load on: he cannot take it back. */
+export function waybillButtons(offered: readonly OfferedAction[], isDriver: boolean): WaybillButton[] {
+  const main = offered.find(({ primary }) => primary);
+  return offered.map(({ action, label, primary }) => ({
+    key: action,
+    label,
+    primary: action === main?.action,
+    slide: isDriver && primary === true,
+  }));
+}
