@@ -19,6 +19,8 @@ export interface Changing<Row, S extends string, A extends string> {
   taskIDOf(row: Row): string | null;
   /** Events form a hash chain, kept in the row's `chainHash`. */
   chained?: true;
+  /** The saved row is read back, because it holds columns that only the database can tell (JSON); others follow from what was set. */
+  readBack?: true;
   tell(work: Work, row: Row): void;
 }
 
@@ -162,12 +164,22 @@ export const changeState = async <Row, S extends string, A extends string>(
   };
   const assignments = sql.join(Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   const columns = Object.keys(event) as (keyof typeof event)[];
-  const saved = await sql<Row>`
+  const save = sql<Row>`
     WITH told AS (INSERT INTO events (${sql.join(columns.map((c) => sql.ref(c)))}) VALUES (${sql.join(columns.map((c) => sql`${event[c]}`))}))
-    UPDATE ${sql.ref(table)} SET ${assignments} WHERE "tenantID" = ${work.tenantID} AND ${sql.ref(id)} = ${act.id} RETURNING *`.execute(
+    UPDATE ${sql.ref(table)} SET ${assignments} WHERE "tenantID" = ${work.tenantID} AND ${sql.ref(id)} = ${act.id} ${changing.readBack ? sql`RETURNING *` : sql``}`.execute(
     work.db,
   );
-  const after = saved.rows[0] as Row;
+  let after: Row;
+  if (changing.readBack) after = (await save).rows[0] as Row;
+  else {
+    work.soon(save);
+    after = {
+      ...row,
+      ...Object.fromEntries(
+        Object.entries(set).map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]),
+      ),
+    };
+  }
   changing.tell(work, after);
   return after;
 };

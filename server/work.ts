@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@pourline/contract/live';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from './db/database.ts';
 import { withTenants } from './db/scope.ts';
@@ -21,6 +22,13 @@ export interface Work {
   tell(message: LiveMessage): void;
   /** Runs once the work is committed. */
   afterwards(run: () => void): void;
+  /**
+   * A statement whose answer nobody needs: it travels with the next one instead of being waited for. The connection carries
+   * statements out in order, so later ones see it; when it fails, the whole work fails.
+   */
+  soon(statement: Promise<unknown>): void;
+  /** Waits for the statements of `soon`; throws what the first failed one threw. For who knows what a failure means. */
+  settled(): Promise<void>;
 }
 
 /** A deadlock or serialisation failure: the work has not happened and may be tried again. */
@@ -37,29 +45,57 @@ export const transact = async <T>(
   run: (work: Work) => Promise<T>,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
-    const messages: LiveMessage[] = [];
-    const after: (() => void)[] = [];
     try {
-      const result = await withTenants([tenantID], () =>
-        services.database.app.transaction().execute((db) =>
-          run({
-            db,
-            tenantID,
-            doer,
-            now: services.clock.now(),
-            services,
-            tell: (message) => void messages.push(message),
-            afterwards: (later) => void after.push(later),
-          }),
-        ),
-      );
-      for (const message of messages) services.hub.publish(tenantID, message);
-      for (const later of after) later();
-      return result;
+      return await withTenants([tenantID], () => attemptWork(services, tenantID, doer, run));
     } catch (error) {
       if (attempt >= 4 || !isTransient(error)) throw error;
     }
   }
+};
+
+const attemptWork = async <T>(
+  services: Services,
+  tenantID: string,
+  doer: Doer,
+  run: (work: Work) => Promise<T>,
+): Promise<T> => {
+  const messages: LiveMessage[] = [];
+  const after: (() => void)[] = [];
+  const pending: Promise<unknown>[] = [];
+  let failure: unknown;
+  const db = await services.database.app.startTransaction().execute();
+  const work: Work = {
+    db,
+    tenantID,
+    doer,
+    now: services.clock.now(),
+    services,
+    tell: (message) => void messages.push(message),
+    afterwards: (later) => void after.push(later),
+    soon: (statement) =>
+      void pending.push(
+        statement.catch((error) => {
+          failure ??= error;
+        }),
+      ),
+    settled: async () => {
+      await Promise.all(pending);
+      if (failure) throw failure;
+    },
+  };
+  let result: T;
+  try {
+    result = await run(work);
+  } catch (error) {
+    await db.rollback().execute();
+    // What failed first is the cause; statements after it only say that the transaction is aborted.
+    throw error instanceof DomainError ? error : (failure ?? error);
+  }
+  await Promise.all([...pending, db.commit().execute()]);
+  if (failure) throw failure;
+  for (const message of messages) services.hub.publish(tenantID, message);
+  for (const later of after) later();
+  return result;
 };
 
 /** Reads for a viewer outside of a transaction. */

@@ -2,7 +2,6 @@ import type { demo } from '@pourline/contract/demo';
 import type { DataOf } from '@pourline/contract/endpoint';
 import { references } from '@pourline/contract/references';
 import type { LonLat } from '@pourline/domain/geo';
-import { pointAt, roundLonLat } from '@pourline/domain/geo';
 import type { RoadNetwork } from '@pourline/domain/roads/roadNetwork';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
@@ -23,7 +22,7 @@ import { Radio } from './radio.ts';
 import { sideBySide } from './sideBySide.ts';
 import { Site } from './site.ts';
 import { Bell, type Timeline } from './timeline.ts';
-import { Truck } from './truck.ts';
+import { parkingPlace, Truck } from './truck.ts';
 import { KnownWays } from './ways.ts';
 
 const minute = 60_000;
@@ -75,8 +74,7 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
     const byPhone = random.next() < habits.phoneShare;
     const deviceNo = `01${line.run.slice(-6)}${String(i + 1).padStart(4, '0')}`;
     const sender = byPhone ? gnssPhone(account, made.carID) : new GnssUnit(line.doors, deviceNo);
-    const base = places.plants.get(driver.plant) as LonLat;
-    const standsAt = roundLonLat(pointAt(base, random.between(0, 360), random.between(10, 120)));
+    const home = parkingPlace(places.plants.get(driver.plant) as LonLat, random);
     return new Truck({
       carID: made.carID,
       driver: account,
@@ -84,8 +82,8 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
       random,
       timeline,
       ways,
-      home: base,
-      standsAt,
+      home,
+      standsAt: home,
     });
   });
   await sideBySide(

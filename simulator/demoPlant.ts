@@ -18,7 +18,7 @@ import { type LineJob, runLine } from './mixingLine.ts';
 import { Radio } from './radio.ts';
 import { Site } from './site.ts';
 import { Bell, type Timeline } from './timeline.ts';
-import { Truck } from './truck.ts';
+import { parkingPlace, Truck } from './truck.ts';
 import type { Ways } from './ways.ts';
 
 const habits: DayHabits = {
@@ -99,9 +99,11 @@ export const startDemoPlant = async (
       ),
     );
   retell(`${tid} orders`, async () => {
+    // The first round makes an idle plant busy at once.
+    while (await tendOrders(desk, timeline.now)) {}
     for (;;) {
-      while (await tendOrders(desk, timeline.now)) await timeline.sleep(10_000);
       await timeline.sleep(60_000);
+      while (await tendOrders(desk, timeline.now)) await timeline.sleep(10_000);
     }
   });
   retell(`${tid} loads`, async () => {
@@ -135,20 +137,21 @@ const findTrucks = async (line: Line, timeline: Timeline, people: DemoPlantPeopl
   const trucks: Truck[] = [];
   for (const { carID, deviceNo } of fleet) {
     const car = await scheduler.call(vehicles.info, { params: { id: carID } });
-    const [own] = car.drivers;
     const driver = car.drivers.find(({ mobileNo }) => mobileNo !== people.visitor);
     const base = plants.find((plant) => plant.plantID === car.plantID) ?? plants[0];
-    if (!driver || own?.mobileNo === people.visitor || !deviceNo || !base) continue;
+    if (!driver || !deviceNo || !base) continue;
+    const random = makeSeededRandom(`${tid}/${carID}`);
+    const home = parkingPlace([base.lon, base.lat], random);
     trucks.push(
       new Truck({
         carID,
         driver: people.driverOf(driver.mobileNo, carID),
         radio: new Radio(new GnssUnit(line.doors, deviceNo), makeSeededRandom(carID), clearAir),
-        random: makeSeededRandom(`${tid}/${carID}`),
+        random,
         timeline,
         ways,
-        home: [base.lon, base.lat],
-        standsAt: car.lon !== null && car.lat !== null ? [car.lon, car.lat] : [base.lon, base.lat],
+        home,
+        standsAt: car.lon !== null && car.lat !== null ? [car.lon, car.lat] : home,
       }),
     );
   }

@@ -1,4 +1,4 @@
-import type { LonLat } from '@pourline/domain/geo';
+import { type LonLat, pointAt, roundLonLat } from '@pourline/domain/geo';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { type Fix, type Journey, standingFix, startJourney } from './journey.ts';
@@ -17,6 +17,10 @@ export interface LoadCall {
   /** Lines the truck up at the mixing line, once it has come to the plant. */
   lineUp(): void;
 }
+
+/** Where a truck parks on the ground of its plant. */
+export const parkingPlace = (plant: LonLat, random: SeededRandom): LonLat =>
+  roundLonLat(pointAt(plant, random.between(0, 360), random.between(10, 120)));
 
 /** A mixer truck with its driver. */
 export class Truck {

@@ -20,7 +20,8 @@ function startBackground(): Promise<void> {
 
 applyLook();
 // What was read before is shown at once; a store that does not open must not hold the first picture back.
-if (currentSession()) await Promise.race([startBackground(), new Promise((resolve) => setTimeout(resolve, storeWaitMs))]);
+if (currentSession())
+  await Promise.race([startBackground(), new Promise((resolve) => setTimeout(resolve, storeWaitMs))]);
 else watchSession(() => currentSession() && void startBackground());
 startSession();
 startReachWatch();

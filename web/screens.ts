@@ -81,10 +81,14 @@ export const screens = {
 
   // dispatch
   realtimescheduling: { title: '实时调度', load: () => import('./dispatch/DispatchBoardScreen.tsx') },
+
+  // waybills
+  waybilllist: { title: '货单', load: () => import('./waybills/WaybillListScreen.tsx'), params: { id: 'may', taskID: 'may' } },
+  waybillinfo: { title: '货单详情', load: () => import('./waybills/WaybillInfoScreen.tsx'), params: byId },
+  waybillsign: { title: '货单签收', load: () => import('./waybills/WaybillSignScreen.tsx'), params: byId },
+  waybillsurplus: { title: '卸料完成', load: () => import('./waybills/WaybillSurplusScreen.tsx'), params: byId },
+  waybillreport: { title: '异常报告', load: () => import('./waybills/WaybillReportScreen.tsx'), params: byId },
+  ticket: { title: '发货单', load: () => import('./waybills/TicketScreen.tsx'), params: { token: 'must' }, public: true },
 } satisfies Partial<Record<RouteName, Screen>>;
 
 export type ScreenName = keyof typeof screens;
-export const hasScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name);
-
-/** The title of a screen; the product name where there is no such screen. */
-export const titleOf = (name: string): string => (hasScreen(name) ? screens[name].title : '砼程');

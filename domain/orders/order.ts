@@ -116,5 +116,7 @@ export const orderChangesSchema = orderFormSchema
     contactPhone: true,
     remark: true,
   })
+  // Without their defaults: what is not asked to be changed stays as it is.
+  .extend({ technicalFeature: z.array(z.string()).max(12), remark: z.string().max(500) })
   .partial();
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

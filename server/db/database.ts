@@ -50,6 +50,11 @@ const scopeClient = (client: pg.PoolClient): ScopedClient => {
     // biome-ignore lint/suspicious/noExplicitAny: the pool interface of the query builder is generic in the row
     query: ((text: string, values: readonly unknown[]): any => {
       for (const watch of watchers) watch(text);
+      // Nobody needs the answer of a begin: it travels with the first statement, and what follows fails if it fails.
+      if (text === 'begin') {
+        client.query('begin').catch(() => undefined);
+        return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+      }
       const name = statementName(text);
       return client.query({ text, values: [...values], ...(name && { name }) });
     }) as PostgresPoolClient['query'],

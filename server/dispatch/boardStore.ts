@@ -10,7 +10,7 @@ import { RawJson } from '../http/serve.ts';
 import { ofTenants } from '../orders/orderScope.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
-import { businessDayStart } from './businessDayStart.ts';
+import { businessDay } from './businessDay.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
@@ -42,7 +42,7 @@ const queuePlace = sql`CASE WHEN vehicles."state" = ${vehicleState.queuing} AND 
 
 /**
  * Everything that the dispatcher's screen shows, in one round trip: orders that have not ended and those of the business day,
- * all trucks with their load and place in the queue, loads under way, lines, and how many of each state.
+ * all trucks with their load and place in the queue, loads under way, lines, and how many trucks are in each state.
  */
 export const readBoard = async (
   db: Db,
@@ -50,17 +50,17 @@ export const readBoard = async (
   now: number,
   query: { day?: string | undefined; plantID?: string | undefined },
 ): Promise<RawJson> => {
-  const start = businessDayStart(viewer.tenantID, now, query.day);
+  const day = sql`${businessDay(viewer.tenantID, now, query.day)} AS day`;
   const ofPlant = (table: string): RawBuilder<unknown> =>
     query.plantID === undefined
       ? sql`true`
       : sql`(${sql.ref(`${table}.plantID`)} = ${query.plantID} OR ${sql.ref(`${table}.plantID`)} IS NULL)`;
   const mine = (table: string): RawBuilder<unknown> => sql`${ofTenants(viewer, table)} AND ${ofPlant(table)}`;
-  const day = sql`(SELECT ${start} AS start) AS day`;
   const result = await sql<{ board: string }>`SELECT json_build_object(
     'now', ${now}::bigint,
+    'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
-      sql`${orderColumns}, ${oldestLoad}, ${roadVolume}`,
+      sql`${orderColumns}, '[]'::json AS "navRoutes", ${oldestLoad}, ${roadVolume}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (orders."state" <> ALL(${[...orderMachine.finals]})
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,
@@ -69,9 +69,7 @@ export const readBoard = async (
     'running', ${rows(waybillColumns, sql`waybills WHERE ${mine('waybills')} AND waybills."state" = ANY(${running})`, sql`waybills."createTime", waybills."taskDetailID"`)},
     'lines', ${rows(lineColumns, sql`${linesWithLoads} WHERE ${ofTenants(viewer, 'l')} AND ${ofPlant('l')}`, sql`l."plantID", l."index"`)},
     'counts', COALESCE((SELECT json_object_agg(c."state", c."n") FROM (
-      SELECT "state", count(*) AS n FROM vehicles WHERE ${mine('vehicles')} GROUP BY "state"
-      UNION ALL SELECT "state", count(*) FROM waybills WHERE ${mine('waybills')} AND "state" = ANY(${running}) GROUP BY "state"
-      UNION ALL SELECT "state", count(*) FROM orders WHERE ${mine('orders')} AND "state" <> ALL(${[...orderMachine.finals]}) GROUP BY "state") c), '{}')
+      SELECT "state", count(*) AS n FROM vehicles WHERE ${mine('vehicles')} GROUP BY "state") c), '{}')
   )::text AS board`.execute(db);
   return new RawJson((result.rows[0] as { board: string }).board);
 };

@@ -3,6 +3,7 @@ import { waybills } from '@pourline/contract/waybills';
 import { pointAt } from '@pourline/domain/geo';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { newId } from '../db/ids.ts';
 import type { Caller, TestServer } from '../testServer.ts';
 
@@ -25,7 +26,7 @@ export const openOrder = async ({ services }: TestServer, more: Record<string, u
     )
     .selectAll('projects')
     .where('projects.tenantID', '=', tenantID)
-    .orderBy('projects.contractID')
+    .where('projects.projectName', '=', '钱江世纪城 7 号地块')
     .executeTakeFirstOrThrow();
   const now = services.clock.now();
   const taskID = newId();
@@ -108,9 +109,16 @@ export const queueTruck = async (
   return carID;
 };
 
-/** All trucks off duty, as in the morning. */
-export const parkTrucks = ({ services }: TestServer): Promise<unknown> =>
-  services.database.system
+/** All trucks off duty and nothing under way, as in the morning. */
+export const parkTrucks = async ({ services }: TestServer): Promise<void> => {
+  const { system } = services.database;
+  await system
+    .updateTable('waybills')
+    .set({ state: waybillState.cancelled })
+    .where('state', '<>', waybillState.completed)
+    .execute();
+  await system.updateTable('productionLines').set({ mixingState: 'sms_standby' }).execute();
+  await system
     .updateTable('vehicles')
     .set({
       state: vehicleState.offDuty,
@@ -121,9 +129,8 @@ export const parkTrucks = ({ services }: TestServer): Promise<unknown> =>
       resumeTime: null,
       taskDetailID: null,
     })
-    .where('tenantID', '=', tenantID)
-    .where('taskDetailID', 'is', null)
     .execute();
+};
 
 export const orderRow = ({ services }: TestServer, taskID: string) =>
   services.database.system

@@ -93,7 +93,13 @@ const requestHash = (endpoint: Endpoint, params: unknown, body: unknown): string
     .update(JSON.stringify([endpoint.method, endpoint.path, params, body]))
     .digest('base64url');
 
-/** Does a writing call once per idempotency key: a second one with the same key waits for the first and gets its answer. */
+/** The call was done before under the same key: what has been done again is undone. */
+class Repeated extends Error {}
+
+/**
+ * Does a writing call once per idempotency key. The key is taken in the call's own transaction, without waiting: a second call
+ * with the same key waits in the database for the first, finds the key taken, and is undone.
+ */
 const once = async (
   work: Work,
   viewer: Viewer,
@@ -101,35 +107,50 @@ const once = async (
   hash: string,
   run: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const mark = { tenantID: work.tenantID, userID: viewer.userID, key };
-  const taken = await work.db
+  const taken = work.db
     .insertInto('idempotencyKeys')
-    .values({ ...mark, request: hash, reply: null, createTime: new Date() })
+    .values({ tenantID: work.tenantID, userID: viewer.userID, key, request: hash, reply: null, createTime: new Date() })
     .onConflict((c) => c.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!taken) {
-    const known = await work.db
-      .selectFrom('idempotencyKeys')
-      .selectAll()
-      .where('tenantID', '=', mark.tenantID)
-      .where('userID', '=', mark.userID)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    if (known.request !== hash) throw new DomainError('app.keyReused');
-    return new RawJson(JSON.stringify(known.reply));
+  taken.catch(() => undefined);
+  let result: unknown;
+  try {
+    result = await run();
+  } catch (error) {
+    throw (await taken) ? error : new Repeated();
   }
-  const result = await run();
+  if (!(await taken)) throw new Repeated();
   if (result instanceof Bytes) return result;
   const text = result instanceof RawJson ? result.data : JSON.stringify(result);
-  await work.db
-    .updateTable('idempotencyKeys')
-    .set({ reply: text })
-    .where('tenantID', '=', mark.tenantID)
-    .where('userID', '=', mark.userID)
-    .where('key', '=', key)
-    .execute();
+  work.soon(
+    work.db
+      .updateTable('idempotencyKeys')
+      .set({ reply: text })
+      .where('tenantID', '=', work.tenantID)
+      .where('userID', '=', viewer.userID)
+      .where('key', '=', key)
+      .execute(),
+  );
   return new RawJson(text);
+};
+
+/** What the first call under a key was answered; `app.keyReused` when the key stood for something else. */
+const firstReply = async (services: Services, viewer: Viewer, key: string, hash: string): Promise<RawJson> => {
+  const known = await services.database.app
+    .selectFrom('idempotencyKeys')
+    .select(['request', 'reply'])
+    .where('tenantID', '=', viewer.tenantID)
+    .where('userID', '=', viewer.userID)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (known.request !== hash) throw new DomainError('app.keyReused');
+  return new RawJson(JSON.stringify(known.reply));
+};
+
+const keyOf = (request: FastifyRequest, endpoint: Endpoint): string | null => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key.length >= 8 && key.length <= 80 && endpoint.kind !== 'upload' ? key : null;
 };
 
 const readUpload = async (request: FastifyRequest): Promise<{ fileName: string; bytes: Uint8Array }> => {
@@ -169,12 +190,14 @@ export const serve = <C extends Contract>(
           );
         }
         const upload = endpoint.kind === 'upload' ? await readUpload(request) : null;
-        const key = request.headers['idempotency-key'];
+        const key = keyOf(request, endpoint);
+        const hash = key ? requestHash(endpoint, params, body) : '';
         const result = await transact(services, viewer.tenantID, viewer, (work) => {
           const run = () => handle({ ...call, upload, now: work.now, work });
-          return typeof key === 'string' && key.length >= 8 && key.length <= 80 && endpoint.kind !== 'upload'
-            ? once(work, viewer, key, requestHash(endpoint, params, body), run)
-            : run();
+          return key ? once(work, viewer, key, hash, run) : run();
+        }).catch((error) => {
+          if (!(error instanceof Repeated) || !key) throw error;
+          return withTenants([viewer.tenantID], () => firstReply(services, viewer, key, hash));
         });
         return send(reply, endpoint, result);
       },

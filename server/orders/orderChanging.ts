@@ -17,6 +17,7 @@ export const orderChanging: Changing<OrderRow, OrderState, OrderAction> = {
   accessDenied: 'order.accessDenied',
   stateError: (action) => (cancelling.includes(action) ? 'order.stateNoCancel' : 'order.stateNoOperation'),
   scope: ordersOf,
+  readBack: true,
   taskIDOf: (row) => row.taskID,
   tell: (work, row) => work.tell({ type: 'order', taskID: row.taskID, contractID: row.contractID, state: row.state }),
 };

@@ -7,7 +7,7 @@ import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { runningWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { businessDayStart } from '../dispatch/businessDayStart.ts';
+import { businessDay } from '../dispatch/businessDay.ts';
 import { type WaybillDetail, waybillDetail, waybillInfoOf } from '../waybills/waybillStore.ts';
 import { plantRows } from './plantStore.ts';
 import { type VehicleDetail, vehicleDetail, vehicleInfoOf } from './vehicleStore.ts';
@@ -23,7 +23,7 @@ interface Day {
 
 const readDay = async (db: Db, viewer: Viewer, now: number): Promise<Day> => {
   const { tenantID, userID } = viewer;
-  const dayStart = businessDayStart(tenantID, now);
+  const dayStart = sql`(SELECT b."start" FROM ${businessDay(tenantID, now)} b)`;
   const { rows } = await sql<{ day: Day }>`SELECT json_build_object(
     'rule', (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'paramDriverOnDutyCarRule'),
     'cars', COALESCE((SELECT json_agg(${vehicleDetail(viewer)} ORDER BY vehicles."carNo") FROM vehicles

@@ -69,7 +69,8 @@ export const goOnDuty = async (
   if (refusal) throw new DomainError(refusal);
   if (facts.vehicle?.isOnDutyDriver) return;
   const action = facts.vehicle?.state === vehicleState.offDuty ? 'goOnDuty' : 'takeDuty';
-  await moveVehicle(work, { carID, action, happenedAt, set: dutyOf(userID, name, work.now) }).catch(asOtherCar);
+  await moveVehicle(work, { carID, action, happenedAt, set: dutyOf(userID, name, work.now) });
+  await work.settled().catch(asOtherCar);
 };
 
 /** Hands the truck to another of its drivers. Throws `car.*` when he may not take it, or when the truck has a load. */
@@ -87,5 +88,6 @@ export const changeShifts = async (work: Work, carID: string, userID: string): P
     action: 'changeShift',
     data: { from: ownID, to: userID, toName: facts.name },
     set: dutyOf(userID, facts.name, work.now),
-  }).catch(asOtherCar);
+  });
+  await work.settled().catch(asOtherCar);
 };

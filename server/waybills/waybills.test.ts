@@ -1,5 +1,5 @@
 import { vehicles } from '@pourline/contract/vehicles';
-import { waybills } from '@pourline/contract/waybills';
+import { waybillInfoSchema, waybills } from '@pourline/contract/waybills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   load,
@@ -58,6 +58,7 @@ test('F105 F106 F107 F108 F110 F115 a load from the queue to the plant again: tr
     concreteLimitMinutes: 90,
   });
   expect(made.taskDetailNo).toMatch(/-01$/);
+  expect(waybillInfoSchema.safeParse(made).error).toBeUndefined();
   expect(made.actions.map((a) => a.action)).toEqual(['startProduction', 'cancel']);
   expect(await orderRow(server, taskID)).toMatchObject({
     assignedCa: 9.5,
@@ -245,16 +246,8 @@ test('F091 F112 two dispatchers at once: one truck goes once, one order is not o
   for (const r of both) if (r.status === 'rejected') expect(r.reason.message).toBe('订单方量已派完');
   expect(await orderRow(server, small)).toMatchObject({ assignedCa: 8, mixerSent: 1 });
   const wide = await openOrder(server, { scheduledCa: 100 });
-  await Promise.all(
-    [6, 7, 8, 9, 10].map((n) =>
-      server.services.database.system
-        .selectFrom('vehicles')
-        .select('taskDetailID')
-        .where('carID', '=', `${tenantID}-car-${n}`)
-        .executeTakeFirst()
-        .then((row) => (row?.taskDetailID ? null : queueTruck(server, n))),
-    ),
-  );
+  await parkTrucks(server);
+  await Promise.all([6, 7, 8, 9].map((n) => queueTruck(server, n)));
   const many = await Promise.all(
     [dispatcher, second, dispatcher].map((who) => who.call(waybills.create, { body: { taskID: wide } })),
   );
@@ -316,16 +309,7 @@ test('F108 what comes back can be sent again; treating back and transferring kee
 
 test('F119 positions move a load, late phones keep both times, and an ended order drops what waits', async () => {
   const taskID = await openOrder(server);
-  const carID = await queueTruck(server, 1).catch(() => '');
-  const busy = await server.services.database.system
-    .selectFrom('waybills')
-    .select('taskDetailID')
-    .where('carID', '=', carID)
-    .where('state', '=', 'ptds_returning')
-    .execute();
-  for (const row of busy)
-    await dispatcher.call(waybills.complete, { params: { id: row.taskDetailID }, ...put }).catch(() => undefined);
-  await queueTruck(server, 1);
+  const carID = await queueTruck(server, 1);
   const { taskDetailID: id } = await send(taskID, carID);
   const loaded = await load(dispatcher, id);
   const now = server.services.clock.now();

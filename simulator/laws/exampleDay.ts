@@ -96,7 +96,7 @@ export const makeExampleDay = (): DayRecord => {
     ),
     totals: { scheduledCa: 16, mixerSent: 2, deliverCa: 16, validCa: 16, orders: 1 },
     orderScreens: new Map([['o1', { waybills }]]),
-    driverDays: new Map([['c1', { loads: 2, volume: 16.5 }]]),
+    driverDays: new Map([['c1', { loads: 2, volume: 16 }]]),
     tracks: new Map([['c1', [1, 2, 3]]]),
     acknowledged: new Map([['c1', new Set([1, 2, 3])]]),
   };

@@ -102,7 +102,7 @@ export const sumsAgree: Law = ({ orders, waybills, totals, orderScreens }) => {
 export const driverDaysAgree: Law = ({ waybills, driverDays }) =>
   [...driverDays].flatMap(([carID, shown]) => {
     const loads = waybills.filter((load) => load.carID === carID && load.state === waybillState.completed);
-    const volume = m3(sum(loads, (load) => load.totalVolume));
+    const volume = m3(sum(loads, (load) => load.totalVolume) - sum(loads, (load) => load.surplusVolume));
     if (shown.loads === loads.length && Math.abs(shown.volume - volume) < 1e-6) return [];
     return [
       `driver of ${carID}: ${shown.loads} loads and ${shown.volume} m³ shown, ${loads.length} and ${volume} by the tickets`,

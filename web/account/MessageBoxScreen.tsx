@@ -14,9 +14,9 @@ import { Row } from '../kit/Row.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import type { Tone } from '../kit/tone.ts';
-import { hasScreen } from '../screens.ts';
 import { useSession } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
+import { hasScreen } from '../shell/screenTable.ts';
 
 type Message = DataOf<(typeof messages)['list']>;
 
@@ -43,7 +43,9 @@ export default function MessageBoxScreen() {
   const roleGroup = session?.roleGroup ?? 'customer';
   const lists: readonly MessageList[] = roleGroups[roleGroup].messages.filter((name) => name !== 'subscriptions');
   const [list, setList] = useState<MessageList>('system');
-  const asked = useList(messages.list, { query: { sort: '-createTime', ...(list === 'reports' && { 'filter.mine': '1' as const }) } });
+  const asked = useList(messages.list, {
+    query: { sort: '-createTime', ...(list === 'reports' && { 'filter.mine': '1' as const }) },
+  });
   const process = useAct(messages.process, { success: '反馈已处理', invalidates: ['messages', 'orders', 'waybills'] });
   const cancel = useAct(messages.cancel, { success: '报告已取消', invalidates: ['messages'] });
 
@@ -61,7 +63,12 @@ export default function MessageBoxScreen() {
       filters={
         lists.length > 1 ? (
           <div className="px-4 py-2">
-            <Segmented label="消息分类" options={lists.map((value) => ({ value, label: listTitles[value] }))} value={list} onChange={setList} />
+            <Segmented
+              label="消息分类"
+              options={lists.map((value) => ({ value, label: listTitles[value] }))}
+              value={list}
+              onChange={setList}
+            />
           </div>
         ) : undefined
       }
@@ -76,10 +83,18 @@ export default function MessageBoxScreen() {
           trailing={<StateTag tone={states[message.state].tone}>{states[message.state].label}</StateTag>}
         >
           {message.content ? <p className="text-14 text-ink2">{message.content}</p> : null}
-          {message.processRemark ? <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p> : null}
+          {message.processRemark ? (
+            <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p>
+          ) : null}
           {message.state === 'ptms_new' && settles ? (
             <div className="relative mt-2 flex gap-2">
-              <Button size="small" look="quiet" className="bg-accent-soft" disabled={process.isRunning} onClick={() => void process.run({ params: { id: message.taskMsgID }, body: { agree: true } })}>
+              <Button
+                size="small"
+                look="quiet"
+                className="bg-accent-soft"
+                disabled={process.isRunning}
+                onClick={() => void process.run({ params: { id: message.taskMsgID }, body: { agree: true } })}
+              >
                 同意
               </Button>
               <Button size="small" disabled={process.isRunning} onClick={() => void refuse(message)}>
@@ -88,7 +103,11 @@ export default function MessageBoxScreen() {
             </div>
           ) : message.state === 'ptms_new' && message.sender === session?.user?.id ? (
             <div className="relative mt-2">
-              <Button size="small" disabled={cancel.isRunning} onClick={() => void cancel.run({ params: { id: message.taskMsgID }, body: {} })}>
+              <Button
+                size="small"
+                disabled={cancel.isRunning}
+                onClick={() => void cancel.run({ params: { id: message.taskMsgID }, body: {} })}
+              >
                 撤回
               </Button>
             </div>

@@ -8,15 +8,16 @@ import { Row } from '../kit/Row.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { Section } from '../kit/Section.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { hasScreen } from '../screens.ts';
 import { RoleIcon } from '../session/RoleIcon.tsx';
 import { useSession } from '../session/sessionStore.ts';
 import { signOut } from '../session/signIn.ts';
 import { go } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
+import { hasScreen } from '../shell/screenTable.ts';
 import { fontSizes, setFontSize, setTheme, themes, useFontSize, useTheme } from '../shell/theme.ts';
 
-const optionsOf = <V extends string>(titles: Readonly<Record<V, string>>) => (Object.keys(titles) as V[]).map((value) => ({ value, label: titles[value] }));
+const optionsOf = <V extends string>(titles: Readonly<Record<V, string>>) =>
+  (Object.keys(titles) as V[]).map((value) => ({ value, label: titles[value] }));
 
 /** Rows that only some role groups have. */
 const ownRows: Readonly<Record<string, readonly { title: string; icon: string; screen: RouteName }[]>> = {
@@ -40,7 +41,8 @@ export default function MyInfoScreen() {
 
   async function leave(): Promise<void> {
     const note = count > 0 ? `还有 ${count} 项离线操作未发送，下次以同一账号登录后会继续发送` : undefined;
-    if (count === 0 || (await confirm({ title: '退出登录？', text: note, yes: '退出登录', no: '返回' }))) await signOut();
+    if (count === 0 || (await confirm({ title: '退出登录？', text: note, yes: '退出登录', no: '返回' })))
+      await signOut();
   }
   return (
     <Screen title="我的">
@@ -60,8 +62,18 @@ export default function MyInfoScreen() {
           {rows.map((row) => (
             <Row key={row.screen} title={row.title} leading={icon(row.icon)} onOpen={() => go(row.screen, {})} />
           ))}
-          <Row title="切换企业" leading={icon('factory')} trailing={<span className="max-w-40 truncate text-14 text-ink3">{tenant?.shortName ?? ''}</span>} onOpen={() => go('changetenantformyinfo')} />
-          <Row title="切换身份" leading={icon('users')} trailing={<span className="text-14 text-ink3">{roleGroups[roleGroup].title}</span>} onOpen={() => go('changerolegroupformyinfo')} />
+          <Row
+            title="切换企业"
+            leading={icon('factory')}
+            trailing={<span className="max-w-40 truncate text-14 text-ink3">{tenant?.shortName ?? ''}</span>}
+            onOpen={() => go('changetenantformyinfo')}
+          />
+          <Row
+            title="切换身份"
+            leading={icon('users')}
+            trailing={<span className="text-14 text-ink3">{roleGroups[roleGroup].title}</span>}
+            onOpen={() => go('changerolegroupformyinfo')}
+          />
           <Row title="账号信息" leading={icon('user')} onOpen={() => go('myaccountinfo')} />
         </Card>
       </Section>

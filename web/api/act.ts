@@ -41,7 +41,8 @@ const ownerNow = (): string | null => {
 
 const queue = createOfflineQueue({
   store,
-  send: (command) => callFace(command.endpoint, command.input, { idempotencyKey: command.id, roleGroup: command.roleGroup }),
+  send: (command) =>
+    callFace(command.endpoint, command.input, { idempotencyKey: command.id, roleGroup: command.roleGroup }),
   lock: (run) => withLock(storeKey, run),
   owner: ownerNow,
   now: Date.now,
@@ -65,12 +66,18 @@ export type Acted<T> = { queued: false; reply: T } | { queued: true; id: string 
  * Does something now, or keeps it for when the network is back: `happenedAt` (now, by the plant clock) goes with the body
  * either way. While others of the same person wait it takes its place behind them. Throws a CallError when the server refuses.
  */
-export async function act<E extends Endpoint>(endpoint: E, input: InputTo<E>, { label }: { label: string }): Promise<Acted<ReplyOf<E>>> {
+export async function act<E extends Endpoint>(
+  endpoint: E,
+  input: InputTo<E>,
+  { label }: { label: string },
+): Promise<Acted<ReplyOf<E>>> {
   const { method, path, access, ips, list, kind, readOnly } = endpoint;
   const face = JSON.parse(JSON.stringify({ method, path, access, ips, list, kind, readOnly })) as typeof endpoint;
   const given = input as CallInput;
   const happenedAt = new Date(plantNow()).toISOString();
-  const stamped: CallInput = endpoint.body ? { ...given, body: { happenedAt, ...(given.body as object | undefined) } } : given;
+  const stamped: CallInput = endpoint.body
+    ? { ...given, body: { happenedAt, ...(given.body as object | undefined) } }
+    : given;
   const id = newKey();
   const owner = ownerNow();
   await load();
@@ -82,7 +89,16 @@ export async function act<E extends Endpoint>(endpoint: E, input: InputTo<E>, { 
       if (!(error instanceof CallError && error.isTransport) || owner === null) throw error;
     }
   }
-  await queue.add({ id, endpoint: face, input: stamped, happenedAt, label, owner: owner ?? '', roleGroup: currentSession()?.roleGroup ?? null, failures: 0 });
+  await queue.add({
+    id,
+    endpoint: face,
+    input: stamped,
+    happenedAt,
+    label,
+    owner: owner ?? '',
+    roleGroup: currentSession()?.roleGroup ?? null,
+    failures: 0,
+  });
   if (mustWait) void queue.flush();
   return { queued: true, id };
 }

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode } from '@pourline/domain/errors';
+import { type ErrorCode, errorCatalogue } from '@pourline/domain/errors';
 
 /** A field that the server would not take: its path in the body and why, in Chinese where the schema says so. */
 export interface FieldIssue {
@@ -31,7 +31,8 @@ export class CallError extends Error {
 }
 
 export const networkError = (): CallError => new CallError(0, 'network', '网络异常,请检查网络');
-export const timeoutError = (ms: number): CallError => new CallError(0, 'timeout', `连接服务器超时${Math.round(ms / 1000)}秒`);
+export const timeoutError = (ms: number): CallError =>
+  new CallError(0, 'timeout', `连接服务器超时${Math.round(ms / 1000)}秒`);
 export const abortedError = (): CallError => new CallError(0, 'aborted', '');
 
 const unresolved = '未能解析的错误';
@@ -75,12 +76,13 @@ function bodyOf(raw: string): Record<string, unknown> {
 /** The error that an answer with a failing status stands for. `raw` is its body as text. */
 export const errorOfAnswer = (status: number, raw: string): CallError => {
   const body = bodyOf(raw);
-  const code = textOf(body['code']);
-  const message = textOf(body['message']) || textOf(body['returnMessage']);
-  const fields = Array.isArray(body['fields']) ? (body['fields'] as FieldIssue[]) : [];
+  const code = textOf(body.code);
+  const message = textOf(body.message) || textOf(body.returnMessage);
+  const fields = Array.isArray(body.fields) ? (body.fields as FieldIssue[]) : [];
   if (isKnown(code)) return new CallError(status, code, shownText(message || errorCatalogue[code].text), fields);
   if (status === 502) return new CallError(status, 'gateway', '服务器访问异常');
-  if (status === 403 && !raw.trim()) return new CallError(status, 'app.forbidden', errorCatalogue['app.forbidden'].text);
+  if (status === 403 && !raw.trim())
+    return new CallError(status, 'app.forbidden', errorCatalogue['app.forbidden'].text);
   if (message) return new CallError(status, code || 'unknown', shownText(message), fields);
   if (status === 404) return new CallError(status, 'app.notFound', errorCatalogue['app.notFound'].text);
   if (status === 400) return new CallError(status, 'app.badRequest', errorCatalogue['app.badRequest'].text);

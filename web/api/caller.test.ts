@@ -5,7 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from './callError.ts';
 import { addressOf, type CallerParts, createCaller } from './caller.ts';
 
-const envelope = (data: unknown, total?: number) => JSON.stringify({ code: 'OK', message: '', data, ...(total !== undefined && { total }) });
+const envelope = (data: unknown, total?: number) =>
+  JSON.stringify({ code: 'OK', message: '', data, ...(total !== undefined && { total }) });
 
 function setUp(answers: (Response | Error)[]) {
   const asked: { url: string; init: RequestInit & { headers: Record<string, string> } }[] = [];
@@ -38,11 +39,18 @@ afterEach(() => vi.useRealTimers());
 
 it('fills places and sends only given query parameters', () => {
   expect(addressOf(orders.info, { params: { id: 'a/b 1' } })).toBe('/api/v1/order/query/a%2Fb%201');
-  expect(addressOf(orders.list, { query: { limit: 20, keyword: '', 'filter.state': 'pts_opening,pts_signing', sort: undefined } })).toBe('/api/v1/order/query?limit=20&filter.state=pts_opening%2Cpts_signing');
+  expect(
+    addressOf(orders.list, {
+      query: { limit: 20, keyword: '', 'filter.state': 'pts_opening,pts_signing', sort: undefined },
+    }),
+  ).toBe('/api/v1/order/query?limit=20&filter.state=pts_opening%2Cpts_signing');
 });
 
 it('sends token, role group and, on writing calls only, an idempotency key', async () => {
-  const { caller, asked } = setUp([new Response(envelope([{ taskID: '1' }], 7)), new Response(envelope({ taskID: '1' }))]);
+  const { caller, asked } = setUp([
+    new Response(envelope([{ taskID: '1' }], 7)),
+    new Response(envelope({ taskID: '1' })),
+  ]);
   expect(await caller(orders.list)).toEqual({ data: [{ taskID: '1' }], total: 7 });
   expect(await caller(orders.approve, { params: { id: '1' } })).toEqual({ taskID: '1' });
   expect(asked[0]?.init.headers).toEqual({ authorization: 'Bearer old', 'x-role-group': 'driver' });
@@ -56,7 +64,15 @@ it('sends neither token nor key when signing in', async () => {
 });
 
 it('reads the older envelope, its total and its failures', async () => {
-  const ips = (code: number, data: unknown, msg = '') => new Response(JSON.stringify({ code: 'OK', returnState: 'success', returnMessage: '', datas: { data: { code, msg, data, total: 3 } } }));
+  const ips = (code: number, data: unknown, msg = '') =>
+    new Response(
+      JSON.stringify({
+        code: 'OK',
+        returnState: 'success',
+        returnMessage: '',
+        datas: { data: { code, msg, data, total: 3 } },
+      }),
+    );
   const { caller } = setUp([ips(0, [1]), ips(1, null, '库存不足')]);
   expect(await caller(laboratory.query, { body: {} })).toEqual({ data: [1], total: 3 });
   expect((await refusal(caller(laboratory.query, { body: {} }))).text).toBe('库存不足');
@@ -70,9 +86,24 @@ it.each([
   [new Response('{"message":""}', { status: 400 }), 400, 'app.badRequest', '服务器访问异常！未知错误类型！'],
   [new Response('', { status: 418 }), 418, 'unknown', '未能解析的错误'],
   [new Response('{"message":"水泥不足"}', { status: 418 }), 418, 'unknown', '水泥不足'],
-  [new Response('{"code":"waybill.signedOnce","message":"货单已签收"}', { status: 409 }), 409, 'waybill.signedOnce', '货单已签收'],
-  [new Response('{"code":"order.sequenceNotFound","message":"order sequence not found"}', { status: 404 }), 404, 'order.sequenceNotFound', ''],
-  [new Response('{"message":"login: user password changed (7)"}', { status: 401 }), 401, 'unknown', '密码已修改，请重新登录login:  (7)'],
+  [
+    new Response('{"code":"waybill.signedOnce","message":"货单已签收"}', { status: 409 }),
+    409,
+    'waybill.signedOnce',
+    '货单已签收',
+  ],
+  [
+    new Response('{"code":"order.sequenceNotFound","message":"order sequence not found"}', { status: 404 }),
+    404,
+    'order.sequenceNotFound',
+    '',
+  ],
+  [
+    new Response('{"message":"login: user password changed (7)"}', { status: 401 }),
+    401,
+    'unknown',
+    '密码已修改，请重新登录login:  (7)',
+  ],
 ])('says in Chinese what went wrong (%#)', async (answer, status, code, text) => {
   const { caller } = setUp([answer]);
   expect(await refusal(caller(auth.serverTime))).toMatchObject({ status, code, text });
@@ -81,7 +112,11 @@ it.each([
 it('gives up after 10 s and says so', async () => {
   vi.useFakeTimers();
   const { parts, reached } = setUp([]);
-  const caller = createCaller({ ...parts, fetch: (_url, init) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted')))) });
+  const caller = createCaller({
+    ...parts,
+    fetch: (_url, init) =>
+      new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  });
   const waiting = refusal(caller(auth.serverTime));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await waiting).toMatchObject({ code: 'timeout', text: '连接服务器超时10秒', isTransport: true });
@@ -92,7 +127,7 @@ it('renews a refused token once and repeats the call under the same idempotency 
   const invalid = () => new Response('{"code":"login.invalid","message":"当前登录无效!"}', { status: 401 });
   const { caller, asked, parts } = setUp([invalid(), new Response(envelope({})), invalid(), invalid()]);
   await caller(orders.approve, { params: { id: '1' } });
-  expect(asked.map((one) => one.init.headers['authorization'])).toEqual(['Bearer old', 'Bearer new']);
+  expect(asked.map((one) => one.init.headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
   expect(asked[0]?.init.headers['idempotency-key']).toBe(asked[1]?.init.headers['idempotency-key']);
   expect((await refusal(caller(orders.approve, { params: { id: '1' } }))).code).toBe('login.invalid');
   expect(parts.renew).toHaveBeenCalledTimes(2);

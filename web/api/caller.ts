@@ -42,7 +42,9 @@ export const signInTimeoutMs = 30_000;
 
 /** The address of a call: places filled, given query parameters appended. */
 export const addressOf = (endpoint: EndpointFace, input: CallInput): string => {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
@@ -59,15 +61,21 @@ export const replyOf = (endpoint: EndpointFace, status: number, raw: string): un
   } catch {
     throw errorOfAnswer(status, '{}');
   }
-  if (!endpoint.ips) return endpoint.list ? { data: envelope['data'] ?? [], total: envelope['total'] ?? 0 } : envelope['data'];
-  const inner = ((envelope['datas'] as Record<string, unknown> | undefined)?.['data'] ?? {}) as Record<string, unknown>;
-  const failed = (envelope['code'] !== undefined && envelope['code'] !== 'OK') || (inner['code'] !== undefined && inner['code'] !== 0) || envelope['returnState'] === 'fail';
-  if (failed) throw new CallError(status, 'unknown', String(inner['msg'] || envelope['returnMessage'] || '未知错误'));
-  return endpoint.list ? { data: inner['data'] ?? [], total: inner['total'] ?? 0 } : inner['data'];
+  if (!endpoint.ips) return endpoint.list ? { data: envelope.data ?? [], total: envelope.total ?? 0 } : envelope.data;
+  const inner = ((envelope.datas as Record<string, unknown> | undefined)?.data ?? {}) as Record<string, unknown>;
+  const failed =
+    (envelope.code !== undefined && envelope.code !== 'OK') ||
+    (inner.code !== undefined && inner.code !== 0) ||
+    envelope.returnState === 'fail';
+  if (failed) throw new CallError(status, 'unknown', String(inner.msg || envelope.returnMessage || '未知错误'));
+  return endpoint.list ? { data: inner.data ?? [], total: inner.total ?? 0 } : inner.data;
 };
 
 /** A signal that ends a call after a time or when the caller turns away (`AbortSignal.any` is younger than our oldest browsers). */
-function limited(timeoutMs: number, outer: AbortSignal | undefined): { signal: AbortSignal; hasTimedOut: () => boolean; settle: () => void } {
+function limited(
+  timeoutMs: number,
+  outer: AbortSignal | undefined,
+): { signal: AbortSignal; hasTimedOut: () => boolean; settle: () => void } {
   const controller = new AbortController();
   let timedOut = false;
   const timer = setTimeout(() => {
@@ -86,21 +94,32 @@ function limited(timeoutMs: number, outer: AbortSignal | undefined): { signal: A
 
 /** Makes the function through which every call of the app goes: headers, time limit, one renewal of the token, envelope, errors. */
 export const createCaller = (parts: CallerParts): Caller => {
-  async function ask(endpoint: EndpointFace, input: CallInput, options: CallOptions, token: string | null): Promise<unknown> {
+  async function ask(
+    endpoint: EndpointFace,
+    input: CallInput,
+    options: CallOptions,
+    token: string | null,
+  ): Promise<unknown> {
     const timeoutMs = options.timeoutMs ?? (endpoint.kind === 'upload' ? 60_000 : requestTimeoutMs);
     const writes = endpoint.method !== 'GET' && !endpoint.readOnly;
     const headers: Record<string, string> = {};
     const roleGroup = options.roleGroup === undefined ? parts.roleGroup() : options.roleGroup;
-    if (token) headers['authorization'] = `Bearer ${token}`;
+    if (token) headers.authorization = `Bearer ${token}`;
     if (token && roleGroup) headers['x-role-group'] = roleGroup;
     if (writes) headers['idempotency-key'] = options.idempotencyKey ?? '';
-    const body = options.form ?? (endpoint.method === 'GET' || input.body === undefined ? undefined : JSON.stringify(input.body));
+    const body =
+      options.form ?? (endpoint.method === 'GET' || input.body === undefined ? undefined : JSON.stringify(input.body));
     if (typeof body === 'string') headers['content-type'] = 'application/json';
     const { signal, hasTimedOut, settle } = limited(timeoutMs, options.signal);
     let response: Response;
     let answer: string | Blob;
     try {
-      response = await parts.fetch(addressOf(endpoint, input), { method: endpoint.method, headers, signal, ...(body !== undefined && { body }) });
+      response = await parts.fetch(addressOf(endpoint, input), {
+        method: endpoint.method,
+        headers,
+        signal,
+        ...(body !== undefined && { body }),
+      });
       answer = response.ok && endpoint.kind === 'file' ? await response.blob() : await response.text();
     } catch {
       if (options.signal?.aborted) throw abortedError();

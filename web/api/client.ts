@@ -1,6 +1,6 @@
+import type { SessionReply } from '@pourline/contract/auth';
 import type { Contract, Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { currentSession, rereadSession, sessionOf, setSession } from '../session/sessionStore.ts';
-import type { SessionReply } from '@pourline/contract/auth';
 import type { CallError } from './callError.ts';
 import { type CallInput, type CallOptions, createCaller, type EndpointFace, signInTimeoutMs } from './caller.ts';
 import { reportReach } from './network.ts';
@@ -11,9 +11,8 @@ import { withLock } from './withLock.ts';
 
 type NoInput = Record<never, never>;
 /** The arguments of a call: the input may be left out when nothing in it is required. */
-export type CallArgs<E extends Endpoint> = NoInput extends InputTo<E>
-  ? [input?: InputTo<E>, options?: CallOptions]
-  : [input: InputTo<E>, options?: CallOptions];
+export type CallArgs<E extends Endpoint> =
+  NoInput extends InputTo<E> ? [input?: InputTo<E>, options?: CallOptions] : [input: InputTo<E>, options?: CallOptions];
 
 export type Client<C extends Contract> = {
   readonly [K in keyof C]: (...args: CallArgs<C[K]>) => Promise<ReplyOf<C[K]>>;
@@ -32,7 +31,12 @@ const keeper = createTokenKeeper({
     if (before) setSession(sessionOf(reply, before.tid, before));
   },
   end: (refusal) => whenEnded(refusal),
-  refresh: (tokens) => caller(refreshToken, { body: { refreshToken: tokens.refreshToken, tid: tokens.tid } }, { timeoutMs: signInTimeoutMs }) as Promise<SessionReply>,
+  refresh: (tokens) =>
+    caller(
+      refreshToken,
+      { body: { refreshToken: tokens.refreshToken, tid: tokens.tid } },
+      { timeoutMs: signInTimeoutMs },
+    ) as Promise<SessionReply>,
   now: Date.now,
   lock: (run) => withLock('session', run),
 });
@@ -51,7 +55,8 @@ export const call = <E extends Endpoint>(endpoint: E, ...[input, options]: CallA
   caller(endpoint, input as CallInput | undefined, options) as Promise<ReplyOf<E>>;
 
 /** One call of an endpoint that was kept as plain data. */
-export const callFace = (endpoint: EndpointFace, input: CallInput, options?: CallOptions): Promise<unknown> => caller(endpoint, input, options);
+export const callFace = (endpoint: EndpointFace, input: CallInput, options?: CallOptions): Promise<unknown> =>
+  caller(endpoint, input, options);
 
 /** Exchanges the token now, whatever its age: at the start and when the app comes to the front. */
 export const renewToken = async (): Promise<void> => {
@@ -61,6 +66,9 @@ export const renewToken = async (): Promise<void> => {
 
 /** The calls of a contract as functions: `client(orders).approve({ params: { id } })`. */
 export const client = <C extends Contract>(contract: C): Client<C> => {
-  const calls = Object.entries(contract).map(([name, endpoint]) => [name, (input?: CallInput, options?: CallOptions) => caller(endpoint, input, options)]);
+  const calls = Object.entries(contract).map(([name, endpoint]) => [
+    name,
+    (input?: CallInput, options?: CallOptions) => caller(endpoint, input, options),
+  ]);
   return Object.fromEntries(calls) as Client<C>;
 };

@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, hydrate } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
 import { currentSession, watchSession } from '../session/sessionStore.ts';
 import { forgetKept, keep, readKept } from './keptData.ts';
 import { queryClient } from './queryClient.ts';
@@ -21,7 +21,10 @@ const nameNow = (): string => {
 };
 
 function save(): Promise<void> {
-  const state = dehydrate(queryClient, { shouldDehydrateMutation: () => false, shouldDehydrateQuery: (query) => query.state.status === 'success' && !(query.state.data instanceof Blob) });
+  const state = dehydrate(queryClient, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && !(query.state.data instanceof Blob),
+  });
   const queries = state.queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, keepAtMost);
   return keep(key, { of: nameNow(), savedAt: Date.now(), state: { mutations: [], queries } } satisfies Kept);
 }
@@ -35,7 +38,8 @@ export async function startKeptAnswers(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    timer ??= setTimeout(() => {
+    if (timer !== undefined) return;
+    timer = setTimeout(() => {
       timer = undefined;
       if (nameNow()) void save();
     }, saveDelayMs);

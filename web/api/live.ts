@@ -2,8 +2,8 @@ import type { LiveMessage } from '@pourline/contract/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentSession, type Session, watchSession } from '../session/sessionStore.ts';
 import { flushQueue } from './act.ts';
-import { setPlantClock } from './clock.ts';
 import { renewToken } from './client.ts';
+import { setPlantClock } from './clock.ts';
 import { reportReach } from './network.ts';
 import { forgetPositions, takePositions } from './positions.ts';
 import { invalidateTopics, queryClient } from './queryClient.ts';
@@ -54,7 +54,8 @@ function take(message: LiveMessage): void {
   for (const handle of handlers) handle(message);
 }
 
-const hello = (to: WebSocket, session: Session): void => to.send(JSON.stringify({ type: 'hello', token: session.token, roleGroup: session.roleGroup }));
+const hello = (to: WebSocket, session: Session): void =>
+  to.send(JSON.stringify({ type: 'hello', token: session.token, roleGroup: session.roleGroup }));
 
 function connect(): void {
   clearTimeout(timer);

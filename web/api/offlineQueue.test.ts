@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { CallError, networkError } from './callError.ts';
-import { createOfflineQueue, emptyQueue, type OfflineQueueParts, type QueuedCommand, type QueueState } from './offlineQueue.ts';
+import {
+  createOfflineQueue,
+  emptyQueue,
+  type OfflineQueueParts,
+  type QueuedCommand,
+  type QueueState,
+} from './offlineQueue.ts';
 
 const command = (id: string, owner = 'me'): QueuedCommand => ({
   id,
@@ -34,8 +40,11 @@ function device() {
     kept: () => kept,
   };
 }
-const queueOn = (on: ReturnType<typeof device>, send: OfflineQueueParts['send'], more: Partial<OfflineQueueParts> = {}) =>
-  createOfflineQueue({ store: on.store, lock: on.lock, send, owner: () => 'me', now: () => 1, ...more });
+const queueOn = (
+  on: ReturnType<typeof device>,
+  send: OfflineQueueParts['send'],
+  more: Partial<OfflineQueueParts> = {},
+) => createOfflineQueue({ store: on.store, lock: on.lock, send, owner: () => 'me', now: () => 1, ...more });
 
 it('keeps the order, sends each once, and a network failure keeps the rest', async () => {
   const on = device();
@@ -60,7 +69,13 @@ it('goes on after the app was closed, with the time at which it happened', async
   await queueOn(on, async () => undefined).add(command('a'));
   const send = vi.fn(async () => undefined);
   await queueOn(on, send).flush();
-  expect(send).toHaveBeenCalledWith(expect.objectContaining({ id: 'a', happenedAt: '2026-11-21T08:00:00.000Z', input: expect.objectContaining({ body: { happenedAt: '2026-11-21T08:00:00.000Z' } }) }));
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({
+      id: 'a',
+      happenedAt: '2026-11-21T08:00:00.000Z',
+      input: expect.objectContaining({ body: { happenedAt: '2026-11-21T08:00:00.000Z' } }),
+    }),
+  );
 });
 
 it('drops and shows what the server refuses, never sends it again, and goes on with the next', async () => {
@@ -120,26 +135,30 @@ it('sends only what the signed-in person did', async () => {
 
 it('two tabs and any course of failures: every command is accepted once, in order', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 6 }), fc.array(fc.constantFrom('ok', 'lost', 'network'), { maxLength: 20 }), async (count, course) => {
-      const on = device();
-      const accepted = new Set<string>();
-      const order: string[] = [];
-      const send = async (one: QueuedCommand) => {
-        await Promise.resolve();
-        const fate = course.shift() ?? 'ok';
-        if (fate === 'network') throw networkError();
-        // The server knows the key: the second arrival of the same command changes nothing.
-        if (!accepted.has(one.id)) order.push(one.id);
-        accepted.add(one.id);
-        if (fate === 'lost') throw networkError();
-      };
-      const tabs = [queueOn(on, send), queueOn(on, send)];
-      const ids = Array.from({ length: count }, (_, index) => `c${index}`);
-      for (const [index, id] of ids.entries()) await tabs[index % 2]?.add(command(id));
-      for (let round = 0; round < 25; round += 1) await Promise.all(tabs.map((tab) => tab.flush()));
-      expect(order).toEqual(ids);
-      expect(on.kept()).toEqual(emptyQueue);
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 6 }),
+      fc.array(fc.constantFrom('ok', 'lost', 'network'), { maxLength: 20 }),
+      async (count, course) => {
+        const on = device();
+        const accepted = new Set<string>();
+        const order: string[] = [];
+        const send = async (one: QueuedCommand) => {
+          await Promise.resolve();
+          const fate = course.shift() ?? 'ok';
+          if (fate === 'network') throw networkError();
+          // The server knows the key: the second arrival of the same command changes nothing.
+          if (!accepted.has(one.id)) order.push(one.id);
+          accepted.add(one.id);
+          if (fate === 'lost') throw networkError();
+        };
+        const tabs = [queueOn(on, send), queueOn(on, send)];
+        const ids = Array.from({ length: count }, (_, index) => `c${index}`);
+        for (const [index, id] of ids.entries()) await tabs[index % 2]?.add(command(id));
+        for (let round = 0; round < 25; round += 1) await Promise.all(tabs.map((tab) => tab.flush()));
+        expect(order).toEqual(ids);
+        expect(on.kept()).toEqual(emptyQueue);
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -65,7 +65,12 @@ export interface OfflineQueue {
 const maxFailures = 5;
 
 /** Whether the command may succeed later: no answer, a sign-in that ended, a server that asks for patience. */
-const isForLater = (error: CallError): boolean => error.isTransport || error.code === 'aborted' || error.code === 'login.invalid' || error.status === 408 || error.status === 429;
+const isForLater = (error: CallError): boolean =>
+  error.isTransport ||
+  error.code === 'aborted' ||
+  error.code === 'login.invalid' ||
+  error.status === 408 ||
+  error.status === 429;
 
 /** Commands made without network: kept in order, each sent until the server answers, a refusal shown and never sent again. */
 export const createOfflineQueue = (parts: OfflineQueueParts): OfflineQueue => {
@@ -77,17 +82,26 @@ export const createOfflineQueue = (parts: OfflineQueueParts): OfflineQueue => {
     for (const listener of listeners) listener();
   };
   const change = async (by: (state: QueueState) => QueueState) => tell(await parts.store.change(by));
-  const without = (id: string) => (state: QueueState) => ({ ...state, waiting: state.waiting.filter((one) => one.id !== id) });
+  const without = (id: string) => (state: QueueState) => ({
+    ...state,
+    waiting: state.waiting.filter((one) => one.id !== id),
+  });
 
   async function settle(command: QueuedCommand, error: unknown): Promise<boolean> {
     const refusal = error instanceof CallError ? error : new CallError(500, 'unknown', '未能解析的错误');
     if (isForLater(refusal)) return false;
     if (refusal.status >= 500 && command.failures + 1 < maxFailures) {
-      await change((state) => ({ ...state, waiting: state.waiting.map((one) => (one.id === command.id ? { ...one, failures: one.failures + 1 } : one)) }));
+      await change((state) => ({
+        ...state,
+        waiting: state.waiting.map((one) => (one.id === command.id ? { ...one, failures: one.failures + 1 } : one)),
+      }));
       return false;
     }
     const refused: RefusedCommand = { ...command, text: refusal.text || refusal.code, refusedAt: parts.now() };
-    await change((state) => ({ waiting: without(command.id)(state).waiting, refused: [...state.refused.filter((one) => one.id !== command.id), refused] }));
+    await change((state) => ({
+      waiting: without(command.id)(state).waiting,
+      refused: [...state.refused.filter((one) => one.id !== command.id), refused],
+    }));
     parts.onRefused?.(refused);
     return true;
   }
@@ -118,7 +132,11 @@ export const createOfflineQueue = (parts: OfflineQueueParts): OfflineQueue => {
       });
       return flushing;
     },
-    dismiss: (id) => change((state) => ({ waiting: without(id)(state).waiting, refused: state.refused.filter((one) => one.id !== id) })),
+    dismiss: (id) =>
+      change((state) => ({
+        waiting: without(id)(state).waiting,
+        refused: state.refused.filter((one) => one.id !== id),
+      })),
     reload: async () => tell(await parts.store.read()),
     state: () => known,
     watch: (listener) => {

@@ -10,7 +10,14 @@ export interface TruckPosition {
   time: number;
 }
 
-export type PositionRow = readonly [carID: string, lon: number, lat: number, speed: number, direction: number, time: number];
+export type PositionRow = readonly [
+  carID: string,
+  lon: number,
+  lat: number,
+  speed: number,
+  direction: number,
+  time: number,
+];
 
 let known: ReadonlyMap<string, TruckPosition> = new Map();
 const listeners = new Set<() => void>();
@@ -38,7 +45,8 @@ export function watchPositions(listener: () => void): () => void {
 }
 
 /** The newest positions of all trucks heard of since the page was opened, by carID. */
-export const usePositions = (): ReadonlyMap<string, TruckPosition> => useSyncExternalStore(watchPositions, currentPositions, currentPositions);
+export const usePositions = (): ReadonlyMap<string, TruckPosition> =>
+  useSyncExternalStore(watchPositions, currentPositions, currentPositions);
 
 /** The newest position of one truck. */
 export function usePosition(carID: string | undefined): TruckPosition | undefined {

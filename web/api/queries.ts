@@ -37,7 +37,11 @@ const settings = (options: AskOptions) => ({
 });
 
 /** One answer of the server, kept fresh by live messages. Fits `InfoScreen` as it is. */
-export function useCall<E extends Endpoint>(endpoint: E, input?: InputTo<E>, options: AskOptions = {}): Asked<ReplyOf<E>> {
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input?: InputTo<E>,
+  options: AskOptions = {},
+): Asked<ReplyOf<E>> {
   const given = input as CallInput | undefined;
   const query = useQuery({
     ...settings(options),
@@ -65,7 +69,11 @@ export interface AskedList<T> extends Omit<Asked<T[]>, 'data'> {
 export const pageSize = 20;
 
 /** The rows of a list, page by page (20 unless told). `skip` and `limit` are set here. Fits `ListScreen` as it is. */
-export function useList<E extends Endpoint & { list: true }>(endpoint: E, input?: InputTo<E>, options: AskOptions & { limit?: number } = {}): AskedList<DataOf<E>> {
+export function useList<E extends Endpoint & { list: true }>(
+  endpoint: E,
+  input?: InputTo<E>,
+  options: AskOptions & { limit?: number } = {},
+): AskedList<DataOf<E>> {
   const given = (input ?? {}) as CallInput;
   const limit = options.limit ?? pageSize;
   const query = useInfiniteQuery({
@@ -74,7 +82,10 @@ export function useList<E extends Endpoint & { list: true }>(endpoint: E, input?
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       const page = { skip: pageParam, limit };
-      const paged = endpoint.method === 'GET' ? { ...given, query: { ...given.query, ...page } } : { ...given, body: { ...(given.body as object | undefined), ...page } };
+      const paged =
+        endpoint.method === 'GET'
+          ? { ...given, query: { ...given.query, ...page } }
+          : { ...given, body: { ...(given.body as object | undefined), ...page } };
       return callFace(endpoint, paged, { signal }) as Promise<{ data: DataOf<E>[]; total: number }>;
     },
     getNextPageParam: (last, pages) => {
@@ -138,7 +149,10 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
       setRunning(true);
       try {
         const label = typeof queueAs === 'function' ? queueAs(input) : queueAs;
-        const done = label === undefined ? { queued: false as const, reply: (await callFace(endpoint, input as CallInput)) as ReplyOf<E> } : await act(endpoint, input, { label });
+        const done =
+          label === undefined
+            ? { queued: false as const, reply: (await callFace(endpoint, input as CallInput)) as ReplyOf<E> }
+            : await act(endpoint, input, { label });
         if (done.queued) {
           toast('已保存，联网后自动发送');
           onQueued?.();
@@ -146,7 +160,9 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
         }
         const topics = (invalidates ?? everyTopic).filter((one): one is Topic => typeof one === 'string');
         invalidateTopics(topics);
-        void invalidate(...(invalidates ?? []).filter((one): one is Pick<Endpoint, 'method' | 'path'> => typeof one !== 'string'));
+        void invalidate(
+          ...(invalidates ?? []).filter((one): one is Pick<Endpoint, 'method' | 'path'> => typeof one !== 'string'),
+        );
         if (success) toast(success, { tone: 'good' });
         onDone?.(done.reply);
         return done.reply;

@@ -24,11 +24,16 @@ export const queryClient = new QueryClient({
 });
 
 /** The key of an endpoint alone: the beginning of the keys of all its answers. */
-export const keyOfEndpoint = (endpoint: Pick<Endpoint, 'method' | 'path'>): readonly [string] => [`${endpoint.method} ${endpoint.path}`];
+export const keyOfEndpoint = (endpoint: Pick<Endpoint, 'method' | 'path'>): readonly [string] => [
+  `${endpoint.method} ${endpoint.path}`,
+];
 
 /** The key of one answer: endpoint and input. `kind` keeps paged lists apart from single answers. */
-export const keyOf = (endpoint: Pick<Endpoint, 'method' | 'path'>, input: CallInput | undefined, kind: 'call' | 'list' = 'call') =>
-  [...keyOfEndpoint(endpoint), kind, input?.params ?? null, input?.query ?? null, input?.body ?? null] as const;
+export const keyOf = (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  input: CallInput | undefined,
+  kind: 'call' | 'list' = 'call',
+) => [...keyOfEndpoint(endpoint), kind, input?.params ?? null, input?.query ?? null, input?.body ?? null] as const;
 
 /** Puts an answer where `useCall` of the same endpoint and input finds it, as after an act that replies with the whole thing. */
 export const keepReply = <E extends Endpoint>(endpoint: E, input: InputTo<E>, reply: ReplyOf<E>): void => {
@@ -46,7 +51,8 @@ export const invalidateDelayMs = 150;
 /** Marks what shows these topics as old; changes within 150 ms lead to one asking. */
 export const invalidateTopics = (topics: Iterable<Topic>): void => {
   for (const topic of topics) waiting.add(topic);
-  timer ??= setTimeout(() => {
+  if (timer !== undefined) return;
+  timer = setTimeout(() => {
     timer = undefined;
     const now = [...waiting];
     waiting.clear();

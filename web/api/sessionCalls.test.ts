@@ -15,7 +15,14 @@ it('the calls of the first visit are those of the contract', () => {
   ] as const;
   expect(pairs).toHaveLength(Object.keys(calls).length);
   for (const [face, endpoint] of pairs) {
-    const { says: _says, params: _params, query: _query, body: _body, reply: _reply, ...plain } = endpoint as unknown as Record<string, unknown>;
+    const {
+      says: _says,
+      params: _params,
+      query: _query,
+      body: _body,
+      reply: _reply,
+      ...plain
+    } = endpoint as unknown as Record<string, unknown>;
     expect({ ...face }).toEqual(plain);
   }
 });

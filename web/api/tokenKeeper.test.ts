@@ -3,7 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { CallError, networkError } from './callError.ts';
 import { createTokenKeeper, type Tokens } from './tokenKeeper.ts';
 
-const replyOf = (token: string, expire = 10_000_000): SessionReply => ({ token, expire, refreshToken: `${token}-refresh`, accountOID: 'a', mobileNo: '13800001004', tenants: [] });
+const replyOf = (token: string, expire = 10_000_000): SessionReply => ({
+  token,
+  expire,
+  refreshToken: `${token}-refresh`,
+  accountOID: 'a',
+  mobileNo: '13800001004',
+  tenants: [],
+});
 
 function setUp(left: number, refresh: (tokens: Tokens) => Promise<SessionReply>) {
   let tokens: Tokens | null = { token: 'old', refreshToken: 'old-refresh', expire: 1_000_000 + left, tid: 't' };

@@ -7,7 +7,8 @@ export const everyTopic: readonly Topic[] = ['orders', 'waybills', 'vehicles', '
 /** Paths whose answers show something of a topic. */
 const paths: Record<Topic, RegExp> = {
   orders: /\/order|\/lab\/|\/home$|\/dispatch|\/map\/scene|\/sale|-statistics|\/project/,
-  waybills: /\/prd-task-detail|\/task-detail|\/order\/query|\/home$|\/dispatch|\/map\/scene|\/day$|\/mixer-|\/car-in-site/,
+  waybills:
+    /\/prd-task-detail|\/task-detail|\/order\/query|\/home$|\/dispatch|\/map\/scene|\/day$|\/mixer-|\/car-in-site/,
   vehicles: /\/car|\/mixing-truck|\/parking-lot|\/home$|\/dispatch|\/map\/scene|\/mixer-info/,
   messages: /\/task-msg|\/home$|\/dispatch/,
 };

@@ -9,7 +9,11 @@ async function fileToken(): Promise<string> {
 }
 
 /** Sends one picture (jpg, png) or film (mp4) to the store; the answer names it. Throws a CallError. */
-export async function uploadFile(kind: (typeof fileKinds)[number], file: Blob, name = 'file.jpg'): Promise<{ fileID: string; url: string }> {
+export async function uploadFile(
+  kind: (typeof fileKinds)[number],
+  file: Blob,
+  name = 'file.jpg',
+): Promise<{ fileID: string; url: string }> {
   const form = new FormData();
   form.append('file[]', file, name);
   const reply = await call(files.upload, { params: { kind }, query: { token: await fileToken() } }, { form });

@@ -29,8 +29,12 @@ export function HomeGreeting({ right }: { right?: ReactNode }) {
   const tenant = session?.tenants.find((one) => one.tid === session.tid);
   const role = session?.roleGroup ? roleGroups[session.roleGroup].title : '';
   const items: MenuItem[] = [
-    ...((session?.user?.roleGroups.length ?? 0) > 1 ? [{ key: 'role', label: '切换身份', onSelect: () => go('changerolegroupformyinfo') }] : []),
-    ...((session?.tenants.length ?? 0) > 1 ? [{ key: 'tenant', label: '切换企业', onSelect: () => go('changetenantformyinfo') }] : []),
+    ...((session?.user?.roleGroups.length ?? 0) > 1
+      ? [{ key: 'role', label: '切换身份', onSelect: () => go('changerolegroupformyinfo') }]
+      : []),
+    ...((session?.tenants.length ?? 0) > 1
+      ? [{ key: 'tenant', label: '切换企业', onSelect: () => go('changetenantformyinfo') }]
+      : []),
   ];
   const place = `${tenant?.shortName || session?.user?.tenantName || ''} · ${role}`;
   return (

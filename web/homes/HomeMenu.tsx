@@ -12,7 +12,12 @@ export function HomeMenu({ without }: { without?: readonly MenuEntry['screen'][]
     <Card className="!px-2 !py-3">
       <nav aria-label="功能" className="grid grid-cols-4 gap-y-1 @md:grid-cols-6 @xl:grid-cols-8">
         {entries.map((entry) => (
-          <button key={entry.title} type="button" onClick={() => go(entry.screen, entry.params ?? {})} className="flex min-w-0 flex-col items-center gap-2 rounded-md px-1 py-2.5 text-13 text-ink2 hover:bg-hover active:bg-sunken">
+          <button
+            key={entry.title}
+            type="button"
+            onClick={() => go(entry.screen, entry.params ?? {})}
+            className="flex min-w-0 flex-col items-center gap-2 rounded-md px-1 py-2.5 text-13 text-ink2 hover:bg-hover active:bg-sunken"
+          >
             <span className="flex size-11 items-center justify-center rounded-lg bg-accent-soft text-accent-ink">
               <NamedIcon name={entry.icon} className="size-[22px]" />
             </span>

@@ -9,18 +9,43 @@ import { Row } from '../kit/Row.tsx';
 import { Section } from '../kit/Section.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import { VolumeBar } from '../kit/VolumeBar.tsx';
-import { hasScreen } from '../screens.ts';
 import { go } from '../shell/go.ts';
+import { hasScreen } from '../shell/screenTable.ts';
 import { stateFaceOf } from '../shell/stateFace.ts';
 import type { HomeReply } from './HomeFigures.tsx';
 
-const orderFace = orderSchema.pick({ taskID: true, taskNo: true, state: true, projectName: true, constructionSite: true, strengthNo: true, scheduledCa: true, deliverCa: true, assignedCa: true, bookBegin: true, arrangeTime: true });
-const waybillFace = waybillSchema.pick({ taskDetailID: true, state: true, carNo: true, projectName: true, constructionSite: true, strengthNo: true, totalVolume: true, estimatedArrivalTime: true, createTime: true });
+const orderFace = orderSchema.pick({
+  taskID: true,
+  taskNo: true,
+  state: true,
+  projectName: true,
+  constructionSite: true,
+  strengthNo: true,
+  scheduledCa: true,
+  deliverCa: true,
+  assignedCa: true,
+  bookBegin: true,
+  arrangeTime: true,
+});
+const waybillFace = waybillSchema.pick({
+  taskDetailID: true,
+  state: true,
+  carNo: true,
+  projectName: true,
+  constructionSite: true,
+  strengthNo: true,
+  totalVolume: true,
+  estimatedArrivalTime: true,
+  createTime: true,
+});
 type OrderFace = Pick<Order, keyof typeof orderFace.shape>;
 type WaybillFace = Pick<Waybill, keyof typeof waybillFace.shape>;
 
 /** Rows of a reply that have what is shown here. */
-const rowsOf = <T,>(rows: readonly unknown[], read: (row: unknown) => { success: true; data: T } | { success: false }): T[] =>
+const rowsOf = <T,>(
+  rows: readonly unknown[],
+  read: (row: unknown) => { success: true; data: T } | { success: false },
+): T[] =>
   rows.flatMap((row) => {
     const result = read(row);
     return result.success ? [result.data] : [];
@@ -37,14 +62,19 @@ function OrderLine({ order }: { order: OrderFace }) {
       onOpen={hasScreen('orderinfo') ? () => go('orderinfo', { id: order.taskID } as never) : undefined}
       chevron={false}
     >
-      {order.assignedCa > 0 ? <VolumeBar ordered={order.scheduledCa} planned={order.assignedCa} delivered={order.deliverCa} /> : null}
+      {order.assignedCa > 0 ? (
+        <VolumeBar ordered={order.scheduledCa} planned={order.assignedCa} delivered={order.deliverCa} />
+      ) : null}
     </Row>
   );
 }
 
 function WaybillLine({ waybill }: { waybill: WaybillFace }) {
   const face = stateFaceOf(waybillMachine, waybill.state);
-  const arrival = waybill.state === 'ptds_delivering' && waybill.estimatedArrivalTime ? formatArrival(Date.parse(waybill.estimatedArrivalTime), plantNow()) : null;
+  const arrival =
+    waybill.state === 'ptds_delivering' && waybill.estimatedArrivalTime
+      ? formatArrival(Date.parse(waybill.estimatedArrivalTime), plantNow())
+      : null;
   return (
     <Row
       title={`${waybill.carNo} · ${formatQuantity(waybill.totalVolume, 'm³')} ${waybill.strengthNo}`}

@@ -98,6 +98,7 @@ export function AppraisalPage({ id }: { id: string }) {
                 <Section>
                   <Field label="结论" required group>
                     <ChoiceGrid
+                      wide
                       options={[
                         { value: 'yes', label: '合格，可以供应' },
                         { value: 'no', label: '不合格' },

@@ -10,12 +10,13 @@ import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Figure } from '../kit/Figure.tsx';
-import { formatNumber, spaceText } from '../kit/format.ts';
+import { formatNumber } from '../kit/format.ts';
 import { Screen } from '../kit/Screen.tsx';
 import { Section } from '../kit/Section.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { toast } from '../kit/toast.ts';
+import { OrderBrief } from '../orders/OrderBrief.tsx';
 import { OrderFacts } from '../orders/OrderFacts.tsx';
 import { useCodeNames } from '../orders/useCodeNames.ts';
 import { OrderNotOpen } from '../scheduling/OrderNotOpen.tsx';
@@ -65,7 +66,7 @@ export function MixEditor({
     save.run({ body: { taskID: order.taskID, proportionNo, materials: materialsOf(materials), remark } });
   return (
     <Screen
-      title={spaceText(`${order.constructionSite} ${names.concrete(order)}`)}
+      title={given ? '调整配比' : '下达配比'}
       onBack={onBack}
       backAs={backAs}
       bottom={
@@ -88,6 +89,9 @@ export function MixEditor({
       }
     >
       {offered ? null : <OrderNotOpen order={order} />}
+      <Card className="mb-4">
+        <OrderBrief order={order} now={now} />
+      </Card>
       <Card>
         <div className="grid grid-cols-3 gap-3" aria-live="polite">
           <Figure size="large" label="水胶比" value={figures ? formatNumber(figures.waterBinderRatio, 3) : '—'} />

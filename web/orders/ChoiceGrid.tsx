@@ -21,6 +21,7 @@ export function ChoiceGrid({
   onChange,
   label,
   narrow,
+  wide,
 }: {
   options: readonly Choice[];
   value: string | null | undefined;
@@ -29,6 +30,8 @@ export function ChoiceGrid({
   label?: string | undefined;
   /** Short words: more of them in a line. */
   narrow?: boolean | undefined;
+  /** Whole phrases: few of them in a line. */
+  wide?: boolean | undefined;
 }) {
   const labelId = useFieldLabelId();
   const { id: _id, 'aria-required': _required, ...attributes } = useFieldAttributes();
@@ -41,7 +44,11 @@ export function ChoiceGrid({
       aria-labelledby={label ? undefined : labelId}
       className={cx(
         'grid gap-2',
-        narrow ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(104px,1fr))]',
+        narrow
+          ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))]'
+          : wide
+            ? 'grid-cols-[repeat(auto-fill,minmax(156px,1fr))]'
+            : 'grid-cols-[repeat(auto-fill,minmax(104px,1fr))]',
       )}
     >
       {options.map((option) => (

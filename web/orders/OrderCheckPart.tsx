@@ -7,7 +7,7 @@ import { Figure } from '../kit/Figure.tsx';
 import { formatNumber, spaceText } from '../kit/format.ts';
 import { KeyValue, type KeyValueItem } from '../kit/KeyValue.tsx';
 import { Section } from '../kit/Section.tsx';
-import { bookingText } from './bookingText.ts';
+import { bookingText, exactBookingText } from './bookingText.ts';
 import type { OrderFormIn, PartForm } from './partForm.ts';
 import { SitePicker } from './SitePicker.tsx';
 import type { CodeNames } from './useCodeNames.ts';
@@ -57,12 +57,22 @@ export function OrderCheckPart({
           />
         </div>
       </Card>
-      {part('工程', 0, [{ label: '工程', value: spaceText(project?.projectName ?? ''), wide: true }])}
+      {part('工程', 0, [
+        { label: '工程名称', value: spaceText(project?.projectName ?? ''), wide: true },
+        { label: '客户', value: project?.customerName ?? '' },
+      ])}
       {part('浇筑内容', 1, [
         { label: '浇筑部位', value: spaceText(order.constructionSite), wide: true },
         { label: '浇筑方式', value: names.pourWay(order.pourWay) },
         { label: '坍落度', value: names.slump(order.slump) },
         { label: '最大粒径', value: names.size(order.maximumSize) },
+      ])}
+      {part('时间', 2, [
+        {
+          label: '供应时间',
+          value: order.bookBegin && order.bookEnd ? exactBookingText(order.bookBegin, order.bookEnd) : '',
+          wide: true,
+        },
       ])}
       {part('地点与联系人', 3, [
         { label: '交货地点', value: spaceText(order.siteAddress), wide: true },

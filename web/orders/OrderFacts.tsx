@@ -5,19 +5,14 @@ import { KeyValue } from '../kit/KeyValue.tsx';
 import { exactBookingText } from './bookingText.ts';
 import type { CodeNames } from './useCodeNames.ts';
 
-/** What was ordered, for whom, where, and how it is scheduled. */
+/** What was ordered besides what heads the page, for whom, where, and how it is scheduled. */
 export function OrderFacts({ order, names }: { order: OrderInfo; names: CodeNames; now: number }) {
   const time = (at: string | null) => (at ? formatDateTime(epochMs(at)) : null);
   return (
     <KeyValue
       items={[
-        { label: '工程', value: spaceText(order.projectName), wide: true },
-        { label: '浇筑部位', value: spaceText(order.constructionSite), wide: true },
-        { label: '强度等级', value: order.strengthNo },
-        { label: '特性要求', value: spaceText(names.features(order.technicalFeature)) || '无' },
         { label: '坍落度', value: names.slump(order.slump) },
         { label: '最大粒径', value: names.size(order.maximumSize) },
-        { label: '浇筑方式', value: names.pourWay(order.pourWay) },
         { label: '供应时间', value: exactBookingText(order.bookBegin, order.bookEnd), wide: true },
         { label: '交货地点', value: spaceText(order.siteAddress), wide: true },
         {

@@ -6,6 +6,7 @@ import { formatArrival, formatNumber, formatShortTime, spaceText, thinSpace } fr
 import { StateTag } from '../kit/StateTag.tsx';
 import { VolumeBar } from '../kit/VolumeBar.tsx';
 import { bookingText } from './bookingText.ts';
+import { carText } from './carText.ts';
 import { nextArrival, orderVolumes } from './orderProgress.ts';
 import { orderTag } from './orderTag.ts';
 import type { CodeNames } from './useCodeNames.ts';
@@ -25,7 +26,7 @@ function whenOf(order: OrderInfo, now: number): { label: string; value: string }
   if (running.includes(order.state)) {
     const { atSite, nextAt, nextCar } = nextArrival(order.waybills);
     if (nextAt !== null)
-      return { label: `下一车${nextCar ? `${thinSpace}${nextCar}` : ''}`, value: formatArrival(nextAt, now) };
+      return { label: `下一车${nextCar ? ` · ${carText(nextCar)}` : ''}`, value: formatArrival(nextAt, now) };
     if (atSite > 0) return { label: '工地现场', value: `${atSite}${thinSpace}车在卸` };
     return { label: '下一车', value: '尚未出发' };
   }
@@ -58,14 +59,16 @@ export function OrderHeader({ order, names, now }: { order: OrderInfo; names: Co
         <Figure size="hero" label={figure.label} value={figure.value} unit="m³" />
         <Figure size="normal" label={when.label} value={when.value} className="@sm:text-right" />
       </div>
-      <VolumeBar
-        className="mt-4"
-        ordered={volumes.ordered}
-        planned={volumes.planned}
-        onRoad={volumes.onRoad}
-        delivered={volumes.delivered}
-        legend={volumes.planned > 0}
-      />
+      {volumes.planned > 0 || running.includes(order.state) ? (
+        <VolumeBar
+          className="mt-4"
+          ordered={volumes.ordered}
+          planned={volumes.planned}
+          onRoad={volumes.onRoad}
+          delivered={volumes.delivered}
+          legend
+        />
+      ) : null}
       <p className="mt-3 text-14 text-ink2">{`${spaceText(order.constructionSite)} · ${spaceText(names.concrete(order))} · ${names.pourWay(order.pourWay)}`}</p>
       {order.cancelReason ? <p className="mt-2 text-14 text-ink2">{`取消原因：${order.cancelReason}`}</p> : null}
     </>

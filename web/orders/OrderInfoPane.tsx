@@ -63,7 +63,7 @@ export function OrderInfoPane({
                 <OrderFacts order={order} names={names} now={now} />
               </Card>
             </Section>
-            <OrderWaybills waybills={order.waybills} now={now} />
+            {order.waybills.length > 0 || order.openTime ? <OrderWaybills waybills={order.waybills} now={now} /> : null}
             {order.proportion ? <OrderMix proportion={order.proportion} /> : null}
             <Section title="经过">
               <Card>

@@ -7,6 +7,7 @@ import { formatArrival, formatQuantity } from '../kit/format.ts';
 import { Section } from '../kit/Section.tsx';
 import { go } from '../shell/go.ts';
 import { stateFaceOf } from '../shell/stateFace.ts';
+import { carText } from './carText.ts';
 import { loadsOnRoad } from './orderProgress.ts';
 
 /** The loads on the road and at the site, each with the age of its concrete; nothing when there are none. */
@@ -25,7 +26,7 @@ export function OrderLoads({ waybills, now }: { waybills: readonly Waybill[]; no
                 className="flex w-24 flex-col items-center gap-1.5 rounded-md px-1 py-2 hover:bg-hover active:bg-sunken"
               >
                 <AgeRing minutes={ageMinutes} limit={waybill.concreteLimitMinutes} size={56} />
-                <span className="max-w-full truncate font-medium text-14">{waybill.carNo}</span>
+                <span className="max-w-full truncate font-medium text-14">{carText(waybill.carNo)}</span>
                 <span className="max-w-full truncate text-12 text-ink3">{whereOf(waybill, now)}</span>
                 <span className="text-12 text-ink3">{formatQuantity(waybill.totalVolume, 'm³')}</span>
               </button>

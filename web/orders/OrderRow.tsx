@@ -1,5 +1,5 @@
 import type { Order } from '@pourline/domain/orders/order';
-import { formatQuantity, spaceText } from '../kit/format.ts';
+import { formatNumber, formatQuantity, spaceText } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import { VolumeBar } from '../kit/VolumeBar.tsx';
@@ -29,29 +29,32 @@ export function OrderRow({
     <Row
       title={spaceText(order.projectName)}
       note={`${spaceText(order.constructionSite)} · ${spaceText(names.concrete(order))}`}
-      trailing={<StateTag tone={tag.tone}>{tag.label}</StateTag>}
+      trailing={
+        <>
+          <StateTag tone={tag.tone}>{tag.label}</StateTag>
+          <span className="mt-1 text-14">
+            {started ? (
+              <span className="text-ink3">{`${formatNumber(volumes.delivered, 2, { trim: true })} / `}</span>
+            ) : null}
+            <span className="font-medium text-ink">{formatQuantity(volumes.ordered, 'm³')}</span>
+          </span>
+        </>
+      }
       chevron={false}
       selected={selected}
       onOpen={onOpen}
       className="items-start py-3"
     >
+      <p className="truncate text-13 text-ink2">{bookingText(order.bookBegin, order.bookEnd, now)}</p>
       {started ? (
         <VolumeBar
+          className="mt-2"
           ordered={volumes.ordered}
           planned={volumes.planned}
           onRoad={volumes.onRoad}
           delivered={volumes.delivered}
         />
       ) : null}
-      <div className="mt-1.5 flex items-baseline justify-between gap-3 text-13 text-ink2">
-        <span className="truncate">{bookingText(order.bookBegin, order.bookEnd, now)}</span>
-        <span className="shrink-0 font-medium text-ink">
-          {started ? (
-            <span className="font-normal text-ink3">{`${formatQuantity(volumes.delivered, '/', 2)} `}</span>
-          ) : null}
-          {formatQuantity(volumes.ordered, 'm³')}
-        </span>
-      </div>
     </Row>
   );
 }

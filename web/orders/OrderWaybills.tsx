@@ -11,6 +11,7 @@ import { Section } from '../kit/Section.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import { go } from '../shell/go.ts';
 import { stateFaceOf } from '../shell/stateFace.ts';
+import { carText } from './carText.ts';
 
 const shownAtFirst = 6;
 
@@ -28,12 +29,14 @@ export function OrderWaybills({ waybills, now }: { waybills: readonly Waybill[];
         {shown.map((waybill) => (
           <Row
             key={waybill.taskDetailID}
-            title={`第${thinSpace}${waybill.sequenceNo}${thinSpace}车 · ${waybill.carNo}`}
+            title={`第${thinSpace}${waybill.sequenceNo}${thinSpace}车 · ${carText(waybill.carNo)}`}
             note={noteOf(waybill, now)}
             trailing={
               <div className="flex items-center gap-3">
                 <span className="font-medium text-ink">{formatQuantity(waybill.totalVolume, 'm³')}</span>
-                <StateTag tone={stateFaceOf(waybillMachine, waybill.state).tone}>{stateFaceOf(waybillMachine, waybill.state).label}</StateTag>
+                <StateTag tone={stateFaceOf(waybillMachine, waybill.state).tone}>
+                  {stateFaceOf(waybillMachine, waybill.state).label}
+                </StateTag>
               </div>
             }
             onOpen={() => go('waybillinfo', { id: waybill.taskDetailID })}

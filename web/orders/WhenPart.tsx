@@ -1,5 +1,5 @@
-import { addDays, dayOf, momentOf } from '@pourline/domain/time';
-import { type BookingWindow, bookingHourLabel } from '@pourline/domain/time/bookingWindows';
+import { addDays, dayOf, momentOf, secondsPerDay } from '@pourline/domain/time';
+import type { BookingWindow } from '@pourline/domain/time/bookingWindows';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { plantNow } from '../api/clock.ts';
@@ -75,6 +75,7 @@ export function WhenPart({ form, windows }: { form: PartForm; windows: readonly 
         <div data-field="bookBegin">
           <Field label="时段" required group error={choice ? undefined : mistake}>
             <ChoiceGrid
+              wide
               options={windows.map((window) => ({
                 value: window.name,
                 label: window.name,
@@ -112,5 +113,6 @@ export function WhenPart({ form, windows }: { form: PartForm; windows: readonly 
   );
 }
 
-const spanOf = (window: BookingWindow): string =>
-  [window.start, window.end].map((at) => bookingHourLabel(Math.round(at / 3600)).replace(/^.* /, '')).join('–');
+const hourText = (seconds: number): string =>
+  `${seconds >= secondsPerDay ? '次日' : ''}${Math.round(seconds / 3600) % 24}`;
+const spanOf = (window: BookingWindow): string => `${hourText(window.start)}–${hourText(window.end)} 时`;

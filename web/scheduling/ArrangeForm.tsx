@@ -90,6 +90,7 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
         <Section>
           <Field label="搅拌站" required group>
             <ChoiceGrid
+              wide
               options={plants.map((one) => ({
                 value: one.plantID,
                 label: spaceText(one.name),

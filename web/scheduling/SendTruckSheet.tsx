@@ -12,6 +12,7 @@ import { NumberField } from '../kit/NumberField.tsx';
 import { Select } from '../kit/Select.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { carText } from '../orders/carText.ts';
 
 /** The next load of an order: which truck, how much; the first of the queue unless another is chosen. */
 export function SendTruckSheet({ order, open, onClose }: { order: OrderInfo; open: boolean; onClose: () => void }) {
@@ -32,7 +33,7 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
   );
   const queue = useCall(vehicles.queue, { query: { limit: -1 } });
   const send = useAct(waybills.create, {
-    success: next.data ? `已派 ${next.data.carNo}` : '已派车',
+    success: next.data ? `已派 ${carText(next.data.carNo)}` : '已派车',
     onDone: onClose,
   });
   const fitting = next.data?.totalVolume;
@@ -50,7 +51,7 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
   return (
     <div className="p-4">
       <div className="flex items-end justify-between gap-4">
-        <Figure size="large" label={`${load.plateNumber} · ${load.driverName}`} value={load.carNo} />
+        <Figure size="large" label={`${load.plateNumber} · ${load.driverName}`} value={carText(load.carNo)} />
         <Figure
           size="large"
           label="本车方量"
@@ -65,7 +66,7 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
           <Select
             options={(queue.data?.data ?? []).map((car, index) => ({
               value: car.carID,
-              label: car.carNo,
+              label: carText(car.carNo),
               note: `${index === 0 ? '队首' : `第 ${index + 1} 位`} · ${car.plateNumber}`,
             }))}
             value={load.carID}
@@ -87,7 +88,7 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
           })
         }
       >
-        {`派出 ${load.carNo}`}
+        {`派出 ${carText(load.carNo)}`}
       </Button>
     </div>
   );

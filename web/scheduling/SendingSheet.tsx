@@ -22,7 +22,10 @@ const fallbackRate = 30;
 function Sending({ order, onClose }: { order: OrderInfo; onClose: () => void }) {
   const [autoSend, setAutoSend] = useState(order.autoSend);
   const [pourRate, setPourRate] = useState<number | null>(order.pourRate ?? fallbackRate);
-  const save = useAct(orders.setSending, { success: autoSend ? '已改为自动派车' : '已改为人工派车', onDone: onClose });
+  const save = useAct(orders.setSending, {
+    success: autoSend === order.autoSend ? '浇筑速度已保存' : autoSend ? '已改为自动派车' : '已改为人工派车',
+    onDone: onClose,
+  });
   const wrong = pourRate === null || pourRate <= 0 ? '请填写浇筑速度' : pourRate > 500 ? '浇筑速度过大' : undefined;
   return (
     <div className="space-y-5 p-4">
@@ -50,7 +53,7 @@ function Sending({ order, onClose }: { order: OrderInfo; onClose: () => void }) 
           void save.run({ params: { id: order.taskID }, body: { autoSend, pourRate: pourRate ?? fallbackRate } })
         }
       >
-        {autoSend ? '开启自动派车' : '改为人工派车'}
+        {autoSend === order.autoSend ? '保存浇筑速度' : autoSend ? '改为自动派车' : '改为人工派车'}
       </Button>
     </div>
   );

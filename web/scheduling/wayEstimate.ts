@@ -19,7 +19,7 @@ export function wayEstimate(
   leaving: Moment,
 ): WayEstimate {
   if (order.plantID === plant.plantID && order.routeDistance !== null && order.routeMinutes !== null)
-    return { metres: order.routeDistance, minutes: order.routeMinutes, exact: true };
+    return { metres: order.routeDistance, minutes: Math.round(order.routeMinutes), exact: true };
   const way = { line: [], site: siteOf(order), typicalKmh: null };
   const { leftM, minutes } = estimateArrival(way, [plant.lon, plant.lat], plantTime(leaving).secondsOfDay);
   return { metres: leftM, minutes: Math.max(1, Math.round(minutes)), exact: false };

@@ -9,15 +9,25 @@ import { RoleIcon } from './RoleIcon.tsx';
 
 type DemoAccount = DataOf<(typeof demo)['accounts']>;
 
-const titleOf = (account: DemoAccount): string => (Object.hasOwn(roleGroups, account.roleGroup) ? roleGroups[account.roleGroup as RoleGroup].title : account.roleGroup);
+const titleOf = (account: DemoAccount): string =>
+  Object.hasOwn(roleGroups, account.roleGroup) ? roleGroups[account.roleGroup as RoleGroup].title : account.roleGroup;
 
 /** The accounts of the demo by plant; a tap signs in. */
-export function AccountSheet({ accounts, onChoose, onClose }: { accounts: readonly DemoAccount[]; onChoose: (account: DemoAccount) => void; onClose: () => void }) {
+export function AccountSheet({
+  accounts,
+  onChoose,
+  onClose,
+}: {
+  accounts: readonly DemoAccount[];
+  onChoose: (account: DemoAccount) => void;
+  onClose: () => void;
+}) {
   const [typed, setTyped] = useState('');
   const groups = useMemo(() => {
     const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
     const found = accounts.filter((account) => {
-      const text = `${titleOf(account)} ${account.roleGroup} ${account.name} ${account.mobileNo} ${account.tenant}`.toLowerCase();
+      const text =
+        `${titleOf(account)} ${account.roleGroup} ${account.name} ${account.mobileNo} ${account.tenant}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
     const tenants = [...new Set(found.map((account) => account.tenant))];
@@ -27,8 +37,17 @@ export function AccountSheet({ accounts, onChoose, onClose }: { accounts: readon
     <Sheet open onOpenChange={(open) => !open && onClose()} title="选择演示账号">
       <div className="sticky top-0 z-10 bg-raised px-4 pt-1 pb-2">
         <div className="relative">
-          <Search className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4.5 text-ink3" aria-hidden="true" />
-          <input value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="身份、姓名、企业" aria-label="搜索账号" className="h-control w-full rounded-md bg-sunken pr-3 pl-10 text-16 outline-none focus-visible:ring-2 focus-visible:ring-accent-ink lg:text-14" />
+          <Search
+            className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4.5 text-ink3"
+            aria-hidden="true"
+          />
+          <input
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder="身份、姓名、企业"
+            aria-label="搜索账号"
+            className="h-control w-full rounded-md bg-sunken pr-3 pl-10 text-16 outline-none focus-visible:ring-2 focus-visible:ring-accent-ink lg:text-14"
+          />
         </div>
       </div>
       {groups.length === 0 ? <Empty title={`没有找到“${typed}”`} className="py-10" /> : null}
@@ -38,7 +57,11 @@ export function AccountSheet({ accounts, onChoose, onClose }: { accounts: readon
           <ul>
             {rows.map((account) => (
               <li key={`${account.mobileNo}${account.roleGroup}`}>
-                <button type="button" onClick={() => onChoose(account)} className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-hover active:bg-sunken">
+                <button
+                  type="button"
+                  onClick={() => onChoose(account)}
+                  className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-hover active:bg-sunken"
+                >
                   <span className="flex size-9 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent-ink">
                     <RoleIcon roleGroup={account.roleGroup} className="size-5" />
                   </span>

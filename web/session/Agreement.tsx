@@ -21,7 +21,15 @@ export const keepAgreed = (): void => {
 };
 
 /** Consent to licence and privacy policy, each one tap away. */
-export function Agreement({ agreed, onChange, mistake }: { agreed: boolean; onChange: (agreed: boolean) => void; mistake?: string | undefined }) {
+export function Agreement({
+  agreed,
+  onChange,
+  mistake,
+}: {
+  agreed: boolean;
+  onChange: (agreed: boolean) => void;
+  mistake?: string | undefined;
+}) {
   const id = useId();
   const link = 'text-accent-ink underline-offset-2 hover:underline';
   return (

@@ -11,7 +11,17 @@ export interface Choice {
 }
 
 /** One of a few, chosen by a tap. */
-export function ChoiceList({ choices, chosen, onChoose, disabled }: { choices: readonly Choice[]; chosen?: string | undefined; onChoose: (key: string) => void; disabled?: boolean | undefined }) {
+export function ChoiceList({
+  choices,
+  chosen,
+  onChoose,
+  disabled,
+}: {
+  choices: readonly Choice[];
+  chosen?: string | undefined;
+  onChoose: (key: string) => void;
+  disabled?: boolean | undefined;
+}) {
   return (
     <Card flush>
       {choices.map((choice) => (

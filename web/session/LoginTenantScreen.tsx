@@ -31,7 +31,12 @@ export default function LoginTenantScreen() {
       <p className="mt-1 mb-5 text-14 text-ink3">您的手机号属于多家企业，下次将直接进入所选企业</p>
       <div className="-mx-4">
         <ChoiceList
-          choices={(pending?.tenants ?? []).map((tenant) => ({ key: tenant.tid, title: tenant.shortName || tenant.name, note: tenant.name, icon: <Building className="size-5" /> }))}
+          choices={(pending?.tenants ?? []).map((tenant) => ({
+            key: tenant.tid,
+            title: tenant.shortName || tenant.name,
+            note: tenant.name,
+            icon: <Building className="size-5" />,
+          }))}
           onChoose={(tid) => void choose(tid)}
           disabled={busy}
         />

@@ -39,7 +39,9 @@ export default function PasswordScreen() {
   const [choosing, setChoosing] = useState(false);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   // Outside of demo mode the server knows no such call; then there is nothing to offer.
-  const accounts = useQuery({ queryKey: ['demo accounts'], queryFn: () => call(demoAccounts), retry: 2, staleTime: 60_000 }).data?.data ?? [];
+  const accounts =
+    useQuery({ queryKey: ['demo accounts'], queryFn: () => call(demoAccounts), retry: 2, staleTime: 60_000 }).data
+      ?.data ?? [];
 
   async function enter(phone: string, secret: string): Promise<void> {
     setBusy(true);
@@ -76,7 +78,15 @@ export default function PasswordScreen() {
         }}
       >
         <Field label="手机号" required error={mistakes.mobileNo}>
-          <TextField value={mobileNo} onChange={(text) => setMobileNo(text.replace(/\D/g, '').slice(0, 11))} type="tel" inputMode="numeric" autoComplete="username" name="username" placeholder="11 位手机号" />
+          <TextField
+            value={mobileNo}
+            onChange={(text) => setMobileNo(text.replace(/\D/g, '').slice(0, 11))}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="username"
+            name="username"
+            placeholder="11 位手机号"
+          />
         </Field>
         <Field label="密码" required error={mistakes.password}>
           <TextField
@@ -86,7 +96,14 @@ export default function PasswordScreen() {
             autoComplete="current-password"
             name="password"
             placeholder="登录密码"
-            trailing={<IconButton label={shown ? '隐藏密码' : '显示密码'} icon={shown ? <EyeOff /> : <Eye />} onClick={() => setShown(!shown)} className="lg:size-9" />}
+            trailing={
+              <IconButton
+                label={shown ? '隐藏密码' : '显示密码'}
+                icon={shown ? <EyeOff /> : <Eye />}
+                onClick={() => setShown(!shown)}
+                className="lg:size-9"
+              />
+            }
           />
         </Field>
         <Agreement agreed={agreed} onChange={setAgreed} mistake={mistakes.agreed} />
@@ -99,8 +116,14 @@ export default function PasswordScreen() {
       </form>
       {accounts.length > 0 ? (
         <div className="mt-8 lg:mt-10">
-          <p className="mb-3 flex items-center gap-3 text-12 text-ink3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">演示环境</p>
-          <Button icon={<Users className="size-5" aria-hidden="true" />} onClick={() => setChoosing(true)} className="h-12 w-full lg:h-11">
+          <p className="mb-3 flex items-center gap-3 text-12 text-ink3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            演示环境
+          </p>
+          <Button
+            icon={<Users className="size-5" aria-hidden="true" />}
+            onClick={() => setChoosing(true)}
+            className="h-12 w-full lg:h-11"
+          >
             选择演示账号进入
           </Button>
         </div>

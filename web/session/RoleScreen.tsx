@@ -15,7 +15,11 @@ export default function RoleScreen() {
     <Screen title={session?.roleGroup ? '切换身份' : '选择身份'} onBack={session?.roleGroup ? back : undefined}>
       <p className="mb-4 text-14 text-ink3">您有多个身份，首页、菜单和消息随身份变化</p>
       <ChoiceList
-        choices={groups.map((name) => ({ key: name, title: roleGroups[name].title, icon: <RoleIcon roleGroup={name} className="size-5" /> }))}
+        choices={groups.map((name) => ({
+          key: name,
+          title: roleGroups[name].title,
+          icon: <RoleIcon roleGroup={name} className="size-5" />,
+        }))}
         chosen={session?.roleGroup ?? undefined}
         onChoose={(name) => chooseRoleGroup(name as RoleGroup)}
       />

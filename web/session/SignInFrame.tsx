@@ -8,7 +8,9 @@ const night = 'bg-[linear-gradient(160deg,#1b2a6b_0%,#17225a_45%,#0f1738_100%)] 
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex h-full flex-col overflow-y-auto bg-surface lg:flex-row" data-scroll-area>
-      <div className={`relative shrink-0 overflow-hidden pt-safe-top lg:flex lg:w-[46%] lg:max-w-[760px] lg:flex-col lg:justify-between ${night}`}>
+      <div
+        className={`relative shrink-0 overflow-hidden pt-safe-top lg:flex lg:w-[46%] lg:max-w-[760px] lg:flex-col lg:justify-between ${night}`}
+      >
         <div className="flex items-center gap-3 px-6 pt-6 lg:px-14 lg:pt-12">
           <BrandMark size={40} />
           <div>

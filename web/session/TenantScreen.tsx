@@ -28,7 +28,12 @@ export default function TenantScreen() {
   return (
     <Screen title="切换企业" onBack={back}>
       <ChoiceList
-        choices={(session?.tenants ?? []).map((tenant) => ({ key: tenant.tid, title: tenant.shortName || tenant.name, note: tenant.name, icon: <Building className="size-5" /> }))}
+        choices={(session?.tenants ?? []).map((tenant) => ({
+          key: tenant.tid,
+          title: tenant.shortName || tenant.name,
+          note: tenant.name,
+          icon: <Building className="size-5" />,
+        }))}
         chosen={session?.tid}
         onChoose={(tid) => void choose(tid)}
         disabled={busy}

@@ -3,13 +3,22 @@ import { expect, it } from 'vitest';
 import { type Arrival, landingOf, tabsOf } from './landing.ts';
 
 const everywhere = () => true;
-const arrival = (more: Partial<Arrival> = {}): Arrival => ({ signedIn: true, user: { needResetPsw: false }, tid: 't', roleGroup: 'driver', hasScreen: everywhere, ...more });
+const arrival = (more: Partial<Arrival> = {}): Arrival => ({
+  signedIn: true,
+  user: { needResetPsw: false },
+  tid: 't',
+  roleGroup: 'driver',
+  hasScreen: everywhere,
+  ...more,
+});
 
 it('nobody signed in lands on the sign-in page', () => {
   expect(landingOf(arrival({ signedIn: false, user: null, tid: '', roleGroup: null }))).toBe('pwdlogin');
 });
 it('who must reset the password does so first', () => {
-  expect(landingOf(arrival({ user: { needResetPsw: true }, roleGroup: 'ccnSite', savedProject: false }))).toBe('setpwd');
+  expect(landingOf(arrival({ user: { needResetPsw: true }, roleGroup: 'ccnSite', savedProject: false }))).toBe(
+    'setpwd',
+  );
 });
 it('who belongs to no plant lands on the account page', () => {
   expect(landingOf(arrival({ user: null, tid: '', roleGroup: null }))).toBe('myaccountinfo');
@@ -26,5 +35,10 @@ it('everybody else lands on the first tab that there is', () => {
   for (const roleGroup of roleGroupNames) expect(landingOf(arrival({ roleGroup }))).toBe(roleGroups[roleGroup].tabs[0]);
   expect(landingOf(arrival({ hasScreen: (name) => name === 'waybilllist' }))).toBe('waybilllist');
   expect(landingOf(arrival({ hasScreen: () => false }))).toBe('myinfo');
-  expect(tabsOf('driver', (name) => name !== 'driverauxiliarylist')).toEqual(['homepagedriver', 'waybilllist', 'messagebox', 'myinfo']);
+  expect(tabsOf('driver', (name) => name !== 'driverauxiliarylist')).toEqual([
+    'homepagedriver',
+    'waybilllist',
+    'messagebox',
+    'myinfo',
+  ]);
 });

@@ -14,7 +14,8 @@ export interface Arrival {
 }
 
 /** The tabs of a role group that lead somewhere. */
-export const tabsOf = (roleGroup: RoleGroup, hasScreen: (name: RouteName) => boolean): readonly RouteName[] => roleGroups[roleGroup].tabs.filter(hasScreen);
+export const tabsOf = (roleGroup: RoleGroup, hasScreen: (name: RouteName) => boolean): readonly RouteName[] =>
+  roleGroups[roleGroup].tabs.filter(hasScreen);
 
 /** Where a person lands who has just signed in or opened the app. */
 export const landingOf = ({ signedIn, user, tid, roleGroup, savedProject, hasScreen }: Arrival): RouteName => {

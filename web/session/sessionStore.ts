@@ -96,7 +96,8 @@ export function watchSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const remembered = (): Remembered => readStored<Remembered>(rememberedKey) ?? { mobileNo: '', tid: {}, roleGroup: {} };
+export const remembered = (): Remembered =>
+  readStored<Remembered>(rememberedKey) ?? { mobileNo: '', tid: {}, roleGroup: {} };
 
 /** Keeps what the person of a session chose for the next time. */
 export function rememberChoice({ mobileNo, tid, roleGroup }: Pick<Session, 'mobileNo' | 'tid' | 'roleGroup'>): void {

@@ -8,7 +8,15 @@ import { currentUser, refreshToken, signInCall, signOutCall, tenantsOfPhone } fr
 import { toast } from '../kit/toast.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
-import { currentSession, forgetTenant, rememberChoice, remembered, type Session, sessionOf, setSession } from './sessionStore.ts';
+import {
+  currentSession,
+  forgetTenant,
+  rememberChoice,
+  remembered,
+  type Session,
+  sessionOf,
+  setSession,
+} from './sessionStore.ts';
 
 /** What was typed while the plant is being chosen; never stored. */
 interface Pending {
@@ -58,7 +66,11 @@ async function enter(session: Session): Promise<void> {
 
 /** Signs in at one plant; an empty `tid` lets the server take the only one. */
 async function signInAt(mobileNo: string, password: string, tid: string): Promise<void> {
-  const reply = await call(signInCall, { body: { username: mobileNo, password, tid, ...device() } }, { timeoutMs: signInTimeoutMs });
+  const reply = await call(
+    signInCall,
+    { body: { username: mobileNo, password, tid, ...device() } },
+    { timeoutMs: signInTimeoutMs },
+  );
   await enter(sessionOf(reply, tid || reply.tenants[0]?.tid || '', null));
 }
 
@@ -81,7 +93,11 @@ export async function chooseTenant(tid: string): Promise<void> {
 export async function changeTenant(tid: string): Promise<void> {
   const session = currentSession();
   if (!session) return;
-  const reply = await call(refreshToken, { body: { refreshToken: session.refreshToken, tid, ...device() } }, { timeoutMs: signInTimeoutMs });
+  const reply = await call(
+    refreshToken,
+    { body: { refreshToken: session.refreshToken, tid, ...device() } },
+    { timeoutMs: signInTimeoutMs },
+  );
   await enter({ ...sessionOf(reply, tid, null) });
 }
 
@@ -110,7 +126,10 @@ export async function signOut(): Promise<void> {
 function endSession(refusal: CallError): void {
   const session = currentSession();
   if (!session) return;
-  if (refusal.code === 'login.switchTenant') return toast(refusal.text);
+  if (refusal.code === 'login.switchTenant') {
+    toast(refusal.text);
+    return;
+  }
   forgetTenant(session.mobileNo);
   setSession(null);
   if (refusal.text) toast(refusal.text, { tone: 'error' });
@@ -149,6 +168,7 @@ async function loadPersonAgain(session: Session): Promise<void> {
   const now = currentSession();
   if (!now || now.tid !== session.tid) return;
   const still = now.roleGroup !== null && user.roleGroups.includes(now.roleGroup);
-  if (JSON.stringify(user) !== JSON.stringify(now.user) || !still) setSession({ ...now, user, roleGroup: still ? now.roleGroup : groupFor(now, user.roleGroups) });
+  if (JSON.stringify(user) !== JSON.stringify(now.user) || !still)
+    setSession({ ...now, user, roleGroup: still ? now.roleGroup : groupFor(now, user.roleGroups) });
   if (!still) go(homeNow(), {}, { replace: true });
 }

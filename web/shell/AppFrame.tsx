@@ -9,9 +9,9 @@ import { tabsNow } from './home.ts';
 import { NamedIcon } from './NamedIcon.tsx';
 import { NetworkOverlay } from './NetworkOverlay.tsx';
 import { OfflineArea } from './OfflineArea.tsx';
+import { usePreload } from './preloadScreens.ts';
 import { SideNav } from './SideNav.tsx';
 import { tabFaceOf } from './tabFaces.ts';
-import { usePreload } from './preloadScreens.ts';
 import { useExitGuard } from './useExitGuard.ts';
 import { useScreenName } from './useScreenName.ts';
 import { useUnread } from './useUnread.ts';
@@ -37,7 +37,12 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <div className="relative min-h-0 flex-1">{children}</div>
         {!wide && isTab ? (
           <TabBar
-            items={tabs.map((tab) => ({ key: tab, label: tabFaceOf(tab).label, icon: <NamedIcon name={tabFaceOf(tab).icon} />, badge: tab === 'messagebox' ? unread : undefined }))}
+            items={tabs.map((tab) => ({
+              key: tab,
+              label: tabFaceOf(tab).label,
+              icon: <NamedIcon name={tabFaceOf(tab).icon} />,
+              badge: tab === 'messagebox' ? unread : undefined,
+            }))}
             active={name}
             // Tabs stand beside each other: going back leaves the app from each of them, not the tab before.
             onSelect={(tab) => tab !== name && go(tab as RouteName, {}, { replace: true })}

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { Toaster } from '../kit/Toaster.tsx';
-import { hasScreen, type Screen, screens, titleOf } from '../screens.ts';
 import { useSession } from '../session/sessionStore.ts';
+import { screenOf, titleOf } from './screenTable.ts';
 import { useScreenName } from './useScreenName.ts';
 
 const AppFrame = lazy(async () => ({ default: (await import('./AppFrame.tsx')).AppFrame }));
@@ -11,7 +11,7 @@ const AppFrame = lazy(async () => ({ default: (await import('./AppFrame.tsx')).A
 export function AppRoot() {
   const name = useScreenName();
   const session = useSession();
-  const isPublic = hasScreen(name) && (screens[name] as Screen).public === true;
+  const isPublic = screenOf(name)?.public === true;
   const framed = session?.user != null && session.roleGroup !== null && !isPublic;
   useEffect(() => {
     const title = titleOf(name);

@@ -19,7 +19,12 @@ export function OfflineArea() {
     <div className="shrink-0 bg-surface pt-safe-top empty:hidden">
       {!reachable || count > 0 ? <OfflineBar offline={!reachable} queued={count} onOpen={() => setOpen(true)} /> : null}
       {refused.length > 0 ? (
-        <button type="button" onClick={() => setOpen(true)} className="reach flex h-8 w-full items-center gap-2 bg-sunken px-4 text-13 text-mistake" data-print="hide">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="reach flex h-8 w-full items-center gap-2 bg-sunken px-4 text-13 text-mistake"
+          data-print="hide"
+        >
           <CircleAlert className="size-4 shrink-0" aria-hidden="true" />
           <span className="min-w-0 flex-1 truncate text-left">{`${refused.length} 项离线操作未被接受，点击查看`}</span>
         </button>

@@ -3,33 +3,64 @@ import { useMemo } from 'react';
 import { CommandPalette } from '../kit/CommandPalette.tsx';
 import { ask } from '../kit/dialogs.ts';
 import type { Command } from '../kit/matchCommand.ts';
-import { hasScreen, type Screen, screens, titleOf } from '../screens.ts';
 import { go } from './go.ts';
-import { setTheme, type Theme, themes } from './theme.ts';
+import { hasScreen, screenOf, titleOf } from './screenTable.ts';
 import { tabFaceOf } from './tabFaces.ts';
+import { setTheme, type Theme, themes } from './theme.ts';
 import { useMenu } from './useMenu.ts';
 
 const general: readonly RouteName[] = ['changerolegroupformyinfo', 'changetenantformyinfo', 'myaccountinfo', 'about'];
 const searchable: readonly RouteName[] = ['orderlist', 'waybilllist'];
-const takesKeyword = (name: RouteName): boolean => hasScreen(name) && (screens[name] as Screen).params?.['keyword'] !== undefined;
+const takesKeyword = (name: RouteName): boolean => screenOf(name)?.params?.keyword !== undefined;
 
 /** Ctrl K: every screen that the person may open, searches, and the look. */
 export function Palette({ tabs }: { tabs: readonly RouteName[] }) {
   const menu = useMenu();
   const commands = useMemo((): Command[] => {
-    const search = searchable.filter((name) => takesKeyword(name) && (tabs.includes(name) || menu.some((entry) => entry.screen === name)));
+    const search = searchable.filter(
+      (name) => takesKeyword(name) && (tabs.includes(name) || menu.some((entry) => entry.screen === name)),
+    );
     return [
-      ...tabs.map((name) => ({ key: name, label: titleOf(name), keywords: name, group: '前往', onRun: () => go(name, {}) })),
-      ...menu.filter((entry) => !tabs.includes(entry.screen)).map((entry) => ({ key: `menu ${entry.title}`, label: entry.title, keywords: `${entry.screen} ${titleOf(entry.screen)}`, group: '前往', onRun: () => go(entry.screen, entry.params ?? {}) })),
+      ...tabs.map((name) => ({
+        key: name,
+        label: titleOf(name),
+        keywords: name,
+        group: '前往',
+        onRun: () => go(name, {}),
+      })),
+      ...menu
+        .filter((entry) => !tabs.includes(entry.screen))
+        .map((entry) => ({
+          key: `menu ${entry.title}`,
+          label: entry.title,
+          keywords: `${entry.screen} ${titleOf(entry.screen)}`,
+          group: '前往',
+          onRun: () => go(entry.screen, entry.params ?? {}),
+        })),
       ...search.map((name) => ({
         key: `search ${name}`,
         label: `搜索${tabFaceOf(name).label}`,
         keywords: `search ${name}`,
         group: '搜索',
-        onRun: () => void ask({ title: `搜索${tabFaceOf(name).label}`, label: '关键词', placeholder: '编号、工程、部位、车号', yes: '搜索', no: '返回' }).then((keyword) => keyword && go(name, { keyword } as never)),
+        onRun: () =>
+          void ask({
+            title: `搜索${tabFaceOf(name).label}`,
+            label: '关键词',
+            placeholder: '编号、工程、部位、车号',
+            yes: '搜索',
+            no: '返回',
+          }).then((keyword) => keyword && go(name, { keyword } as never)),
       })),
-      ...general.filter(hasScreen).map((name) => ({ key: name, label: titleOf(name), keywords: name, group: '前往', onRun: () => go(name, {}) })),
-      ...(Object.keys(themes) as Theme[]).map((name) => ({ key: `theme ${name}`, label: `外观：${themes[name]}`, keywords: `theme ${name}`, group: '外观', onRun: () => setTheme(name) })),
+      ...general
+        .filter(hasScreen)
+        .map((name) => ({ key: name, label: titleOf(name), keywords: name, group: '前往', onRun: () => go(name, {}) })),
+      ...(Object.keys(themes) as Theme[]).map((name) => ({
+        key: `theme ${name}`,
+        label: `外观：${themes[name]}`,
+        keywords: `theme ${name}`,
+        group: '外观',
+        onRun: () => setTheme(name),
+      })),
     ];
   }, [menu, tabs]);
   return <CommandPalette commands={commands} />;

@@ -12,11 +12,19 @@ import { Sheet } from '../kit/Sheet.tsx';
 export function QueueSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { waiting, refused } = useOfflineQueue();
   async function giveUp(id: string, label: string): Promise<void> {
-    if (await confirm({ title: '放弃这项操作？', text: `${label} 将不会发送`, yes: '放弃', no: '保留' })) await dismissQueued(id);
+    if (await confirm({ title: '放弃这项操作？', text: `${label} 将不会发送`, yes: '放弃', no: '保留' }))
+      await dismissQueued(id);
   }
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="离线操作">
-      {waiting.length + refused.length === 0 ? <Empty icon={<CloudOff />} title="没有等待发送的操作" note="断网时的操作会保存在这里，联网后按顺序自动发送" className="py-10" /> : null}
+      {waiting.length + refused.length === 0 ? (
+        <Empty
+          icon={<CloudOff />}
+          title="没有等待发送的操作"
+          note="断网时的操作会保存在这里，联网后按顺序自动发送"
+          className="py-10"
+        />
+      ) : null}
       {refused.length > 0 ? <h3 className="px-4 pt-3 text-12 text-ink3">未被接受</h3> : null}
       {refused.map((one) => (
         <Row

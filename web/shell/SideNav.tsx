@@ -1,5 +1,5 @@
-import type { RouteName } from '@pourline/domain/access/routeNames';
 import { roleGroups } from '@pourline/domain/access/roleGroups';
+import type { RouteName } from '@pourline/domain/access/routeNames';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { useState } from 'react';
 import { Badge } from '../kit/Badge.tsx';
@@ -9,8 +9,8 @@ import { BrandMark } from '../session/BrandMark.tsx';
 import { useSession } from '../session/sessionStore.ts';
 import { go } from './go.ts';
 import { NamedIcon } from './NamedIcon.tsx';
-import { tabFaceOf } from './tabFaces.ts';
 import { ThemeButton } from './ThemeButton.tsx';
+import { tabFaceOf } from './tabFaces.ts';
 import { useMenu } from './useMenu.ts';
 
 const narrowKey = 'railNarrow';
@@ -22,7 +22,21 @@ const readNarrow = (): boolean => {
   }
 };
 
-function NavItem({ label, icon, active, badge, narrow, onSelect }: { label: string; icon: string; active: boolean; badge?: number | undefined; narrow: boolean; onSelect: () => void }) {
+function NavItem({
+  label,
+  icon,
+  active,
+  badge,
+  narrow,
+  onSelect,
+}: {
+  label: string;
+  icon: string;
+  active: boolean;
+  badge?: number | undefined;
+  narrow: boolean;
+  onSelect: () => void;
+}) {
   return (
     <button
       type="button"
@@ -59,7 +73,14 @@ export function SideNav({ tabs, active, unread }: { tabs: readonly RouteName[]; 
   const own = menu.filter((entry) => !tabs.includes(entry.screen));
   const tenant = session?.tenants.find((one) => one.tid === session.tid);
   return (
-    <nav aria-label="主导航" data-print="hide" className={cx('z-20 flex h-full shrink-0 flex-col border-line border-r bg-surface', narrow ? 'w-16 px-2' : 'w-56 px-3')}>
+    <nav
+      aria-label="主导航"
+      data-print="hide"
+      className={cx(
+        'z-20 flex h-full shrink-0 flex-col border-line border-r bg-surface',
+        narrow ? 'w-16 px-2' : 'w-56 px-3',
+      )}
+    >
       <div className={cx('flex shrink-0 items-center gap-3 py-3', narrow ? 'justify-center' : 'px-1')}>
         <BrandMark size={32} className="shrink-0" />
         {narrow ? null : (
@@ -71,16 +92,37 @@ export function SideNav({ tabs, active, unread }: { tabs: readonly RouteName[]; 
       </div>
       <div className="min-h-0 flex-1 space-y-0.5 overflow-y-auto py-1 scroll-plain">
         {tabs.map((name) => (
-          <NavItem key={name} {...tabFaceOf(name)} active={active === name} narrow={narrow} badge={name === 'messagebox' ? unread : undefined} onSelect={() => go(name, {})} />
+          <NavItem
+            key={name}
+            {...tabFaceOf(name)}
+            active={active === name}
+            narrow={narrow}
+            badge={name === 'messagebox' ? unread : undefined}
+            onSelect={() => go(name, {})}
+          />
         ))}
         {own.length > 0 ? <hr className="!my-2 border-line" /> : null}
         {own.map((entry) => (
-          <NavItem key={entry.title} label={entry.title} icon={entry.icon} active={active === entry.screen && !entry.params} narrow={narrow} onSelect={() => go(entry.screen, entry.params ?? {})} />
+          <NavItem
+            key={entry.title}
+            label={entry.title}
+            icon={entry.icon}
+            active={active === entry.screen && !entry.params}
+            narrow={narrow}
+            onSelect={() => go(entry.screen, entry.params ?? {})}
+          />
         ))}
       </div>
-      <div className={cx('flex shrink-0 items-center border-line border-t py-2', narrow ? 'flex-col' : 'justify-between')}>
+      <div
+        className={cx('flex shrink-0 items-center border-line border-t py-2', narrow ? 'flex-col' : 'justify-between')}
+      >
         <ThemeButton />
-        <IconButton label={narrow ? '展开菜单' : '收起菜单'} icon={<PanelLeft />} onClick={turn} className="size-9 [&_svg]:size-[18px]" />
+        <IconButton
+          label={narrow ? '展开菜单' : '收起菜单'}
+          icon={<PanelLeft />}
+          onClick={turn}
+          className="size-9 [&_svg]:size-[18px]"
+        />
       </div>
     </nav>
   );

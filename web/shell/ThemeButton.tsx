@@ -15,8 +15,16 @@ export function ThemeButton() {
   return (
     <MenuButton
       align="start"
-      trigger={<IconButton label={`外观：${themes[theme]}`} icon={icons[theme]} className="size-9 [&_svg]:size-[18px]" />}
-      items={(Object.keys(themes) as Theme[]).map((name) => ({ key: name, label: themes[name], icon: icons[name], selected: name === theme, onSelect: () => setTheme(name) }))}
+      trigger={
+        <IconButton label={`外观：${themes[theme]}`} icon={icons[theme]} className="size-9 [&_svg]:size-[18px]" />
+      }
+      items={(Object.keys(themes) as Theme[]).map((name) => ({
+        key: name,
+        label: themes[name],
+        icon: icons[name],
+        selected: name === theme,
+        onSelect: () => setTheme(name),
+      }))}
     />
   );
 }

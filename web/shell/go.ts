@@ -15,9 +15,10 @@ export interface GoOptions {
   /** Takes the place of the present screen: going back does not return to it. */
   replace?: boolean | undefined;
 }
-export type GoArgs<N extends RouteName> = NoParams extends ParamsOfScreen<N>
-  ? [params?: ParamsOfScreen<N>, options?: GoOptions]
-  : [params: ParamsOfScreen<N>, options?: GoOptions];
+export type GoArgs<N extends RouteName> =
+  NoParams extends ParamsOfScreen<N>
+    ? [params?: ParamsOfScreen<N>, options?: GoOptions]
+    : [params: ParamsOfScreen<N>, options?: GoOptions];
 
 /** What moves between screens; the router gives it when it starts. */
 export interface Mover {

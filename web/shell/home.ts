@@ -1,12 +1,18 @@
 import type { RouteName } from '@pourline/domain/access/routeNames';
-import { hasScreen } from '../screens.ts';
 import { landingOf, tabsOf } from '../session/landing.ts';
 import { currentSession } from '../session/sessionStore.ts';
+import { hasScreen } from './screenTable.ts';
 
 /** Where the root leads now, by the landing rule. */
 export const homeNow = (): RouteName => {
   const session = currentSession();
-  return landingOf({ signedIn: session !== null, user: session?.user ?? null, tid: session?.tid ?? '', roleGroup: session?.roleGroup ?? null, hasScreen });
+  return landingOf({
+    signedIn: session !== null,
+    user: session?.user ?? null,
+    tid: session?.tid ?? '',
+    roleGroup: session?.roleGroup ?? null,
+    hasScreen,
+  });
 };
 
 /** The tabs of the chosen role group that lead somewhere. */

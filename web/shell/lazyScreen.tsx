@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { call } from '../api/client.ts';
 import { serverTime } from '../api/sessionCalls.ts';
 
@@ -18,22 +18,16 @@ async function reloadAfterRelease(): Promise<void> {
  * A screen whose module is loaded on the first visit; the screen before stays until it is there. A failed load is shown as an
  * error of the screen and tried again the next time: without network the page must never be reloaded, that would lose it.
  */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): ComponentType & { preload: () => Promise<void> } {
-  let loading: Promise<ComponentType> | undefined;
+export function lazyScreen(load: () => Promise<{ default: () => ReactNode }>) {
+  let loading: Promise<{ default: () => ReactNode }> | undefined;
   const get = () => {
-    loading ??= load().then(
-      (module) => module.default,
-      async (error: unknown) => {
-        loading = undefined;
-        await reloadAfterRelease().catch(() => undefined);
-        throw error;
-      },
-    );
+    loading ??= load().catch(async (error: unknown) => {
+      loading = undefined;
+      await reloadAfterRelease().catch(() => undefined);
+      throw error;
+    });
     return loading;
   };
-  function LazyScreen() {
-    const Loaded = use(get());
-    return <Loaded />;
-  }
-  return Object.assign(LazyScreen, { preload: async () => void (await get()) });
+  // The router waits for `preload` before it shows the component, so `lazy` never keeps a failure.
+  return Object.assign(lazy(get), { preload: async () => void (await get()) });
 }

@@ -1,10 +1,17 @@
 import type { RouteName } from '@pourline/domain/access/routeNames';
 import { useEffect } from 'react';
-import { hasScreen, screens } from '../screens.ts';
+import { hasScreen, screenOf } from './screenTable.ts';
 import { useMenu } from './useMenu.ts';
 
 /** Opened from lists, in the cab and on the site, where the network comes and goes. */
-const oftenNext: readonly RouteName[] = ['orderinfo', 'waybillinfo', 'waybillsurplus', 'waybillsign', 'waybillreport', 'orderreport'];
+const oftenNext: readonly RouteName[] = [
+  'orderinfo',
+  'waybillinfo',
+  'waybillsurplus',
+  'waybillsign',
+  'waybillreport',
+  'orderreport',
+];
 const startMs = 2_500;
 
 /** Brings the parts of the screens that this person will open onto the device, one after the other, so that they open without network. */
@@ -16,7 +23,9 @@ export function usePreload(tabs: readonly RouteName[]): void {
     const timer = setTimeout(async () => {
       for (const name of names.split(' ').filter(hasScreen)) {
         if (stopped) return;
-        await (screens[name].load() as Promise<unknown>).catch(() => undefined);
+        await screenOf(name)
+          ?.load()
+          .catch(() => undefined);
       }
     }, startMs);
     return () => {

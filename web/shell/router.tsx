@@ -1,5 +1,12 @@
-import { type AnyRoute, createRootRoute, createRoute, createRouter, type ErrorComponentProps, redirect } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  redirect,
+} from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type Screen, type ScreenName, screens } from '../screens.ts';
 import { currentSession } from '../session/sessionStore.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -7,11 +14,13 @@ import { setMover } from './go.ts';
 import { homeNow } from './home.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 import { readParams } from './screenParams.ts';
+import { setScreenTable } from './screenTable.ts';
 import { readSearch, writeSearch } from './searchText.ts';
 
-
 /** Every module of the table has a component as its default export. */
-const modules: Record<ScreenName, { load: () => Promise<{ default: ComponentType }> }> = screens;
+const modules: Record<ScreenName, { load: () => Promise<{ default: () => ReactNode }> }> = screens;
+
+setScreenTable(screens);
 
 // Seldom seen, so not part of the first visit.
 const LazyNotFound = lazy(async () => ({ default: (await import('./NotFoundScreen.tsx')).NotFoundScreen }));

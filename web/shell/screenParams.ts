@@ -1,7 +1,9 @@
 import type { Screen } from '../screens.ts';
 
 /** Parameters as strings by the row of a screen: those it must have, and those it may have. */
-export type ParamsOfRow<P> = { [K in keyof P as P[K] extends 'must' ? K : never]: string } & { [K in keyof P as P[K] extends 'may' ? K : never]?: string | undefined };
+export type ParamsOfRow<P> = { [K in keyof P as P[K] extends 'must' ? K : never]: string } & {
+  [K in keyof P as P[K] extends 'may' ? K : never]?: string | undefined;
+};
 
 export type ReadParams = { given: Record<string, string>; missing: readonly string[] };
 

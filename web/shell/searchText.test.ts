@@ -12,9 +12,12 @@ it('ids stay the text they are', () => {
 it('what was written is read again', () => {
   const name = fc.string({ minLength: 1, unit: 'grapheme' });
   fc.assert(
-    fc.property(fc.dictionary(name, fc.string({ minLength: 1, unit: 'grapheme' }), { noNullPrototype: true }), (params) => {
-      expect(readSearch(writeSearch(params))).toEqual(params);
-    }),
+    fc.property(
+      fc.dictionary(name, fc.string({ minLength: 1, unit: 'grapheme' }), { noNullPrototype: true }),
+      (params) => {
+        expect(readSearch(writeSearch(params))).toEqual(params);
+      },
+    ),
   );
 });
 

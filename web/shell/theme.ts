@@ -49,5 +49,15 @@ function watch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-export const useTheme = (): Theme => useSyncExternalStore(watch, () => theme, () => theme);
-export const useFontSize = (): FontSize => useSyncExternalStore(watch, () => fontSize, () => fontSize);
+export const useTheme = (): Theme =>
+  useSyncExternalStore(
+    watch,
+    () => theme,
+    () => theme,
+  );
+export const useFontSize = (): FontSize =>
+  useSyncExternalStore(
+    watch,
+    () => fontSize,
+    () => fontSize,
+  );

@@ -13,7 +13,10 @@ export function useUnread(): number {
   const asked = useCall(
     messages.list,
     { query: { sort: '-createTime', skip: 0, limit: 1, 'filter.state': 'ptms_new' } },
-    { enabled: roleGroup !== undefined && roleGroup !== null && roleGroup !== 'boss', refetchMs: live ? pollBesideLiveMs : pollMs },
+    {
+      enabled: roleGroup !== undefined && roleGroup !== null && roleGroup !== 'boss',
+      refetchMs: live ? pollBesideLiveMs : pollMs,
+    },
   );
   return asked.data?.total ?? 0;
 }

@@ -1,4 +1,9 @@
-import type { OfferedAction } from '@pourline/domain/states';
+/** What of an offered act the buttons need. */
+interface Offered {
+  action: string;
+  label: string;
+  primary?: boolean | undefined;
+}
 
 /** The server's offer as buttons: at most one primary, in table order; what cannot be undone slides for drivers. */
 export interface WaybillButton {
@@ -9,7 +14,7 @@ export interface WaybillButton {
 }
 
 /** Buttons exactly as offered. A driver slides what moves the load on: he cannot take it back. */
-export function waybillButtons(offered: readonly OfferedAction[], isDriver: boolean): WaybillButton[] {
+export function waybillButtons(offered: readonly Offered[], isDriver: boolean): WaybillButton[] {
   const main = offered.find(({ primary }) => primary);
   return offered.map(({ action, label, primary }) => ({
     key: action,

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Geofence } from '../geo.ts';
+import { carRuleOf, selectCars } from './carSelection.ts';
+import { type DutyQuestion, dutyRefusal } from './dutyRules.ts';
+import { vehicleMarker } from './vehicleDisplay.ts';
+import { vehicleOffers, vehicleRefusal } from './vehicleOffers.ts';
+import { vehicleState as s, type VehicleState } from './vehicleStates.ts';
+
+const car = (carID: string, state: VehicleState, onDutyDriverOID: string | null = null) => ({
+  carID,
+  state,
+  isOnDutyDriver: onDutyDriverOID !== null,
+  onDutyDriverOID,
+});
+const ids = (choice: ReturnType<typeof selectCars>) =>
+  'cars' in choice ? choice.cars.map((c) => c.carID) : choice.refusal;
+const all = [car('a', s.offDuty), car('b', s.maintenance), car('c', s.suspended), car('d', s.ready)];
+
+test('F126 rules 1, 2 and 3 choose the truck to take', () => {
+  expect(ids(selectCars(all, 'me', 1))).toEqual(['d', 'c', 'b']);
+  expect(ids(selectCars(all, 'me', 2))).toEqual(['a', 'c', 'd']);
+  expect(ids(selectCars(all, 'me', 3))).toEqual(['a', 'c', 'd']);
+  expect(['1', '2', '3', 'x', null].map(carRuleOf)).toEqual([1, 2, 3, 1, 1]);
+});
+
+test('F126 the truck on duty comes first, whatever it does', () => {
+  for (const rule of [1, 2, 3] as const)
+    expect(ids(selectCars([...all, car('e', s.delivering, 'me')], 'me', rule))).toHaveLength(4);
+  expect(ids(selectCars([...all, car('e', s.delivering, 'me')], 'me', 1))).toEqual(['e', 'd', 'c', 'b']);
+});
+
+test('F126 no truck bound, or none usable, is told', () => {
+  expect([1, 2, 3].map((rule) => ids(selectCars([], 'me', rule as 1)))).toEqual([
+    'car.noneBound',
+    'car.noneBound',
+    'car.noneUsable',
+  ]);
+  expect(ids(selectCars([car('a', s.disabled)], 'me', 1))).toBe('car.noneUsable');
+});
+
+const fence: Geofence = { type: 'circle', center: [120, 30], radius: 200 };
+const question: DutyQuestion = {
+  driverOID: 'me',
+  jobCode: 'mixer_driver',
+  bound: true,
+  onDutyElsewhere: false,
+  fence,
+  position: [120, 30],
+  vehicle: { species: 'scsp_mixer', state: s.offDuty, isOnDutyDriver: false, onDutyDriverOID: null },
+};
+
+test('F122 F123 each reason against going on duty', () => {
+  const vehicle = question.vehicle as NonNullable<DutyQuestion['vehicle']>;
+  const refusal = (change: Partial<DutyQuestion>) => dutyRefusal({ ...question, ...change });
+  expect(refusal({})).toBeNull();
+  expect(refusal({ jobCode: 'pump_driver' })).toBe('car.noDrivingRight');
+  expect(refusal({ vehicle: null })).toBe('car.notFound');
+  expect(refusal({ vehicle: { ...vehicle, species: 'scsp_fixed_pump' } })).toBe('car.badInfo');
+  expect(refusal({ bound: false })).toBe('car.notBound');
+  expect(refusal({ vehicle: { ...vehicle, state: s.disabled } })).toBe('car.disabled');
+  expect(refusal({ vehicle: { ...vehicle, isOnDutyDriver: true, onDutyDriverOID: 'you' } })).toBe(
+    'car.otherDriverOnDuty',
+  );
+  expect(refusal({ onDutyElsewhere: true })).toBe('car.otherCarOnDuty');
+  expect(refusal({ position: null })).toBe('car.positionFailed');
+  expect(refusal({ position: [120.01, 30] })).toBe('car.notAtPlant');
+  expect(refusal({ position: [120.01, 30], fence: null })).toBeNull();
+});
+
+test('F121 F124 F125 a driver is offered only what he would not be refused', () => {
+  const anyCar = fc.record({
+    state: fc.constantFrom(...Object.values(s)),
+    isOnDutyDriver: fc.boolean(),
+    onDutyDriverOID: fc.constantFrom('me', 'you', null),
+    taskDetailID: fc.constantFrom('load', null),
+  });
+  const me = { userID: 'me', roleGroup: 'driver' as const, rights: new Set(['driver-login']) };
+  fc.assert(
+    fc.property(anyCar, fc.boolean(), (vehicle, elsewhere) => {
+      for (const { action } of vehicleOffers(vehicle, me, elsewhere))
+        expect(vehicleRefusal(vehicle, action as 'pause', me)).toBeNull();
+    }),
+  );
+  expect(
+    vehicleRefusal(
+      { state: s.queuing, isOnDutyDriver: true, onDutyDriverOID: 'me', taskDetailID: 'load' },
+      'leaveQueue',
+      me,
+    ),
+  ).toBe('car.hasWaybill');
+  expect(
+    vehicleRefusal({ state: s.ready, isOnDutyDriver: false, onDutyDriverOID: null, taskDetailID: null }, 'queueUp', me),
+  ).toBe('car.notOnDuty');
+});
+
+test('F118 F102 marker colours of trucks', () => {
+  const now = 1e12;
+  const before = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+  const colour = (state: string, more = {}) =>
+    vehicleMarker({ state, alertValue: 0, resumeTime: null, gnssTime: before(600), ...more }, now);
+  expect([s.ready, s.offDuty, s.maintenance, s.disabled, s.recycling].map((state) => colour(state))).toEqual(
+    Array(5).fill('grey'),
+  );
+  expect([colour(s.queuing), colour(s.loading), colour(s.returning)]).toEqual(['blue', 'green', 'darkGrey']);
+  expect(colour(s.delivering, { gnssTime: before(601) })).toBe('orange');
+  expect(colour(s.unloading, { gnssTime: null })).toBe('orange');
+  expect(colour(s.suspended)).toBe('grey');
+  expect(colour(s.suspended, { resumeTime: before(1) })).toBe('orange');
+  expect(colour(s.queuing, { alertValue: 1 })).toBe('red');
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ChainedEvent, checkChain } from './eventChain.ts';
+import { waybillState } from './waybillStates.ts';
+
+/** A stand-in for a hash: every character counts. */
+const hashOf = (previous: string, record: string): string => {
+  let [a, b] = [7, 11];
+  for (const c of `${previous}\n${record}`) {
+    a = (Math.imul(a, 31) + (c.codePointAt(0) ?? 0)) | 0;
+    b = (Math.imul(b, 131) ^ (c.codePointAt(0) ?? 0)) | 0;
+  }
+  return `${a}.${b}`;
+};
+
+const acts = [
+  ['create', null, waybillState.queuing, { totalVolume: 10, carNo: '01' }],
+  ['startProduction', waybillState.queuing, waybillState.loading, { lineID: 'a' }],
+  ['finishLoading', waybillState.loading, waybillState.delivering, null],
+  ['startUnloading', waybillState.delivering, waybillState.unloading, null],
+  ['sign', waybillState.unloading, waybillState.unloading, { signVolume: 9.5, signer: '郑工' }],
+  ['finishUnloading', waybillState.unloading, waybillState.returning, { surplusVolume: 0.5 }],
+] as const;
+
+const at = (i: number): string => new Date(Date.UTC(2026, 10, 21, 0, i)).toISOString();
+
+const chain = (): ChainedEvent[] => {
+  let previousHash = '';
+  return acts.map(([action, from, to, data], i) => {
+    const event = {
+      eventID: `e${i}`,
+      entityID: 'w',
+      action,
+      from,
+      to,
+      by: 'person',
+      userID: 'u',
+      userName: '卫东升',
+      happenedAt: at(i),
+      learntAt: at(i + 1),
+      reason: null,
+      data,
+    };
+    const record = JSON.stringify([
+      event.eventID,
+      'w',
+      action,
+      from,
+      to,
+      'person',
+      'u',
+      '卫东升',
+      Date.parse(at(i)),
+      Date.parse(at(i + 1)),
+      null,
+      data,
+    ]);
+    const hash = hashOf(previousHash, record);
+    const row = { ...event, record, previousHash, hash };
+    previousHash = hash;
+    return row;
+  });
+};
+
+const waybillOf = (events: ChainedEvent[]) => ({
+  taskDetailID: 'w',
+  state: waybillState.returning as string,
+  totalVolume: 10,
+  signVolume: 9.5 as number | null,
+  surplusVolume: 0.5 as number | null,
+  createTime: at(0),
+  startProductionTime: at(1) as string | null,
+  endProductionTime: at(2) as string | null,
+  arriveTime: at(3) as string | null,
+  startUnloadTime: at(3) as string | null,
+  endUnloadTime: at(5) as string | null,
+  backTime: null as string | null,
+  cancelTime: null as string | null,
+  chainHash: events.at(-1)?.hash ?? '',
+});
+
+test('F113 a chain that nobody touched is whole', () => {
+  const events = chain();
+  expect(checkChain(waybillOf(events), events, hashOf)).toMatchObject({
+    whole: true,
+    length: 6,
+    brokenAt: null,
+    end: events[5]?.hash,
+  });
+});
+
+test('F113 the keys of what was kept may stand in another order', () => {
+  const events = chain();
+  events[4] = { ...(events[4] as ChainedEvent), data: { signer: '郑工', signVolume: 9.5 } };
+  expect(checkChain(waybillOf(events), events, hashOf).whole).toBe(true);
+});
+
+test('F113 any character of any event that changes breaks the chain there', () => {
+  const fields = [
+    'eventID',
+    'entityID',
+    'action',
+    'from',
+    'to',
+    'by',
+    'userID',
+    'userName',
+    'reason',
+    'record',
+    'previousHash',
+    'hash',
+  ] as const;
+  fc.assert(
+    fc.property(
+      fc.nat(5),
+      fc.constantFrom(...fields),
+      fc.nat(),
+      fc.string({ minLength: 1, maxLength: 1 }),
+      (index, field, place, character) => {
+        const events = chain();
+        const waybill = waybillOf(events);
+        const event = events[index] as ChainedEvent;
+        const text = event[field] ?? '';
+        const changed = `${text.slice(0, place % (text.length + 1))}${character}${text.slice((place % (text.length + 1)) + 1)}`;
+        fc.pre(changed !== text);
+        events[index] = { ...event, [field]: changed };
+        expect(checkChain(waybill, events, hashOf).whole).toBe(false);
+      },
+    ),
+  );
+});
+
+test('F113 a moved time, an event left out and a changed figure are found', () => {
+  const events = chain();
+  const waybill = waybillOf(events);
+  for (const [index] of events.entries()) {
+    const moved = chain();
+    moved[index] = { ...(moved[index] as ChainedEvent), happenedAt: at(50) };
+    expect(checkChain(waybill, moved, hashOf).whole).toBe(false);
+    expect(
+      checkChain(
+        waybill,
+        events.filter((_, i) => i !== index),
+        hashOf,
+      ).whole,
+    ).toBe(false);
+  }
+  for (const column of [
+    'startProductionTime',
+    'endProductionTime',
+    'arriveTime',
+    'startUnloadTime',
+    'endUnloadTime',
+    'backTime',
+    'cancelTime',
+  ] as const) {
+    expect(checkChain({ ...waybill, [column]: at(40) }, events, hashOf).brokenAt).toBe(column);
+  }
+  expect(checkChain({ ...waybill, totalVolume: 11 }, events, hashOf).brokenAt).toBe('totalVolume');
+  expect(checkChain({ ...waybill, signVolume: null }, events, hashOf).brokenAt).toBe('signVolume');
+  expect(checkChain({ ...waybill, state: waybillState.completed }, events, hashOf).brokenAt).toBe('state');
+  expect(checkChain({ ...waybill, chainHash: '' }, events, hashOf).brokenAt).toBe('chainHash');
+  expect(checkChain(waybill, [], hashOf).brokenAt).toBe('create');
+});

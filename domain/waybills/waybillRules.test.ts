@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { batchesFit, clampHappened, latestStage, type StageTimes, stageTimes } from './waybillRules.ts';
+
+const empty: StageTimes = {
+  createTime: '2026-11-21T00:00:00.000Z',
+  startProductionTime: null,
+  endProductionTime: null,
+  arriveTime: null,
+  startUnloadTime: null,
+  endUnloadTime: null,
+  backTime: null,
+  cancelTime: null,
+};
+
+test('F107 a stage never lies before the one before it, nor in the future', () => {
+  const start = Date.parse(empty.createTime);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: -1e7, max: 1e7 }), fc.nat(1e6)), { maxLength: 7 }), (acts) => {
+      let times = empty;
+      let now = start;
+      acts.forEach(([phone, pause], i) => {
+        now += pause;
+        const before = latestStage(times);
+        const at = clampHappened(times, start + phone, now);
+        expect(at).toBeGreaterThanOrEqual(before);
+        expect(at).toBeLessThanOrEqual(now);
+        times = { ...times, [stageTimes[i + 1] as string]: new Date(at).toISOString() };
+      });
+    }),
+  );
+});
+
+test('F107 without a phone time it happens now', () => {
+  expect(clampHappened(empty, undefined, 2e12)).toBe(2e12);
+});
+
+test('F115 batches are numbered once each and add up to the load', () => {
+  const batch = (batchNo: number, volume: number) => ({ batchNo, volume });
+  expect(batchesFit([batch(1, 3.3), batch(2, 3.3), batch(3, 3.4)], 10)).toBe(true);
+  expect(batchesFit([batch(1, 5), batch(1, 5)], 10)).toBe(false);
+  expect(batchesFit([batch(1, 5), batch(2, 4.99)], 10)).toBe(false);
+});

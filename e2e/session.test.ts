@@ -1,0 +1,98 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+it('F001 F003 F056 what is wrong at sign-in stands at its place: empty, unknown phone, wrong password', async () => {
+  const one = await world.stranger();
+  one.expects(/40[14]/);
+  await one.press('登录');
+  await one.see('请填写正确的手机号');
+  await one.see('请填写密码');
+  await one.see('请先阅读并同意');
+  await one.page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
+  await one.write('手机号', '13999999999');
+  await one.write('密码', 'x');
+  await one.press('登录');
+  await one.see('此手机号暂未注册');
+  await one.write('手机号', world.accountOf('朱海').mobileNo);
+  await one.press('登录');
+  await one.see(/手机号或密码错误，再错将锁定账号，剩余\d+分钟/);
+  expect(new URL(one.page.url()).pathname).toBe('/pwdlogin');
+});
+
+it('F015 licence and privacy policy can be read before signing in', async () => {
+  const one = await world.stranger();
+  await one.press('《服务协议》');
+  await one.page.getByRole('heading', { name: '服务协议' }).first().waitFor();
+  await one.press('返回');
+  await one.press('《隐私政策》');
+  await one.page.getByRole('heading', { name: '隐私政策' }).first().waitFor();
+});
+
+it('F008 F032 F033 F034 who works at two plants chooses one, changes it, and changes the role group there', async () => {
+  const account = world.accountOf('李卫东');
+  const one = await world.stranger();
+  await one.write('手机号', account.mobileNo);
+  await one.write('密码', account.password);
+  await one.page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
+  await one.press('登录');
+  await one.page.getByRole('heading', { name: '选择企业' }).waitFor();
+  await one.press(/城东站/);
+  await one.see(/城东站 · 高管/);
+  await one.press(/城东站 · 高管/);
+  await one.press('切换企业');
+  await one.press(/城西站/);
+  await one.page.getByRole('heading', { name: '选择身份' }).waitFor();
+  await one.press('调度');
+  await one.see(/城西站 · 调度/);
+  await one.press('我的');
+  await one.press(/^切换身份/);
+  await one.press('高管');
+  await one.see(/城西站 · 高管/);
+  await one.page.reload();
+  await one.see(/城西站 · 高管/);
+});
+
+it('F047 the back key on a home page asks to be pressed once more, and goes one page back elsewhere', async () => {
+  const one = await world.person('王晓');
+  await one.see(/王晓/);
+  await one.press('我的');
+  await one.press('关于砼程');
+  await one.page.getByRole('heading', { name: '关于砼程' }).waitFor();
+  await one.page.goBack();
+  await one.see('退出登录');
+  await one.press('首页');
+  await one.see(/，王晓/);
+  await one.page.goBack({ timeout: 2000 }).catch(() => null);
+  await one.see('再点击一次退出!', 3000);
+  await one.see(/，王晓/);
+});
+
+it('F048 an address that leads nowhere says so and leads home', async () => {
+  const one = await world.person('王晓');
+  await one.see(/，王晓/);
+  await one.open('nowhere');
+  await one.page.getByRole('heading', { name: '网页未找到' }).first().waitFor();
+  await one.press('回到首页');
+  await one.see(/，王晓/);
+});
+
+it('F020 the look of the app changes at once and stays', async () => {
+  const one = await world.person('王晓');
+  await one.press('我的');
+  for (const [word, theme] of [
+    ['深色', 'dark'],
+    ['强光', 'sun'],
+    ['浅色', 'light'],
+  ] as const) {
+    await one.press(word);
+    await expect.poll(() => one.page.locator('html').getAttribute('data-theme')).toBe(theme);
+  }
+  await one.press('深色');
+  await one.page.reload();
+  await one.see('退出登录');
+  expect(await one.page.locator('html').getAttribute('data-theme')).toBe('dark');
+});

@@ -1,0 +1,73 @@
+import { boardSchema, dispatch } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { watchStatements } from '../db/database.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { autoSendTick } from './autoSender.ts';
+import { load, openOrder, orderRow, parkTrucks, queueTruck } from './testSite.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dispatcher = await server.signIn('周敏');
+});
+afterAll(() => server.stop());
+beforeEach(() => parkTrucks(server));
+
+test('F091 F101 the board shows orders, queue, trucks and lines in one round trip', async () => {
+  const taskID = await openOrder(server);
+  const carID = await queueTruck(server, 1);
+  await queueTruck(server, 2);
+  const { taskDetailID } = await dispatcher.call(waybills.create, { body: { taskID, carID } });
+  await load(dispatcher, taskDetailID);
+  const statements: string[] = [];
+  const stop = watchStatements((text) => void statements.push(text));
+  const board = await dispatcher.call(dispatch.board);
+  stop();
+  expect(statements.filter((text) => text.includes('json_build_object'))).toHaveLength(1);
+  const order = (board.orders as unknown as { taskID: string; oldestLoad: unknown; runningCa: number }[]).find(
+    (o) => o.taskID === taskID,
+  );
+  expect(order).toMatchObject({ oldestLoad: { taskDetailID, limitMinutes: 90 }, runningCa: 10 });
+  const trucks = board.vehicles as unknown as {
+    carID: string;
+    queuePlace: number | null;
+    taskDetailID: string | null;
+  }[];
+  expect(trucks.filter((t) => t.queuePlace !== null).map((t) => [t.carID, t.queuePlace])).toEqual([
+    ['demo-east-car-2', 1],
+  ]);
+  expect(trucks.find((t) => t.carID === carID)?.taskDetailID).toBe(taskDetailID);
+  expect(board.running).toHaveLength(1);
+  expect(board.lines).toHaveLength(2);
+  expect(board.counts).toMatchObject({ scst_queuing: 1, scst_delivering: 1 });
+  expect(boardSchema.safeParse(board).error).toBeUndefined();
+  const past = await dispatcher.call(dispatch.board, { query: { day: '2020-01-01' } });
+  expect(past.day).toBe('2020-01-01');
+  expect((past.orders as unknown as { taskID: string }[]).map((o) => o.taskID)).toContain(taskID);
+});
+
+test('F091 the system sends trucks at the pour rate; no truck is no error', async () => {
+  const now = server.services.clock.now();
+  const taskID = await openOrder(server, { autoSend: true, pourRate: 60, arrangeTime: new Date(now - 60_000) });
+  const sent = async () => (await orderRow(server, taskID)).mixerSent;
+  await autoSendTick(server.services);
+  expect(await sent()).toBe(0);
+  await Promise.all([queueTruck(server, 1), queueTruck(server, 2)]);
+  await autoSendTick(server.services);
+  expect(await sent()).toBe(1);
+  await autoSendTick(server.services);
+  expect(await sent()).toBe(1);
+  const { lastSentTime } = await orderRow(server, taskID);
+  await server.services.database.system
+    .updateTable('orders')
+    .set({ lastSentTime: new Date(Date.parse(lastSentTime ?? '') - 11 * 60_000) })
+    .where('taskID', '=', taskID)
+    .execute();
+  await autoSendTick(server.services);
+  expect(await sent()).toBe(2);
+  const list = await dispatcher.call(waybills.list, { query: { 'filter.taskID': taskID } });
+  expect(list.data.map((w) => w.creatorName)).toEqual(['自动派车', '自动派车']);
+});

@@ -1,0 +1,111 @@
+import { vehicles } from '@pourline/contract/vehicles';
+import History from 'lucide-react/icons/history';
+import MapPin from 'lucide-react/icons/map-pin';
+import { usePlantNow } from '../api/clock.ts';
+import { useAct, useCall } from '../api/queries.ts';
+import { Card } from '../kit/Card.tsx';
+import { formatQuantity, formatShortTime } from '../kit/format.ts';
+import { InfoScreen } from '../kit/InfoScreen.tsx';
+import { KeyValue } from '../kit/KeyValue.tsx';
+import { Row } from '../kit/Row.tsx';
+import { Section } from '../kit/Section.tsx';
+import type { BottomAction } from '../kit/selectBottomActions.ts';
+import { StateTag } from '../kit/StateTag.tsx';
+import { useCodeNames } from '../orders/useCodeNames.ts';
+import { go } from '../shell/go.ts';
+import { vehicleFace } from '../waybills/stateTone.ts';
+import { WaybillRow } from '../waybills/WaybillRow.tsx';
+import { heardText } from './VehicleRow.tsx';
+
+const places = ['在厂区内', '在厂区外', '未找到GPS数据'];
+
+/** One vehicle: what it does, who drives it, what it carries, and what may be done with it. */
+export function CarInfoPane({ id, onBack, title = '车辆详情' }: { id: string; onBack?: (() => void) | undefined; title?: string }) {
+  const query = useCall(vehicles.info, { params: { id } });
+  const names = useCodeNames();
+  const now = usePlantNow(30_000);
+  const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命' });
+  const shift = useAct(vehicles.shiftState, { success: '状态切换成功' });
+  const runs: Record<string, () => unknown> = {
+    completeMaintenance: () => repaired.run({ params: { carID: id } }),
+    startService: () => shift.run({ params: { carID: id }, body: { action: 'startService' } }),
+    recycle: () => shift.run({ params: { carID: id }, body: { action: 'recycle' } }),
+  };
+  return (
+    <InfoScreen
+      title={title}
+      onBack={onBack}
+      query={query}
+      more={[
+        { key: 'log', label: '车辆日志', icon: <History />, onSelect: () => go('carlog', { id }) },
+        { key: 'map', label: '在地图上看', icon: <MapPin />, onSelect: () => go('mapcar', { id }) },
+      ]}
+      actions={(car): BottomAction[] =>
+        car.actions.flatMap(({ action, label, primary }) => {
+          const onRun = runs[action];
+          return onRun ? [{ key: action, label, primary, onRun }] : [];
+        })
+      }
+      header={(car) => {
+        const face = vehicleFace(car.state);
+        return (
+          <Card>
+            <StateTag tone={face.tone}>{face.label}</StateTag>
+            <p className="mt-2 font-semibold text-28">{car.plateNumber}</p>
+            <p className="text-14 text-ink2">{`${car.carNo} · ${formatQuantity(car.capacity, 'm³')} · ${car.onDutyDriverName ?? '无人当班'}`}</p>
+          </Card>
+        );
+      }}
+    >
+      {(car) => (
+        <>
+          {car.waybill ? (
+            <Section title="当前货单">
+              <Card flush>
+                <WaybillRow
+                  waybill={car.waybill}
+                  concrete={names.concrete(car.waybill)}
+                  now={now}
+                  isSite={false}
+                  selected={false}
+                  onOpen={() => car.waybill && go('waybillinfo', { id: car.waybill.taskDetailID })}
+                />
+              </Card>
+            </Section>
+          ) : null}
+          <Section title="车辆">
+            <Card>
+              <KeyValue
+                items={[
+                  { label: '所属单位', value: car.vendorName },
+                  { label: '定位终端', value: car.deviceNo },
+                  { label: '最近定位', value: heardText(car.gnssTime, now) },
+                  { label: '位置', value: places[car.insideBaseGeoFence] },
+                  car.queueTime ? { label: '开始排队', value: formatShortTime(Date.parse(car.queueTime), now) } : null,
+                  car.resumeTime ? { label: '预计恢复', value: formatShortTime(Date.parse(car.resumeTime), now) } : null,
+                  car.onDutyTime ? { label: '当班时间', value: formatShortTime(Date.parse(car.onDutyTime), now) } : null,
+                ]}
+              />
+            </Card>
+          </Section>
+          <Section title="绑定司机">
+            <Card flush>
+              {car.drivers.map((driver) => (
+                <Row
+                  key={driver.userID}
+                  title={driver.name}
+                  trailing={
+                    <a href={`tel:${driver.mobileNo}`} className="reach text-accent-ink">
+                      {driver.mobileNo}
+                    </a>
+                  }
+                />
+              ))}
+              {car.drivers.length === 0 ? <p className="p-4 text-14 text-ink3">还没有绑定司机，请联系管理员</p> : null}
+            </Card>
+          </Section>
+        </>
+      )}
+    </InfoScreen>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { MapView } from '../map/MapView.tsx';
+import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
+import { useMapScene } from './useMapScene.ts';
+import { VehicleCard } from './VehicleCard.tsx';
+
+/** One truck on the map, or all the trucks of one order with its site; the map stays with the chosen one. */
+export default function MapCarScreen() {
+  const { id, taskID } = useParams('mapcar');
+  const scene = useMapScene(taskID);
+  const now = usePlantNow(15_000);
+  const [chosen, setChosen] = useState<string | null>(id ?? null);
+  const truck = scene.trucks.find(({ carID }) => carID === chosen);
+  const at = scene.marks.find(({ carID }) => carID === chosen)?.at ?? null;
+  const frame = useMemo(() => {
+    const own = scene.marks.filter(({ carID }) => carID === id).map((mark) => mark.at);
+    const places = own.length > 0 ? own : [...scene.marks, ...scene.places].map((mark) => mark.at);
+    return { key: places.length > 0 ? (id ?? 'all') : 'none', places, maxZoom: 14 };
+  }, [scene.marks, scene.places, id]);
+  return (
+    <Screen title="车辆位置" onBack={useBack()} width="full" scroll={false}>
+      {scene.error ? (
+        <ErrorState text={scene.error} onRetry={() => void scene.refetch()} />
+      ) : (
+        <div className="relative h-full">
+          <MapView
+            label={truck ? `${truck.plateNumber} 的位置` : '车辆位置'}
+            trucks={scene.marks}
+            places={scene.places}
+            fences={scene.fences}
+            selected={chosen}
+            onSelect={setChosen}
+            frame={frame}
+            follow={id ? at : null}
+          />
+          {truck ? (
+            <div className="absolute inset-x-3 bottom-3 lg:right-auto lg:left-4 lg:w-96">
+              <VehicleCard truck={truck} now={now} onClose={() => setChosen(null)} />
+            </div>
+          ) : null}
+        </div>
+      )}
+    </Screen>
+  );
+}

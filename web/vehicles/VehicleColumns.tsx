@@ -1,0 +1,56 @@
+import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import { cx } from '../kit/cx.ts';
+import { formatQuantity } from '../kit/format.ts';
+import { toneFill } from '../kit/tone.ts';
+import { vehicleFace } from '../waybills/stateTone.ts';
+import { heardText } from './VehicleRow.tsx';
+import type { VehicleGroup } from './vehicleGroups.ts';
+
+/** The fleet as columns by state, each scrolling by itself; the queue in its order. */
+export function VehicleColumns({
+  groups,
+  now,
+  onOpen,
+}: {
+  groups: readonly VehicleGroup<Vehicle>[];
+  now: number;
+  onOpen: (carID: string) => void;
+}) {
+  return (
+    <div className="flex h-full gap-3 overflow-x-auto p-4 lg:px-6">
+      {groups.map((group) => (
+        <section
+          key={group.state}
+          aria-label={`${group.label} ${group.vehicles.length} 辆`}
+          className="flex h-full w-56 shrink-0 flex-col"
+        >
+          <h2 className="flex items-baseline gap-2 px-1 pb-2">
+            <span className={cx('size-2 self-center rounded-full', toneFill[vehicleFace(group.state).tone])} aria-hidden="true" />
+            <span className="font-medium text-14">{group.label}</span>
+            <span className="font-semibold text-18">{group.vehicles.length}</span>
+          </h2>
+          <ol className="min-h-0 flex-1 space-y-2 overflow-y-auto">
+            {group.vehicles.map((vehicle) => (
+              <li key={vehicle.carID} className="relative rounded-md bg-surface p-3 hover:bg-hover">
+                <div className="flex items-baseline justify-between gap-2">
+                  <button
+                    type="button"
+                    onClick={() => onOpen(vehicle.carID)}
+                    className="truncate font-medium text-14 after:absolute after:inset-0"
+                  >
+                    {vehicle.plateNumber}
+                  </button>
+                  <span className="text-12 text-ink3">{vehicle.carNo}</span>
+                </div>
+                <div className="mt-1 flex justify-between gap-2 text-12 text-ink3">
+                  <span className="truncate">{`${vehicle.onDutyDriverName ?? '无人当班'} · ${formatQuantity(vehicle.capacity, 'm³')}`}</span>
+                  <span className="shrink-0">{heardText(vehicle.gnssTime, now)}</span>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

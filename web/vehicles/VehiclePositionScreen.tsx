@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { SearchBar } from '../kit/SearchBar.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { useRowKeys } from '../kit/useRowKeys.ts';
+import { useWide } from '../kit/useWide.ts';
+import { VirtualList } from '../kit/VirtualList.tsx';
+import { MapView } from '../map/MapView.tsx';
+import { SplitView } from '../kit/SplitView.tsx';
+import { useBack } from '../shell/useBack.ts';
+import { StateCounts } from './StateCounts.tsx';
+import { useMapScene } from './useMapScene.ts';
+import { VehicleCard } from './VehicleCard.tsx';
+import { VehicleRow } from './VehicleRow.tsx';
+import { groupByState } from './vehicleGroups.ts';
+
+/** Where every truck is: all of them on the map, one chosen; on a wide screen the list beside it, walked by `j` and `k`. */
+export default function VehiclePositionScreen() {
+  const back = useBack();
+  const wide = useWide();
+  const now = usePlantNow(15_000);
+  const scene = useMapScene();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [state, setState] = useState<string | null>(null);
+  const [keyword, setKeyword] = useState('');
+
+  const groups = useMemo(() => groupByState(scene.trucks), [scene.trucks]);
+  const rows = useMemo(() => {
+    const found = groups.flatMap((group) => group.vehicles);
+    return found.filter(
+      (truck) =>
+        (state === null || truck.state === state) &&
+        (keyword === '' || [truck.plateNumber, truck.carNo, truck.onDutyDriverName ?? ''].some((text) => text.includes(keyword))),
+    );
+  }, [groups, state, keyword]);
+  const marks = useMemo(() => {
+    const shown = new Set(rows.map(({ carID }) => carID));
+    return scene.marks.filter(({ carID }) => shown.has(carID));
+  }, [scene.marks, rows]);
+  const truck = scene.trucks.find(({ carID }) => carID === chosen);
+  const frame = useMemo(() => {
+    if (truck && wide && truck.lon !== null && truck.lat !== null) return { key: truck.carID, places: [[truck.lon, truck.lat] as [number, number]], maxZoom: 14 };
+    const places = [...scene.marks.map(({ at }) => at), ...scene.places.map(({ at }) => at)];
+    return { key: places.length > 0 ? 'all' : 'none', places };
+  }, [truck, wide, scene.marks, scene.places]);
+  useRowKeys({
+    count: rows.length,
+    active: rows.findIndex(({ carID }) => carID === chosen),
+    onMove: (index) => setChosen(rows[index]?.carID ?? null),
+    enabled: wide,
+  });
+
+  if (scene.error) {
+    return (
+      <Screen title="车辆位置" onBack={back}>
+        <ErrorState text={scene.error} onRetry={() => void scene.refetch()} />
+      </Screen>
+    );
+  }
+  const counts = <StateCounts groups={groups} chosen={state} onChoose={setState} />;
+  const map = (
+    <div className="relative h-full">
+      <MapView
+        label={`车辆位置，${marks.length} 辆车`}
+        trucks={marks}
+        places={scene.places}
+        fences={scene.fences}
+        selected={chosen}
+        onSelect={setChosen}
+        frame={frame}
+        inset={{ bottom: truck ? 140 : 0 }}
+      />
+      {truck ? (
+        <div className="absolute inset-x-3 bottom-3 lg:right-auto lg:left-4 lg:bottom-4 lg:w-96">
+          <VehicleCard truck={truck} now={now} onClose={() => setChosen(null)} />
+        </div>
+      ) : null}
+    </div>
+  );
+  if (!wide) {
+    return (
+      <Screen title="车辆位置" onBack={back} width="full" scroll={false} top={<div className="border-line border-b pt-2">{counts}</div>}>
+        {map}
+      </Screen>
+    );
+  }
+  return (
+    <SplitView
+      storeKey="vehicleposition"
+      initial={360}
+      max={560}
+      list={
+        <Screen
+          title="车辆位置"
+          onBack={back}
+          width="full"
+          top={
+            <div className="border-line border-b">
+              <SearchBar value={keyword} onChange={setKeyword} placeholder="车牌、车号、司机" />
+              {counts}
+            </div>
+          }
+        >
+          {scene.isLoading ? <Skeleton shape="row" count={10} className="bg-surface" /> : null}
+          <div className="bg-surface">
+            <VirtualList
+              items={rows}
+              rowKey={({ carID }) => carID}
+              label="车辆"
+              estimate={60}
+              renderRow={(row) => (
+                <VehicleRow vehicle={row} now={now} selected={row.carID === chosen} onOpen={() => setChosen(row.carID)} />
+              )}
+            />
+          </div>
+        </Screen>
+      }
+      detail={map}
+    />
+  );
+}

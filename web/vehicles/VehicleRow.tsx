@@ -1,0 +1,48 @@
+import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import { formatFromNow, formatQuantity } from '../kit/format.ts';
+import { Row } from '../kit/Row.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { vehicleFace } from '../waybills/stateTone.ts';
+
+type Listed = Pick<Vehicle, 'carNo' | 'plateNumber' | 'state' | 'capacity' | 'onDutyDriverName' | 'gnssTime'>;
+
+/** How old the position is, as far as it matters to who looks for a truck. */
+export const heardText = (gnssTime: string | null, now: number): string =>
+  gnssTime === null ? '无定位' : formatFromNow(Math.min(Date.parse(gnssTime), now - 1), now);
+
+/** One vehicle in a list. `tag` is left out where the list is grouped by state. */
+export function VehicleRow({
+  vehicle,
+  now,
+  tag = true,
+  selected,
+  onOpen,
+}: {
+  vehicle: Listed;
+  now: number;
+  tag?: boolean;
+  selected?: boolean;
+  onOpen?: () => void;
+}) {
+  const face = vehicleFace(vehicle.state);
+  return (
+    <Row
+      title={
+        <>
+          {vehicle.plateNumber}
+          <span className="ml-2 font-normal text-13 text-ink3">{vehicle.carNo}</span>
+        </>
+      }
+      note={`${vehicle.onDutyDriverName ?? '无人当班'} · ${formatQuantity(vehicle.capacity, 'm³')}`}
+      selected={selected}
+      onOpen={onOpen}
+      chevron={false}
+      trailing={
+        <>
+          {tag ? <StateTag tone={face.tone}>{face.label}</StateTag> : null}
+          <span className="text-12 text-ink3">{heardText(vehicle.gnssTime, now)}</span>
+        </>
+      }
+    />
+  );
+}

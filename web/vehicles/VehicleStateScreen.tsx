@@ -1,0 +1,72 @@
+import { vehicles } from '@pourline/contract/vehicles';
+import Truck from 'lucide-react/icons/truck';
+import { useMemo, useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useList } from '../api/queries.ts';
+import { Empty } from '../kit/Empty.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { SearchBar } from '../kit/SearchBar.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { useWide } from '../kit/useWide.ts';
+import { go } from '../shell/go.ts';
+import { useBack } from '../shell/useBack.ts';
+import { VehicleColumns } from './VehicleColumns.tsx';
+import { VehicleRow } from './VehicleRow.tsx';
+import { groupByState } from './vehicleGroups.ts';
+import { StateCounts } from './StateCounts.tsx';
+
+/** Every truck by what it does now: columns on a wide screen, a grouped list on a phone. */
+export default function VehicleStateScreen() {
+  const back = useBack();
+  const wide = useWide();
+  const now = usePlantNow(30_000);
+  const [keyword, setKeyword] = useState('');
+  const [state, setState] = useState<string | null>(null);
+  const list = useList(vehicles.list, { query: { 'filter.species': 'scsp_mixer', ...(keyword && { keyword }) } }, { limit: 1000, keepBefore: true });
+  const groups = useMemo(() => groupByState(list.items), [list.items]);
+  const shown = state === null ? groups : groups.filter((group) => group.state === state);
+  const open = (carID: string) => go('carinfo', { id: carID });
+  return (
+    <Screen
+      title="车辆状态"
+      onBack={back}
+      width="full"
+      scroll={!wide}
+      top={
+        <div className="border-line border-b lg:flex lg:items-center lg:pr-6">
+          <SearchBar value={keyword} onChange={setKeyword} placeholder="车牌、车号、司机" className="lg:w-80" />
+          <StateCounts groups={groups} chosen={state} onChoose={setState} />
+        </div>
+      }
+    >
+      {list.error && list.items.length === 0 ? (
+        <ErrorState text={list.error} onRetry={() => void list.refetch()} />
+      ) : list.isLoading ? (
+        <Skeleton shape="row" count={8} className="bg-surface" />
+      ) : list.items.length === 0 ? (
+        <Empty
+          icon={<Truck />}
+          title={keyword ? '没有找到相符的车辆' : '还没有车辆'}
+          note={keyword ? '换一个车牌或司机试试' : '由管理员登记车辆后在这里显示'}
+        />
+      ) : wide ? (
+        <VehicleColumns groups={shown} now={now} onOpen={open} />
+      ) : (
+        shown.map((group) => (
+          <section key={group.state} aria-label={`${group.label} ${group.vehicles.length} 辆`}>
+            <h2 className="sticky top-0 z-10 bg-page px-4 py-2 text-13 text-ink2">
+              {group.label}
+              <span className="ml-2 text-ink3">{group.vehicles.length}</span>
+            </h2>
+            <div className="bg-surface">
+              {group.vehicles.map((vehicle) => (
+                <VehicleRow key={vehicle.carID} vehicle={vehicle} now={now} tag={false} onOpen={() => open(vehicle.carID)} />
+              ))}
+            </div>
+          </section>
+        ))
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { thinSpace } from '../kit/format.ts';
+
+interface Chain {
+  whole: boolean;
+  length: number;
+  brokenAt: string | null;
+  end: string;
+}
+
+/** Where the record does not hold: at one of its events, or what the ticket shows differs from it. */
+export function brokenText(chain: Chain, eventIDs: readonly string[]): string {
+  const index = chain.brokenAt === null ? -1 : eventIDs.indexOf(chain.brokenAt);
+  return index < 0 ? '单上的数据与记录不相符' : `第${thinSpace}${index + 1}${thinSpace}条记录与前一条不相符`;
+}
+
+/** The seal of a ticket: whether each record of the load still follows from the one before. */
+export function ChainSeal({ chain, eventIDs }: { chain: Chain; eventIDs: readonly string[] }) {
+  const Icon = chain.whole ? ShieldCheck : ShieldAlert;
+  return (
+    <section
+      aria-label="记录核验"
+      className={`flex items-center gap-3 rounded-lg p-4 ${chain.whole ? 'bg-good-soft text-good-ink' : 'bg-alarm-soft text-alarm-ink'}`}
+    >
+      <Icon className="size-10 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="font-semibold text-18">{chain.whole ? '记录完整，未被改动' : '记录被改动过，请勿作为凭证'}</p>
+        <p className="text-13">
+          {chain.whole
+            ? `${chain.length}${thinSpace}条记录逐条核验通过`
+            : brokenText(chain, eventIDs)}
+        </p>
+        <p className="truncate font-mono text-12 opacity-80">{`核验码 ${chain.end.slice(0, 16)}`}</p>
+      </div>
+    </section>
+  );
+}

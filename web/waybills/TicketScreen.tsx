@@ -1,0 +1,93 @@
+import { waybills } from '@pourline/contract/waybills';
+import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
+import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import FileDown from 'lucide-react/icons/file-down';
+import { useCall } from '../api/queries.ts';
+import { Card } from '../kit/Card.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { Figure } from '../kit/Figure.tsx';
+import { formatNumber, formatQuantity, spaceText } from '../kit/format.ts';
+import { KeyValue } from '../kit/KeyValue.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { Section } from '../kit/Section.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { Steps } from '../kit/Steps.tsx';
+import { Timeline } from '../kit/Timeline.tsx';
+import { useParams } from '../shell/useParams.ts';
+import { ChainSeal } from './ChainSeal.tsx';
+import { waybillFace } from './stateTone.ts';
+import { stageItems } from './waybillStages.ts';
+
+/** What the QR code of a delivery note opens, for anybody who holds it: the ticket, and whether its record is whole. */
+export default function TicketScreen() {
+  const { token } = useParams('ticket');
+  const { data: ticket, error, refetch } = useCall(waybills.publicTicket, { params: { token } });
+  if (!ticket) {
+    return (
+      <Screen title="发货单">
+        {error ? <ErrorState text={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" count={3} />}
+      </Screen>
+    );
+  }
+  const state = ticket.state as WaybillState;
+  const face = waybillFace(state);
+  const m3 = (volume: number | null) => (volume === null ? null : formatQuantity(volume, 'm³'));
+  return (
+    <Screen title="发货单">
+      <div className="mx-auto max-w-lg">
+        <ChainSeal chain={ticket.chain} eventIDs={ticket.stages.map(({ eventID }) => eventID)} />
+        <Card className="mt-3">
+          <div className="flex items-center justify-between gap-3">
+            <span className="truncate text-13 text-ink3">{ticket.taskDetailNo}</span>
+            <StateTag tone={face.tone}>{face.label}</StateTag>
+          </div>
+          <div className="mt-3 flex items-end justify-between gap-4">
+            <Figure size="hero" value={formatNumber(ticket.totalVolume, 2, { trim: true })} unit="m³" />
+            <Figure size="normal" value={ticket.concreteMark} className="pb-1 text-right" />
+          </div>
+          <p className="mt-2 text-16">{spaceText(ticket.projectName)}</p>
+          <p className="text-14 text-ink2">{spaceText(ticket.constructionSite)}</p>
+          {state === waybillState.cancelled ? null : (
+            <Steps
+              className="mt-5"
+              current={progressStep(state)}
+              steps={stageTitles(state).map((label) => ({ label }))}
+            />
+          )}
+        </Card>
+        <Section title="发货信息">
+          <Card>
+            <KeyValue
+              items={[
+                { label: '供方', value: spaceText(ticket.supplierName) },
+                { label: '需方', value: spaceText(ticket.customerName) },
+                { label: '交货地点', value: spaceText(ticket.siteAddress) },
+                { label: '坍落度', value: ticket.slump },
+                { label: '车牌', value: ticket.plateNumber },
+                { label: '司机', value: ticket.driverName },
+                { label: '签收方量', value: m3(ticket.signVolume) },
+                { label: '签收人', value: ticket.signer },
+                ticket.surplusVolume === null ? null : { label: '剩退方量', value: m3(ticket.surplusVolume) },
+              ]}
+            />
+          </Card>
+        </Section>
+        <Section title="经过">
+          <Card>
+            <Timeline items={stageItems(ticket.stages.map((stage) => ({ ...stage, userName: null })))} />
+          </Card>
+        </Section>
+        <a
+          href={waybills.publicTicketPdf.path.replace('{token}', encodeURIComponent(token))}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-6 flex h-control items-center justify-center gap-2 rounded-md bg-sunken font-medium text-16 hover:bg-line"
+        >
+          <FileDown className="size-5" aria-hidden="true" />
+          查看 PDF 发货单
+        </a>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,118 @@
+import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { useEffect, useState } from 'react';
+import { toastError, useAct, useCall } from '../api/queries.ts';
+import { uploadFile } from '../api/uploadFile.ts';
+import { usePlantNow } from '../api/clock.ts';
+import { readDevicePosition } from '../driver/devicePosition.ts';
+import { BottomActions } from '../kit/BottomActions.tsx';
+import { Card } from '../kit/Card.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { Field } from '../kit/Field.tsx';
+import { formatQuantity, spaceText } from '../kit/format.ts';
+import { NumberField } from '../kit/NumberField.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { useSession } from '../session/sessionStore.ts';
+import { goBack } from '../shell/go.ts';
+import { useParams } from '../shell/useParams.ts';
+import { AgeFace } from './AgeFace.tsx';
+import { SignatureField } from './SignatureField.tsx';
+import { volumeMistake } from './volumeMistake.ts';
+
+/** The site signs for a load on glass. */
+export default function WaybillSignScreen() {
+  const { id } = useParams('waybillsign');
+  const { data, error, refetch } = useCall(waybills.info, { params: { id } });
+  if (data) return <SignForm key={data.taskDetailID} waybill={data} />;
+  return (
+    <Screen title="货单签收" onBack={goBack}>
+      {error ? <ErrorState text={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" count={3} />}
+    </Screen>
+  );
+}
+
+function SignForm({ waybill }: { waybill: WaybillInfo }) {
+  const user = useSession()?.user;
+  const now = usePlantNow(10_000);
+  const [volume, setVolume] = useState<number | null>(waybill.totalVolume);
+  const [signer, setSigner] = useState(user?.name ?? '');
+  const [place, setPlace] = useState(waybill.siteAddress);
+  const [point, setPoint] = useState<{ signLon: number; signLat: number } | null>(null);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const sign = useAct(waybills.sign, { success: '签收成功', onDone: goBack });
+  useEffect(() => {
+    let gone = false;
+    void readDevicePosition().then(
+      (found) => !gone && found && setPoint({ signLon: found.at[0], signLat: found.at[1] }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const mistake = volumeMistake(volume, waybill.totalVolume);
+  const differs = volume !== null && mistake === null && volume !== waybill.totalVolume;
+  const submit = async () => {
+    if (!picture || volume === null) return;
+    try {
+      const { fileID } = await uploadFile('sign', picture, 'signature.png');
+      const body = { signVolume: volume, signer, signPlace: place, signFileID: fileID, ...point };
+      await sign.run({ params: { id: waybill.taskDetailID }, body });
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <Screen
+      title="货单签收"
+      onBack={goBack}
+      bottom={
+        <BottomActions
+          big
+          actions={[
+            {
+              key: 'sign',
+              label: volume === null || mistake ? '签收' : `签收 ${formatQuantity(volume, 'm³')}`,
+              primary: true,
+              disabled: !picture || mistake !== null || !signer.trim(),
+              onRun: submit,
+            },
+          ]}
+        />
+      }
+    >
+      <div className="mx-auto max-w-lg space-y-3">
+        <div className="flex items-center justify-between gap-4">
+          <div className="min-w-0">
+            <p className="font-semibold text-18">{waybill.plateNumber}</p>
+            <p className="truncate text-14 text-ink2">{`${waybill.strengthNo} · ${spaceText(waybill.constructionSite)}`}</p>
+          </div>
+          <AgeFace waybill={waybill} now={now} size={56} />
+        </div>
+        <Card className="space-y-5">
+          <Field
+            label="签收方量"
+            required
+            error={mistake ?? undefined}
+            hint={
+              differs
+                ? `与装料方量 ${formatQuantity(waybill.totalVolume, 'm³')} 不同，将记为异常签收`
+                : `装料方量 ${formatQuantity(waybill.totalVolume, 'm³')}`
+            }
+          >
+            <NumberField value={volume} onChange={setVolume} unit="m³" className="h-16 font-semibold text-28 lg:text-28" />
+          </Field>
+          <Field label="签名" required group>
+            <SignatureField onChange={setPicture} signed={picture !== null} />
+          </Field>
+          <Field label="签收人" required>
+            <TextField value={signer} onChange={setSigner} maxLength={40} className="h-14" />
+          </Field>
+          <Field label="签收地点" hint={point ? '已记录手机定位' : '没有手机定位，将只记录文字'}>
+            <TextField value={place} onChange={setPlace} maxLength={200} className="h-14" />
+          </Field>
+        </Card>
+      </div>
+    </Screen>
+  );
+}
