@@ -5,6 +5,7 @@ import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { byCar, byId, commaList, defineContract, listQuery } from './endpoint.ts';
 import { offeredAction } from './offered.ts';
+import { waybillInfoSchema } from './waybills.ts';
 
 const vehicleQuery = listQuery.extend({
   'filter.species': commaList.optional(),
@@ -46,7 +47,7 @@ export const driverDaySchema = z.object({
   /** 1 is next; null when not queuing. */
   queuePlace: z.number().int().nullable(),
   queueLength: z.number().int(),
-  waybill: z.unknown().nullable(),
+  waybill: waybillInfoSchema.nullable(),
   plant: plantSchema.nullable(),
   today: z.object({ loads: z.number().int(), volume: z.number() }),
 });
@@ -251,8 +252,17 @@ export const boardSchema = z.object({
   now: z.number(),
   /** Business day shown. */
   day: z.string(),
-  orders: z.array(orderSchema),
-  vehicles: z.array(vehicleSchema),
+  orders: z.array(
+    orderSchema.extend({
+      /** The load with the oldest concrete under way. */
+      oldestLoad: z
+        .object({ taskDetailID: z.string(), carNo: z.string(), since: z.string(), limitMinutes: z.number() })
+        .nullable(),
+      /** Loaded and not yet unloaded, m³. */
+      runningCa: z.number(),
+    }),
+  ),
+  vehicles: z.array(vehicleSchema.extend({ queuePlace: z.number().int().nullable() })),
   running: z.array(waybillSchema),
   lines: z.array(mixerLineSchema),
   /** Vehicles by state. */

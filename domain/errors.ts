@@ -69,6 +69,9 @@ export const errorCatalogue = {
   'waybill.truckNotQueuing': { status: 409, text: '车辆不在排队中' },
   'waybill.tooLarge': { status: 422, text: '方量超过车辆容量' },
   'waybill.batchesMismatch': { status: 422, text: '盘次方量与本车方量不符' },
+  'waybill.otherGrade': { status: 409, text: '强度等级不同，不能转送' },
+  'waybill.moreThanLeft': { status: 422, text: '方量超过订单未派方量' },
+  'waybill.lineBusy': { status: 409, text: '生产线正忙，请稍后再装料' },
   'waybill.sameOrder': { status: 409, text: '货单已属于该订单' },
   'waybill.ticketFailed': { status: 500, text: '查看货单小票失败！' },
   // vehicles

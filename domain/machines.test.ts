@@ -49,19 +49,29 @@ describe.each(machines)('machine $title', (machine, codes) => {
 
   it('never leaves its table, whatever is tried by whom', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...actions.map(([name]) => name)), fc.constantFrom(...roleGroupNames, 'position', 'system')), { maxLength: 60 }), (acts) => {
-        let state = machine.initial;
-        for (const [name, who] of acts) {
-          const actor = who === 'position' || who === 'system' ? who : { roleGroup: who as RoleGroup, rights: everybody };
-          if (refusalOf(machine, name, state, actor) !== null) continue;
-          const before = state;
-          state = stateAfter(machine, name, state);
-          const row = machine.actions[name] as Action<string>;
-          expect(row.from).toContain(before);
-          expect(row.by).toContain(who);
-          expect(codes).toContain(state);
-        }
-      }),
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.constantFrom(...actions.map(([name]) => name)),
+            fc.constantFrom(...roleGroupNames, 'position', 'system'),
+          ),
+          { maxLength: 60 },
+        ),
+        (acts) => {
+          let state = machine.initial;
+          for (const [name, who] of acts) {
+            const actor =
+              who === 'position' || who === 'system' ? who : { roleGroup: who as RoleGroup, rights: everybody };
+            if (refusalOf(machine, name, state, actor) !== null) continue;
+            const before = state;
+            state = stateAfter(machine, name, state);
+            const row = machine.actions[name] as Action<string>;
+            expect(row.from).toContain(before);
+            expect(row.by).toContain(who);
+            expect(codes).toContain(state);
+          }
+        },
+      ),
     );
   });
 
@@ -69,7 +79,8 @@ describe.each(machines)('machine $title', (machine, codes) => {
     for (const roleGroup of roleGroupNames) {
       for (const code of codes) {
         const viewer = { roleGroup, rights: new Set<string>() };
-        for (const offered of offeredActions(machine, code, viewer)) expect(refusalOf(machine, offered.action, code, viewer)).toBeNull();
+        for (const offered of offeredActions(machine, code, viewer))
+          expect(refusalOf(machine, offered.action, code, viewer)).toBeNull();
       }
     }
   });

@@ -11,7 +11,8 @@ afterAll(() => world.close());
 async function expectPage(one: Person, where: string): Promise<void> {
   const area = one.page.getByRole('main');
   await area.getByRole('heading').first().waitFor();
-  await expect.poll(() => one.page.locator('[aria-busy="true"]').count(), { message: `${where} still loads` }).toBe(0);
+  const loading = one.page.getByRole('status', { name: /^正在加载/ });
+  await expect.poll(() => loading.count(), { message: `${where} still loads`, timeout: 10_000 }).toBe(0);
   const words = ((await area.first().textContent()) ?? '').trim();
   expect(words.length, `${where} is blank`).toBeGreaterThan(4);
   expect(words, where).not.toMatch(/页面出错|网页未找到|undefined|NaN|\[object/);

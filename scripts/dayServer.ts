@@ -1,4 +1,4 @@
-// A demo server for a simulated day: free ports, no simulator of its own, no web pages. With --data its database lies there
+// A demo server for a simulated day: free ports unless they are named, no simulator of its own, no web pages. With --data its database lies there
 // and is durable, otherwise it is thrown away at the end. The first line on stdout says where it is.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,13 @@ import { startEmbeddedPostgres } from '../server/db/embeddedPostgres.ts';
 import { startServer } from '../server/main.ts';
 import { endOnSignal } from './endOnSignal.ts';
 
-const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    port: { type: 'string', default: '0' },
+    gnss: { type: 'string', default: '0' },
+  },
+});
 const scratch = values.data ? null : mkdtempSync(join(tmpdir(), 'pourline-day-'));
 const dataDir = values.data ?? (scratch as string);
 const database = await startEmbeddedPostgres(
@@ -18,9 +24,9 @@ const server = await startServer({
   mode: 'demo',
   databaseUrl: database.url,
   dataDir,
-  port: 0,
+  port: Number(values.port),
   host: '127.0.0.1',
-  gnssPort: 0,
+  gnssPort: Number(values.gnss),
   webDist: null,
 });
 endOnSignal(

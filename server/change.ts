@@ -76,6 +76,8 @@ export const eventOf = (work: Work, event: EventRow, previousHash?: string) => {
           by,
           person?.userID ?? null,
           person?.name ?? null,
+          person?.roleGroup ?? null,
+          event.taskID,
           event.happenedAt,
           work.now,
           event.reason,

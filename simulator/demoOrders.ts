@@ -35,7 +35,10 @@ export const tendOrders = async (desk: DemoDesk, now: number): Promise<boolean> 
   const first = (state: OrderState): string | undefined => at(state)[0]?.taskID;
   const ready = first(s.progressing);
   if (at(s.opening).length < desk.wanted && ready) {
-    await people.scheduler.call(orders.open, { params: { id: ready } });
+    // The first truck is wanted now, whatever was planned.
+    const params = { id: ready };
+    await people.scheduler.call(orders.rearrange, { params, body: arrangement(desk, now) });
+    await people.scheduler.call(orders.open, { params });
     return true;
   }
   const unmixed = first(s.proportioning);
@@ -45,8 +48,7 @@ export const tendOrders = async (desk: DemoDesk, now: number): Promise<boolean> 
   }
   const unarranged = first(s.arranging);
   if (!unmixed && unarranged) {
-    const arrangeTime = new Date(now + 30 * minute).toISOString();
-    const body = { ...desk.place, arrangeTime, pourRate, autoSend: true };
+    const body = arrangement(desk, now + 60 * minute);
     await people.scheduler.call(orders.arrange, { params: { id: unarranged }, body });
     return true;
   }
@@ -59,6 +61,13 @@ export const tendOrders = async (desk: DemoDesk, now: number): Promise<boolean> 
   await placeOrder(desk, now);
   return true;
 };
+
+const arrangement = ({ place }: DemoDesk, firstTruckAt: number) => ({
+  ...place,
+  arrangeTime: new Date(firstTruckAt).toISOString(),
+  pourRate,
+  autoSend: true,
+});
 
 const giveMix = async ({ people, mixes }: DemoDesk, taskID: string): Promise<void> => {
   const { proportionNo, materials } = await people.lab.call(laboratory.suggest, { params: { id: taskID } });

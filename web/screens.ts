@@ -40,8 +40,8 @@ export const screens = {
   homepageaccount: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
   homepagebossplatform: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
   homepageboss: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
-  homepagedriver: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
-  homepagecustomer: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
+  homepagedriver: { title: '首页', load: () => import('./driver/DriverHomeScreen.tsx') },
+  homepagecustomer: { title: '首页', load: () => import('./waybills/CustomerHomeScreen.tsx') },
   homepagematerial: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
   homepagematerialdriver: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
   homepageequipment: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
@@ -89,6 +89,17 @@ export const screens = {
   waybillsurplus: { title: '卸料完成', load: () => import('./waybills/WaybillSurplusScreen.tsx'), params: byId },
   waybillreport: { title: '异常报告', load: () => import('./waybills/WaybillReportScreen.tsx'), params: byId },
   ticket: { title: '发货单', load: () => import('./waybills/TicketScreen.tsx'), params: { token: 'must' }, public: true },
+
+  // trucks, drivers, maps
+  vehiclestate: { title: '车辆状态', load: () => import('./vehicles/VehicleStateScreen.tsx') },
+  vehicleposition: { title: '车辆位置', load: () => import('./vehicles/VehiclePositionScreen.tsx') },
+  carinfo: { title: '车辆详情', load: () => import('./vehicles/CarInfoScreen.tsx'), params: byId },
+  carlog: { title: '车辆日志', load: () => import('./vehicles/CarLogScreen.tsx'), params: byId },
+  mapcar: { title: '车辆位置', load: () => import('./vehicles/MapCarScreen.tsx'), params: { id: 'may', taskID: 'may' } },
+  mapsite: { title: '工地位置', load: () => import('./vehicles/MapSiteScreen.tsx'), params: byId },
+  mapnavigation: { title: '路线', load: () => import('./driver/MapNavigationScreen.tsx'), params: byId },
+  mycarinfo: { title: '我的车辆', load: () => import('./driver/MyCarInfoScreen.tsx') },
+  driverchangeshifts: { title: '换班', load: () => import('./driver/DriverChangeShiftsScreen.tsx') },
 } satisfies Partial<Record<RouteName, Screen>>;
 
 export type ScreenName = keyof typeof screens;

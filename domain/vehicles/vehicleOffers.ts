@@ -4,7 +4,7 @@ import { type OfferedAction, offeredActions } from '../states.ts';
 import type { Vehicle } from './vehicle.ts';
 import { type VehicleAction, type VehicleState, vehicleMachine } from './vehicleStates.ts';
 
-export type OfferedVehicle = Pick<Vehicle, 'state' | 'isOnDutyDriver' | 'onDutyDriverOID' | 'taskDetailID'>;
+type OfferedVehicle = Pick<Vehicle, 'state' | 'isOnDutyDriver' | 'onDutyDriverOID' | 'taskDetailID'>;
 type Person = Pick<Viewer, 'userID' | 'roleGroup' | 'rights'>;
 
 const takingDuty: readonly VehicleAction[] = ['goOnDuty', 'takeDuty'];

@@ -13,6 +13,8 @@ export interface ChainedEvent {
   by: string;
   userID: string | null;
   userName: string | null;
+  roleGroup: string | null;
+  taskID: string | null;
   happenedAt: string;
   learntAt: string;
   reason: string | null;
@@ -77,6 +79,8 @@ const saysTheSame = (event: ChainedEvent): boolean =>
     event.by,
     event.userID,
     event.userName,
+    event.roleGroup,
+    event.taskID,
     epochMs(event.happenedAt),
     epochMs(event.learntAt),
     event.reason,

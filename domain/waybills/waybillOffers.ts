@@ -3,7 +3,7 @@ import { type OfferedAction, offeredActions } from '../states.ts';
 import type { Waybill } from './waybill.ts';
 import { type WaybillAction, type WaybillState, waybillMachine } from './waybillStates.ts';
 
-export type OfferedWaybill = Pick<Waybill, 'state' | 'signVolume' | 'surplusVolume'>;
+type OfferedWaybill = Pick<Waybill, 'state' | 'signVolume' | 'surplusVolume'>;
 
 /** What must hold of the waybill itself besides the table: a load is signed for once, its surplus told once. */
 export const waybillAllows = (waybill: OfferedWaybill, action: WaybillAction): boolean => {

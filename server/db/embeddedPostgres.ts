@@ -156,8 +156,8 @@ async function launch(
     const reason = await Promise.race([waitUntilReady(dataDir, child), failure]);
     await output.close();
     if (reason === undefined) return child;
-    // Backends of a postmaster that was killed need a moment to notice.
-    if (reason.includes('is still in use') && Date.now() < end) continue;
+    // Backends of a postmaster that was killed need a moment to notice, and it counts as living until the system has buried it.
+    if (/is still in use|\.lock" already exists/.test(reason) && Date.now() < end) continue;
     throw new DatabaseStartError(explain(reason, dataDir, port));
   }
 }

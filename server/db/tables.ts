@@ -300,6 +300,8 @@ export interface SessionsTable {
   homeTenantID: string | null;
   userID: string | null;
   refreshHash: string;
+  formerHash: string | null;
+  formerUntil: Time | null;
   clientInfo: Generated<string>;
   platform: Generated<string>;
   createTime: Time;

@@ -92,8 +92,8 @@ export const chooseLoad = async (
   if (order.plantID === null) throw new DomainError('order.plantUnknown');
   const leftVolume = subM3(order.scheduledCa, order.assignedCa);
   const wanted = question.totalVolume;
-  if (centi(leftVolume) <= 0 || (wanted !== undefined && centi(wanted) > centi(leftVolume)))
-    throw new DomainError('order.nothingLeft');
+  if (centi(leftVolume) <= 0) throw new DomainError('order.nothingLeft');
+  if (wanted !== undefined && centi(wanted) > centi(leftVolume)) throw new DomainError('waybill.moreThanLeft');
   if (wanted !== undefined && centi(wanted) <= 0) throw new DomainError('app.fieldType');
   const vehicle = question.carID
     ? await readTruck(db, tenantID, question.carID, lock)

@@ -14,13 +14,11 @@ const transport: Record<number, keyof typeof errorCatalogue> = {
 export const replyErrors = (app: FastifyInstance, services: Services): void => {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof DomainError) {
-      return reply
-        .code(errorCatalogue[error.code].status)
-        .send({
-          code: error.code,
-          message: error.message,
-          ...(Object.keys(error.details).length > 0 && { details: error.details }),
-        });
+      return reply.code(errorCatalogue[error.code].status).send({
+        code: error.code,
+        message: error.message,
+        ...(Object.keys(error.details).length > 0 && { details: error.details }),
+      });
     }
     if (error instanceof FormError) {
       const first = error.issues[0];

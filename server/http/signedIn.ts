@@ -49,7 +49,13 @@ const remember = <T>(known: Map<string, Known<T>>, key: string, value: T, until:
 const verified = new Map<string, Known<Claims>>();
 const people = new Map<
   string,
-  Known<{ name: string; rights: ReadonlySet<string>; groups: readonly RoleGroup[]; groupTenants: readonly string[] }>
+  Known<{
+    tenantID: string;
+    name: string;
+    rights: ReadonlySet<string>;
+    groups: readonly RoleGroup[];
+    groupTenants: readonly string[];
+  }>
 >();
 
 /** Reads and checks an access token; `login.invalid` when it is not one of ours or has ended. */
@@ -110,15 +116,16 @@ const loadPerson = async (services: Services, claims: Claims) => {
     .where('tenantID', '!=', claims.tenantID)
     .orderBy('tenantID')
     .execute();
-  return { name: user.name, rights, groups, groupTenants: group.map((row) => row.tenantID) };
+  return { tenantID: claims.tenantID, name: user.name, rights, groups, groupTenants: group.map((row) => row.tenantID) };
 };
 
 /** The person that a token stands for, working as the role group asked for, or as his first. */
 export const personOf = async (services: Services, token: string, roleGroup: string | undefined): Promise<Viewer> => {
   const claims = await claimsOf(services, token);
   const known = people.get(claims.sessionID);
+  // A session keeps its id when it changes the plant; the rights held at the one before must not come along.
   const person =
-    known && known.until > Date.now()
+    known && known.until > Date.now() && known.value.tenantID === claims.tenantID
       ? known.value
       : remember(people, claims.sessionID, await loadPerson(services, claims), Date.now() + rememberMs);
   const wanted = (roleGroupNames as string[]).includes(roleGroup ?? '') ? (roleGroup as RoleGroup) : person.groups[0];

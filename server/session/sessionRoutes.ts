@@ -13,6 +13,8 @@ import type { Services } from '../services.ts';
 const lockMinutes = 30;
 const wrongPasswordsToLock = 5;
 const refreshTokenDays = 30;
+/** How long the refresh token before is still taken: its reply may have been lost on the road. */
+const graceMs = 60_000;
 
 export const hashPassword = (password: string): Promise<string> =>
   hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -103,7 +105,7 @@ const openSession = async (
   mobileNo: string,
   tid: string,
   device: { clientInfo: string; platform: string },
-  sessionID: string | null,
+  before: { sessionID: string; refreshHash: string } | null,
 ): Promise<SessionReply> => {
   const tenants = await tenantsOf(services, mobileNo);
   const tenant = tid ? tenants.find((entry) => entry.tid === tid) : tenants[0];
@@ -117,9 +119,13 @@ const openSession = async (
     usedAt: now,
     expiresAt: new Date(now.getTime() + refreshTokenDays * 86_400_000),
   };
-  const id = sessionID ?? newId();
-  if (sessionID)
-    await services.database.system.updateTable('sessions').set(session).where('sessionID', '=', sessionID).execute();
+  const id = before?.sessionID ?? newId();
+  if (before)
+    await services.database.system
+      .updateTable('sessions')
+      .set({ ...session, formerHash: before.refreshHash, formerUntil: new Date(now.getTime() + graceMs) })
+      .where('sessionID', '=', id)
+      .execute();
   else
     await services.database.system
       .insertInto('sessions')
@@ -141,6 +147,15 @@ const openSession = async (
   return { ...access, refreshToken, accountOID: tenant.accountOID, mobileNo, tenants: tenants.map(entryOf) };
 };
 
+const endSession = async (services: Services, sessionID: string, endedBy: string): Promise<void> => {
+  await services.database.system
+    .updateTable('sessions')
+    .set({ endedAt: new Date(), endedBy })
+    .where('sessionID', '=', sessionID)
+    .execute();
+  forgetSession(sessionID);
+};
+
 export const sessionRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, auth, {
     signIn: async ({ body }) => {
@@ -149,24 +164,26 @@ export const sessionRoutes = (app: FastifyInstance, services: Services): void =>
     },
     refreshToken: async ({ body }) => {
       const { system } = services.database;
+      const presented = refreshHashOf(body.refreshToken);
       const session = await system
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.accountOID', 'sessions.accountOID')
-        .select(['sessionID', 'mobileNo', 'homeTenantID', 'expiresAt', 'endedAt'])
-        .where('refreshHash', '=', refreshHashOf(body.refreshToken))
+        .select(['sessionID', 'mobileNo', 'homeTenantID', 'expiresAt', 'endedAt', 'refreshHash', 'formerUntil'])
+        .where((e) => e.or([e('refreshHash', '=', presented), e('formerHash', '=', presented)]))
         .executeTakeFirst();
       if (!session || session.endedAt || Date.parse(session.expiresAt) < Date.now())
         throw new DomainError('login.invalid');
-      return openSession(services, session.mobileNo, body.tid || (session.homeTenantID ?? ''), body, session.sessionID);
+      const isFormer = session.refreshHash !== presented;
+      if (isFormer && Date.parse(session.formerUntil ?? '') < Date.now()) {
+        // Somebody else holds the newer one: whoever copied it, nobody goes on with this session.
+        await endSession(services, session.sessionID, 'refreshTokenReused');
+        throw new DomainError('login.invalid');
+      }
+      return openSession(services, session.mobileNo, body.tid || (session.homeTenantID ?? ''), body, session);
     },
     signOut: async ({ request }) => {
       const { sessionID } = await claimsOf(services, bearerOf(request));
-      await services.database.system
-        .updateTable('sessions')
-        .set({ endedAt: new Date(), endedBy: 'signOut' })
-        .where('sessionID', '=', sessionID)
-        .execute();
-      forgetSession(sessionID);
+      await endSession(services, sessionID, 'signOut');
       return {};
     },
     tenantsOfPhone: async ({ query }) => {

@@ -20,7 +20,7 @@ export const visibleVehicles = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'vehicles')} AND ${vehiclesOf(viewer)}`;
 
 /** What a list query asks for, as SQL over `vehicles`. */
-export const vehicleConditions = (query: VehicleQuery): RawBuilder<unknown>[] => {
+const vehicleConditions = (query: VehicleQuery): RawBuilder<unknown>[] => {
   const conditions: RawBuilder<unknown>[] = [];
   for (const name of ['species', 'state'] as const) {
     const values = query[`filter.${name}`];

@@ -31,7 +31,7 @@ const takeLine = async (
     ORDER BY (l."lineID" IS NOT DISTINCT FROM ${waybill.lineID}) DESC, l."index" LIMIT 1
     FOR UPDATE OF l ${lineID === undefined ? sql`SKIP LOCKED` : sql``}`.execute(work.db);
   const line = free.rows[0];
-  if (!line) throw new DomainError('waybill.stateNoOperation');
+  if (!line) throw new DomainError('waybill.lineBusy');
   await work.db
     .updateTable('productionLines')
     .set({ mixingState: 'sms_mixing' })

@@ -27,8 +27,8 @@ const destinationOf = (order: OrderRow) => ({
 
 /** Refuses an order that cannot take the load. */
 const checkTarget = (order: OrderRow, waybill: WaybillRow): void => {
-  if (order.state !== orderState.opening || order.strengthNo !== waybill.strengthNo)
-    throw new DomainError('order.stateNoOperation');
+  if (order.state !== orderState.opening) throw new DomainError('order.stateNoOperation');
+  if (order.strengthNo !== waybill.strengthNo) throw new DomainError('waybill.otherGrade');
   if (centi(order.assignedCa) >= centi(order.scheduledCa)) throw new DomainError('order.nothingLeft');
 };
 

@@ -18,7 +18,7 @@ const stageColumns = columnsOf('e', Object.keys(stageSchema.shape));
 const batchColumns = columnsOf('b', Object.keys(batchSchema.shape));
 
 /** The waybills of the viewer's tenants that he may see. */
-export const visibleWaybills = (viewer: Viewer): RawBuilder<boolean> =>
+const visibleWaybills = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'waybills')} AND ${waybillsOf(viewer)}`;
 
 /** A moment that PostgreSQL can hold, whatever number was asked for. */

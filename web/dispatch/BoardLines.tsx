@@ -1,9 +1,9 @@
 import type { MixerLine } from '@pourline/contract/vehicles';
 import { type MixingState, mixingStates } from '@pourline/domain/plants/plant';
 import { Row } from '../kit/Row.tsx';
-import { Section } from '../kit/Section.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import type { Tone } from '../kit/tone.ts';
+import { BoardPart } from './BoardPart.tsx';
 
 const tones: Record<MixingState, Tone> = {
   sms_standby: 'info',
@@ -15,7 +15,7 @@ const tones: Record<MixingState, Tone> = {
 /** Mixing lines with the truck that loads under each. */
 export function BoardLines({ lines }: { lines: readonly MixerLine[] }) {
   return (
-    <Section title="生产线">
+    <BoardPart title="生产线">
       {lines.map((line) => {
         const state = line.mixingState as MixingState;
         return (
@@ -33,6 +33,6 @@ export function BoardLines({ lines }: { lines: readonly MixerLine[] }) {
           />
         );
       })}
-    </Section>
+    </BoardPart>
   );
 }

@@ -37,7 +37,7 @@ export function BoardOrders({ facts, queue, chosen, onChoose, now }: Props) {
   const shown = keyword ? facts.filter((fact) => matches(fact, keyword)) : facts;
   return (
     <div className="flex flex-col gap-2">
-      <SearchBar value={keyword} onChange={setKeyword} placeholder="工程、部位、单号" />
+      <SearchBar className="-mx-4 -mt-2" value={keyword} onChange={setKeyword} placeholder="工程、部位、单号" />
       {shown.length === 0 && (
         <Empty
           title={keyword ? '没有符合的订单' : '今天还没有订单'}

@@ -6,7 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { Empty } from '../kit/Empty.tsx';
 import { formatDuration, formatNumber } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
-import { Section } from '../kit/Section.tsx';
+import { BoardPart } from './BoardPart.tsx';
 import type { BoardOrder } from './boardFacts.ts';
 
 /** Trucks that wait, first come first; with an order chosen each of them can be sent to it. */
@@ -22,7 +22,7 @@ export function BoardQueue({
   const send = useAct(waybills.create, { success: '已派车' });
   const target = chosen && chosen.order.state === orderState.opening && chosen.unsent > 0 ? chosen.order : null;
   return (
-    <Section title={`排队 ${queue.length} 车`}>
+    <BoardPart title={`排队 ${queue.length} 车`}>
       {target && <p className="px-4 pb-2 text-13 text-ink2">选一辆车派往 {target.projectName}</p>}
       {queue.length === 0 && <Empty title="没有排队车辆" note="司机排队后会出现在这里" />}
       {queue.map((vehicle, index) => (
@@ -45,6 +45,6 @@ export function BoardQueue({
           }
         />
       ))}
-    </Section>
+    </BoardPart>
   );
 }

@@ -46,6 +46,7 @@ export function MixEditor({
   const save = useAct(laboratory.save, { success: given ? '配比已调整' : '配比已下达', onDone: onSaved });
   const offered = order.actions.find((one) => one.action === 'saveProportion' || one.action === 'resaveProportion');
   const figures = liveFigures(materials);
+  const hint = figures ? mixWarnings(figures).join('；') : '填写水泥和水后显示';
   const mistake = mixMistake(proportionNo, materials);
   const suggest = async () => {
     try {
@@ -94,13 +95,11 @@ export function MixEditor({
       </Card>
       <Card>
         <div className="grid grid-cols-3 gap-3" aria-live="polite">
-          <Figure size="large" label="水胶比" value={figures ? formatNumber(figures.waterBinderRatio, 3) : '—'} />
-          <Figure size="large" label="砂率" value={figures ? formatNumber(figures.sandRatio, 1) : '—'} unit="%" />
-          <Figure size="large" label="容重" value={figures ? formatNumber(figures.density) : '—'} unit="kg/m³" />
+          <Figure label="水胶比" value={figures ? formatNumber(figures.waterBinderRatio, 3) : '—'} />
+          <Figure label="砂率" value={figures ? formatNumber(figures.sandRatio, 1) : '—'} unit="%" />
+          <Figure label="容重" value={figures ? formatNumber(figures.density) : '—'} unit="kg/m³" />
         </div>
-        <p className="mt-3 min-h-5 text-13 text-warn-ink">
-          {figures ? mixWarnings(figures).join('；') : '填写水泥和水后显示'}
-        </p>
+        {hint ? <p className="mt-3 text-13 text-warn-ink">{hint}</p> : null}
       </Card>
       <Section
         title={from ? `每立方米用量 · 来自 ${from}` : '每立方米用量'}

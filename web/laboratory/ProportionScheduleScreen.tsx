@@ -1,3 +1,4 @@
+import type { DataOf } from '@pourline/contract/endpoint';
 import { laboratory } from '@pourline/contract/laboratory';
 import { epochMs } from '@pourline/domain/time';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -49,20 +50,18 @@ export default function ProportionScheduleScreen() {
         <Row
           title={`${spaceText(names.concrete(order))} · ${names.slump(order.slump)}`}
           note={`${spaceText(order.projectName)} · ${spaceText(order.constructionSite)}`}
-          trailing={<StateTag tone={orderTag(order.state).tone}>{orderTag(order.state).label}</StateTag>}
+          trailing={
+            <>
+              <StateTag tone={orderTag(order.state).tone}>{orderTag(order.state).label}</StateTag>
+              <span className="mt-1 font-medium text-ink">{formatQuantity(order.scheduledCa, 'm³')}</span>
+            </>
+          }
           selected={selected}
           chevron={false}
           onOpen={() => open(order.taskID)}
           className="items-start py-3"
         >
-          <div className="flex justify-between gap-3 text-13 text-ink2">
-            <span>{order.arrangeTime ? `首车 ${formatShortTime(epochMs(order.arrangeTime), now)}` : '未安排'}</span>
-            <span>
-              {order.proportion
-                ? `${order.proportion.proportionNo} · 水胶比 ${formatNumber(order.proportion.waterBinderRatio, 3)}`
-                : formatQuantity(order.scheduledCa, 'm³')}
-            </span>
-          </div>
+          <p className="truncate text-13 text-ink2">{noteOf(order, now)}</p>
         </Row>
       )}
       search={{ value: keyword, onChange: setKeyword, placeholder: '工程、部位、强度等级' }}
@@ -93,4 +92,11 @@ export default function ProportionScheduleScreen() {
       }
     />
   );
+}
+
+/** When its first truck is loaded, and the mix it has. */
+function noteOf(order: DataOf<typeof laboratory.query>, now: number): string {
+  const first = order.arrangeTime ? `首车 ${formatShortTime(epochMs(order.arrangeTime), now)}` : '未安排';
+  const mix = order.proportion;
+  return mix ? `${first} · ${mix.proportionNo} · 水胶比 ${formatNumber(mix.waterBinderRatio, 3)}` : first;
 }

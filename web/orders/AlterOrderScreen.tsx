@@ -85,7 +85,7 @@ function AlterForm({ order, choices }: { order: Order; choices: FormChoices }) {
             <TextArea value={reason} onChange={setReason} maxLength={200} rows={2} />
           </Field>
         </Section>
-        <WhatPart form={form} choices={choices} used={[order]} />
+        <WhatPart form={form} choices={choices} used={[]} />
         <WhenPart form={form} windows={choices.bookingWindows} />
         <ContactPart form={form} />
       </form>

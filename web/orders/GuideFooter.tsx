@@ -5,7 +5,6 @@ export function GuideFooter({
   step,
   last,
   busy,
-  mayNext,
   onBack,
   onNext,
   onSubmit,
@@ -13,7 +12,6 @@ export function GuideFooter({
   step: number;
   last: number;
   busy: boolean;
-  mayNext: boolean;
   onBack: () => void;
   onNext: () => Promise<void>;
   onSubmit: () => Promise<void>;
@@ -27,7 +25,7 @@ export function GuideFooter({
           </Button>
         ) : null}
         {step < last ? (
-          <Button look="primary" className="h-14 flex-2 lg:h-control" disabled={!mayNext} onClick={() => void onNext()}>
+          <Button look="primary" className="h-14 flex-2 lg:h-control" onClick={() => void onNext()}>
             下一步
           </Button>
         ) : (

@@ -116,15 +116,16 @@ export function OrderGuide({ choices, used, contractID, source }: OrderGuideProp
         />
       }
       bottom={
-        <GuideFooter
-          step={step}
-          last={labels.length - 1}
-          busy={create.isRunning}
-          onBack={() => show(step - 1)}
-          onNext={forward}
-          onSubmit={submit}
-          mayNext={Boolean(values.contractID)}
-        />
+        step > 0 || values.contractID ? (
+          <GuideFooter
+            step={step}
+            last={labels.length - 1}
+            busy={create.isRunning}
+            onBack={() => show(step - 1)}
+            onNext={forward}
+            onSubmit={submit}
+          />
+        ) : undefined
       }
     >
       <form ref={area} noValidate onSubmit={(event) => event.preventDefault()} className="mx-auto max-w-lg">

@@ -1,10 +1,12 @@
 import type { OrderInfo } from '@pourline/contract/orders';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { epochMs } from '@pourline/domain/time';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { Figure } from '../kit/Figure.tsx';
 import { formatArrival, formatNumber, formatShortTime, spaceText, thinSpace } from '../kit/format.ts';
 import { StateTag } from '../kit/StateTag.tsx';
 import { VolumeBar } from '../kit/VolumeBar.tsx';
+import { stateFaceOf } from '../shell/stateFace.ts';
 import { bookingText } from './bookingText.ts';
 import { carText } from './carText.ts';
 import { nextArrival, orderVolumes } from './orderProgress.ts';
@@ -24,11 +26,12 @@ function figureOf(order: OrderInfo): { label: string; value: string } {
 /** When: the next truck of a running order, the first truck of a scheduled one, the booked window of the others. */
 function whenOf(order: OrderInfo, now: number): { label: string; value: string } {
   if (running.includes(order.state)) {
-    const { atSite, nextAt, nextCar } = nextArrival(order.waybills);
-    if (nextAt !== null)
-      return { label: `下一车${nextCar ? ` · ${carText(nextCar)}` : ''}`, value: formatArrival(nextAt, now) };
+    const { atSite, next, nextAt } = nextArrival(order.waybills);
+    const label = next ? `下一车 · ${carText(next.carNo)}` : '下一车';
+    if (nextAt !== null) return { label, value: formatArrival(nextAt, now) };
     if (atSite > 0) return { label: '工地现场', value: `${atSite}${thinSpace}车在卸` };
-    return { label: '下一车', value: '尚未出发' };
+    if (next) return { label, value: stateFaceOf(waybillMachine, next.state).label };
+    return { label: '下一车', value: '尚未派车' };
   }
   if (order.state === orderState.completed && order.endTime)
     return { label: '完成时间', value: formatShortTime(epochMs(order.endTime), now) };

@@ -45,7 +45,7 @@ export default function OrderInfoChangeScreen() {
               订单已审批，修改后由业务员确认。
             </p>
           ) : null}
-          <WhatPart form={fields} choices={form} used={[info]} />
+          <WhatPart form={fields} choices={form} used={[]} />
           <WhenPart form={fields} windows={form.bookingWindows} />
           <WherePart form={fields} />
         </>

@@ -1,5 +1,6 @@
 import { type OrderInfo, orders } from '@pourline/contract/orders';
 import History from 'lucide-react/icons/history';
+import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import { usePlantNow } from '../api/clock.ts';
@@ -57,13 +58,13 @@ export function OrderInfoPane({
             {order.pendingChange ? (
               <OrderChangeCard order={order} change={order.pendingChange} names={names} now={now} run={run} />
             ) : null}
-            <OrderLoads waybills={order.waybills} now={now} />
+            <OrderLoads taskID={order.taskID} waybills={order.waybills} now={now} />
+            {order.waybills.length > 0 || order.openTime ? <OrderWaybills waybills={order.waybills} now={now} /> : null}
             <Section title="订单内容">
               <Card>
                 <OrderFacts order={order} names={names} now={now} />
               </Card>
             </Section>
-            {order.waybills.length > 0 || order.openTime ? <OrderWaybills waybills={order.waybills} now={now} /> : null}
             {order.proportion ? <OrderMix proportion={order.proportion} /> : null}
             <Section title="经过">
               <Card>
@@ -89,6 +90,7 @@ const newestFirst = (order: OrderInfo) =>
   order.stages.toSorted((a, b) => Date.parse(b.happenedAt) - Date.parse(a.happenedAt)).slice(0, stagesShown);
 
 const menuOf = (order: OrderInfo): MenuItem[] => [
+  { key: 'map', label: '工地位置', icon: <MapPin />, onSelect: () => go('mapsite', { id: order.taskID }) },
   {
     key: 'call',
     label: `拨打 ${order.contact}`,

@@ -23,6 +23,7 @@ import { OrderStateFilter } from './OrderStateFilter.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import { useCodeNames } from './useCodeNames.ts';
+import { useOrderTable } from './useOrderTable.ts';
 
 /** The orders that the person may see, with their sums; on a wide screen a table with one order beside it. */
 export default function OrderListScreen() {
@@ -40,6 +41,7 @@ export default function OrderListScreen() {
   };
   const list = useList(orders.list, { query }, { keepBefore: true });
   const totals = useCall(orders.statistics, { query }, { keepBefore: true });
+  const { table, actions } = useOrderTable(list.items);
   const columns = useMemo(() => orderColumns(names, now), [names, now]);
   const mayAdd = viewer !== null && holds(viewer, 'add-order');
   const filtered = filter.keyword !== '' || filter.states.length > 0 || filter.date !== null;
@@ -59,6 +61,8 @@ export default function OrderListScreen() {
       onOpen={(order) => open(order.taskID)}
       openKey={wide ? id : undefined}
       columns={columns}
+      table={table}
+      actions={actions}
       estimate={112}
       search={{
         value: filter.keyword,

@@ -2,6 +2,7 @@ import { epochMs } from '@pourline/domain/time';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { AgeRing } from '../kit/AgeRing.tsx';
+import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { formatArrival, formatQuantity } from '../kit/format.ts';
 import { Section } from '../kit/Section.tsx';
@@ -11,11 +12,18 @@ import { carText } from './carText.ts';
 import { loadsOnRoad } from './orderProgress.ts';
 
 /** The loads on the road and at the site, each with the age of its concrete; nothing when there are none. */
-export function OrderLoads({ waybills, now }: { waybills: readonly Waybill[]; now: number }) {
+export function OrderLoads({ taskID, waybills, now }: { taskID: string; waybills: readonly Waybill[]; now: number }) {
   const loads = loadsOnRoad(waybills, now);
   if (loads.length === 0) return null;
   return (
-    <Section title="在途混凝土 · 出厂分钟数">
+    <Section
+      title="在途混凝土 · 出厂分钟数"
+      action={
+        <Button look="quiet" size="small" onClick={() => go('mapcar', { taskID })}>
+          看地图
+        </Button>
+      }
+    >
       <Card flush>
         <ul className="scroll-plain flex gap-1 overflow-x-auto p-2">
           {loads.map(({ waybill, ageMinutes }) => (

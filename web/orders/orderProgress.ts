@@ -63,16 +63,21 @@ function arrivalOf(waybill: Waybill): number {
   return at === null ? Number.POSITIVE_INFINITY : epochMs(at);
 }
 
-/** When the next truck comes: how many stand at the site, and the arrival expected next (epoch ms, null when none is driving). */
-export function nextArrival(waybills: readonly Waybill[]): {
+export interface NextArrival {
+  /** Trucks that stand at the site. */
   atSite: number;
+  /** The truck that comes next; null when none is under way. */
+  next: Waybill | null;
+  /** When it is expected, epoch ms; null while it has not left or nobody can say. */
   nextAt: number | null;
-  nextCar: string | null;
-} {
+}
+
+/** When the next truck comes: of those driving the first to arrive, else the one that is loading or queuing. */
+export function nextArrival(waybills: readonly Waybill[]): NextArrival {
   const atSite = waybills.filter((w) => w.state === s.waitingToUnload || w.state === s.unloading).length;
-  const driving = waybills
-    .filter((w) => w.state === s.delivering && w.estimatedArrivalTime !== null)
-    .sort((a, b) => arrivalOf(a) - arrivalOf(b));
-  const next = driving[0];
-  return { atSite, nextAt: next ? arrivalOf(next) : null, nextCar: next?.carNo ?? null };
+  const driving = waybills.filter((w) => w.state === s.delivering).sort((a, b) => arrivalOf(a) - arrivalOf(b))[0];
+  if (driving)
+    return { atSite, next: driving, nextAt: driving.estimatedArrivalTime === null ? null : arrivalOf(driving) };
+  const atPlant = (state: WaybillState) => waybills.find((w) => w.state === state) ?? null;
+  return { atSite, next: atPlant(s.loading) ?? atPlant(s.queuing), nextAt: null };
 }

@@ -53,7 +53,11 @@ const routeOf = (name: ScreenName): AnyRoute => {
     path: `/${name}`,
     validateSearch: (search: Record<string, unknown>) => readParams(screen.params, search).given,
     beforeLoad: ({ search }) => {
-      if (!screen.public && !currentSession()?.user) throw redirect({ to: '/pwdlogin', search: {}, replace: true });
+      const session = currentSession();
+      if (!screen.public && !session) throw redirect({ to: '/pwdlogin', search: {}, replace: true });
+      // Until plant, person and role group are known, only the screen that the landing rule names is open.
+      const isReady = session?.user != null && session.roleGroup !== null;
+      if (!screen.public && !isReady && name !== homeNow()) throw redirect({ to: '/', search: {}, replace: true });
       const { missing } = readParams(screen.params, search);
       if (missing.length > 0) throw new Error(`链接不完整，缺少 ${missing.join('、')}`);
     },

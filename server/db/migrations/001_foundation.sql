@@ -75,6 +75,9 @@ CREATE TABLE sessions (
   "homeTenantID" text,
   "userID" text,
   "refreshHash" text NOT NULL,
+  -- The token before: a reply lost on the road must not sign anybody out, so it is taken for a minute more.
+  "formerHash" text,
+  "formerUntil" timestamptz,
   "clientInfo" text NOT NULL DEFAULT '',
   "platform" text NOT NULL DEFAULT '',
   "createTime" timestamptz NOT NULL,
@@ -85,6 +88,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX ON sessions ("accountOID") WHERE "endedAt" IS NULL;
 CREATE INDEX ON sessions ("refreshHash");
+CREATE INDEX ON sessions ("formerHash");
 
 CREATE TABLE configs (
   "tenantID" text NOT NULL REFERENCES tenants,

@@ -1,0 +1,64 @@
+import { waybills } from '@pourline/contract/waybills';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { load, openOrder, orderRow, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let driver: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [dispatcher, driver] = await Promise.all([server.signIn('周敏'), server.signIn('卫东升')]);
+});
+afterAll(() => server.stop());
+beforeEach(() => parkTrucks(server));
+
+const put = { body: {} };
+const send = (taskID: string, carID?: string, totalVolume?: number) =>
+  dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume } });
+const unloadAll = async (id: string, surplusVolume = 0) => {
+  await driver.call(waybills.startUnloading, { params: { id }, ...put });
+  return driver.call(waybills.finishUnloading, { params: { id }, body: { surplusVolume } });
+};
+
+test('F108 what comes back can be sent again; treating back and transferring keep both sums', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 10 });
+  await queueTruck(server, 1);
+  const { taskDetailID: id } = await send(taskID);
+  await load(dispatcher, id);
+  await unloadAll(id, 2.5);
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 7.5, deliverCa: 7.5 });
+  await dispatcher.call(waybills.complete, { params: { id }, ...put });
+  expect((await orderRow(server, taskID)).state).toBe('pts_opening');
+  await queueTruck(server, 1);
+  const next = await send(taskID);
+  expect(next).toMatchObject({ totalVolume: 2.5, sequenceNo: 2 });
+  await load(dispatcher, next.taskDetailID);
+  const other = await openOrder(server, { scheduledCa: 6 });
+  const refused = (body: { taskID: string; reason: string }) =>
+    dispatcher.refusal(waybills.transfer, { params: { id: next.taskDetailID }, body });
+  expect((await refused({ taskID, reason: '改址' })).message).toBe('货单已属于该订单');
+  expect((await refused({ taskID: await openOrder(server, { strengthNo: 'C40' }), reason: '改址' })).code).toBe(
+    'waybill.otherGrade',
+  );
+  const moved = await dispatcher.call(waybills.transfer, {
+    params: { id: next.taskDetailID },
+    body: { taskID: other, reason: '改址' },
+  });
+  expect(moved).toMatchObject({ taskID: other, sequenceNo: 1, taskDetailNo: next.taskDetailNo });
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 7.5, runningWaybills: 0, mixerSent: 1 });
+  expect(await orderRow(server, other)).toMatchObject({ assignedCa: 2.5, runningWaybills: 1, mixerSent: 1 });
+  const back = await dispatcher.call(waybills.treatBack, {
+    params: { id: next.taskDetailID },
+    body: { surplusVolume: 2.5, reason: '质量' },
+  });
+  expect(back).toMatchObject({ state: 'ptds_returning', surplusVolume: 2.5 });
+  expect(await orderRow(server, other)).toMatchObject({ assignedCa: 0, deliverCa: 0 });
+  await queueTruck(server, 2);
+  expect((await send(taskID)).sequenceNo).toBe(3);
+  const ticket = (await (await fetch(`${server.url}/api/v1/ticket/${next.ticketToken}`)).json()) as {
+    data: { chain: object };
+  };
+  expect(ticket.data.chain).toMatchObject({ whole: true });
+});

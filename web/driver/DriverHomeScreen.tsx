@@ -1,0 +1,54 @@
+import Truck from 'lucide-react/icons/truck';
+import { usePlantNow } from '../api/clock.ts';
+import { BottomActions } from '../kit/BottomActions.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { useWide } from '../kit/useWide.ts';
+import { DriverMap } from './DriverMap.tsx';
+import { DriverPanel } from './DriverPanel.tsx';
+import { useDriverActs } from './useDriverActs.ts';
+import { useDriverDay } from './useDriverDay.ts';
+
+/** The driver's home: where to, when, and the one thing to do next. */
+export default function DriverHomeScreen() {
+  const { day, error, refetch, waiting } = useDriverDay();
+  const actionsOf = useDriverActs();
+  const wide = useWide();
+  const now = usePlantNow(10_000);
+  if (!day) {
+    return (
+      <Screen title="首页">
+        {error ? <ErrorState text={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" count={2} />}
+      </Screen>
+    );
+  }
+  const actions = actionsOf(day);
+  const panel = day.vehicle ? (
+    <DriverPanel day={day} vehicle={day.vehicle} now={now} waiting={waiting} />
+  ) : (
+    <Empty icon={<Truck />} title={day.noVehicle ?? '当前未绑定车辆'} note="请联系调度或车队绑定车辆" className="!py-8" />
+  );
+  const bottom = actions.length > 0 ? <BottomActions big actions={actions} /> : null;
+  if (wide) {
+    return (
+      <main className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_440px]">
+        <DriverMap day={day} />
+        <div className="@container flex min-h-0 flex-col bg-surface">
+          <div className="min-h-0 flex-1 overflow-y-auto p-6">{panel}</div>
+          {bottom}
+        </div>
+      </main>
+    );
+  }
+  return (
+    <main className="@container flex h-full min-h-0 flex-col bg-page">
+      <div className="min-h-36 flex-1">
+        <DriverMap day={day} />
+      </div>
+      <div className="max-h-[58%] shrink-0 overflow-y-auto bg-surface p-4">{panel}</div>
+      {bottom}
+    </main>
+  );
+}

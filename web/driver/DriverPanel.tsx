@@ -1,0 +1,69 @@
+import { vehicleState as s } from '@pourline/domain/vehicles/vehicleStates';
+import { go } from '../shell/go.ts';
+import { Figure } from '../kit/Figure.tsx';
+import { formatQuantity, formatShortTime, thinSpace } from '../kit/format.ts';
+import { StateTag } from '../kit/StateTag.tsx';
+import { vehicleFace } from '../waybills/stateTone.ts';
+import { DriverLoad } from './DriverLoad.tsx';
+import type { DriverDay } from './driverDay.ts';
+
+/** What the driver reads at a glance: his truck's state, then his load or his place in the queue. */
+export function DriverPanel({
+  day,
+  vehicle,
+  now,
+  waiting,
+}: {
+  day: DriverDay;
+  vehicle: NonNullable<DriverDay['vehicle']>;
+  now: number;
+  waiting: number;
+}) {
+  const face = vehicleFace(vehicle.state);
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <button type="button" onClick={() => go('mycarinfo')} className="reach font-semibold text-18">
+          {vehicle.plateNumber}
+        </button>
+        <StateTag tone={face.tone}>{face.label}</StateTag>
+        {waiting > 0 ? <StateTag tone="warn">{`待发送${thinSpace}${waiting}`}</StateTag> : null}
+        <span className="ml-auto text-13 text-ink3">
+          {`今天${thinSpace}${day.today.loads}${thinSpace}车 · ${formatQuantity(day.today.volume, 'm³')}`}
+        </span>
+      </div>
+      <div className="mt-3">
+        {day.waybill ? <DriverLoad waybill={day.waybill} now={now} /> : <WithoutLoad day={day} vehicle={vehicle} now={now} />}
+      </div>
+    </>
+  );
+}
+
+function WithoutLoad({ day, vehicle, now }: { day: DriverDay; vehicle: NonNullable<DriverDay['vehicle']>; now: number }) {
+  if (!vehicle.isOnDutyDriver) return <Said title="还没有当班" note={`请在${day.plant?.name ?? '搅拌站'}内点当班`} />;
+  if (vehicle.state === s.queuing) {
+    const place = day.queuePlace ?? day.queueLength;
+    return (
+      <div className="flex items-end justify-between gap-4">
+        <Figure size="hero" label="我的排队位置" value={place === 1 ? '下一个' : `第${thinSpace}${place}`} unit={place === 1 ? undefined : '位'} />
+        <p className="pb-1 text-16 text-ink2">{place > 1 ? `前面${thinSpace}${place - 1}${thinSpace}辆` : '马上到您，请留意铃声'}</p>
+      </div>
+    );
+  }
+  if (vehicle.state === s.suspended) {
+    const until = vehicle.resumeTime;
+    return <Said title="已暂停" note={until ? `预计 ${formatShortTime(Date.parse(until), now)} 恢复` : '准备好后点恢复待命'} />;
+  }
+  if (vehicle.state === s.maintenance) return <Said title="车辆维修中" note="修好后点维修完成" />;
+  const others = day.queueLength;
+  return <Said title="待命" note={others > 0 ? `现在有${thinSpace}${others}${thinSpace}辆在排队` : '现在没有车排队'} />;
+}
+
+function Said({ title, note }: { title: string; note: string }) {
+  return (
+    <>
+      <p className="font-semibold text-28">{title}</p>
+      <p className="mt-1 text-16 text-ink2">{note}</p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { waybills } from '@pourline/contract/waybills';
+import type { LonLat } from '@pourline/domain/geo';
+import { progressAlong } from '@pourline/domain/geo/polyline';
+import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useMemo, useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useCall } from '../api/queries.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { Figure } from '../kit/Figure.tsx';
+import { formatNumber, formatShortTime, spaceText } from '../kit/format.ts';
+import { Screen } from '../kit/Screen.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { MapView } from '../map/MapView.tsx';
+import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
+import { AgeFace } from '../waybills/AgeFace.tsx';
+import { useTruckOnMap, waybillScene } from '../waybills/WaybillMap.tsx';
+import { msOf } from '../waybills/waybillTimes.ts';
+import { navigationLink } from './navigationLink.ts';
+import type { WaybillInfo } from '@pourline/contract/waybills';
+
+/** The way of a load: map, the agreed routes, and large what is left of it. */
+export default function MapNavigationScreen() {
+  const { id } = useParams('mapnavigation');
+  const { data, error, refetch } = useCall(waybills.info, { params: { id } });
+  return (
+    <Screen title="路线" onBack={useBack()} width="full" scroll={false}>
+      {data ? <Way waybill={data} /> : error ? <ErrorState text={error} onRetry={() => void refetch()} /> : null}
+    </Screen>
+  );
+}
+
+function Way({ waybill }: { waybill: WaybillInfo }) {
+  const now = usePlantNow(10_000);
+  const scene = useMemo(() => waybillScene(waybill), [waybill]);
+  const names = scene.ways.map(({ name }) => name).toSorted();
+  const [chosen, setChosen] = useState(names[0] ?? 'A');
+  const routes = useMemo(
+    () => scene.ways.map((way) => ({ ...way, chosen: way.name === chosen })).toSorted((a, b) => Number(a.chosen) - Number(b.chosen)),
+    [scene, chosen],
+  );
+  const truck = useTruckOnMap(waybill, now);
+  const trucks = useMemo(() => (truck ? [truck] : []), [truck]);
+  const line = routes.find((way) => way.chosen)?.line as LonLat[] | undefined;
+  const leftM = truck && line && line.length > 1 ? progressAlong(line, truck.at).leftM : waybill.distanceLeft;
+  const frame = useMemo(
+    () => ({ key: `${waybill.taskDetailID} ${chosen}`, places: line?.length ? line : scene.places.map(({ at }) => at), maxZoom: 15 }),
+    [waybill.taskDetailID, chosen, line, scene],
+  );
+  const arrival = waybill.state === s.delivering ? msOf(waybill.estimatedArrivalTime) : null;
+  const to = waybill.state === s.returning ? waybill.plant : waybill.site;
+  return (
+    <div className="relative h-full">
+      <MapView
+        label={`去${waybill.projectName}的路线`}
+        trucks={trucks}
+        selected={waybill.carID}
+        places={scene.places}
+        fences={scene.fences}
+        routes={routes}
+        frame={frame}
+        follow={truck?.at ?? null}
+        inset={{ bottom: 190, top: 40 }}
+      />
+      {names.length > 1 ? (
+        <div className="absolute top-3 left-3 w-48 rounded-md bg-surface shadow-1">
+          <Segmented label="路线" value={chosen} onChange={setChosen} options={names.map((value) => ({ value, label: value }))} />
+        </div>
+      ) : null}
+      <section aria-label="行程" className="absolute inset-x-3 bottom-3 rounded-lg bg-raised p-4 shadow-2 lg:right-auto lg:left-4 lg:w-[400px]">
+        <p className="truncate text-14 text-ink2">{spaceText(waybill.state === s.returning ? waybill.plantName : waybill.siteAddress)}</p>
+        <div className="mt-1 flex items-end justify-between gap-4">
+          <Figure size="hero" value={leftM === null ? '—' : formatNumber(leftM / 1000, 1)} unit="km" />
+          <Figure size="large" value={arrival === null ? '—' : Math.max(0, Math.round((arrival - now) / 60_000))} unit="分钟" />
+          <AgeFace waybill={waybill} now={now} size={64} />
+        </div>
+        {arrival === null ? null : <p className="text-13 text-ink3">{`预计 ${formatShortTime(arrival, now)} 到达`}</p>}
+        <a
+          href={navigationLink([to.lon, to.lat], waybill.projectName)}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-3 flex h-14 items-center justify-center gap-2 rounded-lg bg-sunken font-medium text-16 hover:bg-line"
+        >
+          <ExternalLink className="size-5" aria-hidden="true" />
+          用高德地图导航
+        </a>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { vehicles } from '@pourline/contract/vehicles';
+import { useEffect, useMemo } from 'react';
+import { useOfflineQueue } from '../api/act.ts';
+import { useCall } from '../api/queries.ts';
+import { useSession, useViewer } from '../session/sessionStore.ts';
+import { driverDayOf } from './driverDay.ts';
+import { optimisticDay } from './optimisticDay.ts';
+import { postPositionsFor } from './positionPosting.ts';
+import { useNewLoad } from './useNewLoad.ts';
+
+/** The driver's day as it stands for him: what the server says and what he has done since. Keeps his phone's position posted while on duty. */
+export function useDriverDay() {
+  const asked = useCall(vehicles.driverDay, {}, { refetchMs: 30_000 });
+  const { waiting } = useOfflineQueue();
+  const viewer = useViewer();
+  const userID = useSession()?.user?.id ?? '';
+  const reply = asked.data;
+  const day = useMemo(() => {
+    if (!reply) return undefined;
+    const known = driverDayOf(reply);
+    return viewer ? optimisticDay(known, waiting, { ...viewer, userID }) : known;
+  }, [reply, waiting, viewer, userID]);
+  useNewLoad(day);
+  const onDuty = day?.vehicle?.isOnDutyDriver && day.vehicle.onDutyDriverOID === userID ? day.vehicle.carID : null;
+  const isKnown = day !== undefined;
+  useEffect(() => {
+    if (isKnown) postPositionsFor(onDuty);
+  }, [isKnown, onDuty]);
+  return { ...asked, day, waiting: waiting.length };
+}

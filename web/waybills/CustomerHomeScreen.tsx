@@ -1,0 +1,126 @@
+import { orders } from '@pourline/contract/orders';
+import { waybills } from '@pourline/contract/waybills';
+import { holds } from '@pourline/domain/access/rights';
+import { orderState as o } from '@pourline/domain/orders/orderStates';
+import { runningWaybillStates } from '@pourline/domain/waybills/waybillStates';
+import HardHat from 'lucide-react/icons/hard-hat';
+import { useMemo } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useList } from '../api/queries.ts';
+import { HomeGreeting } from '../homes/HomeGreeting.tsx';
+import { BottomActions } from '../kit/BottomActions.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { PullToRefresh } from '../kit/PullToRefresh.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { Section } from '../kit/Section.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { MapView } from '../map/MapView.tsx';
+import { useCodeNames } from '../orders/useCodeNames.ts';
+import { useViewer } from '../session/sessionStore.ts';
+import { go } from '../shell/go.ts';
+import { useMapScene } from '../vehicles/useMapScene.ts';
+import { CustomerNext } from './CustomerNext.tsx';
+import { CustomerOrder } from './CustomerOrder.tsx';
+import { loadsToSign } from './loadsToSign.ts';
+import { WaybillRow } from './WaybillRow.tsx';
+
+const openStates = [o.opening, o.suspending, o.progressing, o.proportioning, o.arranging, o.signing].join(',');
+
+/** The site's home: when does the next truck come, how much is left, what must I sign. */
+export default function CustomerHomeScreen() {
+  const loads = useList(waybills.list, { query: { 'filter.state': runningWaybillStates.join(',') } }, { limit: 100 });
+  const open = useList(orders.list, { query: { 'filter.state': openStates } }, { limit: 20 });
+  const viewer = useViewer();
+  const names = useCodeNames();
+  const now = usePlantNow(10_000);
+  const mayOrder = viewer !== null && holds(viewer, 'add-order');
+  const toSign = loadsToSign(loads.items);
+  const error = loads.error ?? open.error;
+  const isEmpty = !loads.isLoading && !open.isLoading && loads.items.length === 0 && open.items.length === 0;
+  return (
+    <Screen
+      width="full"
+      bottom={
+        mayOrder ? (
+          <BottomActions
+            actions={[{ key: 'order', label: '下单', primary: toSign.length === 0, onRun: () => go('ordercreateguider') }]}
+          />
+        ) : undefined
+      }
+    >
+      <PullToRefresh onRefresh={() => Promise.all([loads.refetch(), open.refetch()])}>
+        <div className="mx-auto max-w-[1120px] p-4 pt-5 @lg:p-8">
+          <HomeGreeting />
+          {loads.isLoading || open.isLoading ? (
+            <div className="mt-5">
+              <Skeleton shape="card" count={2} />
+            </div>
+          ) : error && isEmpty ? (
+            <ErrorState text={error} onRetry={() => void loads.refetch()} />
+          ) : isEmpty ? (
+            <Empty icon={<HardHat />} title="还没有进行中的订单" note="下单后，这里显示下一车几点到、还要供多少、哪些待签收" />
+          ) : (
+            <div className="mt-5 gap-6 @min-[880px]:grid @min-[880px]:grid-cols-2">
+              <div>
+                <CustomerNext loads={loads.items} now={now} />
+                {toSign.length > 0 ? (
+                  <Section title={`待签收 ${toSign.length} 车`}>
+                    <Card flush>
+                      {toSign.map((waybill) => (
+                        <WaybillRow
+                          key={waybill.taskDetailID}
+                          waybill={waybill}
+                          concrete={names.concrete(waybill)}
+                          now={now}
+                          isSite
+                          selected={false}
+                          onOpen={() => go('waybillsign', { id: waybill.taskDetailID })}
+                        />
+                      ))}
+                    </Card>
+                  </Section>
+                ) : null}
+                <Section title="订单">
+                  <div className="space-y-3">
+                    {open.items.map((order) => (
+                      <CustomerOrder key={order.taskID} order={order} concrete={names.concrete(order)} />
+                    ))}
+                  </div>
+                </Section>
+              </div>
+              <Section title="车辆位置" className="@min-[880px]:mt-0">
+                <TrucksOnTheWay />
+              </Section>
+            </div>
+          )}
+        </div>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function TrucksOnTheWay() {
+  const scene = useMapScene();
+  const sites = useMemo(() => scene.places.filter(({ kind }) => kind === 'site'), [scene.places]);
+  const frame = useMemo(() => {
+    const places = [...scene.marks, ...sites].map(({ at }) => at);
+    return { key: places.length > 0 ? `${sites.length}` : 'none', places, maxZoom: 14 };
+  }, [scene.marks, sites]);
+  return (
+    <div className="h-72 overflow-hidden rounded-lg @min-[880px]:h-[520px]">
+      <MapView
+        label={`来工地的车辆，${scene.marks.length} 辆`}
+        trucks={scene.marks}
+        places={scene.places}
+        fences={scene.fences}
+        frame={frame}
+        onSelect={(carID) => {
+          const truck = scene.trucks.find((one) => one.carID === carID);
+          if (truck?.taskDetailID) go('waybillinfo', { id: truck.taskDetailID });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import { Card } from '../kit/Card.tsx';
+import { formatQuantity, spaceText, thinSpace } from '../kit/format.ts';
+import { go } from '../shell/go.ts';
+import { AgeFace } from './AgeFace.tsx';
+import { loadsComing } from './loadsToSign.ts';
+import { SaidTime } from './SaidTime.tsx';
+import { shownTime } from './waybillTimes.ts';
+
+/** When the next truck comes, before anything else. */
+export function CustomerNext({ loads, now }: { loads: readonly Waybill[]; now: number }) {
+  const [next, ...others] = loadsComing(loads);
+  const atSite = loads.filter(({ state }) => state === s.waitingToUnload || state === s.unloading).length;
+  const atPlant = loads.filter(({ state }) => state === s.queuing || state === s.loading).length;
+  const counts = [
+    atSite > 0 ? `现场${thinSpace}${atSite}${thinSpace}车` : null,
+    others.length > 0 ? `其后还有${thinSpace}${others.length}${thinSpace}车在途` : null,
+    atPlant > 0 ? `装料排队${thinSpace}${atPlant}${thinSpace}车` : null,
+  ].filter(Boolean);
+  if (!next) {
+    return (
+      <Card className="!p-5">
+        <p className="text-13 text-ink3">下一车</p>
+        <p className="font-semibold text-28">{atPlant > 0 ? '正在装料' : '没有在途车辆'}</p>
+        {counts.length > 0 ? <p className="mt-1 text-14 text-ink2">{counts.join(' · ')}</p> : null}
+      </Card>
+    );
+  }
+  const time = shownTime(next, now);
+  return (
+    <Card className="!p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-13 text-ink3">下一车</p>
+          <p className="font-semibold text-hero">
+            <SaidTime text={time.text} exact={time.exact} />
+          </p>
+          <button type="button" onClick={() => go('waybillinfo', { id: next.taskDetailID })} className="reach mt-1 text-left text-14 text-accent-ink">
+            {`${next.plateNumber} · ${formatQuantity(next.totalVolume, 'm³')}`}
+          </button>
+          <p className="truncate text-14 text-ink2">{`${spaceText(next.projectName)} · ${spaceText(next.constructionSite)}`}</p>
+          {counts.length > 0 ? <p className="mt-2 text-13 text-ink3">{counts.join(' · ')}</p> : null}
+        </div>
+        <AgeFace waybill={next} now={now} size={72} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@pourline/domain/orders/order';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { Card } from '../kit/Card.tsx';
+import { Figure } from '../kit/Figure.tsx';
+import { formatNumber, spaceText } from '../kit/format.ts';
+import { StateTag } from '../kit/StateTag.tsx';
+import { VolumeBar } from '../kit/VolumeBar.tsx';
+import { orderVolumes } from '../orders/orderProgress.ts';
+import { go } from '../shell/go.ts';
+import { stateFaceOf } from '../shell/stateFace.ts';
+
+/** One running order of the site: how much is left. */
+export function CustomerOrder({ order, concrete }: { order: Order; concrete: string }) {
+  const face = stateFaceOf(orderMachine, order.state);
+  const volumes = orderVolumes(order);
+  return (
+    <Card className="relative hover:bg-hover">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <button
+            type="button"
+            onClick={() => go('orderinfo', { id: order.taskID })}
+            className="block max-w-full truncate text-left font-medium text-16 after:absolute after:inset-0 after:rounded-lg"
+          >
+            {spaceText(order.projectName)}
+          </button>
+          <p className="truncate text-13 text-ink3">{`${spaceText(order.constructionSite)} · ${concrete}`}</p>
+        </div>
+        <StateTag tone={face.tone}>{face.label}</StateTag>
+      </div>
+      <Figure className="mt-2" size="large" label="还需供应" value={formatNumber(volumes.left, 2, { trim: true })} unit="m³" />
+      <VolumeBar
+        className="mt-2"
+        ordered={volumes.ordered}
+        planned={volumes.planned}
+        onRoad={volumes.onRoad}
+        delivered={volumes.delivered}
+        legend={volumes.planned > 0}
+      />
+    </Card>
+  );
+}
