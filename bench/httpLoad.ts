@@ -37,7 +37,8 @@ export const loadHttp = async (
         const request = performance.now() < until ? next(connection) : null;
         if (request === null) {
           socket.end();
-          return resolve();
+          resolve();
+          return;
         }
         sentAt = performance.now();
         wanted = -1;

@@ -16,9 +16,7 @@ export const errorCatalogue = {
   'app.invalidPermissions': { status: 403, text: '权限无效' },
   'app.tooMany': { status: 429, text: '操作过于频繁，请稍后再试' },
   'app.tooLarge': { status: 413, text: '内容过大' },
-  'app.busy': { status: 503, text: '服务器繁忙，请稍后再试' },
   'app.keyReused': { status: 409, text: '重复的请求标识，内容不一致' },
-  'app.demoOnly': { status: 404, text: '请求不存在' },
   // sign-in and session
   'login.invalid': { status: 401, text: '当前登录无效!' },
   'login.notRegistered': { status: 404, text: '此手机号暂未注册' },
@@ -53,7 +51,6 @@ export const errorCatalogue = {
   'order.nothingLeft': { status: 409, text: '订单方量已派完' },
   'order.belowDelivered': { status: 409, text: '方量不能小于已派方量' },
   'order.plantUnknown': { status: 422, text: '搅拌站或生产线不存在' },
-  'order.importRefused': { status: 422, text: '表格有错误，未导入任何订单' },
   'project.notFound': { status: 404, text: '工程编号错误' },
   'proportion.incomplete': { status: 422, text: '配合比缺少水泥或水，无法保存' },
   // waybills

@@ -22,6 +22,10 @@ export interface Person {
   /** Writes into a field that is known by its label. */
   write(label: Words, text: string): Promise<void>;
   choose(words: Words): Promise<void>;
+  /** Touches the glass where the words stand, such as a row of a list. */
+  touch(words: Words): Promise<void>;
+  /** Draws on the field of that name with the finger. */
+  draw(field: Words): Promise<void>;
   /** Waits until the words can be read. */
   see(words: Words, within?: number): Promise<void>;
   seeNot(words: Words): Promise<void>;
@@ -87,6 +91,32 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
         .first()
         .fill(text),
     choose: (words) => page.getByRole('radio', exact(words)).filter({ visible: true }).first().click(),
+    touch: async (words) => {
+      const place = page.getByText(words).filter({ visible: true }).first();
+      await place.waitFor();
+      await place.scrollIntoViewIfNeeded();
+      const box = await place.boundingBox();
+      if (!box) throw new Error(`nothing to touch: ${words}`);
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    },
+    draw: async (field) => {
+      const glass = page.getByRole('img', { name: field }).filter({ visible: true }).first();
+      await glass.scrollIntoViewIfNeeded();
+      const box = await glass.boundingBox();
+      if (!box) throw new Error(`nothing to draw on: ${field}`);
+      const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+      await page.mouse.move(...at(0.2, 0.7));
+      await page.mouse.down();
+      for (const [x, y] of [
+        [0.3, 0.3],
+        [0.4, 0.7],
+        [0.55, 0.35],
+        [0.6, 0.65],
+        [0.8, 0.4],
+      ] as const)
+        await page.mouse.move(...at(x, y), { steps: 5 });
+      await page.mouse.up();
+    },
     see: (words, within = patience) =>
       page.getByText(words).filter({ visible: true }).first().waitFor({ timeout: within }),
     seeNot: (words) => page.getByText(words).filter({ visible: true }).first().waitFor({ state: 'hidden' }),

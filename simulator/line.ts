@@ -66,7 +66,7 @@ export class Line {
     const { endpoint, input, key, token, roleGroup } = request;
     const writes = endpoint.method !== 'GET' && !endpoint.readOnly;
     const headers: Record<string, string> = { 'x-role-group': roleGroup };
-    if (token) headers['authorization'] = `Bearer ${token}`;
+    if (token) headers.authorization = `Bearer ${token}`;
     if (writes) headers['idempotency-key'] = key;
     const init: RequestInit = { method: endpoint.method, headers };
     if (input.body !== undefined) {
@@ -74,8 +74,8 @@ export class Line {
       init.body = JSON.stringify(input.body);
     }
     const reply = (await this.exchange(pathOf(endpoint, input), init)) as Record<string, unknown>;
-    const flat = endpoint.ips ? (reply['datas'] as { data: Record<string, unknown> }).data : reply;
-    const answer = endpoint.list ? { data: flat['data'], total: flat['total'] } : flat['data'];
+    const flat = endpoint.ips ? (reply.datas as { data: Record<string, unknown> }).data : reply;
+    const answer = endpoint.list ? { data: flat.data, total: flat.total } : flat.data;
     if (writes) this.onAcknowledged?.({ request, answer });
     return answer;
   }

@@ -25,12 +25,21 @@ export const screens = {
   // account and general
   myinfo: { title: '我的', load: () => import('./account/MyInfoScreen.tsx') },
   ccnmyinfo: { title: '我的', load: () => import('./account/MyInfoScreen.tsx') },
-  myaccountinfo: { title: '账号信息', load: () => import('./account/AccountInfoScreen.tsx'), params: { name: 'may', tid: 'may' } },
+  myaccountinfo: {
+    title: '账号信息',
+    load: () => import('./account/AccountInfoScreen.tsx'),
+    params: { name: 'may', tid: 'may' },
+  },
   messagebox: { title: '消息', load: () => import('./account/MessageBoxScreen.tsx') },
   about: { title: '关于砼程', load: () => import('./account/AboutScreen.tsx') },
   licence: { title: '服务协议', load: () => import('./account/LicenceScreen.tsx'), public: true },
   privacy: { title: '隐私政策', load: () => import('./account/PrivacyScreen.tsx'), public: true },
-  networkerror: { title: '网络异常', load: () => import('./account/NetworkErrorScreen.tsx'), params: { error: 'may', from: 'may' }, public: true },
+  networkerror: {
+    title: '网络异常',
+    load: () => import('./account/NetworkErrorScreen.tsx'),
+    params: { error: 'may', from: 'may' },
+    public: true,
+  },
 
   // home pages
   homepage: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
@@ -52,7 +61,11 @@ export const screens = {
   // orders
   orderlist: { title: '订单', load: () => import('./orders/OrderListScreen.tsx'), params: { id: 'may' } },
   orderinfo: { title: '订单详情', load: () => import('./orders/OrderInfoScreen.tsx'), params: byId },
-  ordercreateguider: { title: '下单', load: () => import('./orders/OrderCreateGuiderScreen.tsx'), params: { contractID: 'may', from: 'may' } },
+  ordercreateguider: {
+    title: '下单',
+    load: () => import('./orders/OrderCreateGuiderScreen.tsx'),
+    params: { contractID: 'may', from: 'may' },
+  },
   orderchooseproject: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
   orderchooseprojectsalemanager: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
   orderchooseprojectsaleman: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
@@ -67,35 +80,76 @@ export const screens = {
   pdfviewer: { title: '文件', load: () => import('./orders/PdfViewerScreen.tsx'), params: { of: 'must', id: 'must' } },
 
   // scheduling of one order
-  scheorderschedule: { title: '安排生产', load: () => import('./scheduling/ScheOrderScheduleScreen.tsx'), params: byId },
-  scheorderreschedule: { title: '调整安排', load: () => import('./scheduling/ScheOrderRescheduleScreen.tsx'), params: byId },
+  scheorderschedule: {
+    title: '安排生产',
+    load: () => import('./scheduling/ScheOrderScheduleScreen.tsx'),
+    params: byId,
+  },
+  scheorderreschedule: {
+    title: '调整安排',
+    load: () => import('./scheduling/ScheOrderRescheduleScreen.tsx'),
+    params: byId,
+  },
   scheorderreserve: { title: '预留', load: () => import('./scheduling/ScheOrderReserveScreen.tsx'), params: byId },
-  scheordercancelschedule: { title: '撤销安排', load: () => import('./scheduling/ScheOrderCancelScheduleScreen.tsx'), params: byId },
+  scheordercancelschedule: {
+    title: '撤销安排',
+    load: () => import('./scheduling/ScheOrderCancelScheduleScreen.tsx'),
+    params: byId,
+  },
   scheorderstart: { title: '开盘', load: () => import('./scheduling/ScheOrderStartScreen.tsx'), params: byId },
-  scheorderterminate: { title: '终止供应', load: () => import('./scheduling/ScheOrderTerminateScreen.tsx'), params: byId },
+  scheorderterminate: {
+    title: '终止供应',
+    load: () => import('./scheduling/ScheOrderTerminateScreen.tsx'),
+    params: byId,
+  },
 
   // laboratory
-  proportionschedule: { title: '配合比', load: () => import('./laboratory/ProportionScheduleScreen.tsx'), params: { id: 'may' } },
-  orderproportioninfo: { title: '下达配比', load: () => import('./laboratory/OrderProportionInfoScreen.tsx'), params: byId },
-  openingappraisal: { title: '开盘鉴定', load: () => import('./laboratory/OpeningAppraisalScreen.tsx'), params: { id: 'may' } },
+  proportionschedule: {
+    title: '配合比',
+    load: () => import('./laboratory/ProportionScheduleScreen.tsx'),
+    params: { id: 'may' },
+  },
+  orderproportioninfo: {
+    title: '下达配比',
+    load: () => import('./laboratory/OrderProportionInfoScreen.tsx'),
+    params: byId,
+  },
+  openingappraisal: {
+    title: '开盘鉴定',
+    load: () => import('./laboratory/OpeningAppraisalScreen.tsx'),
+    params: { id: 'may' },
+  },
 
   // dispatch
   realtimescheduling: { title: '实时调度', load: () => import('./dispatch/DispatchBoardScreen.tsx') },
 
   // waybills
-  waybilllist: { title: '货单', load: () => import('./waybills/WaybillListScreen.tsx'), params: { id: 'may', taskID: 'may' } },
+  waybilllist: {
+    title: '货单',
+    load: () => import('./waybills/WaybillListScreen.tsx'),
+    params: { id: 'may', taskID: 'may' },
+  },
   waybillinfo: { title: '货单详情', load: () => import('./waybills/WaybillInfoScreen.tsx'), params: byId },
   waybillsign: { title: '货单签收', load: () => import('./waybills/WaybillSignScreen.tsx'), params: byId },
   waybillsurplus: { title: '卸料完成', load: () => import('./waybills/WaybillSurplusScreen.tsx'), params: byId },
   waybillreport: { title: '异常报告', load: () => import('./waybills/WaybillReportScreen.tsx'), params: byId },
-  ticket: { title: '发货单', load: () => import('./waybills/TicketScreen.tsx'), params: { token: 'must' }, public: true },
+  ticket: {
+    title: '发货单',
+    load: () => import('./waybills/TicketScreen.tsx'),
+    params: { token: 'must' },
+    public: true,
+  },
 
   // trucks, drivers, maps
   vehiclestate: { title: '车辆状态', load: () => import('./vehicles/VehicleStateScreen.tsx') },
   vehicleposition: { title: '车辆位置', load: () => import('./vehicles/VehiclePositionScreen.tsx') },
   carinfo: { title: '车辆详情', load: () => import('./vehicles/CarInfoScreen.tsx'), params: byId },
   carlog: { title: '车辆日志', load: () => import('./vehicles/CarLogScreen.tsx'), params: byId },
-  mapcar: { title: '车辆位置', load: () => import('./vehicles/MapCarScreen.tsx'), params: { id: 'may', taskID: 'may' } },
+  mapcar: {
+    title: '车辆位置',
+    load: () => import('./vehicles/MapCarScreen.tsx'),
+    params: { id: 'may', taskID: 'may' },
+  },
   mapsite: { title: '工地位置', load: () => import('./vehicles/MapSiteScreen.tsx'), params: byId },
   mapnavigation: { title: '路线', load: () => import('./driver/MapNavigationScreen.tsx'), params: byId },
   mycarinfo: { title: '我的车辆', load: () => import('./driver/MyCarInfoScreen.tsx') },

@@ -66,9 +66,9 @@ export const claimsOf = async (services: Services, token: string): Promise<Claim
     const { payload } = await jwtVerify(token, keyOf(services), { algorithms: ['HS256'], audience: 'pourline' });
     const claims = {
       accountOID: payload.sub as string,
-      sessionID: payload['sid'] as string,
-      userID: payload['uid'] as string,
-      tenantID: payload['tid'] as string,
+      sessionID: payload.sid as string,
+      userID: payload.uid as string,
+      tenantID: payload.tid as string,
     };
     return remember(verified, token, claims, (payload.exp as number) * 1000);
   } catch {
@@ -78,8 +78,6 @@ export const claimsOf = async (services: Services, token: string): Promise<Claim
 
 /** Forgets what is remembered of a session, so that its end is noticed at once. */
 export const forgetSession = (sessionID: string): void => void people.delete(sessionID);
-/** Forgets everybody: rights were changed. */
-export const forgetPeople = (): void => people.clear();
 
 const loadPerson = async (services: Services, claims: Claims) => {
   const { system } = services.database;
@@ -95,7 +93,7 @@ const loadPerson = async (services: Services, claims: Claims) => {
     .where('tenantID', '=', claims.tenantID)
     .where('userID', '=', claims.userID)
     .executeTakeFirst();
-  if (!user || user.state !== 'enabled') throw new DomainError('login.userNotFound');
+  if (user?.state !== 'enabled') throw new DomainError('login.userNotFound');
   const roles = await system
     .selectFrom('userRoles')
     .innerJoin('roles', (j) =>

@@ -2,6 +2,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderChanges } from '@pourline/domain/orders/order';
 import { applyChanges, differences } from '@pourline/domain/orders/orderRules';
+import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { keepMessage, settleMessages } from '../messages/messageStore.ts';
 import type { Work } from '../work.ts';
@@ -63,6 +64,7 @@ export const alterOrder = async (
       return { data: { taskChangeID, changes: differences(order, changes) } };
     },
   });
+  // The state stands in the text: as a parameter it names no index once the statement has a plan for all values.
   const kept = await work.db
     .insertInto('orderChanges')
     .values({
@@ -75,7 +77,7 @@ export const alterOrder = async (
       creatorName: viewer.name,
       createTime: new Date(work.now),
     })
-    .onConflict((c) => c.columns(['tenantID', 'taskID']).where('state', '=', 'ptcs_new').doNothing())
+    .onConflict((c) => c.columns(['tenantID', 'taskID']).where(sql<boolean>`"state" = 'ptcs_new'`).doNothing())
     .returning('taskChangeID')
     .executeTakeFirst();
   if (!kept) throw new DomainError('order.changePending');

@@ -1,4 +1,3 @@
-import type { Board } from '@pourline/contract/vehicles';
 import type { Order } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
@@ -58,7 +57,10 @@ const alertOf = (order: Order, loads: readonly Waybill[], unsent: number, now: n
 };
 
 /** Facts of every order of the board: alerts first, then what runs, then by the time of the first truck. */
-export const boardOrders = (board: Pick<Board, 'orders' | 'running'>, now: number): BoardOrder[] => {
+export const boardOrders = (
+  board: { orders: readonly Order[]; running: readonly Waybill[] },
+  now: number,
+): BoardOrder[] => {
   const loadsOf = Map.groupBy(board.running, (load) => load.taskID);
   const rank = (fact: BoardOrder): number =>
     fact.alert

@@ -17,14 +17,21 @@ import { useBack } from '../shell/useBack.ts';
 export default function DriverChangeShiftsScreen() {
   const { data, error, refetch } = useCall(vehicles.driverDay);
   const userID = useSession()?.user?.id;
-  const change = useAct(vehicles.changeShifts, { success: '换班成功', onDone: () => go('homepagedriver', {}, { replace: true }) });
+  const change = useAct(vehicles.changeShifts, {
+    success: '换班成功',
+    onDone: () => go('homepagedriver', {}, { replace: true }),
+  });
   const vehicle = data?.vehicle;
   const others = vehicle?.drivers.filter((driver) => driver.userID !== userID) ?? [];
   const ownDuty = vehicle?.isOnDutyDriver && vehicle.onDutyDriverOID === userID;
   return (
     <Screen title="换班" onBack={useBack()}>
       {!data ? (
-        error ? <ErrorState text={error} onRetry={() => void refetch()} /> : <Skeleton shape="row" count={3} className="bg-surface" />
+        error ? (
+          <ErrorState text={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="row" count={3} className="bg-surface" />
+        )
       ) : !vehicle || !ownDuty ? (
         <Empty
           icon={<Users />}

@@ -28,7 +28,12 @@ export default function DriverHomeScreen() {
   const panel = day.vehicle ? (
     <DriverPanel day={day} vehicle={day.vehicle} now={now} waiting={waiting} />
   ) : (
-    <Empty icon={<Truck />} title={day.noVehicle ?? '当前未绑定车辆'} note="请联系调度或车队绑定车辆" className="!py-8" />
+    <Empty
+      icon={<Truck />}
+      title={day.noVehicle ?? '当前未绑定车辆'}
+      note="请联系调度或车队绑定车辆"
+      className="!py-8"
+    />
   );
   const bottom = actions.length > 0 ? <BottomActions big actions={actions} /> : null;
   if (wide) {

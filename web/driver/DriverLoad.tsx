@@ -10,25 +10,38 @@ import { AgeFace } from '../waybills/AgeFace.tsx';
 import { SaidTime } from '../waybills/SaidTime.tsx';
 import { shownTime } from '../waybills/waybillTimes.ts';
 
-const square = 'flex h-14 flex-1 items-center justify-center gap-2 rounded-lg bg-sunken font-medium text-16 text-ink hover:bg-line';
+const square =
+  'flex h-14 flex-1 items-center justify-center gap-2 rounded-lg bg-sunken font-medium text-16 text-ink hover:bg-line';
 
 /** The load: where to, when, how old. Big enough for a shaking cab. */
 export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number }) {
   const names = useCodeNames();
   const time = shownTime(waybill, now);
   const returning = waybill.state === s.returning;
-  const left = waybill.state === s.delivering && waybill.distanceLeft !== null ? ` · 还有 ${formatDistance(waybill.distanceLeft)}` : '';
+  const left =
+    waybill.state === s.delivering && waybill.distanceLeft !== null
+      ? ` · 还有 ${formatDistance(waybill.distanceLeft)}`
+      : '';
   return (
     <>
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <p className="truncate text-14 text-ink3">{returning ? `返回 ${waybill.plantName}` : `送往 ${spaceText(waybill.constructionSite)}`}</p>
-          <button type="button" onClick={() => go('waybillinfo', { id: waybill.taskDetailID })} className="flex max-w-full items-center gap-1 text-left">
+          <p className="truncate text-14 text-ink3">
+            {returning ? `返回 ${waybill.plantName}` : `送往 ${spaceText(waybill.constructionSite)}`}
+          </p>
+          <button
+            type="button"
+            onClick={() => go('waybillinfo', { id: waybill.taskDetailID })}
+            className="flex max-w-full items-center gap-1 text-left"
+          >
             <span className="line-clamp-2 font-semibold text-22">{spaceText(waybill.projectName)}</span>
             <ChevronRight className="size-5 shrink-0 text-ink3" aria-hidden="true" />
           </button>
           <p className="mt-1 font-semibold text-22 text-accent-ink">
-            <SaidTime text={`${time.label === '剩余到达' || time.label === '剩余返回' ? '' : `${time.label} `}${time.text}`} exact={time.exact} />
+            <SaidTime
+              text={`${time.label === '剩余到达' || time.label === '剩余返回' ? '' : `${time.label} `}${time.text}`}
+              exact={time.exact}
+            />
           </p>
           <p className="text-14 text-ink2">{`${names.concrete(waybill)} · ${formatQuantity(waybill.totalVolume, 'm³')}${left}`}</p>
         </div>

@@ -16,12 +16,18 @@ export function DriverMap({ day }: { day: DriverDay }) {
   const trucks = useMemo(() => (own ? [own] : []), [own]);
   const scene = useMemo(() => {
     if (waybill) return waybillScene(waybill);
-    const places: MapPlace[] = plant ? [{ id: plant.plantID, kind: 'plant', name: plant.name, at: [plant.lon, plant.lat] }] : [];
+    const places: MapPlace[] = plant
+      ? [{ id: plant.plantID, kind: 'plant', name: plant.name, at: [plant.lon, plant.lat] }]
+      : [];
     const fences: MapFence[] = plant ? [{ id: plant.plantID, kind: 'plant', fence: plant.geoFence }] : [];
     return { places, fences, ways: [] };
   }, [waybill, plant]);
   const frame = useMemo(
-    () => ({ key: waybill?.taskDetailID ?? plant?.plantID ?? 'none', places: scene.places.map(({ at }) => at), maxZoom: 14 }),
+    () => ({
+      key: waybill?.taskDetailID ?? plant?.plantID ?? 'none',
+      places: scene.places.map(({ at }) => at),
+      maxZoom: 14,
+    }),
     [waybill?.taskDetailID, plant?.plantID, scene],
   );
   return (

@@ -1,8 +1,8 @@
 import { vehicleState as s } from '@pourline/domain/vehicles/vehicleStates';
-import { go } from '../shell/go.ts';
 import { Figure } from '../kit/Figure.tsx';
 import { formatQuantity, formatShortTime, thinSpace } from '../kit/format.ts';
 import { StateTag } from '../kit/StateTag.tsx';
+import { go } from '../shell/go.ts';
 import { vehicleFace } from '../waybills/stateTone.ts';
 import { DriverLoad } from './DriverLoad.tsx';
 import type { DriverDay } from './driverDay.ts';
@@ -33,26 +33,50 @@ export function DriverPanel({
         </span>
       </div>
       <div className="mt-3">
-        {day.waybill ? <DriverLoad waybill={day.waybill} now={now} /> : <WithoutLoad day={day} vehicle={vehicle} now={now} />}
+        {day.waybill ? (
+          <DriverLoad waybill={day.waybill} now={now} />
+        ) : (
+          <WithoutLoad day={day} vehicle={vehicle} now={now} />
+        )}
       </div>
     </>
   );
 }
 
-function WithoutLoad({ day, vehicle, now }: { day: DriverDay; vehicle: NonNullable<DriverDay['vehicle']>; now: number }) {
+function WithoutLoad({
+  day,
+  vehicle,
+  now,
+}: {
+  day: DriverDay;
+  vehicle: NonNullable<DriverDay['vehicle']>;
+  now: number;
+}) {
   if (!vehicle.isOnDutyDriver) return <Said title="还没有当班" note={`请在${day.plant?.name ?? '搅拌站'}内点当班`} />;
   if (vehicle.state === s.queuing) {
     const place = day.queuePlace ?? day.queueLength;
     return (
       <div className="flex items-end justify-between gap-4">
-        <Figure size="hero" label="我的排队位置" value={place === 1 ? '下一个' : `第${thinSpace}${place}`} unit={place === 1 ? undefined : '位'} />
-        <p className="pb-1 text-16 text-ink2">{place > 1 ? `前面${thinSpace}${place - 1}${thinSpace}辆` : '马上到您，请留意铃声'}</p>
+        <Figure
+          size="hero"
+          label="我的排队位置"
+          value={place === 1 ? '下一个' : `第${thinSpace}${place}`}
+          unit={place === 1 ? undefined : '位'}
+        />
+        <p className="pb-1 text-16 text-ink2">
+          {place > 1 ? `前面${thinSpace}${place - 1}${thinSpace}辆` : '马上到您，请留意铃声'}
+        </p>
       </div>
     );
   }
   if (vehicle.state === s.suspended) {
     const until = vehicle.resumeTime;
-    return <Said title="已暂停" note={until ? `预计 ${formatShortTime(Date.parse(until), now)} 恢复` : '准备好后点恢复待命'} />;
+    return (
+      <Said
+        title="已暂停"
+        note={until ? `预计 ${formatShortTime(Date.parse(until), now)} 恢复` : '准备好后点恢复待命'}
+      />
+    );
   }
   if (vehicle.state === s.maintenance) return <Said title="车辆维修中" note="修好后点维修完成" />;
   const others = day.queueLength;

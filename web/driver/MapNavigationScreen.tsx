@@ -1,3 +1,4 @@
+import type { WaybillInfo } from '@pourline/contract/waybills';
 import { waybills } from '@pourline/contract/waybills';
 import type { LonLat } from '@pourline/domain/geo';
 import { progressAlong } from '@pourline/domain/geo/polyline';
@@ -18,7 +19,6 @@ import { AgeFace } from '../waybills/AgeFace.tsx';
 import { useTruckOnMap, waybillScene } from '../waybills/WaybillMap.tsx';
 import { msOf } from '../waybills/waybillTimes.ts';
 import { navigationLink } from './navigationLink.ts';
-import type { WaybillInfo } from '@pourline/contract/waybills';
 
 /** The way of a load: map, the agreed routes, and large what is left of it. */
 export default function MapNavigationScreen() {
@@ -37,7 +37,10 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
   const names = scene.ways.map(({ name }) => name).toSorted();
   const [chosen, setChosen] = useState(names[0] ?? 'A');
   const routes = useMemo(
-    () => scene.ways.map((way) => ({ ...way, chosen: way.name === chosen })).toSorted((a, b) => Number(a.chosen) - Number(b.chosen)),
+    () =>
+      scene.ways
+        .map((way) => ({ ...way, chosen: way.name === chosen }))
+        .toSorted((a, b) => Number(a.chosen) - Number(b.chosen)),
     [scene, chosen],
   );
   const truck = useTruckOnMap(waybill, now);
@@ -45,7 +48,11 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
   const line = routes.find((way) => way.chosen)?.line as LonLat[] | undefined;
   const leftM = truck && line && line.length > 1 ? progressAlong(line, truck.at).leftM : waybill.distanceLeft;
   const frame = useMemo(
-    () => ({ key: `${waybill.taskDetailID} ${chosen}`, places: line?.length ? line : scene.places.map(({ at }) => at), maxZoom: 15 }),
+    () => ({
+      key: `${waybill.taskDetailID} ${chosen}`,
+      places: line?.length ? line : scene.places.map(({ at }) => at),
+      maxZoom: 15,
+    }),
     [waybill.taskDetailID, chosen, line, scene],
   );
   const arrival = waybill.state === s.delivering ? msOf(waybill.estimatedArrivalTime) : null;
@@ -65,14 +72,28 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
       />
       {names.length > 1 ? (
         <div className="absolute top-3 left-3 w-48 rounded-md bg-surface shadow-1">
-          <Segmented label="路线" value={chosen} onChange={setChosen} options={names.map((value) => ({ value, label: value }))} />
+          <Segmented
+            label="路线"
+            value={chosen}
+            onChange={setChosen}
+            options={names.map((value) => ({ value, label: value }))}
+          />
         </div>
       ) : null}
-      <section aria-label="行程" className="absolute inset-x-3 bottom-3 rounded-lg bg-raised p-4 shadow-2 lg:right-auto lg:left-4 lg:w-[400px]">
-        <p className="truncate text-14 text-ink2">{spaceText(waybill.state === s.returning ? waybill.plantName : waybill.siteAddress)}</p>
+      <section
+        aria-label="行程"
+        className="absolute inset-x-3 bottom-3 rounded-lg bg-raised p-4 shadow-2 lg:right-auto lg:left-4 lg:w-[400px]"
+      >
+        <p className="truncate text-14 text-ink2">
+          {spaceText(waybill.state === s.returning ? waybill.plantName : waybill.siteAddress)}
+        </p>
         <div className="mt-1 flex items-end justify-between gap-4">
           <Figure size="hero" value={leftM === null ? '—' : formatNumber(leftM / 1000, 1)} unit="km" />
-          <Figure size="large" value={arrival === null ? '—' : Math.max(0, Math.round((arrival - now) / 60_000))} unit="分钟" />
+          <Figure
+            size="large"
+            value={arrival === null ? '—' : Math.max(0, Math.round((arrival - now) / 60_000))}
+            unit="分钟"
+          />
           <AgeFace waybill={waybill} now={now} size={64} />
         </div>
         {arrival === null ? null : <p className="text-13 text-ink3">{`预计 ${formatShortTime(arrival, now)} 到达`}</p>}

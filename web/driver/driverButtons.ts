@@ -12,7 +12,18 @@ export interface DriverButton {
 
 /** What the driver does with his load on this page; the rest is on the load's own page. */
 const loadActs = ['arrive', 'startUnloading', 'finishUnloading', 'complete', 'report'];
-const truckActs = ['goOnDuty', 'takeDuty', 'queueUp', 'leaveQueue', 'pause', 'standby', 'goOffDuty', 'leaveDuty', 'completeMaintenance', 'recycle'];
+const truckActs = [
+  'goOnDuty',
+  'takeDuty',
+  'queueUp',
+  'leaveQueue',
+  'pause',
+  'standby',
+  'goOffDuty',
+  'leaveDuty',
+  'completeMaintenance',
+  'recycle',
+];
 
 /**
  * The buttons of the day, exactly what the server offers: the load's next step comes first, else the truck's. One is primary;
@@ -22,12 +33,13 @@ export function driverButtons(day: Pick<DriverDay, 'vehicle' | 'waybill'>): Driv
   const ofLoad = (day.waybill?.actions ?? []).filter(({ action }) => loadActs.includes(action));
   const ofTruck = (day.vehicle?.actions ?? []).filter(({ action }) => truckActs.includes(action));
   const main = ofLoad.find(({ primary }) => primary) ?? ofTruck.find(({ primary }) => primary);
-  const button = (of: 'waybill' | 'vehicle') => (offer: { action: string; label: string; primary?: boolean | undefined }) => ({
-    action: offer.action,
-    of,
-    label: offer.label,
-    primary: offer === main,
-    slide: of === 'waybill' && offer === main,
-  });
+  const button =
+    (of: 'waybill' | 'vehicle') => (offer: { action: string; label: string; primary?: boolean | undefined }) => ({
+      action: offer.action,
+      of,
+      label: offer.label,
+      primary: offer === main,
+      slide: of === 'waybill' && offer === main,
+    });
   return [...ofLoad.map(button('waybill')), ...ofTruck.map(button('vehicle'))];
 }

@@ -91,7 +91,10 @@ function actOnVehicle(day: DriverDay, actions: readonly VehicleAction[], act: Wa
     ...day,
     queueLength,
     queuePlace: moved.state === vehicleState.queuing ? (day.queuePlace ?? queueLength) : null,
-    vehicle: { ...moved, ...(duty !== undefined && { isOnDutyDriver: duty, onDutyDriverOID: duty ? person.userID : null }) },
+    vehicle: {
+      ...moved,
+      ...(duty !== undefined && { isOnDutyDriver: duty, onDutyDriverOID: duty ? person.userID : null }),
+    },
   };
 }
 

@@ -53,9 +53,13 @@ export function useDriverActs(): (day: DriverDay) => BottomAction[] {
     };
     const buttons: BottomAction[] = driverButtons(day).flatMap(({ action, label, primary, slide }) => {
       const onRun = runs[action];
-      return onRun ? [{ key: action, label: action === 'finishUnloading' ? '卸完，没有剩料' : label, primary, slide, onRun }] : [];
+      return onRun
+        ? [{ key: action, label: action === 'finishUnloading' ? '卸完，没有剩料' : label, primary, slide, onRun }]
+        : [];
     });
     const finishes = buttons.some(({ key }) => key === 'finishUnloading');
-    return finishes ? [{ key: 'surplus', label: '有剩料', onRun: () => go('waybillsurplus', { id }) }, ...buttons] : buttons;
+    return finishes
+      ? [{ key: 'surplus', label: '有剩料', onRun: () => go('waybillsurplus', { id }) }, ...buttons]
+      : buttons;
   };
 }

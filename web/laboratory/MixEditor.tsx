@@ -131,7 +131,7 @@ export function MixEditor({
       </Section>
       <Section title="订单内容">
         <Card>
-          <OrderFacts order={order} names={names} now={now} />
+          <OrderFacts order={order} names={names} />
         </Card>
       </Section>
     </Screen>

@@ -43,14 +43,16 @@ function handlesOf(fence: Geofence, onChange: (fence: Geofence) => void): Handle
       },
     ];
   }
-  const corners = fence.points.map((at, index): Handle => ({
-    key: `corner-${index}`,
-    label: `围栏第 ${index + 1} 个角，拖动或用方向键移动，删除键移除`,
-    at,
-    look: 'edge',
-    onDrag: (to) => onChange({ type: 'polygon', points: moveCorner(fence.points, index, to) }),
-    onRemove: () => onChange({ type: 'polygon', points: removeCorner(fence.points, index) }),
-  }));
+  const corners = fence.points.map(
+    (at, index): Handle => ({
+      key: `corner-${index}`,
+      label: `围栏第 ${index + 1} 个角，拖动或用方向键移动，删除键移除`,
+      at,
+      look: 'edge',
+      onDrag: (to) => onChange({ type: 'polygon', points: moveCorner(fence.points, index, to) }),
+      onRemove: () => onChange({ type: 'polygon', points: removeCorner(fence.points, index) }),
+    }),
+  );
   return [move, ...corners];
 }
 
@@ -100,4 +102,3 @@ function FenceHandle({ handle }: { handle: Handle }) {
 export function FenceHandles({ fence, onChange }: { fence: Geofence; onChange: (fence: Geofence) => void }) {
   return handlesOf(fence, onChange).map((handle) => <FenceHandle key={handle.key} handle={handle} />);
 }
-

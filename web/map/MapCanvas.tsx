@@ -1,8 +1,8 @@
 import { defaultMapCentre } from '@pourline/domain/geo';
 import { useEffect, useRef, useState } from 'react';
-import { MapContext, wantsStillness } from './mapContext.ts';
 import { MapControls } from './MapControls.tsx';
 import { loadMapBase, type MapBase } from './mapBase.ts';
+import { MapContext, wantsStillness } from './mapContext.ts';
 import { type MapEngine, startMap } from './mapEngine.ts';
 import { fenceFeatures, placeFeatures, routeFeatures } from './mapFeatures.ts';
 import type { MapFence, MapPlace, MapRoute, MapTruck } from './mapMarks.ts';
@@ -100,7 +100,10 @@ export function MapCanvas({
     <>
       <div ref={container} role="region" aria-label={label} className="size-full" />
       {failed ? (
-        <p role="alert" className="absolute inset-0 flex items-center justify-center bg-sunken px-8 text-center text-14 text-ink2">
+        <p
+          role="alert"
+          className="absolute inset-0 flex items-center justify-center bg-sunken px-8 text-center text-14 text-ink2"
+        >
           这台设备不能显示地图（需要 WebGL），其余功能不受影响
         </p>
       ) : null}

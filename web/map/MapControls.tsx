@@ -15,7 +15,10 @@ export function MapControls({
   const wide = useWide();
   if (!wide && !onWhole) return null;
   return (
-    <div className="absolute top-3 right-3 flex flex-col overflow-hidden rounded-md bg-surface shadow-1" data-print="hide">
+    <div
+      className="absolute top-3 right-3 flex flex-col overflow-hidden rounded-md bg-surface shadow-1"
+      data-print="hide"
+    >
       {onWhole ? <IconButton label="显示全部" icon={<Maximize />} onClick={onWhole} /> : null}
       {wide ? (
         <>

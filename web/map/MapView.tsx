@@ -8,7 +8,15 @@ const MapCanvas = lazy(async () => ({ default: (await import('./MapCanvas.tsx'))
 export function MapView({ className, ...props }: MapViewProps) {
   return (
     <div className={cx('relative size-full overflow-hidden bg-sunken', className)}>
-      <Suspense fallback={<div role="status" aria-label="正在加载地图" className="size-full animate-[pulse-soft_1.6s_ease-in-out_infinite]" />}>
+      <Suspense
+        fallback={
+          <div
+            role="status"
+            aria-label="正在加载地图"
+            className="size-full animate-[pulse-soft_1.6s_ease-in-out_infinite]"
+          />
+        }
+      >
         <MapCanvas {...props} />
       </Suspense>
     </div>

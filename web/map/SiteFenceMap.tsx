@@ -3,8 +3,8 @@ import { geofenceCenter, geofenceRing } from '@pourline/domain/geo/geofence';
 import { useMemo, useState } from 'react';
 import { formatQuantity } from '../kit/format.ts';
 import { Segmented } from '../kit/Segmented.tsx';
-import { addCorner, moveFence, otherForm } from './fenceEditing.ts';
 import { FenceHandles } from './FenceHandles.tsx';
+import { addCorner, moveFence, otherForm } from './fenceEditing.ts';
 import { MapView } from './MapView.tsx';
 
 export interface SiteFenceMapProps {
@@ -33,8 +33,11 @@ export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMap
     [readOnly, middle],
   );
   const tap = (at: LonLat) =>
-    onChange(fence.type === 'polygon' ? { type: 'polygon', points: addCorner(fence.points, at) } : moveFence(fence, at));
-  const size = fence.type === 'circle' ? `半径 ${formatQuantity(fence.radius, '米', 0)}` : `${fence.points.length} 个角`;
+    onChange(
+      fence.type === 'polygon' ? { type: 'polygon', points: addCorner(fence.points, at) } : moveFence(fence, at),
+    );
+  const size =
+    fence.type === 'circle' ? `半径 ${formatQuantity(fence.radius, '米', 0)}` : `${fence.points.length} 个角`;
   return (
     <div className="relative size-full overflow-hidden rounded-lg">
       <MapView

@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
-import type { MapColours } from './mapColours.ts';
 import type { MapBase } from './mapBase.ts';
+import type { MapColours } from './mapColours.ts';
 
 const fonts = ['sans-serif'];
 const wide = (near: number, middle: number, far: number) =>
@@ -8,7 +8,8 @@ const wide = (near: number, middle: number, far: number) =>
 
 /** The ground of the map: where it comes from, and how it is drawn in these colours. */
 export function baseSource(base: MapBase): SourceSpecification {
-  if (base.kind === 'pmtiles') return { type: 'vector', url: `pmtiles://${base.url ?? ''}`, attribution: '© OpenStreetMap' };
+  if (base.kind === 'pmtiles')
+    return { type: 'vector', url: `pmtiles://${base.url ?? ''}`, attribution: '© OpenStreetMap' };
   if (base.kind === 'amap') {
     const tiles = ['1', '2', '3', '4'].map((server) => (base.url ?? '').replace('{s}', server));
     return { type: 'raster', tiles, tileSize: 256, maxzoom: 18, attribution: '© 高德地图' };
@@ -18,7 +19,8 @@ export function baseSource(base: MapBase): SourceSpecification {
 
 export function baseLayers(base: MapBase, colours: MapColours): LayerSpecification[] {
   const land: LayerSpecification = { id: 'land', type: 'background', paint: { 'background-color': colours.land } };
-  if (base.kind === 'amap') return [land, { id: 'tiles', type: 'raster', source: 'base', paint: { 'raster-saturation': -0.4 } }];
+  if (base.kind === 'amap')
+    return [land, { id: 'tiles', type: 'raster', source: 'base', paint: { 'raster-saturation': -0.4 } }];
   return [land, ...(base.kind === 'pmtiles' ? protomapsLayers(colours) : schematicLayers(colours))];
 }
 

@@ -61,7 +61,10 @@ export const removeCorner = (points: readonly LonLat[], index: number): LonLat[]
 export function otherForm(fence: Geofence): Geofence {
   const center = geofenceCenter(fence);
   if (fence.type === 'circle') {
-    return { type: 'polygon', points: [45, 135, 225, 315].map((degrees) => roundLonLat(pointAt(center, degrees, fence.radius))) };
+    return {
+      type: 'polygon',
+      points: [45, 135, 225, 315].map((degrees) => roundLonLat(pointAt(center, degrees, fence.radius))),
+    };
   }
   const farthest = Math.max(...fence.points.map((corner) => distanceM(center, corner)));
   const radius = Math.min(largestRadiusM, Math.max(smallestRadiusM, Math.round(farthest)));

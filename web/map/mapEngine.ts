@@ -1,5 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { LonLat } from '@pourline/domain/geo';
+import type { FeatureCollection } from 'geojson';
 import {
   AttributionControl,
   addProtocol,
@@ -10,7 +11,6 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { FeatureCollection } from 'geojson';
 import { baseLayers, baseSource } from './baseLayers.ts';
 import type { MapBase } from './mapBase.ts';
 import type { MapColours } from './mapColours.ts';
@@ -100,7 +100,8 @@ export async function startMap(
   return {
     setColours(next) {
       for (const layer of [...baseLayers(base, next), ...overlayLayers(next)]) {
-        for (const [name, value] of Object.entries(layer.paint ?? {})) map.setPaintProperty(layer.id, name as never, value as never);
+        for (const [name, value] of Object.entries(layer.paint ?? {}))
+          map.setPaintProperty(layer.id, name as never, value as never);
       }
       for (const { name, image } of drawMapIcons(next)) map.updateImage(name, image);
     },

@@ -43,7 +43,11 @@ export function overlayLayers(colours: MapColours): LayerSpecification[] {
       id: 'route-line',
       type: 'line',
       source: 'routes',
-      layout: { 'line-cap': 'round', 'line-join': 'round', 'line-sort-key': ['case', chosen, 1, 0] as unknown as number },
+      layout: {
+        'line-cap': 'round',
+        'line-join': 'round',
+        'line-sort-key': ['case', chosen, 1, 0] as unknown as number,
+      },
       paint: {
         'line-color': ['case', chosen, colours.route, colours.otherRoute] as unknown as string,
         'line-width': ['case', chosen, 5, 2.5] as unknown as number,

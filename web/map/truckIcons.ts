@@ -67,7 +67,8 @@ function drawPlace(kind: 'plant' | 'site' | 'me', colours: MapColours): ImageDat
     pen.stroke();
     pen.fillStyle = kind === 'site' ? colours.site : colours.plant;
     pen.fill();
-    pen.fillStyle = pen.strokeStyle = colours.site === colours.chosen && kind === 'site' ? onColour(colours.site) : '#ffffff';
+    pen.fillStyle = pen.strokeStyle =
+      colours.site === colours.chosen && kind === 'site' ? onColour(colours.site) : '#ffffff';
     pen.lineWidth = 2;
     pen.lineCap = 'round';
     pen.lineJoin = 'round';
@@ -99,7 +100,11 @@ function drawPlace(kind: 'plant' | 'site' | 'me', colours: MapColours): ImageDat
 
 /** White on dark colours, nearly black on light ones. */
 function onColour(hex: string): string {
-  const [r, g, b] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number, number];
+  const [r, g, b] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
   return r * 0.3 + g * 0.59 + b * 0.11 > 150 ? '#10161f' : '#ffffff';
 }
 

@@ -70,7 +70,7 @@ function AlterForm({ order, choices }: { order: Order; choices: FormChoices }) {
         />
       }
     >
-      <form noValidate onSubmit={(event) => event.preventDefault()} className="mx-auto max-w-lg">
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
         <Section title="将要变更">
           <Card>
             {lines.length > 0 ? (

@@ -6,7 +6,7 @@ import { exactBookingText } from './bookingText.ts';
 import type { CodeNames } from './useCodeNames.ts';
 
 /** What was ordered besides what heads the page, for whom, where, and how it is scheduled. */
-export function OrderFacts({ order, names }: { order: OrderInfo; names: CodeNames; now: number }) {
+export function OrderFacts({ order, names }: { order: OrderInfo; names: CodeNames }) {
   const time = (at: string | null) => (at ? formatDateTime(epochMs(at)) : null);
   return (
     <KeyValue

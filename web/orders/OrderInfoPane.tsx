@@ -62,7 +62,7 @@ export function OrderInfoPane({
             {order.waybills.length > 0 || order.openTime ? <OrderWaybills waybills={order.waybills} now={now} /> : null}
             <Section title="订单内容">
               <Card>
-                <OrderFacts order={order} names={names} now={now} />
+                <OrderFacts order={order} names={names} />
               </Card>
             </Section>
             {order.proportion ? <OrderMix proportion={order.proportion} /> : null}

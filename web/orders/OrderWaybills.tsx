@@ -4,7 +4,6 @@ import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillS
 import { useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
-import { Empty } from '../kit/Empty.tsx';
 import { formatQuantity, formatShortTime, thinSpace } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { Section } from '../kit/Section.tsx';
@@ -23,9 +22,7 @@ export function OrderWaybills({ waybills, now }: { waybills: readonly Waybill[];
   return (
     <Section title={waybills.length > 0 ? `货单 · ${waybills.length}${thinSpace}车` : '货单'}>
       <Card flush>
-        {waybills.length === 0 ? (
-          <Empty className="py-8" title="还没有派车" note="开盘派车后，每一车显示在这里" />
-        ) : null}
+        {waybills.length === 0 ? <p className="p-4 text-14 text-ink3">还没有派车，派出的每一车会显示在这里</p> : null}
         {shown.map((waybill) => (
           <Row
             key={waybill.taskDetailID}

@@ -15,7 +15,7 @@ export function orderColumns(names: CodeNames, now: number): TableColumn<Order>[
     {
       key: 'state',
       title: '状态',
-      width: 92,
+      width: 86,
       value: (order) => order.state,
       render: (order) => <StateTag tone={orderTag(order.state).tone}>{orderTag(order.state).label}</StateTag>,
     },
@@ -28,14 +28,14 @@ export function orderColumns(names: CodeNames, now: number): TableColumn<Order>[
     {
       key: 'strengthNo',
       title: '混凝土',
-      width: 116,
+      width: 96,
       value: (order) => order.strengthNo,
       render: (order) => spaceText(names.concrete(order)),
     },
     {
       key: 'bookBegin',
       title: '供应时间',
-      width: 132,
+      width: 124,
       value: (order) => epochMs(order.bookBegin),
       render: (order) => (
         <span title={exactBookingText(order.bookBegin, order.bookEnd)}>
@@ -46,7 +46,7 @@ export function orderColumns(names: CodeNames, now: number): TableColumn<Order>[
     {
       key: 'scheduledCa',
       title: '方量 m³',
-      width: 136,
+      width: 108,
       align: 'right',
       value: (order) => order.scheduledCa,
       render: (order) => {
@@ -57,12 +57,14 @@ export function orderColumns(names: CodeNames, now: number): TableColumn<Order>[
               <span className="text-ink3">{`${formatNumber(volumes.delivered, 2, { trim: true })} / `}</span>
               {formatNumber(volumes.ordered, 2, { trim: true })}
             </div>
-            <VolumeBar
-              ordered={volumes.ordered}
-              planned={volumes.planned}
-              onRoad={volumes.onRoad}
-              delivered={volumes.delivered}
-            />
+            {volumes.planned > 0 ? (
+              <VolumeBar
+                ordered={volumes.ordered}
+                planned={volumes.planned}
+                onRoad={volumes.onRoad}
+                delivered={volumes.delivered}
+              />
+            ) : null}
           </div>
         );
       },

@@ -81,7 +81,7 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
         ) : undefined
       }
     >
-      <div className="mx-auto max-w-lg">
+      <div>
         <Card className="mb-6">
           <OrderBrief order={order} now={plantNow()} />
         </Card>
@@ -158,4 +158,4 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
 }
 
 const wayNote = (way: { metres: number; minutes: number; exact: boolean } | undefined): string =>
-  way ? `${formatDistance(way.metres)} · ${way.exact ? '' : '约'}${way.minutes}${thinSpace}分钟` : '';
+  way ? `${formatDistance(way.metres)} · ${way.exact ? '' : `约${thinSpace}`}${way.minutes}${thinSpace}分钟` : '';

@@ -9,8 +9,8 @@ import { InfoScreen } from '../kit/InfoScreen.tsx';
 import { KeyValue } from '../kit/KeyValue.tsx';
 import { Row } from '../kit/Row.tsx';
 import { Section } from '../kit/Section.tsx';
-import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { StateTag } from '../kit/StateTag.tsx';
+import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { useCodeNames } from '../orders/useCodeNames.ts';
 import { go } from '../shell/go.ts';
 import { vehicleFace } from '../waybills/stateTone.ts';
@@ -20,7 +20,15 @@ import { heardText } from './VehicleRow.tsx';
 const places = ['在厂区内', '在厂区外', '未找到GPS数据'];
 
 /** One vehicle: what it does, who drives it, what it carries, and what may be done with it. */
-export function CarInfoPane({ id, onBack, title = '车辆详情' }: { id: string; onBack?: (() => void) | undefined; title?: string }) {
+export function CarInfoPane({
+  id,
+  onBack,
+  title = '车辆详情',
+}: {
+  id: string;
+  onBack?: (() => void) | undefined;
+  title?: string;
+}) {
   const query = useCall(vehicles.info, { params: { id } });
   const names = useCodeNames();
   const now = usePlantNow(30_000);
@@ -82,8 +90,12 @@ export function CarInfoPane({ id, onBack, title = '车辆详情' }: { id: string
                   { label: '最近定位', value: heardText(car.gnssTime, now) },
                   { label: '位置', value: places[car.insideBaseGeoFence] },
                   car.queueTime ? { label: '开始排队', value: formatShortTime(Date.parse(car.queueTime), now) } : null,
-                  car.resumeTime ? { label: '预计恢复', value: formatShortTime(Date.parse(car.resumeTime), now) } : null,
-                  car.onDutyTime ? { label: '当班时间', value: formatShortTime(Date.parse(car.onDutyTime), now) } : null,
+                  car.resumeTime
+                    ? { label: '预计恢复', value: formatShortTime(Date.parse(car.resumeTime), now) }
+                    : null,
+                  car.onDutyTime
+                    ? { label: '当班时间', value: formatShortTime(Date.parse(car.onDutyTime), now) }
+                    : null,
                 ]}
               />
             </Card>

@@ -13,7 +13,10 @@ export function StateCounts({
   onChoose: (state: string | null) => void;
 }) {
   return (
-    <fieldset aria-label="按状态筛选" className="scroll-plain flex min-w-0 flex-1 gap-1 overflow-x-auto px-4 pb-3 lg:py-3">
+    <fieldset
+      aria-label="按状态筛选"
+      className="scroll-plain flex min-w-0 flex-1 gap-1 overflow-x-auto px-4 pb-3 lg:py-3"
+    >
       {groups.map(({ state, label, vehicles }) => (
         <button
           key={state}

@@ -25,7 +25,10 @@ export function VehicleColumns({
           className="flex h-full w-56 shrink-0 flex-col"
         >
           <h2 className="flex items-baseline gap-2 px-1 pb-2">
-            <span className={cx('size-2 self-center rounded-full', toneFill[vehicleFace(group.state).tone])} aria-hidden="true" />
+            <span
+              className={cx('size-2 self-center rounded-full', toneFill[vehicleFace(group.state).tone])}
+              aria-hidden="true"
+            />
             <span className="font-medium text-14">{group.label}</span>
             <span className="font-semibold text-18">{group.vehicles.length}</span>
           </h2>

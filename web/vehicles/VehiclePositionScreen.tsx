@@ -4,11 +4,11 @@ import { ErrorState } from '../kit/ErrorState.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { SearchBar } from '../kit/SearchBar.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { SplitView } from '../kit/SplitView.tsx';
 import { useRowKeys } from '../kit/useRowKeys.ts';
 import { useWide } from '../kit/useWide.ts';
 import { VirtualList } from '../kit/VirtualList.tsx';
 import { MapView } from '../map/MapView.tsx';
-import { SplitView } from '../kit/SplitView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { StateCounts } from './StateCounts.tsx';
 import { useMapScene } from './useMapScene.ts';
@@ -32,7 +32,8 @@ export default function VehiclePositionScreen() {
     return found.filter(
       (truck) =>
         (state === null || truck.state === state) &&
-        (keyword === '' || [truck.plateNumber, truck.carNo, truck.onDutyDriverName ?? ''].some((text) => text.includes(keyword))),
+        (keyword === '' ||
+          [truck.plateNumber, truck.carNo, truck.onDutyDriverName ?? ''].some((text) => text.includes(keyword))),
     );
   }, [groups, state, keyword]);
   const marks = useMemo(() => {
@@ -41,7 +42,8 @@ export default function VehiclePositionScreen() {
   }, [scene.marks, rows]);
   const truck = scene.trucks.find(({ carID }) => carID === chosen);
   const frame = useMemo(() => {
-    if (truck && wide && truck.lon !== null && truck.lat !== null) return { key: truck.carID, places: [[truck.lon, truck.lat] as [number, number]], maxZoom: 14 };
+    if (truck && wide && truck.lon !== null && truck.lat !== null)
+      return { key: truck.carID, places: [[truck.lon, truck.lat] as [number, number]], maxZoom: 14 };
     const places = [...scene.marks.map(({ at }) => at), ...scene.places.map(({ at }) => at)];
     return { key: places.length > 0 ? 'all' : 'none', places };
   }, [truck, wide, scene.marks, scene.places]);
@@ -81,7 +83,13 @@ export default function VehiclePositionScreen() {
   );
   if (!wide) {
     return (
-      <Screen title="车辆位置" onBack={back} width="full" scroll={false} top={<div className="border-line border-b pt-2">{counts}</div>}>
+      <Screen
+        title="车辆位置"
+        onBack={back}
+        width="full"
+        scroll={false}
+        top={<div className="border-line border-b pt-2">{counts}</div>}
+      >
         {map}
       </Screen>
     );
@@ -111,7 +119,12 @@ export default function VehiclePositionScreen() {
               label="车辆"
               estimate={60}
               renderRow={(row) => (
-                <VehicleRow vehicle={row} now={now} selected={row.carID === chosen} onOpen={() => setChosen(row.carID)} />
+                <VehicleRow
+                  vehicle={row}
+                  now={now}
+                  selected={row.carID === chosen}
+                  onOpen={() => setChosen(row.carID)}
+                />
               )}
             />
           </div>

@@ -11,10 +11,10 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { useWide } from '../kit/useWide.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
+import { StateCounts } from './StateCounts.tsx';
 import { VehicleColumns } from './VehicleColumns.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
 import { groupByState } from './vehicleGroups.ts';
-import { StateCounts } from './StateCounts.tsx';
 
 /** Every truck by what it does now: columns on a wide screen, a grouped list on a phone. */
 export default function VehicleStateScreen() {
@@ -23,7 +23,11 @@ export default function VehicleStateScreen() {
   const now = usePlantNow(30_000);
   const [keyword, setKeyword] = useState('');
   const [state, setState] = useState<string | null>(null);
-  const list = useList(vehicles.list, { query: { 'filter.species': 'scsp_mixer', ...(keyword && { keyword }) } }, { limit: 1000, keepBefore: true });
+  const list = useList(
+    vehicles.list,
+    { query: { 'filter.species': 'scsp_mixer', ...(keyword && { keyword }) } },
+    { limit: 1000, keepBefore: true },
+  );
   const groups = useMemo(() => groupByState(list.items), [list.items]);
   const shown = state === null ? groups : groups.filter((group) => group.state === state);
   const open = (carID: string) => go('carinfo', { id: carID });
@@ -61,7 +65,13 @@ export default function VehicleStateScreen() {
             </h2>
             <div className="bg-surface">
               {group.vehicles.map((vehicle) => (
-                <VehicleRow key={vehicle.carID} vehicle={vehicle} now={now} tag={false} onOpen={() => open(vehicle.carID)} />
+                <VehicleRow
+                  key={vehicle.carID}
+                  vehicle={vehicle}
+                  now={now}
+                  tag={false}
+                  onOpen={() => open(vehicle.carID)}
+                />
               ))}
             </div>
           </section>

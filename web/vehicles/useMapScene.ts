@@ -32,7 +32,9 @@ const sceneTruck = z.object({
 });
 const scene = z.object({
   trucks: z.array(sceneTruck),
-  plants: z.array(z.object({ plantID: z.string(), name: z.string(), lon: z.number(), lat: z.number(), geoFence: geofenceSchema })),
+  plants: z.array(
+    z.object({ plantID: z.string(), name: z.string(), lon: z.number(), lat: z.number(), geoFence: geofenceSchema }),
+  ),
   sites: z.array(
     z.object({
       taskID: z.string(),
@@ -67,14 +69,27 @@ export function useMapScene(taskID?: string): MapScene {
   const now = usePlantNow(30_000);
   const read = useMemo(() => (asked.data ? scene.safeParse(asked.data) : null), [asked.data]);
   const known = read?.success ? read.data : null;
-  const trucks = useMemo(() => (known?.trucks ?? []).map((truck) => withLive(truck, live.get(truck.carID))), [known, live]);
+  const trucks = useMemo(
+    () => (known?.trucks ?? []).map((truck) => withLive(truck, live.get(truck.carID))),
+    [known, live],
+  );
   const marks = useMemo(() => trucks.flatMap((truck) => truckOnMap(truck, now) ?? []), [trucks, now]);
   const { places, fences } = useMemo(() => {
     const plants = known?.plants ?? [];
     const sites = known?.sites ?? [];
     const placed: MapPlace[] = [
-      ...plants.map(({ plantID, name, lon, lat }) => ({ id: plantID, kind: 'plant' as const, name, at: [lon, lat] as [number, number] })),
-      ...sites.map((site) => ({ id: site.taskID, kind: 'site' as const, name: site.projectName, at: [site.siteLon, site.siteLat] as [number, number] })),
+      ...plants.map(({ plantID, name, lon, lat }) => ({
+        id: plantID,
+        kind: 'plant' as const,
+        name,
+        at: [lon, lat] as [number, number],
+      })),
+      ...sites.map((site) => ({
+        id: site.taskID,
+        kind: 'site' as const,
+        name: site.projectName,
+        at: [site.siteLon, site.siteLat] as [number, number],
+      })),
     ];
     const fenced: MapFence[] = [
       ...plants.map(({ plantID, geoFence }) => ({ id: plantID, kind: 'plant' as const, fence: geoFence })),
@@ -83,5 +98,14 @@ export function useMapScene(taskID?: string): MapScene {
     return { places: placed, fences: fenced };
   }, [known]);
   const broken = read && !read.success ? '地图数据格式不对' : null;
-  return { trucks, marks, places, fences, sites: known?.sites ?? [], isLoading: asked.isLoading, error: known ? null : (asked.error ?? broken), refetch: asked.refetch };
+  return {
+    trucks,
+    marks,
+    places,
+    fences,
+    sites: known?.sites ?? [],
+    isLoading: asked.isLoading,
+    error: known ? null : (asked.error ?? broken),
+    refetch: asked.refetch,
+  };
 }

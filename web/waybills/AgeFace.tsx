@@ -1,5 +1,5 @@
-import { AgeRing } from '../kit/AgeRing.tsx';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { AgeRing } from '../kit/AgeRing.tsx';
 import { loadAge } from './waybillTimes.ts';
 
 /** The ring of a running load's age; nothing before it is loaded and after it is unloaded. */

@@ -27,9 +27,7 @@ export function ChainSeal({ chain, eventIDs }: { chain: Chain; eventIDs: readonl
       <div className="min-w-0">
         <p className="font-semibold text-18">{chain.whole ? '记录完整，未被改动' : '记录被改动过，请勿作为凭证'}</p>
         <p className="text-13">
-          {chain.whole
-            ? `${chain.length}${thinSpace}条记录逐条核验通过`
-            : brokenText(chain, eventIDs)}
+          {chain.whole ? `${chain.length}${thinSpace}条记录逐条核验通过` : brokenText(chain, eventIDs)}
         </p>
         <p className="truncate font-mono text-12 opacity-80">{`核验码 ${chain.end.slice(0, 16)}`}</p>
       </div>

@@ -45,7 +45,9 @@ export default function CustomerHomeScreen() {
       bottom={
         mayOrder ? (
           <BottomActions
-            actions={[{ key: 'order', label: '下单', primary: toSign.length === 0, onRun: () => go('ordercreateguider') }]}
+            actions={[
+              { key: 'order', label: '下单', primary: toSign.length === 0, onRun: () => go('ordercreateguider') },
+            ]}
           />
         ) : undefined
       }
@@ -60,7 +62,11 @@ export default function CustomerHomeScreen() {
           ) : error && isEmpty ? (
             <ErrorState text={error} onRetry={() => void loads.refetch()} />
           ) : isEmpty ? (
-            <Empty icon={<HardHat />} title="还没有进行中的订单" note="下单后，这里显示下一车几点到、还要供多少、哪些待签收" />
+            <Empty
+              icon={<HardHat />}
+              title="还没有进行中的订单"
+              note="下单后，这里显示下一车几点到、还要供多少、哪些待签收"
+            />
           ) : (
             <div className="mt-5 gap-6 @min-[880px]:grid @min-[880px]:grid-cols-2">
               <div>

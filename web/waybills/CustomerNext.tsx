@@ -36,7 +36,11 @@ export function CustomerNext({ loads, now }: { loads: readonly Waybill[]; now: n
           <p className="font-semibold text-hero">
             <SaidTime text={time.text} exact={time.exact} />
           </p>
-          <button type="button" onClick={() => go('waybillinfo', { id: next.taskDetailID })} className="reach mt-1 text-left text-14 text-accent-ink">
+          <button
+            type="button"
+            onClick={() => go('waybillinfo', { id: next.taskDetailID })}
+            className="reach mt-1 text-left text-14 text-accent-ink"
+          >
             {`${next.plateNumber} · ${formatQuantity(next.totalVolume, 'm³')}`}
           </button>
           <p className="truncate text-14 text-ink2">{`${spaceText(next.projectName)} · ${spaceText(next.constructionSite)}`}</p>

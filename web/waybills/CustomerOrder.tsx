@@ -28,7 +28,13 @@ export function CustomerOrder({ order, concrete }: { order: Order; concrete: str
         </div>
         <StateTag tone={face.tone}>{face.label}</StateTag>
       </div>
-      <Figure className="mt-2" size="large" label="还需供应" value={formatNumber(volumes.left, 2, { trim: true })} unit="m³" />
+      <Figure
+        className="mt-2"
+        size="large"
+        label="还需供应"
+        value={formatNumber(volumes.left, 2, { trim: true })}
+        unit="m³"
+      />
       <VolumeBar
         className="mt-2"
         ordered={volumes.ordered}

@@ -11,7 +11,7 @@ import { Sheet } from '../kit/Sheet.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { type BatchDraft, draftBatches, weighedBatches } from './batchReadings.ts';
 
-/** The plant finishes loading: what each batch weighed, against what the mix wants. Batches left empty are left out. */
+/** The plant finishes loading: what each batch weighed, against what the mix wants; all batches, or none. */
 export function LoadingSheet({ waybill, open, onClose }: { waybill: WaybillInfo; open: boolean; onClose: () => void }) {
   const order = useCall(orders.info, { params: { id: waybill.taskID } }, { enabled: open });
   const finish = useAct(waybills.updateState, { success: '装料完成，车辆已出厂' });
@@ -32,6 +32,9 @@ export function LoadingSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
       ),
     );
   const complete = weighedBatches(drafts, new Date(plantNow()).toISOString());
+  const isStarted = drafts.some(({ materials }) => materials.some(({ actual }) => actual !== null));
+  // The batches of a load add up to its volume: all of them, or none.
+  const isPartly = isStarted && complete.length < drafts.length;
   return (
     <Sheet
       open={open}
@@ -43,12 +46,18 @@ export function LoadingSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
           look="primary"
           className="flex-1"
           busy={finish.isRunning}
+          disabled={isPartly}
           onClick={async () => {
-            const reply = await finish.run({ params: { id: taskDetailID }, body: { action: 'finishLoading', batches: complete } });
+            const reply = await finish.run({
+              params: { id: taskDetailID },
+              body: { action: 'finishLoading', batches: complete },
+            });
             if (reply) onClose();
           }}
         >
-          {complete.length > 0 ? `装料完成，记录${thinSpace}${complete.length}${thinSpace}盘` : '装料完成，不记录盘数据'}
+          {complete.length > 0
+            ? `装料完成，记录${thinSpace}${complete.length}${thinSpace}盘`
+            : '装料完成，不记录盘数据'}
         </Button>
       }
     >
@@ -59,7 +68,10 @@ export function LoadingSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
             label="盘次"
             value={String(draft?.batchNo ?? 1)}
             onChange={setShown}
-            options={drafts.map(({ batchNo }) => ({ value: String(batchNo), label: `第${thinSpace}${batchNo}${thinSpace}盘` }))}
+            options={drafts.map(({ batchNo }) => ({
+              value: String(batchNo),
+              label: `第${thinSpace}${batchNo}${thinSpace}盘`,
+            }))}
           />
         ) : null}
         {order.isLoading ? <Skeleton shape="info" count={1} /> : null}

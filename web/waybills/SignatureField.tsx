@@ -3,7 +3,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 
 const SignaturePad = lazy(async () => ({ default: (await import('../kit/SignaturePad.tsx')).SignaturePad }));
-const waiting = <div role="status" aria-label="正在加载签名区" className="h-full min-h-50 animate-[pulse-soft_1.6s_ease-in-out_infinite] rounded-lg bg-sunken" />;
+const waiting = (
+  <div
+    role="status"
+    aria-label="正在加载签名区"
+    className="h-full min-h-50 animate-[pulse-soft_1.6s_ease-in-out_infinite] rounded-lg bg-sunken"
+  />
+);
 
 /** The signature: a field on the page, or the whole glass turned on its side for big gestures. */
 export function SignatureField({ onChange, signed }: { onChange: (png: Blob | null) => void; signed: boolean }) {

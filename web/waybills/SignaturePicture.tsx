@@ -19,7 +19,12 @@ export function SignaturePicture({ fileID, signer }: { fileID: string; signer: s
   return (
     <div className="mt-3 flex h-24 items-center justify-center rounded-md bg-white">
       {address ? (
-        <img src={address} alt={`${signer}的签名`} className="max-h-full max-w-full object-contain p-2" onError={() => setFailed(true)} />
+        <img
+          src={address}
+          alt={`${signer}的签名`}
+          className="max-h-full max-w-full object-contain p-2"
+          onError={() => setFailed(true)}
+        />
       ) : null}
     </div>
   );

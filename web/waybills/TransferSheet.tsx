@@ -1,5 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { subM3 } from '@pourline/domain/volume';
 import { useState } from 'react';
 import { useAct, useList } from '../api/queries.ts';
 import { Button } from '../kit/Button.tsx';
@@ -10,10 +11,17 @@ import { Row } from '../kit/Row.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { subM3 } from '@pourline/domain/volume';
 
 /** Takes the load to another running order: those of the same grade first. */
-export function TransferSheet({ waybill, open, onClose }: { waybill: WaybillInfo; open: boolean; onClose: () => void }) {
+export function TransferSheet({
+  waybill,
+  open,
+  onClose,
+}: {
+  waybill: WaybillInfo;
+  open: boolean;
+  onClose: () => void;
+}) {
   const list = useList(orders.list, { query: { 'filter.state': 'pts_opening' } }, { enabled: open, limit: 100 });
   const transfer = useAct(waybills.transfer, { success: '已转送' });
   const [taskID, setTaskID] = useState<string | null>(null);
@@ -34,7 +42,8 @@ export function TransferSheet({ waybill, open, onClose }: { waybill: WaybillInfo
           busy={transfer.isRunning}
           disabled={!taskID || !reason.trim()}
           onClick={async () => {
-            if (taskID && (await transfer.run({ params: { id: waybill.taskDetailID }, body: { taskID, reason } }))) onClose();
+            if (taskID && (await transfer.run({ params: { id: waybill.taskDetailID }, body: { taskID, reason } })))
+              onClose();
           }}
         >
           转送
@@ -58,7 +67,11 @@ export function TransferSheet({ waybill, open, onClose }: { waybill: WaybillInfo
           chevron={false}
           title={spaceText(order.projectName)}
           note={`${spaceText(order.constructionSite)} · 还需 ${formatQuantity(subM3(order.scheduledCa, order.assignedCa), 'm³')}`}
-          trailing={<span className={order.strengthNo === waybill.strengthNo ? 'text-ink' : 'text-warn-ink'}>{order.strengthNo}</span>}
+          trailing={
+            <span className={order.strengthNo === waybill.strengthNo ? 'text-ink' : 'text-warn-ink'}>
+              {order.strengthNo}
+            </span>
+          }
         />
       ))}
     </Sheet>

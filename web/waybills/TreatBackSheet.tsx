@@ -9,7 +9,15 @@ import { TextField } from '../kit/TextField.tsx';
 import { volumeMistake } from './volumeMistake.ts';
 
 /** Calls the load back to the plant with what is still in the drum. Cannot be taken back, so it slides. */
-export function TreatBackSheet({ waybill, open, onClose }: { waybill: WaybillInfo; open: boolean; onClose: () => void }) {
+export function TreatBackSheet({
+  waybill,
+  open,
+  onClose,
+}: {
+  waybill: WaybillInfo;
+  open: boolean;
+  onClose: () => void;
+}) {
   const treatBack = useAct(waybills.treatBack, { success: '已通知退回' });
   const [volume, setVolume] = useState<number | null>(waybill.totalVolume);
   const [reason, setReason] = useState('');

@@ -1,9 +1,9 @@
 import type { WaybillInfo } from '@pourline/contract/waybills';
+import { plantNow } from '../api/clock.ts';
 import { Card } from '../kit/Card.tsx';
 import { formatQuantity, formatShortTime, spaceText } from '../kit/format.ts';
 import { KeyValue } from '../kit/KeyValue.tsx';
 import type { CodeNames } from '../orders/useCodeNames.ts';
-import { plantNow } from '../api/clock.ts';
 import { SignaturePicture } from './SignaturePicture.tsx';
 import { msOf } from './waybillTimes.ts';
 

@@ -1,6 +1,6 @@
 import type { WaybillInfo } from '@pourline/contract/waybills';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
-import { type WaybillState, waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import { waybillState as s, type WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { Card } from '../kit/Card.tsx';
 import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/format.ts';
 import { StateTag } from '../kit/StateTag.tsx';

@@ -57,12 +57,24 @@ export function WaybillInfoPane({
             ? [
                 ...(data.driverPhone ? [call('司机', data.driverPhone)] : []),
                 ...(data.site.contactPhone ? [call('工地', data.site.contactPhone)] : []),
-                { key: 'ticket', label: '小票与核验', icon: <ReceiptText />, onSelect: () => go('ticket', { token: data.ticketToken }) },
-                { key: 'order', label: '查看订单', icon: <FileText />, onSelect: () => go('orderinfo', { id: data.taskID }) },
+                {
+                  key: 'ticket',
+                  label: '小票与核验',
+                  icon: <ReceiptText />,
+                  onSelect: () => go('ticket', { token: data.ticketToken }),
+                },
+                {
+                  key: 'order',
+                  label: '查看订单',
+                  icon: <FileText />,
+                  onSelect: () => go('orderinfo', { id: data.taskID }),
+                },
               ]
             : undefined
         }
-        header={(waybill) => <WaybillHeader waybill={waybill} concrete={names.concrete(waybill)} now={now} isSite={isSite} />}
+        header={(waybill) => (
+          <WaybillHeader waybill={waybill} concrete={names.concrete(waybill)} now={now} isSite={isSite} />
+        )}
         actions={(waybill: WaybillInfo) => actionsOf(waybill)}
       >
         {(waybill) => (

@@ -28,7 +28,11 @@ export default function WaybillListScreen() {
   const now = usePlantNow(30_000);
   const [view, setView] = useState<WaybillView>(taskID ? 'all' : 'running');
   const [keyword, setKeyword] = useState('');
-  const list = useList(waybills.list, { query: waybillQueryOf(view, keyword, taskID) }, { limit: wide ? 50 : 20, keepBefore: true });
+  const list = useList(
+    waybills.list,
+    { query: waybillQueryOf(view, keyword, taskID) },
+    { limit: wide ? 50 : 20, keepBefore: true },
+  );
   const columns = useMemo(() => waybillColumns(names, now, isSite), [names, now, isSite]);
   const open = (taskDetailID: string | undefined) =>
     wide
@@ -57,7 +61,14 @@ export default function WaybillListScreen() {
       }
       estimate={88}
       renderRow={(row, { selected }) => (
-        <WaybillRow waybill={row} concrete={names.concrete(row)} now={now} isSite={isSite} selected={selected} onOpen={() => open(row.taskDetailID)} />
+        <WaybillRow
+          waybill={row}
+          concrete={names.concrete(row)}
+          now={now}
+          isSite={isSite}
+          selected={selected}
+          onOpen={() => open(row.taskDetailID)}
+        />
       )}
       empty={
         keyword ? (

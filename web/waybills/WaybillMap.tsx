@@ -16,7 +16,10 @@ type Located = Pick<WaybillInfo, 'site' | 'plant' | 'routes' | 'projectName' | '
 export function waybillScene({ site, plant, routes, projectName, plantName }: Located) {
   const agreed = z.array(navRouteSchema).safeParse(routes);
   const fences: MapFence[] = [];
-  for (const [kind, ground] of [['plant', plant.geofence], ['site', site.geofence]] as const) {
+  for (const [kind, ground] of [
+    ['plant', plant.geofence],
+    ['site', site.geofence],
+  ] as const) {
     const fence = parseGeofence(ground);
     if (fence) fences.push({ id: kind, kind, fence });
   }
@@ -34,7 +37,8 @@ export function waybillScene({ site, plant, routes, projectName, plantName }: Lo
 export function useTruckOnMap(waybill: WaybillInfo, now: number): MapTruck | null {
   const live = usePosition(waybill.carID);
   const { truck, carID, plateNumber } = waybill;
-  const known = live ?? (truck.lon !== null && truck.lat !== null ? { ...truck, lon: truck.lon, lat: truck.lat } : null);
+  const known =
+    live ?? (truck.lon !== null && truck.lat !== null ? { ...truck, lon: truck.lon, lat: truck.lat } : null);
   const gnssTime = live ? new Date(live.time).toISOString() : truck.gnssTime;
   const tone = markerTone(vehicleMarker({ state: truck.state, alertValue: 0, resumeTime: null, gnssTime }, now));
   return useMemo(

@@ -18,9 +18,14 @@ interface Kind {
   words: readonly string[];
 }
 /** What people report at a touch: the driver of the road and his truck, the site of the concrete. */
-const kindsOf = { driver: ['堵车', '道路不通', '车辆故障', '工地无人接料', '等待过久'], site: ['坍落度不符', '方量不足', '暂停卸料', '数量已够', '车辆错误'] };
+const kindsOf = {
+  driver: ['堵车', '道路不通', '车辆故障', '工地无人接料', '等待过久'],
+  site: ['坍落度不符', '方量不足', '暂停卸料', '数量已够', '车辆错误'],
+};
 const kindFor = (isSite: boolean): Kind =>
-  isSite ? { type: 'waybill_construction_treat', words: kindsOf.site } : { type: 'waybill_common', words: kindsOf.driver };
+  isSite
+    ? { type: 'waybill_construction_treat', words: kindsOf.site }
+    : { type: 'waybill_common', words: kindsOf.driver };
 
 /** Reports that something is not as it should be with a load. */
 export default function WaybillReportScreen() {
@@ -49,7 +54,9 @@ export default function WaybillReportScreen() {
       bottom={
         <BottomActions
           big
-          actions={[{ key: 'send', label: '发送给调度', primary: true, disabled: !content, onRun: () => send.run({ body }) }]}
+          actions={[
+            { key: 'send', label: '发送给调度', primary: true, disabled: !content, onRun: () => send.run({ body }) },
+          ]}
         />
       }
     >

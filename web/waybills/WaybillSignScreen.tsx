@@ -1,8 +1,8 @@
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
 import { useEffect, useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
 import { toastError, useAct, useCall } from '../api/queries.ts';
 import { uploadFile } from '../api/uploadFile.ts';
-import { usePlantNow } from '../api/clock.ts';
 import { readDevicePosition } from '../driver/devicePosition.ts';
 import { BottomActions } from '../kit/BottomActions.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -100,7 +100,12 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
                 : `装料方量 ${formatQuantity(waybill.totalVolume, 'm³')}`
             }
           >
-            <NumberField value={volume} onChange={setVolume} unit="m³" className="h-16 font-semibold text-28 lg:text-28" />
+            <NumberField
+              value={volume}
+              onChange={setVolume}
+              unit="m³"
+              className="h-16 font-semibold text-28 lg:text-28"
+            />
           </Field>
           <Field label="签名" required group>
             <SignatureField onChange={setPicture} signed={picture !== null} />

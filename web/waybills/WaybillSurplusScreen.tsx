@@ -105,7 +105,13 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
               options={reasons.map((one) => ({ value: one, label: one }))}
             />
           </Field>
-          <TextField aria-label="其他原因" value={reason} onChange={setReason} placeholder="或写明其他原因" maxLength={200} />
+          <TextField
+            aria-label="其他原因"
+            value={reason}
+            onChange={setReason}
+            placeholder="或写明其他原因"
+            maxLength={200}
+          />
         </Card>
       ) : null}
     </Screen>

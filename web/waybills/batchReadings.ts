@@ -53,5 +53,7 @@ export function draftBatches(totalVolume: number, mix: readonly MixMaterial[]): 
 export const weighedBatches = (drafts: readonly BatchDraft[], mixedAt: string): Batch[] =>
   drafts.flatMap(({ batchNo, volume, materials }) => {
     const weighed = materials.filter((row): row is typeof row & { actual: number } => row.actual !== null);
-    return weighed.length > 0 && weighed.length === materials.length ? [{ batchNo, volume, mixedAt, materials: weighed }] : [];
+    return weighed.length > 0 && weighed.length === materials.length
+      ? [{ batchNo, volume, mixedAt, materials: weighed }]
+      : [];
   });

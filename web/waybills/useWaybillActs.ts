@@ -17,7 +17,10 @@ export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: W
   const queueAs = ({ params }: { params: { id: string } }) => `货单 ${params.id.slice(-4)}`;
   const updateState = useAct(waybills.updateState, { success: '已开始装料' });
   const arrive = useAct(waybills.driverUpdate, { success: moved, queueAs: (input) => `到达工地 · ${queueAs(input)}` });
-  const startUnloading = useAct(waybills.startUnloading, { success: moved, queueAs: (input) => `开始卸料 · ${queueAs(input)}` });
+  const startUnloading = useAct(waybills.startUnloading, {
+    success: moved,
+    queueAs: (input) => `开始卸料 · ${queueAs(input)}`,
+  });
   const complete = useAct(waybills.complete, { success: moved, queueAs: (input) => `回厂完成 · ${queueAs(input)}` });
   const cancel = useAct(waybills.cancel, { success: '货单已取消' });
 

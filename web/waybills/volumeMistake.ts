@@ -1,5 +1,5 @@
-import { formatNumber } from '../kit/format.ts';
 import { round2 } from '@pourline/domain/volume';
+import { formatNumber } from '../kit/format.ts';
 
 /** Why a volume will not do for a load of `total` m³, in Chinese; null when it does. Zero is a volume too. */
 export function volumeMistake(volume: number | null, total: number): string | null {
@@ -11,4 +11,5 @@ export function volumeMistake(volume: number | null, total: number): string | nu
 }
 
 /** Amounts offered at a touch for what is left in the drum: small ones and the whole load. */
-export const quickSurplus = (total: number): number[] => [0.2, 0.5, 1, 2].filter((volume) => volume < total).concat(total);
+export const quickSurplus = (total: number): number[] =>
+  [0.2, 0.5, 1, 2].filter((volume) => volume < total).concat(total);

@@ -7,7 +7,11 @@ import { AgeFace } from './AgeFace.tsx';
 import { faceFor, loadAge, msOf, shownTime } from './waybillTimes.ts';
 
 /** The columns of the loads on a wide screen. */
-export const waybillColumns = (names: Pick<CodeNames, 'concrete'>, now: number, isSite: boolean): TableColumn<Waybill>[] => [
+export const waybillColumns = (
+  names: Pick<CodeNames, 'concrete'>,
+  now: number,
+  isSite: boolean,
+): TableColumn<Waybill>[] => [
   {
     key: 'state',
     title: '状态',
@@ -26,7 +30,13 @@ export const waybillColumns = (names: Pick<CodeNames, 'concrete'>, now: number, 
     value: (row) => loadAge(row, now)?.minutes ?? null,
     render: (row) => <AgeFace waybill={row} now={now} size={28} />,
   },
-  { key: 'time', title: '时间', width: 116, value: (row) => msOf(row.updateTime), render: (row) => shownTime(row, now).text },
+  {
+    key: 'time',
+    title: '时间',
+    width: 116,
+    value: (row) => msOf(row.updateTime),
+    render: (row) => shownTime(row, now).text,
+  },
   { key: 'projectName', title: '工程', value: (row) => row.projectName },
   { key: 'constructionSite', title: '部位', value: (row) => row.constructionSite },
   { key: 'concrete', title: '混凝土', width: 96, value: (row) => names.concrete(row) },

@@ -16,5 +16,9 @@ export const viewsFor = (isSite: boolean): WaybillView[] =>
 /** The list's query for a view and a keyword; what is empty is left out. */
 export const waybillQueryOf = (view: WaybillView, keyword: string, taskID?: string): Record<string, string> => {
   const states = waybillViews[view].states.join(',');
-  return { ...(states && { 'filter.state': states }), ...(keyword && { keyword }), ...(taskID && { 'filter.taskID': taskID }) };
+  return {
+    ...(states && { 'filter.state': states }),
+    ...(keyword && { keyword }),
+    ...(taskID && { 'filter.taskID': taskID }),
+  };
 };

@@ -1,10 +1,10 @@
 import { roleGroups } from '@pourline/domain/access/roleGroups';
 import { epochMs } from '@pourline/domain/time';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Stage } from '@pourline/domain/waybills/waybill';
 import { type WaybillAction, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { formatDuration, formatTime } from '../kit/format.ts';
 import type { TimelineItem } from '../kit/Timeline.tsx';
-import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillFace } from './stateTone.ts';
 
 /** Learnt later than this after it happened is worth saying, ms. */
@@ -13,7 +13,9 @@ const created = '派车';
 
 function labelOf(action: string): string {
   if (action === 'create') return created;
-  const row = waybillMachine.actions[action as WaybillAction] ?? vehicleMachine.actions[action as keyof typeof vehicleMachine.actions];
+  const row =
+    waybillMachine.actions[action as WaybillAction] ??
+    vehicleMachine.actions[action as keyof typeof vehicleMachine.actions];
   return row?.label ?? action;
 }
 

@@ -1,0 +1,164 @@
+import { orders } from '@pourline/contract/orders';
+import { waybills } from '@pourline/contract/waybills';
+import { navRouteSchema } from '@pourline/domain/geo';
+import { lineLengthM, pointAlongLine } from '@pourline/domain/geo/polyline';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { connectDevice, type Device } from './device.ts';
+import { pdfText } from './pdfText.ts';
+import {
+  approve,
+  arrange,
+  gatherCrew,
+  giveMix,
+  loadTruck,
+  placeOrder,
+  queueTruck,
+  startPour,
+  truckOf,
+} from './pour.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+const crew = await gatherCrew(world, { customer: '王晓', sale: '陈静' });
+let device: Device | undefined;
+afterEach((context) => world.settle(context));
+afterAll(async () => {
+  device?.end();
+  await world.close();
+});
+
+it('F001 F063 F066 F067 F069 F070 the customer places an order through the guide and finds it in the list', async () => {
+  const one = await world.person('王晓');
+  await one.press('下单');
+  await one.see('选择工程');
+  await one.press(/^滨江国际学校/);
+  await one.write('浇筑部位', '东楼屋面板');
+  await one.write('方量', '32');
+  for (const choice of ['C35', '汽车泵', '160±30', '20', '抗渗 P8']) await one.press(choice);
+  await one.press('下一步');
+  await one.press('明天');
+  await one.press(/^上午/);
+  await one.see(/明天.*06:00/);
+  await one.press('下一步');
+  const edge = one.page.getByRole('button', { name: /^围栏半径 \d+ 米/ });
+  await edge.waitFor();
+  const radius = async () => Number(/半径 (\d+) 米/.exec((await edge.getAttribute('aria-label')) ?? '')?.[1]);
+  const before = await radius();
+  await edge.scrollIntoViewIfNeeded();
+  const box = await edge.boundingBox();
+  if (!box) throw new Error('the fence has no edge');
+  await one.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await one.page.mouse.down();
+  await one.page.mouse.move(box.x + box.width / 2 - 30, box.y + box.height / 2, { steps: 5 });
+  await one.page.mouse.up();
+  await expect.poll(radius).toBeLessThan(before);
+  const drawn = await radius();
+  await one.press('下一步');
+  await one.see(/C35.*P8/);
+  await one.see(new RegExp(`半径 ${drawn} 米`));
+  await one.press('提交订单');
+  await one.see('订单提交成功');
+  await one.see('待审批');
+  await one.press('返回');
+  await one.press('订单');
+  await one.see(/东楼屋面板/);
+  const { data } = await crew.customer.call(orders.list, { query: { keyword: '东楼屋面板' } });
+  expect(data[0]).toMatchObject({
+    ...{ strengthNo: 'C35', technicalFeature: ['P8'], slump: '160', maximumSize: '20', pourWay: 'portable_pump' },
+    ...{ scheduledCa: 32, prdTaskGeofence: { type: 'circle', radius: drawn } },
+  });
+});
+
+it('F068 F078 F043 F044 the customer says that the site is ready', async () => {
+  const taskID = await placeOrder(crew, '西楼承台');
+  await approve(crew, taskID);
+  await arrange(crew, taskID);
+  const one = await world.person('王晓');
+  await one.press('订单');
+  await one.touch(/西楼承台/);
+  await one.press('确认可以浇筑');
+  await one.see('已通知搅拌站可以浇筑');
+  await one.see('工地已就绪');
+  await giveMix(crew, taskID);
+  await one.see('待开盘', 2000);
+});
+
+it('F079 F064 the customer cancels an order with one of the reasons of the plant', async () => {
+  await placeOrder(crew, '南门垫层');
+  const one = await world.person('王晓');
+  await one.press('订单');
+  await one.touch(/南门垫层/);
+  await one.button('更多操作').or(one.button('取消订单')).first().click();
+  if (await one.button('取消订单').isVisible()) await one.press('取消订单').catch(() => undefined);
+  await one.press('天气原因');
+  await one.slide(/^取消订单/);
+  await one.see('订单已取消');
+  await one.see('取消原因：天气原因');
+});
+
+it('F105 F106 F110 F111 F113 F119 F139 F167 the customer watches a truck come live, signs on glass, and holds a whole ticket', async () => {
+  const pour = await startPour(crew, '北楼剪力墙');
+  const truck = await truckOf(crew.driver);
+  device = await connectDevice(world.gnssPort, truck.deviceNo ?? '');
+  const one = await world.person('王晓');
+  await one.press('货单');
+  await one.touch(/北楼剪力墙/);
+  await one.see('排队中');
+  await loadTruck(crew, pour.taskDetailID);
+  await one.see('运送中', 2000);
+  const load = await crew.customer.call(waybills.info, { params: { id: pour.taskDetailID } });
+  const way =
+    navRouteSchema
+      .array()
+      .parse(load.routes)
+      .find((route) => route.isReturn === 0)?.points ?? [];
+  const length = lineLengthM(way);
+  const goTo = (share: number) => {
+    const { point, bearing } = pointAlongLine(way, length * share);
+    return device?.tell(point[0], point[1], 42, bearing);
+  };
+  const map = one.page
+    .getByRole('region', { name: /的位置/ })
+    .or(one.page.getByLabel(/的位置/))
+    .first();
+  const labelOf = async () => (await map.getAttribute('aria-label')) ?? '';
+  await goTo(0.2);
+  await expect.poll(labelOf, { timeout: 2000 }).toMatch(/剩余 [\d.]+\s?k?m/);
+  await one.see(/\d+ 分钟后到|即将到/, 2000);
+  const site = load.site;
+  await device.tell(site.lon, site.lat, 8);
+  await one.see('待卸料', 2000);
+  await one.press('签收');
+  await one.draw(/^签名区/);
+  await one.page.getByRole('img', { name: '签名区，已签' }).waitFor();
+  await one.press(/^签收 \d/);
+  await one.see('签收成功');
+  await one.see(/王晓 · \d\d:\d\d/);
+  await crew.driver.call(waybills.startUnloading, { params: { id: pour.taskDetailID }, body: {} });
+  await one.see('卸料中', 2000);
+  await crew.driver.call(waybills.finishUnloading, { params: { id: pour.taskDetailID }, body: {} });
+  await one.see('已签收', 2000);
+  await one.press('查看小票');
+  await one.page.getByRole('img', { name: /第 1 页/ }).waitFor();
+  const paper = await crew.customer.call(waybills.ticketPdf, { params: { id: pour.taskDetailID } });
+  expect(await pdfText(paper as Uint8Array)).toContain(load.taskDetailNo);
+  const guest = await world.stranger();
+  await guest.open('ticket', { token: load.ticketToken });
+  await guest.see('记录完整，未被改动');
+  await guest.see(load.taskDetailNo);
+  await guest.see('王晓');
+});
+
+it('F083 F158 a report of the customer is told to the dispatcher', async () => {
+  const taskID = await placeOrder(crew, '中庭柱');
+  await approve(crew, taskID);
+  const one = await world.person('王晓');
+  const dispatcher = await world.caller('周敏');
+  await one.open('orderreport', { id: taskID });
+  await one.press('其他情况');
+  await one.page.getByLabel('说明').fill('门口在修路，请走北门');
+  await one.press('发送报告');
+  await one.see('消息发送成功');
+  const info = await dispatcher.call(orders.info, { params: { id: taskID } });
+  expect(info.taskID).toBe(taskID);
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { draftBatches, weighedBatches } from './batchReadings.ts';
+import { brokenText } from './ChainSeal.tsx';
+import { loadsComing, loadsToSign } from './loadsToSign.ts';
+import { quickSurplus, volumeMistake } from './volumeMistake.ts';
+import { waybillButtons } from './waybillButtons.ts';
+import { viewsFor, waybillQueryOf } from './waybillListFilter.ts';
+import { learntText, moverOf, stageItems } from './waybillStages.ts';
+
+const stage = {
+  eventID: '1',
+  action: 'arrive',
+  from: 'ptds_delivering',
+  to: 'ptds_delaying',
+  by: 'position' as const,
+  userName: null,
+  roleGroup: null,
+  happenedAt: '2026-11-21T08:00:00Z',
+  learntAt: '2026-11-21T08:00:20Z',
+  reason: null,
+};
+
+test('a volume is refused only with a reason: between 0 and the load, two decimals', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1600 }), (hundredths) => {
+      expect(volumeMistake(hundredths / 100, 8) === null).toBe(hundredths <= 800);
+    }),
+  );
+  expect(volumeMistake(null, 8)).toBe('请输入方量');
+  expect(volumeMistake(1.005, 8)).toBe('方量最多两位小数');
+});
+
+test('quick amounts end with the whole load and never pass it', () => {
+  expect(quickSurplus(8)).toEqual([0.2, 0.5, 1, 2, 8]);
+  expect(quickSurplus(1)).toEqual([0.2, 0.5, 1]);
+});
+
+test('batches add up to the load, and count once every material is weighed', () => {
+  const mix = [{ name: '水泥', kind: 'cement' as const, spec: '', kgPerM3: 300 }];
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2000 }), (hundredths) => {
+      const drafts = draftBatches(hundredths / 100, mix);
+      const sum = drafts.reduce((total, { volume }) => total + Math.round(volume * 100), 0);
+      expect(sum).toBe(hundredths);
+    }),
+  );
+  const [draft] = draftBatches(3, mix);
+  if (!draft) throw new Error('no batch');
+  expect(draft.materials[0]?.target).toBe(900);
+  const at = '2026-11-21T08:00:00Z';
+  expect(weighedBatches([draft], at)).toEqual([]);
+  const weighed = { ...draft, materials: [{ name: '水泥', kind: 'cement', target: 900, actual: 903 }] };
+  expect(weighedBatches([weighed], at)).toMatchObject([{ batchNo: 1, volume: 3, mixedAt: at }]);
+});
+
+test('buttons are what is offered: one primary; a driver slides it', () => {
+  const offered = [
+    { action: 'startUnloading', label: '开始卸料', primary: true },
+    { action: 'report', label: '异常报告' },
+  ];
+  expect(waybillButtons(offered, true)).toMatchObject([
+    { key: 'startUnloading', primary: true, slide: true },
+    { key: 'report', primary: false, slide: false },
+  ]);
+  expect(waybillButtons(offered, false)[0]?.slide).toBe(false);
+});
+
+test('a stage says who or what moved it, and when it was learnt late', () => {
+  expect(moverOf(stage)).toBe('定位自动');
+  expect(moverOf({ ...stage, by: 'person', roleGroup: 'driver', userName: '卫东升' })).toBe('搅拌车司机 卫东升');
+  expect(learntText(stage)).toBeNull();
+  expect(learntText({ ...stage, learntAt: '2026-11-21T08:05:00Z' })).toBe('16:05 收到，晚 5\u2009分钟');
+  expect(stageItems([stage, { ...stage, eventID: '2', action: 'create' }]).map(({ title }) => title)).toEqual(['派车', '到达工地']);
+});
+
+test('signing is offered to the site alone; the query leaves out what is empty', () => {
+  expect(viewsFor(false)).not.toContain('sign');
+  expect(viewsFor(true)).toContain('sign');
+  expect(waybillQueryOf('all', '')).toEqual({});
+  expect(waybillQueryOf('done', '浙A', 't')).toEqual({ 'filter.state': 'ptds_completed', keyword: '浙A', 'filter.taskID': 't' });
+});
+
+test('loads to sign wait longest first; loads on the road come by their arrival', () => {
+  const load = (state: string, arriveTime: string | null, estimatedArrivalTime: string | null, signVolume: number | null = null) => ({
+    state,
+    arriveTime,
+    estimatedArrivalTime,
+    signVolume,
+  });
+  const late = load('ptds_unloading', '2', null);
+  const early = load('ptds_delaying', '1', null);
+  expect(loadsToSign([late, early, load('ptds_unloading', '0', null, 8)])).toEqual([early, late]);
+  const unknown = load('ptds_delivering', null, null);
+  const soon = load('ptds_delivering', null, '2026-11-21T08:00:00Z');
+  expect(loadsComing([unknown, soon, late])).toEqual([soon, unknown]);
+});
+
+test('a broken chain tells where it broke', () => {
+  const chain = { whole: false, length: 3, brokenAt: 'b', end: 'x' };
+  expect(brokenText(chain, ['a', 'b'])).toContain('2');
+  expect(brokenText({ ...chain, brokenAt: 'totalVolume' }, ['a'])).toBe('单上的数据与记录不相符');
+});
