@@ -39,6 +39,9 @@ export interface Person {
   photograph(title: string): Promise<void>;
 }
 
+/** A space in a pattern stands for the thin ones between figures and units too. */
+const withSpaces = (words: Words): Words =>
+  typeof words === 'string' ? words : new RegExp(words.source.replaceAll(' ', '\\s'), words.flags);
 const exact = (words: Words) => ({ name: words, exact: typeof words === 'string' });
 
 /** Puts a person before a page and listens for everything that goes wrong on it. */
@@ -92,12 +95,18 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
         .fill(text),
     choose: (words) => page.getByRole('radio', exact(words)).filter({ visible: true }).first().click(),
     touch: async (words) => {
-      const place = page.getByText(words).filter({ visible: true }).first();
-      await place.waitFor();
-      await place.scrollIntoViewIfNeeded();
-      const box = await place.boundingBox();
-      if (!box) throw new Error(`nothing to touch: ${words}`);
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      const place = page.getByText(withSpaces(words)).filter({ visible: true }).first();
+      // A list may be drawn anew between looking and touching.
+      for (const last of [false, false, true]) {
+        try {
+          await place.scrollIntoViewIfNeeded();
+          const box = await place.boundingBox();
+          if (!box) throw new Error(`nothing to touch: ${words}`);
+          return await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        } catch (error) {
+          if (last) throw error;
+        }
+      }
     },
     draw: async (field) => {
       const glass = page.getByRole('img', { name: field }).filter({ visible: true }).first();
@@ -118,8 +127,8 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
       await page.mouse.up();
     },
     see: (words, within = patience) =>
-      page.getByText(words).filter({ visible: true }).first().waitFor({ timeout: within }),
-    seeNot: (words) => page.getByText(words).filter({ visible: true }).first().waitFor({ state: 'hidden' }),
+      page.getByText(withSpaces(words)).filter({ visible: true }).first().waitFor({ timeout: within }),
+    seeNot: (words) => page.getByText(withSpaces(words)).filter({ visible: true }).first().waitFor({ state: 'hidden' }),
     slide: async (words) => {
       const knob = page.getByRole('slider', { name: words }).filter({ visible: true }).first();
       await knob.waitFor();

@@ -46,14 +46,9 @@ export const startDemoPlant = async (
   const choices = await customer.call(references.orderForm);
   const managed = new Set(choices.projects.filter((project) => project.managed).map((project) => project.contractID));
   const plants = (await scheduler.call(vehicles.plants)).data;
-  const lines = plants.flatMap((plant) =>
-    plant.lines.map(({ lineID, loadingRate }) => ({
-      plantID: plant.plantID,
-      place: { lineID, rate: loadingRate },
-      jobs: new Bell<LineJob>(),
-    })),
-  );
-  const [first] = lines;
+  // A load goes under whichever line of its plant is free first.
+  const jobsOf = new Map(plants.map(({ plantID }) => [plantID, new Bell<LineJob>()]));
+  const [first] = plants;
   if (!first) return 0;
   const trucks = await findTrucks(line, timeline, people);
   const byCar = new Map(trucks.map((truck) => [truck.carID, truck]));

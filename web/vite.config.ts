@@ -33,7 +33,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': { target: server, ws: true },
+      '/api/v1': server,
+      '/smartx': server,
       '/file': server,
       '/live': { target: server, ws: true },
       '/openapi.json': server,

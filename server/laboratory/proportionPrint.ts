@@ -20,6 +20,7 @@ interface Printed {
   constructionSite: string;
   strengthNo: string;
   technicalFeature: string[];
+  featureNames: string[];
   slump: string;
   maximumSize: string;
   pourWay: string;
@@ -40,6 +41,7 @@ interface Printed {
 const readPrinted = async (db: Db, viewer: Viewer, taskID: string): Promise<Printed> => {
   const { rows } = await sql<Printed>`
     SELECT (${ordersOf(viewer)}) AS mine, orders."state", orders."taskNo", orders."projectName", orders."customerName", orders."constructionSite", orders."strengthNo", orders."technicalFeature",
+      ARRAY(SELECT COALESCE(c."name", f) FROM unnest(orders."technicalFeature") f LEFT JOIN "codeReferences" c ON c."tenantID" = orders."tenantID" AND c."type" = 'sys_strength@feature' AND c."code" = f) AS "featureNames",
       orders."slump", orders."maximumSize", COALESCE((SELECT "name" FROM "codeReferences" c WHERE c."tenantID" = orders."tenantID" AND c."type" = 'prd_task@pour_way' AND c."code" = orders."pourWay"), orders."pourWay") AS "pourWay",
       orders."scheduledCa", orders."plantName", t."name" AS supplier, t."utcOffsetMinutes" AS "offsetMinutes",
       p."proportionNo", p."materials", p."waterBinderRatio", p."sandRatio", p."density", p."remark", p."creatorName" AS mixer, p."createTime" AS "issuedAt"
@@ -93,7 +95,7 @@ const paperOf = (order: Printed, now: number): ProportionPaper => {
     pourWay: order.pourWay,
     mark: markOf(order),
     grade: order.strengthNo,
-    requirements: order.technicalFeature,
+    requirements: order.featureNames,
     maxSizeMm: numberIn(order.maximumSize),
     slumpMm,
     slumpToleranceMm: slumpMm === null ? null : slumpToleranceMm(slumpMm),

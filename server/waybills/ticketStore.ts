@@ -15,6 +15,8 @@ interface Surroundings {
   utcOffsetMinutes: number;
   proportionNo: string | null;
   lineName: string | null;
+  featureNames: string[];
+  pourWayName: string;
   /** What the order has got with the loads up to this one, m³. */
   suppliedVolume: number | null;
 }
@@ -67,6 +69,9 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           .execute();
         const { rows } = await sql<Surroundings>`SELECT t."name" AS "supplierName", t."utcOffsetMinutes",
           (SELECT p."proportionNo" FROM proportions p WHERE p."tenantID" = ${tenantID} AND p."proportionID" = ${order.proportionID}) AS "proportionNo",
+          ARRAY(SELECT COALESCE(c."name", f) FROM unnest(${waybill.technicalFeature}::text[]) f
+            LEFT JOIN "codeReferences" c ON c."tenantID" = ${tenantID} AND c."type" = 'sys_strength@feature' AND c."code" = f) AS "featureNames",
+          COALESCE((SELECT c."name" FROM "codeReferences" c WHERE c."tenantID" = ${tenantID} AND c."type" = 'prd_task@pour_way' AND c."code" = ${waybill.pourWay}), ${waybill.pourWay}) AS "pourWayName",
           (SELECT l."name" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = ${waybill.plantID} AND l."lineID" = ${waybill.lineID}) AS "lineName",
           (SELECT sum(w."totalVolume" - COALESCE(w."surplusVolume", 0)) FROM waybills w WHERE w."tenantID" = ${tenantID} AND w."taskID" = ${waybill.taskID}
             AND w."sequenceNo" <= ${waybill.sequenceNo} AND w."state" <> 'ptds_cancelled') AS "suppliedVolume"

@@ -39,7 +39,10 @@ export default function DriverHomeScreen() {
   if (wide) {
     return (
       <main className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_440px]">
-        <DriverMap day={day} />
+        <div className="relative min-h-0">
+          <h1 className="sr-only">首页</h1>
+          <DriverMap day={day} />
+        </div>
         <div className="@container flex min-h-0 flex-col bg-surface">
           <div className="min-h-0 flex-1 overflow-y-auto p-6">{panel}</div>
           {bottom}
@@ -49,6 +52,7 @@ export default function DriverHomeScreen() {
   }
   return (
     <main className="@container flex h-full min-h-0 flex-col bg-page">
+      <h1 className="sr-only">首页</h1>
       <div className="min-h-36 flex-1">
         <DriverMap day={day} />
       </div>

@@ -14,11 +14,15 @@ const person = { userID: 'd', roleGroup: 'driver' as const, rights: new Set<stri
 const at = '2026-11-21T08:00:00.000Z';
 const truck = (state: string, onDuty: boolean, taskDetailID: string | null = null) => {
   const face = { state, isOnDutyDriver: onDuty, onDutyDriverOID: onDuty ? 'd' : null, taskDetailID };
-  return { carID: 'c', ...face, actions: vehicleOffers(face, person, false) } as unknown as NonNullable<DriverDay['vehicle']>;
+  return { carID: 'c', ...face, actions: vehicleOffers(face, person, false) } as unknown as NonNullable<
+    DriverDay['vehicle']
+  >;
 };
 const load = (state: string) => {
   const face = { state, signVolume: null, surplusVolume: null };
-  return { taskDetailID: 'w', carID: 'c', ...face, actions: waybillOffers(face, person) } as unknown as NonNullable<DriverDay['waybill']>;
+  return { taskDetailID: 'w', carID: 'c', ...face, actions: waybillOffers(face, person) } as unknown as NonNullable<
+    DriverDay['waybill']
+  >;
 };
 const day = (vehicle: DriverDay['vehicle'], waybill: DriverDay['waybill'] = null): DriverDay => ({
   vehicle,
@@ -69,7 +73,10 @@ test('a load unloaded offline moves on with its truck, at the time it was done',
 test('an act that does not fit, or belongs to another truck, changes nothing', () => {
   const start = day(truck('scst_in', true));
   expect(optimisticDay(start, [], person)).toBe(start);
-  expect(optimisticDay(start, [act(vehicles.standby, { id: 'c' }), act(vehicles.queueUp, { carID: 'x' })], person).vehicle?.state).toBe('scst_in');
+  expect(
+    optimisticDay(start, [act(vehicles.standby, { id: 'c' }), act(vehicles.queueUp, { carID: 'x' })], person).vehicle
+      ?.state,
+  ).toBe('scst_in');
 });
 
 test('positions go every 10 s moving and every 60 s standing', () => {

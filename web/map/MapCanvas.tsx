@@ -32,14 +32,14 @@ export function MapCanvas({
   controls = true,
   children,
 }: MapViewProps) {
-  const container = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [failed, setFailed] = useState(false);
   const [base, setBase] = useState<MapBase['kind'] | null>(null);
   const [looking, setLooking] = useState(false);
   const theme = useMapTheme();
-  const latest = useRef({ onSelect, onTap, frame, inset });
-  latest.current = { onSelect, onTap, frame, inset };
+  const latest = useRef({ onSelect, onTap, frame, inset, theme });
+  latest.current = { onSelect, onTap, frame, inset, theme };
 
   useEffect(() => {
     const element = container.current;
@@ -49,7 +49,7 @@ export function MapCanvas({
     const start = async () => {
       const ground = await loadMapBase();
       if (gone) return;
-      const colours = readMapColours(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+      const colours = readMapColours(latest.current.theme);
       const first = latest.current.frame?.places[0] ?? defaultMapCentre;
       const started = await startMap(element, ground, colours, first);
       if (gone) return started.remove();
@@ -98,7 +98,7 @@ export function MapCanvas({
 
   return (
     <>
-      <div ref={container} role="region" aria-label={label} className="size-full" />
+      <section ref={container} aria-label={label} className="size-full" />
       {failed ? (
         <p
           role="alert"
@@ -108,7 +108,10 @@ export function MapCanvas({
         </p>
       ) : null}
       {base === 'schematic' ? (
-        <span className="pointer-events-none absolute right-2 bottom-1.5 rounded-sm bg-surface/80 px-1.5 text-12 text-ink3">
+        <span
+          className="pointer-events-none absolute right-2 rounded-sm bg-surface/80 px-1.5 text-12 text-ink3"
+          style={{ bottom: 6 + (inset?.bottom ?? 0) }}
+        >
           示意地图
         </span>
       ) : null}

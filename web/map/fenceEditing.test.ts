@@ -2,7 +2,15 @@ import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addCorner, circleThrough, moveFence, otherForm, radiusHandle, removeCorner, smallestRadiusM } from './fenceEditing.ts';
+import {
+  addCorner,
+  circleThrough,
+  moveFence,
+  otherForm,
+  radiusHandle,
+  removeCorner,
+  smallestRadiusM,
+} from './fenceEditing.ts';
 
 const centre: LonLat = [120.2, 30.2];
 const square: LonLat[] = [
@@ -23,7 +31,10 @@ test('the radius handle and the circle through it belong together', () => {
 
 test('a moved fence keeps its form and has its middle where it was put', () => {
   const near = fc.double({ min: -0.05, max: 0.05, noNaN: true });
-  const fences = fc.constantFrom<Geofence>({ type: 'circle', center: centre, radius: 300 }, { type: 'polygon', points: square });
+  const fences = fc.constantFrom<Geofence>(
+    { type: 'circle', center: centre, radius: 300 },
+    { type: 'polygon', points: square },
+  );
   fc.assert(
     fc.property(fences, near, near, (fence, dx, dy) => {
       const to: LonLat = [120.2 + dx, 30.2 + dy];

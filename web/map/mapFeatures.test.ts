@@ -5,7 +5,15 @@ import { boundsOf, fenceFeatures, routeFeatures, truckFeatures } from './mapFeat
 import type { MapTruck } from './mapMarks.ts';
 import { shiftFor } from './mapShift.ts';
 
-const truck: MapTruck = { carID: 'a', label: '浙A·1', state: '运送', tone: 'busy', at: [120.2, 30.2], direction: 90, moving: true };
+const truck: MapTruck = {
+  carID: 'a',
+  label: '浙A·1',
+  state: '运送',
+  tone: 'busy',
+  at: [120.2, 30.2],
+  direction: 90,
+  moving: true,
+};
 const same = (place: [number, number]) => place;
 
 test('trucks become points with icon, heading and name; the chosen one is drawn last', () => {
@@ -15,7 +23,10 @@ test('trucks become points with icon, heading and name; the chosen one is drawn 
 });
 
 test('fences become closed rings; a route of one place is no line', () => {
-  const ring = fenceFeatures([{ id: 's', kind: 'site', fence: { type: 'circle', center: [120.2, 30.2], radius: 100 } }], same);
+  const ring = fenceFeatures(
+    [{ id: 's', kind: 'site', fence: { type: 'circle', center: [120.2, 30.2], radius: 100 } }],
+    same,
+  );
   const geometry = ring.features[0]?.geometry;
   if (geometry?.type !== 'Polygon') throw new Error('no polygon');
   expect(geometry.coordinates[0]?.[0]).toEqual(geometry.coordinates[0]?.at(-1));
@@ -23,7 +34,18 @@ test('fences become closed rings; a route of one place is no line', () => {
 });
 
 test('the frame is the box around all places, and nothing without any', () => {
-  expect(boundsOf([[120, 31], [121, 30]], same)).toEqual([[120, 30], [121, 31]]);
+  expect(
+    boundsOf(
+      [
+        [120, 31],
+        [121, 30],
+      ],
+      same,
+    ),
+  ).toEqual([
+    [120, 30],
+    [121, 31],
+  ]);
   expect(boundsOf([], same)).toBeNull();
 });
 

@@ -34,7 +34,12 @@ test('the newer position wins', () => {
 
 test('trucks are grouped in the order of the question, the queue by its time', () => {
   const car = (carNo: string, state: string, queueTime: string | null = null) => ({ carNo, state, queueTime });
-  const groups = groupByState([car('10', 'scst_in'), car('2', 'scst_in'), car('5', 'scst_queuing', '2'), car('6', 'scst_queuing', '1')]);
+  const groups = groupByState([
+    car('10', 'scst_in'),
+    car('2', 'scst_in'),
+    car('5', 'scst_queuing', '2'),
+    car('6', 'scst_queuing', '1'),
+  ]);
   expect(groups.map(({ label }) => label)).toEqual(['排队', '待命']);
   expect(groups[0]?.vehicles.map(({ carNo }) => carNo)).toEqual(['6', '5']);
   expect(groups[1]?.vehicles.map(({ carNo }) => carNo)).toEqual(['2', '10']);

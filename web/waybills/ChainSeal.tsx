@@ -29,7 +29,7 @@ export function ChainSeal({ chain, eventIDs }: { chain: Chain; eventIDs: readonl
         <p className="text-13">
           {chain.whole ? `${chain.length}${thinSpace}条记录逐条核验通过` : brokenText(chain, eventIDs)}
         </p>
-        <p className="truncate font-mono text-12 opacity-80">{`核验码 ${chain.end.slice(0, 16)}`}</p>
+        <p className="truncate text-12">{`核验码 ${chain.end.slice(0, 16)}`}</p>
       </div>
     </section>
   );

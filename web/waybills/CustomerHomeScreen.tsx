@@ -16,6 +16,7 @@ import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { Section } from '../kit/Section.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useCodeNames } from '../orders/useCodeNames.ts';
 import { useViewer } from '../session/sessionStore.ts';
@@ -37,21 +38,24 @@ export default function CustomerHomeScreen() {
   const now = usePlantNow(10_000);
   const mayOrder = viewer !== null && holds(viewer, 'add-order');
   const toSign = loadsToSign(loads.items);
+  const first = toSign[0];
+  const actions: BottomAction[] = [
+    ...(mayOrder ? [{ key: 'order', label: '下单', primary: !first, onRun: () => go('ordercreateguider') }] : []),
+    ...(first
+      ? [
+          {
+            key: 'sign',
+            label: `签收 ${first.plateNumber}`,
+            primary: true,
+            onRun: () => go('waybillsign', { id: first.taskDetailID }),
+          },
+        ]
+      : []),
+  ];
   const error = loads.error ?? open.error;
   const isEmpty = !loads.isLoading && !open.isLoading && loads.items.length === 0 && open.items.length === 0;
   return (
-    <Screen
-      width="full"
-      bottom={
-        mayOrder ? (
-          <BottomActions
-            actions={[
-              { key: 'order', label: '下单', primary: toSign.length === 0, onRun: () => go('ordercreateguider') },
-            ]}
-          />
-        ) : undefined
-      }
-    >
+    <Screen width="full" bottom={actions.length > 0 ? <BottomActions actions={actions} /> : undefined}>
       <PullToRefresh onRefresh={() => Promise.all([loads.refetch(), open.refetch()])}>
         <div className="mx-auto max-w-[1120px] p-4 pt-5 @lg:p-8">
           <HomeGreeting />

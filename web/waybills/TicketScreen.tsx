@@ -44,8 +44,9 @@ export default function TicketScreen() {
           </div>
           <div className="mt-3 flex items-end justify-between gap-4">
             <Figure size="hero" value={formatNumber(ticket.totalVolume, 2, { trim: true })} unit="m³" />
-            <Figure size="normal" value={ticket.concreteMark} className="pb-1 text-right" />
+            <Figure size="large" value={ticket.strengthNo} className="pb-1 text-right" />
           </div>
+          <p className="mt-1 text-13 text-ink3">{ticket.concreteMark}</p>
           <p className="mt-2 text-16">{spaceText(ticket.projectName)}</p>
           <p className="text-14 text-ink2">{spaceText(ticket.constructionSite)}</p>
           {state === waybillState.cancelled ? null : (

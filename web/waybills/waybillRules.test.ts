@@ -71,18 +71,30 @@ test('a stage says who or what moved it, and when it was learnt late', () => {
   expect(moverOf({ ...stage, by: 'person', roleGroup: 'driver', userName: '卫东升' })).toBe('搅拌车司机 卫东升');
   expect(learntText(stage)).toBeNull();
   expect(learntText({ ...stage, learntAt: '2026-11-21T08:05:00Z' })).toBe('16:05 收到，晚 5\u2009分钟');
-  expect(stageItems([stage, { ...stage, eventID: '2', action: 'create' }]).map(({ title }) => title)).toEqual(['派车', '到达工地']);
+  expect(stageItems([stage, { ...stage, eventID: '2', action: 'create' }]).map(({ title }) => title)).toEqual([
+    '派车',
+    '到达工地',
+  ]);
 });
 
 test('signing is offered to the site alone; the query leaves out what is empty', () => {
   expect(viewsFor(false)).not.toContain('sign');
   expect(viewsFor(true)).toContain('sign');
   expect(waybillQueryOf('all', '')).toEqual({});
-  expect(waybillQueryOf('done', '浙A', 't')).toEqual({ 'filter.state': 'ptds_completed', keyword: '浙A', 'filter.taskID': 't' });
+  expect(waybillQueryOf('done', '浙A', 't')).toEqual({
+    'filter.state': 'ptds_completed',
+    keyword: '浙A',
+    'filter.taskID': 't',
+  });
 });
 
 test('loads to sign wait longest first; loads on the road come by their arrival', () => {
-  const load = (state: string, arriveTime: string | null, estimatedArrivalTime: string | null, signVolume: number | null = null) => ({
+  const load = (
+    state: string,
+    arriveTime: string | null,
+    estimatedArrivalTime: string | null,
+    signVolume: number | null = null,
+  ) => ({
     state,
     arriveTime,
     estimatedArrivalTime,

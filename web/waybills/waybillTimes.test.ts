@@ -21,7 +21,10 @@ const load = {
 
 test('the time of a load is said as people say it, and by the clock', () => {
   expect(shownTime(load, now)).toEqual({ label: '剩余到达', text: '12\u2009分钟后到', exact: '2026-11-21 16:12' });
-  expect(shownTime({ ...load, state: 'ptds_returning' }, now)).toMatchObject({ label: '剩余返回', text: '4.2\u2009km' });
+  expect(shownTime({ ...load, state: 'ptds_returning' }, now)).toMatchObject({
+    label: '剩余返回',
+    text: '4.2\u2009km',
+  });
   expect(shownTime({ ...load, estimatedArrivalTime: null }, now)).toMatchObject({ text: '—', exact: null });
 });
 
