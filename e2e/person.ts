@@ -19,6 +19,8 @@ export interface Person {
   button(words: Words): Locator;
   /** Presses a button, tab, link, choice or menu entry. */
   press(words: Words): Promise<void>;
+  /** Does what a button at the bottom of the page offers, or a line of the sheet behind 更多操作. */
+  act(words: Words): Promise<void>;
   /** Writes into a field that is known by its label. */
   write(label: Words, text: string): Promise<void>;
   choose(words: Words): Promise<void>;
@@ -29,6 +31,8 @@ export interface Person {
   /** Waits until the words can be read. */
   see(words: Words, within?: number): Promise<void>;
   seeNot(words: Words): Promise<void>;
+  /** Waits for the page of that title. */
+  arrive(title: Words): Promise<void>;
   /** Slides a slide-to-confirm with the mouse. */
   slide(words: Words): Promise<void>;
   open(screen: string, params?: Record<string, string>): Promise<void>;
@@ -87,6 +91,13 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
     expects: (...patterns) => void expected.push(...patterns),
     button: (words) => page.getByRole('button', exact(words)).filter({ visible: true }).first(),
     press: (words) => pressable(words).click(),
+    act: async (words) => {
+      const wanted = page.getByRole('button', exact(words)).filter({ visible: true }).first();
+      const more = page.getByRole('button', { name: '更多操作', exact: true }).filter({ visible: true }).first();
+      await wanted.or(more).first().waitFor();
+      if (!(await wanted.isVisible())) await more.click();
+      await wanted.click();
+    },
     write: (label, text) =>
       page
         .getByLabel(label, { exact: typeof label === 'string' })
@@ -129,6 +140,12 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
     see: (words, within = patience) =>
       page.getByText(withSpaces(words)).filter({ visible: true }).first().waitFor({ timeout: within }),
     seeNot: (words) => page.getByText(withSpaces(words)).filter({ visible: true }).first().waitFor({ state: 'hidden' }),
+    arrive: (title) =>
+      page
+        .getByRole('heading', { level: 1, ...exact(title) })
+        .filter({ visible: true })
+        .first()
+        .waitFor(),
     slide: async (words) => {
       const knob = page.getByRole('slider', { name: words }).filter({ visible: true }).first();
       await knob.waitFor();

@@ -66,12 +66,13 @@ export async function plantOf(crew: Crew) {
   return plant;
 }
 
-export async function arrange(crew: Crew, taskID: string): Promise<void> {
+/** Gives an order plant, line and rate; the first truck is loaded so many hours from now. */
+export async function arrange(crew: Crew, taskID: string, inHours = 0.5): Promise<void> {
   const plant = await plantOf(crew);
   const body = {
     plantID: plant.plantID,
     lineID: plant.lines[0]?.lineID ?? null,
-    arrangeTime: hoursFromNow(0.5),
+    arrangeTime: hoursFromNow(inHours),
     pourRate: 30,
   };
   await crew.scheduler.call(orders.arrange, { params: { id: taskID }, body });

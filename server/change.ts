@@ -29,7 +29,7 @@ export interface Act<Row, S extends string, A extends string> {
   id: string;
   action: A;
   /** When it happened, epoch ms; the work's own moment when left out. Never later than that. */
-  happenedAt?: number | undefined;
+  happenedAt?: number | ((row: Row) => number) | undefined;
   reason?: string | undefined;
   /** Kept with the event. */
   data?: Record<string, unknown> | undefined;
@@ -137,7 +137,8 @@ export const changeState = async <Row, S extends string, A extends string>(
   if (refusal === 'actor') throw new DomainError('app.forbidden');
   if (refusal === 'state') throw new DomainError(changing.stateError(act.action));
   // A phone's clock may run ahead: nothing happens later than it is learnt.
-  const happenedAt = Math.min(act.happenedAt ?? work.now, work.now);
+  const said = typeof act.happenedAt === 'function' ? act.happenedAt(row) : act.happenedAt;
+  const happenedAt = Math.min(said ?? work.now, work.now);
   const decision = act.decide?.(row, happenedAt);
   const to = decision?.to ?? stateAfter(machine, act.action, row.state);
   if (!mayLeadTo(machine, act.action, row.state, to))

@@ -1,10 +1,8 @@
 import type { LiveMessage } from '@pourline/contract/live';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import type { Transaction } from 'kysely';
 import type { Database, Db } from './db/database.ts';
 import { withTenants } from './db/scope.ts';
-import type { Tables } from './db/tables.ts';
 import type { Services } from './services.ts';
 
 /** Who or what acts: a signed-in person, a position of a truck, or the system by itself. */
@@ -12,7 +10,7 @@ export type Doer = Viewer | 'position' | 'system';
 
 /** One unit of work: a transaction of one tenant, at one moment of the plant's clock. */
 export interface Work {
-  db: Transaction<Tables>;
+  db: Db;
   tenantID: string;
   doer: Doer;
   /** When the server learnt of it, epoch ms; the same for everything in one unit of work. */
@@ -63,9 +61,9 @@ const attemptWork = async <T>(
   const after: (() => void)[] = [];
   const pending: Promise<unknown>[] = [];
   let failure: unknown;
-  const db = await services.database.app.startTransaction().execute();
+  const transaction = await services.database.begin();
   const work: Work = {
-    db,
+    db: transaction.db,
     tenantID,
     doer,
     now: services.clock.now(),
@@ -87,11 +85,14 @@ const attemptWork = async <T>(
   try {
     result = await run(work);
   } catch (error) {
-    await db.rollback().execute();
+    await transaction.rollback();
     // What failed first is the cause; statements after it only say that the transaction is aborted.
     throw error instanceof DomainError ? error : (failure ?? error);
   }
-  await Promise.all([...pending, db.commit().execute()]);
+  const committed = transaction.commit().catch((error: unknown) => {
+    failure ??= error;
+  });
+  await Promise.all([...pending, committed]);
   if (failure) throw failure;
   for (const message of messages) services.hub.publish(tenantID, message);
   for (const later of after) later();

@@ -21,8 +21,8 @@ test('F121 F122 F125 a server that is killed again and again loses nothing and d
   timeout: 240_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pourline-crash-'));
-    // Under root the database runs as another user, who has to get in.
-    chmodSync(dataDir, 0o755);
+  // Under root the database runs as another user, who has to get in.
+  chmodSync(dataDir, 0o755);
   const random = makeSeededRandom('crash');
   let server = await startDayServer(dataDir);
   const doors = { ...server.doors };

@@ -15,7 +15,7 @@ import { findBreaches } from './laws/laws.ts';
 import { type Doors, Line } from './line.ts';
 import { runningPace, steppedPace } from './pace.ts';
 import { Person } from './person.ts';
-import { Timeline } from './timeline.ts';
+import { DayTimeline } from './timeline.ts';
 
 export interface DayOptions {
   day: DayFile;
@@ -70,7 +70,7 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   const startAt = midnight - 10 * hour;
   const pace = options.speed === null ? steppedPace(anybody) : await runningPace(anybody, startAt, options.speed);
   const { onStep } = options;
-  const timeline = new Timeline(startAt, {
+  const timeline = new DayTimeline(startAt, {
     reach: async (at) => {
       await onStep?.(at);
       return pace.reach(at);

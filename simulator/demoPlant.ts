@@ -55,7 +55,7 @@ export const startDemoPlant = async (
   const desk: DemoDesk = {
     people,
     choices,
-    place: { plantID: first.plantID, lineID: first.place.lineID },
+    place: { plantID: first.plantID, lineID: null },
     mixes: new Map(),
     random,
     wanted,
@@ -64,13 +64,16 @@ export const startDemoPlant = async (
     managed.has(waybill.contractID) || timeline.now - Date.parse(waybill.createTime) > visitorsTurnMs;
   const yard = {
     truckOf: (carID: string) => byCar.get(carID),
-    jobsOf: (waybill: Waybill) =>
-      isOurTurn(waybill) ? lines.find((one) => one.plantID === waybill.plantID)?.jobs : undefined,
+    jobsOf: (waybill: Waybill) => (isOurTurn(waybill) ? jobsOf.get(waybill.plantID) : undefined),
     mixOf: (taskID: string) => desk.mixes.get(taskID),
   };
   const watch = new LoadWatch(scheduler, yard, random, 0);
-  for (const { place, jobs } of lines)
-    retell(`line ${place.lineID}`, () => runLine(timeline, scheduler, place, jobs, makeSeededRandom(place.lineID)));
+  for (const { plantID, lines } of plants)
+    for (const { lineID, loadingRate } of lines) {
+      const jobs = jobsOf.get(plantID) ?? new Bell<LineJob>();
+      const line = { lineID, rate: loadingRate };
+      retell(`line ${lineID}`, () => runLine(timeline, scheduler, line, jobs, makeSeededRandom(lineID)));
+    }
   const sites = new Map<string, Site>();
   const destinationOf = async (truck: Truck, { taskDetailID, contractID }: Waybill): Promise<Destination> => {
     const { site, plant } = await truck.driver.call(waybills.driverInfo, { params: { id: taskDetailID } });

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { findDemoPeople } from './demoPeople.ts';
 import { startDemoPlant } from './demoPlant.ts';
 import { Line } from './line.ts';
-import { wallPace } from './pace.ts';
-import { Timeline } from './timeline.ts';
+import { wallTimeline } from './wallTimeline.ts';
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, gnss: { type: 'string', default: '6808' } } });
 if (!values.url) {
@@ -17,7 +16,7 @@ const wantedOrders = [2, 1];
 const doors = { url: values.url, gnss: { host: '127.0.0.1', port: Number(values.gnss.split(':').at(-1)) } };
 const line = new Line(doors, `demo${Date.now().toString(36)}`, Number.POSITIVE_INFINITY);
 line.onUnexpected = (text) => console.error(`模拟器：意外的拒绝 ${text}`);
-const timeline = new Timeline(Date.now(), wallPace());
+const timeline = wallTimeline();
 
 const retell = (name: string, story: () => Promise<void>): void =>
   timeline.begin(name, async () => {
@@ -37,4 +36,3 @@ for (const [i, people] of plants.entries())
     await startDemoPlant(line, timeline, people, wantedOrders[i] ?? 1, retell);
     for (;;) await timeline.sleepMinutes(60);
   });
-await timeline.run();

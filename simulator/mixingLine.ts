@@ -63,7 +63,8 @@ const begin = async (timeline: Timeline, operator: Person, lineID: string, waybi
   const params = { id: waybill.taskDetailID };
   for (;;) {
     const body = { action: 'startProduction' as const, lineID };
-    if ((await operator.attempt(waybills.updateState, { params, body }, stateError)).ok) return true;
+    const begun = await operator.attempt(waybills.updateState, { params, body }, stateError, 'waybill.lineBusy');
+    if (begun.ok) return true;
     const { state } = await operator.call(waybills.info, { params });
     if (state !== waybillState.queuing) return state === waybillState.loading;
     await timeline.sleepMinutes(1);

@@ -25,12 +25,3 @@ export const runningPace = async (anybody: Person, start: number, speed: number)
     },
   };
 };
-
-/** Real time. */
-export const wallPace = (): Pace => ({
-  reach: async (at) => {
-    const leftMs = at - Date.now();
-    if (leftMs > 0) await wait(leftMs);
-    return Date.now();
-  },
-});

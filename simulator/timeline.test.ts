@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EventQueue } from './eventQueue.ts';
 import { Site } from './site.ts';
-import { Bell, Timeline } from './timeline.ts';
+import { Bell, DayTimeline } from './timeline.ts';
 
-const steps = (): { timeline: Timeline; reached: number[] } => {
+const steps = (): { timeline: DayTimeline; reached: number[] } => {
   const reached: number[] = [];
-  const timeline = new Timeline(0, {
+  const timeline = new DayTimeline(0, {
     reach: async (at) => {
       reached.push(at);
       return at;

@@ -32,12 +32,25 @@ export class Bell<T> {
 /** Moments are rounded up to whole steps of this length, so that what happens together is done together. */
 const stepMs = 10_000;
 
+/** Where stories wait for moments and for each other. */
+export interface Timeline {
+  /** Epoch ms. */
+  readonly now: number;
+  /** Begins a story. */
+  begin(name: string, story: () => Promise<void>): void;
+  /** Waits until a moment, epoch ms; one that is past is over at once. */
+  until(at: number): Promise<void>;
+  sleep(ms: number): Promise<void>;
+  sleepMinutes(minutes: number): Promise<void>;
+  /** Waits for a bell, at most until a moment; `undefined` when it did not ring. */
+  wait<T>(bell: Bell<T>, atMost?: number): Promise<T | undefined>;
+}
+
 /**
  * The time of a simulated day. Stories (people, lines, trucks) run side by side; time moves on to the next moment that
  * somebody waits for once all of them are waiting. A story must wait on one thing at a time.
  */
-export class Timeline {
-  /** Epoch ms. */
+export class DayTimeline implements Timeline {
   now: number;
   /** Stories that broke off with an error. */
   readonly broken: { name: string; error: unknown }[] = [];
@@ -52,7 +65,6 @@ export class Timeline {
     this.pace = pace;
   }
 
-  /** Begins a story. */
   begin(name: string, story: () => Promise<void>): void {
     this.active += 1;
     void story()
@@ -60,7 +72,6 @@ export class Timeline {
       .finally(() => this.rest());
   }
 
-  /** Waits until a moment, epoch ms; one that is past is over at once. */
   async until(at: number): Promise<void> {
     if (at <= this.now) return;
     await new Promise<void>((wake) => {
@@ -80,7 +91,6 @@ export class Timeline {
     return this.sleep(minutes * 60_000);
   }
 
-  /** Waits for a bell, at most until a moment; `undefined` when it did not ring. */
   async wait<T>(bell: Bell<T>, atMost?: number): Promise<T | undefined> {
     const kept = bell.take();
     if (kept !== undefined) return kept;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { type Carrier, type OpenTransaction, openTransaction } from './openTransaction.ts';
 import { tenantsInScope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,6 +19,8 @@ export type Db = Kysely<Tables>;
 export interface Database {
   app: Db;
   system: Db;
+  /** A transaction through the door `app` whose statements travel together. */
+  begin(): Promise<OpenTransaction>;
   close(): Promise<void>;
 }
 
@@ -50,15 +53,10 @@ const scopeClient = (client: pg.PoolClient): ScopedClient => {
     // biome-ignore lint/suspicious/noExplicitAny: the pool interface of the query builder is generic in the row
     query: ((text: string, values: readonly unknown[]): any => {
       for (const watch of watchers) watch(text);
-      // Nobody needs the answer of a begin: it travels with the first statement, and what follows fails if it fails.
-      if (text === 'begin') {
-        client.query('begin').catch(() => undefined);
-        return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
-      }
       const name = statementName(text);
       return client.query({ text, values: [...values], ...(name && { name }) });
     }) as PostgresPoolClient['query'],
-    release: () => client.release(),
+    release: (broken?: boolean) => client.release(broken),
   };
   return scoped;
 };
@@ -97,9 +95,13 @@ const openPool = (url: string, max: number, role: 'pourline_app' | null): Postgr
 
 /** Opens the database of a migrated URL. */
 export const openDatabase = (url: string, connections = 16): Database => {
-  const app = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openPool(url, connections, 'pourline_app') }),
-  });
+  const pool = openPool(url, connections, 'pourline_app');
+  const app = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, 4, null) }) });
-  return { app, system, close: async () => void (await Promise.all([app.destroy(), system.destroy()])) };
+  return {
+    app,
+    system,
+    begin: async () => openTransaction((await pool.connect()) as unknown as Carrier),
+    close: async () => void (await Promise.all([app.destroy(), system.destroy()])),
+  };
 };

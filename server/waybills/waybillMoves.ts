@@ -137,18 +137,20 @@ const refusalOnce = async (work: Work, move: WaybillMove, error: unknown): Promi
  * waybill, then vehicle. Completes the order when this was its last load.
  */
 export const moveWaybill = async (work: Work, move: WaybillMove): Promise<WaybillRow> => {
-  const known = await readWaybill(work, move.id, summing.has(move.action));
-  if (!known) throw new DomainError('waybill.notFound');
-  const happenedAt = clampHappened(known, move.happenedAt, work.now);
+  // An act that changes sums locks the order first, and the load must still belong to it when it is locked itself.
+  const known = summing.has(move.action) ? await readWaybill(work, move.id, true) : null;
+  if (known === undefined) throw new DomainError('waybill.notFound');
   const column = stageTimeOf[move.action];
-  let before: WaybillRow = known;
+  let before: WaybillRow | null = known;
+  let moment = work.now;
   const after = await changeState(work, waybillChanging, {
     id: move.id,
     action: move.action,
-    happenedAt,
+    happenedAt: (row) => clampHappened(row, move.happenedAt, work.now),
     reason: move.reason,
-    decide: (row) => {
-      if (row.taskID !== known.taskID || latestStage(row) !== latestStage(known)) throw changedMeanwhile();
+    decide: (row, happenedAt) => {
+      if (known && (row.taskID !== known.taskID || latestStage(row) !== latestStage(known))) throw changedMeanwhile();
+      moment = happenedAt;
       const once = doneOnce[move.action];
       if (once && row[once.column] !== null) throw new DomainError(once.code);
       before = row;
@@ -158,7 +160,7 @@ export const moveWaybill = async (work: Work, move: WaybillMove): Promise<Waybil
   }).catch(async (error: unknown) => {
     throw await refusalOnce(work, move, error);
   });
-  await moveTruck(work, after, move.action, happenedAt);
+  await moveTruck(work, after, move.action, moment);
   if (summing.has(move.action)) await completeIfDelivered(work, await addToOrder(work, after.taskID, before, after));
   return after;
 };

@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { dismissToast, shownToasts, watchToasts } from './toast.ts';
 
-/** Where toasts appear: above the bottom area, read aloud politely. Mounted once by the shell. */
+/** Where toasts appear: under the title on a phone, so that they never cover the next action; read aloud politely. Mounted once by the shell. */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, shownToasts);
   return (
     <div
       aria-live="polite"
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--safe-bottom)+80px)] z-[60] flex flex-col items-center gap-2 px-4 lg:bottom-6"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-top)+56px)] z-[60] flex flex-col items-center gap-2 px-4 lg:top-auto lg:bottom-6"
       data-print="hide"
     >
       {toasts.map((one) => (

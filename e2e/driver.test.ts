@@ -1,0 +1,146 @@
+import { vehicles } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import type { Person } from './person.ts';
+import { gatherCrew, loadTruck, openOrder, placeOrder, plantOf, startPour, truckOf } from './pour.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+const crew = await gatherCrew(world);
+const plant = await plantOf(crew);
+const inside = { lon: plant.lon, lat: plant.lat };
+const far = { lon: plant.lon + 0.1, lat: plant.lat };
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+const eventsOf = async (id: string, action: string) =>
+  (await crew.driver.call(waybills.info, { params: { id } })).stages.filter((stage) => stage.action === action);
+
+/** The tunnel: nothing of the server can be reached, while the app itself is on the phone. */
+async function loseServer(one: Person): Promise<void> {
+  one.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  await one.context.route(/\/(api|file|live)\//, (route) => route.abort('internetdisconnected'));
+  await one.context.routeWebSocket(/\/live/, (socket) => void socket.close());
+}
+
+it('F121 F122 F123 F124 F125 F169 duty begins inside the fence of the plant alone; queue, pause, and end of duty', async () => {
+  const one = await world.person('卫东升', { at: far });
+  one.expects(/status of 4\d\d/);
+  await one.see('还没有当班');
+  await one.act('当班');
+  await one.see('您当前不在搅拌站，无法当班！');
+  await one.context.setGeolocation({ longitude: inside.lon, latitude: inside.lat, accuracy: 5 });
+  await one.page.reload();
+  await one.act('当班');
+  await one.see('已当班');
+  await one.see('待命');
+  await one.act('暂停');
+  await one.see('已暂停');
+  await one.act('恢复待命');
+  await one.see('已恢复待命');
+  await one.act('排队');
+  await one.see('已排队');
+  await one.see('下一个');
+  await one.act('退出排队');
+  await one.see('已退出排队');
+  await one.act('休班');
+  await one.see('已休班');
+  await one.see('还没有当班');
+});
+
+it('F107 F108 F121 the driver sees his load, unloads, reports what is left over and comes back', async () => {
+  const taskID = await placeOrder(crew, '一号墩柱');
+  await openOrder(crew, taskID);
+  const one = await world.person('卫东升', { at: inside });
+  await one.act('当班');
+  await one.see('已当班');
+  await one.act('排队');
+  await one.see('下一个');
+  const { carID } = await truckOf(crew.driver);
+  const { taskDetailID } = await crew.scheduler.call(waybills.create, { body: { taskID, carID } });
+  await one.see(/一号墩柱/, 2000);
+  await loadTruck(crew, taskDetailID);
+  await one.see('运送', 2000);
+  await one.slide(/^开始卸料/);
+  await one.see('状态切换成功');
+  await one.act('有剩料');
+  await one.arrive('卸料完成');
+  await one.press(/^1 ?m³$/);
+  await one.press('工地已浇满');
+  await one.slide(/^卸料完成/);
+  await one.see('剩退报告成功');
+  await one.slide(/^回厂完成/);
+  await one.see('待命');
+  const load = await crew.driver.call(waybills.info, { params: { id: taskDetailID } });
+  expect(load).toMatchObject({ state: 'ptds_completed', surplusVolume: 1, surplusReason: '工地已浇满' });
+});
+
+it('F107 what the driver does without network is kept over a restart of the app and sent once, with its own time', async () => {
+  const pour = await startPour(crew, '二号墩柱');
+  await loadTruck(crew, pour.taskDetailID);
+  const one = await world.person('卫东升', { at: inside });
+  await one.see(/二号墩柱/);
+  // What was read is kept on the phone two seconds later.
+  await one.page.waitForTimeout(2500);
+  await loseServer(one);
+  await one.context.setOffline(true);
+  await one.see(/网络已断开/);
+  const before = Date.now();
+  await one.slide(/^开始卸料/);
+  await one.see(/1 项操作待发送/);
+  await one.see('卸料');
+  const after = Date.now();
+  await one.page.close();
+  await one.context.setOffline(false);
+  one.turnTo(await one.another());
+  await one.open('homepagedriver');
+  await one.see(/1 项操作待发送/);
+  await one.see(/二号墩柱/);
+  expect(await eventsOf(pour.taskDetailID, 'startUnloading')).toHaveLength(0);
+  await one.page.waitForTimeout(1500);
+  await one.context.unrouteAll();
+  await expect
+    .poll(async () => (await eventsOf(pour.taskDetailID, 'startUnloading')).length, { timeout: 12_000 })
+    .toBe(1);
+  await one.seeNot(/待发送/);
+  const [event, ...more] = await eventsOf(pour.taskDetailID, 'startUnloading');
+  expect(more).toEqual([]);
+  const happened = Date.parse(event?.happenedAt ?? '');
+  expect(happened).toBeGreaterThanOrEqual(before - 1000);
+  expect(happened).toBeLessThanOrEqual(after + 1000);
+  expect(Date.parse(event?.learntAt ?? '')).toBeGreaterThan(happened + 1000);
+  await crew.driver.call(waybills.finishUnloading, { params: { id: pour.taskDetailID }, body: {} });
+  await crew.driver.call(waybills.complete, { params: { id: pour.taskDetailID }, body: {} });
+});
+
+it('F057 F107 what the server refuses of the kept acts is shown and not sent again', async () => {
+  const pour = await startPour(crew, '三号墩柱');
+  await loadTruck(crew, pour.taskDetailID);
+  const one = await world.person('卫东升', { at: inside });
+  await one.see(/三号墩柱/);
+  one.expects(/status of 4\d\d/);
+  let sent = 0;
+  one.context.on('request', (request) => {
+    if (request.url().includes('/prd-task-detail/unloading/')) sent += 1;
+  });
+  await loseServer(one);
+  await one.context.setOffline(true);
+  await one.slide(/^开始卸料/);
+  await one.see(/1 项操作待发送/);
+  await crew.scheduler.call(waybills.treatBack, {
+    params: { id: pour.taskDetailID },
+    body: { surplusVolume: 10, reason: '工地停电' },
+  });
+  sent = 0;
+  await one.context.unrouteAll();
+  await one.context.setOffline(false);
+  await one.see(/1 项离线操作未被接受/);
+  await one.page.waitForTimeout(6000);
+  expect(sent).toBe(1);
+  await one.press(/离线操作未被接受/);
+  await one.press('知道了');
+  await one.seeNot(/未被接受/);
+  await crew.driver.call(waybills.complete, { params: { id: pour.taskDetailID }, body: {} });
+  const day = await crew.driver.call(vehicles.driverDay);
+  expect(day.vehicle?.state).toBe('scst_in');
+});

@@ -1,0 +1,92 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** What carries statements: one connection, in the order in which they are handed over, many under way at a time. */
+export interface Carrier {
+  query(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<{ command: string; rowCount: number | null; rows: unknown[] }>;
+  release(broken?: boolean): void;
+}
+
+/** A transaction whose statements need not wait for one another's answers. End it with `commit` or `rollback`. */
+export interface OpenTransaction {
+  db: Db;
+  /** Ends it durably; throws when a statement before had failed, for then nothing was kept. */
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+const connectionOn = (carrier: Carrier): DatabaseConnection => ({
+  executeQuery: async <R>(compiled: CompiledQuery): Promise<QueryResult<R>> => {
+    const { command, rowCount, rows } = await carrier.query(compiled.sql, compiled.parameters);
+    return counted.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] } : { rows: rows as R[] };
+  },
+  streamQuery: () => {
+    throw new Error('a unit of work reads no streams');
+  },
+});
+
+const refuse = async (): Promise<never> => {
+  throw new Error('a unit of work is one transaction');
+};
+
+// Kysely's own transactions wait for each statement before they send the next; this driver hands all of them on at once.
+const driverOn = (connection: DatabaseConnection): Driver => ({
+  init: async () => undefined,
+  acquireConnection: async () => connection,
+  releaseConnection: async () => undefined,
+  destroy: async () => undefined,
+  beginTransaction: refuse,
+  commitTransaction: refuse,
+  rollbackTransaction: refuse,
+});
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+
+/** Begins a transaction on a connection. The `begin` travels with the first statement. */
+export const openTransaction = (carrier: Carrier): OpenTransaction => {
+  const connection = connectionOn(carrier);
+  const dialect: Dialect = {
+    createDriver: () => driverOn(connection),
+    createAdapter: () => adapter,
+    createQueryCompiler: () => compiler,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+  // What goes wrong with it shows in every statement after it.
+  carrier.query('begin', []).catch(() => undefined);
+  return {
+    db: new Kysely<Tables>({ dialect }),
+    commit: async () => {
+      try {
+        const { command } = await carrier.query('commit', []);
+        if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
+        carrier.release();
+      } catch (error) {
+        carrier.release(true);
+        throw error;
+      }
+    },
+    rollback: async () => {
+      await carrier.query('rollback', []).then(
+        () => carrier.release(),
+        () => carrier.release(true),
+      );
+    },
+  };
+};
