@@ -23,7 +23,7 @@ export interface Endpoint {
   kind?: 'json' | 'file' | 'page' | 'upload';
   /** The older envelope with `datas.data.data`. */
   ips?: true;
-  /** Exists only when the server runs in demo mode. */
+  /** Exists only in demo and development; a production server does not know it. */
   demoOnly?: true;
   /** A POST that only asks: no transaction, no idempotency key. */
   readOnly?: true;

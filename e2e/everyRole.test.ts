@@ -28,7 +28,7 @@ async function walk(one: Person, navigation: string, comeBack: boolean): Promise
     await buttons.nth(index).click();
     await expectPage(one, `${navigation} ${title}`);
     if (comeBack && one.page.url() !== home) {
-      await one.page.goto(home, { waitUntil: 'commit' });
+      await one.page.goBack();
       await nav.waitFor();
     }
   }

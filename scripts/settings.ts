@@ -10,6 +10,10 @@ export interface Settings {
   gnssPort: number;
   /** Holds the embedded database and uploaded files: a folder for each mode, so that a demonstration never meets real data. */
   dataDir: string;
+  /** Address that QR codes of tickets point to; empty: the one of the request. */
+  publicUrl: string;
+  /** The base map: the built-in schematic one, or where tiles come from. */
+  map: { kind: 'schematic' | 'pmtiles' | 'amap'; url: string | null };
 }
 
 function readPort(name: string, usual: number): number {
@@ -29,6 +33,15 @@ async function requireFreePort(name: string, port: number): Promise<void> {
   if (fault) throw new StartError(`端口 ${port} 已被占用，请用 ${name}=其他端口 启动`);
 }
 
+/** MAP_TILES: nothing, `pmtiles:URL` or `amap:URL` (a template with {s}, {x}, {y}, {z}). */
+function readMap(): Settings['map'] {
+  const text = process.env.MAP_TILES ?? '';
+  if (text === '') return { kind: 'schematic', url: null };
+  const found = /^(pmtiles|amap):(https?:\/\/.+)$/.exec(text);
+  if (!found) throw new StartError(`MAP_TILES=${text} 应为 pmtiles:网址 或 amap:网址`);
+  return { kind: found[1] as 'pmtiles' | 'amap', url: found[2] as string };
+}
+
 /** Reads PORT, GNSS_PORT and DATA_DIR and makes sure that both ports are free. */
 export async function readSettings(mode: 'demo' | 'production' | 'development'): Promise<Settings> {
   const port = readPort('PORT', 8080);
@@ -36,5 +49,11 @@ export async function readSettings(mode: 'demo' | 'production' | 'development'):
   if (port === gnssPort) throw new StartError(`PORT 与 GNSS_PORT 不能相同（${port}）`);
   await requireFreePort('PORT', port);
   await requireFreePort('GNSS_PORT', gnssPort);
-  return { port, gnssPort, dataDir: resolve(root, process.env.DATA_DIR ?? 'data', mode) };
+  return {
+    port,
+    gnssPort,
+    dataDir: resolve(root, process.env.DATA_DIR ?? 'data', mode),
+    publicUrl: (process.env.PUBLIC_URL ?? '').replace(/\/+$/, ''),
+    map: readMap(),
+  };
 }

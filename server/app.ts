@@ -25,6 +25,10 @@ import { waybillRoutes } from './waybills/waybillRoutes.ts';
 const servicePrefix =
   /^\/(admin|base|ibase|bills|boss|learn|cube-three|warehouse|block|construction|itts)(?=\/(api|smartx)\/)/;
 
+/** Where tiles may be fetched from; `{s}` in a template stands for the servers 1 to 4. */
+const tileOrigins = (url: string | null): string[] =>
+  url ? [...new Set([1, 2, 3, 4].map((n) => new URL(url.replace('{s}', String(n)).replace(/[{}]/g, '')).origin))] : [];
+
 /** The HTTP server with every capability, its documentation and the web app. */
 export const createApp = async (services: Services, webDist: string | null): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -43,12 +47,7 @@ export const createApp = async (services: Services, webDist: string | null): Pro
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: [
-          "'self'",
-          'ws:',
-          'wss:',
-          ...(services.settings.map.url ? [new URL(services.settings.map.url).origin] : []),
-        ],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...tileOrigins(services.settings.map.url)],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],

@@ -71,7 +71,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const log = options.log ?? logToConsole;
   await migrate(options.databaseUrl);
   const database = openDatabase(options.databaseUrl);
-  if (options.mode === 'demo') await seedDemoInto(database);
+  if (options.mode !== 'production') await seedDemoInto(database);
   mkdirSync(options.dataDir, { recursive: true });
   const services: Services = {
     settings: {
@@ -83,7 +83,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       map: options.map ?? { kind: 'schematic', url: null },
     },
     database,
-    clock: options.mode === 'demo' ? demoClock() : realClock(),
+    clock: options.mode === 'production' ? realClock() : demoClock(),
     hub: createHub((error) => log('a listener of live changes failed', error)),
     log,
   };

@@ -167,7 +167,7 @@ export const serve = <C extends Contract>(
   handlers: Handlers<C>,
 ): void => {
   for (const [name, endpoint] of Object.entries(contract) as [keyof C & string, Endpoint][]) {
-    if (endpoint.demoOnly && services.settings.mode !== 'demo') continue;
+    if (endpoint.demoOnly && services.settings.mode === 'production') continue;
     const handle = handlers[name] as unknown as (call: unknown) => Promise<unknown>;
     const reads = endpoint.method === 'GET' || endpoint.readOnly === true;
     app.route({
