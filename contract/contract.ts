@@ -3,6 +3,7 @@ import { demo } from './demo.ts';
 import type { Contract } from './endpoint.ts';
 import { files } from './files.ts';
 import { laboratory } from './laboratory.ts';
+import { operations } from './operations.ts';
 import { messages, orders } from './orders.ts';
 import { positions } from './positions.ts';
 import { references } from './references.ts';
@@ -22,4 +23,5 @@ export const contract = {
   references,
   laboratory,
   files,
+  operations,
 } satisfies Record<string, Contract>;

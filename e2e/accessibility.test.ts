@@ -23,8 +23,7 @@ beforeAll(async () => {
   inside = { lon, lat };
 });
 
-const themes = ['light', 'dark', 'sun'] as const;
-type Theme = (typeof themes)[number];
+type Theme = 'light' | 'dark' | 'sun';
 
 /** What axe finds on a page that keeps somebody out. What the theme changes is colour, so all else is looked at once. */
 async function looksAt(one: Person, screen: string, theme: Theme): Promise<string[]> {
@@ -37,17 +36,19 @@ async function looksAt(one: Person, screen: string, theme: Theme): Promise<strin
     .map(({ id, nodes }) => `${screen} ${theme}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** Opens a screen and looks at it in every theme. */
+/** Opens a screen and looks at it in its themes. */
 async function findingsOn(one: Person, screen: string, params: Record<string, string> = {}): Promise<string[]> {
   await one.open(screen, params);
   await one.page.getByRole('main').waitFor();
   await expect.poll(() => one.page.getByRole('status', { name: /^正在加载/ }).count(), { timeout: 10_000 }).toBe(0);
   const findings: string[] = [];
+  // The sun's theme is made for the cab.
+  const themes: Theme[] = one.name === '卫东升' ? ['light', 'dark', 'sun'] : ['light', 'dark'];
   for (const theme of themes) findings.push(...(await looksAt(one, screen, theme)));
   return findings;
 }
 
-it('F052 nothing keeps anybody out of the main screens, in light, dark and sun', async () => {
+it('F052 nothing keeps anybody out of the main screens, in light and dark', async () => {
   const guest = await world.stranger();
   const customer = await world.person('郑工');
   const driver = await world.person('卫东升', { at: inside });

@@ -13,8 +13,11 @@ async function expectPage(one: Person, where: string): Promise<void> {
   await area.getByRole('heading').first().waitFor();
   const loading = one.page.getByRole('status', { name: /^正在加载/ });
   await expect.poll(() => loading.count(), { message: `${where} still loads`, timeout: 10_000 }).toBe(0);
-  const words = ((await area.first().textContent()) ?? '').trim();
-  expect(words.length, `${where} is blank`).toBeGreaterThan(4);
+  const read = async () => ((await area.first().textContent()) ?? '').trim();
+  await expect
+    .poll(async () => (await read()).length, { message: `${where} is blank`, timeout: 10_000 })
+    .toBeGreaterThan(6);
+  const words = await read();
   expect(words, where).not.toMatch(/页面出错|网页未找到|undefined|NaN|\[object/);
 }
 

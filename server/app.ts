@@ -8,6 +8,7 @@ import { demoRoutes } from './demo/demoRoutes.ts';
 import { dispatchRoutes } from './dispatch/dispatchRoutes.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { openApiOf } from './http/openapi.ts';
+import { operationRoutes } from './http/operationRoutes.ts';
 import { replyErrors } from './http/replyErrors.ts';
 import { serveWeb } from './http/serveWeb.ts';
 import { laboratoryRoutes } from './laboratory/laboratoryRoutes.ts';
@@ -71,6 +72,7 @@ export const createApp = async (services: Services, webDist: string | null): Pro
   laboratoryRoutes(app, services);
   fileRoutes(app, services);
   liveRoutes(app, services);
+  operationRoutes(app, services);
   const document = openApiOf(contract);
   app.get('/openapi.json', async () => document);
   await serveWeb(app, webDist, (reply) =>

@@ -122,6 +122,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
               receivedAt,
             ).then(() => undefined),
         });
+  if (gnss) services.gnssCounters = () => ({ ...gnss.counters });
   const ticking = setInterval(() => void runDue().catch((error) => log('automatic work failed', error)), 1_000);
   const housekeeping = startHousekeeping(services);
   // A demo is one process; several production processes on one database hear each other.

@@ -19,6 +19,8 @@ export interface Services {
   database: Database;
   clock: Clock;
   hub: Hub;
+  /** What the JT/T 808 port has counted; none when it is closed. */
+  gnssCounters?: () => Readonly<Record<string, number>>;
   /** Does everything that has become due; called each second, and when the clock of a simulated day was moved. */
   runDue?: () => Promise<void>;
   log(line: string, details?: unknown): void;

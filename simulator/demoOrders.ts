@@ -12,7 +12,7 @@ import { fillOrderForm } from './orderForms.ts';
 const s = orderState;
 const minute = 60_000;
 /** m³ per hour; calm enough for the trucks of a demo plant. */
-const pourRate = 20;
+const pourRate = 30;
 
 /** What tending the orders of a demo plant needs. */
 export interface DemoDesk {

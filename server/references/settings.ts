@@ -1,4 +1,3 @@
-import { type BookingWindow, bookingWindowsFrom } from '@pourline/domain/time/bookingWindows';
 import { type SettlementRules, settlementRulesSchema } from '@pourline/domain/time/businessDay';
 import type { Db } from '../db/database.ts';
 
@@ -36,10 +35,6 @@ export const numberSettingOf = async (db: Db, tenantID: string, key: SettingKey)
   const value = Number(await settingOf(db, tenantID, key));
   return Number.isFinite(value) ? value : Number(settingDefaults[key]);
 };
-
-/** When concrete can be booked for. */
-export const bookingWindowsOf = async (db: Db, tenantID: string): Promise<readonly BookingWindow[]> =>
-  bookingWindowsFrom(await settingOf(db, tenantID, 'order-book-duration-time'));
 
 const settlementKeys: SettingKey[] = [
   'scheduling-base-time',

@@ -1,5 +1,5 @@
 import type { SessionReply } from '@pourline/contract/auth';
-import type { Contract, Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
+import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { currentSession, rereadSession, sessionOf, setSession } from '../session/sessionStore.ts';
 import type { CallError } from './callError.ts';
 import { type CallInput, type CallOptions, createCaller, type EndpointFace, signInTimeoutMs } from './caller.ts';
@@ -13,10 +13,6 @@ type NoInput = Record<never, never>;
 /** The arguments of a call: the input may be left out when nothing in it is required. */
 export type CallArgs<E extends Endpoint> =
   NoInput extends InputTo<E> ? [input?: InputTo<E>, options?: CallOptions] : [input: InputTo<E>, options?: CallOptions];
-
-export type Client<C extends Contract> = {
-  readonly [K in keyof C]: (...args: CallArgs<C[K]>) => Promise<ReplyOf<C[K]>>;
-};
 
 let whenEnded: (refusal: CallError) => void = () => setSession(null);
 /** What happens when the server will not go on with the session; set once by the sign-in. */
@@ -62,13 +58,4 @@ export const callFace = (endpoint: EndpointFace, input: CallInput, options?: Cal
 export const renewToken = async (): Promise<void> => {
   const session = currentSession();
   if (session) await keeper.renew(session.token);
-};
-
-/** The calls of a contract as functions: `client(orders).approve({ params: { id } })`. */
-export const client = <C extends Contract>(contract: C): Client<C> => {
-  const calls = Object.entries(contract).map(([name, endpoint]) => [
-    name,
-    (input?: CallInput, options?: CallOptions) => caller(endpoint, input, options),
-  ]);
-  return Object.fromEntries(calls) as Client<C>;
 };

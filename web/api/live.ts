@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@pourline/contract/live';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { currentSession, type Session, watchSession } from '../session/sessionStore.ts';
 import { flushQueue } from './act.ts';
 import { renewToken } from './client.ts';
@@ -147,17 +147,6 @@ export function startLive(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again());
   window.addEventListener('online', again);
   connect();
-}
-
-/** Hears every live message as long as the component stands. */
-export function useLive(handler: Handler): void {
-  const newest = useRef(handler);
-  newest.current = handler;
-  useEffect(() => {
-    const handle: Handler = (message) => newest.current(message);
-    handlers.add(handle);
-    return () => void handlers.delete(handle);
-  }, []);
 }
 
 function watchOpen(listener: () => void): () => void {

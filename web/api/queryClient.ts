@@ -1,4 +1,4 @@
-import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
+import type { Endpoint } from '@pourline/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './callError.ts';
 import type { CallInput } from './caller.ts';
@@ -34,11 +34,6 @@ export const keyOf = (
   input: CallInput | undefined,
   kind: 'call' | 'list' = 'call',
 ) => [...keyOfEndpoint(endpoint), kind, input?.params ?? null, input?.query ?? null, input?.body ?? null] as const;
-
-/** Puts an answer where `useCall` of the same endpoint and input finds it, as after an act that replies with the whole thing. */
-export const keepReply = <E extends Endpoint>(endpoint: E, input: InputTo<E>, reply: ReplyOf<E>): void => {
-  queryClient.setQueryData(keyOf(endpoint, input as CallInput), reply);
-};
 
 /** Asks again for what is shown and marks the rest as old: all answers of these endpoints. */
 export const invalidate = (...endpoints: Pick<Endpoint, 'method' | 'path'>[]): Promise<unknown> =>

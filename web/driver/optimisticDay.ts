@@ -58,7 +58,7 @@ function moveTruck(truck: Truck, action: VehicleAction): Truck {
 
 function actOnWaybill(day: DriverDay, action: WaybillAction, act: WaitingAct): DriverDay {
   const { waybill, vehicle } = day;
-  if (!waybill || waybill.taskDetailID !== act.input.params?.['id']) return day;
+  if (!waybill || waybill.taskDetailID !== act.input.params?.id) return day;
   const state = waybill.state as WaybillState;
   if (!waybillMachine.actions[action].from.includes(state)) return day;
   const next = stateAfter(waybillMachine, action, state);
@@ -80,7 +80,7 @@ function actOnWaybill(day: DriverDay, action: WaybillAction, act: WaitingAct): D
 
 function actOnVehicle(day: DriverDay, actions: readonly VehicleAction[], act: WaitingAct, person: Person): DriverDay {
   const { vehicle } = day;
-  const carID = act.input.params?.['id'] ?? act.input.params?.['carID'];
+  const carID = act.input.params?.id ?? act.input.params?.carID;
   if (!vehicle || vehicle.carID !== carID) return day;
   const action = actions.find((one) => vehicleMachine.actions[one].from.includes(vehicle.state as VehicleState));
   if (!action) return day;

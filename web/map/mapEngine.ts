@@ -123,7 +123,7 @@ export async function startMap(
           ],
           { layers: ['truck'] },
         );
-        const carID = hits[0]?.properties['carID'];
+        const carID = hits[0]?.properties.carID;
         told({ carID: typeof carID === 'string' ? carID : null, at: shift.fromMap([lngLat.lng, lngLat.lat]) });
       });
       map.on('mouseenter', 'truck', () => {

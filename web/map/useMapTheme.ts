@@ -15,7 +15,7 @@ function watch(tell: () => void): () => void {
 }
 
 function read(): MapTheme {
-  const chosen = document.documentElement.dataset['theme'];
+  const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark' || chosen === 'sun') return chosen;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
