@@ -19,9 +19,25 @@ test('reads the ports and keeps the data of each mode apart', async () => {
   vi.stubEnv('PORT', port);
   vi.stubEnv('GNSS_PORT', gnssPort);
   vi.stubEnv('DATA_DIR', '/srv/plant');
-  const expected = { port: Number(port), gnssPort: Number(gnssPort) };
+  vi.stubEnv('PUBLIC_URL', 'https://plant.example/');
+  const expected = {
+    port: Number(port),
+    gnssPort: Number(gnssPort),
+    publicUrl: 'https://plant.example',
+    map: { kind: 'schematic', url: null },
+  };
   expect(await readSettings('demo')).toEqual({ ...expected, dataDir: '/srv/plant/demo' });
   expect(await readSettings('production')).toEqual({ ...expected, dataDir: '/srv/plant/production' });
+});
+
+test('reads where map tiles come from', async () => {
+  const [port, gnssPort] = await freePorts();
+  vi.stubEnv('PORT', port);
+  vi.stubEnv('GNSS_PORT', gnssPort);
+  vi.stubEnv('MAP_TILES', 'amap:https://tile{s}.example/{z}/{x}/{y}');
+  expect((await readSettings('demo')).map).toEqual({ kind: 'amap', url: 'https://tile{s}.example/{z}/{x}/{y}' });
+  vi.stubEnv('MAP_TILES', 'tiles.example');
+  await expect(readSettings('demo')).rejects.toThrow('MAP_TILES=tiles.example');
 });
 
 test('says in one line which port is taken or not a port', async () => {

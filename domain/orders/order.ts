@@ -62,7 +62,7 @@ export const orderSchema = z.object({
   proportionID: z.string().nullable(),
   openTime: instant.nullable(),
   endTime: instant.nullable(),
-  /** Volume on waybills that were not cancelled, m³. */
+  /** Volume on waybills that were not cancelled, less what came back of them, m³. */
   assignedCa: z.number(),
   /** Volume unloaded at the site (loads less surplus), m³. */
   deliverCa: z.number(),

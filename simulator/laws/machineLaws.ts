@@ -35,7 +35,9 @@ export const walk = <S extends string, A extends string>(machine: Machine<S, A>,
     else {
       if (!(row.from as readonly string[]).includes(event.from))
         breach(`${event.action} from ${event.from} is not in the table`);
-      if (event.to !== (row.to === 'same' ? event.from : row.to)) breach(`${event.action} led to ${event.to}`);
+      const usual = row.to === 'same' ? event.from : row.to;
+      if (event.to !== usual && !(row.orTo as readonly string[] | undefined)?.includes(event.to))
+        breach(`${event.action} led to ${event.to}`);
       const hand = event.by === 'person' ? event.roleGroup : event.by;
       if (hand !== null && !(row.by as readonly string[]).includes(hand))
         breach(`${event.action} by ${hand} is not in the table`);
