@@ -1,4 +1,5 @@
-import { messages, orders } from '@pourline/contract/orders';
+import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import { navRouteSchema } from '@pourline/domain/geo';
 import { lineLengthM, pointAlongLine } from '@pourline/domain/geo/polyline';

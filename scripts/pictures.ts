@@ -1,0 +1,91 @@
+// node scripts/pictures.ts: takes the pictures of the documentation anew, of a morning played through the API.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Person } from '../e2e/person.ts';
+import { openWorld } from '../e2e/world.ts';
+import { playMorning } from './pictureScene.ts';
+import { root } from './runStep.ts';
+
+const folder = join(root, 'docs/pictures');
+/** More than this makes a repository heavy, bytes. */
+const mostBytes = 150_000;
+
+/** Draws a picture smaller by the browser itself until it is light enough. */
+async function lighten(one: Person, png: Buffer): Promise<Buffer> {
+  let picture = png;
+  for (const scale of [0.85, 0.7, 0.55]) {
+    if (picture.length <= mostBytes) break;
+    const smaller = await one.page.evaluate(
+      async ([data, share]) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${data}`;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = Math.round(image.width * share);
+        canvas.height = Math.round(image.height * share);
+        const pen = canvas.getContext('2d');
+        if (!pen) throw new Error('nothing to draw with');
+        pen.imageSmoothingQuality = 'high';
+        pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+        return canvas.toDataURL('image/png').split(',')[1] ?? '';
+      },
+      [png.toString('base64'), scale] as const,
+    );
+    picture = Buffer.from(smaller, 'base64');
+  }
+  return picture;
+}
+
+const world = await openWorld();
+mkdirSync(folder, { recursive: true });
+try {
+  const scene = await playMorning(world);
+  const take = async (one: Person, name: string): Promise<void> => {
+    await one.page.getByText('登录成功').waitFor({ state: 'hidden' });
+    await one.page
+      .getByRole('status', { name: /^正在加载/ })
+      .first()
+      .waitFor({ state: 'hidden' });
+    // The map fades in.
+    await one.page.waitForTimeout(2500);
+    const picture = await lighten(one, await one.page.screenshot());
+    writeFileSync(join(folder, `${name}.png`), picture);
+    console.log(`${name}.png ${Math.round(picture.length / 1024)} KB`);
+  };
+  const guest = await world.stranger();
+  await take(guest, 'sign-in');
+  await guest.open('ticket', { token: scene.ticketToken });
+  await guest.see('发货信息');
+  await take(guest, 'ticket');
+
+  const customer = await world.person('郑工');
+  await take(customer, 'customer-home');
+  await customer.open('orderlist');
+  await take(customer, 'orderlist');
+  await customer.open('orderinfo', { id: scene.openOrder });
+  await take(customer, 'orderinfo');
+  await customer.open('ordercreateguider');
+  await customer.press(/^钱江世纪城/);
+  await customer.write('浇筑部位', '6 号楼 3 层梁板');
+  await customer.write('方量', '86');
+  await customer.press(/^C35/);
+  await take(customer, 'guide');
+  await customer.open('waybillinfo', { id: scene.delivering });
+  await take(customer, 'waybillinfo');
+  await customer.open('waybillsign', { id: scene.atSite });
+  await customer.draw(/^签名区/);
+  await take(customer, 'waybillsign');
+
+  const driver = await world.person('卫东升', { at: scene.plant });
+  await take(driver, 'driver-light');
+  await driver.page.evaluate(() => document.documentElement.setAttribute('data-theme', 'sun'));
+  await take(driver, 'driver-sun');
+
+  const dispatcher = await world.person('周敏', { viewport: 'wide' });
+  await dispatcher.open('realtimescheduling');
+  await take(dispatcher, 'dispatch-wide');
+  await dispatcher.open('vehicleposition');
+  await take(dispatcher, 'vehicleposition-wide');
+} finally {
+  await world.close();
+}

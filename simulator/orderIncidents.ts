@@ -1,4 +1,4 @@
-import { messages } from '@pourline/contract/orders';
+import { messages } from '@pourline/contract/messages';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import { round2 } from '@pourline/domain/volume';
 import type { Office } from './office.ts';

@@ -1,4 +1,4 @@
-import { type ReportType, reportTypes } from '@pourline/contract/orders';
+import { type ReportType, reportTypes } from '@pourline/contract/messages';
 import { holds, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderState } from '@pourline/domain/orders/orderStates';

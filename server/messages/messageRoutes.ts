@@ -1,4 +1,4 @@
-import { messages } from '@pourline/contract/orders';
+import { messages } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyInstance } from 'fastify';

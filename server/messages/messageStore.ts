@@ -1,4 +1,4 @@
-import { taskMessage } from '@pourline/contract/orders';
+import { taskMessage } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { type RawBuilder, type Selectable, sql } from 'kysely';

@@ -1,4 +1,5 @@
-import { messages, orders, type ReportType, taskMessage } from '@pourline/contract/orders';
+import { messages, type ReportType, taskMessage } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cast, orderIn } from '../orders/orderStage.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';

@@ -1,4 +1,5 @@
-import { messages, orderInfoSchema, orders } from '@pourline/contract/orders';
+import { messages } from '@pourline/contract/messages';
+import { orderInfoSchema, orders } from '@pourline/contract/orders';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, newToken } from '../db/ids.ts';

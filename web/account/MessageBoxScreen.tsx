@@ -1,5 +1,5 @@
 import type { DataOf } from '@pourline/contract/endpoint';
-import { messages, reportTypes } from '@pourline/contract/orders';
+import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
 import Inbox from 'lucide-react/icons/inbox';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { messages, orders } from '@pourline/contract/orders';
+import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';

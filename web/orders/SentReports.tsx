@@ -1,4 +1,4 @@
-import { messages, type ReportType, reportTypes } from '@pourline/contract/orders';
+import { messages, type ReportType, reportTypes } from '@pourline/contract/messages';
 import { epochMs } from '@pourline/domain/time';
 import { useAct, useCall } from '../api/queries.ts';
 import { Button } from '../kit/Button.tsx';

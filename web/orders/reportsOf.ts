@@ -1,4 +1,4 @@
-import { type ReportType, reportTypes } from '@pourline/contract/orders';
+import { type ReportType, reportTypes } from '@pourline/contract/messages';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { OrderState } from '@pourline/domain/orders/orderStates';
 import { reportRule } from '@pourline/domain/orders/reportRules';

@@ -1,4 +1,4 @@
-import { messages } from '@pourline/contract/orders';
+import { messages } from '@pourline/contract/messages';
 import { useLiveOpen } from '../api/live.ts';
 import { useCall } from '../api/queries.ts';
 import { useSession } from '../session/sessionStore.ts';

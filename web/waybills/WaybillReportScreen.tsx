@@ -1,4 +1,4 @@
-import { messages, type ReportType } from '@pourline/contract/orders';
+import { messages, type ReportType } from '@pourline/contract/messages';
 import { waybills } from '@pourline/contract/waybills';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';

@@ -1,0 +1,108 @@
+import { volumeM3 } from '@pourline/domain/volume';
+import { z } from 'zod';
+import { byId, commaList, defineContract, done, listQuery } from './endpoint.ts';
+
+const text = z.string().trim();
+const scheduler = ['dispatcher-login'] as const;
+
+/** What can be reported on an order, a waybill or a truck, with the title that people see. */
+export const reportTypes = {
+  report_apply_cancel: '申请取消',
+  report_apply_pause: '申请暂停',
+  report_speed_up: '加快供应',
+  report_slow_down: '减慢供应',
+  report_construction_common: '其他情况',
+  report_salesman_common: '其他情况',
+  resume: '申请恢复供应',
+  modify_amount: '方量报告',
+  waybill_back_treat: '退回处理',
+  waybill_transfer_destination: '转送',
+  waybill_common: '异常报告',
+  waybill_construction_treat: '工地报告',
+  mixer_breakdown: '车辆故障',
+} as const;
+export type ReportType = keyof typeof reportTypes;
+
+export const taskMessage = z.object({
+  taskMsgID: z.string(),
+  msgType: z.string(),
+  title: z.string(),
+  content: z.string(),
+  state: z.enum(['ptms_new', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored']),
+  taskID: z.string().nullable(),
+  subtaskID: z.string().nullable(),
+  carID: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  sender: z.string(),
+  senderName: z.string(),
+  createTime: z.string(),
+  processRemark: z.string().nullable(),
+  processorName: z.string().nullable(),
+  processTime: z.string().nullable(),
+});
+
+export const messages = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/v1/task-msg',
+    says: 'Reports on orders, waybills and trucks that the person may see.',
+    access: 'signedIn',
+    query: listQuery.extend({
+      'filter.state': commaList.optional(),
+      'filter.taskID': z.string().max(64).optional(),
+      'filter.mine': z.enum(['0', '1']).optional(),
+    }),
+    reply: taskMessage,
+    list: true,
+  },
+  info: {
+    method: 'GET',
+    path: '/api/v1/task-msg/{id}',
+    says: 'One report.',
+    access: 'signedIn',
+    params: byId,
+    reply: taskMessage,
+  },
+  send: {
+    method: 'POST',
+    path: '/api/v1/task-msg',
+    says: 'Reports something on an order, a waybill or a truck.',
+    access: ['order-report', 'waybill-report', 'vehicle-report'],
+    body: z.object({
+      msgType: z.enum(Object.keys(reportTypes) as [ReportType, ...ReportType[]]),
+      taskID: z.string().max(64).optional(),
+      subtaskID: z.string().max(64).optional(),
+      carID: z.string().max(64).optional(),
+      content: text.max(500).default(''),
+      amount: volumeM3.optional(),
+      happenedAt: z.iso.datetime().optional(),
+    }),
+    reply: taskMessage,
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/api/v1/task-msg/cancel/{id}',
+    says: 'The sender takes a report back.',
+    access: 'signedIn',
+    params: byId,
+    body: z.object({ processRemark: text.max(200).default('') }),
+    reply: taskMessage,
+  },
+  process: {
+    method: 'PUT',
+    path: '/api/v1/task-msg/process/{id}',
+    says: 'Settles a report: does what it asks for, or refuses it.',
+    access: scheduler,
+    params: byId,
+    body: z.object({ agree: z.boolean(), processRemark: text.max(200).default('') }),
+    reply: taskMessage,
+  },
+  ignore: {
+    method: 'PUT',
+    path: '/api/v1/task-msg/batch-ignore/{id}',
+    says: 'Sets reports (ids with commas) aside.',
+    access: scheduler,
+    params: z.object({ id: z.string().max(2000) }),
+    reply: done,
+  },
+});
