@@ -29,8 +29,10 @@ async function walk(one: Person, navigation: string, comeBack: boolean): Promise
   for (const [index, title] of titles.entries()) {
     const home = one.page.url();
     await buttons.nth(index).click();
+    if (comeBack) await one.page.waitForURL((address) => address.href !== home);
+    else await nav.locator('[aria-current="page"]').filter({ hasText: title }).waitFor();
     await expectPage(one, `${navigation} ${title}`);
-    if (comeBack && one.page.url() !== home) {
+    if (comeBack) {
       await one.page.goBack();
       await nav.waitFor();
     }

@@ -3,37 +3,28 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Person } from '../e2e/person.ts';
 import { openWorld } from '../e2e/world.ts';
+import { palettePng, reduceColours } from './palettePng.ts';
 import { playMorning } from './pictureScene.ts';
 import { root } from './runStep.ts';
 
 const folder = join(root, 'docs/pictures');
-/** More than this makes a repository heavy, bytes. */
-const mostBytes = 150_000;
 
-/** Draws a picture smaller by the browser itself until it is light enough. */
+/** The points of a screenshot, read by the browser that took it. */
 async function lighten(one: Person, png: Buffer): Promise<Buffer> {
-  let picture = png;
-  for (const scale of [0.85, 0.7, 0.55]) {
-    if (picture.length <= mostBytes) break;
-    const smaller = await one.page.evaluate(
-      async ([data, share]) => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${data}`;
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        canvas.width = Math.round(image.width * share);
-        canvas.height = Math.round(image.height * share);
-        const pen = canvas.getContext('2d');
-        if (!pen) throw new Error('nothing to draw with');
-        pen.imageSmoothingQuality = 'high';
-        pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-        return canvas.toDataURL('image/png').split(',')[1] ?? '';
-      },
-      [png.toString('base64'), scale] as const,
-    );
-    picture = Buffer.from(smaller, 'base64');
-  }
-  return picture;
+  const { width, height, points } = await one.page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('nothing to draw with');
+    pen.drawImage(image, 0, 0);
+    const bytes = pen.getImageData(0, 0, image.width, image.height).data;
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+    return { width: image.width, height: image.height, points: btoa(text) };
+  }, png.toString('base64'));
+  return palettePng(reduceColours(Buffer.from(points, 'base64'), width, height));
 }
 
 const world = await openWorld();
@@ -76,10 +67,8 @@ try {
   await customer.draw(/^签名区/);
   await take(customer, 'waybillsign');
 
-  const driver = await world.person('卫东升', { at: scene.plant });
-  await take(driver, 'driver-light');
-  await driver.page.evaluate(() => document.documentElement.setAttribute('data-theme', 'sun'));
-  await take(driver, 'driver-sun');
+  for (const theme of ['light', 'sun'] as const)
+    await take(await world.person('卫东升', { at: scene.plant, theme }), `driver-${theme}`);
 
   const dispatcher = await world.person('周敏', { viewport: 'wide' });
   await dispatcher.open('realtimescheduling');

@@ -75,7 +75,8 @@ test('F121 F122 F125 a server that is killed again and again loses nothing and d
     });
     expect(result.violationList ?? []).toEqual([]);
     expect(killed).toBeGreaterThanOrEqual(5);
-    expect(result.retries).toBeGreaterThan(5);
+    // Some request was under way at a kill and was asked again under its key.
+    expect(result.retries).toBeGreaterThan(0);
     expect(findLostActs(done, record as unknown as DayRecord)).toEqual([]);
     const first = [...done];
     const again: unknown[] = [];

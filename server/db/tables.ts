@@ -96,7 +96,7 @@ export interface IdempotencyKeysTable {
   userID: string;
   key: string;
   request: string;
-  reply: Json | null;
+  reply: string;
   createTime: Time;
 }
 

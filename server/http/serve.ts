@@ -3,6 +3,7 @@ import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@po
 import { holds, type Right, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { withTenants } from '../db/scope.ts';
@@ -93,12 +94,18 @@ const requestHash = (endpoint: Endpoint, params: unknown, body: unknown): string
     .update(JSON.stringify([endpoint.method, endpoint.path, params, body]))
     .digest('base64url');
 
-/** The call was done before under the same key: what has been done again is undone. */
-class Repeated extends Error {}
+/** The call was done before under the same key: what has been begun again is undone. */
+class Repeated extends Error {
+  readonly known: { request: string; reply: string };
+  constructor(known: { request: string; reply: string }) {
+    super('done before');
+    this.known = known;
+  }
+}
 
 /**
- * Does a writing call once per idempotency key. The key is taken in the call's own transaction, without waiting: a second call
- * with the same key waits in the database for the first, finds the key taken, and is undone.
+ * Does a writing call once per idempotency key. A lock on the key in the call's own transaction makes a second call with the
+ * same key wait for the first; it then finds the answer and is undone. None of this is waited for before the call is done.
  */
 const once = async (
   work: Work,
@@ -107,45 +114,38 @@ const once = async (
   hash: string,
   run: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const taken = work.db
-    .insertInto('idempotencyKeys')
-    .values({ tenantID: work.tenantID, userID: viewer.userID, key, request: hash, reply: null, createTime: new Date() })
-    .onConflict((c) => c.doNothing())
-    .returning('key')
+  const mark = { tenantID: work.tenantID, userID: viewer.userID, key };
+  work.soon(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${work.tenantID} ${viewer.userID} ${key}`}, 0))`.execute(
+      work.db,
+    ),
+  );
+  const knowing = work.db
+    .selectFrom('idempotencyKeys')
+    .select(['request', 'reply'])
+    .where('tenantID', '=', mark.tenantID)
+    .where('userID', '=', mark.userID)
+    .where('key', '=', key)
     .executeTakeFirst();
-  taken.catch(() => undefined);
+  knowing.catch(() => undefined);
   let result: unknown;
   try {
     result = await run();
   } catch (error) {
-    throw (await taken) ? error : new Repeated();
+    const known = await knowing;
+    throw known ? new Repeated(known) : error;
   }
-  if (!(await taken)) throw new Repeated();
+  const known = await knowing;
+  if (known) throw new Repeated(known);
   if (result instanceof Bytes) return result;
-  const text = result instanceof RawJson ? result.data : JSON.stringify(result);
+  const reply = result instanceof RawJson ? result.data : JSON.stringify(result);
   work.soon(
     work.db
-      .updateTable('idempotencyKeys')
-      .set({ reply: text })
-      .where('tenantID', '=', work.tenantID)
-      .where('userID', '=', viewer.userID)
-      .where('key', '=', key)
+      .insertInto('idempotencyKeys')
+      .values({ ...mark, request: hash, reply, createTime: new Date() })
       .execute(),
   );
-  return new RawJson(text);
-};
-
-/** What the first call under a key was answered; `app.keyReused` when the key stood for something else. */
-const firstReply = async (services: Services, viewer: Viewer, key: string, hash: string): Promise<RawJson> => {
-  const known = await services.database.app
-    .selectFrom('idempotencyKeys')
-    .select(['request', 'reply'])
-    .where('tenantID', '=', viewer.tenantID)
-    .where('userID', '=', viewer.userID)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (known.request !== hash) throw new DomainError('app.keyReused');
-  return new RawJson(JSON.stringify(known.reply));
+  return new RawJson(reply);
 };
 
 const keyOf = (request: FastifyRequest, endpoint: Endpoint): string | null => {
@@ -196,8 +196,9 @@ export const serve = <C extends Contract>(
           const run = () => handle({ ...call, upload, now: work.now, work });
           return key ? once(work, viewer, key, hash, run) : run();
         }).catch((error) => {
-          if (!(error instanceof Repeated) || !key) throw error;
-          return withTenants([viewer.tenantID], () => firstReply(services, viewer, key, hash));
+          if (!(error instanceof Repeated)) throw error;
+          if (error.known.request !== hash) throw new DomainError('app.keyReused');
+          return new RawJson(error.known.reply);
         });
         return send(reply, endpoint, result);
       },

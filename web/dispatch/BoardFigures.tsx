@@ -1,33 +1,46 @@
 import { Figure } from '../kit/Figure.tsx';
 import { formatNumber } from '../kit/format.ts';
+import { type Tone, toneText } from '../kit/tone.ts';
 import type { boardFigures } from './boardFacts.ts';
 
-/** The day in a line: alarms first, then volumes, then trucks. */
-export function BoardFigures({ figures }: { figures: ReturnType<typeof boardFigures> }) {
+interface Line {
+  label: string;
+  value: string | number;
+  unit: string;
+  tone?: Tone | undefined;
+}
+
+/** The day in a line: alarms first, then volumes, then trucks. `inline` lets it stand in the toolbar. */
+export function BoardFigures({ figures, inline }: { figures: ReturnType<typeof boardFigures>; inline?: boolean }) {
+  const lines: Line[] = [
+    { label: '要处理', value: figures.alerts, unit: '单', tone: figures.alerts > 0 ? 'warn' : undefined },
+    {
+      label: '已供 / 订货',
+      value: `${formatNumber(figures.delivered, 1)} / ${formatNumber(figures.ordered, 1)}`,
+      unit: 'm³',
+    },
+    { label: '在途', value: formatNumber(figures.onRoad, 1), unit: 'm³' },
+    { label: '排队', value: figures.queuing, unit: '车', tone: figures.queuing === 0 ? 'warn' : undefined },
+    { label: '当班', value: figures.onDuty, unit: '车' },
+  ];
+  if (inline) {
+    return (
+      <section aria-label="今日" className="flex items-baseline gap-6 whitespace-nowrap pr-3 text-13 text-ink3">
+        {lines.map(({ label, value, unit, tone }) => (
+          <span key={label} className="flex items-baseline gap-1.5">
+            {label}
+            <span className={`font-semibold text-16 ${tone ? toneText[tone] : 'text-ink'}`}>{value}</span>
+            <span className="-ml-0.5 text-12">{unit}</span>
+          </span>
+        ))}
+      </section>
+    );
+  }
   return (
-    <section aria-label="今日" className="grid grid-cols-3 gap-x-4 gap-y-2 px-4 py-3 lg:flex lg:gap-10">
-      <Figure
-        size="small"
-        label="要处理"
-        value={figures.alerts}
-        unit="单"
-        tone={figures.alerts > 0 ? 'warn' : undefined}
-      />
-      <Figure
-        size="small"
-        label="已供 / 订货"
-        value={`${formatNumber(figures.delivered, 1)} / ${formatNumber(figures.ordered, 1)}`}
-        unit="m³"
-      />
-      <Figure size="small" label="在途" value={formatNumber(figures.onRoad, 1)} unit="m³" />
-      <Figure
-        size="small"
-        label="排队"
-        value={figures.queuing}
-        unit="车"
-        tone={figures.queuing === 0 ? 'warn' : undefined}
-      />
-      <Figure size="small" label="当班" value={figures.onDuty} unit="车" />
+    <section aria-label="今日" className="grid grid-cols-3 gap-x-4 gap-y-2 px-4 py-3">
+      {lines.map((line) => (
+        <Figure key={line.label} size="small" {...line} />
+      ))}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type MixingState, mixingStates } from '@pourline/domain/plants/plant';
 import { Row } from '../kit/Row.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import type { Tone } from '../kit/tone.ts';
+import { carText } from '../orders/carText.ts';
 import { BoardPart } from './BoardPart.tsx';
 
 const tones: Record<MixingState, Tone> = {
@@ -24,7 +25,7 @@ export function BoardLines({ lines }: { lines: readonly MixerLine[] }) {
             title={line.name}
             note={
               line.carNo
-                ? `${line.carNo} 号车 · ${line.taskDetailNo ?? ''}`
+                ? `${carText(line.carNo)} · ${line.taskDetailNo ?? ''}`
                 : line.waiting > 0
                   ? `${line.waiting} 车等待装料`
                   : '空闲'

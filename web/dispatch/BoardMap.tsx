@@ -4,10 +4,11 @@ import { orderState } from '@pourline/domain/orders/orderStates';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { usePositions } from '../api/positions.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapFence, MapFrame, MapPlace, MapRoute, MapTruck } from '../map/mapMarks.ts';
+import { carText } from '../orders/carText.ts';
 import { vehicleTone } from './boardTones.ts';
 
 const shownOrders: readonly string[] = [orderState.opening, orderState.suspending, orderState.progressing];
@@ -18,51 +19,68 @@ export function BoardMap({
   running,
   orders,
   chosen,
+  routes: ways,
+  selected,
+  onSelect,
 }: {
   vehicles: readonly Vehicle[];
   running: readonly Waybill[];
   orders: readonly Order[];
   chosen: string | null;
+  /** The ways to the chosen order. */
+  routes: Order['navRoutes'];
+  selected: string | null;
+  onSelect: (carID: string | null) => void;
 }) {
   const live = usePositions();
-  const [selected, setSelected] = useState<string | null>(null);
   const order = orders.find((one) => one.taskID === chosen) ?? null;
   const ofOrder = useMemo(
     () => new Set(running.filter((load) => load.taskID === chosen).map((load) => load.carID)),
     [running, chosen],
   );
-  const trucks = vehicles.flatMap((vehicle): MapTruck[] => {
-    const newest = live.get(vehicle.carID);
-    const lon = newest?.lon ?? vehicle.lon;
-    const lat = newest?.lat ?? vehicle.lat;
-    if (lon === null || lat === null || (order && !ofOrder.has(vehicle.carID)) || vehicle.state === 'scst_offduty')
-      return [];
-    const state = vehicle.state as VehicleState;
-    return [
-      {
-        carID: vehicle.carID,
-        label: `${vehicle.carNo} 号`,
-        state: vehicleMachine.states[state].label,
-        tone: vehicleTone[state],
-        at: [lon, lat],
-        direction: newest?.direction ?? vehicle.direction ?? 0,
-        moving: (newest?.speed ?? vehicle.speed ?? 0) > 3,
-      },
-    ];
-  });
-  const shown = order ? [order] : orders.filter((one) => shownOrders.includes(one.state));
-  const places = shown.map(
-    (one): MapPlace => ({ id: one.taskID, kind: 'site', name: one.projectName, at: [one.siteLon, one.siteLat] }),
+  const trucks = useMemo(
+    () =>
+      vehicles.flatMap((vehicle): MapTruck[] => {
+        const newest = live.get(vehicle.carID);
+        const lon = newest?.lon ?? vehicle.lon;
+        const lat = newest?.lat ?? vehicle.lat;
+        if (lon === null || lat === null || vehicle.state === 'scst_offduty') return [];
+        if (order && !ofOrder.has(vehicle.carID) && vehicle.carID !== selected) return [];
+        const state = vehicle.state as VehicleState;
+        return [
+          {
+            carID: vehicle.carID,
+            label: carText(vehicle.carNo),
+            state: vehicleMachine.states[state].label,
+            tone: vehicleTone[state],
+            at: [lon, lat],
+            direction: newest?.direction ?? vehicle.direction ?? 0,
+            moving: (newest?.speed ?? vehicle.speed ?? 0) > 3,
+          },
+        ];
+      }),
+    [vehicles, live, order, ofOrder, selected],
   );
-  const fences = shown.map((one): MapFence => ({ id: one.taskID, kind: 'site', fence: one.prdTaskGeofence }));
-  const routes = (order?.navRoutes ?? [])
-    .filter((route) => route.isReturn === 0)
-    .map((route): MapRoute => ({ id: route.name, name: route.name, line: route.points, chosen: route.name === 'A' }));
-  const framed = order
-    ? [geofenceCenter(order.prdTaskGeofence), ...routes.flatMap((route) => route.line)]
-    : places.map((place) => place.at);
-  const frame: MapFrame | undefined =
-    framed.length > 0 ? { key: chosen ?? `all-${places.length}`, places: framed } : undefined;
+  // Positions come every second; the rest of the map is made anew only when it changed.
+  const { places, fences, routes, frame } = useMemo(() => {
+    const shown = order ? [order] : orders.filter((one) => shownOrders.includes(one.state));
+    const sites = shown.map(
+      (one): MapPlace => ({ id: one.taskID, kind: 'site', name: one.projectName, at: [one.siteLon, one.siteLat] }),
+    );
+    const lines = (order ? ways : [])
+      .filter((route) => route.isReturn === 0)
+      .map((route): MapRoute => ({ id: route.name, name: route.name, line: route.points, chosen: route.name === 'A' }));
+    const framed = order
+      ? [geofenceCenter(order.prdTaskGeofence), ...lines.flatMap((route) => route.line)]
+      : sites.map((place) => place.at);
+    const key = order ? `${order.taskID}-${lines.length}` : `all-${sites.length}`;
+    return {
+      places: sites,
+      fences: shown.map((one): MapFence => ({ id: one.taskID, kind: 'site', fence: one.prdTaskGeofence })),
+      routes: lines,
+      frame: framed.length > 0 ? ({ key, places: framed } satisfies MapFrame) : undefined,
+    };
+  }, [order, orders, ways]);
   return (
     <MapView
       label="车辆与工地地图"
@@ -72,7 +90,7 @@ export function BoardMap({
       routes={routes}
       frame={frame}
       selected={selected}
-      onSelect={setSelected}
+      onSelect={onSelect}
       controls
     />
   );

@@ -3,59 +3,91 @@ import { waybills } from '@pourline/contract/waybills';
 import { type OrderState, orderMachine, orderState } from '@pourline/domain/orders/orderStates';
 import { refusalOf } from '@pourline/domain/states';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useAct } from '../api/queries.ts';
 import { AgeRing } from '../kit/AgeRing.tsx';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { Empty } from '../kit/Empty.tsx';
-import { formatArrival, formatNumber, formatShortTime } from '../kit/format.ts';
-import { SearchBar } from '../kit/SearchBar.tsx';
+import { formatArrival, formatNumber, formatQuantity, formatShortTime } from '../kit/format.ts';
 import { StateTag } from '../kit/StateTag.tsx';
+import { useRowKeys } from '../kit/useRowKeys.ts';
+import { useWide } from '../kit/useWide.ts';
+import { VirtualList } from '../kit/VirtualList.tsx';
 import { VolumeBar } from '../kit/VolumeBar.tsx';
+import { carText } from '../orders/carText.ts';
 import { useViewer } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { alertTexts, type BoardOrder } from './boardFacts.ts';
 import { orderTone } from './boardTones.ts';
+import { nextTruckFor, type OrderView, ordersInView } from './orderView.ts';
 
 interface Props {
   facts: readonly BoardOrder[];
   queue: readonly Vehicle[];
   chosen: string | null;
   onChoose: (taskID: string | null) => void;
+  view: OrderView;
   now: number;
 }
 
-const matches = (fact: BoardOrder, keyword: string): boolean =>
-  [fact.order.projectName, fact.order.constructionSite, fact.order.taskNo, fact.order.strengthNo].some((text) =>
-    text.includes(keyword),
-  );
-
-/** The day's orders as cards, what needs a hand first. */
-export function BoardOrders({ facts, queue, chosen, onChoose, now }: Props) {
-  const [keyword, setKeyword] = useState('');
-  const shown = keyword ? facts.filter((fact) => matches(fact, keyword)) : facts;
+/** The day's orders as cards, what needs a hand first; `j` `k` walk, Enter opens, Esc lets go. */
+export function BoardOrders({ facts, queue, chosen, onChoose, view, now }: Props) {
+  const wide = useWide();
+  const shown = useMemo(() => ordersInView(facts, view), [facts, view]);
+  const active = shown.findIndex((fact) => fact.order.taskID === chosen);
+  useRowKeys({
+    count: shown.length,
+    active,
+    onMove: (index) => onChoose(shown[index]?.order.taskID ?? null),
+    enabled: wide,
+  });
+  useChosenKeys(wide ? chosen : null, () => onChoose(null));
+  if (shown.length === 0) {
+    return facts.length === 0 ? (
+      <Empty title="今天还没有订单" note="审批通过的订单会出现在这里" />
+    ) : (
+      <Empty title="没有符合的订单" note="换个关键字或筛选试试" />
+    );
+  }
   return (
-    <div className="flex flex-col gap-2">
-      <SearchBar className="-mx-4 -mt-2" value={keyword} onChange={setKeyword} placeholder="工程、部位、单号" />
-      {shown.length === 0 && (
-        <Empty
-          title={keyword ? '没有符合的订单' : '今天还没有订单'}
-          note={keyword ? '换个关键字试试' : '审批通过的订单会出现在这里'}
-        />
+    <VirtualList
+      cards
+      label="订单列表"
+      items={shown}
+      estimate={136}
+      sight={active}
+      rowKey={(fact) => fact.order.taskID}
+      renderRow={(fact) => (
+        <div className="pb-2" data-menu-key={fact.order.taskID}>
+          <OrderCard
+            fact={fact}
+            next={nextTruckFor(fact.order, queue)}
+            chosen={chosen === fact.order.taskID}
+            onChoose={() => onChoose(chosen === fact.order.taskID ? null : fact.order.taskID)}
+            now={now}
+          />
+        </div>
       )}
-      {shown.map((fact) => (
-        <OrderCard
-          key={fact.order.taskID}
-          fact={fact}
-          next={queue[0] ?? null}
-          chosen={chosen === fact.order.taskID}
-          onChoose={() => onChoose(chosen === fact.order.taskID ? null : fact.order.taskID)}
-          now={now}
-        />
-      ))}
-    </div>
+    />
   );
+}
+
+/** Enter opens the chosen order and Esc lets it go, unless a control has the focus or a layer is open. */
+function useChosenKeys(chosen: string | null, letGo: () => void): void {
+  const latest = useRef(letGo);
+  latest.current = letGo;
+  useEffect(() => {
+    if (chosen === null) return;
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.defaultPrevented || target.closest('input, textarea, select, [role="dialog"], [role="menu"]')) return;
+      if (event.key === 'Escape') latest.current();
+      if (event.key === 'Enter' && !target.closest('button, a')) go('orderinfo', { id: chosen });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [chosen]);
 }
 
 function OrderCard({
@@ -80,34 +112,53 @@ function OrderCard({
     viewer !== null && refusalOf(orderMachine, action, state, viewer) === null;
   const critical = alert === 'overAge';
   return (
-    <article className={cx('rounded-lg bg-surface p-3 shadow-1', chosen && 'outline-2 outline-accent')}>
+    <article
+      className={cx('rounded-lg bg-surface p-3 shadow-1', chosen && 'outline-2 outline-accent -outline-offset-2')}
+    >
       <button type="button" className="w-full text-left" aria-pressed={chosen} onClick={onChoose}>
-        <div className="flex items-start gap-2">
-          <h3 className="min-w-0 flex-1 truncate font-semibold text-16">{order.projectName}</h3>
+        <div className="flex items-center gap-2">
+          <h3 className="min-w-0 flex-1 truncate font-semibold text-16 lg:text-14">{order.projectName}</h3>
           {alert && <StateTag tone={critical ? 'alarm' : 'warn'}>{alertTexts[alert]}</StateTag>}
-          <StateTag tone={orderTone[state]}>{orderMachine.states[state].label}</StateTag>
+          {alert !== 'suspended' && <StateTag tone={orderTone[state]}>{orderMachine.states[state].label}</StateTag>}
         </div>
         <p className="mt-0.5 truncate text-13 text-ink2">
           {order.constructionSite} · {order.strengthNo} · {order.plantName ?? '未安排'} ·{' '}
           {formatShortTime(Date.parse(order.arrangeTime ?? order.bookBegin), now)}
         </p>
-        <VolumeBar
-          className="mt-2"
-          ordered={order.scheduledCa}
-          planned={order.assignedCa}
-          onRoad={fact.onRoad}
-          delivered={order.deliverCa}
-        />
+        <div className="mt-1.5 flex items-center gap-3">
+          <VolumeBar
+            className="min-w-0 flex-1"
+            ordered={order.scheduledCa}
+            planned={order.assignedCa}
+            onRoad={fact.onRoad}
+            delivered={order.deliverCa}
+          />
+          <span className="shrink-0 text-13 text-ink3">
+            <span className="font-semibold text-14 text-ink">{formatNumber(order.deliverCa, 2, { trim: true })}</span>
+            {` / ${formatQuantity(order.scheduledCa, 'm³')}`}
+          </span>
+        </div>
       </button>
-      <div className="mt-2 flex items-center gap-3">
-        {fact.oldest && <AgeRing minutes={fact.oldest.minutes} limit={fact.oldest.limit} size={40} />}
-        <p className="min-w-0 flex-1 text-13 text-ink2">
-          {fact.loads.length > 0 ? `${fact.loads.length} 车在路上` : '没有车在路上'}
-          {fact.nextArrival !== null && `，${formatArrival(fact.nextArrival, now)}`}
-          {fact.unsent > 0 && state !== orderState.completed && (
-            <span className="block">还差 {formatNumber(fact.unsent, 2, { trim: true })} m³ 未派</span>
+      <div className="mt-2 flex min-h-9 items-center gap-2">
+        {fact.oldest && <AgeRing minutes={fact.oldest.minutes} limit={fact.oldest.limit} size={36} />}
+        <div className="min-w-0 flex-1 text-13 text-ink2">
+          <p className="truncate">
+            {fact.loads.length > 0 ? `${fact.loads.length} 车在路上` : '没有车在路上'}
+            {fact.nextArrival !== null && `，${formatArrival(fact.nextArrival, now)}`}
+          </p>
+          {((fact.unsent > 0 && state !== orderState.completed) || order.autoSend) && (
+            <p className="truncate text-ink3">
+              {[
+                fact.unsent > 0 && state !== orderState.completed
+                  ? `还差 ${formatQuantity(fact.unsent, 'm³')} 未派`
+                  : null,
+                order.autoSend && !orderMachine.finals.some((final) => final === state) ? '自动派车' : null,
+              ]
+                .filter((text) => text !== null)
+                .join(' · ')}
+            </p>
           )}
-        </p>
+        </div>
         <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID })}>
           详情
         </Button>
@@ -127,7 +178,7 @@ function OrderCard({
             look={alert === 'noTruck' ? 'primary' : 'plain'}
             busy={send.isRunning}
             disabled={next === null}
-            title={next ? `派 ${next.carNo} 号车` : '没有排队车辆'}
+            title={next ? `派 ${carText(next.carNo)}` : '没有排队车辆'}
             onClick={() => void send.run({ body: { taskID: order.taskID } })}
           >
             派下一车

@@ -3,9 +3,11 @@ import { orderState } from '@pourline/domain/orders/orderStates';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { useAct } from '../api/queries.ts';
 import { Button } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
 import { Empty } from '../kit/Empty.tsx';
-import { formatDuration, formatNumber } from '../kit/format.ts';
+import { formatDuration, formatQuantity } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
+import { carText } from '../orders/carText.ts';
 import { BoardPart } from './BoardPart.tsx';
 import type { BoardOrder } from './boardFacts.ts';
 
@@ -21,16 +23,32 @@ export function BoardQueue({
 }) {
   const send = useAct(waybills.create, { success: '已派车' });
   const target = chosen && chosen.order.state === orderState.opening && chosen.unsent > 0 ? chosen.order : null;
+  // With an order chosen the trucks of its own plant come first, as the server sends them.
+  const ordered = target
+    ? [
+        ...queue.filter((one) => one.plantID === target.plantID),
+        ...queue.filter((one) => one.plantID !== target.plantID),
+      ]
+    : queue;
   return (
     <BoardPart title={`排队 ${queue.length} 车`}>
-      {target && <p className="px-4 pb-2 text-13 text-ink2">选一辆车派往 {target.projectName}</p>}
+      {target && <p className="truncate px-4 pb-2 text-13 text-ink2">{`选一辆车派往 ${target.projectName}`}</p>}
       {queue.length === 0 && <Empty title="没有排队车辆" note="司机排队后会出现在这里" />}
-      {queue.map((vehicle, index) => (
+      {ordered.map((vehicle, index) => (
         <Row
           key={vehicle.carID}
-          leading={<span className="w-6 text-center text-16 text-ink3 tabular-nums">{index + 1}</span>}
-          title={`${vehicle.carNo} 号车 · ${formatNumber(vehicle.capacity, 1, { trim: true })} m³`}
-          note={`${vehicle.onDutyDriverName ?? ''}${vehicle.queueTime ? ` · 等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}` : ''}`}
+          leading={
+            <span
+              className={cx(
+                'flex size-6 items-center justify-center rounded-full text-13',
+                index === 0 ? 'bg-accent-soft font-semibold text-accent-ink' : 'text-ink3',
+              )}
+            >
+              {index + 1}
+            </span>
+          }
+          title={`${carText(vehicle.carNo)} · ${formatQuantity(vehicle.capacity, 'm³')}`}
+          note={`${vehicle.onDutyDriverName ?? ''}${index === 0 ? ' · 下一车' : ''}${vehicle.queueTime ? ` · 等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}` : ''}`}
           trailing={
             target && (
               <Button

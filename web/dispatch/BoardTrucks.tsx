@@ -1,12 +1,14 @@
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Chips } from '../kit/Chips.tsx';
 import { Empty } from '../kit/Empty.tsx';
 import { formatArrival, formatDuration } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
+import { VirtualList } from '../kit/VirtualList.tsx';
+import { carText } from '../orders/carText.ts';
 import { go } from '../shell/go.ts';
 import { vehicleTone } from './boardTones.ts';
 
@@ -44,25 +46,36 @@ const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): strin
 export function BoardTrucks({
   vehicles,
   running,
+  selected,
   now,
 }: {
   vehicles: readonly Vehicle[];
   running: readonly Waybill[];
+  /** The truck chosen on the map. */
+  selected: string | null;
   now: number;
 }) {
   const [wanted, setWanted] = useState<VehicleState[]>([]);
-  const loads = new Map(running.map((load) => [load.taskDetailID, load]));
-  const counts = Map.groupBy(vehicles, (vehicle) => vehicle.state as VehicleState);
-  const shown = vehicles
-    .filter((vehicle) => wanted.length === 0 || wanted.includes(vehicle.state as VehicleState))
-    .sort(
-      (a, b) =>
-        order.indexOf(a.state as VehicleState) - order.indexOf(b.state as VehicleState) ||
-        a.carNo.localeCompare(b.carNo, 'zh-CN', { numeric: true }),
-    );
+  const loads = useMemo(() => new Map(running.map((load) => [load.taskDetailID, load])), [running]);
+  const counts = useMemo(() => {
+    const of = new Map<string, number>();
+    for (const { state } of vehicles) of.set(state, (of.get(state) ?? 0) + 1);
+    return of;
+  }, [vehicles]);
+  const shown = useMemo(
+    () =>
+      vehicles
+        .filter((vehicle) => wanted.length === 0 || wanted.includes(vehicle.state as VehicleState))
+        .sort(
+          (a, b) =>
+            order.indexOf(a.state as VehicleState) - order.indexOf(b.state as VehicleState) ||
+            a.carNo.localeCompare(b.carNo, 'zh-CN', { numeric: true }),
+        ),
+    [vehicles, wanted],
+  );
   return (
     <div>
-      <div className="px-4 py-3">
+      <div className="px-4 py-2">
         <Chips<VehicleState>
           label="按状态"
           value={wanted}
@@ -71,24 +84,34 @@ export function BoardTrucks({
             .filter((state) => counts.has(state))
             .map((state) => ({
               value: state,
-              label: `${vehicleMachine.states[state].label} ${counts.get(state)?.length ?? 0}`,
+              label: `${vehicleMachine.states[state].label} ${counts.get(state) ?? 0}`,
             }))}
         />
       </div>
       {shown.length === 0 && <Empty title="没有车辆" note="登记的搅拌车会出现在这里" />}
-      {shown.map((vehicle) => {
-        const load = vehicle.taskDetailID ? loads.get(vehicle.taskDetailID) : undefined;
-        const state = vehicle.state as VehicleState;
-        return (
-          <Row
-            key={vehicle.carID}
-            title={`${vehicle.carNo} 号车 · ${vehicle.plateNumber}`}
-            note={noteOf(vehicle, load, now)}
-            trailing={<StateTag tone={vehicleTone[state]}>{vehicleMachine.states[state].label}</StateTag>}
-            onOpen={() => (load ? go('waybillinfo', { id: load.taskDetailID }) : go('carinfo', { id: vehicle.carID }))}
-          />
-        );
-      })}
+      <VirtualList
+        label="车辆列表"
+        items={shown}
+        estimate={61}
+        rowKey={(vehicle) => vehicle.carID}
+        renderRow={(vehicle) => {
+          const load = vehicle.taskDetailID ? loads.get(vehicle.taskDetailID) : undefined;
+          const state = vehicle.state as VehicleState;
+          return (
+            <div data-menu-key={vehicle.carID}>
+              <Row
+                title={`${carText(vehicle.carNo)} · ${vehicle.plateNumber}`}
+                note={noteOf(vehicle, load, now)}
+                selected={vehicle.carID === selected}
+                trailing={<StateTag tone={vehicleTone[state]}>{vehicleMachine.states[state].label}</StateTag>}
+                onOpen={() =>
+                  load ? go('waybillinfo', { id: load.taskDetailID }) : go('carinfo', { id: vehicle.carID })
+                }
+              />
+            </div>
+          );
+        }}
+      />
     </div>
   );
 }

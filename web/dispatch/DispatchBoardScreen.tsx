@@ -7,6 +7,7 @@ import { Screen } from '../kit/Screen.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useWide } from '../kit/useWide.ts';
+import { useBack } from '../shell/useBack.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { BoardLines } from './BoardLines.tsx';
 import { BoardMap } from './BoardMap.tsx';
@@ -20,6 +21,7 @@ type Pane = 'orders' | 'queue' | 'trucks' | 'map';
 /** The dispatcher's work surface: what is wrong first, the day's orders, the queue, all trucks, the map; the next truck is one press away. */
 export default function DispatchBoardScreen() {
   const wide = useWide();
+  const back = useBack();
   const now = usePlantNow(5000);
   const board = useCall(dispatch.board, {}, { refetchMs: 30_000, keepBefore: true });
   const [pane, setPane] = useState<Pane>('orders');
@@ -27,7 +29,7 @@ export default function DispatchBoardScreen() {
   const facts = useMemo(() => (board.data ? boardOrders(board.data, now) : []), [board.data, now]);
   if (!board.data) {
     return (
-      <Screen title="实时调度">
+      <Screen title="实时调度" onBack={back}>
         {board.error ? (
           <ErrorState text={board.error} onRetry={() => void board.refetch()} />
         ) : (
@@ -47,7 +49,7 @@ export default function DispatchBoardScreen() {
   const map = <BoardMap vehicles={vehicles} running={running} orders={board.data.orders} chosen={chosen} />;
   if (wide) {
     return (
-      <Screen title="实时调度" width="full" scroll={false}>
+      <Screen title="实时调度" onBack={back} width="full" scroll={false}>
         <div className="flex h-full flex-col">
           {figures}
           <div className="grid min-h-0 flex-1 grid-cols-[minmax(400px,5fr)_minmax(360px,6fr)_minmax(260px,3fr)] gap-3 px-4 pb-4">
@@ -74,6 +76,7 @@ export default function DispatchBoardScreen() {
   return (
     <Screen
       title="实时调度"
+      onBack={back}
       width="full"
       scroll={pane !== 'map'}
       top={

@@ -61,7 +61,12 @@ export const boardOrders = (
   board: { orders: readonly Order[]; running: readonly Waybill[] },
   now: number,
 ): BoardOrder[] => {
-  const loadsOf = Map.groupBy(board.running, (load) => load.taskID);
+  const loadsOf = new Map<string, Waybill[]>();
+  for (const load of board.running) {
+    const loads = loadsOf.get(load.taskID);
+    if (loads) loads.push(load);
+    else loadsOf.set(load.taskID, [load]);
+  }
   const rank = (fact: BoardOrder): number =>
     fact.alert
       ? orderAlerts.indexOf(fact.alert)

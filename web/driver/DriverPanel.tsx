@@ -63,9 +63,7 @@ function WithoutLoad({
           value={place === 1 ? '下一个' : `第${thinSpace}${place}`}
           unit={place === 1 ? undefined : '位'}
         />
-        <p className="pb-1 text-16 text-ink2">
-          {place > 1 ? `前面${thinSpace}${place - 1}${thinSpace}辆` : '马上到您，请留意铃声'}
-        </p>
+        <p className="pb-1 text-16 text-ink2">{place > 1 ? '派车时响铃' : '马上到您，请留意铃声'}</p>
       </div>
     );
   }
@@ -80,7 +78,12 @@ function WithoutLoad({
   }
   if (vehicle.state === s.maintenance) return <Said title="车辆维修中" note="修好后点维修完成" />;
   const others = day.queueLength;
-  return <Said title="待命" note={others > 0 ? `现在有${thinSpace}${others}${thinSpace}辆在排队` : '现在没有车排队'} />;
+  return (
+    <Said
+      title={others > 0 ? `${others}${thinSpace}辆车在排队` : '现在没有车排队'}
+      note="到厂后点排队，等调度派车"
+    />
+  );
 }
 
 function Said({ title, note }: { title: string; note: string }) {

@@ -2,7 +2,7 @@ import { type Order, orderSchema } from '@pourline/domain/orders/order';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { type Waybill, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
-import { plantNow } from '../api/clock.ts';
+import { plantNow, usePlantNow } from '../api/clock.ts';
 import { Card } from '../kit/Card.tsx';
 import { formatArrival, formatQuantity, formatShortTime, spaceText } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
@@ -12,6 +12,7 @@ import { VolumeBar } from '../kit/VolumeBar.tsx';
 import { go } from '../shell/go.ts';
 import { hasScreen } from '../shell/screenTable.ts';
 import { stateFaceOf } from '../shell/stateFace.ts';
+import { AgeFace } from '../waybills/AgeFace.tsx';
 import type { HomeReply } from './HomeFigures.tsx';
 
 const orderFace = orderSchema.pick({
@@ -37,6 +38,9 @@ const waybillFace = waybillSchema.pick({
   totalVolume: true,
   estimatedArrivalTime: true,
   createTime: true,
+  endProductionTime: true,
+  endUnloadTime: true,
+  concreteLimitMinutes: true,
 });
 type OrderFace = Pick<Order, keyof typeof orderFace.shape>;
 type WaybillFace = Pick<Waybill, keyof typeof waybillFace.shape>;
@@ -71,19 +75,23 @@ function OrderLine({ order }: { order: OrderFace }) {
 
 function WaybillLine({ waybill }: { waybill: WaybillFace }) {
   const face = stateFaceOf(waybillMachine, waybill.state);
+  const now = usePlantNow(10_000);
   const arrival =
     waybill.state === 'ptds_delivering' && waybill.estimatedArrivalTime
-      ? formatArrival(Date.parse(waybill.estimatedArrivalTime), plantNow())
+      ? formatArrival(Date.parse(waybill.estimatedArrivalTime), now)
       : null;
   return (
     <Row
       title={`${waybill.carNo} · ${formatQuantity(waybill.totalVolume, 'm³')} ${waybill.strengthNo}`}
-      note={spaceText(`${waybill.projectName} ${waybill.constructionSite}`)}
+      note={spaceText(`${waybill.projectName} · ${waybill.constructionSite}`)}
       trailing={
-        <>
-          <StateTag tone={face.tone}>{face.label}</StateTag>
-          {arrival ? <span className="text-12 text-ink3">{arrival}</span> : null}
-        </>
+        <div className="flex items-center gap-3">
+          <div className="flex flex-col items-end gap-1">
+            <StateTag tone={face.tone}>{face.label}</StateTag>
+            {arrival ? <span className="text-13 text-ink2">{arrival}</span> : null}
+          </div>
+          <AgeFace waybill={waybill} now={now} size={40} />
+        </div>
       }
       onOpen={hasScreen('waybillinfo') ? () => go('waybillinfo', { id: waybill.taskDetailID } as never) : undefined}
       chevron={false}
@@ -107,7 +115,7 @@ export function HomeNext({ reply }: { reply: HomeReply }) {
         </Section>
       ) : null}
       {orders.length > 0 ? (
-        <Section title="接下来的订单" className="!mt-0">
+        <Section title="今天的订单" className="!mt-0">
           <Card flush>
             {orders.map((order) => (
               <OrderLine key={order.taskID} order={order} />

@@ -33,7 +33,7 @@ export function Chips<V extends string>({
               else onChange(single ? [option.value] : [...value, option.value]);
             }}
             className={cx(
-              'reach inline-flex h-9 items-center gap-1 rounded-full border px-3.5 text-14 transition-colors duration-(--quick)',
+              'reach inline-flex h-9 items-center gap-1 rounded-full border px-3.5 text-14 lg:h-7 lg:px-2.5 lg:text-13 transition-colors duration-(--quick)',
               on
                 ? 'border-accent bg-accent-soft font-medium text-accent-ink'
                 : 'border-line bg-surface text-ink2 hover:border-edge',

@@ -67,7 +67,10 @@ export function Row({
         {children ? <div className="mt-1.5">{children}</div> : null}
       </div>
       {trailing ? (
-        <div className="relative flex shrink-0 flex-col items-end gap-1 text-14 text-ink2">{trailing}</div>
+        // Over the row's target, yet only its own controls catch the finger: a tap on a state tag opens the row.
+        <div className="pointer-events-none relative flex shrink-0 flex-col items-end gap-1 text-14 text-ink2 [&_:is(a,button,input,label,[role=button],[role=switch])]:pointer-events-auto">
+          {trailing}
+        </div>
       ) : null}
       {onOpen && chevron ? (
         <ChevronRight className="-mr-1 size-4 shrink-0 text-ink3 lg:hidden" aria-hidden="true" />

@@ -12,17 +12,27 @@ interface Handle {
   look: 'middle' | 'edge';
   onDrag: (at: LonLat) => void;
   onRemove?: () => void;
+  onChoose?: () => void;
+  chosen?: boolean;
+}
+
+export interface FenceHandlesProps {
+  fence: Geofence;
+  onChange: (fence: Geofence) => void;
+  /** Number of the chosen corner. */
+  chosen: number | null;
+  onChoose: (index: number) => void;
 }
 
 const looks = {
   middle: 'size-14 rounded-full border-4 border-white bg-accent shadow-2',
-  edge: 'size-11 rounded-full border-[10px] border-white/90 bg-accent bg-clip-padding shadow-1 ring-2 ring-accent',
+  edge: 'size-11 rounded-full border-[10px] border-white/90 bg-accent bg-clip-padding shadow-1 ring-2 ring-accent aria-pressed:ring-4 aria-pressed:ring-ink',
 };
 const arrows: Record<string, number> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
 /** One press of an arrow key moves a handle this far, metres. */
 const stepM = 5;
 
-function handlesOf(fence: Geofence, onChange: (fence: Geofence) => void): Handle[] {
+function handlesOf({ fence, onChange, chosen, onChoose }: FenceHandlesProps): Handle[] {
   const middle = geofenceCenter(fence);
   const move: Handle = {
     key: 'middle',
@@ -46,11 +56,13 @@ function handlesOf(fence: Geofence, onChange: (fence: Geofence) => void): Handle
   const corners = fence.points.map(
     (at, index): Handle => ({
       key: `corner-${index}`,
-      label: `围栏第 ${index + 1} 个角，拖动或用方向键移动，删除键移除`,
+      label: `围栏第 ${index + 1} 个角，拖动或用方向键移动，点一下选中，删除键移除`,
       at,
       look: 'edge',
       onDrag: (to) => onChange({ type: 'polygon', points: moveCorner(fence.points, index, to) }),
       onRemove: () => onChange({ type: 'polygon', points: removeCorner(fence.points, index) }),
+      onChoose: () => onChoose(index),
+      chosen: index === chosen,
     }),
   );
   return [move, ...corners];
@@ -70,7 +82,10 @@ function FenceHandle({ handle }: { handle: Handle }) {
     const element = document.createElement('button');
     element.type = 'button';
     element.className = `${looks[look]} cursor-grab touch-none`;
-    element.addEventListener('click', (event) => event.stopPropagation());
+    element.addEventListener('click', (event) => {
+      event.stopPropagation();
+      latest.current.onChoose?.();
+    });
     element.addEventListener('keydown', (event) => {
       const { at, onDrag, onRemove } = latest.current;
       const degrees = arrows[event.key];
@@ -93,12 +108,13 @@ function FenceHandle({ handle }: { handle: Handle }) {
     const placed = marker.current;
     if (!placed) return;
     placed.element.setAttribute('aria-label', handle.label);
+    if (handle.onChoose) placed.element.setAttribute('aria-pressed', String(handle.chosen === true));
     if (!dragging.current) placed.moveTo(handle.at);
   });
   return null;
 }
 
-/** The handles by which a fence is drawn: its middle, and its radius or its corners. */
-export function FenceHandles({ fence, onChange }: { fence: Geofence; onChange: (fence: Geofence) => void }) {
-  return handlesOf(fence, onChange).map((handle) => <FenceHandle key={handle.key} handle={handle} />);
+/** The handles by which a fence is drawn: its middle, and its radius or its corners, one of which may be chosen by a tap. */
+export function FenceHandles(props: FenceHandlesProps) {
+  return handlesOf(props).map((handle) => <FenceHandle key={handle.key} handle={handle} />);
 }

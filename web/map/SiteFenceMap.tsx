@@ -1,10 +1,11 @@
 import type { Geofence, LonLat } from '@pourline/domain/geo';
 import { geofenceCenter, geofenceRing } from '@pourline/domain/geo/geofence';
 import { useMemo, useState } from 'react';
+import { Button } from '../kit/Button.tsx';
 import { formatQuantity } from '../kit/format.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { FenceHandles } from './FenceHandles.tsx';
-import { addCorner, moveFence, otherForm } from './fenceEditing.ts';
+import { addCorner, moveFence, otherForm, removeCorner } from './fenceEditing.ts';
 import { MapView } from './MapView.tsx';
 
 export interface SiteFenceMapProps {
@@ -21,7 +22,8 @@ const forms = [
 ] as const;
 
 /**
- * The ground of a site on the map: drag the site, pull the circle's edge, or tap the corners of a polygon. Large handles, for
+ * The ground of a site on the map: drag the site, pull the circle's edge, or tap a polygon's corners: beside them adds one, on one
+ * offers to remove it. Large handles, for
  * gloves; arrow keys move them too. Fills its parent, which must have a height.
  */
 export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMapProps) {
@@ -32,8 +34,16 @@ export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMap
     () => (readOnly ? [{ id: 'site', kind: 'site' as const, name: '工地', at: middle }] : []),
     [readOnly, middle],
   );
+  const [chosen, setChosen] = useState<number | null>(null);
+  const change = (next: Geofence) => {
+    // Corners are known by their number: another count, another corner.
+    if (next.type !== 'polygon' || fence.type !== 'polygon' || next.points.length !== fence.points.length)
+      setChosen(null);
+    onChange(next);
+  };
+  const removes = fence.type === 'polygon' && fence.points.length > 3 ? chosen : null;
   const tap = (at: LonLat) =>
-    onChange(
+    change(
       fence.type === 'polygon' ? { type: 'polygon', points: addCorner(fence.points, at) } : moveFence(fence, at),
     );
   const size =
@@ -47,7 +57,7 @@ export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMap
         frame={opened}
         onTap={readOnly ? undefined : tap}
       >
-        {readOnly ? null : <FenceHandles fence={fence} onChange={onChange} />}
+        {readOnly ? null : <FenceHandles fence={fence} onChange={change} chosen={chosen} onChoose={setChosen} />}
       </MapView>
       {readOnly ? null : (
         <div className="absolute top-3 left-3 w-44 rounded-md bg-surface shadow-1">
@@ -55,12 +65,20 @@ export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMap
             label="围栏形状"
             options={forms}
             value={fence.type}
-            onChange={(type) => type !== fence.type && onChange(otherForm(fence))}
+            onChange={(type) => type !== fence.type && change(otherForm(fence))}
           />
         </div>
       )}
+      {readOnly || fence.type !== 'polygon' || removes === null ? null : (
+        <Button
+          className="!absolute bottom-11 left-1/2 -translate-x-1/2 !bg-surface shadow-1"
+          onClick={() => change({ type: 'polygon', points: removeCorner(fence.points, removes) })}
+        >
+          {`删除第 ${removes + 1} 个角`}
+        </Button>
+      )}
       <p className="pointer-events-none absolute bottom-2 left-1/2 w-max max-w-[86%] -translate-x-1/2 rounded-full bg-surface/90 px-3 py-1 text-center text-13 text-ink2">
-        {readOnly ? size : fence.type === 'circle' ? `${size} · 拖动边缘调整` : `${size} · 点地图加角，拖动移动`}
+        {readOnly ? size : fence.type === 'circle' ? `${size} · 拖动边缘调整` : `${size} · 点地图加角，点角可删`}
       </p>
     </div>
   );

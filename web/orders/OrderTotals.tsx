@@ -6,10 +6,10 @@ import { formatNumber } from '../kit/format.ts';
 /** Sums over the orders of a list: ordered, trucks sent, delivered, signed. */
 export function OrderTotals({ totals }: { totals: z.infer<typeof orderTotals> | undefined }) {
   const items = [
-    { label: '计划方量', value: formatNumber(totals?.scheduledCa, 1), unit: 'm³' },
+    { label: '计划方量', value: formatNumber(totals?.scheduledCa, 2, { trim: true }), unit: 'm³' },
     { label: '已派车次', value: formatNumber(totals?.mixerSent), unit: '车' },
-    { label: '已交付', value: formatNumber(totals?.deliverCa, 2), unit: 'm³' },
-    { label: '已签收', value: formatNumber(totals?.validCa, 2), unit: 'm³' },
+    { label: '已交付', value: formatNumber(totals?.deliverCa, 2, { trim: true }), unit: 'm³' },
+    { label: '已签收', value: formatNumber(totals?.validCa, 2, { trim: true }), unit: 'm³' },
   ];
   return (
     <section className="grid grid-cols-[repeat(auto-fit,minmax(76px,1fr))] gap-x-4 gap-y-2" aria-label="合计">

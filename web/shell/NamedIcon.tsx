@@ -28,7 +28,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Mountain from 'lucide-react/icons/mountain';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
-import Receipt from 'lucide-react/icons/receipt';
+import Receipt from 'lucide-react/icons/receipt-text';
 import Repeat from 'lucide-react/icons/repeat';
 import Route from 'lucide-react/icons/route';
 import Scale from 'lucide-react/icons/scale';

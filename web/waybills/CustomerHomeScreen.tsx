@@ -52,6 +52,7 @@ export default function CustomerHomeScreen() {
         ]
       : []),
   ];
+  const sorted = open.items.toSorted((a, b) => Number(b.state === o.opening) - Number(a.state === o.opening));
   const error = loads.error ?? open.error;
   const isEmpty = !loads.isLoading && !open.isLoading && loads.items.length === 0 && open.items.length === 0;
   return (
@@ -94,7 +95,7 @@ export default function CustomerHomeScreen() {
                 ) : null}
                 <Section title="订单">
                   <div className="space-y-3">
-                    {open.items.map((order) => (
+                    {sorted.map((order) => (
                       <CustomerOrder key={order.taskID} order={order} concrete={names.concrete(order)} />
                     ))}
                   </div>

@@ -189,7 +189,7 @@ CREATE TABLE "idempotencyKeys" (
   "userID" text NOT NULL,
   "key" text NOT NULL,
   "request" text NOT NULL,
-  "reply" jsonb,
+  "reply" text NOT NULL,
   "createTime" timestamptz NOT NULL,
   PRIMARY KEY ("tenantID", "userID", "key")
 );

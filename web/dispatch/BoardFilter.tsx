@@ -1,0 +1,52 @@
+import { SearchBar } from '../kit/SearchBar.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { Select } from '../kit/Select.tsx';
+import type { BoardOrder } from './boardFacts.ts';
+import { countInStage, type OrderStage, type OrderView, orderStages, plantsOf, stageTexts } from './orderView.ts';
+
+/** Narrows the board's orders by words, by what they are at, and by plant where there are several. */
+export function BoardFilter({
+  facts,
+  view,
+  onChange,
+}: {
+  facts: readonly BoardOrder[];
+  view: OrderView;
+  onChange: (view: OrderView) => void;
+}) {
+  const plants = plantsOf(facts);
+  return (
+    <div className="flex shrink-0 flex-col gap-2 pb-2">
+      <SearchBar
+        className="!p-0"
+        value={view.keyword}
+        onChange={(keyword) => onChange({ ...view, keyword })}
+        placeholder="工程、部位、单号"
+        trailing={
+          plants.length > 1 && (
+            <Select
+              label="站点"
+              className="w-32 shrink-0"
+              value={view.plantID ?? ''}
+              onChange={(plantID) => onChange({ ...view, plantID: plantID || null })}
+              options={[
+                { value: '', label: '全部站点' },
+                ...plants.map(({ plantID, name }) => ({ value: plantID, label: name })),
+              ]}
+            />
+          )
+        }
+      />
+      <Segmented<OrderStage>
+        label="订单筛选"
+        value={view.stage}
+        onChange={(stage) => onChange({ ...view, stage })}
+        options={orderStages.map((stage) => ({
+          value: stage,
+          label: stageTexts[stage],
+          count: countInStage(facts, stage),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@pourline/domain/orders/order';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import type { BoardOrder } from './boardFacts.ts';
+
+/** Which orders the board shows. */
+export const orderStages = ['all', 'urgent', 'opening', 'coming'] as const;
+export type OrderStage = (typeof orderStages)[number];
+
+export interface OrderView {
+  keyword: string;
+  stage: OrderStage;
+  /** Null for every plant. */
+  plantID: string | null;
+}
+
+export const stageTexts: Record<OrderStage, string> = {
+  all: '全部',
+  urgent: '要处理',
+  opening: '供应中',
+  coming: '未开盘',
+};
+
+const comingStates: readonly string[] = [
+  orderState.signing,
+  orderState.arranging,
+  orderState.proportioning,
+  orderState.progressing,
+];
+
+const isInStage = (fact: BoardOrder, stage: OrderStage): boolean =>
+  stage === 'all' ||
+  (stage === 'urgent' && fact.alert !== null && fact.alert !== 'suspended') ||
+  (stage === 'opening' && fact.order.state === orderState.opening) ||
+  (stage === 'coming' && comingStates.includes(fact.order.state));
+
+const matches = ({ order }: BoardOrder, keyword: string): boolean =>
+  [order.projectName, order.constructionSite, order.taskNo, order.strengthNo].some((text) => text.includes(keyword));
+
+/** The orders of a view, in the board's order. */
+export const ordersInView = (facts: readonly BoardOrder[], { keyword, stage, plantID }: OrderView): BoardOrder[] =>
+  facts.filter(
+    (fact) =>
+      isInStage(fact, stage) &&
+      (plantID === null || fact.order.plantID === plantID) &&
+      (keyword === '' || matches(fact, keyword)),
+  );
+
+export const countInStage = (facts: readonly BoardOrder[], stage: OrderStage): number =>
+  facts.reduce((sum, fact) => sum + Number(isInStage(fact, stage)), 0);
+
+/** The truck that goes next to an order: the first in the queue of its own plant, else the first of all. */
+export const nextTruckFor = (order: Pick<Order, 'plantID'>, queue: readonly Vehicle[]): Vehicle | null =>
+  queue.find((vehicle) => vehicle.plantID === order.plantID) ?? queue[0] ?? null;
+
+/** The plants of the day's orders by name. */
+export const plantsOf = (facts: readonly BoardOrder[]): { plantID: string; name: string }[] => {
+  const names = new Map<string, string>();
+  for (const { order } of facts) if (order.plantID && order.plantName) names.set(order.plantID, order.plantName);
+  return [...names]
+    .map(([plantID, name]) => ({ plantID, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'zh-CN', { numeric: true }));
+};

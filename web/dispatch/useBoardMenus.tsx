@@ -1,0 +1,57 @@
+import { orders } from '@pourline/contract/orders';
+import { type Board, vehicles as vehicleCalls } from '@pourline/contract/vehicles';
+import { refusalOf } from '@pourline/domain/states';
+import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { type ReactNode, useMemo } from 'react';
+import { useAct, useCall } from '../api/queries.ts';
+import type { MenuItem } from '../kit/menuItems.tsx';
+import { useOrderActs } from '../orders/useOrderActs.tsx';
+import { useViewer } from '../session/sessionStore.ts';
+import { go } from '../shell/go.ts';
+
+const noWays: Board['orders'][number]['navRoutes'] = [];
+
+/** What the right button offers on orders and trucks of the board, from the tables of acts, and the ways to the chosen order. */
+export function useBoardMenus(
+  board: Board | undefined,
+  chosen: string | null,
+  onSelectTruck: (carID: string) => void,
+): {
+  orderItems: (taskID: string) => MenuItem[];
+  truckItems: (carID: string) => MenuItem[];
+  ways: Board['orders'][number]['navRoutes'];
+  sheet: ReactNode;
+} {
+  const viewer = useViewer();
+  const info = useCall(orders.info, { params: { id: chosen ?? '' } }, { enabled: chosen !== null });
+  const order = info.data?.taskID === chosen ? info.data : undefined;
+  const acts = useOrderActs(order);
+  const shift = useAct(vehicleCalls.shiftState, { success: '状态切换成功' });
+  const ways = useMemo(() => order?.navRoutes ?? noWays, [order?.navRoutes]);
+  const orderItems = (taskID: string): MenuItem[] => [
+    { key: 'info', label: '订单详情', hint: 'Enter', onSelect: () => go('orderinfo', { id: taskID }) },
+    ...acts.actions.map((act): MenuItem => ({ key: act.key, label: act.label, onSelect: () => void act.onRun() })),
+  ];
+  const truckItems = (carID: string): MenuItem[] => {
+    const vehicle = board?.vehicles.find((one) => one.carID === carID);
+    if (!vehicle) return [];
+    const load = vehicle.taskDetailID;
+    const mayRecycle =
+      viewer !== null && refusalOf(vehicleMachine, 'recycle', vehicle.state as VehicleState, viewer) === null;
+    return [
+      { key: 'map', label: '在地图上看', onSelect: () => onSelectTruck(carID) },
+      ...(load ? [{ key: 'load', label: '货单详情', onSelect: () => go('waybillinfo', { id: load }) }] : []),
+      { key: 'car', label: '车辆详情', onSelect: () => go('carinfo', { id: carID }) },
+      ...(mayRecycle
+        ? [
+            {
+              key: 'recycle',
+              label: vehicleMachine.actions.recycle.label,
+              onSelect: () => void shift.run({ params: { id: carID }, body: { action: 'recycle' } }),
+            },
+          ]
+        : []),
+    ];
+  };
+  return { orderItems, truckItems, ways, sheet: acts.sheet };
+}
