@@ -35,33 +35,34 @@ export function BoardQueue({
       {target && <p className="truncate px-4 pb-2 text-13 text-ink2">{`选一辆车派往 ${target.projectName}`}</p>}
       {queue.length === 0 && <Empty title="没有排队车辆" note="司机排队后会出现在这里" />}
       {ordered.map((vehicle, index) => (
-        <Row
-          key={vehicle.carID}
-          leading={
-            <span
-              className={cx(
-                'flex size-6 items-center justify-center rounded-full text-13',
-                index === 0 ? 'bg-accent-soft font-semibold text-accent-ink' : 'text-ink3',
-              )}
-            >
-              {index + 1}
-            </span>
-          }
-          title={`${carText(vehicle.carNo)} · ${formatQuantity(vehicle.capacity, 'm³')}`}
-          note={`${vehicle.onDutyDriverName ?? ''}${index === 0 ? ' · 下一车' : ''}${vehicle.queueTime ? ` · 等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}` : ''}`}
-          trailing={
-            target && (
-              <Button
-                size="small"
-                look="plain"
-                busy={send.isRunning}
-                onClick={() => void send.run({ body: { taskID: target.taskID, carID: vehicle.carID } })}
+        <div key={vehicle.carID} data-menu-key={vehicle.carID} className="border-line not-last:border-b">
+          <Row
+            leading={
+              <span
+                className={cx(
+                  'flex size-6 items-center justify-center rounded-full text-13',
+                  index === 0 ? 'bg-accent-soft font-semibold text-accent-ink' : 'text-ink3',
+                )}
               >
-                派这辆
-              </Button>
-            )
-          }
-        />
+                {index + 1}
+              </span>
+            }
+            title={`${carText(vehicle.carNo)} · ${formatQuantity(vehicle.capacity, 'm³')}`}
+            note={`${vehicle.onDutyDriverName ?? ''}${index === 0 ? ' · 下一车' : ''}${vehicle.queueTime ? ` · 等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}` : ''}`}
+            trailing={
+              target && (
+                <Button
+                  size="small"
+                  look="plain"
+                  busy={send.isRunning}
+                  onClick={() => void send.run({ body: { taskID: target.taskID, carID: vehicle.carID } })}
+                >
+                  派这辆
+                </Button>
+              )
+            }
+          />
+        </div>
       ))}
     </BoardPart>
   );

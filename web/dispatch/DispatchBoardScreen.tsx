@@ -2,6 +2,7 @@ import { dispatch } from '@pourline/contract/vehicles';
 import { useMemo, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
+import { ContextArea } from '../kit/ContextArea.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
@@ -9,12 +10,17 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { useWide } from '../kit/useWide.ts';
 import { useBack } from '../shell/useBack.ts';
 import { BoardFigures } from './BoardFigures.tsx';
+import { BoardFilter } from './BoardFilter.tsx';
 import { BoardLines } from './BoardLines.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { BoardOrders } from './BoardOrders.tsx';
+import { BoardPane } from './BoardPane.tsx';
+import { BoardPanes } from './BoardPanes.tsx';
 import { BoardQueue } from './BoardQueue.tsx';
 import { BoardTrucks } from './BoardTrucks.tsx';
 import { boardFigures, boardOrders, queueOf } from './boardFacts.ts';
+import type { OrderView } from './orderView.ts';
+import { useBoardMenus } from './useBoardMenus.tsx';
 
 type Pane = 'orders' | 'queue' | 'trucks' | 'map';
 
@@ -26,7 +32,10 @@ export default function DispatchBoardScreen() {
   const board = useCall(dispatch.board, {}, { refetchMs: 30_000, keepBefore: true });
   const [pane, setPane] = useState<Pane>('orders');
   const [chosen, setChosen] = useState<string | null>(null);
+  const [truck, setTruck] = useState<string | null>(null);
+  const [view, setView] = useState<OrderView>({ keyword: '', stage: 'all', plantID: null });
   const facts = useMemo(() => (board.data ? boardOrders(board.data, now) : []), [board.data, now]);
+  const menus = useBoardMenus(board.data, chosen, setTruck);
   if (!board.data) {
     return (
       <Screen title="实时调度" onBack={back}>
@@ -40,36 +49,58 @@ export default function DispatchBoardScreen() {
   }
   const { vehicles, running, lines } = board.data;
   const queue = queueOf(vehicles);
-  const figures = <BoardFigures figures={boardFigures(facts, vehicles)} />;
-  const orders = <BoardOrders facts={facts} queue={queue} chosen={chosen} onChoose={setChosen} now={now} />;
+  const sums = boardFigures(facts, vehicles);
+  const filter = <BoardFilter facts={facts} view={view} onChange={setView} />;
+  const orders = <BoardOrders facts={facts} queue={queue} chosen={chosen} onChoose={setChosen} view={view} now={now} />;
   const waiting = (
     <BoardQueue queue={queue} chosen={facts.find((fact) => fact.order.taskID === chosen) ?? null} now={now} />
   );
-  const trucks = <BoardTrucks vehicles={vehicles} running={running} now={now} />;
-  const map = <BoardMap vehicles={vehicles} running={running} orders={board.data.orders} chosen={chosen} />;
+  const trucks = <BoardTrucks vehicles={vehicles} running={running} selected={truck} now={now} />;
+  const map = (
+    <BoardMap
+      vehicles={vehicles}
+      running={running}
+      orders={board.data.orders}
+      chosen={chosen}
+      routes={menus.ways}
+      selected={truck}
+      onSelect={setTruck}
+    />
+  );
   if (wide) {
+    const area = 'min-h-0 min-w-0 [&>*]:h-full';
     return (
-      <Screen title="实时调度" onBack={back} width="full" scroll={false}>
-        <div className="flex h-full flex-col">
-          {figures}
-          <div className="grid min-h-0 flex-1 grid-cols-[minmax(400px,5fr)_minmax(360px,6fr)_minmax(260px,3fr)] gap-3 px-4 pb-4">
-            <section aria-label="订单" className="min-h-0 overflow-y-auto rounded-lg">
-              {orders}
+      <Screen title="实时调度" onBack={back} width="full" scroll={false} right={<BoardFigures inline figures={sums} />}>
+        <BoardPanes
+          orders={
+            <ContextArea className={area} itemsOf={menus.orderItems} onAsk={setChosen}>
+              <BoardPane label="订单" head={filter}>
+                {orders}
+              </BoardPane>
+            </ContextArea>
+          }
+          map={
+            <section aria-label="地图" className="min-h-0 overflow-hidden rounded-lg">
+              {map}
             </section>
-            <div className="grid min-h-0 grid-rows-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
-              <section aria-label="地图" className="min-h-0 overflow-hidden rounded-lg">
-                {map}
-              </section>
-              <section aria-label="车辆" className="min-h-0 overflow-y-auto rounded-lg bg-surface">
+          }
+          trucks={
+            <ContextArea className={area} itemsOf={menus.truckItems}>
+              <BoardPane label="车辆" className="bg-surface">
                 {trucks}
-              </section>
-            </div>
-            <aside aria-label="排队车辆与生产线" className="min-h-0 overflow-y-auto rounded-lg bg-surface">
-              {waiting}
-              <BoardLines lines={lines} />
-            </aside>
-          </div>
-        </div>
+              </BoardPane>
+            </ContextArea>
+          }
+          queue={
+            <ContextArea className={area} itemsOf={menus.truckItems}>
+              <BoardPane aside label="排队车辆与生产线" className="bg-surface">
+                {waiting}
+                <BoardLines lines={lines} />
+              </BoardPane>
+            </ContextArea>
+          }
+        />
+        {menus.sheet}
       </Screen>
     );
   }
@@ -81,7 +112,7 @@ export default function DispatchBoardScreen() {
       scroll={pane !== 'map'}
       top={
         <div className="bg-surface">
-          {figures}
+          <BoardFigures figures={sums} />
           <div className="px-4 pb-3">
             <Segmented<Pane>
               label="看什么"
@@ -98,7 +129,12 @@ export default function DispatchBoardScreen() {
         </div>
       }
     >
-      {pane === 'orders' && <div className="p-3">{orders}</div>}
+      {pane === 'orders' && (
+        <div className="p-3">
+          {filter}
+          {orders}
+        </div>
+      )}
       {pane === 'queue' && (
         <div className="m-3 rounded-lg bg-surface">
           {waiting}

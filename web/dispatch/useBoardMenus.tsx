@@ -47,7 +47,7 @@ export function useBoardMenus(
             {
               key: 'recycle',
               label: vehicleMachine.actions.recycle.label,
-              onSelect: () => void shift.run({ params: { id: carID }, body: { action: 'recycle' } }),
+              onSelect: () => void shift.run({ params: { carID }, body: { action: 'recycle' } }),
             },
           ]
         : []),

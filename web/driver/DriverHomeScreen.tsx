@@ -1,4 +1,5 @@
 import Truck from 'lucide-react/icons/truck';
+import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { BottomActions } from '../kit/BottomActions.tsx';
 import { Empty } from '../kit/Empty.tsx';
@@ -8,13 +9,15 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { useWide } from '../kit/useWide.ts';
 import { DriverMap } from './DriverMap.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
+import { PauseSheet } from './PauseSheet.tsx';
 import { useDriverActs } from './useDriverActs.ts';
 import { useDriverDay } from './useDriverDay.ts';
 
 /** The driver's home: where to, when, and the one thing to do next. */
 export default function DriverHomeScreen() {
   const { day, error, refetch, waiting } = useDriverDay();
-  const actionsOf = useDriverActs();
+  const [isPausing, setPausing] = useState(false);
+  const { actionsOf, pauseUntil } = useDriverActs({ onPauseUntil: () => setPausing(true) });
   const wide = useWide();
   const now = usePlantNow(10_000);
   if (!day) {
@@ -35,7 +38,12 @@ export default function DriverHomeScreen() {
       className="!py-8"
     />
   );
-  const bottom = actions.length > 0 ? <BottomActions big actions={actions} /> : null;
+  const bottom = (
+    <>
+      {actions.length > 0 ? <BottomActions big actions={actions} /> : null}
+      <PauseSheet open={isPausing} onOpenChange={setPausing} onPause={(until) => void pauseUntil(day, until)} />
+    </>
+  );
   if (wide) {
     return (
       <main className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_440px]">

@@ -3,15 +3,23 @@ import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatDistance, formatQuantity, spaceText } from '../kit/format.ts';
 import { useCodeNames } from '../orders/useCodeNames.ts';
 import { go } from '../shell/go.ts';
 import { AgeFace } from '../waybills/AgeFace.tsx';
 import { SaidTime } from '../waybills/SaidTime.tsx';
-import { shownTime } from '../waybills/waybillTimes.ts';
+import { type ShownTime, shownTime } from '../waybills/waybillTimes.ts';
 
 const square =
-  'flex h-14 flex-1 items-center justify-center gap-2 rounded-lg bg-sunken font-medium text-16 text-ink hover:bg-line';
+  'flex min-h-14 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-lg px-2 bg-sunken font-medium text-16 text-ink hover:bg-line';
+
+/** The one time of the load as a driver says it; at the plant he waits, whenever the load was made out. */
+function saidOf({ state }: Pick<WaybillInfo, 'state'>, { label, text }: ShownTime): string {
+  if (state === s.queuing) return '等待装料';
+  if (state === s.loading) return '正在装料';
+  return label === '剩余到达' || label === '剩余返回' ? text : `${label} ${text}`;
+}
 
 /** The load: where to, when, how old. Big enough for a shaking cab. */
 export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number }) {
@@ -32,22 +40,19 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
           <button
             type="button"
             onClick={() => go('waybillinfo', { id: waybill.taskDetailID })}
-            className="flex max-w-full items-center gap-1 text-left"
+            className="reach flex max-w-full items-center gap-1 text-left"
           >
             <span className="line-clamp-2 font-semibold text-22">{spaceText(waybill.projectName)}</span>
             <ChevronRight className="size-5 shrink-0 text-ink3" aria-hidden="true" />
           </button>
           <p className="mt-1 font-semibold text-22 text-accent-ink">
-            <SaidTime
-              text={`${time.label === '剩余到达' || time.label === '剩余返回' ? '' : `${time.label} `}${time.text}`}
-              exact={time.exact}
-            />
+            <SaidTime text={saidOf(waybill, time)} exact={time.exact} />
           </p>
           <p className="text-14 text-ink2">{`${names.concrete(waybill)} · ${formatQuantity(waybill.totalVolume, 'm³')}${left}`}</p>
         </div>
         <AgeFace waybill={waybill} now={now} size={88} />
       </div>
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" onClick={() => go('mapnavigation', { id: waybill.taskDetailID })} className={square}>
           <Navigation className="size-5" aria-hidden="true" />
           路线
@@ -57,6 +62,16 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
             <Phone className="size-5" aria-hidden="true" />
             工地
           </a>
+        ) : null}
+        {waybill.actions.some(({ action }) => action === 'report') ? (
+          <button
+            type="button"
+            onClick={() => go('waybillreport', { id: waybill.taskDetailID })}
+            className={square}
+          >
+            <TriangleAlert className="size-5" aria-hidden="true" />
+            异常报告
+          </button>
         ) : null}
       </div>
     </>

@@ -89,11 +89,9 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
         </p>
         <div className="mt-1 flex items-end justify-between gap-4">
           <Figure size="hero" value={leftM === null ? '—' : formatNumber(leftM / 1000, 1)} unit="km" />
-          <Figure
-            size="large"
-            value={arrival === null ? '—' : Math.max(0, Math.round((arrival - now) / 60_000))}
-            unit="分钟"
-          />
+          {arrival === null ? null : (
+            <Figure size="large" value={Math.max(0, Math.round((arrival - now) / 60_000))} unit="分钟" />
+          )}
           <AgeFace waybill={waybill} now={now} size={64} />
         </div>
         {arrival === null ? null : <p className="text-13 text-ink3">{`预计 ${formatShortTime(arrival, now)} 到达`}</p>}

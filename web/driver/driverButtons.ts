@@ -10,8 +10,8 @@ export interface DriverButton {
   slide: boolean;
 }
 
-/** What the driver does with his load on this page; the rest is on the load's own page. */
-const loadActs = ['arrive', 'startUnloading', 'finishUnloading', 'complete', 'report'];
+/** What the driver does with his load on this page; a report stands beside the load, the rest is on its own page. */
+const loadActs = ['arrive', 'startUnloading', 'finishUnloading', 'complete'];
 const truckActs = [
   'goOnDuty',
   'takeDuty',

@@ -9,8 +9,11 @@ import type { DriverDay } from './driverDay.ts';
 
 const done = '状态切换成功';
 
-/** The driver's buttons wired to their calls; each waits in the queue when there is no network. */
-export function useDriverActs(): (day: DriverDay) => BottomAction[] {
+/** The driver's buttons wired to their calls; each waits in the queue when there is no network. To pause until a time, the page asks for the time. */
+export function useDriverActs(wishes: { onPauseUntil: () => void }): {
+  actionsOf: (day: DriverDay) => BottomAction[];
+  pauseUntil: (day: DriverDay, resumeTime: string) => unknown;
+} {
   const onDuty = useAct(vehicles.onDuty, { success: '已当班', queueAs: '当班' });
   const offDuty = useAct(vehicles.offDuty, { success: '已休班', queueAs: '休班' });
   const queueUp = useAct(vehicles.queueUp, { success: '已排队', queueAs: '排队' });
@@ -24,7 +27,9 @@ export function useDriverActs(): (day: DriverDay) => BottomAction[] {
   const finish = useAct(waybills.finishUnloading, { success: '卸料完成', queueAs: '卸料完成' });
   const complete = useAct(waybills.complete, { success: done, queueAs: '回厂完成' });
 
-  return (day) => {
+  const pauseUntil = (day: DriverDay, resumeTime: string) =>
+    pause.run({ params: { id: day.vehicle?.carID ?? '' }, body: { resumeTime } });
+  const actionsOf = (day: DriverDay): BottomAction[] => {
     const carID = day.vehicle?.carID ?? '';
     const id = day.waybill?.taskDetailID ?? '';
     const car = { params: { id: carID }, body: {} };
@@ -49,9 +54,13 @@ export function useDriverActs(): (day: DriverDay) => BottomAction[] {
       startUnloading: () => startUnloading.run(load),
       finishUnloading: () => finish.run({ params: { id }, body: { surplusVolume: 0 } }),
       complete: () => complete.run(load),
-      report: () => go('waybillreport', { id }),
+      pauseUntil: wishes.onPauseUntil,
     };
-    const buttons: BottomAction[] = driverButtons(day).flatMap(({ action, label, primary, slide }) => {
+    const offered = driverButtons(day);
+    const timed = offered.some(({ action }) => action === 'pause')
+      ? [{ action: 'pauseUntil', label: '定时暂停', primary: false, slide: false }]
+      : [];
+    const buttons: BottomAction[] = [...offered, ...timed].flatMap(({ action, label, primary, slide }) => {
       const onRun = runs[action];
       return onRun
         ? [{ key: action, label: action === 'finishUnloading' ? '卸完，没有剩料' : label, primary, slide, onRun }]
@@ -62,4 +71,5 @@ export function useDriverActs(): (day: DriverDay) => BottomAction[] {
       ? [{ key: 'surplus', label: '有剩料', onRun: () => go('waybillsurplus', { id }) }, ...buttons]
       : buttons;
   };
+  return { actionsOf, pauseUntil };
 }

@@ -17,14 +17,20 @@ export function CustomerNext({ loads, now }: { loads: readonly Waybill[]; now: n
   const counts = [
     atSite > 0 ? `现场${thinSpace}${atSite}${thinSpace}车` : null,
     others.length > 0 ? `其后还有${thinSpace}${others.length}${thinSpace}车在途` : null,
-    loading > 0 ? `正在装料${thinSpace}${loading}${thinSpace}车` : null,
-    queuing > 0 ? `排队装料${thinSpace}${queuing}${thinSpace}车` : null,
+    next && loading > 0 ? `正在装料${thinSpace}${loading}${thinSpace}车` : null,
+    (next || loading > 0) && queuing > 0 ? `排队装料${thinSpace}${queuing}${thinSpace}车` : null,
   ].filter(Boolean);
+  const atPlant =
+    loading > 0
+      ? `正在装料${thinSpace}${loading}${thinSpace}车`
+      : queuing > 0
+        ? `排队装料${thinSpace}${queuing}${thinSpace}车`
+        : '没有在途车辆';
   if (!next) {
     return (
       <Card className="!p-5">
         <p className="text-13 text-ink3">下一车</p>
-        <p className="font-semibold text-28">{loading > 0 ? '正在装料' : queuing > 0 ? '排队装料' : '没有在途车辆'}</p>
+        <p className="font-semibold text-28">{atPlant}</p>
         {counts.length > 0 ? <p className="mt-1 text-14 text-ink2">{counts.join(' · ')}</p> : null}
       </Card>
     );

@@ -1,5 +1,6 @@
 import type { Order } from '@pourline/domain/orders/order';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { Card } from '../kit/Card.tsx';
 import { Figure } from '../kit/Figure.tsx';
 import { formatNumber, spaceText } from '../kit/format.ts';
@@ -10,9 +11,21 @@ import { go } from '../shell/go.ts';
 import { stateFaceOf } from '../shell/stateFace.ts';
 
 /** One running order of the site: how much is left. */
-export function CustomerOrder({ order, concrete }: { order: Order; concrete: string }) {
+export function CustomerOrder({
+  order,
+  loads,
+  concrete,
+}: {
+  order: Order;
+  /** Every load under way that the site sees. */
+  loads: readonly Waybill[];
+  concrete: string;
+}) {
   const face = stateFaceOf(orderMachine, order.state);
-  const volumes = orderVolumes(order);
+  const volumes = orderVolumes(
+    order,
+    loads.filter((load) => load.taskID === order.taskID),
+  );
   return (
     <Card className="relative hover:bg-hover">
       <div className="flex items-start justify-between gap-3">

@@ -1,0 +1,83 @@
+import { orders } from '@pourline/contract/orders';
+import { references } from '@pourline/contract/references';
+import { vehicles } from '@pourline/contract/vehicles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Crew } from '../testPour.ts';
+import { gatherCrew, hoursFromNow, placeOrder, queueTruck } from '../testPour.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let crew: Crew;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  crew = await gatherCrew(server);
+}, 60_000);
+afterAll(() => server?.stop());
+
+const form = async (constructionSite: string) => {
+  const project = (await crew.customer.call(references.orderForm)).projects.find((one) => one.managed);
+  if (!project) throw new Error('no project');
+  return {
+    contractID: project.contractID,
+    constructionSite,
+    strengthNo: 'C30',
+    slump: '180',
+    maximumSize: '25',
+    pourWay: 'pump',
+    scheduledCa: 20,
+    bookBegin: hoursFromNow(1),
+    bookEnd: hoursFromNow(5),
+    siteAddress: '工地',
+    siteLon: project.lon as number,
+    siteLat: project.lat as number,
+    prdTaskGeofence: project.geofence as NonNullable<typeof project.geofence>,
+    contact: '郑工',
+    contactPhone: '13800001006',
+  };
+};
+const countOf = async (constructionSite: string): Promise<number> =>
+  (await crew.customer.call(orders.list, { query: { keyword: constructionSite } })).total;
+
+describe('a request with a key is done once', () => {
+  it('F069 gives the second one the answer of the first', async () => {
+    const body = await form('一次');
+    const first = await crew.customer.call(orders.create, { body, key: 'place-once-1' });
+    const second = await crew.customer.call(orders.create, { body, key: 'place-once-1' });
+    expect(second).toEqual(first);
+    expect(await countOf('一次')).toBe(1);
+  });
+
+  it('F069 places one order when ten arrive at once', async () => {
+    const body = await form('同时');
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => crew.customer.call(orders.create, { body, key: 'place-at-once' })),
+    );
+    expect(new Set(replies.map((reply) => reply.taskID)).size).toBe(1);
+    expect(await countOf('同时')).toBe(1);
+  });
+
+  it('F069 refuses a key that stands for something else', async () => {
+    const body = await form('别的');
+    await crew.customer.call(orders.create, { body, key: 'place-other-1' });
+    expect(
+      await crew.customer.refusal(orders.create, { body: { ...body, scheduledCa: 21 }, key: 'place-other-1' }),
+    ).toMatchObject({ status: 409, code: 'app.keyReused' });
+    expect(await countOf('别的')).toBe(1);
+  });
+
+  it('F076 F125 keeps keys of different people apart, and remembers no refusal', async () => {
+    const taskID = await placeOrder(crew);
+    const params = { id: taskID };
+    expect((await crew.sale.refusal(orders.unapprove, { params, key: 'the-same-key' })).code).toBe(
+      'order.stateNoOperation',
+    );
+    await crew.scheduler.call(orders.approve, { params, key: 'the-same-key' });
+    expect((await crew.sale.call(orders.unapprove, { params, key: 'the-same-key' })).state).toBe('pts_signing');
+    const carID = await queueTruck(crew);
+    const left = await crew.driver.call(vehicles.leaveQueue, { params: { carID }, body: {}, key: 'leave-queue-1' });
+    expect(await crew.driver.call(vehicles.leaveQueue, { params: { carID }, body: {}, key: 'leave-queue-1' })).toEqual(
+      left,
+    );
+  });
+});
