@@ -27,9 +27,8 @@ async function walk(one: Person, navigation: string, comeBack: boolean): Promise
   const buttons = nav.getByRole('button');
   const titles = (await buttons.allInnerTexts()).map((text) => text.trim().split('\n').at(-1) ?? '');
   for (const [index, title] of titles.entries()) {
-    const home = one.page.url();
     await buttons.nth(index).click();
-    if (comeBack) await one.page.waitForURL((address) => address.href !== home);
+    if (comeBack) await nav.waitFor({ state: 'hidden' });
     else await nav.locator('[aria-current="page"]').filter({ hasText: title }).waitFor();
     await expectPage(one, `${navigation} ${title}`);
     if (comeBack) {

@@ -37,14 +37,20 @@ export function palettePng({ width, height, palette, points }: PalettePicture): 
   ]);
 }
 
-/** Reduces points of red, green, blue, alpha to the 256 colours that occur most; every other point takes the nearest of them. */
-export function reduceColours(rgba: Uint8Array, width: number, height: number): PalettePicture {
+/**
+ * Reduces points of red, green, blue, alpha to 256 colours. Colours alike in their first bits count as one, which is the commonest
+ * of them; of the rest each takes the nearest that stayed. Fewer bits make a lighter picture.
+ */
+export function reduceColours(rgba: Uint8Array, width: number, height: number, bits = 8): PalettePicture {
   const colourAt = (at: number): number => ((rgba[at] ?? 0) << 16) | ((rgba[at + 1] ?? 0) << 8) | (rgba[at + 2] ?? 0);
   const counts = new Map<number, number>();
   for (let at = 0; at < rgba.length; at += 4) counts.set(colourAt(at), (counts.get(colourAt(at)) ?? 0) + 1);
-  const chosen = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 256);
+  const mask = (0xff << (8 - bits)) & 0xff;
+  const groups = Map.groupBy(counts, ([colour]) => colour & ((mask << 16) | (mask << 8) | mask));
+  const sumOf = (group: [number, number][]) => group.reduce((sum, [, count]) => sum + count, 0);
+  const chosen = [...groups.values()].sort((a, b) => sumOf(b) - sumOf(a)).slice(0, 256);
   const parts = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255] as const;
-  const palette = chosen.map(([colour]) => parts(colour));
+  const palette = chosen.map((group) => parts(group.reduce((most, one) => (one[1] > most[1] ? one : most))[0]));
   const nearest = (colour: number): number => {
     const [red, green, blue] = parts(colour);
     const far = palette.map(([r, g, b]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);

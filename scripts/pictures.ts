@@ -8,8 +8,10 @@ import { playMorning } from './pictureScene.ts';
 import { root } from './runStep.ts';
 
 const folder = join(root, 'docs/pictures');
+/** More than this makes a repository heavy, bytes. */
+const mostBytes = 150_000;
 
-/** The points of a screenshot, read by the browser that took it. */
+/** A screenshot in few colours; its points are read by the browser that took it. */
 async function lighten(one: Person, png: Buffer): Promise<Buffer> {
   const { width, height, points } = await one.page.evaluate(async (data) => {
     const image = new Image();
@@ -24,7 +26,13 @@ async function lighten(one: Person, png: Buffer): Promise<Buffer> {
     for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
     return { width: image.width, height: image.height, points: btoa(text) };
   }, png.toString('base64'));
-  return palettePng(reduceColours(Buffer.from(points, 'base64'), width, height));
+  const rgba = Buffer.from(points, 'base64');
+  let picture = png;
+  for (const bits of [8, 6, 5]) {
+    picture = palettePng(reduceColours(rgba, width, height, bits));
+    if (picture.length <= mostBytes) break;
+  }
+  return picture;
 }
 
 const world = await openWorld();

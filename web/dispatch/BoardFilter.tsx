@@ -24,16 +24,17 @@ export function BoardFilter({
         placeholder="工程、部位、单号"
         trailing={
           plants.length > 1 && (
-            <Select
-              label="站点"
-              className="w-32 shrink-0"
-              value={view.plantID ?? ''}
-              onChange={(plantID) => onChange({ ...view, plantID: plantID || null })}
-              options={[
-                { value: '', label: '全部站点' },
-                ...plants.map(({ plantID, name }) => ({ value: plantID, label: name })),
-              ]}
-            />
+            <div className="w-32 shrink-0">
+              <Select
+                label="站点"
+                value={view.plantID ?? ''}
+                onChange={(plantID) => onChange({ ...view, plantID: plantID || null })}
+                options={[
+                  { value: '', label: '全部站点' },
+                  ...plants.map(({ plantID, name }) => ({ value: plantID, label: name })),
+                ]}
+              />
+            </div>
           )
         }
       />

@@ -7,6 +7,7 @@ import { cx } from '../kit/cx.ts';
 import { Empty } from '../kit/Empty.tsx';
 import { formatDuration, formatQuantity } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
 import { carText } from '../orders/carText.ts';
 import { BoardPart } from './BoardPart.tsx';
 import type { BoardOrder } from './boardFacts.ts';
@@ -48,9 +49,9 @@ export function BoardQueue({
               </span>
             }
             title={`${carText(vehicle.carNo)} · ${formatQuantity(vehicle.capacity, 'm³')}`}
-            note={`${vehicle.onDutyDriverName ?? ''}${index === 0 ? ' · 下一车' : ''}${vehicle.queueTime ? ` · 等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}` : ''}`}
+            note={`${vehicle.onDutyDriverName ?? ''}${vehicle.queueTime ? ` · 等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}` : ''}`}
             trailing={
-              target && (
+              target ? (
                 <Button
                   size="small"
                   look="plain"
@@ -59,6 +60,8 @@ export function BoardQueue({
                 >
                   派这辆
                 </Button>
+              ) : (
+                index === 0 && <StateTag tone="info">下一车</StateTag>
               )
             }
           />

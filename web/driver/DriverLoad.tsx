@@ -64,11 +64,7 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
           </a>
         ) : null}
         {waybill.actions.some(({ action }) => action === 'report') ? (
-          <button
-            type="button"
-            onClick={() => go('waybillreport', { id: waybill.taskDetailID })}
-            className={square}
-          >
+          <button type="button" onClick={() => go('waybillreport', { id: waybill.taskDetailID })} className={square}>
             <TriangleAlert className="size-5" aria-hidden="true" />
             异常报告
           </button>

@@ -22,13 +22,13 @@ export function DriverPanel({
   const face = vehicleFace(vehicle.state);
   return (
     <>
-      <div className="flex items-center gap-2">
-        <button type="button" onClick={() => go('mycarinfo')} className="reach font-semibold text-18">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <button type="button" onClick={() => go('mycarinfo')} className="reach whitespace-nowrap font-semibold text-18">
           {vehicle.plateNumber}
         </button>
         <StateTag tone={face.tone}>{face.label}</StateTag>
         {waiting > 0 ? <StateTag tone="warn">{`待发送${thinSpace}${waiting}`}</StateTag> : null}
-        <span className="ml-auto text-13 text-ink3">
+        <span className="ml-auto whitespace-nowrap text-13 text-ink3">
           {`今天${thinSpace}${day.today.loads}${thinSpace}车 · ${formatQuantity(day.today.volume, 'm³')}`}
         </span>
       </div>
@@ -79,10 +79,7 @@ function WithoutLoad({
   if (vehicle.state === s.maintenance) return <Said title="车辆维修中" note="修好后点维修完成" />;
   const others = day.queueLength;
   return (
-    <Said
-      title={others > 0 ? `${others}${thinSpace}辆车在排队` : '现在没有车排队'}
-      note="到厂后点排队，等调度派车"
-    />
+    <Said title={others > 0 ? `${others}${thinSpace}辆车在排队` : '现在没有车排队'} note="到厂后点排队，等调度派车" />
   );
 }
 

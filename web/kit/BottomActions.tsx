@@ -41,12 +41,13 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
   const button = (action: BottomAction, look: 'primary' | 'plain') => (
     <Button
       key={action.key}
-      look={look}
+      // In a shaking cab what nobody asks for next must not be the brightest thing to hit.
+      look={big && !action.primary ? 'plain' : look}
       size={big && look === 'primary' ? 'big' : 'normal'}
       busy={running === action.key}
       disabled={action.disabled || (running !== null && running !== action.key)}
       onClick={() => void run(action)}
-      className={cx('@lg:min-w-28 px-2', look === 'plain' && 'text-14')}
+      className={cx('@lg:min-w-28 px-2', look === 'plain' && (big ? '!h-13 text-16' : 'text-14'))}
     >
       {action.label}
     </Button>
@@ -68,7 +69,11 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
   const others = (
     <>
       {more.length > 0 ? (
-        <Button aria-label="更多操作" onClick={() => setSheetOpen(true)} className="w-12 px-0 @lg:w-auto @lg:px-3">
+        <Button
+          aria-label="更多操作"
+          onClick={() => setSheetOpen(true)}
+          className={cx('w-12 px-0 @lg:w-auto @lg:px-3', big && '!h-13')}
+        >
           <Ellipsis className="size-5" aria-hidden="true" />
         </Button>
       ) : null}

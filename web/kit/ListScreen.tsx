@@ -131,6 +131,12 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
   );
   if (!wide || detail === undefined) return list;
   return (
-    <SplitView list={list} detail={detail} storeKey={title} initial={asTable ? 640 : 420} max={asTable ? 960 : 640} />
+    <SplitView
+      list={list}
+      detail={detail}
+      storeKey={title}
+      initial={asTable ? (window.innerWidth >= 1800 ? 760 : 640) : 420}
+      max={asTable ? 960 : 640}
+    />
   );
 }

@@ -43,9 +43,7 @@ export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMap
   };
   const removes = fence.type === 'polygon' && fence.points.length > 3 ? chosen : null;
   const tap = (at: LonLat) =>
-    change(
-      fence.type === 'polygon' ? { type: 'polygon', points: addCorner(fence.points, at) } : moveFence(fence, at),
-    );
+    change(fence.type === 'polygon' ? { type: 'polygon', points: addCorner(fence.points, at) } : moveFence(fence, at));
   const size =
     fence.type === 'circle' ? `半径 ${formatQuantity(fence.radius, '米', 0)}` : `${fence.points.length} 个角`;
   return (

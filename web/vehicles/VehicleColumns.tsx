@@ -2,6 +2,7 @@ import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { cx } from '../kit/cx.ts';
 import { formatQuantity } from '../kit/format.ts';
 import { toneFill } from '../kit/tone.ts';
+import { carText } from '../orders/carText.ts';
 import { vehicleFace } from '../waybills/stateTone.ts';
 import { heardText } from './VehicleRow.tsx';
 import type { VehicleGroup } from './vehicleGroups.ts';
@@ -17,12 +18,12 @@ export function VehicleColumns({
   onOpen: (carID: string) => void;
 }) {
   return (
-    <div className="flex h-full gap-3 overflow-x-auto p-4 lg:px-6">
+    <div className="flex h-full gap-2 overflow-x-auto p-4">
       {groups.map((group) => (
         <section
           key={group.state}
           aria-label={`${group.label} ${group.vehicles.length} 辆`}
-          className="flex h-full w-56 shrink-0 flex-col"
+          className="flex h-full min-w-42 max-w-64 flex-1 shrink-0 flex-col"
         >
           <h2 className="flex items-baseline gap-2 px-1 pb-2">
             <span
@@ -32,9 +33,9 @@ export function VehicleColumns({
             <span className="font-medium text-14">{group.label}</span>
             <span className="font-semibold text-18">{group.vehicles.length}</span>
           </h2>
-          <ol className="min-h-0 flex-1 space-y-2 overflow-y-auto">
+          <ol className="min-h-0 flex-1 space-y-1.5 overflow-y-auto">
             {group.vehicles.map((vehicle) => (
-              <li key={vehicle.carID} className="relative rounded-md bg-surface p-3 hover:bg-hover">
+              <li key={vehicle.carID} className="relative rounded-md bg-surface px-3 py-2 hover:bg-hover">
                 <div className="flex items-baseline justify-between gap-2">
                   <button
                     type="button"
@@ -43,7 +44,7 @@ export function VehicleColumns({
                   >
                     {vehicle.plateNumber}
                   </button>
-                  <span className="text-12 text-ink3">{vehicle.carNo}</span>
+                  <span className="shrink-0 text-12 text-ink2">{carText(vehicle.carNo)}</span>
                 </div>
                 <div className="mt-1 flex justify-between gap-2 text-12 text-ink3">
                   <span className="truncate">{`${vehicle.onDutyDriverName ?? '无人当班'} · ${formatQuantity(vehicle.capacity, 'm³')}`}</span>

@@ -96,7 +96,12 @@ export default function CustomerHomeScreen() {
                 <Section title="订单">
                   <div className="space-y-3">
                     {sorted.map((order) => (
-                      <CustomerOrder key={order.taskID} order={order} loads={loads.items} concrete={names.concrete(order)} />
+                      <CustomerOrder
+                        key={order.taskID}
+                        order={order}
+                        loads={loads.items}
+                        concrete={names.concrete(order)}
+                      />
                     ))}
                   </div>
                 </Section>

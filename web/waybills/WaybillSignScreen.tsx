@@ -1,4 +1,5 @@
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import Signature from 'lucide-react/icons/signature';
 import { useEffect, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { toastError, useAct, useCall } from '../api/queries.ts';
@@ -6,6 +7,7 @@ import { uploadFile } from '../api/uploadFile.ts';
 import { readDevicePosition } from '../driver/devicePosition.ts';
 import { BottomActions } from '../kit/BottomActions.tsx';
 import { Card } from '../kit/Card.tsx';
+import { Empty } from '../kit/Empty.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { Field } from '../kit/Field.tsx';
 import { formatQuantity, spaceText } from '../kit/format.ts';
@@ -24,7 +26,28 @@ import { volumeMistake } from './volumeMistake.ts';
 export default function WaybillSignScreen() {
   const { id } = useParams('waybillsign');
   const { data, error, refetch } = useCall(waybills.info, { params: { id } });
-  if (data) return <SignForm key={data.taskDetailID} waybill={data} />;
+  const offered = data?.actions.some(({ action }) => action === 'sign') === true;
+  // Who has begun to sign keeps the form, whatever happens to the load meanwhile.
+  const [begun, setBegun] = useState(offered);
+  useEffect(() => {
+    if (offered) setBegun(true);
+  }, [offered]);
+  if (data && (offered || begun)) return <SignForm key={data.taskDetailID} waybill={data} />;
+  if (data) {
+    return (
+      <Screen title="货单签收" onBack={goBack}>
+        <Empty
+          icon={<Signature />}
+          title={data.signVolume === null ? '还不能签收' : '这车已经签收'}
+          note={
+            data.signVolume === null
+              ? `${data.plateNumber} 到工地后在这里签收`
+              : `${data.signer ?? ''} 签收 ${formatQuantity(data.signVolume, 'm³')}`
+          }
+        />
+      </Screen>
+    );
+  }
   return (
     <Screen title="货单签收" onBack={goBack}>
       {error ? <ErrorState text={error} onRetry={() => void refetch()} /> : <Skeleton shape="card" count={3} />}

@@ -1,0 +1,48 @@
+import { orderState } from '@pourline/domain/orders/orderStates';
+import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import { expect, it } from 'vitest';
+import type { BoardOrder } from './boardFacts.ts';
+import { countInStage, nextTruckFor, ordersInView, plantsOf } from './orderView.ts';
+
+const fact = (taskID: string, state: string, plant: string | null, alert: BoardOrder['alert'] = null): BoardOrder =>
+  ({
+    order: {
+      taskID,
+      taskNo: taskID,
+      state,
+      plantID: plant,
+      plantName: plant && `${plant} 号站`,
+      projectName: `工程 ${taskID}`,
+      constructionSite: '柱',
+      strengthNo: 'C30',
+    },
+    alert,
+  }) as unknown as BoardOrder;
+const facts = [
+  fact('a', orderState.opening, '10', 'noTruck'),
+  fact('b', orderState.progressing, '2'),
+  fact('c', orderState.suspending, '2', 'suspended'),
+  fact('d', orderState.completed, null),
+];
+const idsOf = (found: readonly BoardOrder[]) => found.map((one) => one.order.taskID).join('');
+
+it('F091 the board narrows its orders by stage, plant and words, and keeps their order', () => {
+  const all = { keyword: '', stage: 'all', plantID: null } as const;
+  expect(idsOf(ordersInView(facts, all))).toBe('abcd');
+  expect(idsOf(ordersInView(facts, { ...all, stage: 'urgent' }))).toBe('a');
+  expect(idsOf(ordersInView(facts, { ...all, stage: 'coming' }))).toBe('b');
+  expect(idsOf(ordersInView(facts, { ...all, plantID: '2' }))).toBe('bc');
+  expect(idsOf(ordersInView(facts, { ...all, keyword: '工程 d' }))).toBe('d');
+  expect(countInStage(facts, 'opening')).toBe(1);
+  expect(plantsOf(facts).map((plant) => plant.plantID)).toEqual(['2', '10']);
+});
+
+it('F101 the next truck of an order comes from its own plant, else from the head of the queue', () => {
+  const queue = [
+    { carID: 'x', plantID: '1' },
+    { carID: 'y', plantID: '2' },
+  ] as unknown as Vehicle[];
+  expect(nextTruckFor({ plantID: '2' }, queue)?.carID).toBe('y');
+  expect(nextTruckFor({ plantID: '9' }, queue)?.carID).toBe('x');
+  expect(nextTruckFor({ plantID: '2' }, [])).toBeNull();
+});
