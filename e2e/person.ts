@@ -23,7 +23,6 @@ export interface Person {
   act(words: Words): Promise<void>;
   /** Writes into a field that is known by its label. */
   write(label: Words, text: string): Promise<void>;
-  choose(words: Words): Promise<void>;
   /** Touches the glass where the words stand, such as a row of a list. */
   touch(words: Words): Promise<void>;
   /** Draws on the field of that name with the finger. */
@@ -104,7 +103,6 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
         .filter({ visible: true })
         .first()
         .fill(text),
-    choose: (words) => page.getByRole('radio', exact(words)).filter({ visible: true }).first().click(),
     touch: async (words) => {
       const place = page.getByText(withSpaces(words)).filter({ visible: true }).first();
       // A list may be drawn anew between looking and touching.

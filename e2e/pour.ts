@@ -129,11 +129,3 @@ export async function startPour(crew: Crew, constructionSite: string): Promise<P
   const { taskDetailID } = await crew.scheduler.call(waybills.create, { body: { taskID, carID } });
   return { taskID, carID, taskDetailID };
 }
-
-/** The load brought back empty. */
-export async function bringBack(crew: Crew, taskDetailID: string): Promise<void> {
-  const params = { id: taskDetailID };
-  await crew.driver.call(waybills.startUnloading, { params, body: {} });
-  await crew.driver.call(waybills.finishUnloading, { params, body: {} });
-  await crew.driver.call(waybills.complete, { params, body: {} });
-}

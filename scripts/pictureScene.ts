@@ -19,7 +19,8 @@ export interface Scene {
   atSite: string;
   done: string;
   ticketToken: string;
-  plant: { lon: number; lat: number };
+  /** Where the truck waits to unload. */
+  site: { lon: number; lat: number };
 }
 
 interface OrderWish {
@@ -192,6 +193,6 @@ export async function playMorning(world: World): Promise<Scene> {
   await drive(five, other.driver, 0.35, now);
   await drive(two, second, 0.5, now);
   await askPublic(world.url, demo.setClock, { body: { now, speed: 1 } });
-  const { ticketToken } = await customer.call(waybills.info, { params: { id: one } });
-  return { openOrder: slab, delivering: four, atSite: three, done: one, ticketToken, plant };
+  const { ticketToken, site } = await customer.call(waybills.info, { params: { id: one } });
+  return { openOrder: slab, delivering: four, atSite: three, done: one, ticketToken, site };
 }

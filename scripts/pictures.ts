@@ -76,7 +76,7 @@ try {
   await take(customer, 'waybillsign');
 
   for (const theme of ['light', 'sun'] as const)
-    await take(await world.person('卫东升', { at: scene.plant, theme }), `driver-${theme}`);
+    await take(await world.person('卫东升', { at: scene.site, theme }), `driver-${theme}`);
 
   const dispatcher = await world.person('周敏', { viewport: 'wide' });
   await dispatcher.open('realtimescheduling');

@@ -110,7 +110,7 @@ export const serveWeb = async (
     const file = files.get(address);
     if (file) return sendFile(file, request, reply);
     const page = files.get('/index.html');
-    const wantsPage = String(request.headers.accept ?? '').includes('text/html');
+    const wantsPage = address === '/' || String(request.headers.accept ?? '').includes('text/html');
     return page && wantsPage && extname(address) === '' ? sendFile(page, request, reply) : notFound(reply);
   });
 };

@@ -40,7 +40,7 @@ export default function DriverHomeScreen() {
   );
   const bottom = (
     <>
-      {actions.length > 0 ? <BottomActions big actions={actions} /> : null}
+      {actions.length > 0 ? <BottomActions big limit={4} actions={actions} /> : null}
       <PauseSheet open={isPausing} onOpenChange={setPausing} onPause={(until) => void pauseUntil(day, until)} />
     </>
   );

@@ -18,7 +18,8 @@ const square =
 function saidOf({ state }: Pick<WaybillInfo, 'state'>, { label, text }: ShownTime): string {
   if (state === s.queuing) return '等待装料';
   if (state === s.loading) return '正在装料';
-  return label === '剩余到达' || label === '剩余返回' ? text : `${label} ${text}`;
+  if (label === '剩余返回') return `还有 ${text}`;
+  return label === '剩余到达' ? text : `${label} ${text}`;
 }
 
 /** The load: where to, when, how old. Big enough for a shaking cab. */

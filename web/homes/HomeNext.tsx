@@ -9,6 +9,7 @@ import { Row } from '../kit/Row.tsx';
 import { Section } from '../kit/Section.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import { VolumeBar } from '../kit/VolumeBar.tsx';
+import { carText } from '../orders/carText.ts';
 import { go } from '../shell/go.ts';
 import { hasScreen } from '../shell/screenTable.ts';
 import { stateFaceOf } from '../shell/stateFace.ts';
@@ -82,7 +83,7 @@ function WaybillLine({ waybill }: { waybill: WaybillFace }) {
       : null;
   return (
     <Row
-      title={`${waybill.carNo} · ${formatQuantity(waybill.totalVolume, 'm³')} ${waybill.strengthNo}`}
+      title={`${carText(waybill.carNo)} · ${formatQuantity(waybill.totalVolume, 'm³')} ${waybill.strengthNo}`}
       note={spaceText(`${waybill.projectName} · ${waybill.constructionSite}`)}
       trailing={
         <div className="flex items-center gap-3">
@@ -104,7 +105,7 @@ export function HomeNext({ reply }: { reply: HomeReply }) {
   const waybills = rowsOf(reply.waybills, (row) => waybillFace.safeParse(row));
   const orders = rowsOf(reply.orders, (row) => orderFace.safeParse(row));
   return (
-    <div className="grid gap-6 @xl:grid-cols-2 @xl:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @xl:grid-cols-2 @xl:items-start">
       {waybills.length > 0 ? (
         <Section title="进行中的货单">
           <Card flush>

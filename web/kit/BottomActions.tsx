@@ -84,7 +84,9 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
     <footer className="z-10 shrink-0 border-line border-t bg-surface pb-safe-bottom" data-print="hide">
       {stacked ? (
         <div className="mx-auto w-full max-w-md space-y-2 p-3">
-          {beside.length + more.length > 0 ? <div className="flex gap-2 *:flex-1">{others}</div> : null}
+          {beside.length + more.length > 0 ? (
+            <div className="flex flex-wrap gap-2 *:min-w-24 *:flex-1">{others}</div>
+          ) : null}
           <div className="grid">{main}</div>
         </div>
       ) : (

@@ -46,6 +46,12 @@ export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMap
     change(fence.type === 'polygon' ? { type: 'polygon', points: addCorner(fence.points, at) } : moveFence(fence, at));
   const size =
     fence.type === 'circle' ? `半径 ${formatQuantity(fence.radius, '米', 0)}` : `${fence.points.length} 个角`;
+  const hint =
+    fence.type === 'circle'
+      ? '拖动边缘调整'
+      : fence.points.length > 3
+        ? '点地图加角，点角可删'
+        : '点地图加角，拖动移动';
   return (
     <div className="relative size-full overflow-hidden rounded-lg">
       <MapView
@@ -67,17 +73,18 @@ export function SiteFenceMap({ center, fence, onChange, readOnly }: SiteFenceMap
           />
         </div>
       )}
-      {readOnly || fence.type !== 'polygon' || removes === null ? null : (
+      {!readOnly && fence.type === 'polygon' && removes !== null ? (
         <Button
-          className="!absolute bottom-11 left-1/2 -translate-x-1/2 !bg-surface shadow-1"
+          className="!absolute bottom-2 left-1/2 -translate-x-1/2 !bg-surface shadow-1"
           onClick={() => change({ type: 'polygon', points: removeCorner(fence.points, removes) })}
         >
           {`删除第 ${removes + 1} 个角`}
         </Button>
+      ) : (
+        <p className="pointer-events-none absolute bottom-2 left-1/2 w-max max-w-[86%] -translate-x-1/2 rounded-full bg-surface/90 px-3 py-1 text-center text-13 text-ink2">
+          {readOnly ? size : `${size} · ${hint}`}
+        </p>
       )}
-      <p className="pointer-events-none absolute bottom-2 left-1/2 w-max max-w-[86%] -translate-x-1/2 rounded-full bg-surface/90 px-3 py-1 text-center text-13 text-ink2">
-        {readOnly ? size : fence.type === 'circle' ? `${size} · 拖动边缘调整` : `${size} · 点地图加角，点角可删`}
-      </p>
     </div>
   );
 }
