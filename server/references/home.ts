@@ -51,34 +51,34 @@ const delivered: Figure = {
   tone: 'done',
   value: (v, t) => waybills(v, 'COALESCE(sum("totalVolume" - COALESCE("surplusVolume", 0)), 0)', unloadedToday(t)),
 };
-const ordersToday: Figure = { label: '今日订单', unit: '个', value: (v, t) => orders(v, 'count(*)', bookedToday(t)) };
+const ordersToday: Figure = { label: '今日订单', unit: '单', value: (v, t) => orders(v, 'count(*)', bookedToday(t)) };
 const inSupply: Figure = {
   label: '供应中',
-  unit: '个',
+  unit: '单',
   tone: 'moving',
   value: (v) => orders(v, 'count(*)', stateIs('pts_opening')),
 };
 const toApprove: Figure = {
   label: '待审批',
-  unit: '个',
+  unit: '单',
   tone: 'planned',
   value: (v) => orders(v, 'count(*)', stateIs('pts_signing')),
 };
 const toArrange: Figure = {
   label: '待安排',
-  unit: '个',
+  unit: '单',
   tone: 'planned',
   value: (v) => orders(v, 'count(*)', stateIs('pts_arranging')),
 };
 const toMix: Figure = {
   label: '待配比',
-  unit: '个',
+  unit: '单',
   tone: 'planned',
   value: (v) => orders(v, 'count(*)', stateIs('pts_proportioning')),
 };
 const toOpen: Figure = {
   label: '待开盘',
-  unit: '个',
+  unit: '单',
   tone: 'active',
   value: (v) => orders(v, 'count(*)', stateIs('pts_progressing')),
 };

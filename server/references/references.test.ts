@@ -155,7 +155,7 @@ test('every role group has a home page that answers, with figures of its own row
   const home = await scheduler.call(references.home);
   expect(home.figures.find((figure) => figure.label === '今日计划')?.value).toBe((before.get('今日计划') ?? 0) + 55.5);
   expect(home.orders).toHaveLength(1);
-  expect((await lab.call(references.home)).figures[0]).toMatchObject({ label: '待配比', value: 1, unit: '个' });
+  expect((await lab.call(references.home)).figures[0]).toMatchObject({ label: '待配比', value: 1, unit: '单' });
   expect((await sale.call(references.home)).orders).toEqual([]);
   expect(orderListReply.safeParse(home.orders).error).toBeUndefined();
   for (const person of demoPeople.filter((one) => one.tenantID === 'demo-east')) {

@@ -34,6 +34,8 @@ export async function startKeptAnswers(): Promise<void> {
   const kept = await readKept<Kept>(key);
   if (kept && kept.of === nameNow() && Date.now() - kept.savedAt < keepDays * 86_400_000) {
     hydrate(queryClient, kept.state);
+    // Shown at once, asked for again: what changed while the app was closed was told to nobody here.
+    void queryClient.invalidateQueries();
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe((event) => {
