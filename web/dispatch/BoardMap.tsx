@@ -1,3 +1,4 @@
+import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
 import type { Order } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
@@ -6,6 +7,7 @@ import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/veh
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { useMemo } from 'react';
 import { usePositions } from '../api/positions.ts';
+import { useCall } from '../api/queries.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapFence, MapFrame, MapPlace, MapRoute, MapTruck } from '../map/mapMarks.ts';
 import { carText } from '../orders/carText.ts';
@@ -33,6 +35,7 @@ export function BoardMap({
   onSelect: (carID: string | null) => void;
 }) {
   const live = usePositions();
+  const plants = useCall(vehicleCalls.plants).data?.data;
   const order = orders.find((one) => one.taskID === chosen) ?? null;
   const ofOrder = useMemo(
     () => new Set(running.filter((load) => load.taskID === chosen).map((load) => load.carID)),
@@ -67,20 +70,26 @@ export function BoardMap({
     const sites = shown.map(
       (one): MapPlace => ({ id: one.taskID, kind: 'site', name: one.projectName, at: [one.siteLon, one.siteLat] }),
     );
+    const yards = (plants ?? []).map(
+      (plant): MapPlace => ({ id: plant.plantID, kind: 'plant', name: plant.name, at: [plant.lon, plant.lat] }),
+    );
     const lines = (order ? ways : [])
       .filter((route) => route.isReturn === 0)
       .map((route): MapRoute => ({ id: route.name, name: route.name, line: route.points, chosen: route.name === 'A' }));
     const framed = order
       ? [geofenceCenter(order.prdTaskGeofence), ...lines.flatMap((route) => route.line)]
-      : sites.map((place) => place.at);
-    const key = order ? `${order.taskID}-${lines.length}` : `all-${sites.length}`;
+      : [...sites, ...yards].map((place) => place.at);
+    const key = order ? `${order.taskID}-${lines.length}` : `all-${sites.length}-${yards.length}`;
     return {
-      places: sites,
-      fences: shown.map((one): MapFence => ({ id: one.taskID, kind: 'site', fence: one.prdTaskGeofence })),
+      places: [...yards, ...sites],
+      fences: [
+        ...(plants ?? []).map((plant): MapFence => ({ id: plant.plantID, kind: 'plant', fence: plant.geoFence })),
+        ...shown.map((one): MapFence => ({ id: one.taskID, kind: 'site', fence: one.prdTaskGeofence })),
+      ],
       routes: lines,
       frame: framed.length > 0 ? ({ key, places: framed } satisfies MapFrame) : undefined,
     };
-  }, [order, orders, ways]);
+  }, [order, orders, ways, plants]);
   return (
     <MapView
       label="车辆与工地地图"

@@ -8,6 +8,7 @@ import { useAct } from '../api/queries.ts';
 import { AgeRing } from '../kit/AgeRing.tsx';
 import { Button } from '../kit/Button.tsx';
 import { cx } from '../kit/cx.ts';
+import { confirm } from '../kit/dialogs.ts';
 import { Empty } from '../kit/Empty.tsx';
 import { formatArrival, formatNumber, formatQuantity, formatShortTime } from '../kit/format.ts';
 import { StateTag } from '../kit/StateTag.tsx';
@@ -107,6 +108,11 @@ function OrderCard({
   const viewer = useViewer();
   const send = useAct(waybills.create, { success: '已派车' });
   const open = useAct(orderCalls.open, { success: '已开盘' });
+  // Concrete begins to be mixed: this cannot be taken back.
+  const openOrder = async () => {
+    const text = `${order.projectName} · ${order.constructionSite}，开盘后不能撤回`;
+    if (await confirm({ title: '立即开盘？', text, yes: '立即开盘' })) await open.run({ params: { id: order.taskID } });
+  };
   const state = order.state as OrderState;
   const may = (action: 'sendTruck' | 'open'): boolean =>
     viewer !== null && refusalOf(orderMachine, action, state, viewer) === null;
@@ -167,7 +173,7 @@ function OrderCard({
             size="small"
             look={alert === 'lateOpening' ? 'primary' : 'plain'}
             busy={open.isRunning}
-            onClick={() => void open.run({ params: { id: order.taskID } })}
+            onClick={() => void openOrder()}
           >
             立即开盘
           </Button>

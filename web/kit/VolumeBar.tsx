@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { formatNumber, thinSpace } from './format.ts';
+import { formatNumber, roundTo, thinSpace } from './format.ts';
 
 export type VolumeBarProps = {
   /** All in the same unit, m³ unless `unit` says otherwise. `planned` includes what is on the road and delivered. */
@@ -29,7 +29,11 @@ export function VolumeBar({
   const items = [
     { word: '已交付', value: delivered, fill: 'bg-good' },
     { word: '在途', value: onRoad, fill: 'bg-info' },
-    { word: '已排', value: planned, fill: 'bg-[color-mix(in_srgb,var(--info)_35%,var(--sunken))]' },
+    {
+      word: '待运',
+      value: roundTo(Math.max(0, planned - delivered - onRoad), 2),
+      fill: 'bg-[color-mix(in_srgb,var(--info)_35%,var(--sunken))]',
+    },
     { word: '订购', value: ordered, fill: 'bg-sunken ring-1 ring-inset ring-edge' },
   ].filter((item) => item.value > 0 || item.word === '订购');
   return (

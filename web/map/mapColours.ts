@@ -34,7 +34,7 @@ export function mapColoursOf(token: (name: string) => string, theme: 'light' | '
   const strong = theme === 'sun';
   const page = token('page');
   const ink = token('ink');
-  const land = dark ? token('surface') : mixColours(token('sunken'), page, strong ? 0.6 : 0.35);
+  const land = dark ? token('surface') : mixColours(token('sunken'), page, strong ? 0.25 : 0.35);
   return {
     land,
     district: mixColours(ink, land, dark ? 0.025 : 0.02),
@@ -43,7 +43,7 @@ export function mapColoursOf(token: (name: string) => string, theme: 'light' | '
     waterInk: mixColours(token('info-ink'), land, dark ? 0.65 : 0.8),
     street: dark ? mixColours(ink, land, 0.08) : strong ? '#ffffff' : mixColours('#ffffff', land, 0.75),
     road: dark ? mixColours(ink, land, 0.16) : '#ffffff',
-    casing: mixColours(ink, land, strong ? 0.5 : dark ? 0.03 : 0.14),
+    casing: mixColours(ink, land, strong ? 0.15 : dark ? 0.03 : 0.14),
     ink: token(strong ? 'ink' : 'ink3'),
     halo: mixColours(land, dark ? '#000000' : '#ffffff', dark ? 0.8 : 0.3),
     route: dark ? token('accent-ink') : token('accent'),
