@@ -25,6 +25,8 @@ export interface Work {
    * statements out in order, so later ones see it; when it fails, the whole work fails.
    */
   soon(statement: Promise<unknown>): void;
+  /** Sends a statement before all that follow; answers its rows. */
+  ahead<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /** Waits for the statements of `soon`; throws what the first failed one threw. For who knows what a failure means. */
   settled(): Promise<void>;
 }
@@ -76,6 +78,7 @@ const attemptWork = async <T>(
           failure ??= error;
         }),
       ),
+    ahead: transaction.send,
     settled: async () => {
       await Promise.all(pending);
       if (failure) throw failure;

@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -23,7 +23,10 @@ export interface Carrier {
 
 /** A transaction whose statements need not wait for one another's answers. End it with `commit` or `rollback`. */
 export interface OpenTransaction {
+  /** Statements are carried out in the order in which they were begun. */
   db: Db;
+  /** Sends a statement at once, before any that is begun after it; answers its rows. */
+  send<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /** Ends it durably; throws when a statement before had failed, for then nothing was kept. */
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -34,6 +37,8 @@ const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 const connectionOn = (carrier: Carrier): DatabaseConnection => ({
   executeQuery: async <R>(compiled: CompiledQuery): Promise<QueryResult<R>> => {
     const { command, rowCount, rows } = await carrier.query(compiled.sql, compiled.parameters);
+    if (compiled.sql === 'commit' && command !== 'COMMIT')
+      throw new Error('the transaction had failed before it was committed');
     return counted.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] } : { rows: rows as R[] };
   },
   streamQuery: () => {
@@ -60,7 +65,7 @@ const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 
 /** Begins a transaction on a connection. The `begin` travels with the first statement. */
-export const openTransaction = (carrier: Carrier): OpenTransaction => {
+export const openTransaction = async (carrier: Carrier): Promise<OpenTransaction> => {
   const connection = connectionOn(carrier);
   const dialect: Dialect = {
     createDriver: () => driverOn(connection),
@@ -70,12 +75,16 @@ export const openTransaction = (carrier: Carrier): OpenTransaction => {
   };
   // What goes wrong with it shows in every statement after it.
   carrier.query('begin', []).catch(() => undefined);
+  const db = new Kysely<Tables>({ dialect });
+  // The builder prepares itself at its first use, and statements begun meanwhile could overtake one another.
+  await db.connection().execute(async () => undefined);
   return {
-    db: new Kysely<Tables>({ dialect }),
+    db,
+    send: async <Row>(text: string, values: readonly unknown[]) => (await carrier.query(text, values)).rows as Row[],
     commit: async () => {
       try {
-        const { command } = await carrier.query('commit', []);
-        if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
+        // By the same way as every statement, or it would overtake those that were begun just before.
+        await db.executeQuery(CompiledQuery.raw('commit'));
         carrier.release();
       } catch (error) {
         carrier.release(true);
@@ -83,7 +92,7 @@ export const openTransaction = (carrier: Carrier): OpenTransaction => {
       }
     },
     rollback: async () => {
-      await carrier.query('rollback', []).then(
+      await db.executeQuery(CompiledQuery.raw('rollback')).then(
         () => carrier.release(),
         () => carrier.release(true),
       );

@@ -3,7 +3,6 @@ import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@po
 import { holds, type Right, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { withTenants } from '../db/scope.ts';
@@ -116,17 +115,13 @@ const once = async (
 ): Promise<unknown> => {
   const mark = { tenantID: work.tenantID, userID: viewer.userID, key };
   work.soon(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${work.tenantID} ${viewer.userID} ${key}`}, 0))`.execute(
-      work.db,
-    ),
+    work.ahead('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${mark.tenantID} ${mark.userID} ${key}`]),
   );
-  const knowing = work.db
-    .selectFrom('idempotencyKeys')
-    .select(['request', 'reply'])
-    .where('tenantID', '=', mark.tenantID)
-    .where('userID', '=', mark.userID)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const asking = work.ahead<{ request: string; reply: string }>(
+    'SELECT "request", "reply" FROM "idempotencyKeys" WHERE "tenantID" = $1 AND "userID" = $2 AND "key" = $3',
+    [mark.tenantID, mark.userID, key],
+  );
+  const knowing = asking.then((rows) => rows[0]);
   knowing.catch(() => undefined);
   let result: unknown;
   try {
