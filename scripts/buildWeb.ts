@@ -36,7 +36,12 @@ export function isWebBuilt(): boolean {
 
 /** Builds the web app into web/dist; done at once when nothing changed since the last build. */
 export async function buildWeb(): Promise<StepResult> {
-  const step = { name: 'web build', program: 'vite/bin/vite.js', args: ['build', 'web', '--logLevel', 'warn'] };
+  const step = {
+    name: 'web build',
+    program: 'vite/bin/vite.js',
+    args: ['build', 'web', '--logLevel', 'warn'],
+    env: { NODE_ENV: 'production' },
+  };
   if (isWebBuilt()) return { name: step.name, passed: true, milliseconds: 0, output: '' };
   const before = fingerprint();
   const result = await runStep(step);

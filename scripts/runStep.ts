@@ -10,6 +10,8 @@ export interface Step {
   /** Path of a JavaScript program inside node_modules, run with the Node of the project. */
   program: string;
   args: string[];
+  /** Settings of its environment besides those of this process. */
+  env?: Record<string, string>;
 }
 
 export interface StepResult {
@@ -20,9 +22,9 @@ export interface StepResult {
 }
 
 /** Runs one step and keeps what it prints. */
-export async function runStep({ name, program, args }: Step): Promise<StepResult> {
+export async function runStep({ name, program, args, env: settings }: Step): Promise<StepResult> {
   const start = performance.now();
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const env = { ...process.env, ...settings, NO_COLOR: '1', FORCE_COLOR: '0' };
   const child = spawn(process.execPath, [`node_modules/${program}`, ...args], { cwd: root, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,0 +1,27 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { gatherCrew, plantOf } from './pour.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+const crew = await gatherCrew(world);
+const plant = await plantOf(crew);
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+it('F046 F121 the app opens in a tunnel: the driver sees his truck, and is told that there is no network', async () => {
+  const one = await world.person('卫东升', { at: { lon: plant.lon, lat: plant.lat } });
+  await one.see('还没有当班');
+  // The worker stands ready and has what the page loaded.
+  await expect
+    .poll(() => one.page.evaluate(async () => (await (await caches.open('pourline-shell')).keys()).length), {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(20);
+  // What was read is put on the phone's own store a moment later.
+  await one.page.waitForTimeout(8_000);
+  one.expects(/./);
+  await one.context.setOffline(true);
+  await one.page.reload();
+  await one.see('还没有当班');
+  await one.see(/网络|离线|断网/);
+});

@@ -1,0 +1,71 @@
+// Opens the app where there is no network: the page and the code that was used before are kept. Calls and files never are.
+const shelf = 'pourline-shell';
+const mostKept = 300;
+
+const keep = async (request, response) => {
+  if (!response.ok) return;
+  const kept = await caches.open(shelf);
+  await kept.put(request, response);
+  const keys = await kept.keys();
+  // The oldest stand first: code of versions before.
+  for (const old of keys.slice(0, Math.max(0, keys.length - mostKept))) await kept.delete(old);
+};
+
+const isCode = (url) =>
+  url.pathname.startsWith('/assets/') || url.pathname === '/boot.js' || url.pathname === '/icon.svg';
+const isScreen = (url) => !/^\/(api|file|live|smartx|docs|openapi\.json)(\/|$)/.test(url.pathname);
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(shelf).then((kept) => kept.add('/')));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// What the page loaded before this worker looked after it.
+self.addEventListener('message', (event) => {
+  if (event.data?.type !== 'keep') return;
+  const missing = async () => {
+    const kept = await caches.open(shelf);
+    for (const address of event.data.addresses) {
+      const url = new URL(address, self.location.origin);
+      if (url.origin !== self.location.origin || !isCode(url) || (await kept.match(url.href))) continue;
+      await kept.add(url.href).catch(() => undefined);
+    }
+  };
+  event.waitUntil(missing());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && isScreen(url)) {
+    const page = async () => {
+      try {
+        const response = await fetch(request);
+        event.waitUntil(keep('/', response.clone()));
+        return response;
+      } catch (error) {
+        const kept = await caches.match('/');
+        if (kept) return kept;
+        throw error;
+      }
+    };
+    event.respondWith(page());
+  } else if (isCode(url)) {
+    const code = async () => {
+      const kept = await caches.match(request);
+      if (kept && url.pathname.startsWith('/assets/')) return kept;
+      try {
+        const response = await fetch(request);
+        event.waitUntil(keep(request, response.clone()));
+        return response;
+      } catch (error) {
+        if (kept) return kept;
+        throw error;
+      }
+    };
+    event.respondWith(code());
+  }
+});
