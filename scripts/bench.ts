@@ -5,7 +5,7 @@ import { runProgram } from './runProgram.ts';
 import { root } from './runStep.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
-if (!/^[a-z]\w*$/i.test(name)) {
+if (!/^[a-z][\w-]*$/i.test(name)) {
   const files = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   console.error(`用法：npm run bench -- 名称；可选：${files.map((file) => file.slice(0, -3)).join(' ')}`);
   process.exit(1);

@@ -27,6 +27,8 @@ const forbidden: [string, string, string][] = [
     'noRestrictedImports',
   ],
   ['contract/x.ts', `import { a } from 'fastify';\nexport const b = a;`, 'noRestrictedImports'],
+  ['dispatch/x.ts', `import 'node:fs';`, 'noRestrictedImports'],
+  ['dispatch/x.ts', `import { a } from '@pourline/contract/orders';\nexport const b = a;`, 'noRestrictedImports'],
   ['web/orders/x.ts', `import { a } from 'node:path';\nexport const b = a;`, 'noRestrictedImports'],
   ['web/orders/x.ts', `import { a } from 'node:fs/promises';\nexport const b = a;`, 'noRestrictedImports'],
   ['web/orders/x.ts', `import { a } from '../../server/main.ts';\nexport const b = a;`, 'noRestrictedImports'],

@@ -1,0 +1,118 @@
+import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import type { Delivery, DeliveryProblem } from './deliveryProblem.ts';
+import { DeliveryState } from './deliveryState.ts';
+import { CustomerInsertion } from './insertCustomer.ts';
+
+/** How a search is bounded and seeded. The same seed and the same answers of `spent` give the same plan. */
+export interface SearchLimits {
+  seed: number;
+  /** The share of the time box that is used up, 0 to 1; asked every few rounds. The search ends at 1. */
+  spent: () => number;
+  /** Told each time a better plan is found. */
+  better?: (value: number) => void;
+}
+
+export interface DeliverySearch {
+  value: number;
+  plan: Delivery[];
+  /** Rounds of taking out and putting back. */
+  rounds: number;
+}
+
+/** Demand that a worse plan may lack to be gone on with: at the beginning and at the end of the search. */
+const hottest = 8;
+const coldest = 0.5;
+/** What a minute of driving counts against a unit of demand: it leaves room for who is not served yet. */
+const perDrivenMinute = 0.02;
+/** Customers taken out in a round, at most, besides the one it is about. */
+const mostTakenOut = 4;
+/** Minutes of noise on how near two customers are in time. */
+const nearNoise = 80;
+/** Units of noise on the order in which customers are put back, the largest demand first. */
+const orderNoise = 60;
+const roundsBetweenLooks = 32;
+
+/**
+ * Searches the plan that serves the most demand: large neighbourhood search with simulated annealing. Each round is about one
+ * customer, mostly one who is not served; some who are poured near him in time are taken out, then all who are not served are
+ * put in, in a noisy order of demand. A worse plan is gone on with by chance, ever more seldom.
+ */
+export const planDeliveries = (problem: DeliveryProblem, limits: SearchLimits): DeliverySearch => {
+  const random = makeSeededRandom(limits.seed);
+  const state = new DeliveryState(problem);
+  const current = new DeliveryState(problem);
+  const best = new DeliveryState(problem);
+  const insertion = new CustomerInsertion(state, random.next);
+  const { customers, demand, windowStart, windowEnd } = problem;
+  const everything = demand.reduce((sum, units) => sum + units, 0);
+  const list = new Int32Array(customers);
+  const key = new Float64Array(customers);
+  const worth = (plan: DeliveryState): number => plan.served - perDrivenMinute * plan.driven;
+
+  /** Moves the candidate with the best key to a place of the list. */
+  const select = (from: number, length: number): number => {
+    let at = from;
+    for (let i = from + 1; i < length; i += 1) if (key[list[i]] > key[list[at]]) at = i;
+    const customer = list[at];
+    list[at] = list[from];
+    list[from] = customer;
+    return customer;
+  };
+
+  const serveAll = (about: number): void => {
+    let length = 0;
+    for (let customer = 0; customer < customers; customer += 1) {
+      if (state.loads[customer] > 0) continue;
+      list[length++] = customer;
+      key[customer] = demand[customer] + random.next() * orderNoise;
+    }
+    if (about >= 0 && random.next() < 0.5) key[about] = Infinity;
+    for (let i = 0; i < length; i += 1) insertion.serve(select(i, length));
+  };
+
+  const chooseCustomer = (): number => {
+    let customer = random.below(customers);
+    if (random.next() < 0.3) return customer;
+    for (let tries = 0; tries < 20 && state.loads[customer] > 0; tries += 1) customer = random.below(customers);
+    return customer;
+  };
+
+  const takeOutNear = (about: number): void => {
+    if (state.loads[about] > 0) state.remove(about);
+    const middle = (windowStart[about] + windowEnd[about]) / 2;
+    let length = 0;
+    for (let customer = 0; customer < customers; customer += 1) {
+      if (state.loads[customer] === 0) continue;
+      list[length++] = customer;
+      key[customer] = -Math.abs(state.middleOf(customer) - middle) - random.next() * nearNoise;
+    }
+    const most = Math.min(length, 1 + random.below(mostTakenOut));
+    for (let i = 0; i < most; i += 1) state.remove(select(i, length));
+  };
+
+  const keepBest = (): void => {
+    best.copyFrom(state);
+    limits.better?.(best.served);
+  };
+
+  serveAll(-1);
+  current.copyFrom(state);
+  keepBest();
+  let heat = hottest;
+  let rounds = 0;
+  for (; best.served < everything; rounds += 1) {
+    if (rounds % roundsBetweenLooks === 0) {
+      const spent = limits.spent();
+      if (spent >= 1) break;
+      heat = hottest * (coldest / hottest) ** spent;
+    }
+    const about = chooseCustomer();
+    takeOutNear(about);
+    serveAll(about);
+    if (state.served > best.served) keepBest();
+    const gain = worth(state) - worth(current);
+    if (gain >= 0 || random.next() < Math.exp(gain / heat)) current.copyFrom(state);
+    else state.copyFrom(current);
+  }
+  return { value: best.served, plan: best.plan(), rounds };
+};
