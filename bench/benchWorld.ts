@@ -38,8 +38,8 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
   };
 };
 
-/** 50 plants of 2,000 orders each, with one person who is scheduler and driver at each. */
-export const seedOrders = async (world: BenchWorld): Promise<void> => {
+/** 50 plants of 2,000 orders each, or of as many as told, with one person who is scheduler and driver at each. */
+export const seedOrders = async (world: BenchWorld, ordersPerTenant = 2000): Promise<void> => {
   await world.query(`
     INSERT INTO tenants ("tenantID", name, "shortName", "createTime") SELECT 'bench-' || i, '站 ' || i, '站 ' || i, now() FROM generate_series(1, ${tenants}) i;
     INSERT INTO accounts ("accountOID", "mobileNo", "passwordHash", "passwordChangedAt", "createTime")
@@ -53,7 +53,7 @@ export const seedOrders = async (world: BenchWorld): Promise<void> => {
     INSERT INTO orders ("tenantID", "taskID", "taskNo", state, "contractID", "contractNo", "projectName", "customerID", "customerName", "constructionSite", "strengthNo", slump, "maximumSize", "pourWay", "scheduledCa", "bookBegin", "bookEnd", "siteAddress", "siteLon", "siteLat", "prdTaskGeofence", contact, "contactPhone", creator, "creatorName", "createTime", "updateTime", "plantID", "plantName", "deliverCa", "validCa", "assignedCa", "mixerSent")
       SELECT 'bench-' || i, 't' || lpad(j::text, 6, '0'), '2026-' || j, CASE WHEN j % 10 = 0 THEN 'pts_opening' WHEN j % 17 = 0 THEN 'pts_signing' ELSE 'pts_completed' END, 'ht-' || (j % 40 + 1), 'HT', '工程 ' || (j % 40 + 1), 'kh', '客户', (j % 30) || ' 层梁板', 'C30', '180', '25', 'pump', 60 + j % 200,
         now() - make_interval(mins => j * 20), now() - make_interval(mins => j * 20 - 240), '地址', 120.2, 30.2, '{"type":"circle","center":[120.2,30.2],"radius":150}', '联系人', '13800000000', 'u', '调度', now() - make_interval(mins => j * 20), now(), 'p', '主站', 40, 40, 60, 6
-      FROM generate_series(1, ${tenants}) i, generate_series(1, 2000) j;
+      FROM generate_series(1, ${tenants}) i, generate_series(1, ${ordersPerTenant}) j;
     ANALYZE;`);
 };
 

@@ -1,4 +1,6 @@
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The next request of a connection as raw HTTP/1.1 text; `null` ends the connection's part. */
 export type NextRequest = (connection: number) => string | null;
@@ -34,8 +36,8 @@ export const loadHttp = async (
       let got = 0;
       let head = '';
       const ask = (): void => {
-        const request = performance.now() < until ? next(connection) : null;
-        if (request === null) {
+        const text = performance.now() < until ? next(connection) : null;
+        if (text === null) {
           socket.end();
           resolve();
           return;
@@ -44,7 +46,7 @@ export const loadHttp = async (
         wanted = -1;
         head = '';
         got = 0;
-        socket.write(request);
+        socket.write(text);
       };
       socket.on('connect', ask);
       socket.on('error', reject);
@@ -64,11 +66,63 @@ export const loadHttp = async (
       });
     });
   await Promise.all(Array.from({ length: connections }, (_, i) => run(i)));
-  const wall = (performance.now() - started) / 1000;
+  return resultOf(times, refused, performance.now() - started);
+};
+
+const resultOf = (times: number[], refused: Record<string, number>, wallMs: number): LoadResult => {
   times.sort((a, b) => a - b);
   const at = (share: number): number =>
     Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 100) / 100;
-  return { requests: times.length, perSecond: Math.round(times.length / wall), p50: at(0.5), p99: at(0.99), refused };
+  return {
+    requests: times.length,
+    perSecond: Math.round(times.length / (wallMs / 1000)),
+    p50: at(0.5),
+    p99: at(0.99),
+    refused,
+  };
+};
+
+/**
+ * Offers `perSecond` requests at even distances for `seconds`, whether those before were answered or not. Each takes a free
+ * connection or opens one; its time counts from when it was due, so that a stall shows in all that fell due meanwhile.
+ */
+export const offerHttp = async (
+  url: string,
+  perSecond: number,
+  seconds: number,
+  next: () => string | null,
+): Promise<LoadResult> => {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const refused: Record<string, number> = {};
+  const started = performance.now();
+  const ask = async (text: string, due: number): Promise<void> => {
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    const [line = '', ...fields] = head.split('\r\n');
+    const [method, path] = line.split(' ');
+    const headers = Object.fromEntries(fields.map((field) => field.split(': ') as [string, string]));
+    const status = await new Promise<number>((resolve, reject) => {
+      const asking = request({ agent, hostname, port, method, path, headers }, (reply) => {
+        reply.on('end', () => resolve(reply.statusCode ?? 0)).resume();
+      });
+      asking.on('error', reject).end(body);
+    });
+    times.push(performance.now() - due);
+    if (status !== 200) refused[status] = (refused[status] ?? 0) + 1;
+  };
+  const under: Promise<void>[] = [];
+  for (let i = 0; i < perSecond * seconds; i += 1) {
+    const due = started + (i * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 0) await wait(early);
+    const text = next();
+    if (text === null) break;
+    under.push(ask(text, due));
+  }
+  await Promise.all(under);
+  agent.destroy();
+  return resultOf(times, refused, performance.now() - started);
 };
 
 /** Text of a request with a signed-in person's headers. */

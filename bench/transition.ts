@@ -1,10 +1,14 @@
-// npm run bench -- transition [--seconds N]: a driver starts unloading, over HTTP and durable, against pgbench on the bare statement.
+// npm run bench -- transition [--seconds N]: a driver starts unloading, over HTTP and durable, with a million orders in store:
+// how many at saturation against pgbench on the bare statement, and how long one takes at the load of ten busy groups.
 import { seedLoads, seedOrders, startBenchWorld, tenantName, tenants, tokenOf } from './benchWorld.ts';
-import { loadHttp, requestText } from './httpLoad.ts';
+import { loadHttp, offerHttp, requestText } from './httpLoad.ts';
 import { runPgbench } from './pgbench.ts';
 
 const connections = 16;
 const loadsPerTenant = 600;
+const ordersPerTenant = 20_000;
+/** Acts a second of ten busy groups. */
+const offered = 40;
 const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1] || 10) || 10;
 
 /** What one such act writes: the waybill, its truck and an event of each, in one durable transaction. */
@@ -19,7 +23,7 @@ UPDATE waybills SET state = 'ptds_unloading', "startUnloadTime" = now(), "arrive
 
 const world = await startBenchWorld();
 try {
-  await seedOrders(world);
+  await seedOrders(world, ordersPerTenant);
   await seedLoads(world);
   const tokens = await Promise.all(Array.from({ length: tenants }, (_, i) => tokenOf(world, i + 1)));
   let turn = 0;
@@ -36,6 +40,17 @@ try {
       '{}',
     ).replace('\r\nhost', `\r\nidempotency-key: bench-${turn}-key\r\nhost`);
   };
+  /** The bare statements touch loads at random; every load not asked for yet starts anew, whole rows of plants at a time. */
+  const startAnew = (): Promise<void> => {
+    turn = Math.ceil(turn / tenants) * tenants;
+    return world.query(`UPDATE waybills SET state = 'ptds_delivering', "startUnloadTime" = NULL, "arriveTime" = NULL, "chainHash" = '' WHERE "tenantID" LIKE '${tenantName(0).slice(0, -1)}%' AND "taskDetailID" > 'w${String(turn / tenants).padStart(6, '0')}' AND state <> 'ptds_delivering';
+      UPDATE vehicles SET state = 'scst_delivering' FROM waybills w WHERE w."tenantID" = vehicles."tenantID" AND w."carID" = vehicles."carID" AND w.state = 'ptds_delivering' AND vehicles.state <> 'scst_delivering';`);
+  };
+  await loadHttp(world.url, connections, 2, next);
+  const calm = await offerHttp(world.url, offered, seconds, next);
+  runPgbench(world.databaseUrl, bareSql, connections, 2);
+  await startAnew();
+  // Measured in turns, so that both meet the same machine.
   const rounds = [];
   for (let round = 0; round < 3; round += 1) {
     const http = await loadHttp(world.url, connections, seconds / 3, next);
@@ -43,9 +58,7 @@ try {
       http,
       bare: runPgbench(world.databaseUrl, bareSql, connections, Math.max(2, Math.round(seconds / 3))),
     });
-    // The bare statements have touched loads at random; every load not asked for yet starts anew.
-    await world.query(`UPDATE waybills SET state = 'ptds_delivering', "startUnloadTime" = NULL, "arriveTime" = NULL, "chainHash" = '' WHERE "tenantID" LIKE '${tenantName(0).slice(0, -1)}%' AND "taskDetailID" > 'w${String(Math.floor(turn / tenants) + 1).padStart(6, '0')}';
-      UPDATE vehicles SET state = 'scst_delivering' FROM waybills w WHERE w."tenantID" = vehicles."tenantID" AND w."carID" = vehicles."carID" AND w.state = 'ptds_delivering';`);
+    await startAnew();
   }
   const http = rounds.reduce((sum, r) => sum + r.http.perSecond, 0) / rounds.length;
   const bare = rounds.some((r) => r.bare === null)
@@ -55,14 +68,15 @@ try {
   console.log(
     JSON.stringify({
       bench: 'transition',
-      orders: 100_000,
+      orders: tenants * ordersPerTenant,
       tenants,
       connections,
       perSecond: Math.round(http),
       barePerSecond: bare === null ? null : Math.round(bare),
       p50: rounds[1]?.http.p50,
       p99: Math.max(...rounds.map((r) => r.http.p99)),
-      refused: Object.assign({}, ...rounds.map((r) => r.http.refused)),
+      refused: Object.assign({}, calm.refused, ...rounds.map((r) => r.http.refused)),
+      offered: { perSecond: offered, requests: calm.requests, p50: calm.p50, p99: calm.p99, aimP99: 50 },
       aim: 0.4,
       ratio: bare === null ? null : Math.round((http / bare) * 1000) / 1000,
     }),

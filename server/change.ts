@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { DomainError, type ErrorCode } from '@pourline/domain/errors';
 import { type Machine, mayLeadTo, refusalOf, stateAfter } from '@pourline/domain/states';
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from './db/ids.ts';
 import type { Doer, Work } from './work.ts';
 
 /** How the rows of a machine are found, guarded and told of. */
 export interface Changing<Row, S extends string, A extends string> {
   machine: Machine<S, A>;
-  table: 'orders' | 'waybills' | 'vehicles';
-  id: 'taskID' | 'taskDetailID' | 'carID';
+  table: 'orders' | 'waybills' | 'vehicles' | 'registrations';
+  id: 'taskID' | 'taskDetailID' | 'carID' | 'registrationID';
   notFound: ErrorCode;
   accessDenied: ErrorCode;
   stateError(action: A): ErrorCode;
@@ -19,6 +19,8 @@ export interface Changing<Row, S extends string, A extends string> {
   taskIDOf(row: Row): string | null;
   /** Events form a hash chain, kept in the row's `chainHash`. */
   chained?: true;
+  /** The row keeps no `updateTime`. */
+  untimed?: true;
   /** The saved row is read back, because it holds columns that only the database can tell (JSON); others follow from what was set. */
   readBack?: true;
   tell(work: Work, row: Row): void;
@@ -28,6 +30,8 @@ export interface Changing<Row, S extends string, A extends string> {
 export interface Act<Row, S extends string, A extends string> {
   id: string;
   action: A;
+  /** The row, when `holdRow` was asked for it already. */
+  held?: Held<Row, S> | undefined;
   /** When it happened, epoch ms; the work's own moment when left out. Never later than that. */
   happenedAt?: number | ((row: Row) => number) | undefined;
   reason?: string | undefined;
@@ -60,7 +64,7 @@ export interface EventRow {
 }
 
 /** The row of `events` for what the doer of this work did; with a previous hash it becomes the next link of a chain. */
-export const eventOf = (work: Work, event: EventRow, previousHash?: string) => {
+export const eventOf = (work: Pick<Work, 'tenantID' | 'doer' | 'now'>, event: EventRow, previousHash?: string) => {
   const person = isPerson(work.doer) ? work.doer : null;
   const eventID = newId();
   const by = person ? 'person' : (work.doer as 'position' | 'system');
@@ -113,25 +117,48 @@ export const recordEvent = async (work: Work, event: EventRow, previousHash?: st
   return row.hash;
 };
 
+const savingTexts = new Map<string, string>();
+
 /**
- * Saves a row and its event in one statement. Written out as text: it is the statement that every act runs, and building it
- * node by node costs more than running it.
+ * Saves a row and its event in one statement: $1 the tenant, $2 the row, then the event's columns and those that are set.
+ * Kept as text: it is the statement that every act runs, and building it costs more than running it.
  */
-const savingStatement = (
+const savingText = (
   { table, id, readBack }: Pick<Changing<never, never, never>, 'table' | 'id' | 'readBack'>,
-  tenantID: string,
-  rowID: string,
   event: ReturnType<typeof eventOf>,
   set: Record<string, unknown>,
-) => {
-  const values: unknown[] = [tenantID, rowID, ...Object.values(event), ...Object.values(set)];
+): string => {
+  const columns = Object.keys(set);
+  const key = `${table} ${columns.join()}`;
+  const known = savingTexts.get(key);
+  if (known) return known;
   const told = Object.keys(event).map((column, i) => [`"${column}"`, `$${i + 3}`] as const);
-  const assignments = Object.keys(set).map((column, i) => `"${column}" = $${i + 3 + told.length}`);
-  return CompiledQuery.raw(
-    `WITH told AS (INSERT INTO events (${told.map(([column]) => column).join(', ')}) VALUES (${told.map(([, place]) => place).join(', ')}))
-    UPDATE "${table}" SET ${assignments.join(', ')} WHERE "tenantID" = $1 AND "${id}" = $2${readBack ? ' RETURNING *' : ''}`,
-    values,
-  );
+  const assignments = columns.map((column, i) => `"${column}" = $${i + 3 + told.length}`);
+  const text = `WITH told AS (INSERT INTO events (${told.map(([column]) => column).join(', ')}) VALUES (${told.map(([, place]) => place).join(', ')}))
+    UPDATE "${table}" SET ${assignments.join(', ')} WHERE "tenantID" = $1 AND "${id}" = $2${readBack ? ' RETURNING *' : ''}`;
+  savingTexts.set(key, text);
+  return text;
+};
+
+/** A row on its way with its lock; `mine` says whether it is the doer's to act on. */
+type Held<Row, S extends string> = Promise<(Row & { state: S; chainHash?: string; mine: boolean }) | undefined>;
+
+/**
+ * Asks for a row and its lock without waiting for them, so that several travel together; locks are taken in the order asked
+ * for. The id may be SQL that finds it by a row held before. Give what it answers to `changeState`.
+ */
+export const holdRow = <Row, S extends string, A extends string>(
+  work: Work,
+  { table, id, scope }: Changing<Row, S, A>,
+  rowID: string | RawBuilder<string>,
+): Held<Row, S> => {
+  const { sql: text, parameters } = sql`
+    SELECT ${sql.ref(table)}.*, (${scope(work.doer)}) AS mine FROM ${sql.ref(table)}
+    WHERE "tenantID" = ${work.tenantID} AND ${sql.ref(id)} = ${rowID} FOR UPDATE OF ${sql.ref(table)}`.compile(work.db);
+  const held = work.ahead<Row & { state: S; chainHash?: string; mine: boolean }>(text, parameters).then(([row]) => row);
+  // Who does not come to use it has failed before, for a reason of his own.
+  held.catch(() => undefined);
+  return held;
 };
 
 /**
@@ -144,14 +171,9 @@ export const changeState = async <Row, S extends string, A extends string>(
   changing: Changing<Row, S, A>,
   act: Act<Row, S, A>,
 ): Promise<Row> => {
-  const { machine, table, id } = changing;
+  const { machine } = changing;
   const person = isPerson(work.doer) ? work.doer : null;
-  const found = await sql<Row & { state: S; chainHash?: string; mine: boolean }>`
-    SELECT ${sql.ref(table)}.*, (${changing.scope(work.doer)}) AS mine FROM ${sql.ref(table)}
-    WHERE "tenantID" = ${work.tenantID} AND ${sql.ref(id)} = ${act.id} FOR UPDATE OF ${sql.ref(table)}`.execute(
-    work.db,
-  );
-  const row = found.rows[0];
+  const row = await (act.held ?? holdRow(work, changing, act.id));
   if (!row) throw new DomainError(changing.notFound);
   if (person && !row.mine) throw new DomainError(changing.accessDenied);
   const refusal = refusalOf(machine, act.action, row.state, person ?? (work.doer as 'position' | 'system'));
@@ -183,12 +205,17 @@ export const changeState = async <Row, S extends string, A extends string>(
   const set = {
     ...decision?.set,
     state: to,
-    updateTime: new Date(work.now),
+    ...(!changing.untimed && { updateTime: new Date(work.now) }),
     ...(changing.chained && { chainHash: event.hash }),
   };
-  const save = work.db.executeQuery<Row>(savingStatement(changing, work.tenantID, act.id, event, set));
+  const save = work.ahead<Row>(savingText(changing, event, set), [
+    work.tenantID,
+    act.id,
+    ...Object.values(event),
+    ...Object.values(set),
+  ]);
   let after: Row;
-  if (changing.readBack) after = (await save).rows[0] as Row;
+  if (changing.readBack) after = (await save)[0] as Row;
   else {
     work.soon(save);
     after = {

@@ -50,6 +50,8 @@ export class Line {
   onAcknowledged: ((done: Acknowledged) => void) | null = null;
   onUnexpected: ((text: string) => void) | null = null;
   requests = 0;
+  /** Requests that wait for their answer now. */
+  underWay = 0;
   retries = 0;
   /** Refusals that the person reckoned with. */
   refused = 0;
@@ -83,8 +85,7 @@ export class Line {
   /** One exchange with the server; throws a RefusedError for any answer but success. */
   async exchange(path: string, init: RequestInit): Promise<unknown> {
     this.requests += 1;
-    const response = await fetch(this.doors.url + path, { ...init, signal: AbortSignal.timeout(answerMs) });
-    const text = await response.text();
+    const { response, text } = await this.ask(path, init);
     if (response.ok) return JSON.parse(text);
     let refusal: { code?: string; message?: string } = {};
     try {
@@ -93,6 +94,16 @@ export class Line {
       // An answer without a body, or one that is not ours.
     }
     throw new RefusedError(response.status, refusal.code ?? '', refusal.message ?? text.slice(0, 200));
+  }
+
+  private async ask(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+    this.underWay += 1;
+    try {
+      const response = await fetch(this.doors.url + path, { ...init, signal: AbortSignal.timeout(answerMs) });
+      return { response, text: await response.text() };
+    } finally {
+      this.underWay -= 1;
+    }
   }
 
   noteUnexpected(name: string, endpoint: Endpoint, input: unknown, error: RefusedError): void {

@@ -69,7 +69,7 @@ export class Person {
     if (!this.account) return;
     const body = { username: this.account.mobileNo, password: this.account.password, tid: this.tid };
     const key = this.nextKey();
-    this.token = (await this.persist(auth.signIn, { body }, key, null)).token;
+    this.token = (await this.persist(auth.token, { body }, key, null)).token;
   }
 
   /** Uploads a picture; answers the id of the file. */

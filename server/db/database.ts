@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { gatheringSocket } from './gatheringSocket.ts';
 import { type Carrier, type OpenTransaction, openTransaction } from './openTransaction.ts';
 import { tenantsInScope } from './scope.ts';
 import type { Tables } from './tables.ts';
@@ -67,6 +68,7 @@ const openPool = (url: string, max: number, role: 'pourline_app' | null): Postgr
     max,
     idleTimeoutMillis: 0,
     pipeline: true,
+    stream: gatheringSocket,
     application_name: role ?? 'pourline',
     ...(role && { options: `-c role=${role}` }),
   } as pg.PoolConfig);

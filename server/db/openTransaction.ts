@@ -64,8 +64,12 @@ const driverOn = (connection: DatabaseConnection): Driver => ({
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 
-/** Begins a transaction on a connection. The `begin` travels with the first statement. */
-export const openTransaction = async (carrier: Carrier): Promise<OpenTransaction> => {
+const builders = new WeakMap<Carrier, Db>();
+
+/** The query builder of a connection, made once: making one costs more than a statement. */
+const builderOn = async (carrier: Carrier): Promise<Db> => {
+  const known = builders.get(carrier);
+  if (known) return known;
   const connection = connectionOn(carrier);
   const dialect: Dialect = {
     createDriver: () => driverOn(connection),
@@ -73,11 +77,18 @@ export const openTransaction = async (carrier: Carrier): Promise<OpenTransaction
     createQueryCompiler: () => compiler,
     createIntrospector: (db) => new PostgresIntrospector(db),
   };
-  // What goes wrong with it shows in every statement after it.
-  carrier.query('begin', []).catch(() => undefined);
   const db = new Kysely<Tables>({ dialect });
   // The builder prepares itself at its first use, and statements begun meanwhile could overtake one another.
   await db.connection().execute(async () => undefined);
+  builders.set(carrier, db);
+  return db;
+};
+
+/** Begins a transaction on a connection. The `begin` travels with the first statement. */
+export const openTransaction = async (carrier: Carrier): Promise<OpenTransaction> => {
+  const db = await builderOn(carrier);
+  // What goes wrong with it shows in every statement after it.
+  carrier.query('begin', []).catch(() => undefined);
   return {
     db,
     send: async <Row>(text: string, values: readonly unknown[]) => (await carrier.query(text, values)).rows as Row[],

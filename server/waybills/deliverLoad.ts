@@ -33,7 +33,8 @@ export const finishUnloading = (
       const { surplusVolume, surplusReason } = when;
       checkSurplus(row, surplusVolume);
       return {
-        set: { surplusVolume, surplusReason: surplusReason || null },
+        // What was left of the way there says nothing of the way back.
+        set: { surplusVolume, surplusReason: surplusReason || null, distanceLeft: null },
         data: { surplusVolume, ...(surplusReason && { surplusReason }) },
       };
     },

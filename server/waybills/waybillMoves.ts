@@ -4,7 +4,7 @@ import { vehicleFollows, vehicleState } from '@pourline/domain/vehicles/vehicleS
 import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import { type WaybillAction, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
-import { changeState } from '../change.ts';
+import { changeState, holdRow } from '../change.ts';
 import { type OrderRow, orderChanging } from '../orders/orderChanging.ts';
 import { vehicleChanging } from '../vehicles/vehicleChanging.ts';
 import type { Work } from '../work.ts';
@@ -40,17 +40,13 @@ const summing: ReadonlySet<WaybillAction> = new Set([
 const changedMeanwhile = (): Error =>
   Object.assign(new Error('the waybill changed before it was locked'), { code: '40001' });
 
-const readWaybill = (work: Work, id: string, lockOrder: boolean): Promise<WaybillRow | undefined> =>
-  sql<WaybillRow>`
-    ${
-      lockOrder
-        ? sql`WITH held AS MATERIALIZED (SELECT o."taskID" FROM orders o WHERE o."tenantID" = ${work.tenantID}
-        AND o."taskID" = (SELECT "taskID" FROM waybills WHERE "tenantID" = ${work.tenantID} AND "taskDetailID" = ${id}) FOR UPDATE)
-      SELECT w.* FROM held, waybills w`
-        : sql`SELECT w.* FROM waybills w`
-    } WHERE w."tenantID" = ${work.tenantID} AND w."taskDetailID" = ${id}`
-    .execute(work.db)
-    .then((result) => result.rows[0]);
+const readText = 'SELECT w.* FROM waybills w WHERE w."tenantID" = $1 AND w."taskDetailID" = $2';
+const lockOrderText = `WITH held AS MATERIALIZED (SELECT o."taskID" FROM orders o WHERE o."tenantID" = $1
+    AND o."taskID" = (SELECT "taskID" FROM waybills WHERE "tenantID" = $1 AND "taskDetailID" = $2) FOR UPDATE)
+  SELECT w.* FROM held, waybills w WHERE w."tenantID" = $1 AND w."taskDetailID" = $2`;
+
+const readWaybill = async (work: Work, id: string, lockOrder: boolean): Promise<WaybillRow | undefined> =>
+  (await work.ahead<WaybillRow>(lockOrder ? lockOrderText : readText, [work.tenantID, id]))[0];
 
 /** Brings the sums of an order up to a change of one of its waybills; the order must be locked. */
 export const addToOrder = async (
@@ -99,13 +95,30 @@ export const completeOrderIfDelivered = async (work: Work, taskID: string): Prom
   if (order) await completeIfDelivered(work, order);
 };
 
+/** Asks for the truck of a waybill that is held: it stays the same until the work ends. */
+const holdTruck = (work: Work, waybillID: string) =>
+  holdRow(
+    { ...work, doer: 'system' },
+    vehicleChanging,
+    sql`(SELECT w."carID" FROM waybills w WHERE w."tenantID" = ${work.tenantID} AND w."taskDetailID" = ${waybillID})`,
+  );
+
 /** The truck does what its load does. */
-const moveTruck = async (work: Work, waybill: WaybillRow, action: WaybillAction, happenedAt: number): Promise<void> => {
+const moveTruck = async (
+  work: Work,
+  waybill: WaybillRow,
+  {
+    action,
+    happenedAt,
+    held,
+  }: { action: WaybillAction; happenedAt: number; held: ReturnType<typeof holdTruck> | null },
+): Promise<void> => {
   const follow = vehicleFollows[action];
-  if (!follow) return;
+  if (!follow || !held) return;
   const ends = waybill.state === waybillState.completed || waybill.state === waybillState.cancelled;
   await changeState({ ...work, doer: 'system' }, vehicleChanging, {
     id: waybill.carID,
+    held,
     action: follow,
     happenedAt,
     data: { taskDetailID: waybill.taskDetailID, taskDetailNo: waybill.taskDetailNo },
@@ -138,13 +151,17 @@ const refusalOnce = async (work: Work, move: WaybillMove, error: unknown): Promi
  */
 export const moveWaybill = async (work: Work, move: WaybillMove): Promise<WaybillRow> => {
   // An act that changes sums locks the order first, and the load must still belong to it when it is locked itself.
-  const known = summing.has(move.action) ? await readWaybill(work, move.id, true) : null;
+  const reading = summing.has(move.action) ? readWaybill(work, move.id, true) : null;
+  const held = holdRow(work, waybillChanging, move.id);
+  const truck = vehicleFollows[move.action] ? holdTruck(work, move.id) : null;
+  const known = await reading;
   if (known === undefined) throw new DomainError('waybill.notFound');
   const column = stageTimeOf[move.action];
   let before: WaybillRow | null = known;
   let moment = work.now;
   const after = await changeState(work, waybillChanging, {
     id: move.id,
+    held,
     action: move.action,
     happenedAt: (row) => clampHappened(row, move.happenedAt, work.now),
     reason: move.reason,
@@ -160,7 +177,7 @@ export const moveWaybill = async (work: Work, move: WaybillMove): Promise<Waybil
   }).catch(async (error: unknown) => {
     throw await refusalOnce(work, move, error);
   });
-  await moveTruck(work, after, move.action, moment);
+  await moveTruck(work, after, { action: move.action, happenedAt: moment, held: truck });
   if (summing.has(move.action)) await completeIfDelivered(work, await addToOrder(work, after.taskID, before, after));
   return after;
 };
@@ -182,7 +199,7 @@ export const treatBack = (
     reason,
     decide: (row) => {
       checkSurplus(row, surplusVolume);
-      return { set: { surplusVolume, surplusReason: reason }, data: { surplusVolume } };
+      return { set: { surplusVolume, surplusReason: reason, distanceLeft: null }, data: { surplusVolume } };
     },
   });
 

@@ -7,6 +7,7 @@ import { chooseLoad } from '../dispatch/chooseLoad.ts';
 import { Bytes, serve } from '../http/serve.ts';
 import { renderTicketPdf } from '../papers/renderTicketPdf.ts';
 import type { Services } from '../services.ts';
+import { personOfWork } from '../vehicles/vehicleMoves.ts';
 import type { Work } from '../work.ts';
 import { carInSite } from './carInSite.ts';
 import { arrive, completeWaybill, finishUnloading, signWaybill, startUnloading } from './deliverLoad.ts';
@@ -17,7 +18,7 @@ import { findByToken, publicTicketOf, readTicket, type TicketFacts } from './tic
 import { transferWaybill } from './transferWaybill.ts';
 import type { WaybillRow } from './waybillChanging.ts';
 import { treatBack } from './waybillMoves.ts';
-import { listWaybills, readWaybillInfo } from './waybillStore.ts';
+import { listWaybills, readWaybillInfo, toldWaybill } from './waybillStore.ts';
 
 /** The time that a phone gave, epoch ms. */
 const happened = (body: { happenedAt?: string | undefined }): number | undefined =>
@@ -26,12 +27,12 @@ const happened = (body: { happenedAt?: string | undefined }): number | undefined
 export const waybillRoutes = (app: FastifyInstance, services: Services): void => {
   const urlOf = (request: FastifyRequest): string =>
     services.settings.publicUrl || `${request.protocol}://${request.host}`;
-  /** The waybill as the doer sees it after his act. */
-  const told = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) => {
-    const { taskDetailID } = await acting;
-    if (typeof work.doer !== 'object') throw new Error('a call has a person');
-    return readWaybillInfo(work.db, work.doer, taskDetailID, urlOf(request));
-  };
+  /** The waybill as the doer sees it after his act on it, which was his to do. */
+  const told = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) =>
+    toldWaybill(work.db, personOfWork(work), await acting, urlOf(request));
+  /** The same after an act that may have put it out of his sight: then the act is undone. */
+  const seen = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) =>
+    readWaybillInfo(work.db, personOfWork(work), (await acting).taskDetailID, urlOf(request));
   const printed = async (facts: TicketFacts, request: FastifyRequest): Promise<Bytes> => {
     try {
       const pdf = await renderTicketPdf(await ticketPaper(services, facts, urlOf(request)));
@@ -52,7 +53,7 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       const { carID, carNo, plateNumber, onDutyDriverName } = vehicle;
       return { carID, carNo, plateNumber, driverName: onDutyDriverName ?? '', totalVolume, leftVolume };
     },
-    create: ({ work, body, request }) => told(work, request, sendTruck(work, body)),
+    create: ({ work, body, request }) => seen(work, request, sendTruck(work, body)),
     updateState: ({ work, params, body, request }) => {
       const when = { id: params.id, happenedAt: happened(body) };
       const acting =
@@ -80,7 +81,7 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     complete: ({ work, params, body, request }) =>
       told(work, request, completeWaybill(work, { id: params.id, happenedAt: happened(body) })),
     cancel: ({ work, params, body, request }) => told(work, request, cancelWaybill(work, params.id, body.reason)),
-    transfer: ({ work, params, body, request }) => told(work, request, transferWaybill(work, params.id, body)),
+    transfer: ({ work, params, body, request }) => seen(work, request, transferWaybill(work, params.id, body)),
     treatBack: ({ work, params, body, request }) => told(work, request, treatBack(work, params.id, body)),
     carInSite: ({ db, viewer, params, query }) => carInSite(db, viewer, params.carID, query.taskID, query.coordsys),
     ticketPdf: async ({ db, viewer, params, request }) => {

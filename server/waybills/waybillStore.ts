@@ -6,8 +6,9 @@ import { waybillOffers } from '@pourline/domain/waybills/waybillOffers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
-import type { RawJson } from '../http/serve.ts';
+import { type RawJson, ToldJson } from '../http/serve.ts';
 import { ofTenants } from '../orders/orderScope.ts';
+import type { WaybillRow } from './waybillChanging.ts';
 import { waybillsOf } from './waybillScope.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
@@ -84,7 +85,11 @@ export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillCo
 export type WaybillDetail = Omit<WaybillInfo, 'actions' | 'ticketUrl'>;
 
 /** Adds the acts open to the viewer and the address of the ticket. */
-export const waybillInfoOf = (detail: WaybillDetail, viewer: Viewer, publicUrl: string): WaybillInfo => ({
+export const waybillInfoOf = <D extends Pick<WaybillDetail, 'state' | 'signVolume' | 'surplusVolume' | 'ticketToken'>>(
+  detail: D,
+  viewer: Viewer,
+  publicUrl: string,
+): D & Pick<WaybillInfo, 'actions' | 'ticketUrl'> => ({
   ...detail,
   actions: waybillOffers(detail, viewer),
   ticketUrl: `${publicUrl}/ticket?token=${detail.ticketToken}`,
@@ -99,4 +104,18 @@ export const readWaybillInfo = async (db: Db, viewer: Viewer, id: string, public
   if (!row) throw new DomainError('waybill.notFound');
   if (!row.mine) throw new DomainError('waybill.accessDenied');
   return waybillInfoOf(row.detail, viewer, publicUrl);
+};
+
+let toldText = '';
+
+/** A waybill as the doer of an act sees it afterwards; for acts that leave it his to see. */
+export const toldWaybill = (db: Db, viewer: Viewer, row: WaybillRow, publicUrl: string): ToldJson => {
+  toldText ||= sql`SELECT left(${waybillDetail}::text, -1) || $3::text AS "reply" FROM waybills
+    WHERE "tenantID" = $1 AND "taskDetailID" = $2`.compile(db).sql;
+  const { actions, ticketUrl } = waybillInfoOf(row, viewer, publicUrl);
+  return new ToldJson(toldText, [
+    viewer.tenantID,
+    row.taskDetailID,
+    `,${JSON.stringify({ actions, ticketUrl }).slice(1)}`,
+  ]);
 };
