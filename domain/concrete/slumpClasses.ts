@@ -65,6 +65,14 @@ export function slumpToleranceMm(orderedMm: number): number {
   return row?.toleranceMm ?? FLOW_TOLERANCE_MM;
 }
 
+/** The ordered slump or flow with what it may deviate: `180±30` of `180`. A text that is no plain number of mm, such as one that names its tolerance, stays as it is. */
+export function slumpWithTolerance(ordered: string): string {
+  if (!/^\d+$/.test(ordered.trim())) return ordered;
+  const mm = Number(ordered);
+  const tolerance = mm >= FLOW_TOLERANCE_FROM_MM ? flowToleranceMm(mm) : slumpToleranceMm(mm);
+  return tolerance === null ? ordered : `${mm}±${tolerance}`;
+}
+
 /** How far the flow found on site may lie from the ordered flow, ± mm, or null where the standard sets none. */
 export function flowToleranceMm(orderedMm: number): number | null {
   return orderedMm >= FLOW_TOLERANCE_FROM_MM ? FLOW_TOLERANCE_MM : null;

@@ -40,9 +40,9 @@ export const orderMachine = defineMachine({
       right: 'approve-order',
       primary: true,
     },
-    customerModify: { label: '修改订单', from: [s.signing, s.arranging], to: 'same', by: ['customer'] },
-    saleModify: { label: '修改订单', from: [s.signing], to: 'same', by: ['sale'] },
-    modifyApproval: { label: '修改审批', from: [s.arranging], to: 'same', by: ['sale'] },
+    customerModify: { label: '修改订单', from: [s.signing, s.arranging], to: 'same', by: ['customer'], primary: true },
+    saleModify: { label: '修改订单', from: [s.signing], to: 'same', by: ['sale'], primary: true },
+    modifyApproval: { label: '修改审批', from: [s.arranging], to: 'same', by: ['sale'], primary: true },
     unapprove: {
       label: '撤销审批',
       from: [s.arranging],
@@ -54,7 +54,13 @@ export const orderMachine = defineMachine({
     reserve: { label: '预留', from: [s.arranging], to: 'same', by: ['scheduler'] },
     saveProportion: { label: '下达配比', from: [s.proportioning], to: s.progressing, by: ['lab'], primary: true },
     resaveProportion: { label: '调整配比', from: [s.progressing, s.opening], to: 'same', by: ['lab'] },
-    appraiseOpening: { label: '开盘鉴定', from: [s.progressing, s.opening], to: 'same', by: ['lab'] },
+    appraiseOpening: {
+      label: '开盘鉴定',
+      from: [s.progressing, s.opening],
+      to: 'same',
+      by: ['lab'],
+      primary: true,
+    },
     submitConfirmation: {
       label: '确认可以浇筑',
       from: [s.proportioning, s.progressing],
@@ -64,7 +70,13 @@ export const orderMachine = defineMachine({
     },
     confirmOpening: { label: '确认开盘', from: [s.progressing], to: s.opening, by: ['scheduler'], primary: true },
     open: { label: '立即开盘', from: [s.progressing], to: s.opening, by: ['scheduler'], primary: true },
-    rearrange: { label: '调整安排', from: [s.proportioning, s.progressing], to: 'same', by: ['scheduler'] },
+    rearrange: {
+      label: '调整安排',
+      from: [s.proportioning, s.progressing],
+      to: 'same',
+      by: ['scheduler'],
+      primary: true,
+    },
     rearrangePlant: {
       label: '改厂安排',
       from: [s.proportioning, s.progressing],
@@ -79,7 +91,13 @@ export const orderMachine = defineMachine({
       by: ['scheduler'],
       reason: true,
     },
-    alter: { label: '申请变更', from: [s.proportioning, s.progressing], to: 'same', by: ['customer', 'sale'] },
+    alter: {
+      label: '申请变更',
+      from: [s.proportioning, s.progressing],
+      to: 'same',
+      by: ['customer', 'sale'],
+      primary: true,
+    },
     cancelAlteration: {
       label: '撤回变更',
       from: [s.proportioning, s.progressing],
@@ -112,7 +130,14 @@ export const orderMachine = defineMachine({
       by: ['customer', 'sale'],
       right: 'order-report',
     },
-    reportAmount: { label: '方量报告', from: [s.opening], to: 'same', by: ['customer'], right: 'order-report' },
+    reportAmount: {
+      label: '方量报告',
+      from: [s.opening],
+      to: 'same',
+      by: ['customer'],
+      right: 'order-report',
+      primary: true,
+    },
     applyAmount: { label: '调整方量', from: [s.opening], to: 'same', by: ['scheduler'], hidden: true },
     restoreSupply: { label: '申请恢复供应', from: [s.suspending], to: 'same', by: ['customer'], primary: true },
     terminate: {

@@ -78,6 +78,35 @@ describe('before the schedule', () => {
       await cast.customer.refusal(orders.createSequence, { body: { sequenceNo: 'XL-2', orders: [form, two] } }),
     ).toMatchObject({ code: 'order.formInvalid' });
   });
+  test('F077 a sequence takes another number and further orders; what is taken out stays as an order', async () => {
+    const form = await formFor(cast.customer);
+    const place = (sequenceNo: string) =>
+      cast.customer.call(orders.createSequence, { body: { sequenceNo, orders: [form, form] } });
+    const { sequenceID, taskIDs } = await place('XL-3');
+    await place('XL-4');
+    const modify = (who: Caller, body: { sequenceNo: string; add?: (typeof form)[]; remove?: string[] }) => ({
+      call: () => who.call(orders.modifySequence, { ...at(sequenceID), body }),
+      refusal: () => who.refusal(orders.modifySequence, { ...at(sequenceID), body }),
+    });
+    const [out, kept] = taskIDs as [string, string];
+    const change = { sequenceNo: 'XL-5', add: [{ ...form, constructionSite: '3# 楼柱' }], remove: [out] };
+    const changed = await modify(cast.customer, change).call();
+    const query = { 'filter.sequenceID': sequenceID };
+    const [shown] = (await cast.sale.call(orders.sequences, { query })).data;
+    expect(shown?.sequenceNo).toBe('XL-5');
+    expect(shown?.tasks.map((one) => one.taskID).sort()).toEqual(changed.taskIDs.toSorted());
+    expect(changed.taskIDs).toContain(kept);
+    expect(await cast.customer.call(orders.info, at(out))).toMatchObject({ sequenceID: null, state: 'pts_signing' });
+    expect(await modify(cast.customer, { sequenceNo: 'XL-4' }).refusal()).toMatchObject({
+      code: 'order.sequenceExists',
+    });
+    expect(await modify(cast.otherCustomer, { sequenceNo: 'XL-6' }).refusal()).toMatchObject({
+      code: 'order.sequenceNotFound',
+    });
+    expect(await modify(cast.customer, { sequenceNo: 'XL-5', remove: changed.taskIDs }).refusal()).toMatchObject({
+      code: 'order.formInvalid',
+    });
+  });
 });
 
 describe('scheduling', () => {

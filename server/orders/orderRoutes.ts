@@ -21,7 +21,7 @@ import {
   unapproveOrder,
 } from './orderMoves.ts';
 import { placeOrders } from './orderPlacing.ts';
-import { approveSequence, createSequence, listSequences } from './orderSequences.ts';
+import { approveSequence, createSequence, listSequences, modifySequence } from './orderSequences.ts';
 import { listChanges, listHistory, listOrders, readOrderInfo, sumOrders } from './orderStore.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -77,6 +77,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void =>
     changeHistory: ({ db, viewer, query }) => listHistory(db, viewer, query),
     sequences: ({ db, viewer, query }) => listSequences(db, viewer, query),
     createSequence: ({ work, viewer, body }) => createSequence(work, viewer, body.sequenceNo, body.orders),
+    modifySequence: ({ work, viewer, params, body }) => modifySequence(work, viewer, params.id, body),
     approveSequence: async ({ work, params }) => ({ approved: await approveSequence(work, params.id) }),
     importTemplate: async () => {
       const { orderSheetTemplate } = await import('../spreadsheets/orderSheetTemplate.ts');

@@ -39,17 +39,75 @@ export const createSequence = async (work: Work, viewer: Viewer, sequenceNo: str
 export const listSequences = (
   db: Db,
   viewer: Viewer,
-  query: { limit: number; skip: number; keyword?: string | undefined },
+  query: { limit: number; skip: number; keyword?: string | undefined; 'filter.sequenceID'?: string | undefined },
 ): Promise<RawJson> => {
   const tasks = sql`SELECT ${orderListColumns} FROM orders WHERE orders."tenantID" = q."tenantID" AND orders."sequenceID" = q."sequenceID" AND ${visibleOrders(viewer)}`;
   return readPage(db, {
     columns: sql`q."sequenceID", q."sequenceNo", q."contractID", q."createTime", (SELECT json_agg(row_to_json(t) ORDER BY t."taskNo") FROM (${tasks}) t) AS tasks`,
     from: sql`"orderSequences" q`,
-    where: sql`q."tenantID" = ANY(${viewer.tenantIDs as string[]}) AND EXISTS (${tasks})${query.keyword ? sql` AND position(${query.keyword} in q."sequenceNo") > 0` : sql``}`,
+    where: sql`q."tenantID" = ANY(${viewer.tenantIDs as string[]}) AND EXISTS (${tasks})${query.keyword ? sql` AND position(${query.keyword} in q."sequenceNo") > 0` : sql``}${query['filter.sequenceID'] ? sql` AND q."sequenceID" = ${query['filter.sequenceID']}` : sql``}`,
     orderBy: sql`q."createTime" DESC, q."sequenceID" DESC`,
     limit: query.limit,
     skip: query.skip,
   });
+};
+
+/**
+ * Changes a sequence: its number, orders added (of its project), orders taken out (they stay as orders of their own). Only who may
+ * see one of its orders; only what is not running yet can be taken out, and one order remains.
+ */
+export const modifySequence = async (
+  work: Work,
+  viewer: Viewer,
+  sequenceID: string,
+  wanted: { sequenceNo: string; add: readonly OrderForm[]; remove: readonly string[] },
+): Promise<{ sequenceID: string; taskIDs: string[] }> => {
+  const sequence = await work.db
+    .selectFrom('orderSequences')
+    .select(['sequenceNo', 'contractID'])
+    .where('tenantID', '=', work.tenantID)
+    .where('sequenceID', '=', sequenceID)
+    .forUpdate()
+    .executeTakeFirst();
+  const members = await sql<{ taskID: string; state: string }>`
+    SELECT orders."taskID", orders."state" FROM orders
+    WHERE orders."tenantID" = ${work.tenantID} AND orders."sequenceID" = ${sequenceID} AND ${visibleOrders(viewer)}
+    ORDER BY orders."taskID" FOR UPDATE`.execute(work.db);
+  if (!sequence || members.rows.length === 0) throw new DomainError('order.sequenceNotFound');
+  if (wanted.add.some((form) => form.contractID !== sequence.contractID)) throw new DomainError('order.formInvalid');
+  const leaving = members.rows.filter((row) => wanted.remove.includes(row.taskID));
+  const mayLeave: readonly string[] = [orderState.signing, orderState.arranging, orderState.cancelled];
+  const stays = members.rows.length - leaving.length + wanted.add.length > 0;
+  if (leaving.length < wanted.remove.length || !stays || leaving.some((row) => !mayLeave.includes(row.state)))
+    throw new DomainError('order.formInvalid');
+  if (wanted.sequenceNo !== sequence.sequenceNo) {
+    const taken = await work.db
+      .selectFrom('orderSequences')
+      .select('sequenceID')
+      .where('tenantID', '=', work.tenantID)
+      .where('sequenceNo', '=', wanted.sequenceNo)
+      .executeTakeFirst();
+    if (taken) throw new DomainError('order.sequenceExists');
+    await work.db
+      .updateTable('orderSequences')
+      .set({ sequenceNo: wanted.sequenceNo })
+      .where('tenantID', '=', work.tenantID)
+      .where('sequenceID', '=', sequenceID)
+      .execute();
+  }
+  const gone = leaving.map((row) => row.taskID);
+  if (gone.length > 0)
+    await work.db
+      .updateTable('orders')
+      .set({ sequenceID: null })
+      .where('tenantID', '=', work.tenantID)
+      .where('taskID', 'in', gone)
+      .execute();
+  const added = wanted.add.length > 0 ? await placeOrders(work, viewer, wanted.add, sequenceID) : [];
+  return {
+    sequenceID,
+    taskIDs: [...members.rows.map((row) => row.taskID).filter((id) => !gone.includes(id)), ...added],
+  };
 };
 
 /** Approves every order of a sequence that awaits it, all or none; answers how many. */

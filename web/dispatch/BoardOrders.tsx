@@ -19,7 +19,7 @@ import { VolumeBar } from '../kit/VolumeBar.tsx';
 import { carText } from '../orders/carText.ts';
 import { useViewer } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
-import { alertTexts, type BoardOrder } from './boardFacts.ts';
+import { alertTexts, type BoardOrder, firstToDo } from './boardFacts.ts';
 import { orderTone } from './boardTones.ts';
 import { nextTruckFor, type OrderView, ordersInView } from './orderView.ts';
 
@@ -43,6 +43,7 @@ export function BoardOrders({ facts, queue, chosen, onChoose, view, now }: Props
     onMove: (index) => onChoose(shown[index]?.order.taskID ?? null),
     enabled: wide,
   });
+  const urgent = useMemo(() => firstToDo(shown, (fact) => nextTruckFor(fact.order, queue) !== null), [shown, queue]);
   useChosenKeys(wide ? chosen : null, () => onChoose(null));
   if (shown.length === 0) {
     return facts.length === 0 ? (
@@ -65,6 +66,7 @@ export function BoardOrders({ facts, queue, chosen, onChoose, view, now }: Props
             fact={fact}
             next={nextTruckFor(fact.order, queue)}
             chosen={chosen === fact.order.taskID}
+            urgent={urgent === fact.order.taskID}
             onChoose={() => onChoose(chosen === fact.order.taskID ? null : fact.order.taskID)}
             now={now}
           />
@@ -95,12 +97,15 @@ function OrderCard({
   fact,
   next,
   chosen,
+  urgent,
   onChoose,
   now,
 }: {
   fact: BoardOrder;
   next: Vehicle | null;
   chosen: boolean;
+  /** Its button is the one that stands out on the board. */
+  urgent: boolean;
   onChoose: () => void;
   now: number;
 }) {
@@ -171,7 +176,7 @@ function OrderCard({
         {may('open') && (
           <Button
             size="small"
-            look={alert === 'lateOpening' ? 'primary' : 'plain'}
+            look={urgent ? 'primary' : 'plain'}
             busy={open.isRunning}
             onClick={() => void openOrder()}
           >
@@ -181,7 +186,7 @@ function OrderCard({
         {may('sendTruck') && fact.unsent > 0 && (
           <Button
             size="small"
-            look={alert === 'noTruck' ? 'primary' : 'plain'}
+            look={urgent ? 'primary' : 'plain'}
             busy={send.isRunning}
             disabled={next === null}
             title={next ? `派 ${carText(next.carNo)}` : '没有排队车辆'}

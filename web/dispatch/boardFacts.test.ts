@@ -2,7 +2,7 @@ import type { Order } from '@pourline/domain/orders/order';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { describe, expect, it } from 'vitest';
-import { boardFigures, boardOrders, queueOf } from './boardFacts.ts';
+import { boardFigures, boardOrders, firstToDo, queueOf } from './boardFacts.ts';
 
 const now = Date.parse('2026-05-04T02:00:00Z');
 const minutesAgo = (n: number): string => new Date(now - n * 60_000).toISOString();
@@ -61,6 +61,19 @@ describe('the dispatcher sees first what is wrong', () => {
       'later',
       'done',
     ]);
+  });
+});
+
+describe('one call to attention', () => {
+  it('F091 names the first order that can be helped now, and no second one', () => {
+    const facts = boardOrders(
+      { orders: [order('dry', {}), order('late', { state: 'pts_progressing' })], running: [] },
+      now,
+    );
+    expect(facts.map((fact) => fact.alert)).toEqual(['noTruck', 'lateOpening']);
+    expect(firstToDo(facts, () => true)).toBe('dry');
+    expect(firstToDo(facts, () => false)).toBe('late');
+    expect(firstToDo([], () => true)).toBeNull();
   });
 });
 

@@ -102,6 +102,14 @@ export const boardOrders = (
     .sort((a, b) => rank(a) - rank(b) || startOf(a.order) - startOf(b.order));
 };
 
+/**
+ * The order whose button stands out: the first that needs a truck or its opening now. What else waits keeps its alert, but only
+ * one thing is asked for at a time.
+ */
+export const firstToDo = (facts: readonly BoardOrder[], hasTruck: (fact: BoardOrder) => boolean): string | null =>
+  facts.find((fact) => fact.alert === 'lateOpening' || (fact.alert === 'noTruck' && hasTruck(fact)))?.order.taskID ??
+  null;
+
 /** The figures over the board. Volumes in m³. */
 export const boardFigures = (facts: readonly BoardOrder[], vehicles: readonly Vehicle[]) => {
   const live = facts.filter((fact) => fact.order.state !== orderState.cancelled);

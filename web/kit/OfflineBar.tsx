@@ -2,11 +2,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { thinSpace } from './format.ts';
 
-/** A slim bar while the network is away: how many actions wait, and a tap to see them. Nothing when online with nothing waiting. */
+/** A slim bar while the network is away: that it is being tried again, how many actions wait, and a tap to see them. Nothing when online with nothing waiting. */
 export function OfflineBar({ offline, queued, onOpen }: { offline: boolean; queued: number; onOpen: () => void }) {
   if (!offline && queued === 0) return null;
-  const state = offline ? '网络已断开' : '正在补发';
-  const count = queued > 0 ? `，${queued}${thinSpace}项操作待发送` : '，可继续操作，联网后自动发送';
+  const state = offline ? '网络已断开，正在重试' : '正在补发';
+  const count = queued > 0 ? ` · ${queued}${thinSpace}项操作待发送` : ' · 可继续操作';
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export type Step = { label: string; note?: string | undefined };
 
-/** The stages of a job from left to right. `current` counts from 1; a number above the last means all are done. */
+/** The stages of a job from left to right: ticked and filled when done, ringed and bold now, hollow on a dashed line before. `current` counts from 1; a number above the last means all are done. */
 export function Steps({ steps, current, className }: { steps: Step[]; current: number; className?: string }) {
   return (
     <ol className={cx('flex', className)}>
@@ -19,8 +19,8 @@ export function Steps({ steps, current, className }: { steps: Step[]; current: n
             {index > 0 ? (
               <span
                 className={cx(
-                  '-translate-x-1/2 absolute top-[11px] left-0 h-0.5 w-[calc(100%-32px)]',
-                  done || now ? 'bg-accent' : 'bg-line',
+                  '-translate-x-1/2 absolute top-[11px] left-0 w-[calc(100%-36px)] border-t-2',
+                  done || now ? 'border-accent' : 'border-edge border-dashed',
                 )}
                 aria-hidden="true"
               />
@@ -30,13 +30,18 @@ export function Steps({ steps, current, className }: { steps: Step[]; current: n
               className={cx(
                 'flex size-6 items-center justify-center rounded-full font-semibold text-12',
                 done && 'bg-accent text-on-accent',
-                now && 'bg-accent-soft text-accent-ink ring-2 ring-accent',
-                !done && !now && 'bg-sunken text-ink3',
+                now && 'bg-accent-soft text-accent-ink outline-3 outline-accent',
+                !done && !now && 'border border-edge border-dashed bg-surface font-normal text-ink3',
               )}
             >
               {done ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
             </span>
-            <span className={cx('mt-1.5 max-w-full truncate text-13', now ? 'font-semibold text-ink' : 'text-ink3')}>
+            <span
+              className={cx(
+                'mt-1.5 max-w-full truncate text-13',
+                now ? 'font-semibold text-accent-ink' : done ? 'text-ink2' : 'text-ink3',
+              )}
+            >
               {step.label}
             </span>
             {step.note ? <span className="max-w-full truncate text-12 text-ink3">{step.note}</span> : null}

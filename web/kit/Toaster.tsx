@@ -11,7 +11,7 @@ export function Toaster() {
     <div
       aria-live="polite"
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-top)+56px)] z-[60] flex flex-col items-center gap-2 px-4 lg:top-auto lg:bottom-6"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--safe-top)+56px)] z-[60] flex flex-col items-center gap-2 px-4 lg:top-auto lg:bottom-20"
       data-print="hide"
     >
       {toasts.map((one) => (

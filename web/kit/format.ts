@@ -117,6 +117,13 @@ export function formatArrival(at: Maybe, now: number): string {
   return minutes > 0 ? `${formatDuration(minutes)}后到` : `晚${thinSpace}${formatDuration(minutes)}`;
 }
 
+/** A return to the plant as people say it: 12 分钟后回厂, 即将回厂. One that is overdue says no more than that. */
+export function formatReturn(at: Maybe, now: number): string {
+  if (missing(at)) return nothing;
+  const minutes = Math.round((at - now) / minute);
+  return minutes > 0 ? `${formatDuration(minutes)}后回厂` : '即将回厂';
+}
+
 /** Metres below one kilometre, kilometres with one decimal above: 850 m, 12.4 km. */
 export function formatDistance(metres: Maybe): string {
   if (missing(metres)) return nothing;

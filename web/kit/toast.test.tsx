@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
-import { toast } from './toast.ts';
+import { dismissUndos, toast } from './toast.ts';
 
 const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let host: HTMLElement;
@@ -37,6 +37,19 @@ it('F044 offers undo once, and goes when it is taken', () => {
   act(() => host.querySelector('button')?.click());
   expect(undo).toHaveBeenCalledOnce();
   expect(host.textContent).toBe('');
+});
+
+it('F044 offers only the newest undo, and none once something else was done', () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  act(() => void toast('订单已审批', { undo: first }));
+  act(() => void toast('已暂停供应', { undo: second }));
+  expect(host.textContent).toBe('已暂停供应撤销');
+  act(() => host.querySelector('button')?.click());
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  act(() => void toast('订单已审批', { undo: first }));
+  act(() => void toast('已派车'));
+  act(() => dismissUndos());
+  expect(host.textContent).toBe('已派车');
 });
 
 it('says the same thing only once at a time', () => {

@@ -25,11 +25,21 @@ export function dismissToast(id: number): void {
   change(shown.filter((one) => one.id !== id));
 }
 
-/** Shows `text` for 3000 ms (6000 ms when it can be undone). The same text twice is shown once. */
-export function toast(text: string, options: ToastOptions = {}): void {
+/** Takes away what offers an undo: once something else was done, it is no longer the last thing that can be undone. */
+export function dismissUndos(): void {
+  if (shown.some((one) => one.undo)) change(shown.filter((one) => !one.undo));
+}
+
+/**
+ * Shows `text` for 3000 ms (6000 ms when it can be undone); answers its id for `dismissToast`. The same text twice is shown
+ * once, and only the newest undo is offered.
+ */
+export function toast(text: string, options: ToastOptions = {}): number {
+  if (options.undo) dismissUndos();
   const message: ToastMessage = { id: nextId++, text, tone: options.tone ?? 'plain', undo: options.undo };
   change([...shown.filter((one) => one.text !== text), message].slice(-3));
   setTimeout(() => dismissToast(message.id), options.ms ?? (options.undo ? withUndoMs : toastMs));
+  return message.id;
 }
 
 export function watchToasts(tell: () => void): () => void {

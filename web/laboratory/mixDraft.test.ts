@@ -22,6 +22,10 @@ describe('F099 a mix while it is being edited', () => {
   it('points at figures that are out of the common', () => {
     expect(mixWarnings({ waterBinderRatio: 0.7, sandRatio: 60, density: 2000 })).toHaveLength(3);
   });
+  it('leaves the figure of a material empty until it is entered', () => {
+    expect(emptyMaterial('sand').kgPerM3).toBeNull();
+    expect(materialsOf([emptyMaterial('sand')])[0]?.kgPerM3).toBe(0);
+  });
   it('gives every material a key of its own', () => {
     expect(new Set([emptyMaterial('sand'), emptyMaterial('sand')].map((one) => one.key)).size).toBe(2);
   });

@@ -7,7 +7,12 @@ import { figuresOfMix } from '@pourline/domain/proportions/proportionRules';
 export type MaterialDraft = Omit<MixMaterial, 'kgPerM3'> & { key: string; kgPerM3: number | null };
 
 let nextKey = 1;
-export const draftOf = (material: MixMaterial): MaterialDraft => ({ ...material, key: `m${nextKey++}` });
+export const draftOf = (material: MixMaterial): MaterialDraft => ({
+  ...material,
+  // Nothing of a material is told by leaving the field empty.
+  kgPerM3: material.kgPerM3 === 0 ? null : material.kgPerM3,
+  key: `m${nextKey++}`,
+});
 /** A further material of a kind, to be filled in. */
 export const emptyMaterial = (kind: MaterialKind): MaterialDraft =>
   draftOf({ kind, name: materialKindLabels[kind], spec: '', kgPerM3: 0 });

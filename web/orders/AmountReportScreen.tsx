@@ -80,7 +80,7 @@ export default function AmountReportScreen() {
                 label="本次浇筑共需"
                 required
                 hint={outcome?.may ? outcome.text : undefined}
-                error={outcome && !outcome.may ? outcome.text : undefined}
+                error={amount !== null && outcome && !outcome.may ? outcome.text : undefined}
               >
                 <VolumeSteps value={total} onChange={(value) => setAmount(value ?? 0)} />
               </Field>

@@ -13,7 +13,7 @@ import { matchProjects } from './matchProjects.ts';
 export default function OrderChooseProjectScreen() {
   const form = useCall(references.orderForm);
   const [keyword, setKeyword] = useState('');
-  const items = matchProjects(form.data?.projects.filter((project) => project.managed) ?? [], keyword);
+  const items = matchProjects(form.data?.projects ?? [], keyword);
   return (
     <ListScreen
       title="选择工程"

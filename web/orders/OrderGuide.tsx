@@ -40,7 +40,7 @@ export interface OrderGuideProps {
 /** The steps of placing an order. What is filled in stays on this device until it is sent. */
 export function OrderGuide({ choices, used, contractID, source }: OrderGuideProps) {
   const names = useCodeNames();
-  const projects = choices.projects.filter((project) => project.managed);
+  const { projects } = choices;
   const area = useRef<HTMLFormElement>(null);
   const [start] = useState((): { values: OrderFormIn; restored: boolean; step: number } => {
     const project = projects.find((one) => one.contractID === contractID);

@@ -14,12 +14,15 @@ export function OrderRow({
   names,
   now,
   selected,
+  part = false,
   onOpen,
 }: {
   order: Order;
   names: CodeNames;
   now: number;
   selected?: boolean;
+  /** Among orders of one project: the part is the title. */
+  part?: boolean;
   onOpen: () => void;
 }) {
   const tag = orderTag(order.state);
@@ -27,8 +30,12 @@ export function OrderRow({
   const started = volumes.planned > 0 || volumes.delivered > 0;
   return (
     <Row
-      title={spaceText(order.projectName)}
-      note={`${spaceText(order.constructionSite)} · ${spaceText(names.concrete(order))}`}
+      title={spaceText(part ? order.constructionSite : order.projectName)}
+      note={
+        part
+          ? spaceText(names.concrete(order))
+          : `${spaceText(order.constructionSite)} · ${spaceText(names.concrete(order))}`
+      }
       trailing={
         <>
           <StateTag tone={tag.tone}>{tag.label}</StateTag>

@@ -21,7 +21,18 @@ const ones: { name: OneOf; label: string; rows: keyof FormChoices; narrow: boole
 ];
 
 /** What is to be poured: part, concrete, volume. What the person used last stands in front. */
-export function WhatPart({ form, choices, used }: { form: PartForm; choices: FormChoices; used: readonly Order[] }) {
+export function WhatPart({
+  form,
+  choices,
+  used,
+  shared = false,
+}: {
+  form: PartForm;
+  choices: FormChoices;
+  used: readonly Order[];
+  /** Only the concrete: part and volume are asked for elsewhere. */
+  shared?: boolean;
+}) {
   const options = ({ name, rows }: (typeof ones)[number]): Choice[] => {
     const { choices: sorted, recent } = recentFirst(
       choices[rows] as { code: string; name: string }[],
@@ -35,16 +46,20 @@ export function WhatPart({ form, choices, used }: { form: PartForm; choices: For
   };
   return (
     <>
-      <Section>
-        <FormField form={form} name="constructionSite" label="浇筑部位" required>
-          {(field) => <TextField {...field} placeholder="例如 8 号楼 3 层顶板" maxLength={200} />}
-        </FormField>
-      </Section>
-      <Section>
-        <FormField form={form} name="scheduledCa" label="方量" required>
-          {(field) => <VolumeSteps {...field} />}
-        </FormField>
-      </Section>
+      {shared ? null : (
+        <>
+          <Section>
+            <FormField form={form} name="constructionSite" label="浇筑部位" required>
+              {(field) => <TextField {...field} placeholder="例如 8 号楼 3 层顶板" maxLength={200} />}
+            </FormField>
+          </Section>
+          <Section>
+            <FormField form={form} name="scheduledCa" label="方量" required>
+              {(field) => <VolumeSteps {...field} />}
+            </FormField>
+          </Section>
+        </>
+      )}
       {ones.map((one) => (
         <Section key={one.name}>
           <FormField form={form} name={one.name} label={one.label} required group>
@@ -52,7 +67,8 @@ export function WhatPart({ form, choices, used }: { form: PartForm; choices: For
               <ChoiceGrid
                 options={options(one)}
                 value={field.value as OrderForm[OneOf]}
-                onChange={field.onChange}
+                // A choice is never left like a text field: what was wrong is looked at again at once.
+                onChange={(code) => form.setValue(one.name, code, { shouldDirty: true, shouldValidate: true })}
                 narrow={one.narrow}
               />
             )}

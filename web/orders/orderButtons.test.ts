@@ -31,6 +31,18 @@ it.each(cases)(
     expect(buttons.filter((one) => one.primary)).toHaveLength(Math.min(1, offered.length));
   },
 );
+it('F037 a named act stands out: the site changes the volume of a running order; without one it is the last button', () => {
+  const standing = (roleGroup: RoleGroup, state: string) =>
+    orderButtons(offeredTo(roleGroup, state).filter((one) => !changeAnswers.includes(one.action))).find(
+      (one) => one.primary,
+    )?.action;
+  expect(standing('customer', 'pts_opening')).toBe('reportAmount');
+  expect(standing('customer', 'pts_progressing')).toBe('submitConfirmation');
+  expect(standing('scheduler', 'pts_progressing')).toBe('open');
+  expect(standing('lab', 'pts_progressing')).toBe('appraiseOpening');
+  const unnamed = offeredTo('senior', 'pts_opening').map((one) => ({ ...one, primary: false, final: false }));
+  expect(orderButtons(unnamed).at(-1)?.primary).toBe(true);
+});
 it('F037 what ends an order stands out only when there is nothing else', () => {
   const [first] = orderButtons(offeredTo('customer', 'pts_signing'));
   expect(first).toMatchObject({ action: 'customerModify', primary: true });

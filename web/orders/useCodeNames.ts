@@ -1,4 +1,5 @@
 import { references } from '@pourline/contract/references';
+import { slumpWithTolerance } from '@pourline/domain/concrete/slumpClasses';
 import { useMemo } from 'react';
 import { useCall } from '../api/queries.ts';
 
@@ -31,7 +32,7 @@ export function useCodeNames(): CodeNames {
     return {
       features,
       pourWay: (code) => nameIn(data?.pourWays, code),
-      slump: (code) => inMm(nameIn(data?.slumps, code)),
+      slump: (code) => inMm(slumpWithTolerance(nameIn(data?.slumps, code))),
       size: (code) => inMm(nameIn(data?.maximumSizes, code)),
       concrete: (order) =>
         [nameIn(data?.grades, order.strengthNo), features(order.technicalFeature)].filter(Boolean).join(' '),

@@ -1,9 +1,10 @@
 import { type OrderInfo, orders } from '@pourline/contract/orders';
-import { type ReactNode, useState } from 'react';
-import { useAct } from '../api/queries.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '../api/client.ts';
+import { toastError, useAct } from '../api/queries.ts';
 import { ask } from '../kit/dialogs.ts';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
-import { toast } from '../kit/toast.ts';
+import { dismissToast, toast } from '../kit/toast.ts';
 import { SendingSheet } from '../scheduling/SendingSheet.tsx';
 import { SendTruckSheet } from '../scheduling/SendTruckSheet.tsx';
 import { go } from '../shell/go.ts';
@@ -13,6 +14,15 @@ import { orderButtons } from './orderButtons.ts';
 interface PlainAct {
   run: (input: { params: { id: string } }) => Promise<OrderInfo | undefined>;
 }
+/** An undo on the screen, and the order as the act left it. */
+interface UndoOffer {
+  toastID: number;
+  taskID: string;
+  updateTime: string;
+}
+/** Whether somebody has done something to the order since. */
+const isLater = (order: OrderInfo, updateTime: string): boolean =>
+  Date.parse(order.updateTime) > Date.parse(updateTime);
 type OpenSheet = 'sendTruck' | 'setSending' | null;
 
 /** What the buttons of an order do. An act that can be taken back is done at once and offers that; the others have a page that asks. */
@@ -29,6 +39,12 @@ export function useOrderActs(order: OrderInfo | undefined): {
   const resume = useAct(orders.resume);
   const cancelChange = useAct(orders.cancelChange, { success: '变更申请已撤回' });
   const answerChange = useAct(orders.confirmChange);
+  const [offer, setOffer] = useState<UndoOffer | null>(null);
+  useEffect(() => {
+    if (!offer || !order || order.taskID !== offer.taskID || !isLater(order, offer.updateTime)) return;
+    dismissToast(offer.toastID);
+    setOffer(null);
+  }, [offer, order]);
   if (!order) return { actions: [], run: () => undefined, sheet: null };
 
   const { taskID } = order;
@@ -39,7 +55,18 @@ export function useOrderActs(order: OrderInfo | undefined): {
     const reply = await done.run(id);
     if (!reply) return;
     const open = reply.actions.some((one) => one.action === undoAction);
-    toast(text, { tone: 'good', ...(open && { undo: () => void undo.run(id) }) });
+    if (!open) return void toast(text, { tone: 'good' });
+    const takeBack = async () => {
+      try {
+        const now = await call(orders.info, id);
+        if (isLater(now, reply.updateTime)) toast('订单已有新的变化，不能撤销');
+        else if (await undo.run(id)) toast('已撤销', { tone: 'good' });
+      } catch (error) {
+        toastError(error);
+      }
+    };
+    const toastID = toast(text, { tone: 'good', undo: () => void takeBack() });
+    setOffer({ toastID, taskID, updateTime: reply.updateTime });
   };
   const change = order.pendingChange;
   const deeds: Record<string, () => unknown> = {

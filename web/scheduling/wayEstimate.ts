@@ -20,7 +20,7 @@ export function wayEstimate(
 ): WayEstimate {
   if (order.plantID === plant.plantID && order.routeDistance !== null && order.routeMinutes !== null)
     return { metres: order.routeDistance, minutes: Math.round(order.routeMinutes), exact: true };
-  const way = { line: [], site: siteOf(order), typicalKmh: null };
+  const way = { line: [], end: siteOf(order), typicalKmh: null };
   const { leftM, minutes } = estimateArrival(way, [plant.lon, plant.lat], plantTime(leaving).secondsOfDay);
   return { metres: leftM, minutes: Math.max(1, Math.round(minutes)), exact: false };
 }

@@ -8,6 +8,7 @@ import { ask, confirm } from '../dialogs.ts';
 import { Field } from '../Field.tsx';
 import { ImageUploader, type UploadedImage } from '../ImageUploader.tsx';
 import { LoadingOverlay } from '../LoadingOverlay.tsx';
+import { MessageInput } from '../MessageInput.tsx';
 import { QrImage } from '../QrImage.tsx';
 import { Screen } from '../Screen.tsx';
 import { Section } from '../Section.tsx';
@@ -111,6 +112,9 @@ export function PartsSample() {
             upload={async (file) => ({ id: file.name, url: URL.createObjectURL(file) })}
           />
         </Card>
+      </Section>
+      <Section title="消息输入">
+        <MessageInput onSend={async () => true} onMore={() => {}} />
       </Section>
       <Section title="二维码">
         <Card>
