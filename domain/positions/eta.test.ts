@@ -8,7 +8,7 @@ import { estimateArrival, typicalProfile } from './eta.ts';
 const plant: LonLat = [120.2, 30.2];
 const bend = pointAt(plant, 90, 6000);
 const site = pointAt(bend, 0, 4000);
-const way = { line: [plant, bend, site], site, typicalKmh: 40 };
+const way = { line: [plant, bend, site], end: site, typicalKmh: 40 };
 const night = 2 * 3600;
 const morningRush = 8 * 3600;
 

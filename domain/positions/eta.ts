@@ -4,11 +4,12 @@ import type { DistanceProfile } from '../roads/findRoute.ts';
 import { freeFlowKmh } from '../roads/roadNetwork.ts';
 import { travelMinutes } from '../roads/travelMinutes.ts';
 
-/** What is known of a truck's way to the site. */
+/** What is known of a truck's way: to the site, or back to the plant. */
 export interface Way {
-  /** The agreed route from plant to site; empty when none was agreed. */
+  /** The agreed route; empty when none was agreed. */
   line: LonLat[];
-  site: LonLat;
+  /** Where it leads. */
+  end: LonLat;
   /** Typical speed of the whole way on free roads, km/h; null when unknown. */
   typicalKmh: number | null;
 }
@@ -48,12 +49,12 @@ export function typicalProfile(metres: number, kmh: number): DistanceProfile {
 }
 
 /**
- * When a truck at `point` reaches the site. Along its route, forward only (`notBeforeM`: what was behind it already); on
+ * When a truck at `point` reaches the end of its way. Along its route, forward only (`notBeforeM`: what was behind it already); on
  * another way, or without a route, by the straight line and what roads usually add to it.
  * `secondsOfDay`: plant time.
  */
 export function estimateArrival(way: Way, point: LonLat, secondsOfDay: number, notBeforeM = 0): Arrival {
-  const straightM = distanceM(point, way.site) * detourFactor;
+  const straightM = distanceM(point, way.end) * detourFactor;
   let doneM = notBeforeM;
   let leftM = straightM;
   if (way.line.length > 1) {

@@ -54,7 +54,9 @@ export const waybillSchema = z.object({
   /** How old the concrete may become before it is unloaded, minutes. */
   concreteLimitMinutes: z.number().int(),
   estimatedArrivalTime: instant.nullable(),
-  /** Route length and what is left of it, metres. */
+  /** When the truck is expected back at the plant; null until it has said where it is on its way back. */
+  estimatedBackTime: instant.nullable(),
+  /** Length of the route to the site, and what is left of the way that the truck drives now (there, or back), metres. */
   distance: z.number().nullable(),
   distanceLeft: z.number().nullable(),
   ticketToken: z.string(),

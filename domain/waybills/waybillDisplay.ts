@@ -29,19 +29,20 @@ type ShownTime =
   | 'createTime'
   | 'startProductionTime'
   | 'estimatedArrivalTime'
+  | 'estimatedBackTime'
   | 'arriveTime'
   | 'startUnloadTime'
   | 'backTime'
   | 'cancelTime';
 
-/** Which time stands by a load in each state and what it is called; `null`: the way back that is left, in metres. */
-export const timeLabels: Record<WaybillState, { label: string; column: ShownTime | null }> = {
+/** Which time stands by a load in each state and what it is called. */
+export const timeLabels: Record<WaybillState, { label: string; column: ShownTime }> = {
   ptds_waiting: { label: '创建时间', column: 'createTime' },
   ptds_producing: { label: '生产时间', column: 'startProductionTime' },
   ptds_delivering: { label: '剩余到达', column: 'estimatedArrivalTime' },
   ptds_delaying: { label: '到达时间', column: 'arriveTime' },
   ptds_unloading: { label: '开始卸料', column: 'startUnloadTime' },
-  ptds_returning: { label: '剩余返回', column: null },
+  ptds_returning: { label: '剩余返回', column: 'estimatedBackTime' },
   ptds_completed: { label: '完成时间', column: 'backTime' },
   ptds_cancelled: { label: '取消时间', column: 'cancelTime' },
 };

@@ -8,16 +8,18 @@ import { judgeArrival, type Sighting } from './judgeArrival.ts';
 import { type Position, pointOf } from './position.ts';
 import type { TruckWatch, WatchedLoad } from './truckWatch.ts';
 
-/** An estimated arrival is written at most this often, by the plant's clock and in real time. */
+/** An estimate is written at most this often, by the plant's clock and in real time. */
 const estimateEveryMs = 15_000;
 const estimateEveryRealMs = 1_000;
 
 export interface Estimate {
   taskDetailID: string;
+  /** On its way to the site, or back. */
+  state: string;
   /** Metres. */
   leftM: number;
   totalM: number | null;
-  /** Epoch ms. */
+  /** When the truck reaches the site, or the plant; epoch ms. */
   arrivalAt: number;
 }
 
@@ -41,16 +43,15 @@ const estimateOf = (
   now: number,
 ): { doneM: number; estimate: Estimate | null } => {
   const due = now - load.estimatedAt >= estimateEveryMs || now < load.estimatedAt;
-  if (load.state !== waybillState.delivering || !due || Date.now() - load.estimatedRealAt < estimateEveryRealMs)
-    return { doneM: load.doneM, estimate: null };
-  if (load.awaited && newest.time < load.awaited.since) return { doneM: load.doneM, estimate: null };
+  const { taskDetailID, state, way, awaited } = load;
+  const none = { doneM: load.doneM, estimate: null };
+  // Nothing is awaited while the truck stands: at the site, or with a rest that is being taken out of it.
+  if (!way || !awaited || newest.time < awaited.since) return none;
+  if (!due || Date.now() - load.estimatedRealAt < estimateEveryRealMs) return none;
   const { secondsOfDay } = plantTime(newest.time, utcOffsetMinutes);
-  const { doneM, leftM, minutes } = estimateArrival(load.way, pointOf(newest), secondsOfDay, load.doneM);
-  const totalM = load.way.line.length > 1 ? lineLengthM(load.way.line) : null;
-  return {
-    doneM,
-    estimate: { taskDetailID: load.taskDetailID, leftM, totalM, arrivalAt: newest.time + minutes * 60_000 },
-  };
+  const { doneM, leftM, minutes } = estimateArrival(way, pointOf(newest), secondsOfDay, load.doneM);
+  const totalM = state === waybillState.delivering && way.line.length > 1 ? lineLengthM(way.line) : null;
+  return { doneM, estimate: { taskDetailID, state, leftM, totalM, arrivalAt: newest.time + minutes * 60_000 } };
 };
 
 /** Judges the positions of one truck, oldest first. `null` when all of them are older than what is known already. */

@@ -55,12 +55,14 @@ const write = (
       RETURNING v."carID"
     ), free AS (
       SELECT w."taskDetailID" FROM waybills w WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ANY(${estimates.map((e) => e.taskDetailID)}::text[])
-        AND w."state" = ${waybillState.delivering} FOR UPDATE SKIP LOCKED
+        AND w."state" = ANY(${[waybillState.delivering, waybillState.returning]}) FOR UPDATE SKIP LOCKED
     ), estimated AS (
-      UPDATE waybills w SET "distanceLeft" = e."left", "estimatedArrivalTime" = e.arrival, "distance" = COALESCE(w."distance", e.total)
-      FROM free f JOIN unnest(${estimates.map((e) => e.taskDetailID)}::text[], ${estimates.map((e) => e.leftM)}::float8[], ${estimates.map((e) => e.totalM)}::float8[],
-        ${estimates.map((e) => iso(e.arrivalAt))}::timestamptz[]) AS e(id, "left", total, arrival) ON e.id = f."taskDetailID"
-      WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = e.id
+      UPDATE waybills w SET "distanceLeft" = e."left", "distance" = COALESCE(w."distance", e.total),
+        "estimatedArrivalTime" = CASE e.state WHEN ${waybillState.delivering} THEN e.arrival ELSE w."estimatedArrivalTime" END,
+        "estimatedBackTime" = CASE e.state WHEN ${waybillState.returning} THEN e.arrival ELSE w."estimatedBackTime" END
+      FROM free f JOIN unnest(${estimates.map((e) => e.taskDetailID)}::text[], ${estimates.map((e) => e.state)}::text[], ${estimates.map((e) => e.leftM)}::float8[], ${estimates.map((e) => e.totalM)}::float8[],
+        ${estimates.map((e) => iso(e.arrivalAt))}::timestamptz[]) AS e(id, state, "left", total, arrival) ON e.id = f."taskDetailID"
+      WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = e.id AND w."state" = e.state
     ) SELECT "carID" FROM moved`.execute(services.database.app);
 };
 

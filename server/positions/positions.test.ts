@@ -199,6 +199,26 @@ test('F119 distance left and estimated arrival follow the truck along route A, t
   expect(told).toEqual([truck.taskDetailID, truck.taskDetailID]);
 });
 
+test('F106 F119 on the way back the remaining way and the time at the plant follow the truck, and the time at the site stays', async () => {
+  const truck = await load(waybillState.returning);
+  const line = [truck.site, truck.plant];
+  await take(truck, at(pointAlongLine(line, 2000).point, noon));
+  const first = await waybill(truck);
+  expect(first.distanceLeft).toBeGreaterThan(5950);
+  // Without an agreed way back: the straight line and what roads usually add to it.
+  expect(first.distanceLeft).toBeLessThan(6000 * 1.31);
+  const minutes = (Date.parse(first.estimatedBackTime ?? '') - noon) / 60_000;
+  expect(minutes).toBeGreaterThan(9);
+  expect(minutes).toBeLessThan(20);
+  expect([first.estimatedArrivalTime, first.distance]).toEqual([null, null]);
+  const { distanceLeft } = first;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 });
+  services.clock.set({ now: noon + 20_000, speed: 0 });
+  await take(truck, at(pointAlongLine(line, 5000).point, noon + 20_000));
+  vi.useRealTimers();
+  expect((await waybill(truck)).distanceLeft).toBeLessThan((distanceLeft ?? 0) / 1.9);
+});
+
 test('F118 many trucks share a statement, and a position costs no query of its own', async () => {
   const trucks = await services.database.system
     .selectFrom('vehicles')

@@ -18,11 +18,12 @@ export interface WatchedLoad {
   state: string;
   /** Null while nothing can be entered (loading, unloading). */
   awaited: Awaited | null;
-  way: Way;
+  /** To the site, or back to the plant once it returns; null when nobody knows where that lies. */
+  way: Way | null;
   sighting: Sighting;
   /** Metres of the route behind the truck. */
   doneM: number;
-  /** When the estimated arrival was written: by the plant's clock and in real time, ms. */
+  /** When the estimate was written: by the plant's clock and in real time, ms. */
   estimatedAt: number;
   estimatedRealAt: number;
   /** A move is being carried out: nothing to be judged until it is done. */
@@ -58,6 +59,8 @@ interface WatchRow {
   fence: unknown;
   siteLon: number;
   siteLat: number;
+  plantLon: number | null;
+  plantLat: number | null;
   navRoutes: unknown;
   routeDistance: number | null;
   routeMinutes: number | null;
@@ -82,12 +85,15 @@ const awaitedOf = (row: WatchRow, baseFences: Geofence[]): Awaited | null => {
   return null;
 };
 
-const wayOf = (row: WatchRow): Way => {
-  const site: LonLat = [row.siteLon, row.siteLat];
+const wayOf = (row: WatchRow): Way | null => {
+  const { siteLon, siteLat, plantLon, plantLat } = row;
+  const isBack = row.state === waybillState.returning;
+  if (isBack && (plantLon === null || plantLat === null)) return null;
+  const end = (isBack ? [plantLon, plantLat] : [siteLon, siteLat]) as LonLat;
   const routes: NavRoute[] = routesSchema.parse(row.navRoutes);
-  const line = routes.find((route) => route.name === 'A' && route.isReturn === 0)?.points ?? [];
+  const line = routes.find((route) => route.name === 'A' && route.isReturn === Number(isBack))?.points ?? [];
   const typicalKmh = row.routeDistance && row.routeMinutes ? (row.routeDistance * 0.06) / row.routeMinutes : null;
-  return { line, site, typicalKmh };
+  return { line, end, typicalKmh };
 };
 
 const loadOf = (row: WatchRow, baseFences: Geofence[], before: WatchedLoad | null): WatchedLoad | null => {
@@ -115,11 +121,13 @@ const readWatches = async (services: Services, tenantID: string, carIDs: string[
   const { rows } = await withTenants([tenantID], () =>
     sql<WatchRow>`SELECT v."carID", v."state" AS "carState", v."gnssTime", t."utcOffsetMinutes", w."taskDetailID", w."taskID", w."contractID", w."driverOID", w."state", w."createTime",
         w."endProductionTime", w."endUnloadTime", o."prdTaskGeofence" AS fence, o."siteLon", o."siteLat", o."navRoutes", o."routeDistance", o."routeMinutes",
+        b."lon" AS "plantLon", b."lat" AS "plantLat",
         (SELECT json_agg(p."geoFence") FROM plants p WHERE p."tenantID" = v."tenantID"
           AND (p."plantID" IN (v."plantID", w."plantID") OR (v."plantID" IS NULL AND w."plantID" IS NULL))) AS "baseFences"
       FROM vehicles v JOIN tenants t ON t."tenantID" = v."tenantID"
       LEFT JOIN waybills w ON w."tenantID" = v."tenantID" AND w."carID" = v."carID" AND w."state" NOT IN ('ptds_completed', 'ptds_cancelled')
       LEFT JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
+      LEFT JOIN plants b ON b."tenantID" = w."tenantID" AND b."plantID" = w."plantID"
       WHERE v."tenantID" = ${tenantID} AND v."carID" = ANY(${carIDs})`.execute(services.database.app),
   );
   return rows;

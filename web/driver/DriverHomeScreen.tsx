@@ -9,6 +9,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { useWide } from '../kit/useWide.ts';
 import { DriverMap } from './DriverMap.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
+import { DriverTrips } from './DriverTrips.tsx';
 import { PauseSheet } from './PauseSheet.tsx';
 import { useDriverActs } from './useDriverActs.ts';
 import { useDriverDay } from './useDriverDay.ts';
@@ -52,7 +53,10 @@ export default function DriverHomeScreen() {
           <DriverMap day={day} />
         </div>
         <div className="@container flex min-h-0 flex-col bg-surface">
-          <div className="min-h-0 flex-1 overflow-y-auto p-6">{panel}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto p-6">
+            {panel}
+            <DriverTrips />
+          </div>
           {bottom}
         </div>
       </main>
@@ -64,7 +68,10 @@ export default function DriverHomeScreen() {
       <div className="min-h-36 flex-1">
         <DriverMap day={day} />
       </div>
-      <div className="max-h-[58%] shrink-0 overflow-y-auto bg-surface p-4">{panel}</div>
+      <div className="max-h-[58%] shrink-0 overflow-y-auto bg-surface p-4">
+        {panel}
+        {day.waybill ? null : <DriverTrips />}
+      </div>
       {bottom}
     </main>
   );

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatDistance, formatQuantity, spaceText } from '../kit/format.ts';
+import { formatQuantity, spaceText } from '../kit/format.ts';
 import { useCodeNames } from '../orders/useCodeNames.ts';
 import { go } from '../shell/go.ts';
 import { AgeFace } from '../waybills/AgeFace.tsx';
@@ -18,8 +18,7 @@ const square =
 function saidOf({ state }: Pick<WaybillInfo, 'state'>, { label, text }: ShownTime): string {
   if (state === s.queuing) return '等待装料';
   if (state === s.loading) return '正在装料';
-  if (label === '剩余返回') return `还有 ${text}`;
-  return label === '剩余到达' ? text : `${label} ${text}`;
+  return state === s.delivering || state === s.returning ? text : `${label} ${text}`;
 }
 
 /** The load: where to, when, how old. Big enough for a shaking cab. */
@@ -27,23 +26,22 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
   const names = useCodeNames();
   const time = shownTime(waybill, now);
   const returning = waybill.state === s.returning;
-  const left =
-    waybill.state === s.delivering && waybill.distanceLeft !== null
-      ? ` · 还有 ${formatDistance(waybill.distanceLeft)}`
-      : '';
+  const left = time.more === null ? '' : ` · ${time.more}`;
   return (
     <>
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
           <p className="truncate text-14 text-ink3">
-            {returning ? `返回 ${waybill.plantName}` : `送往 ${spaceText(waybill.constructionSite)}`}
+            {returning ? '返回搅拌站' : `送往 ${spaceText(waybill.constructionSite)}`}
           </p>
           <button
             type="button"
             onClick={() => go('waybillinfo', { id: waybill.taskDetailID })}
             className="reach flex max-w-full items-center gap-1 text-left"
           >
-            <span className="line-clamp-2 font-semibold text-22">{spaceText(waybill.projectName)}</span>
+            <span className="line-clamp-2 font-semibold text-22">
+              {spaceText(returning ? waybill.plantName : waybill.projectName)}
+            </span>
             <ChevronRight className="size-5 shrink-0 text-ink3" aria-hidden="true" />
           </button>
           <p className="mt-1 font-semibold text-22 text-accent-ink">

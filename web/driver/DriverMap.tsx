@@ -25,7 +25,7 @@ export function DriverMap({ day }: { day: DriverDay }) {
   const frame = useMemo(
     () => ({
       key: waybill?.taskDetailID ?? plant?.plantID ?? 'none',
-      places: scene.places.map(({ at }) => at),
+      places: [...scene.places.map(({ at }) => at), ...(scene.ways.at(-1)?.line ?? [])],
       maxZoom: 14,
     }),
     [waybill?.taskDetailID, plant?.plantID, scene],

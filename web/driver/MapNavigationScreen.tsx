@@ -12,6 +12,7 @@ import { Figure } from '../kit/Figure.tsx';
 import { formatNumber, formatShortTime, spaceText } from '../kit/format.ts';
 import { Screen } from '../kit/Screen.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { useWide } from '../kit/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
@@ -19,6 +20,9 @@ import { AgeFace } from '../waybills/AgeFace.tsx';
 import { useTruckOnMap, waybillScene } from '../waybills/WaybillMap.tsx';
 import { msOf } from '../waybills/waybillTimes.ts';
 import { navigationLink } from './navigationLink.ts';
+
+/** Farther from the chosen route than this the truck drives another way: what the server reckons stands. */
+const otherWayM = 500;
 
 /** The way of a load: map, the agreed routes, and large what is left of it. */
 export default function MapNavigationScreen() {
@@ -33,6 +37,7 @@ export default function MapNavigationScreen() {
 
 function Way({ waybill }: { waybill: WaybillInfo }) {
   const now = usePlantNow(10_000);
+  const wide = useWide();
   const scene = useMemo(() => waybillScene(waybill), [waybill]);
   const names = scene.ways.map(({ name }) => name).toSorted();
   const [chosen, setChosen] = useState(names[0] ?? 'A');
@@ -46,7 +51,8 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
   const truck = useTruckOnMap(waybill, now);
   const trucks = useMemo(() => (truck ? [truck] : []), [truck]);
   const line = routes.find((way) => way.chosen)?.line as LonLat[] | undefined;
-  const leftM = truck && line && line.length > 1 ? progressAlong(line, truck.at).leftM : waybill.distanceLeft;
+  const progress = truck && line && line.length > 1 ? progressAlong(line, truck.at) : null;
+  const leftM = progress && progress.distanceM <= otherWayM ? progress.leftM : waybill.distanceLeft;
   const frame = useMemo(
     () => ({
       key: `${waybill.taskDetailID} ${chosen}`,
@@ -55,12 +61,18 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
     }),
     [waybill.taskDetailID, chosen, line, scene],
   );
-  const arrival = waybill.state === s.delivering ? msOf(waybill.estimatedArrivalTime) : null;
-  const to = waybill.state === s.returning ? waybill.plant : waybill.site;
+  const isBack = waybill.state === s.returning;
+  const arrival =
+    waybill.state === s.delivering
+      ? msOf(waybill.estimatedArrivalTime)
+      : isBack
+        ? msOf(waybill.estimatedBackTime)
+        : null;
+  const to = isBack ? waybill.plant : waybill.site;
   return (
     <div className="relative h-full">
       <MapView
-        label={`去${waybill.projectName}的路线`}
+        label={isBack ? `回${waybill.plantName}的路线` : `去${waybill.projectName}的路线`}
         trucks={trucks}
         selected={waybill.carID}
         places={scene.places}
@@ -68,7 +80,7 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
         routes={routes}
         frame={frame}
         follow={truck?.at ?? null}
-        inset={{ bottom: 190, top: 40 }}
+        inset={{ bottom: wide ? 0 : 204, top: 40 }}
       />
       {names.length > 1 ? (
         <div className="absolute top-3 left-3 w-48 rounded-md bg-surface shadow-1">
@@ -84,19 +96,23 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
         aria-label="行程"
         className="absolute inset-x-3 bottom-3 rounded-lg bg-raised p-4 shadow-2 lg:right-auto lg:left-4 lg:w-[400px]"
       >
-        <p className="truncate text-14 text-ink2">
-          {spaceText(waybill.state === s.returning ? waybill.plantName : waybill.siteAddress)}
-        </p>
+        <p className="truncate text-14 text-ink2">{spaceText(isBack ? waybill.plantName : waybill.siteAddress)}</p>
         <div className="mt-1 flex items-end justify-between gap-4">
-          <Figure size="hero" value={leftM === null ? '—' : formatNumber(leftM / 1000, 1)} unit="km" />
+          {waybill.state === s.waitingToUnload || waybill.state === s.unloading ? (
+            <Figure size="large" value="已到工地" />
+          ) : (
+            <Figure size="hero" value={leftM === null ? '—' : formatNumber(leftM / 1000, 1)} unit="km" />
+          )}
           {arrival === null ? null : (
             <Figure size="large" value={Math.max(0, Math.round((arrival - now) / 60_000))} unit="分钟" />
           )}
           <AgeFace waybill={waybill} now={now} size={64} />
         </div>
-        {arrival === null ? null : <p className="text-13 text-ink3">{`预计 ${formatShortTime(arrival, now)} 到达`}</p>}
+        {arrival === null ? null : (
+          <p className="text-13 text-ink3">{`预计 ${formatShortTime(arrival, now)} ${isBack ? '回厂' : '到达'}`}</p>
+        )}
         <a
-          href={navigationLink([to.lon, to.lat], waybill.projectName)}
+          href={navigationLink([to.lon, to.lat], isBack ? waybill.plantName : waybill.projectName)}
           target="_blank"
           rel="noreferrer"
           className="mt-3 flex h-14 items-center justify-center gap-2 rounded-lg bg-sunken font-medium text-16 hover:bg-line"

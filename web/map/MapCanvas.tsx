@@ -15,6 +15,8 @@ const noPlaces: readonly MapPlace[] = [];
 const noFences: readonly MapFence[] = [];
 const noRoutes: readonly MapRoute[] = [];
 const margin = 48;
+/** The buttons at the right, so that nothing is shown under them. */
+const besideControls = 72;
 
 /** The map itself; heavy, so MapView loads it when it is needed. */
 export function MapCanvas({
@@ -80,7 +82,7 @@ export function MapCanvas({
     if (!engine || !shown) return;
     const padding = {
       top: margin + (edges?.top ?? 0),
-      right: margin + (edges?.right ?? 0),
+      right: (controls ? besideControls : margin) + (edges?.right ?? 0),
       bottom: margin + (edges?.bottom ?? 0),
       left: margin + (edges?.left ?? 0),
     };

@@ -16,7 +16,7 @@ import type { MapBase } from './mapBase.ts';
 import type { MapColours } from './mapColours.ts';
 import { boundsOf } from './mapFeatures.ts';
 import { shiftFor } from './mapShift.ts';
-import { type OverlaySource, overlayLayers, overlaySources } from './overlayLayers.ts';
+import { type OverlaySource, overlayLayers, overlaySources, truckLayers } from './overlayLayers.ts';
 import { drawMapIcons, iconScale } from './truckIcons.ts';
 
 setWorkerUrl(workerUrl);
@@ -121,17 +121,19 @@ export async function startMap(
             [point.x - reach, point.y - reach],
             [point.x + reach, point.y + reach],
           ],
-          { layers: ['truck'] },
+          { layers: [...truckLayers] },
         );
         const carID = hits[0]?.properties.carID;
         told({ carID: typeof carID === 'string' ? carID : null, at: shift.fromMap([lngLat.lng, lngLat.lat]) });
       });
-      map.on('mouseenter', 'truck', () => {
-        map.getCanvas().style.cursor = 'pointer';
-      });
-      map.on('mouseleave', 'truck', () => {
-        map.getCanvas().style.cursor = '';
-      });
+      for (const layer of truckLayers) {
+        map.on('mouseenter', layer, () => {
+          map.getCanvas().style.cursor = 'pointer';
+        });
+        map.on('mouseleave', layer, () => {
+          map.getCanvas().style.cursor = '';
+        });
+      }
     },
     onLook(told) {
       for (const event of ['dragstart', 'wheel', 'dblclick'] as const) map.on(event, told);

@@ -1,7 +1,9 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './mapColours.ts';
 
 export const overlaySources = ['fences', 'routes', 'places', 'trucks'] as const;
+/** The layers that trucks are drawn in. */
+export const truckLayers = ['truck', 'truck-chosen'] as const;
 export type OverlaySource = (typeof overlaySources)[number];
 
 const fonts = ['sans-serif'];
@@ -15,6 +17,19 @@ export function overlayLayers(colours: MapColours): LayerSpecification[] {
   const chosen = ['boolean', ['get', 'chosen'], false];
   const label = { 'text-font': fonts, 'text-padding': 2 } as const;
   const halo = { 'text-halo-color': colours.halo, 'text-halo-width': colours.strong ? 2 : 1.5 } as const;
+  const named = ['concat', ['get', 'label'], ' ', ['get', 'state']] as unknown as string;
+  const truck = {
+    ...label,
+    'icon-image': ['get', 'icon'] as unknown as string,
+    'icon-rotate': ['get', 'direction'] as unknown as number,
+    'icon-rotation-alignment': 'map',
+    'icon-allow-overlap': true,
+    'icon-ignore-placement': true,
+    'text-size': 12,
+    'text-anchor': 'top',
+    'text-offset': [0, 1.1],
+    'text-max-width': 12,
+  } as const satisfies SymbolLayerSpecification['layout'];
   return [
     {
       id: 'fence-ground',
@@ -81,29 +96,22 @@ export function overlayLayers(colours: MapColours): LayerSpecification[] {
       id: 'truck',
       type: 'symbol',
       source: 'trucks',
+      filter: ['<', ['get', 'rank'], 2],
       layout: {
-        ...label,
-        'icon-image': ['get', 'icon'],
-        'icon-rotate': ['get', 'direction'],
-        'icon-rotation-alignment': 'map',
-        'icon-allow-overlap': true,
-        'icon-ignore-placement': true,
+        ...truck,
         'symbol-sort-key': ['get', 'rank'],
-        'text-field': [
-          'step',
-          ['zoom'],
-          ['case', ['==', ['get', 'rank'], 2], ['get', 'label'], ''],
-          12.5,
-          ['get', 'label'],
-          14,
-          ['concat', ['get', 'label'], ' ', ['get', 'state']],
-        ],
-        'text-size': 12,
-        'text-anchor': 'top',
-        'text-offset': [0, 1.1],
-        'text-max-width': 12,
+        'text-field': ['step', ['zoom'], '', 12.5, ['get', 'label'], 14, named],
         'text-optional': true,
       },
+      paint: { 'text-color': colours.ink, ...halo },
+    },
+    {
+      // A layer of its own: what is placed first keeps its name, and that goes by layer, the upper one first.
+      id: 'truck-chosen',
+      type: 'symbol',
+      source: 'trucks',
+      filter: ['==', ['get', 'rank'], 2],
+      layout: { ...truck, 'text-field': ['step', ['zoom'], ['get', 'label'], 14, named], 'text-allow-overlap': true },
       paint: { 'text-color': colours.ink, ...halo },
     },
   ];

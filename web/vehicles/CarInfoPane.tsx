@@ -11,6 +11,7 @@ import { Row } from '../kit/Row.tsx';
 import { Section } from '../kit/Section.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
+import { carText } from '../orders/carText.ts';
 import { useCodeNames } from '../orders/useCodeNames.ts';
 import { go } from '../shell/go.ts';
 import { vehicleFace } from '../waybills/stateTone.ts';
@@ -60,7 +61,7 @@ export function CarInfoPane({
           <Card>
             <StateTag tone={face.tone}>{face.label}</StateTag>
             <p className="mt-2 font-semibold text-28">{car.plateNumber}</p>
-            <p className="text-14 text-ink2">{`${car.carNo} · ${formatQuantity(car.capacity, 'm³')} · ${car.onDutyDriverName ?? '无人当班'}`}</p>
+            <p className="text-14 text-ink2">{`${carText(car.carNo)} · ${formatQuantity(car.capacity, 'm³')} · ${car.onDutyDriverName ?? '无人当班'}`}</p>
           </Card>
         );
       }}

@@ -1,23 +1,61 @@
+import type { ReplyOf } from '@pourline/contract/endpoint';
 import { vehicles } from '@pourline/contract/vehicles';
 import { epochMs } from '@pourline/domain/time';
 import { type VehicleAction, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import History from 'lucide-react/icons/history';
 import { usePlantNow } from '../api/clock.ts';
-import { useList } from '../api/queries.ts';
+import { useCall, useList } from '../api/queries.ts';
 import { Empty } from '../kit/Empty.tsx';
-import { formatShortTime } from '../kit/format.ts';
+import { formatDateTime, formatShortTime } from '../kit/format.ts';
 import { ListScreen } from '../kit/ListScreen.tsx';
 import { Row } from '../kit/Row.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
+import type { TableColumn } from '../kit/tableColumn.ts';
+import { carText } from '../orders/carText.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { vehicleFace } from '../waybills/stateTone.ts';
 import { learntText, moverOf } from '../waybills/waybillStages.ts';
 
+type Entry = ReplyOf<(typeof vehicles)['log']>['data'][number];
+
+const deedOf = ({ action }: Entry): string => vehicleMachine.actions[action as VehicleAction]?.label ?? action;
+
+/** The number of the load that an entry belongs to; empty where it belongs to none. */
+const loadOf = ({ data }: Entry): string => {
+  const number = (data as { taskDetailNo?: unknown } | null)?.taskDetailNo;
+  return typeof number === 'string' ? number : '';
+};
+
+function StateAfter({ entry }: { entry: Entry }) {
+  const face = vehicleFace(entry.to);
+  return <StateTag tone={face.tone}>{face.label}</StateTag>;
+}
+
+const columns: TableColumn<Entry>[] = [
+  {
+    key: 'time',
+    title: '时间',
+    width: 176,
+    value: (entry) => epochMs(entry.happenedAt),
+    render: (entry) => formatDateTime(epochMs(entry.happenedAt), { seconds: true }),
+  },
+  { key: 'deed', title: '操作', width: 112, value: deedOf },
+  { key: 'state', title: '之后', width: 112, render: (entry) => <StateAfter entry={entry} /> },
+  { key: 'who', title: '由谁', width: 200, value: moverOf },
+  { key: 'load', title: '货单号', width: 168, value: loadOf },
+  {
+    key: 'note',
+    title: '说明',
+    render: (entry) => [learntText(entry), entry.reason].filter(Boolean).join(' · '),
+  },
+];
+
 /** Everything that was done with a vehicle, newest first: by whom or what, when it happened and when it was learnt. */
 export default function CarLogScreen() {
   const { id } = useParams('carlog');
   const list = useList(vehicles.log, { query: { 'filter.carID': id } });
+  const { data: car } = useCall(vehicles.info, { params: { id } });
   const now = usePlantNow(60_000);
   return (
     <ListScreen
@@ -25,21 +63,27 @@ export default function CarLogScreen() {
       onBack={useBack()}
       query={list}
       rowKey={({ eventID }) => eventID}
-      renderRow={(entry) => {
-        const face = vehicleFace(entry.to);
-        return (
-          <Row
-            title={vehicleMachine.actions[entry.action as VehicleAction]?.label ?? entry.action}
-            note={[moverOf(entry), learntText(entry), entry.reason].filter(Boolean).join(' · ')}
-            trailing={
-              <>
-                <StateTag tone={face.tone}>{face.label}</StateTag>
-                <time className="text-12 text-ink3">{formatShortTime(epochMs(entry.happenedAt), now)}</time>
-              </>
-            }
-          />
-        );
-      }}
+      columns={columns}
+      summary={
+        car ? (
+          <p className="text-14 text-ink2">
+            <span className="font-semibold text-ink">{car.plateNumber}</span>
+            {` · ${carText(car.carNo)}`}
+          </p>
+        ) : undefined
+      }
+      renderRow={(entry) => (
+        <Row
+          title={deedOf(entry)}
+          note={[moverOf(entry), loadOf(entry), learntText(entry), entry.reason].filter(Boolean).join(' · ')}
+          trailing={
+            <>
+              <time className="text-14 text-ink2">{formatShortTime(epochMs(entry.happenedAt), now)}</time>
+              {deedOf(entry) === vehicleFace(entry.to).label ? null : <StateAfter entry={entry} />}
+            </>
+          }
+        />
+      )}
       empty={<Empty icon={<History />} title="还没有记录" note="当班、排队、装料等每一步都会记在这里" />}
     />
   );

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { Screen } from '../kit/Screen.tsx';
+import { useWide } from '../kit/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
@@ -13,6 +14,7 @@ export default function MapCarScreen() {
   const { id, taskID } = useParams('mapcar');
   const scene = useMapScene(taskID);
   const now = usePlantNow(15_000);
+  const wide = useWide();
   const [chosen, setChosen] = useState<string | null>(id ?? null);
   const truck = scene.trucks.find(({ carID }) => carID === chosen);
   const at = scene.marks.find(({ carID }) => carID === chosen)?.at ?? null;
@@ -36,6 +38,7 @@ export default function MapCarScreen() {
             onSelect={setChosen}
             frame={frame}
             follow={id ? at : null}
+            inset={{ bottom: truck && !wide ? 170 : 0 }}
           />
           {truck ? (
             <div className="absolute inset-x-3 bottom-3 lg:right-auto lg:left-4 lg:w-96">

@@ -4,6 +4,7 @@ import { useCall } from '../api/queries.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { formatDistance, formatDuration, spaceText } from '../kit/format.ts';
 import { Screen } from '../kit/Screen.tsx';
+import { useWide } from '../kit/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
@@ -14,6 +15,7 @@ export default function MapSiteScreen() {
   const { id } = useParams('mapsite');
   const { data: order, error, refetch } = useCall(orders.info, { params: { id } });
   const scene = useMapScene(id);
+  const wide = useWide();
   const site = order && ([order.siteLon, order.siteLat] as [number, number]);
   const routes = useMemo(
     () =>
@@ -40,7 +42,7 @@ export default function MapSiteScreen() {
             fences={scene.fences}
             routes={routes}
             frame={frame}
-            inset={{ bottom: 96 }}
+            inset={{ bottom: wide ? 0 : 116 }}
           />
           {order ? (
             <section className="absolute inset-x-3 bottom-3 rounded-lg bg-raised p-4 shadow-2 lg:right-auto lg:left-4 lg:w-96">

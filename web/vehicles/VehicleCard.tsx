@@ -6,6 +6,7 @@ import { useCall } from '../api/queries.ts';
 import { formatQuantity, spaceText } from '../kit/format.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
+import { carText } from '../orders/carText.ts';
 import { go } from '../shell/go.ts';
 import { AgeFace } from '../waybills/AgeFace.tsx';
 import { vehicleFace } from '../waybills/stateTone.ts';
@@ -38,7 +39,7 @@ export function VehicleCard({ truck, now, onClose }: { truck: SceneTruck; now: n
         <IconButton label="取消选择" icon={<X />} onClick={onClose} className="-mr-2" />
       </div>
       <p className="text-14 text-ink2">
-        {`${truck.onDutyDriverName ?? '无人当班'} · ${truck.carNo} · 定位 ${heardText(truck.gnssTime, now)}${truck.speed ? ` · ${Math.round(truck.speed)} km/h` : ''}`}
+        {`${truck.onDutyDriverName ?? '无人当班'} · ${carText(truck.carNo)} · 定位 ${heardText(truck.gnssTime, now)}${truck.speed ? ` · ${Math.round(truck.speed)} km/h` : ''}`}
       </p>
       {waybill && time ? (
         <button

@@ -72,7 +72,7 @@ export default function VehiclePositionScreen() {
         selected={chosen}
         onSelect={setChosen}
         frame={frame}
-        inset={{ bottom: truck ? 140 : 0 }}
+        inset={{ bottom: truck && !wide ? 170 : 0 }}
       />
       {truck ? (
         <div className="absolute inset-x-3 bottom-3 lg:right-auto lg:left-4 lg:bottom-4 lg:w-96">

@@ -2,6 +2,7 @@ import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { formatFromNow, formatQuantity } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
+import { carText } from '../orders/carText.ts';
 import { vehicleFace } from '../waybills/stateTone.ts';
 
 type Listed = Pick<Vehicle, 'carNo' | 'plateNumber' | 'state' | 'capacity' | 'onDutyDriverName' | 'gnssTime'>;
@@ -30,7 +31,7 @@ export function VehicleRow({
       title={
         <>
           {vehicle.plateNumber}
-          <span className="ml-2 font-normal text-13 text-ink3">{vehicle.carNo}</span>
+          <span className="ml-2 font-normal text-13 text-ink3">{carText(vehicle.carNo)}</span>
         </>
       }
       note={`${vehicle.onDutyDriverName ?? '无人当班'} · ${formatQuantity(vehicle.capacity, 'm³')}`}

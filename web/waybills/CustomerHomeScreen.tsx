@@ -1,12 +1,9 @@
-import { orders } from '@pourline/contract/orders';
-import { waybills } from '@pourline/contract/waybills';
+import { homes } from '@pourline/contract/homes';
 import { holds } from '@pourline/domain/access/rights';
-import { orderState as o } from '@pourline/domain/orders/orderStates';
-import { runningWaybillStates } from '@pourline/domain/waybills/waybillStates';
 import HardHat from 'lucide-react/icons/hard-hat';
 import { useMemo } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { useList } from '../api/queries.ts';
+import { useCall } from '../api/queries.ts';
 import { HomeGreeting } from '../homes/HomeGreeting.tsx';
 import { BottomActions } from '../kit/BottomActions.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -24,20 +21,21 @@ import { go } from '../shell/go.ts';
 import { useMapScene } from '../vehicles/useMapScene.ts';
 import { CustomerNext } from './CustomerNext.tsx';
 import { CustomerOrder } from './CustomerOrder.tsx';
+import { CustomerReadiness } from './CustomerReadiness.tsx';
 import { loadsToSign } from './loadsToSign.ts';
 import { WaybillRow } from './WaybillRow.tsx';
 
-const openStates = [o.opening, o.suspending, o.progressing, o.proportioning, o.arranging, o.signing].join(',');
-
 /** The site's home: when does the next truck come, how much is left, what must I sign. */
 export default function CustomerHomeScreen() {
-  const loads = useList(waybills.list, { query: { 'filter.state': runningWaybillStates.join(',') } }, { limit: 100 });
-  const open = useList(orders.list, { query: { 'filter.state': openStates } }, { limit: 20 });
+  const asked = useCall(homes.home);
+  const home = asked.data?.roleGroup === 'customer' ? asked.data : undefined;
+  const loads = home?.loads ?? [];
+  const orders = home?.orders ?? [];
   const viewer = useViewer();
   const names = useCodeNames();
   const now = usePlantNow(10_000);
   const mayOrder = viewer !== null && holds(viewer, 'add-order');
-  const toSign = loadsToSign(loads.items);
+  const toSign = loadsToSign(loads);
   const first = toSign[0];
   const actions: BottomAction[] = [
     ...(mayOrder ? [{ key: 'order', label: '下单', primary: !first, onRun: () => go('ordercreateguider') }] : []),
@@ -52,20 +50,18 @@ export default function CustomerHomeScreen() {
         ]
       : []),
   ];
-  const sorted = open.items.toSorted((a, b) => Number(b.state === o.opening) - Number(a.state === o.opening));
-  const error = loads.error ?? open.error;
-  const isEmpty = !loads.isLoading && !open.isLoading && loads.items.length === 0 && open.items.length === 0;
+  const isEmpty = home !== undefined && loads.length === 0 && orders.length === 0;
   return (
     <Screen width="full" bottom={actions.length > 0 ? <BottomActions actions={actions} /> : undefined}>
-      <PullToRefresh onRefresh={() => Promise.all([loads.refetch(), open.refetch()])}>
+      <PullToRefresh onRefresh={asked.refetch}>
         <div className="mx-auto max-w-[1120px] p-4 pt-5 @lg:p-8">
           <HomeGreeting />
-          {loads.isLoading || open.isLoading ? (
+          {!home && asked.error ? (
+            <ErrorState text={asked.error} onRetry={() => void asked.refetch()} />
+          ) : !home ? (
             <div className="mt-5">
               <Skeleton shape="card" count={2} />
             </div>
-          ) : error && isEmpty ? (
-            <ErrorState text={error} onRetry={() => void loads.refetch()} />
           ) : isEmpty ? (
             <Empty
               icon={<HardHat />}
@@ -75,7 +71,7 @@ export default function CustomerHomeScreen() {
           ) : (
             <div className="mt-5 gap-6 @min-[880px]:grid @min-[880px]:grid-cols-2">
               <div>
-                <CustomerNext loads={loads.items} now={now} />
+                <CustomerNext loads={loads} now={now} />
                 {toSign.length > 0 ? (
                   <Section title={`待签收 ${toSign.length} 车`}>
                     <Card flush>
@@ -93,15 +89,11 @@ export default function CustomerHomeScreen() {
                     </Card>
                   </Section>
                 ) : null}
+                <CustomerReadiness orders={orders} concrete={names.concrete} now={now} />
                 <Section title="订单">
                   <div className="space-y-3">
-                    {sorted.map((order) => (
-                      <CustomerOrder
-                        key={order.taskID}
-                        order={order}
-                        loads={loads.items}
-                        concrete={names.concrete(order)}
-                      />
+                    {orders.map((order) => (
+                      <CustomerOrder key={order.taskID} order={order} loads={loads} concrete={names.concrete(order)} />
                     ))}
                   </div>
                 </Section>

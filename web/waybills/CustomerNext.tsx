@@ -51,7 +51,7 @@ export function CustomerNext({ loads, now }: { loads: readonly Waybill[]; now: n
           >
             {`${next.plateNumber} · ${formatQuantity(next.totalVolume, 'm³')}`}
           </button>
-          <p className="truncate text-14 text-ink2">{`${spaceText(next.projectName)} · ${spaceText(next.constructionSite)}`}</p>
+          <p className="text-14 text-ink2">{`${spaceText(next.projectName)} · ${spaceText(next.constructionSite)}`}</p>
           {counts.length > 0 ? <p className="mt-2 text-13 text-ink3">{counts.join(' · ')}</p> : null}
         </div>
         <AgeFace waybill={next} now={now} size={72} />

@@ -33,11 +33,11 @@ export function CustomerOrder({
           <button
             type="button"
             onClick={() => go('orderinfo', { id: order.taskID })}
-            className="block max-w-full truncate text-left font-medium text-16 after:absolute after:inset-0 after:rounded-lg"
+            className="block max-w-full text-left font-medium text-16 after:absolute after:inset-0 after:rounded-lg"
           >
             {spaceText(order.projectName)}
           </button>
-          <p className="truncate text-13 text-ink3">{`${spaceText(order.constructionSite)} · ${concrete}`}</p>
+          <p className="text-13 text-ink3">{`${spaceText(order.constructionSite)} · ${concrete}`}</p>
         </div>
         <StateTag tone={face.tone}>{face.label}</StateTag>
       </div>

@@ -23,10 +23,10 @@ export function LoadingSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
     if (open) setDrafts(draftBatches(totalVolume, mix ?? []));
   }, [open, mix, totalVolume]);
   const draft = drafts.find(({ batchNo }) => String(batchNo) === shown) ?? drafts[0];
-  const weigh = (name: string, actual: number | null) =>
+  const weigh = (batchNo: number, name: string, actual: number | null) =>
     setDrafts((list) =>
       list.map((one) =>
-        one === draft
+        one.batchNo === batchNo
           ? { ...one, materials: one.materials.map((row) => (row.name === name ? { ...row, actual } : row)) }
           : one,
       ),
@@ -55,9 +55,11 @@ export function LoadingSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
             if (reply) onClose();
           }}
         >
-          {complete.length > 0
-            ? `装料完成，记录${thinSpace}${complete.length}${thinSpace}盘`
-            : '装料完成，不记录盘数据'}
+          {isPartly
+            ? `还有${thinSpace}${drafts.length - complete.length}${thinSpace}盘未填完`
+            : complete.length > 0
+              ? `装料完成，记录${thinSpace}${complete.length}${thinSpace}盘`
+              : '装料完成，不记录盘数据'}
         </Button>
       }
     >
@@ -88,7 +90,7 @@ export function LoadingSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
                   <NumberField
                     aria-label={`${row.name}实际用量，千克`}
                     value={row.actual}
-                    onChange={(actual) => weigh(row.name, actual)}
+                    onChange={(actual) => weigh(draft.batchNo, row.name, actual)}
                     unit="kg"
                   />
                 </div>

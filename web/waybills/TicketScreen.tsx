@@ -1,4 +1,5 @@
 import { waybills } from '@pourline/contract/waybills';
+import { slumpWithTolerance } from '@pourline/domain/concrete/slumpClasses';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
 import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import FileDown from 'lucide-react/icons/file-down';
@@ -18,6 +19,9 @@ import { useParams } from '../shell/useParams.ts';
 import { ChainSeal } from './ChainSeal.tsx';
 import { waybillFace } from './stateTone.ts';
 import { stageItems } from './waybillStages.ts';
+
+/** 180±30 mm, by the permitted deviation of the standard. */
+const formatSlump = (ordered: string): string => slumpWithTolerance(ordered).replace(/\d$/, '$&\u2009mm');
 
 /** What the QR code of a delivery note opens, for anybody who holds it: the ticket, and whether its record is whole. */
 export default function TicketScreen() {
@@ -64,7 +68,7 @@ export default function TicketScreen() {
                 { label: '供方', value: spaceText(ticket.supplierName) },
                 { label: '需方', value: spaceText(ticket.customerName) },
                 { label: '交货地点', value: spaceText(ticket.siteAddress) },
-                { label: '坍落度', value: ticket.slump },
+                { label: '坍落度', value: formatSlump(ticket.slump) },
                 { label: '车牌', value: ticket.plateNumber },
                 { label: '司机', value: ticket.driverName },
                 { label: '签收方量', value: m3(ticket.signVolume) },

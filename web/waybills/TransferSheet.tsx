@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { useAct, useList } from '../api/queries.ts';
 import { Button } from '../kit/Button.tsx';
 import { Empty } from '../kit/Empty.tsx';
-import { Field } from '../kit/Field.tsx';
 import { formatQuantity, spaceText } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
-/** Takes the load to another running order: those of the same grade first. */
+const usual = ['原工地已浇满', '工地停工', '泵车故障'] as const;
+
+/** Takes the load to another running order: those of the same grade first, the others say why they cannot have it. */
 export function TransferSheet({
   waybill,
   open,
@@ -46,34 +47,39 @@ export function TransferSheet({
               onClose();
           }}
         >
-          转送
+          {!taskID ? '请选择订单' : reason.trim() ? '转送' : '请填写原因'}
         </Button>
       }
     >
-      <div className="px-4 pb-2">
-        <Field label="原因" required>
-          <TextField value={reason} onChange={setReason} placeholder="如 原工地已浇满" maxLength={200} />
-        </Field>
+      <div className="px-4 pb-4">
+        <ReasonField usual={usual} value={reason} onChange={setReason} placeholder="为什么转送" />
       </div>
       {list.isLoading ? <Skeleton shape="row" count={4} /> : null}
       {!list.isLoading && others.length === 0 ? (
         <Empty title="没有其他供应中的订单" note="可改用退回处理，把料带回搅拌站" />
       ) : null}
-      {others.map((order) => (
-        <Row
-          key={order.taskID}
-          selected={order.taskID === taskID}
-          onOpen={() => setTaskID(order.taskID)}
-          chevron={false}
-          title={spaceText(order.projectName)}
-          note={`${spaceText(order.constructionSite)} · 还需 ${formatQuantity(subM3(order.scheduledCa, order.assignedCa), 'm³')}`}
-          trailing={
-            <span className={order.strengthNo === waybill.strengthNo ? 'text-ink' : 'text-warn-ink'}>
-              {order.strengthNo}
-            </span>
-          }
-        />
-      ))}
+      {others.map((order) => {
+        const left = subM3(order.scheduledCa, order.assignedCa);
+        const hindrance =
+          order.strengthNo !== waybill.strengthNo ? '强度等级不同，不能转送' : left <= 0 ? '已派满，不能转送' : null;
+        return (
+          <Row
+            key={order.taskID}
+            selected={order.taskID === taskID}
+            disabled={hindrance !== null}
+            onOpen={() => setTaskID(order.taskID)}
+            chevron={false}
+            title={spaceText(order.projectName)}
+            note={hindrance ?? spaceText(order.constructionSite)}
+            trailing={
+              <>
+                <span className="font-medium text-14">{order.strengthNo}</span>
+                {hindrance ? null : <span className="text-12 text-ink3">{`还需 ${formatQuantity(left, 'm³')}`}</span>}
+              </>
+            }
+          />
+        );
+      })}
     </Sheet>
   );
 }

@@ -5,8 +5,10 @@ import { Field } from '../kit/Field.tsx';
 import { NumberField } from '../kit/NumberField.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { SlideToConfirm } from '../kit/SlideToConfirm.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { volumeMistake } from './volumeMistake.ts';
+
+const usual = ['坍落度不符', '工地停工', '料龄超时'] as const;
 
 /** Calls the load back to the plant with what is still in the drum. Cannot be taken back, so it slides. */
 export function TreatBackSheet({
@@ -44,9 +46,7 @@ export function TreatBackSheet({
         <Field label="退回方量" required error={mistake ?? undefined}>
           <NumberField value={volume} onChange={setVolume} unit="m³" />
         </Field>
-        <Field label="原因" required>
-          <TextField value={reason} onChange={setReason} placeholder="如 坍落度不符" maxLength={200} />
-        </Field>
+        <ReasonField usual={usual} value={reason} onChange={setReason} placeholder="为什么退回" />
       </div>
     </Sheet>
   );

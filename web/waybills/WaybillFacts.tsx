@@ -3,6 +3,7 @@ import { plantNow } from '../api/clock.ts';
 import { Card } from '../kit/Card.tsx';
 import { formatQuantity, formatShortTime, spaceText } from '../kit/format.ts';
 import { KeyValue } from '../kit/KeyValue.tsx';
+import { carText } from '../orders/carText.ts';
 import type { CodeNames } from '../orders/useCodeNames.ts';
 import { SignaturePicture } from './SignaturePicture.tsx';
 import { msOf } from './waybillTimes.ts';
@@ -24,7 +25,7 @@ export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: 
           { label: '浇筑方式', value: names.pourWay(waybill.pourWay) },
           { label: '客户', value: spaceText(waybill.customerName) },
           { label: '司机', value: waybill.driverName },
-          { label: '车号', value: `${waybill.carNo} · ${waybill.plateNumber}` },
+          { label: '车号', value: `${carText(waybill.carNo)} · ${waybill.plateNumber}` },
           { label: '搅拌站', value: spaceText(waybill.plantName) },
           { label: '交货地点', value: spaceText(waybill.siteAddress), wide: true },
           waybill.signer

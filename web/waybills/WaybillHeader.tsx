@@ -43,11 +43,18 @@ export function WaybillHeader({
           <p className="font-semibold text-28 text-ink">
             <SaidTime text={time.text} exact={time.exact} />
           </p>
+          {time.more === null ? null : <p className="text-14 text-ink2">{time.more}</p>}
           <p className="mt-1 text-14 text-ink2">{`${concrete} · ${formatQuantity(waybill.totalVolume, 'm³')}`}</p>
-          <p className="truncate text-14 text-ink2">{`${spaceText(waybill.projectName)} · ${spaceText(waybill.constructionSite)}`}</p>
         </div>
         <AgeFace waybill={waybill} now={now} size={88} />
       </div>
+      <p className="mt-2 text-16 text-ink">{spaceText(waybill.constructionSite)}</p>
+      <p className="text-13 text-ink3">{spaceText(waybill.projectName)}</p>
+      {waybill.surplusVolume ? (
+        <p className="mt-1 text-14 text-warn-ink">
+          {[`剩退 ${formatQuantity(waybill.surplusVolume, 'm³')}`, waybill.surplusReason].filter(Boolean).join(' · ')}
+        </p>
+      ) : null}
       {state === s.cancelled ? null : (
         <Steps
           className="mt-5"

@@ -1,4 +1,5 @@
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileText from 'lucide-react/icons/file-text';
 import Phone from 'lucide-react/icons/phone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -58,8 +59,14 @@ export function WaybillInfoPane({
                 ...(data.driverPhone ? [call('司机', data.driverPhone)] : []),
                 ...(data.site.contactPhone ? [call('工地', data.site.contactPhone)] : []),
                 {
+                  key: 'check',
+                  label: '核对货单',
+                  icon: <ClipboardCheck />,
+                  onSelect: () => go('checkwaybill', { id }),
+                },
+                {
                   key: 'ticket',
-                  label: '小票与核验',
+                  label: '发货单',
                   icon: <ReceiptText />,
                   onSelect: () => go('ticket', { token: data.ticketToken }),
                 },

@@ -2,6 +2,7 @@ import type { WaybillInfo } from '@pourline/contract/waybills';
 import { type LonLat, navRouteSchema } from '@pourline/domain/geo';
 import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
 import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { usePosition } from '../api/positions.ts';
@@ -10,10 +11,11 @@ import { MapView } from '../map/MapView.tsx';
 import type { MapFence, MapPlace, MapRoute, MapTruck } from '../map/mapMarks.ts';
 import { markerTone, vehicleFace } from './stateTone.ts';
 
-type Located = Pick<WaybillInfo, 'site' | 'plant' | 'routes' | 'projectName' | 'plantName'>;
+type Located = Pick<WaybillInfo, 'state' | 'site' | 'plant' | 'routes' | 'projectName' | 'plantName'>;
 
-/** Plant, site, their fences, and the agreed ways. */
-export function waybillScene({ site, plant, routes, projectName, plantName }: Located) {
+/** Plant, site, their fences, and the agreed ways: there, or back once the truck returns. */
+export function waybillScene({ state, site, plant, routes, projectName, plantName }: Located) {
+  const isReturn = state === waybillState.returning ? 1 : 0;
   const agreed = z.array(navRouteSchema).safeParse(routes);
   const fences: MapFence[] = [];
   for (const [kind, ground] of [
@@ -28,7 +30,7 @@ export function waybillScene({ site, plant, routes, projectName, plantName }: Lo
     { id: 'site', kind: 'site', name: projectName, at: [site.lon, site.lat] },
   ];
   const ways: MapRoute[] = (agreed.data ?? [])
-    .filter((way) => way.isReturn === 0)
+    .filter((way) => way.isReturn === isReturn)
     .map((way, index) => ({ id: way.name, name: way.name, line: way.points, chosen: index === 0 }));
   return { fences, places, ways: ways.reverse() };
 }
@@ -58,15 +60,19 @@ export function useTruckOnMap(waybill: WaybillInfo, now: number): MapTruck | nul
 
 /** The load on the map, with how far it still is. */
 export function WaybillMap({ waybill, now }: { waybill: WaybillInfo; now: number }) {
-  const { site, plant, routes, projectName, plantName } = waybill;
+  const { state, site, plant, routes, projectName, plantName } = waybill;
   const scene = useMemo(
-    () => waybillScene({ site, plant, routes, projectName, plantName }),
-    [site, plant, routes, projectName, plantName],
+    () => waybillScene({ state, site, plant, routes, projectName, plantName }),
+    [state, site, plant, routes, projectName, plantName],
   );
   const truck = useTruckOnMap(waybill, now);
   const trucks = useMemo(() => (truck ? [truck] : []), [truck]);
   const frame = useMemo(
-    () => ({ key: waybill.taskDetailID, places: scene.places.map(({ at }) => at), maxZoom: 15 }),
+    () => ({
+      key: waybill.taskDetailID,
+      places: [...scene.places.map(({ at }) => at), ...(scene.ways.at(-1)?.line ?? [])],
+      maxZoom: 15,
+    }),
     [waybill.taskDetailID, scene],
   );
   return (

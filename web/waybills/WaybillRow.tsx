@@ -35,7 +35,10 @@ export function WaybillRow({
           <span className="ml-2 font-normal text-13 text-ink3">{`第${thinSpace}${waybill.sequenceNo}${thinSpace}车`}</span>
         </>
       }
-      note={`${spaceText(waybill.projectName)} · ${spaceText(waybill.constructionSite)}`}
+      // A site has one project and many parts: what tells its loads apart must not be what is cut.
+      note={(isSite ? [waybill.constructionSite, waybill.projectName] : [waybill.projectName, waybill.constructionSite])
+        .map(spaceText)
+        .join(' · ')}
       trailing={
         <div className="flex items-center gap-3">
           <div className="flex flex-col items-end gap-1">

@@ -16,7 +16,7 @@ import { Screen } from '../kit/Screen.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useSession } from '../session/sessionStore.ts';
-import { goBack } from '../shell/go.ts';
+import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AgeFace } from './AgeFace.tsx';
 import { SignatureField } from './SignatureField.tsx';
@@ -95,7 +95,11 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
           actions={[
             {
               key: 'sign',
-              label: volume === null || mistake ? '签收' : `签收 ${formatQuantity(volume, 'm³')}`,
+              label: !picture
+                ? '请先签名'
+                : volume === null || mistake
+                  ? '签收'
+                  : `签收 ${formatQuantity(volume, 'm³')}`,
               primary: true,
               disabled: !picture || mistake !== null || !signer.trim(),
               onRun: submit,
@@ -108,7 +112,14 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
         <div className="flex items-center justify-between gap-4">
           <div className="min-w-0">
             <p className="font-semibold text-18">{waybill.plateNumber}</p>
-            <p className="truncate text-14 text-ink2">{`${waybill.strengthNo} · ${spaceText(waybill.constructionSite)}`}</p>
+            <p className="text-14 text-ink2">{`${waybill.strengthNo} · ${spaceText(waybill.constructionSite)}`}</p>
+            <button
+              type="button"
+              onClick={() => go('checkwaybill', { id: waybill.taskDetailID })}
+              className="reach mt-1 text-14 text-accent-ink"
+            >
+              核对货单
+            </button>
           </div>
           <AgeFace waybill={waybill} now={now} size={56} />
         </div>

@@ -8,6 +8,7 @@ const load = {
   startProductionTime: '2026-11-21T07:00:00Z',
   endProductionTime: '2026-11-21T07:10:00Z' as string | null,
   estimatedArrivalTime: '2026-11-21T08:12:00Z' as string | null,
+  estimatedBackTime: null as string | null,
   arriveTime: null,
   startUnloadTime: null,
   endUnloadTime: null as string | null,
@@ -19,13 +20,30 @@ const load = {
   concreteLimitMinutes: 90,
 };
 
-test('the time of a load is said as people say it, and by the clock', () => {
-  expect(shownTime(load, now)).toEqual({ label: '剩余到达', text: '12\u2009分钟后到', exact: '2026-11-21 16:12' });
-  expect(shownTime({ ...load, state: 'ptds_returning' }, now)).toMatchObject({
-    label: '剩余返回',
-    text: '4.2\u2009km',
+test('F106 the time of a load is said as people say it, and by the clock', () => {
+  expect(shownTime(load, now)).toEqual({
+    label: '剩余到达',
+    text: '12\u2009分钟后到',
+    exact: '2026-11-21 16:12',
+    more: '剩余\u20094.2\u2009km',
   });
-  expect(shownTime({ ...load, estimatedArrivalTime: null }, now)).toMatchObject({ text: '—', exact: null });
+  expect(shownTime({ ...load, estimatedArrivalTime: null, distanceLeft: null }, now)).toMatchObject({
+    text: '等待定位',
+    exact: null,
+  });
+});
+
+test('F106 on the way back the remaining return is shown: minutes where they are known, else the way', () => {
+  const returning = { ...load, state: 'ptds_returning' };
+  expect(shownTime({ ...returning, estimatedBackTime: '2026-11-21T08:09:00Z' }, now)).toEqual({
+    label: '剩余返回',
+    text: '9\u2009分钟后回厂',
+    exact: '2026-11-21 16:09',
+    more: '剩余\u20094.2\u2009km',
+  });
+  expect(shownTime({ ...returning, estimatedBackTime: '2026-11-21T07:50:00Z' }, now).text).toBe('即将回厂');
+  expect(shownTime(returning, now)).toMatchObject({ label: '剩余返回', text: '4.2\u2009km', more: null });
+  expect(shownTime({ ...returning, distanceLeft: null }, now).text).toBe('等待定位');
 });
 
 test('concrete ages from the end of loading until it is unloaded', () => {

@@ -2,7 +2,15 @@ import { concreteAge } from '@pourline/domain/time/concreteAge';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { signedLabel, timeLabels } from '@pourline/domain/waybills/waybillDisplay';
 import { waybillState as s, type WaybillState } from '@pourline/domain/waybills/waybillStates';
-import { formatArrival, formatDateTime, formatDistance, formatShortTime, nothing } from '../kit/format.ts';
+import {
+  formatArrival,
+  formatDateTime,
+  formatDistance,
+  formatReturn,
+  formatShortTime,
+  nothing,
+  thinSpace,
+} from '../kit/format.ts';
 import { type StateFace, waybillFace } from './stateTone.ts';
 
 /** Epoch ms of an instant on the wire, null when there is none. */
@@ -14,7 +22,15 @@ export interface ShownTime {
   text: string;
   /** As the clock says it; null where the text is exact already. */
   exact: string | null;
+  /** The way that is left, while the truck drives. */
+  more: string | null;
 }
+
+/** Times that lie ahead, as somebody who waits at the end of the way says them. */
+const aheadOf: Partial<Record<string, (at: number, now: number) => string>> = {
+  estimatedArrivalTime: formatArrival,
+  estimatedBackTime: formatReturn,
+};
 
 /** The one time that stands by a load in its state. */
 export function shownTime(
@@ -24,6 +40,7 @@ export function shownTime(
     | 'createTime'
     | 'startProductionTime'
     | 'estimatedArrivalTime'
+    | 'estimatedBackTime'
     | 'arriveTime'
     | 'startUnloadTime'
     | 'backTime'
@@ -33,11 +50,12 @@ export function shownTime(
   now: number,
 ): ShownTime {
   const { label, column } = timeLabels[waybill.state as WaybillState];
-  if (column === null) return { label, text: formatDistance(waybill.distanceLeft), exact: null };
   const at = msOf(waybill[column]);
-  if (at === null) return { label, text: nothing, exact: null };
-  const exact = formatDateTime(at);
-  return { label, text: column === 'estimatedArrivalTime' ? formatArrival(at, now) : formatShortTime(at, now), exact };
+  const ahead = aheadOf[column];
+  const left = ahead && waybill.distanceLeft !== null ? formatDistance(waybill.distanceLeft) : null;
+  if (at === null) return { label, text: left ?? (ahead ? '等待定位' : nothing), exact: null, more: null };
+  const text = ahead ? ahead(at, now) : formatShortTime(at, now);
+  return { label, text, exact: formatDateTime(at), more: left && `剩余${thinSpace}${left}` };
 }
 
 /** Minutes since loading ended against the limit; it stops when unloading ends. Null while there is no concrete of an age. */

@@ -1,0 +1,127 @@
+import { waybills } from '@pourline/contract/waybills';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { gatherCrew, loadTruck, openOrder, placeOrder, queueTruck, startPour } from './pour.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+const crew = await gatherCrew(world);
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+const infoOf = (id: string) => crew.scheduler.call(waybills.info, { params: { id } });
+const longPart = '9号楼2层至3层柱、楼梯及后浇带东段（含屋面女儿墙与设备基础）';
+
+it('F106 F115 loading, transfer and calling back, each from its sheet, with the state, the words and the lineage that follow', async () => {
+  const { taskDetailID: id, taskID } = await startPour(crew, longPart);
+  const other = await placeOrder(crew, '12号楼承台');
+  await openOrder(crew, other);
+  const one = await world.person('周敏');
+  const sheet = one.page.getByRole('dialog');
+
+  await one.open('waybillinfo', { id });
+  // The whole name of the part can be read on a phone.
+  const part = one.page.getByText(/设备基础）/).first();
+  await part.waitFor();
+  expect(await part.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+  await one.act('开始装料');
+  await one.see('已开始装料');
+  await one.act('装料完成');
+  const rounds = sheet.getByRole('radio');
+  await rounds.first().waitFor();
+  for (const round of await rounds.all()) {
+    await round.click();
+    for (const field of await sheet.getByRole('textbox').all()) await field.fill('100');
+  }
+  await sheet.getByRole('button', { name: /^装料完成，记录/ }).click();
+  await one.see('装料完成，车辆已出厂');
+  await one.see('运送中');
+  const loaded = await infoOf(id);
+  expect(loaded.state).toBe('ptds_delivering');
+  expect(loaded.batches.reduce((sum, batch) => sum + batch.volume, 0)).toBeCloseTo(loaded.totalVolume, 2);
+
+  await one.act('转送');
+  await one.press('原工地已浇满');
+  await one.touch(/12 号楼承台/);
+  await sheet.getByRole('button', { name: '转送', exact: true }).click();
+  await one.see('已转送');
+  await sheet.waitFor({ state: 'hidden' });
+  await one.see(/12 号楼承台/);
+  const moved = await infoOf(id);
+  expect([moved.taskID, moved.state]).toEqual([other, 'ptds_delivering']);
+  expect(moved.stages.at(-1)).toMatchObject({ action: 'transfer', reason: '原工地已浇满', userName: '周敏' });
+  expect(taskID).not.toBe(other);
+
+  await one.act('退回处理');
+  await one.press('坍落度不符');
+  await one.slide('退回搅拌站');
+  await one.see('已通知退回');
+  await one.see('返回中');
+  await one.see('剩余返回');
+  await one.see(/剩退 .+坍落度不符/);
+  const back = await infoOf(id);
+  expect([back.state, back.surplusVolume]).toEqual(['ptds_returning', back.totalVolume]);
+  expect(back.stages.map(({ action }) => action)).toEqual([
+    'create',
+    'startProduction',
+    'finishLoading',
+    'transfer',
+    'treatBack',
+  ]);
+  await crew.scheduler.call(waybills.complete, { params: { id }, body: {} });
+});
+
+it('F112 the site checks a load before it signs: what was ordered, where it is, how old it is, whether its record is whole', async () => {
+  const taskID = await placeOrder(crew, '核对用承台');
+  await openOrder(crew, taskID);
+  const carID = await queueTruck(crew);
+  const { taskDetailID: id } = await crew.scheduler.call(waybills.create, { body: { taskID, carID } });
+  await loadTruck(crew, id);
+  await crew.driver.call(waybills.driverUpdate, { params: { id }, body: { action: 'arrive' } });
+  const one = await world.person('郑工');
+  await one.open('waybillinfo', { id });
+  await one.see('待卸料');
+  await one.press('更多');
+  await one.press('核对货单');
+  await one.arrive('核对货单');
+  await one.see('强度、坍落度、浇筑部位与订单一致');
+  await one.see(/条记录逐条核验通过，未被改动/);
+  await one.press('去签收');
+  await one.arrive('货单签收');
+});
+
+it('F047 back from a screen that is still loading goes back at once, without asking', async () => {
+  const one = await world.person('王晓');
+  await one.see(/，王晓/);
+  await one.page.route('**/OrderListScreen*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => null);
+  });
+  await one.page.route('**/OrderCreateGuiderScreen*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => null);
+  });
+  await one.press('下单');
+  await one.page.waitForURL(/ordercreateguider/);
+  await one.page.evaluate(() => history.back());
+  await one.page.waitForURL(/homepage/);
+  expect(await one.page.getByText('再点击一次退出!').count()).toBe(0);
+  await one.see(/，王晓/);
+});
+
+it('F046 without network it is said once, in the bar', async () => {
+  const one = await world.person('王晓');
+  await one.see(/，王晓/);
+  one.expects(/./);
+  await one.context.setOffline(true);
+  await one.see(/网络已断开，正在重试/);
+  await one.page.waitForTimeout(1500);
+  expect(await one.page.getByText(/网络/).filter({ visible: true }).count()).toBe(1);
+});
+
+it('F015 the links to licence and privacy policy are as high as a finger', async () => {
+  const one = await world.stranger();
+  for (const name of ['《服务协议》', '《隐私政策》']) {
+    const box = await one.button(name).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});

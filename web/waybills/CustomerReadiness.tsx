@@ -1,0 +1,60 @@
+import { orders as orderCalls } from '@pourline/contract/orders';
+import type { Order } from '@pourline/domain/orders/order';
+import { orderState as o } from '@pourline/domain/orders/orderStates';
+import { useAct } from '../api/queries.ts';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { formatShortTime, spaceText } from '../kit/format.ts';
+import { Row } from '../kit/Row.tsx';
+import { Section } from '../kit/Section.tsx';
+import { go } from '../shell/go.ts';
+
+/** Orders that are arranged and of which the site has not said that it is ready. */
+export const ordersToConfirm = <T extends Pick<Order, 'state' | 'confirmation' | 'modifyPending'>>(
+  orders: readonly T[],
+): T[] =>
+  orders.filter(
+    (order) =>
+      (order.state === o.proportioning || order.state === o.progressing) &&
+      order.confirmation === '' &&
+      !order.modifyPending,
+  );
+
+/** Pours that wait for the site's word that it is ready, the next first. */
+export function CustomerReadiness({
+  orders,
+  concrete,
+  now,
+}: {
+  orders: readonly Order[];
+  concrete: (order: Order) => string;
+  now: number;
+}) {
+  const confirm = useAct(orderCalls.submitConfirmation, { success: '已通知搅拌站可以浇筑' });
+  const waiting = ordersToConfirm(orders);
+  if (waiting.length === 0) return null;
+  return (
+    <Section title="现场准备好了吗">
+      <Card flush>
+        {waiting.map((order) => (
+          <Row
+            key={order.taskID}
+            title={spaceText(`${order.projectName} · ${order.constructionSite}`)}
+            note={`${concrete(order)} · ${formatShortTime(Date.parse(order.arrangeTime ?? order.bookBegin), now)} 出站`}
+            trailing={
+              <Button
+                size="small"
+                busy={confirm.isRunning}
+                onClick={() => void confirm.run({ params: { id: order.taskID } })}
+              >
+                确认可以浇筑
+              </Button>
+            }
+            onOpen={() => go('orderinfo', { id: order.taskID })}
+            chevron={false}
+          />
+        ))}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { WaybillInfo } from '@pourline/contract/waybills';
+import { expect, test } from 'vitest';
+import { type Check, waybillChecks } from './waybillChecks.ts';
+
+const now = Date.parse('2026-11-21T08:00:00Z');
+const load = {
+  state: 'ptds_delaying',
+  plateNumber: '浙A·18100',
+  strengthNo: 'C30',
+  technicalFeature: ['P8'],
+  slump: '180',
+  constructionSite: '3层顶板',
+  totalVolume: 6,
+  endProductionTime: '2026-11-21T07:10:00Z',
+  endUnloadTime: null,
+  concreteLimitMinutes: 90,
+  batches: [1, 2].map((batchNo) => ({
+    batchNo,
+    volume: 3,
+    mixedAt: '2026-11-21T07:05:00Z',
+    materials: [{ name: '水泥', kind: 'cement', target: 1000, actual: 1005 }],
+  })),
+} as unknown as WaybillInfo;
+const order = { strengthNo: 'C30', technicalFeature: ['P8'], slump: '180', constructionSite: '3层顶板' };
+const ticket = { chain: { whole: true, length: 5, brokenAt: null, end: '0' } } as never;
+const place = { inSite: true, distance: 0, position: null };
+const known = { ticket, place, order };
+
+const answers = (checks: readonly Check[]) => Object.fromEntries(checks.map(({ key, good }) => [key, good]));
+
+test('F112 a load that is what was ordered, at the site, fresh, weighed right and whole has nothing against it', () => {
+  expect(answers(waybillChecks(load, known, now))).toEqual({
+    goods: true,
+    place: true,
+    age: true,
+    batch: true,
+    record: true,
+  });
+});
+
+test('F112 each thing that is wrong is said at its line', () => {
+  const late = waybillChecks({ ...load, concreteLimitMinutes: 40 }, known, now);
+  expect(answers(late)).toMatchObject({ age: false, goods: true });
+  const other = waybillChecks(load, { ...known, order: { ...order, strengthNo: 'C35' } }, now);
+  expect(other[0]).toMatchObject({ good: false, note: '强度等级应为 C35' });
+  const away = waybillChecks(load, { ...known, place: { ...place, inSite: false, distance: 2400 } }, now);
+  expect(away[1]).toMatchObject({ good: false, note: '浙A·18100 距工地还有 2.4\u2009km' });
+  const off = { ...load, batches: load.batches.map((batch) => ({ ...batch, materials: [overweight] })) };
+  expect(answers(waybillChecks(off, known, now))).toMatchObject({ batch: false });
+  const broken = { chain: { whole: false, length: 5, brokenAt: 'x', end: '0' } } as never;
+  expect(answers(waybillChecks(load, { ...known, ticket: broken }, now))).toMatchObject({ record: false });
+});
+const overweight = { name: '水泥', kind: 'cement', target: 1000, actual: 1200 };
+
+test('F112 what nobody knows yet is neither right nor wrong', () => {
+  const early = { ...load, state: 'ptds_delivering', batches: [], endProductionTime: null } as WaybillInfo;
+  const nothing = { ticket: undefined, place: undefined, order: undefined };
+  expect(Object.values(answers(waybillChecks(early, nothing, now)))).toEqual([null, null, null, null, null]);
+  const unheard = { inSite: false, distance: null, position: null };
+  expect(answers(waybillChecks(load, { ...known, place: unheard }, now))).toMatchObject({ place: null });
+});
+
+test('F112 the age of a load that is unloaded stands still', () => {
+  const done = { ...load, state: 'ptds_returning', endUnloadTime: '2026-11-21T08:00:00Z' };
+  const [first, later] = [now, now + 3_600_000].map((at) => waybillChecks(done, known, at)[2]);
+  expect(first).toMatchObject({ good: true });
+  expect(later).toEqual(first);
+});

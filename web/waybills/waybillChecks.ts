@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@pourline/contract/endpoint';
+import type { WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { summariseBatches } from '@pourline/domain/concrete/summariseBatches';
+import { concreteAge } from '@pourline/domain/time/concreteAge';
+import { sumM3 } from '@pourline/domain/volume';
+import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import { formatDistance, formatDuration, formatQuantity, spaceText, thinSpace } from '../kit/format.ts';
+import { batchReadings } from './batchReadings.ts';
+
+/** One thing to look at before a load is taken: `null` while nobody can say. */
+export interface Check {
+  key: string;
+  title: string;
+  good: boolean | null;
+  note: string;
+}
+
+type Ticket = ReplyOf<(typeof waybills)['publicTicket']>;
+type InSite = ReplyOf<(typeof waybills)['carInSite']>;
+
+/** States in which the truck should stand at the site. */
+const atSite: readonly string[] = [s.waitingToUnload, s.unloading];
+
+const recordCheck = (ticket: Ticket | undefined): Check => ({
+  key: 'record',
+  title: '单据记录',
+  good: ticket ? ticket.chain.whole : null,
+  note: !ticket
+    ? '正在核验'
+    : ticket.chain.whole
+      ? `${ticket.chain.length}${thinSpace}条记录逐条核验通过，未被改动`
+      : '记录被改动过，请勿作为凭证',
+});
+
+function placeCheck(waybill: WaybillInfo, place: InSite | undefined): Check {
+  const check = { key: 'place', title: '车辆位置' };
+  if (!atSite.includes(waybill.state)) return { ...check, good: null, note: '车到工地后核对' };
+  if (!place) return { ...check, good: null, note: '正在查找车辆' };
+  if (place.distance === null) return { ...check, good: null, note: '未找到定位，请当面核对车牌' };
+  return place.inSite
+    ? { ...check, good: true, note: `${waybill.plateNumber} 在工地内` }
+    : { ...check, good: false, note: `${waybill.plateNumber} 距工地还有 ${formatDistance(place.distance)}` };
+}
+
+/** The concrete against its limit; one that is unloaded was as old as it was then. */
+function ageCheck(waybill: WaybillInfo, now: number): Check {
+  const { endProductionTime: loadingEnded, endUnloadTime, concreteLimitMinutes: limitMin } = waybill;
+  const check = { key: 'age', title: '料龄' };
+  if (loadingEnded === null) return { ...check, good: null, note: '装料完成后开始计时' };
+  const until = endUnloadTime === null ? now : Date.parse(endUnloadTime);
+  const { minutes } = concreteAge({ loadingEnded, now: until, limitMin });
+  const said = `已 ${formatDuration(minutes)}，限 ${formatDuration(limitMin)}`;
+  return { ...check, good: minutes <= limitMin, note: endUnloadTime === null ? said : `卸完时${said}` };
+}
+
+function batchCheck({ batches, totalVolume }: WaybillInfo): Check {
+  const check = { key: 'batch', title: '生产计量' };
+  if (batches.length === 0) return { ...check, good: null, note: '没有盘数据' };
+  const off = summariseBatches(batchReadings(batches)).filter((row) => !row.within);
+  const mixed = sumM3(batches.map(({ volume }) => volume));
+  if (off.length > 0) return { ...check, good: false, note: `${off.map((row) => row.material).join('、')}计量超差` };
+  return {
+    ...check,
+    good: true,
+    note: `${batches.length}${thinSpace}盘共 ${formatQuantity(mixed, 'm³')}，装料 ${formatQuantity(totalVolume, 'm³')}，偏差都在允许范围`,
+  };
+}
+
+/** What an order asked for, against what the ticket says. */
+export interface Ordered {
+  strengthNo: string;
+  technicalFeature: readonly string[];
+  slump: string;
+  constructionSite: string;
+}
+
+function goodsCheck(waybill: WaybillInfo, order: Ordered | undefined): Check {
+  const check = { key: 'goods', title: '与订单相符' };
+  if (!order) return { ...check, good: null, note: '正在读取订单' };
+  const features = (list: readonly string[]) => list.toSorted().join(' ');
+  const differs = [
+    waybill.strengthNo === order.strengthNo ? null : `强度等级应为 ${order.strengthNo}`,
+    features(waybill.technicalFeature) === features(order.technicalFeature) ? null : '技术要求不同',
+    waybill.slump === order.slump ? null : `坍落度应为 ${order.slump}`,
+    waybill.constructionSite === order.constructionSite ? null : `部位应为${spaceText(order.constructionSite)}`,
+  ].filter((text) => text !== null);
+  if (differs.length > 0) return { ...check, good: false, note: differs.join('，') };
+  return { ...check, good: true, note: '强度、坍落度、浇筑部位与订单一致' };
+}
+
+/** Everything that can be checked of a load before it is taken, what the person sees at the truck first. */
+export const waybillChecks = (
+  waybill: WaybillInfo,
+  known: { ticket: Ticket | undefined; place: InSite | undefined; order: Ordered | undefined },
+  now: number,
+): Check[] => [
+  goodsCheck(waybill, known.order),
+  placeCheck(waybill, known.place),
+  ageCheck(waybill, now),
+  batchCheck(waybill),
+  recordCheck(known.ticket),
+];
