@@ -1,19 +1,28 @@
+import { accounts } from './accounts.ts';
 import { auth } from './auth.ts';
 import { demo } from './demo.ts';
 import type { Contract } from './endpoint.ts';
 import { files } from './files.ts';
+import { homes } from './homes.ts';
 import { laboratory } from './laboratory.ts';
 import { messages } from './messages.ts';
 import { operations } from './operations.ts';
 import { orders } from './orders.ts';
+import { people } from './people.ts';
 import { positions } from './positions.ts';
 import { references } from './references.ts';
+import { registrations } from './registrations.ts';
+import { settings } from './settings.ts';
 import { dispatch, vehicles } from './vehicles.ts';
 import { waybills } from './waybills.ts';
 
 /** Every call of the product, by capability. */
 export const contract = {
   auth,
+  accounts,
+  registrations,
+  people,
+  settings,
   demo,
   orders,
   messages,
@@ -22,6 +31,7 @@ export const contract = {
   dispatch,
   positions,
   references,
+  homes,
   laboratory,
   files,
   operations,

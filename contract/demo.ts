@@ -71,6 +71,15 @@ export const demo = defineContract({
     reply: demoAccount,
     list: true,
   },
+  outbox: {
+    method: 'GET',
+    path: '/api/v1/demo/sms',
+    says: 'Messages that the built-in sender would have sent to phones, newest first.',
+    access: 'public',
+    demoOnly: true,
+    reply: z.object({ messageID: z.string(), mobileNo: z.string(), text: z.string(), sentAt: z.string() }),
+    list: true,
+  },
   clock: {
     method: 'GET',
     path: '/api/v1/demo/clock',

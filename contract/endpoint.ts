@@ -1,8 +1,11 @@
 import type { Right } from '@pourline/domain/access/rights';
 import { z } from 'zod';
 
-/** Who may call: anybody, anybody signed in, or who holds one of the rights as the role group of the request. */
-export type Access = 'public' | 'signedIn' | readonly [Right, ...Right[]];
+/**
+ * Who may call: anybody, whoever has an account (with a plant or without one), anybody signed in at a plant, or who holds one
+ * of the rights as the role group of the request.
+ */
+export type Access = 'public' | 'account' | 'signedIn' | readonly [Right, ...Right[]];
 
 /**
  * One call of the product as plain data. `reply` is the shape of `data` in the envelope `{ code, message, data, total }`;
@@ -25,8 +28,12 @@ export interface Endpoint {
   ips?: true;
   /** Exists only in demo and development; a production server does not know it. */
   demoOnly?: true;
+  /** Answered also to a person who must choose a password before anything else. */
+  beforePassword?: true;
   /** A POST that only asks: no transaction, no idempotency key. */
   readOnly?: true;
+  /** The reply carries a secret that is told once: it is not kept for a call that is repeated. */
+  toldOnce?: true;
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;
@@ -61,6 +68,9 @@ export const listQuery = z.object({
     .optional(),
   keyword: z.string().trim().max(60).optional(),
 });
+
+/** A mobile number as it is written in mainland China. */
+export const mobileNo = z.string().regex(/^1[3-9]\d{9}$/, '请填写正确的手机号');
 
 /** `a,b,c` as a list. */
 export const commaList = z

@@ -122,19 +122,4 @@ export const references = defineContract({
     reply: projectSchema,
     list: true,
   },
-  /** The figures and next things of the role group's home page, in one answer. */
-  home: {
-    method: 'GET',
-    path: '/api/v1/home',
-    says: 'What the home page of the role group shows.',
-    access: 'signedIn',
-    reply: z.object({
-      figures: z.array(
-        z.object({ label: z.string(), value: z.number(), unit: z.string(), tone: z.string().optional() }),
-      ),
-      orders: z.array(z.unknown()),
-      waybills: z.array(z.unknown()),
-      messages: z.number().int(),
-    }),
-  },
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RoleGroup, roleGroupNames } from './access/roleGroups.ts';
 import { orderMachine, orderState } from './orders/orderStates.ts';
+import { registrationMachine, registrationState } from './registrations/registrationStates.ts';
 import { type Action, type Machine, offeredActions, refusalOf, stateAfter } from './states.ts';
 import { vehicleFollows, vehicleMachine, vehicleState } from './vehicles/vehicleStates.ts';
 import { waybillMachine, waybillState } from './waybills/waybillStates.ts';
@@ -11,6 +12,7 @@ const machines: [AnyMachine, readonly string[]][] = [
   [orderMachine as unknown as AnyMachine, Object.values(orderState)],
   [waybillMachine as unknown as AnyMachine, Object.values(waybillState)],
   [vehicleMachine as unknown as AnyMachine, Object.values(vehicleState)],
+  [registrationMachine as unknown as AnyMachine, Object.values(registrationState)],
 ];
 const everybody = new Set(['construction-login.add-order']);
 

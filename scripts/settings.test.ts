@@ -25,9 +25,51 @@ test('reads the ports and keeps the data of each mode apart', async () => {
     gnssPort: Number(gnssPort),
     publicUrl: 'https://plant.example',
     map: { kind: 'schematic', url: null },
+    variant: 'development',
+    sms: null,
+    trustedProxies: '127.0.0.1,::1',
   };
   expect(await readSettings('demo')).toEqual({ ...expected, dataDir: '/srv/plant/demo' });
-  expect(await readSettings('production')).toEqual({ ...expected, dataDir: '/srv/plant/production' });
+  vi.stubEnv('JWT_SECRET', 'what tokens are sealed with');
+  vi.stubEnv('GNSS_SECRET', 'what terminals are known by');
+  expect(await readSettings('production')).toEqual({
+    ...expected,
+    variant: 'ims',
+    dataDir: '/srv/plant/production',
+    secrets: { jwt: 'what tokens are sealed with', gnss: 'what terminals are known by' },
+  });
+});
+
+test('F038 reads which app the pages are', async () => {
+  const [port, gnssPort] = await freePorts();
+  vi.stubEnv('PORT', port);
+  vi.stubEnv('GNSS_PORT', gnssPort);
+  vi.stubEnv('VARIANT', 'block');
+  expect((await readSettings('production')).variant).toBe('block');
+  vi.stubEnv('VARIANT', 'blok');
+  await expect(readSettings('production')).rejects.toThrow('VARIANT=blok 应为 block、ccn、boss、ics、ims');
+});
+
+test('F002 reads who sends text messages and says what is missing', async () => {
+  const [port, gnssPort] = await freePorts();
+  vi.stubEnv('PORT', port);
+  vi.stubEnv('GNSS_PORT', gnssPort);
+  vi.stubEnv('SMS_PROVIDER', 'aliyun');
+  vi.stubEnv('SMS_ACCESS_KEY_ID', 'key');
+  vi.stubEnv('SMS_ACCESS_KEY_SECRET', 'hidden');
+  vi.stubEnv('SMS_SIGN_NAME', '砼程');
+  await expect(readSettings('production')).rejects.toThrow('缺少环境变量 SMS_TEMPLATE_CODE');
+  vi.stubEnv('SMS_TEMPLATE_CODE', 'SMS_1');
+  expect((await readSettings('production')).sms).toEqual({
+    provider: 'aliyun',
+    accessKeyID: 'key',
+    accessKeySecret: 'hidden',
+    signName: '砼程',
+    templateCode: 'SMS_1',
+    endpoint: 'https://dysmsapi.aliyuncs.com',
+  });
+  vi.stubEnv('SMS_PROVIDER', 'pigeon');
+  await expect(readSettings('production')).rejects.toThrow('SMS_PROVIDER=pigeon 应为 aliyun');
 });
 
 test('reads where map tiles come from', async () => {

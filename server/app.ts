@@ -1,24 +1,29 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import { contract } from '@pourline/contract/contract';
 import { errorText } from '@pourline/domain/errors';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './accounts/accountRoutes.ts';
 import { demoRoutes } from './demo/demoRoutes.ts';
 import { dispatchRoutes } from './dispatch/dispatchRoutes.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
+import { homeRoutes } from './homes/homeRoutes.ts';
 import { openApiOf } from './http/openapi.ts';
 import { operationRoutes } from './http/operationRoutes.ts';
 import { replyErrors } from './http/replyErrors.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { serveWeb } from './http/serveWeb.ts';
 import { laboratoryRoutes } from './laboratory/laboratoryRoutes.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
 import { messageRoutes } from './messages/messageRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
+import { peopleRoutes } from './people/peopleRoutes.ts';
 import { positionRoutes } from './positions/positionRoutes.ts';
 import { referenceRoutes } from './references/referenceRoutes.ts';
+import { registrationRoutes } from './registrations/registrationRoutes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
+import { settingRoutes } from './settings/settingRoutes.ts';
 import { vehicleRoutes } from './vehicles/vehicleRoutes.ts';
 import { waybillRoutes } from './waybills/waybillRoutes.ts';
 
@@ -26,43 +31,28 @@ import { waybillRoutes } from './waybills/waybillRoutes.ts';
 const servicePrefix =
   /^\/(admin|base|ibase|bills|boss|learn|cube-three|warehouse|block|construction|itts)(?=\/(api|smartx)\/)/;
 
-/** Where tiles may be fetched from; `{s}` in a template stands for the servers 1 to 4. */
-const tileOrigins = (url: string | null): string[] =>
-  url ? [...new Set([1, 2, 3, 4].map((n) => new URL(url.replace('{s}', String(n)).replace(/[{}]/g, '')).origin))] : [];
-
 /** The HTTP server with every capability, its documentation and the web app. */
 export const createApp = async (services: Services, webDist: string | null): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: true,
-    trustProxy: '127.0.0.1',
+    trustProxy: services.settings.trustedProxies,
     routerOptions: { rewriteUrl: undefined, maxParamLength: 2100, caseSensitive: true } as never,
     rewriteUrl: (request) => (request.url ?? '/').replace(servicePrefix, ''),
   });
   replyErrors(app, services);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...tileOrigins(services.settings.map.url)],
-        workerSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
-  });
+  await securityHeaders(app, services);
   await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 9, fields: 10 } });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   sessionRoutes(app, services);
+  accountRoutes(app, services);
   demoRoutes(app, services);
   referenceRoutes(app, services);
+  registrationRoutes(app, services);
+  peopleRoutes(app, services);
+  settingRoutes(app, services);
+  homeRoutes(app, services);
   orderRoutes(app, services);
   messageRoutes(app, services);
   waybillRoutes(app, services);
@@ -75,7 +65,7 @@ export const createApp = async (services: Services, webDist: string | null): Pro
   operationRoutes(app, services);
   const document = openApiOf(contract);
   app.get('/openapi.json', async () => document);
-  await serveWeb(app, webDist, (reply) =>
+  await serveWeb(app, webDist, services.settings.variant, (reply) =>
     reply.code(404).send({ code: 'app.notFound', message: errorText('app.notFound') }),
   );
   return app;

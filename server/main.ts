@@ -9,9 +9,12 @@ import { startGnssServer } from './gnss/gnssServer.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { createHub } from './live/hub.ts';
 import { startRelay } from './live/relay.ts';
+import { openSmsSender } from './outside/sms/openSmsSender.ts';
+import type { SmsSettings } from './outside/sms/smsSender.ts';
 import { arrivalsSettled, resolveDevice, takePositions } from './positions/positionStore.ts';
 import { seedDemoInto } from './seed/seedDemo.ts';
 import type { Services, Settings } from './services.ts';
+import { demoLimits, type Limits, strictLimits } from './session/limits.ts';
 
 export interface StartOptions {
   mode: Settings['mode'];
@@ -27,6 +30,11 @@ export interface StartOptions {
   secrets?: { jwt: string; gnss: string };
   publicUrl?: string;
   map?: Settings['map'];
+  variant?: Settings['variant'];
+  /** Who sends text messages; without it the embedded sender of the demo, in production nobody. */
+  sms?: SmsSettings | null;
+  limits?: Partial<Limits>;
+  trustedProxies?: string;
   log?: Services['log'];
 }
 
@@ -69,6 +77,7 @@ const oneAtATime = (run: () => Promise<void>): (() => Promise<void>) => {
 /** Starts the whole server on a database: migrates, seeds a demo, serves HTTP, live updates and JT/T 808, and does what is due each second. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const log = options.log ?? logToConsole;
+  if (options.mode === 'production' && !options.secrets) throw new Error('production needs secrets of its own');
   await migrate(options.databaseUrl);
   const database = openDatabase(options.databaseUrl);
   if (options.mode !== 'production') await seedDemoInto(database);
@@ -81,8 +90,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       dataDir: options.dataDir,
       publicUrl: options.publicUrl ?? '',
       map: options.map ?? { kind: 'schematic', url: null },
+      variant: options.variant ?? (options.mode === 'production' ? 'ims' : 'development'),
+      trustedProxies: options.trustedProxies ?? '127.0.0.1,::1',
+      limits: { ...(options.mode === 'production' ? strictLimits : demoLimits), ...options.limits },
     },
     database,
+    sms: openSmsSender(options.mode, options.sms ?? null, database),
     clock: options.mode === 'production' ? realClock() : demoClock(),
     hub: createHub((error) => log('a listener of live changes failed', error)),
     log,
@@ -92,6 +105,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     await autoSendTick(services);
   });
   services.runDue = runDue;
+  if (!services.sms) log('未配置短信服务（SMS_PROVIDER）：无法发送验证码');
   const app = await createApp(services, options.webDist);
   const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' });
   const port = new URL(url).port;

@@ -1,6 +1,9 @@
+import type { VariantName } from '@pourline/domain/access/variants';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Hub } from './live/hub.ts';
+import type { SmsSender } from './outside/sms/smsSender.ts';
+import type { Limits } from './session/limits.ts';
 
 export interface Settings {
   mode: 'demo' | 'production' | 'development';
@@ -11,6 +14,12 @@ export interface Settings {
   publicUrl: string;
   /** Base map: schematic, or where tiles come from. */
   map: { kind: 'schematic' | 'pmtiles' | 'amap'; url: string | null };
+  /** Which app the pages that are served are. */
+  variant: VariantName;
+  /** Proxies that are believed when they tell where a request came from; comma separated. */
+  trustedProxies: string;
+  /** How often the sign-in may be tried. */
+  limits: Limits;
 }
 
 /** What handlers work with; made once when the server starts. */
@@ -19,6 +28,8 @@ export interface Services {
   database: Database;
   clock: Clock;
   hub: Hub;
+  /** Text messages to phones; null: none can be sent. */
+  sms: SmsSender | null;
   /** What the JT/T 808 port has counted; none when it is closed. */
   gnssCounters?: () => Readonly<Record<string, number>>;
   /** Does everything that has become due; called each second, and when the clock of a simulated day was moved. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Contract, Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { cloneTestDatabase } from './db/testDatabase.ts';
-import { type RunningServer, startServer } from './main.ts';
+import { type RunningServer, type StartOptions, startServer } from './main.ts';
 import { type DemoTenantID, demoPassword, demoPeople } from './seed/demoPeople.ts';
 
 /** A refusal as a caller sees it. */
@@ -97,9 +97,12 @@ export interface TestServer extends RunningServer {
 }
 
 /** A server of its own on a fresh copy of the seeded database, over real HTTP. Stop it in `afterAll`. */
-export const startTestServer = async (options: { gnss?: boolean; contracts?: Contract } = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  options: { gnss?: boolean; contracts?: Contract } & Partial<StartOptions> = {},
+): Promise<TestServer> => {
   const database = await cloneTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'pourline-test-'));
+  const { gnss: _, contracts: __, ...changed } = options;
   const server = await startServer({
     mode: 'demo',
     databaseUrl: database.url,
@@ -108,6 +111,7 @@ export const startTestServer = async (options: { gnss?: boolean; contracts?: Con
     host: '127.0.0.1',
     gnssPort: options.gnss ? 0 : null,
     webDist: null,
+    ...changed,
   });
   return {
     ...server,

@@ -9,6 +9,7 @@ import { cloneTestDatabase } from './db/testDatabase.ts';
 import { signAccessToken } from './http/signedIn.ts';
 import { createHub } from './live/hub.ts';
 import type { Services } from './services.ts';
+import { demoLimits } from './session/limits.ts';
 
 /** Somebody of the demo, signed in. */
 export interface SignedIn {
@@ -46,7 +47,11 @@ export const openTestServices = async (): Promise<TestServices> => {
         dataDir,
         publicUrl: '',
         map: { kind: 'schematic', url: null },
+        variant: 'development',
+        limits: demoLimits,
+        trustedProxies: '127.0.0.1',
       },
+      sms: null,
       database: openDatabase(clone.url, 6),
       clock,
       hub: createHub((error) => lines.push(`hub: ${String(error)}`)),

@@ -13,6 +13,7 @@ export interface MenuEntry {
 }
 
 const orders: MenuEntry = { title: '生产计划单', icon: 'clipboard-list', screen: 'orderlist' };
+const sequences: MenuEntry = { title: '订单序列', icon: 'list', screen: 'sequencelist' };
 const dispatch: MenuEntry = { title: '实时调度', icon: 'route', screen: 'realtimescheduling' };
 const vehicles: MenuEntry[] = [
   { title: '车辆状态', icon: 'truck', screen: 'vehiclestate' },
@@ -44,8 +45,16 @@ const boss = (title: string, icon: string, pageName: string, right: Right): Menu
   params: { pageName },
 });
 
-/** The menu of each role group's home page. */
-export const menus: Record<RoleGroup, readonly MenuEntry[]> = {
+/** Who runs the accounts, roles and settings of the plant; each entry by its right. */
+const administration: MenuEntry[] = [
+  { title: '人员管理', icon: 'users', screen: 'usermanage', right: 'manage-users' },
+  { title: '角色权限', icon: 'shield-check', screen: 'rolemanage', right: 'manage-roles' },
+  { title: '注册审核', icon: 'user-check', screen: 'registrationreview', right: 'review-registrations' },
+  { title: '企业设置', icon: 'settings', screen: 'plantsettings', right: 'manage-settings' },
+  { title: '操作审计', icon: 'history', screen: 'auditlog', right: 'view-audit' },
+];
+
+const entries: Record<RoleGroup, readonly MenuEntry[]> = {
   boss: [
     boss('销售分析', 'trending-up', 'salesAnalysis', 'BOSS_APP_MENU_SALE'),
     boss('生产分析', 'factory', 'productAnalysis', 'BOSS_APP_MENU_PROD'),
@@ -61,7 +70,7 @@ export const menus: Record<RoleGroup, readonly MenuEntry[]> = {
     boss('集团利润分析', 'wallet', 'profitAnalysisGroup', 'BOSS_APP_MENU_FINANCE_TOTAL_GROUP'),
     boss('集团销售分析', 'trending-up', 'salesAnalysisGroup', 'BOSS_APP_MENU_SALE_GROUP'),
   ],
-  senior: [orders, dispatch, ...vehicles, ...statistics, ...managers, ...audits],
+  senior: [orders, sequences, dispatch, ...vehicles, ...statistics, ...managers, ...audits],
   scheduler: [
     orders,
     dispatch,
@@ -69,6 +78,7 @@ export const menus: Record<RoleGroup, readonly MenuEntry[]> = {
     { title: '生产计划', icon: 'calendar', screen: 'productionplan' },
     { title: '任务计划', icon: 'calendar-days', screen: 'taskplanforproject' },
     { title: '订单导入', icon: 'sheet', screen: 'orderimport' },
+    sequences,
     ...statistics,
     ...managers,
     ...audits,
@@ -76,12 +86,14 @@ export const menus: Record<RoleGroup, readonly MenuEntry[]> = {
   customer: [
     { title: '下单', icon: 'plus', screen: 'ordercreateguider', right: 'add-order' },
     { title: '我的订单', icon: 'clipboard-list', screen: 'orderlist' },
+    sequences,
     { title: '我的货单', icon: 'receipt', screen: 'waybilllist' },
     { title: '车辆位置', icon: 'map', screen: 'vehicleposition' },
   ],
   sale: [
     { title: '代客下单', icon: 'plus', screen: 'ordercreateguider', right: 'add-order' },
     { title: '订单', icon: 'clipboard-list', screen: 'orderlist' },
+    sequences,
     { title: '销售订单', icon: 'file-text', screen: 'saleorder' },
     { title: '销售对账', icon: 'scale', screen: 'salereconciliation' },
     { title: '订单导入', icon: 'sheet', screen: 'orderimport', right: 'add-order' },
@@ -153,3 +165,8 @@ export const menus: Record<RoleGroup, readonly MenuEntry[]> = {
   ccnTransport: [{ title: '货单', icon: 'receipt', screen: 'ccnwaybilllist' }],
   ccnDians: [{ title: '拍照记录', icon: 'history', screen: 'aidinaslist' }],
 };
+
+/** The menu of each role group's home page; administration stands at the end for whoever holds its rights. */
+export const menus = Object.fromEntries(
+  Object.entries(entries).map(([roleGroup, own]) => [roleGroup, [...own, ...administration]]),
+) as unknown as Readonly<Record<RoleGroup, readonly MenuEntry[]>>;

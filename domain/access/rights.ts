@@ -24,6 +24,11 @@ export const actionRights = [
   'audit-purchase',
   'audit-warehouse-use',
   'audit-warehouse-back',
+  'manage-users',
+  'manage-roles',
+  'review-registrations',
+  'manage-settings',
+  'view-audit',
 ] as const;
 
 /** Rights without a prefix. */

@@ -23,6 +23,19 @@ export const routeNames = [
   'licence',
   'privacy',
   'networkerror',
+  'forgotpwd',
+  'mysessions',
+  'suggestion',
+  'smsoutbox',
+  // administration of a plant
+  'usermanage',
+  'userinfo',
+  'rolemanage',
+  'roleinfo',
+  'registrationreview',
+  'registrationreviewinfo',
+  'plantsettings',
+  'auditlog',
   // home pages
   'homepage',
   'homepageoms',
@@ -69,6 +82,9 @@ export const routeNames = [
   'taskplanforproject',
   'changeproject',
   'orderimport',
+  'sequencelist',
+  'sequenceinfo',
+  'sequenceform',
   // waybills
   'waybilllist',
   'waybillinfo',
@@ -187,6 +203,7 @@ export const routeNames = [
   'rentalinfo',
   'customerinfo',
   'materialinfo',
+  'driverregisterinfo',
   'icsregisterinfo',
   'icstenantregister',
   // executives

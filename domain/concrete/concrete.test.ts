@@ -11,6 +11,7 @@ import {
   slumpClasses,
   slumpClassOf,
   slumpToleranceMm,
+  slumpWithTolerance,
 } from './slumpClasses.ts';
 import { gradeMPa, readStrengthGrade, strengthGrades } from './strengthGrades.ts';
 import { summariseBatches } from './summariseBatches.ts';
@@ -65,6 +66,14 @@ describe('F066 slump', () => {
   });
   test('tolerances', () => {
     expect([30, 40, 50, 90, 100, 180].map(slumpToleranceMm)).toEqual([10, 10, 20, 20, 30, 30]);
+    expect(['40', '90', '180', '600', '180±20', ''].map(slumpWithTolerance)).toEqual([
+      '40±10',
+      '90±20',
+      '180±30',
+      '600±30',
+      '180±20',
+      '',
+    ]);
     expect([340, 350, 650].map(flowToleranceMm)).toEqual([null, 30, 30]);
     expect(slumpAccepted(180, 150)).toBe(true);
     expect(slumpAccepted(180, 149)).toBe(false);

@@ -13,7 +13,8 @@ EXCEPTION WHEN unique_violation OR duplicate_object THEN NULL;
 END $$;
 GRANT USAGE ON SCHEMA public TO pourline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO pourline_app;
-REVOKE ALL ON accounts, sessions, migrations FROM pourline_app;
+REVOKE ALL ON accounts, sessions, migrations, "verificationCodes", "imageCodes", attempts, "sentMessages", "accountEvents" FROM pourline_app;
+REVOKE INSERT, UPDATE, DELETE ON releases FROM pourline_app;
 REVOKE INSERT, UPDATE, DELETE ON tenants FROM pourline_app;
 REVOKE UPDATE, DELETE ON events, positions FROM pourline_app;
 DO $$ DECLARE t text; BEGIN

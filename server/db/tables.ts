@@ -9,6 +9,17 @@ type Json = ColumnType<any, string, string>;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type JsonWithDefault = ColumnType<any, string | undefined, string>;
 
+export interface AccountEventsTable {
+  eventID: string;
+  accountOID: string | null;
+  mobileNo: string;
+  kind: string;
+  address: string;
+  clientInfo: string;
+  happenedAt: Time;
+  data: Json | null;
+}
+
 export interface AccountsTable {
   accountOID: string;
   mobileNo: string;
@@ -17,6 +28,16 @@ export interface AccountsTable {
   failedAttempts: Generated<number>;
   lockedUntil: Time | null;
   createTime: Time;
+  deletedAt: Time | null;
+  unlockHash: string | null;
+  unlockUntil: Time | null;
+}
+
+export interface AttemptsTable {
+  kind: string;
+  subject: string;
+  windowStart: Time;
+  count: number;
 }
 
 export interface BatchRecordsTable {
@@ -98,6 +119,13 @@ export interface IdempotencyKeysTable {
   request: string;
   reply: string;
   createTime: Time;
+}
+
+export interface ImageCodesTable {
+  imageID: string;
+  answerHash: string;
+  expiresAt: Time;
+  usedAt: Time | null;
 }
 
 export interface JobsTable {
@@ -287,11 +315,62 @@ export interface ProportionsTable {
   createTime: Time;
 }
 
+export interface PushAliasesTable {
+  tenantID: string;
+  userID: string;
+  alias: string;
+  platform: string;
+  registrationID: Generated<string>;
+  updateTime: Time;
+}
+
+export interface QuickResponseCodesTable {
+  tenantID: string;
+  quickResponseCodeID: string;
+  relationResourceType: string;
+  relationID: string;
+  createTime: Time;
+}
+
+export interface RegistrationsTable {
+  tenantID: string;
+  registrationID: string;
+  accountOID: string;
+  mobileNo: string;
+  name: string;
+  kind: string;
+  way: string;
+  state: string;
+  info: JsonWithDefault;
+  fileIDs: Generated<string[]>;
+  createTime: Time;
+  reviewTime: Time | null;
+  reviewerName: string | null;
+  reviewRemark: string | null;
+}
+
+export interface ReleasesTable {
+  platform: string;
+  version: string;
+  url: string;
+  notes: Generated<string>;
+  publishedAt: Time;
+}
+
 export interface RolesTable {
   tenantID: string;
   roleID: string;
   name: string;
   rights: string[];
+  founding: Generated<boolean>;
+  remark: Generated<string>;
+}
+
+export interface SentMessagesTable {
+  messageID: string;
+  mobileNo: string;
+  text: string;
+  sentAt: Time;
 }
 
 export interface SessionsTable {
@@ -309,6 +388,15 @@ export interface SessionsTable {
   expiresAt: Time;
   endedAt: Time | null;
   endedBy: string | null;
+}
+
+export interface SuggestionsTable {
+  tenantID: string;
+  suggestionID: string;
+  userID: string;
+  content: string;
+  fileIDs: Generated<string[]>;
+  createTime: Time;
 }
 
 export interface TaskMessagesTable {
@@ -381,6 +469,7 @@ export interface UsersTable {
   customerID: string | null;
   signFileID: string | null;
   createTime: Time;
+  updateTime: Time | null;
 }
 
 export interface VehicleDriversTable {
@@ -416,6 +505,17 @@ export interface VehiclesTable {
   gnssTime: Time | null;
   gnssReceived: Time | null;
   updateTime: Time;
+}
+
+export interface VerificationCodesTable {
+  codeID: string;
+  mobileNo: string;
+  purpose: string;
+  codeHash: string;
+  sentAt: Time;
+  expiresAt: Time;
+  wrongTries: Generated<number>;
+  usedAt: Time | null;
 }
 
 export interface WaybillsTable {
@@ -471,10 +571,13 @@ export interface WaybillsTable {
   distanceLeft: number | null;
   ticketToken: string;
   chainHash: Generated<string>;
+  estimatedBackTime: Time | null;
 }
 
 export interface Tables {
+  accountEvents: AccountEventsTable;
   accounts: AccountsTable;
+  attempts: AttemptsTable;
   batchRecords: BatchRecordsTable;
   codeReferences: CodeReferencesTable;
   configs: ConfigsTable;
@@ -483,6 +586,7 @@ export interface Tables {
   events: EventsTable;
   files: FilesTable;
   idempotencyKeys: IdempotencyKeysTable;
+  imageCodes: ImageCodesTable;
   jobs: JobsTable;
   migrations: MigrationsTable;
   openingAppraisals: OpeningAppraisalsTable;
@@ -495,8 +599,14 @@ export interface Tables {
   projectMembers: ProjectMembersTable;
   projects: ProjectsTable;
   proportions: ProportionsTable;
+  pushAliases: PushAliasesTable;
+  quickResponseCodes: QuickResponseCodesTable;
+  registrations: RegistrationsTable;
+  releases: ReleasesTable;
   roles: RolesTable;
+  sentMessages: SentMessagesTable;
   sessions: SessionsTable;
+  suggestions: SuggestionsTable;
   taskMessages: TaskMessagesTable;
   tenants: TenantsTable;
   userConfigs: UserConfigsTable;
@@ -504,5 +614,6 @@ export interface Tables {
   users: UsersTable;
   vehicleDrivers: VehicleDriversTable;
   vehicles: VehiclesTable;
+  verificationCodes: VerificationCodesTable;
   waybills: WaybillsTable;
 }

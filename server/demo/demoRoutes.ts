@@ -28,6 +28,16 @@ export const demoRoutes = (app: FastifyInstance, services: Services): void =>
       );
       return { data: rows, total: rows.length };
     },
+    outbox: async () => {
+      const rows = await services.database.system
+        .selectFrom('sentMessages')
+        .selectAll()
+        .orderBy('sentAt', 'desc')
+        .orderBy('messageID', 'desc')
+        .limit(50)
+        .execute();
+      return { data: rows, total: rows.length };
+    },
     clock: async () => services.clock.state(),
     setClock: async ({ body }) => {
       services.clock.set(body);

@@ -70,9 +70,11 @@ export const openApiOf = (contract: Record<string, Contract>): Record<string, un
         description:
           endpoint.access === 'public'
             ? 'Open to anybody.'
-            : endpoint.access === 'signedIn'
-              ? 'For anybody signed in.'
-              : `For holders of: ${endpoint.access.join(', ')}.`,
+            : endpoint.access === 'account'
+              ? 'For whoever has an account, with a plant or without one.'
+              : endpoint.access === 'signedIn'
+                ? 'For anybody signed in.'
+                : `For holders of: ${endpoint.access.join(', ')}.`,
         ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
         parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
         ...(endpoint.body && {

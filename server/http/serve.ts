@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
 import { transact, type Work } from '../work.ts';
-import { viewerOf } from './signedIn.ts';
+import { type Account, accountOf, viewerOf } from './signedIn.ts';
 
 /** JSON that PostgreSQL built; passed through without being parsed. `total` rows in all. */
 export class RawJson {
@@ -17,6 +17,19 @@ export class RawJson {
   constructor(data: string, total?: number) {
     this.data = data;
     this.total = total;
+  }
+}
+
+/**
+ * JSON text that a statement of the work tells when all that came before it is saved. It travels with the commit, and with
+ * keeping the reply, instead of being waited for. `text` selects one row with the one column `reply`.
+ */
+export class ToldJson {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  constructor(text: string, values: readonly unknown[]) {
+    this.text = text;
+    this.values = values;
   }
 }
 
@@ -42,11 +55,15 @@ export type Call<E extends Endpoint> = {
   /** The file of an `upload` that writes, read whole before its unit of work begins. */
   upload: { fileName: string; bytes: Uint8Array } | null;
   now: number;
-} & (E extends { access: 'public' } ? { viewer: Viewer | null } : { viewer: Viewer }) &
+} & (E extends { access: 'public' }
+  ? { viewer: null }
+  : E extends { access: 'account' }
+    ? { viewer: null; account: Account }
+    : { viewer: Viewer }) &
   (E extends { method: 'GET' } | { readOnly: true } ? { db: Db } : { work: Work });
 
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: (call: Call<C[K]>) => Promise<ReplyOf<C[K]> | RawJson | Bytes>;
+  [K in keyof C]: (call: Call<C[K]>) => Promise<ReplyOf<C[K]> | RawJson | ToldJson | Bytes>;
 };
 
 const parse = <T>(schema: z.core.$ZodType | undefined, value: unknown): T => {
@@ -102,6 +119,21 @@ class Repeated extends Error {
   }
 }
 
+/** A reply on its way while the work is being committed. */
+class Awaited {
+  readonly json: Promise<RawJson>;
+  constructor(rows: Promise<{ reply: string }[]>) {
+    this.json = rows.then(([row]) => {
+      if (!row) throw new Error('the work told nothing of itself');
+      return new RawJson(row.reply);
+    });
+    // When it fails, the commit fails with it, and that is reported.
+    this.json.catch(() => undefined);
+  }
+}
+
+const keepKey = 'INSERT INTO "idempotencyKeys" ("tenantID", "userID", "key", "request", "createTime", "reply")';
+
 /**
  * Does a writing call once per idempotency key. A lock on the key in the call's own transaction makes a second call with the
  * same key wait for the first; it then finds the answer and is undone. None of this is waited for before the call is done.
@@ -133,19 +165,26 @@ const once = async (
   const known = await knowing;
   if (known) throw new Repeated(known);
   if (result instanceof Bytes) return result;
+  const kept = [mark.tenantID, mark.userID, key, hash, new Date()];
+  if (result instanceof ToldJson) {
+    const places = kept.map((_, i) => `$${result.values.length + i + 1}`).join(', ');
+    const text = `${keepKey} SELECT ${places}, t."reply" FROM (${result.text}) t RETURNING "reply"`;
+    return new Awaited(work.ahead(text, [...result.values, ...kept]));
+  }
   const reply = result instanceof RawJson ? result.data : JSON.stringify(result);
-  work.soon(
-    work.db
-      .insertInto('idempotencyKeys')
-      .values({ ...mark, request: hash, reply, createTime: new Date() })
-      .execute(),
-  );
+  work.soon(work.ahead(`${keepKey} VALUES ($1, $2, $3, $4, $5, $6)`, [...kept, reply]));
   return new RawJson(reply);
 };
 
 const keyOf = (request: FastifyRequest, endpoint: Endpoint): string | null => {
   const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key.length >= 8 && key.length <= 80 && endpoint.kind !== 'upload' ? key : null;
+  return typeof key === 'string' &&
+    key.length >= 8 &&
+    key.length <= 80 &&
+    endpoint.kind !== 'upload' &&
+    !endpoint.toldOnce
+    ? key
+    : null;
 };
 
 const readUpload = async (request: FastifyRequest): Promise<{ fileName: string; bytes: Uint8Array }> => {
@@ -169,13 +208,15 @@ export const serve = <C extends Contract>(
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const viewer = endpoint.access === 'public' ? null : await viewerOf(services, request);
+        const account = endpoint.access === 'account' ? await accountOf(services, request) : null;
+        const viewer =
+          endpoint.access === 'public' || account ? null : await viewerOf(services, request, endpoint.beforePassword);
         // A refusal for want of rights has an empty body, as the clients expect.
-        if (endpoint.access !== 'public' && !permits(endpoint, viewer)) return reply.code(403).send();
+        if (endpoint.access !== 'public' && !account && !permits(endpoint, viewer)) return reply.code(403).send();
         const params = parse(endpoint.params, request.params);
         const query = parse(endpoint.query, request.query);
         const body = endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined;
-        const call = { params, query, body, viewer, services, request, now: services.clock.now() };
+        const call = { params, query, body, viewer, account, services, request, now: services.clock.now() };
         if (reads || !viewer) {
           const tenants = viewer?.tenantIDs ?? [];
           return send(
@@ -187,15 +228,16 @@ export const serve = <C extends Contract>(
         const upload = endpoint.kind === 'upload' ? await readUpload(request) : null;
         const key = keyOf(request, endpoint);
         const hash = key ? requestHash(endpoint, params, body) : '';
-        const result = await transact(services, viewer.tenantID, viewer, (work) => {
+        const result = await transact(services, viewer.tenantID, viewer, async (work) => {
           const run = () => handle({ ...call, upload, now: work.now, work });
-          return key ? once(work, viewer, key, hash, run) : run();
+          const done = key ? await once(work, viewer, key, hash, run) : await run();
+          return done instanceof ToldJson ? new Awaited(work.ahead(done.text, done.values)) : done;
         }).catch((error) => {
           if (!(error instanceof Repeated)) throw error;
           if (error.known.request !== hash) throw new DomainError('app.keyReused');
           return new RawJson(error.known.reply);
         });
-        return send(reply, endpoint, result);
+        return send(reply, endpoint, result instanceof Awaited ? await result.json : result);
       },
     });
   }

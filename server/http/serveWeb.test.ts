@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWeb } from './serveWeb.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'pourline-web-'));
-const page = `<!doctype html><title>砼程</title>${'<p>concrete</p>'.repeat(50)}`;
+const page = `<!doctype html><head><title>砼程</title></head>${'<p>concrete</p>'.repeat(50)}`;
 const script = `export const words = ${JSON.stringify('concrete '.repeat(500))};`;
+const served = page.replace('</head>', '<meta name="pourline-variant" content="block" /></head>');
 let app: FastifyInstance;
 let bare: FastifyInstance;
 
@@ -17,7 +18,7 @@ const start = async (webDist: string | null): Promise<FastifyInstance> => {
   const made = Fastify();
   await made.register(helmet, { contentSecurityPolicy: { directives: { scriptSrc: ["'self'"] } } });
   made.get('/api/v1/known', async () => ({ known: true }));
-  await serveWeb(made, webDist, (reply) => reply.code(404).send({ code: 'app.notFound' }));
+  await serveWeb(made, webDist, 'block', (reply) => reply.code(404).send({ code: 'app.notFound' }));
   await made.ready();
   return made;
 };
@@ -47,13 +48,13 @@ test('hashed files are sent packed and kept for ever, the page is asked for agai
   ).toBe(script);
   expect((await get('/assets/main-ab12.js')).body).toBe(script);
   const index = await get('/index.html');
-  expect([index.headers['cache-control'], index.body]).toEqual(['no-cache', page]);
+  expect([index.headers['cache-control'], index.body]).toEqual(['no-cache', served]);
   expect((await get('/index.html', { 'if-none-match': String(index.headers.etag) })).statusCode).toBe(304);
 });
 
 test('screens answer with the page; calls, missing files and other methods do not', async () => {
   for (const url of ['/', '/waybillinfo?taskDetailID=1', '/ccnwaybillInfo'])
-    expect((await get(url, html)).body).toBe(page);
+    expect((await get(url, html)).body).toBe(served);
   for (const url of ['/api/v1/unknown', '/file/x', '/smartx/webapi/x', '/live/x', '/assets/gone.js']) {
     const response = await get(url, html);
     expect([url, response.statusCode, response.json()]).toEqual([url, 404, { code: 'app.notFound' }]);
@@ -73,6 +74,10 @@ test('nothing outside of the folder is served', async () => {
     expect((await get(url)).statusCode).toBe(404);
 });
 
+test('F038 the page tells which app it is', async () => {
+  expect((await get('/', html)).body).toContain('<meta name="pourline-variant" content="block" /></head>');
+});
+
 test('without a built app there are only the calls', async () => {
   expect((await get('/', html, bare)).statusCode).toBe(404);
   expect((await get('/api/v1/known', {}, bare)).statusCode).toBe(200);
@@ -82,7 +87,7 @@ test('the documentation of the calls runs on our own script, under a policy that
   const docs = await get('/docs/', html, bare);
   expect(docs.body).toContain('/openapi.json');
   expect(docs.body).not.toMatch(/(src|href)="https?:/);
-  expect(docs.headers['content-security-policy']).toContain("'unsafe-inline'");
+  expect(docs.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/);
   expect((await get('/docs/js/scalar.js', {}, bare)).statusCode).toBe(200);
   expect(String((await get('/', html)).headers['content-security-policy'])).toContain("script-src 'self';");
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import type { VariantName } from '@pourline/domain/access/variants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressedOnce, encodingOf } from './compressed.ts';
 import { serveDocs } from './serveDocs.ts';
@@ -49,8 +50,13 @@ interface WebFile {
   loaded: { bytes: ReturnType<typeof compressedOnce>; etag: string } | null;
 }
 
-const load = (path: string): NonNullable<WebFile['loaded']> => {
-  const body = readFileSync(path);
+/** The page tells the app which variant it is. */
+const withVariant = (page: Buffer, variant: VariantName): Buffer =>
+  Buffer.from(page.toString().replace('</head>', `<meta name="pourline-variant" content="${variant}" /></head>`));
+
+const load = (path: string, variant: VariantName): NonNullable<WebFile['loaded']> => {
+  const read = readFileSync(path);
+  const body = extname(path) === '.html' ? withVariant(read, variant) : read;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { bytes: compressedOnce(body), etag };
 };
@@ -69,8 +75,13 @@ const listFiles = (webDist: string): Map<string, WebFile> => {
   return listed;
 };
 
-const sendFile = async (file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  file.loaded ??= load(file.path);
+const sendFile = async (
+  file: WebFile,
+  variant: VariantName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  file.loaded ??= load(file.path, variant);
   const { bytes, etag } = file.loaded;
   const packs = compressible.has(extname(file.path));
   const encoding = packs ? encodingOf(request.headers['accept-encoding']) : 'identity';
@@ -88,12 +99,13 @@ const sendFile = async (file: WebFile, request: FastifyRequest, reply: FastifyRe
 };
 
 /**
- * Serves the built web app (`null`: only the API) and the documentation of the calls. Addresses of screens answer with the
+ * Serves the built web app as one variant (`null`: only the API) and the documentation of the calls. Addresses of screens answer with the
  * app's page; what is neither a call, a file nor a screen is answered by `notFound`.
  */
 export const serveWeb = async (
   app: FastifyInstance,
   webDist: string | null,
+  variant: VariantName,
   notFound: (reply: FastifyReply) => unknown,
 ): Promise<void> => {
   serveDocs(app);
@@ -108,9 +120,9 @@ export const serveWeb = async (
       return notFound(reply);
     }
     const file = files.get(address);
-    if (file) return sendFile(file, request, reply);
+    if (file) return sendFile(file, variant, request, reply);
     const page = files.get('/index.html');
     const wantsPage = address === '/' || String(request.headers.accept ?? '').includes('text/html');
-    return page && wantsPage && extname(address) === '' ? sendFile(page, request, reply) : notFound(reply);
+    return page && wantsPage && extname(address) === '' ? sendFile(page, variant, request, reply) : notFound(reply);
   });
 };

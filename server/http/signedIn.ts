@@ -10,6 +10,15 @@ export const accessTokenMinutes = 120;
 const rememberMs = 5_000;
 const maxRemembered = 20_000;
 
+/** The account behind a request; `tenantID` and `userID` are empty while it works at no plant. */
+export interface Account {
+  accountOID: string;
+  sessionID: string;
+  mobileNo: string;
+  tenantID: string;
+  userID: string;
+}
+
 interface Claims {
   accountOID: string;
   sessionID: string;
@@ -19,12 +28,13 @@ interface Claims {
 
 const keyOf = (services: Services): Uint8Array => new TextEncoder().encode(services.settings.jwtSecret);
 
-/** An access token for one person at one plant. */
+/** An access token for one person at one plant, or (ids empty) for an account without one. */
 export const signAccessToken = async (
   services: Services,
   claims: Claims,
+  minutes = accessTokenMinutes,
 ): Promise<{ token: string; expire: number }> => {
-  const expire = Date.now() + accessTokenMinutes * 60_000;
+  const expire = Date.now() + minutes * 60_000;
   const token = await new SignJWT({ sid: claims.sessionID, uid: claims.userID, tid: claims.tenantID })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.accountOID)
@@ -52,6 +62,7 @@ const people = new Map<
   Known<{
     tenantID: string;
     name: string;
+    mustChoosePassword: boolean;
     rights: ReadonlySet<string>;
     groups: readonly RoleGroup[];
     groupTenants: readonly string[];
@@ -79,6 +90,19 @@ export const claimsOf = async (services: Services, token: string): Promise<Claim
 /** Forgets what is remembered of a session, so that its end is noticed at once. */
 export const forgetSession = (sessionID: string): void => void people.delete(sessionID);
 
+/** The account that a request comes from, with a plant or without; asked of the database each time, for such calls are seldom. */
+export const accountOf = async (services: Services, request: FastifyRequest): Promise<Account> => {
+  const claims = await claimsOf(services, bearerOf(request));
+  const row = await services.database.system
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.accountOID', 'sessions.accountOID')
+    .select(['sessions.endedAt', 'accounts.mobileNo', 'accounts.deletedAt'])
+    .where('sessionID', '=', claims.sessionID)
+    .executeTakeFirst();
+  if (!row || row.endedAt || row.deletedAt) throw new DomainError('login.invalid');
+  return { ...claims, mobileNo: row.mobileNo };
+};
+
 const loadPerson = async (services: Services, claims: Claims) => {
   const { system } = services.database;
   const session = await system
@@ -89,7 +113,7 @@ const loadPerson = async (services: Services, claims: Claims) => {
   if (!session || session.endedAt) throw new DomainError('login.invalid');
   const user = await system
     .selectFrom('users')
-    .select(['name', 'state', 'jobCode'])
+    .select(['name', 'state', 'jobCode', 'needResetPsw'])
     .where('tenantID', '=', claims.tenantID)
     .where('userID', '=', claims.userID)
     .executeTakeFirst();
@@ -114,18 +138,35 @@ const loadPerson = async (services: Services, claims: Claims) => {
     .where('tenantID', '!=', claims.tenantID)
     .orderBy('tenantID')
     .execute();
-  return { tenantID: claims.tenantID, name: user.name, rights, groups, groupTenants: group.map((row) => row.tenantID) };
+  return {
+    tenantID: claims.tenantID,
+    name: user.name,
+    mustChoosePassword: user.needResetPsw,
+    rights,
+    groups,
+    groupTenants: group.map((row) => row.tenantID),
+  };
 };
 
-/** The person that a token stands for, working as the role group asked for, or as his first. */
-export const personOf = async (services: Services, token: string, roleGroup: string | undefined): Promise<Viewer> => {
+/**
+ * The person that a token stands for, working as the role group asked for, or as his first. Who must choose a password is
+ * let in nowhere else but where `beforePassword` says so.
+ */
+export const personOf = async (
+  services: Services,
+  token: string,
+  roleGroup: string | undefined,
+  beforePassword = false,
+): Promise<Viewer> => {
   const claims = await claimsOf(services, token);
+  if (claims.tenantID === '') throw new DomainError('login.noTenant');
   const known = people.get(claims.sessionID);
   // A session keeps its id when it changes the plant; the rights held at the one before must not come along.
   const person =
     known && known.until > Date.now() && known.value.tenantID === claims.tenantID
       ? known.value
       : remember(people, claims.sessionID, await loadPerson(services, claims), Date.now() + rememberMs);
+  if (person.mustChoosePassword && !beforePassword) throw new DomainError('login.choosePassword');
   const wanted = (roleGroupNames as string[]).includes(roleGroup ?? '') ? (roleGroup as RoleGroup) : person.groups[0];
   if (!wanted || !person.groups.includes(wanted))
     throw new DomainError(person.groups.length === 0 ? 'login.noRights' : 'app.invalidPermissions');
@@ -147,7 +188,7 @@ export const bearerOf = (request: FastifyRequest): string => {
 };
 
 /** The signed-in person of a request. */
-export const viewerOf = (services: Services, request: FastifyRequest): Promise<Viewer> => {
+export const viewerOf = (services: Services, request: FastifyRequest, beforePassword = false): Promise<Viewer> => {
   const roleGroup = request.headers['x-role-group'];
-  return personOf(services, bearerOf(request), typeof roleGroup === 'string' ? roleGroup : undefined);
+  return personOf(services, bearerOf(request), typeof roleGroup === 'string' ? roleGroup : undefined, beforePassword);
 };

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { RawJson, serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { codeTypes, listCodes, readOrderForm } from './codes.ts';
-import { readHome } from './home.ts';
 import {
   listProjects,
   managedProjects,
@@ -88,5 +87,4 @@ export const referenceRoutes = (app: FastifyInstance, services: Services): void 
       checkSelf(viewer, params.id);
       return listProjects(db, viewer, query);
     },
-    home: ({ db, viewer, now }) => readHome(db, viewer, now),
   });

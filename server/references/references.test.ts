@@ -1,14 +1,7 @@
 import { references } from '@pourline/contract/references';
-import type { RoleGroup } from '@pourline/domain/access/roleGroups';
-import { orderSchema } from '@pourline/domain/orders/order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { orderIn } from '../orders/orderStage.ts';
-import { demoPeople } from '../seed/demoPeople.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { numberSettingOf, settingOf, settlementRulesOf } from './settings.ts';
-
-const orderListReply = z.array(orderSchema);
 
 let server: TestServer;
 let customer: Caller;
@@ -142,27 +135,4 @@ test('F065 a setting of a person is his alone; none is an empty value', async ()
   await customer.call(references.saveUserConfig, { ...at, body: { value: '{"carID":"2"}' } });
   expect((await customer.call(references.userConfig, at)).value).toBe('{"carID":"2"}');
   expect((await sale.call(references.userConfig, at)).value).toBe('');
-});
-
-test('every role group has a home page that answers, with figures of its own rows', async () => {
-  const lab = await server.signIn('秦岚');
-  const before = new Map((await scheduler.call(references.home)).figures.map((figure) => [figure.label, figure.value]));
-  await orderIn({ customer, scheduler, lab }, 'proportioning', {
-    scheduledCa: 55.5,
-    bookBegin: new Date(server.services.clock.now()).toISOString(),
-    bookEnd: new Date(server.services.clock.now() + 7_200_000).toISOString(),
-  });
-  const home = await scheduler.call(references.home);
-  expect(home.figures.find((figure) => figure.label === '今日计划')?.value).toBe((before.get('今日计划') ?? 0) + 55.5);
-  expect(home.orders).toHaveLength(1);
-  expect((await lab.call(references.home)).figures[0]).toMatchObject({ label: '待配比', value: 1, unit: '单' });
-  expect((await sale.call(references.home)).orders).toEqual([]);
-  expect(orderListReply.safeParse(home.orders).error).toBeUndefined();
-  for (const person of demoPeople.filter((one) => one.tenantID === 'demo-east')) {
-    const caller = await server.signIn(person.name, person.roleGroups[0] as RoleGroup, 'demo-east');
-    const { figures, messages } = await caller.call(references.home);
-    expect(figures.every((figure) => Number.isFinite(figure.value))).toBe(true);
-    expect(references.home.reply.safeParse({ figures, messages, orders: [], waybills: [] }).error).toBeUndefined();
-    expect(messages).toBe(0);
-  }
 });

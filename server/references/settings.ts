@@ -1,23 +1,11 @@
+import { type SettingKey, settingKeys, settingTable } from '@pourline/domain/plants/settingTable';
 import { type SettlementRules, settlementRulesSchema } from '@pourline/domain/time/businessDay';
 import type { Db } from '../db/database.ts';
 
-/** Settings of a plant with what holds where it has set nothing. */
-export const settingDefaults = {
-  'order-book-duration-time': '',
-  'order-cancel-reasons': JSON.stringify(['计划有变', '天气原因', '现场未准备好', '信息填写错误', '其他']),
-  'order-cancel-schedule-reasons': JSON.stringify(['设备故障', '材料不足', '客户要求', '车辆不足', '其他']),
-  'scheduling-base-time': '0',
-  'concrete-monthly-settlement-date': '0',
-  'concrete-yearly-settlement-month': '12',
-  /** How old concrete may become before it is unloaded, minutes (GB/T 14902: 90). */
-  'concrete-limit-minutes': '90',
-  /** 1: going on duty asks for a position inside the plant's fence. */
-  paramCheckFenceOnDuty: '1',
-  /** Which car is offered to a driver who goes on duty: 1, 2 or 3. */
-  paramDriverOnDutyCarRule: '1',
-  'app-h5-geolocation': '1',
-} as const satisfies Record<string, string>;
-export type SettingKey = keyof typeof settingDefaults;
+/** What holds where a plant has set nothing. */
+export const settingDefaults = Object.fromEntries(settingKeys.map((key) => [key, settingTable[key].usual])) as Readonly<
+  Record<SettingKey, string>
+>;
 
 /** A setting of the plant as text, or its default. */
 export const settingOf = async (db: Db, tenantID: string, key: SettingKey): Promise<string> => {

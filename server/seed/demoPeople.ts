@@ -70,6 +70,7 @@ const east = (name: string, mobileNo: string, roleGroup: RoleGroup, jobCode?: st
 /** The named people of the demo: every role group at the east plant, some at the others. */
 export const demoPeople: readonly DemoPerson[] = [
   { name: '钱总', mobileNo: '13800001001', tenantID: 'demo-group', roleGroups: ['boss'] },
+  { name: '水长青', mobileNo: '13800001028', tenantID: 'demo-group', roleGroups: ['senior'] },
   east('孙建国', '13800001002', 'boss'),
   east('李卫东', '13800001003', 'senior'),
   east('周敏', '13800001004', 'scheduler'),

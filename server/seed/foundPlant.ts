@@ -14,6 +14,7 @@ export interface TenantDescription {
   province?: string;
   city?: string;
   address?: string;
+  phone?: string;
   roadSeed: number;
   centre: LonLat | readonly [number, number];
   demo: boolean;
@@ -32,6 +33,7 @@ export const foundTenant = async (db: Db, t: TenantDescription): Promise<void> =
       province: t.province ?? '',
       city: t.city ?? '',
       address: t.address ?? '',
+      phone: t.phone ?? '',
       roadSeed: t.roadSeed,
       centreLon: t.centre[0],
       centreLat: t.centre[1],
@@ -52,6 +54,7 @@ export const foundTenant = async (db: Db, t: TenantDescription): Promise<void> =
     roleID: `role-${group}`,
     name: roleGroups[group].title,
     rights: rightsOfRole(group),
+    founding: true,
   }));
   await db.insertInto('roles').values(roles).execute();
 };

@@ -1,3 +1,4 @@
+import { administrationRights } from '@pourline/domain/access/granting';
 import { type ActionRight, fullRight, type MenuRight } from '@pourline/domain/access/rights';
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
 
@@ -22,7 +23,7 @@ const bossMenu: MenuRight[] = [
 /** Rights that a role of the group usually carries besides its login right. */
 const usual: Partial<Record<RoleGroup, readonly (ActionRight | MenuRight)[]>> = {
   boss: bossMenu,
-  senior: ['approve-order', 'unapprove-order', ...papers, ...audits],
+  senior: ['approve-order', 'unapprove-order', ...papers, ...audits, ...administrationRights],
   scheduler: ['approve-order', 'unapprove-order', ...papers, ...audits],
   customer: ['add-order', 'order-report', 'waybill-report', ...papers],
   sale: ['add-order', 'approve-order', 'unapprove-order', 'order-report', ...papers, ...audits],

@@ -1,7 +1,8 @@
 import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
 import { placeOnNetwork } from '@pourline/domain/roads/placeOnNetwork';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
-import { hashPassword } from '../session/sessionRoutes.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { seedApplications } from './demoApplications.ts';
 import { type DemoTenantID, demoDrivers, demoPassword, demoPeople, demoSites, demoTenants } from './demoPeople.ts';
 import { buildPlants, buyTrucks, employ, foundTenant, signContracts } from './foundPlant.ts';
 
@@ -86,6 +87,7 @@ export const seedDemoInto = async (database: Database, now = new Date()): Promis
   const passwordHash = await hashPassword(demoPassword);
   await database.system.transaction().execute(async (db) => {
     for (let i = 0; i < demoTenants.length; i += 1) await seedTenant(db as unknown as Db, i, passwordHash, now);
+    await seedApplications(db as unknown as Db, passwordHash, now);
   });
 };
 

@@ -1,0 +1,216 @@
+import type { DayLoad, DayProblem } from '@pourline/dispatch/day/dayProblem';
+import { planDay } from '@pourline/dispatch/day/planDay';
+import { takenMinutes } from '@pourline/dispatch/day/takenMinutes';
+import { autoSend } from '@pourline/domain/dispatch/autoSend';
+import type { Dispatcher, DayWorld, RunningLoad, RunningOrder, RunningTruck } from './executeDay.ts';
+
+const minute = 60_000;
+
+/** Orders whose next load is to be sent now by the product's own rule: one load when the one before is poured; not when too much stands at the site. */
+const wantedNow = (world: DayWorld): number[] => {
+  const { problem, now } = world;
+  return problem.orders
+    .map((order, index) => ({ order, index, state: world.orders[index] as RunningOrder }))
+    .filter(({ order, state, index }) => {
+      if (state.sent >= order.volume) return false;
+      const before = order.follows ? world.orders[order.follows.order] : undefined;
+      if (before && before.sent < (problem.orders[order.follows?.order ?? 0]?.volume ?? 0)) return false;
+      const plant = order.plants?.[0] ?? 0;
+      const way = world.minutes(problem.plants[plant]?.place ?? 0, order.place, Math.max(0, order.due - 30));
+      const loading = 480 / (problem.plants[plant]?.lines[0]?.rate ?? 60);
+      const waiting = state.loads.filter((load) => load.stage === 'waiting');
+      const last = state.loads.at(-1) ?? before?.loads.at(-1);
+      const sending = autoSend(
+        {
+          pourRate: 60 / order.unloadMinutesPerM3,
+          scheduledCa: order.volume / 100,
+          assignedCa: state.sent / 100,
+          arrangeTime: Math.round(order.due - way - problem.rules.adjustMinutes - loading + 5) * minute,
+          lastSentTime: last ? last.loadStart * minute : null,
+          lastVolume: last ? last.volume / 100 : null,
+          waitingLoads: waiting.length,
+          waitingVolume: waiting.reduce((sum, load) => sum + load.volume, 0) / 100,
+        },
+        now * minute,
+      );
+      return sending.kind === 'due' && index >= 0;
+    })
+    .sort((a, b) => (a.state.lastSent ?? a.order.due) - (b.state.lastSent ?? b.order.due))
+    .map(({ index }) => index);
+};
+
+/** Whether a truck is back before its hours end when it brings a load now. */
+const hasHours = (world: DayWorld, truck: number, plant: number, order: number): boolean => {
+  const { problem, now } = world;
+  const owner = problem.trucks[truck] as DayProblem['trucks'][number];
+  const wanted = problem.orders[order] as DayProblem['orders'][number];
+  const place = problem.plants[plant]?.place ?? 0;
+  const way = world.minutes(place, wanted.place, now);
+  const { adjustMinutes, cleanMinutes } = problem.rules;
+  const trip = 8 + adjustMinutes + 2 * way + takenMinutes(wanted, owner.capacity) + cleanMinutes;
+  return now + trip - owner.shiftStart <= owner.shiftMax;
+};
+
+const isIdle = (world: DayWorld, truck: RunningTruck): boolean =>
+  truck.plant !== null && truck.load === null && truck.thereAt <= world.now;
+
+/** What most plants do: who has waited longest at the order's plant goes next; trucks return to where they belong. */
+export const queueDispatcher = (): Dispatcher => ({
+  nextPlant: (world, truck) => world.problem.trucks[truck]?.home ?? 0,
+  decide: (world) => {
+    for (const order of wantedNow(world)) {
+      const plant = world.problem.orders[order]?.plants?.[0] ?? 0;
+      let first = -1;
+      world.trucks.forEach((truck, t) => {
+        if (truck.plant !== plant || !isIdle(world, truck) || !hasHours(world, t, plant, order)) return;
+        if (first < 0 || truck.thereAt < (world.trucks[first] as RunningTruck).thereAt) first = t;
+      });
+      if (first >= 0) world.load(order, first, 0);
+    }
+  },
+});
+
+/** Each load takes the truck that is soonest at the plant, from wherever it stands; trucks return to the plant nearest to the site. */
+export const nearestDispatcher = (): Dispatcher => {
+  const called = new Map<number, number>();
+  return {
+    nextPlant: (world, truck) => {
+      const last = world.trucks[truck]?.loads.at(-1);
+      const site = world.problem.orders[last?.order ?? 0]?.place ?? 0;
+      const away = world.problem.plants.map((plant) => world.minutes(site, plant.place, world.now));
+      return away.indexOf(Math.min(...away));
+    },
+    decide: (world) => {
+      const { problem } = world;
+      for (const [truck, order] of called) if (world.load(order, truck, 0)) called.delete(truck);
+      for (const order of wantedNow(world)) {
+        if ([...called.values()].includes(order)) continue;
+        const plant = problem.orders[order]?.plants?.[0] ?? 0;
+        let best = -1;
+        let soonest = Number.POSITIVE_INFINITY;
+        world.trucks.forEach((truck, t) => {
+          if (!isIdle(world, truck) || called.has(t) || !hasHours(world, t, plant, order)) return;
+          const from = problem.plants[truck.plant ?? 0]?.place ?? 0;
+          const there = world.minutes(from, problem.plants[plant]?.place ?? 0, world.now);
+          if (there < soonest) [best, soonest] = [t, there];
+        });
+        if (best < 0) continue;
+        world.move(best, plant);
+        if (!world.load(order, best, 0)) called.set(best, order);
+      }
+    },
+  };
+};
+
+/** A truck that is on its way to a plant later than planned is not there for the plan either. */
+const toFact = (load: RunningLoad): DayLoad => ({
+  order: load.order,
+  truck: load.truck,
+  plant: load.plant,
+  line: load.line,
+  volume: load.volume,
+  loadStart: load.loadStart,
+  arrive: load.arrive,
+  unloadStart: load.unloadStart,
+  unloadEnd: load.unloadEnd,
+});
+
+/** The pace of a site, min per m³: as ordered until a load has been poured there, then what was seen. */
+const seenPace = (order: RunningOrder, ordered: number): number => {
+  const done = order.loads.filter((load) => load.stage === 'done');
+  const volume = done.reduce((sum, load) => sum + load.volume, 0);
+  if (volume === 0) return ordered;
+  return (done.reduce((sum, load) => sum + load.unloadEnd - load.unloadStart, 0) * 100) / volume;
+};
+
+/** The day as the dispatcher sees it now: what has begun with the times now expected, one truck after the other at each site. */
+const problemNow = (world: DayWorld, planned: readonly DayLoad[]): DayProblem => {
+  const { problem, now } = world;
+  const orders = problem.orders.map((order, o) => ({
+    ...order,
+    unloadMinutesPerM3: seenPace(world.orders[o] as RunningOrder, order.unloadMinutesPerM3),
+  }));
+  const facts = world.orders.flatMap((order, o) => {
+    const wanted = orders[o] as DayProblem['orders'][number];
+    let end = 0;
+    return order.loads
+      .map(toFact)
+      .sort((a, b) => a.arrive - b.arrive)
+      .map((fact, i) => {
+        const stage = order.loads.find((load) => load.loadStart === fact.loadStart && load.truck === fact.truck)?.stage;
+        if (stage !== 'done' && stage !== 'unloading') {
+          fact.arrive = stage === 'waiting' ? fact.arrive : Math.max(now, fact.arrive);
+          fact.unloadStart = Math.max(fact.arrive, wanted.due, i > 0 ? end : 0);
+          fact.unloadEnd = fact.unloadStart + takenMinutes(wanted, fact.volume);
+        } else if (stage === 'unloading')
+          fact.unloadEnd = Math.max(now + 1, fact.unloadStart + takenMinutes(wanted, fact.volume));
+        end = Math.max(end, fact.unloadEnd);
+        return fact;
+      });
+  });
+  return { ...problem, orders, now, facts, published: planned };
+};
+
+/** How our dispatcher plans: milliseconds for the day before it begins and for each look, minutes between looks. */
+export interface PlanningPace {
+  dayMs: number;
+  lookMs: number;
+  every: number;
+}
+
+/** Ours: the day is planned before it begins and looked at again every few minutes with what has happened. */
+export const planningDispatcher = (
+  problem: DayProblem,
+  pace: PlanningPace,
+  seed: string,
+  clock: () => number,
+): Dispatcher => {
+  const within = (ms: number): (() => number) => {
+    const begun = clock();
+    return () => (clock() - begun) / ms;
+  };
+  let planned = planDay(problem, { seed, spent: within(pace.dayMs) }).loads;
+  const firstAt = Math.min(...planned.map((load) => load.loadStart));
+  const lastAt = Math.max(...planned.map((load) => load.loadStart));
+  const hasBegun = (world: DayWorld, load: DayLoad): boolean =>
+    (world.orders[load.order] as RunningOrder).loads.some(
+      (one) => one.truck === load.truck && one.loadStart === load.loadStart,
+    );
+  return {
+    nextPlant: (world, truck) => {
+      const next = planned.find((load) => load.truck === truck && load.loadStart >= world.now && !hasBegun(world, load));
+      return next?.plant ?? problem.trucks[truck]?.home ?? 0;
+    },
+    decide: (world) => {
+      const { now } = world;
+      if (now >= firstAt && now <= lastAt + 240 && now % pace.every === 0) {
+        const isDone = world.orders.every((order, o) => order.sent >= (problem.orders[o]?.volume ?? 0));
+        if (!isDone) {
+          const found = planDay(
+            problemNow(world, planned),
+            { seed: `${seed}/${now}`, spent: within(pace.lookMs) },
+            planned,
+          );
+          planned = found.loads;
+        }
+      }
+      for (const load of planned) {
+        if (load.loadStart > now) break;
+        if (hasBegun(world, load)) continue;
+        const truck = world.trucks[load.truck] as RunningTruck;
+        if (!isIdle(world, truck)) continue;
+        if (truck.plant !== load.plant) world.move(load.truck, load.plant);
+        else if (world.load(load.order, load.truck, load.line, load.volume)) load.loadStart = now;
+      }
+      // Trucks whose next load begins elsewhere go there in time.
+      world.trucks.forEach((truck, t) => {
+        if (!isIdle(world, truck) || truck.plant === null) return;
+        const next = planned.find((load) => load.truck === t && load.loadStart >= now && !hasBegun(world, load));
+        if (!next || next.plant === truck.plant) return;
+        const from = problem.plants[truck.plant]?.place ?? 0;
+        const way = world.minutes(from, problem.plants[next.plant]?.place ?? 0, now);
+        if (next.loadStart - now <= way + 5) world.move(t, next.plant);
+      });
+    },
+  };
+};

@@ -1,0 +1,90 @@
+// npm run bench -- replan [--day NAME] [--events N] [--ms N] [--fullMs N] [--every N] [--seed N] [--data DIR]: events on a day under way, each answered with a repaired, verified plan.
+import { parseArgs } from 'node:util';
+import { checkDay } from '@pourline/dispatch/day/checkDay';
+import { planDay } from '@pourline/dispatch/day/planDay';
+import { repairDay } from '@pourline/dispatch/day/repairDay';
+import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import { drawEvent } from './days/dayEventStream.ts';
+import { readDay, readDayText, usualData } from './days/readDay.ts';
+
+const { values } = parseArgs({
+  options: {
+    day: { type: 'string', default: 'C_143_101_123_8' },
+    events: { type: 'string', default: '1000' },
+    ms: { type: 'string', default: '110' },
+    fullMs: { type: 'string', default: '30000' },
+    every: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    data: { type: 'string', default: usualData },
+  },
+});
+const events = Number(values.events);
+const ms = Number(values.ms);
+const fullMs = Number(values.fullMs);
+const every = Number(values.every);
+if (!(events > 0 && ms > 0 && fullMs > 0 && every > 0)) throw new Error('figures must be positive');
+
+const timeBox = (milliseconds: number): (() => number) => {
+  const begun = performance.now();
+  return () => (performance.now() - begun) / milliseconds;
+};
+const cpuMs = (): number => process.cpuUsage().user / 1000;
+
+let { problem } = readDay(readDayText(values.data, values.day));
+const random = makeSeededRandom(`replan/${values.seed}`);
+let { loads } = planDay(problem, { seed: values.seed, spent: timeBox(fullMs) });
+const firstAt = Math.min(...loads.map((load) => load.loadStart));
+const lastAt = Math.max(...loads.map((load) => load.unloadStart));
+const minutes = Array.from({ length: events }, () => Math.round(random.between(firstAt, lastAt))).sort((a, b) => a - b);
+
+const walls: number[] = [];
+const cpus: number[] = [];
+const ratios: number[] = [];
+const moves: number[] = [];
+for (const [i, at] of minutes.entries()) {
+  const event = drawEvent(problem, loads, at, random);
+  const begun = performance.now();
+  const cpuBegun = cpuMs();
+  const repaired = repairDay(problem, loads, event, { seed: `${values.seed}/${i}`, spent: timeBox(ms) });
+  const verdict = checkDay(repaired.problem, repaired.plan.loads);
+  walls.push(performance.now() - begun);
+  cpus.push(cpuMs() - cpuBegun);
+  if (verdict.faults.length > 0) throw new Error(`event ${i} ${JSON.stringify(event)}: ${verdict.faults.join('; ')}`);
+  if (Math.abs(verdict.price.money - repaired.plan.cost) > 1e-6 * verdict.price.money)
+    throw new Error(`event ${i}: ${repaired.plan.cost} counted, ${verdict.price.money} verified`);
+  const open = repaired.problem.published.filter((load) => load.loadStart >= at).length;
+  if (open > 0) moves.push(repaired.moved / open);
+  problem = repaired.problem;
+  loads = repaired.plan.loads;
+  if ((i + 1) % every === 0) {
+    const full = planDay({ ...problem, published: [] }, { seed: i, spent: timeBox(fullMs) });
+    const best = checkDay({ ...problem, published: [] }, full.loads);
+    if (best.faults.length > 0) throw new Error(`full solve after event ${i}: ${best.faults.join('; ')}`);
+    const ratio = verdict.price.moneyOfDay / best.price.moneyOfDay;
+    ratios.push(ratio);
+    console.log(
+      `${String(i + 1).padStart(5)} events, minute ${at}: ${Math.round(verdict.price.moneyOfDay)} against ${Math.round(best.price.moneyOfDay)} (${ratio.toFixed(4)}), unserved ${verdict.price.unservedM3.toFixed(1)} against ${best.price.unservedM3.toFixed(1)} m³, ${open} loads ahead, rounds ${repaired.plan.rounds}`,
+    );
+  }
+}
+const sorted = (list: number[]): number[] => [...list].sort((a, b) => a - b);
+const share = (list: number[], part: number): number =>
+  Math.round((sorted(list)[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0) * 10) / 10;
+const mean = (list: number[]): number => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length);
+console.log(
+  JSON.stringify({
+    bench: 'replan',
+    day: values.day,
+    seed: Number(values.seed),
+    ms,
+    fullMs,
+    events,
+    p50: share(walls, 0.5),
+    p99: share(walls, 0.99),
+    cpuP99: share(cpus, 0.99),
+    costRatio: Number(mean(ratios).toFixed(4)),
+    worstRatio: Number(Math.max(...ratios).toFixed(4)),
+    moved: Number(mean(moves).toFixed(4)),
+    faults: 0,
+  }),
+);

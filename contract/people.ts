@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { byId, commaList, defineContract, done, listQuery, mobileNo } from './endpoint.ts';
+
+const name = z.string().trim().min(2, '请填写姓名').max(20);
+const jobCode = z.enum(['', 'pumpman', 'mixer_driver', 'pump_driver', 'plumber', 'salesman', 'ics']);
+
+/** A colleague as everybody at the plant may know him. */
+export const contactSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  mobileNo: z.string(),
+  jobCode: z.string(),
+  roles: z.array(z.string()),
+  onDuty: z.boolean(),
+  /** First letter of the name's pinyin, for the index at the edge; `#` when it has none. */
+  initial: z.string(),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+const roleEntry = z.object({ roleID: z.string(), name: z.string() });
+
+export const managedUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  mobileNo: z.string(),
+  jobCode: z.string(),
+  state: z.enum(['enabled', 'disabled']),
+  needResetPsw: z.boolean(),
+  roles: z.array(roleEntry),
+  /** When the account was used last at this plant; null: never. */
+  lastUsedAt: z.string().nullable(),
+  /** Until when the account is locked after wrong passwords; null: it is not. */
+  lockedUntil: z.string().nullable(),
+  createTime: z.string(),
+});
+export type ManagedUser = z.infer<typeof managedUser>;
+
+const roleSchema = z.object({
+  roleID: z.string(),
+  name: z.string(),
+  remark: z.string(),
+  founding: z.boolean(),
+  rights: z.array(z.string()),
+  users: z.number().int(),
+});
+const rightName = z.string().max(80);
+
+const event = z.object({
+  eventID: z.string(),
+  entity: z.string(),
+  entityID: z.string(),
+  /** What the thing is called. */
+  subject: z.string(),
+  action: z.string(),
+  /** The act in words. */
+  label: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  by: z.string(),
+  userName: z.string().nullable(),
+  roleGroup: z.string().nullable(),
+  happenedAt: z.string(),
+  learntAt: z.string(),
+  reason: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** People of a plant: the phone book for all, accounts and roles for those with the right. Every change is an event. */
+export const people = defineContract({
+  users: {
+    method: 'GET',
+    path: '/api/v1/users',
+    says: 'Colleagues, sorted by pinyin.',
+    access: 'signedIn',
+    query: listQuery.extend({
+      'filter.is_System': z.enum(['true', 'false']).optional(),
+      'filter.state': z.string().max(40).optional(),
+      'filter.job_code': commaList.optional(),
+    }),
+    reply: contactSchema,
+    list: true,
+  },
+  usersByIDs: {
+    method: 'GET',
+    path: '/api/v1/user/ids-user-list',
+    says: 'Colleagues by their ids.',
+    access: 'signedIn',
+    query: z.object({ ids: commaList }),
+    reply: contactSchema,
+    list: true,
+  },
+  managedUsers: {
+    method: 'GET',
+    path: '/api/v1/users/managed',
+    says: 'People of the plant with state and roles, for who manages them.',
+    access: ['manage-users'],
+    query: listQuery.extend({ 'filter.state': commaList.optional(), 'filter.roleID': z.string().max(64).optional() }),
+    reply: managedUser,
+    list: true,
+  },
+  managedUser: {
+    method: 'GET',
+    path: '/api/v1/users/{id}',
+    says: 'One person with roles, trucks, projects and what was changed about him.',
+    access: ['manage-users'],
+    params: byId,
+    reply: managedUser.extend({
+      vehicles: z.array(z.object({ carID: z.string(), carNo: z.string(), plateNumber: z.string() })),
+      projects: z.array(
+        z.object({ contractID: z.string(), projectName: z.string(), kind: z.enum(['manager', 'worker', 'salesman']) }),
+      ),
+      events: z.array(event),
+      isSelf: z.boolean(),
+    }),
+  },
+  createUser: {
+    method: 'POST',
+    path: '/api/v1/users',
+    says: 'Makes a person of the plant. A new account gets a first password that must be changed; it is answered once.',
+    access: ['manage-users'],
+    body: z.object({
+      name,
+      mobileNo,
+      jobCode: jobCode.default(''),
+      roleIDs: z.array(z.string().max(64)).min(1, '请选择角色').max(10),
+    }),
+    reply: managedUser.extend({ firstPassword: z.string().nullable() }),
+    toldOnce: true,
+  },
+  modifyUser: {
+    method: 'PUT',
+    path: '/api/v1/users/{id}',
+    says: 'Changes name or job: the own name by anybody, the rest by who manages people.',
+    access: 'signedIn',
+    params: byId,
+    body: z.object({ name: name.optional(), jobCode: jobCode.optional() }),
+    reply: done,
+  },
+  setUserRoles: {
+    method: 'PUT',
+    path: '/api/v1/users/{id}/roles',
+    says: 'Gives a person exactly these roles.',
+    access: ['manage-users'],
+    params: byId,
+    body: z.object({ roleIDs: z.array(z.string().max(64)).min(1, '请选择角色').max(10) }),
+    reply: done,
+  },
+  setUserState: {
+    method: 'PUT',
+    path: '/api/v1/users/{id}/state',
+    says: 'Lets a person in or shuts him out of this plant; his sessions here end.',
+    access: ['manage-users'],
+    params: byId,
+    body: z.object({ state: z.enum(['enabled', 'disabled']), reason: z.string().trim().max(200).default('') }),
+    reply: done,
+  },
+  resetPassword: {
+    method: 'PUT',
+    path: '/api/v1/users/{id}/reset-password',
+    says: 'Gives a first password that must be changed at the next sign-in; it is answered once. Only for people of no other plant.',
+    access: ['manage-users'],
+    params: byId,
+    reply: z.object({ firstPassword: z.string() }),
+    toldOnce: true,
+  },
+  unlockCode: {
+    method: 'PUT',
+    path: '/api/v1/users/{id}/unlock-code',
+    says: 'A code with which a locked account can sign in once within 30 minutes; it is answered once.',
+    access: ['manage-users'],
+    params: byId,
+    reply: z.object({ unlockCode: z.string(), validUntil: z.string() }),
+    toldOnce: true,
+  },
+  setUserVehicles: {
+    method: 'PUT',
+    path: '/api/v1/users/{id}/vehicles',
+    says: 'Binds a driver to exactly these trucks.',
+    access: ['manage-users'],
+    params: byId,
+    body: z.object({ carIDs: z.array(z.string().max(64)).max(20) }),
+    reply: done,
+  },
+  setUserProjects: {
+    method: 'PUT',
+    path: '/api/v1/users/{id}/projects',
+    says: 'Lets a customer manage or work at exactly these projects, or a salesman look after these contracts.',
+    access: ['manage-users'],
+    params: byId,
+    body: z.object({
+      projects: z
+        .array(z.object({ contractID: z.string().max(64), kind: z.enum(['manager', 'worker', 'salesman']) }))
+        .max(200),
+    }),
+    reply: done,
+  },
+  choices: {
+    method: 'GET',
+    path: '/api/v1/users/choices',
+    says: 'Trucks and projects that people can be bound to.',
+    access: ['manage-users', 'review-registrations'],
+    reply: z.object({
+      vehicles: z.array(z.object({ carID: z.string(), carNo: z.string(), plateNumber: z.string() })),
+      projects: z.array(z.object({ contractID: z.string(), projectName: z.string(), customerName: z.string() })),
+    }),
+  },
+  roles: {
+    method: 'GET',
+    path: '/api/v1/roles',
+    says: 'Roles of the plant.',
+    access: 'signedIn',
+    query: listQuery,
+    reply: roleEntry,
+    list: true,
+  },
+  managedRoles: {
+    method: 'GET',
+    path: '/api/v1/roles/managed',
+    says: 'Roles with their rights and how many people have them.',
+    access: ['manage-roles', 'manage-users'],
+    reply: roleSchema,
+    list: true,
+  },
+  createRole: {
+    method: 'POST',
+    path: '/api/v1/roles',
+    says: 'Composes a role from rights.',
+    access: ['manage-roles'],
+    body: z.object({
+      name: z.string().trim().min(2, '请填写名称').max(20),
+      remark: z.string().trim().max(100).default(''),
+      rights: z.array(rightName).min(1, '请选择权限').max(200),
+    }),
+    reply: roleSchema,
+  },
+  modifyRole: {
+    method: 'PUT',
+    path: '/api/v1/roles/{id}',
+    says: 'Composes a role anew; it holds at once for everybody who has it.',
+    access: ['manage-roles'],
+    params: byId,
+    body: z.object({
+      name: z.string().trim().min(2, '请填写名称').max(20),
+      remark: z.string().trim().max(100).default(''),
+      rights: z.array(rightName).min(1, '请选择权限').max(200),
+    }),
+    reply: roleSchema,
+  },
+  deleteRole: {
+    method: 'DELETE',
+    path: '/api/v1/roles/{id}',
+    says: 'Deletes a role that nobody has.',
+    access: ['manage-roles'],
+    params: byId,
+    reply: done,
+  },
+  audit: {
+    method: 'GET',
+    path: '/api/v1/audit',
+    says: 'Who changed what at this plant, newest first.',
+    access: ['view-audit'],
+    query: listQuery.extend({
+      'filter.entity': commaList.optional(),
+      'filter.userID': z.string().max(64).optional(),
+      'filter.from': z.coerce.number().optional(),
+      'filter.to': z.coerce.number().optional(),
+    }),
+    reply: event,
+    list: true,
+  },
+  accountAudit: {
+    method: 'GET',
+    path: '/api/v1/audit/account',
+    says: 'Sign-ins, refusals and changes of the accounts of this plant, newest first.',
+    access: ['view-audit'],
+    query: listQuery.extend({ 'filter.kind': commaList.optional() }),
+    reply: z.object({
+      eventID: z.string(),
+      userName: z.string(),
+      mobileNo: z.string(),
+      kind: z.string(),
+      label: z.string(),
+      address: z.string(),
+      clientInfo: z.string(),
+      happenedAt: z.string(),
+    }),
+    list: true,
+  },
+});

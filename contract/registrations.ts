@@ -1,0 +1,251 @@
+import { passwordSchema } from '@pourline/domain/access/passwords';
+import { z } from 'zod';
+import { byId, commaList, defineContract, done, listQuery, mobileNo } from './endpoint.ts';
+import { offeredAction } from './offered.ts';
+
+/** As what somebody registers: at a site, with trucks for rent, with material, as a driver, for aggregate photos, or to found a plant. */
+export const registrationKinds = {
+  customer: '工地客户',
+  rental: '租赁车辆',
+  material: '材料供应',
+  driver: '搅拌车司机',
+  ics: '砂石拍照',
+  plant: '搅拌站入驻',
+} as const;
+export const registrationWays = { choose: '选择厂站', scan: '扫码加入', found: '新厂站入驻' } as const;
+
+/** Words of the form under which an application for a plant of its own (`plant`) tells of that plant; the name must be told. */
+export const plantFormWords = {
+  name: '厂站名称',
+  shortName: '厂站简称',
+  province: '省份',
+  city: '城市',
+  address: '地址',
+  phone: '联系电话',
+} as const;
+
+const kind = z.enum(Object.keys(registrationKinds) as [keyof typeof registrationKinds]);
+const way = z.enum(Object.keys(registrationWays) as [keyof typeof registrationWays]);
+const fileIDs = z.array(z.string().max(64)).max(9).default([]);
+/** What is told besides the name, by kind: company, project, plate numbers … in the words of the form. */
+const info = z.record(z.string().max(40), z.string().trim().max(200)).refine((all) => Object.keys(all).length <= 20);
+
+export const registrationSchema = z.object({
+  registrationID: z.string(),
+  tid: z.string(),
+  tenantName: z.string(),
+  mobileNo: z.string(),
+  name: z.string(),
+  kind,
+  way,
+  state: z.string(),
+  info: z.record(z.string(), z.string()),
+  fileIDs: z.array(z.string()),
+  createTime: z.string(),
+  reviewTime: z.string().nullable(),
+  reviewerName: z.string().nullable(),
+  reviewRemark: z.string().nullable(),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+const publicTenant = z.object({
+  tid: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  isGroup: z.boolean(),
+});
+
+export const registrations = defineContract({
+  provinces: {
+    method: 'GET',
+    path: '/api/v1/auth/register',
+    says: 'What a registration chooses from: provinces with plants, kinds and ways.',
+    access: 'public',
+    reply: z.object({
+      provinces: z.array(z.object({ name: z.string(), plants: z.number().int() })),
+      kinds: z.array(z.object({ kind, title: z.string() })),
+      ways: z.array(z.object({ way, title: z.string() })),
+    }),
+  },
+  register: {
+    method: 'POST',
+    path: '/api/v1/auth/register',
+    says: 'Makes an account for a phone that proved itself with a code.',
+    access: 'public',
+    readOnly: true,
+    body: z.object({
+      mobileNo,
+      vcode: z.string().min(1).max(10),
+      name: z.string().trim().min(2, '请填写姓名').max(20),
+      password: passwordSchema,
+    }),
+    reply: z.object({ accountOID: z.string() }),
+  },
+  apply: {
+    method: 'POST',
+    path: '/api/v1/auth/register/new',
+    says: 'Applies to a plant, or to a group for a plant of its own. One application at a time.',
+    access: 'account',
+    readOnly: true,
+    body: z.object({
+      tid: z.string().min(1).max(64),
+      kind,
+      way,
+      name: z.string().trim().min(2, '请填写姓名').max(20),
+      info,
+      fileIDs,
+    }),
+    reply: registrationSchema,
+  },
+  scanToJoin: {
+    method: 'POST',
+    path: '/api/v1/auth/scan-to-join',
+    says: 'Registers and applies in one go by the code of a plant that was scanned.',
+    access: 'public',
+    readOnly: true,
+    body: z.object({
+      data: z.object({
+        quickResponseCodeID: z.string().min(1).max(64),
+        mobileNo,
+        vcode: z.string().min(1).max(10),
+        name: z.string().trim().min(2, '请填写姓名').max(20),
+        password: passwordSchema,
+        kind,
+        info,
+      }),
+    }),
+    reply: registrationSchema,
+  },
+  picture: {
+    method: 'POST',
+    path: '/api/v1/auth/register/pic',
+    says: 'Takes a picture that belongs to an application (jpg, png), form field file[].',
+    access: 'account',
+    kind: 'upload',
+    readOnly: true,
+    query: z.object({ tid: z.string().max(64) }),
+    reply: z.object({ fileID: z.string(), url: z.string() }),
+    list: true,
+  },
+  tenants: {
+    method: 'GET',
+    path: '/api/v1/auth/tenants',
+    says: 'Plants that may be joined.',
+    access: 'public',
+    query: listQuery.extend({
+      tenantType: z.coerce.number().int().default(1),
+      province: z.string().max(20).optional(),
+    }),
+    reply: publicTenant,
+    list: true,
+  },
+  tenantsByKeyword: {
+    method: 'GET',
+    path: '/api/v1/auth/tenants-by-keyword',
+    says: 'Plants that may be joined, by a part of their name.',
+    access: 'public',
+    query: listQuery.extend({ province: z.string().max(20).optional() }),
+    reply: publicTenant,
+    list: true,
+  },
+  userRegisters: {
+    method: 'GET',
+    path: '/api/v1/auth/user-register/{mobileNo}',
+    says: 'The applications of the account; only the own number is answered.',
+    access: 'account',
+    params: z.object({ mobileNo }),
+    reply: registrationSchema.extend({ actions: z.array(offeredAction) }),
+    list: true,
+  },
+  stoneRegisters: {
+    method: 'GET',
+    path: '/api/v1/auth/user-stone-register/{mobileNo}',
+    says: 'The applications of the account for aggregate photos.',
+    access: 'account',
+    params: z.object({ mobileNo }),
+    reply: registrationSchema.extend({ actions: z.array(offeredAction) }),
+    list: true,
+  },
+  withdraw: {
+    method: 'PUT',
+    path: '/api/v1/auth/register/withdraw/{id}',
+    says: 'Takes the own application back.',
+    access: 'account',
+    readOnly: true,
+    params: byId,
+    reply: done,
+  },
+  reviewList: {
+    method: 'GET',
+    path: '/api/v1/registration',
+    says: 'Applications to this plant.',
+    access: ['review-registrations'],
+    query: listQuery.extend({ 'filter.state': commaList.optional(), 'filter.kind': commaList.optional() }),
+    reply: registrationSchema,
+    list: true,
+  },
+  reviewInfo: {
+    method: 'GET',
+    path: '/api/v1/registration/{id}',
+    says: 'One application with what can be done with it.',
+    access: ['review-registrations'],
+    params: byId,
+    reply: registrationSchema.extend({
+      actions: z.array(offeredAction),
+      /** Roles that may be given when it passes; the one that fits the kind stands first. */
+      roles: z.array(z.object({ roleID: z.string(), name: z.string() })),
+    }),
+  },
+  pass: {
+    method: 'PUT',
+    path: '/api/v1/registration/pass/{id}',
+    says: 'Lets the applicant in with roles; a driver may be bound to trucks and a customer to projects at once. For a plant of its own: founds it.',
+    access: ['review-registrations'],
+    params: byId,
+    body: z.object({
+      roleIDs: z.array(z.string().max(64)).min(1, '请选择角色').max(10),
+      carIDs: z.array(z.string().max(64)).max(20).default([]),
+      contractIDs: z.array(z.string().max(64)).max(50).default([]),
+      remark: z.string().trim().max(200).default(''),
+    }),
+    reply: registrationSchema,
+  },
+  refuse: {
+    method: 'PUT',
+    path: '/api/v1/registration/refuse/{id}',
+    says: 'Refuses an application with a reason.',
+    access: ['review-registrations'],
+    params: byId,
+    body: z.object({ reason: z.string().trim().min(1, '请填写原因').max(200) }),
+    reply: registrationSchema,
+  },
+  joinCode: {
+    method: 'POST',
+    path: '/api/v1/qrcode/find-and-create',
+    says: 'The code of a thing of this plant, made when there is none: `tenant` is the one people scan to join.',
+    access: ['review-registrations'],
+    body: z.object({
+      data: z.object({ relationResourceType: z.literal('tenant'), relationID: z.string().max(64).default('') }),
+    }),
+    reply: z.object({ quickResponseCodeID: z.string(), url: z.string(), svg: z.string() }),
+  },
+  dispatchCode: {
+    method: 'POST',
+    path: '/api/v1/qrcode/dispatch',
+    says: 'What a scanned code stands for.',
+    access: 'public',
+    readOnly: true,
+    body: z.object({
+      data: z.object({
+        quickResponseCodeID: z.string().min(1).max(64),
+        relationResourceType: z.string().max(40).default(''),
+        action: z.literal('get').default('get'),
+      }),
+    }),
+    reply: z.object({ relationResourceType: z.string(), relationData: z.object({ tenant: publicTenant.nullable() }) }),
+  },
+});

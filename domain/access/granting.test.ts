@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { administrationIn, administrationRights, grantableRights, managesUsers, mayGrant } from './granting.ts';
+import { roleGroupNames } from './roleGroups.ts';
+
+const rightSet = fc.uniqueArray(fc.constantFrom(...grantableRights), { maxLength: 30 });
+
+describe('who may give which rights', () => {
+  it('F036 F037 never lets somebody give an administration right that he does not hold as who he works', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...roleGroupNames), rightSet, rightSet, (roleGroup, own, given) => {
+        const viewer = { roleGroup, rights: new Set(own) };
+        const held = administrationIn(own);
+        if (mayGrant(viewer, given)) for (const right of administrationIn(given)) expect(held.has(right)).toBe(true);
+        else expect(administrationIn(given).size).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('F037 lets a senior with all administration give anything, and one with none give all but administration', () => {
+    const all = new Set(administrationRights.map((right) => `senior_manager-login.${right}`));
+    expect(mayGrant({ roleGroup: 'senior', rights: all }, grantableRights)).toBe(true);
+    // The same rights are not his while he works as another group.
+    expect(mayGrant({ roleGroup: 'scheduler', rights: all }, ['senior_manager-login.manage-users'])).toBe(false);
+    const ordinary = [...grantableRights].filter((right) => administrationIn([right]).size === 0);
+    expect(mayGrant({ roleGroup: 'senior', rights: new Set() }, ordinary)).toBe(true);
+  });
+
+  it('F035 counts a manager of people only with the login right of the same group', () => {
+    expect(managesUsers(['senior_manager-login', 'senior_manager-login.manage-users'])).toBe(true);
+    expect(managesUsers(['dispatcher-login', 'senior_manager-login.manage-users'])).toBe(false);
+    expect(managesUsers(['senior_manager-login'])).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { functionLists, functionListsOf } from './functionLists.ts';
+import { actionRights, fullRight, menuRights } from './rights.ts';
+import { actionSections, grantableGroups, isKnownRight, menuSections, rightWords, wordsOfRight } from './rightWords.ts';
+import { roleGroupNames, roleGroups } from './roleGroups.ts';
+import { routeNames } from './routeNames.ts';
+
+it('F037 every right has Chinese words of its own and stands in exactly one section', () => {
+  const all = [...actionRights, ...menuRights];
+  for (const right of all) expect(rightWords[right], right).toMatch(/\p{Script=Han}/u);
+  const sectioned = [...actionSections, ...menuSections].flatMap((section) => section.rights);
+  expect(sectioned.toSorted()).toEqual(all.toSorted());
+});
+
+it('F035 F037 a full right reads as role group and act; what is not ours stays as it is', () => {
+  expect(wordsOfRight('construction-login.add-order')).toBe('客户 · 下单');
+  expect(wordsOfRight('dispatcher-login')).toBe('以调度身份登录');
+  expect(wordsOfRight('BOSS_APP_MENU_HR')).toBe('人力资源分析');
+  expect(wordsOfRight('driver-login.fly')).toBe('driver-login.fly');
+  for (const group of grantableGroups)
+    for (const right of actionRights) expect(isKnownRight(fullRight(group, right))).toBe(true);
+  expect(grantableGroups).toHaveLength(roleGroupNames.filter((name) => roleGroups[name].loginRight).length);
+});
+
+it('F030 every role group has the common list; customers, drivers and salesmen have one of their own before it', () => {
+  for (const group of roleGroupNames) expect(functionListsOf(group)).toContain('common');
+  expect(functionListsOf('customer')[0]).toBe('construction_manager');
+  expect(functionListsOf('driver')[0]).toBe('mixer_drivers');
+  expect(functionListsOf('sale')[0]).toBe('salesman');
+  expect(functionListsOf('lab')).toEqual(['common', 'after_qr_code_scan']);
+  for (const entry of Object.values(functionLists).flat()) expect(routeNames).toContain(entry.screen);
+});

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { bookingWindowsSchema, defaultBookingWindows } from '../time/bookingWindows.ts';
+
+/** One thing that a plant decides for itself. Its value is kept as text, whatever its kind. */
+export interface SettingEntry {
+  /** Under which code the field's apps ask for it. */
+  code: 'order' | 'dispatch' | 'app' | 'system';
+  /** Heading it stands under on the page. */
+  group: string;
+  title: string;
+  /** What it means, and in which unit. */
+  says: string;
+  /** `switch` is `1` or `0`, `texts` a JSON array, `windows` what `bookingWindowsSchema` takes as JSON. */
+  kind: 'number' | 'switch' | 'choice' | 'texts' | 'windows' | 'text';
+  /** What holds where the plant has set nothing. */
+  usual: string;
+  choices?: readonly { value: string; label: string }[];
+  /** Of a `number` (whole numbers); of a `text` the number of characters. */
+  min?: number;
+  max?: number;
+  unit?: string;
+}
+
+/** Every setting of a plant, in the order of the page. */
+export const settingTable = {
+  'order-book-duration-time': {
+    code: 'order',
+    group: '订单',
+    title: '预约时段',
+    says: '下单时可选的时段；名称、开始和结束（当日零点起的秒数，超过 86400 为次日凌晨）',
+    kind: 'windows',
+    usual: JSON.stringify(defaultBookingWindows),
+  },
+  'order-cancel-reasons': {
+    code: 'order',
+    group: '订单',
+    title: '取消订单的原因',
+    says: '取消订单时可选的原因，1 到 20 条',
+    kind: 'texts',
+    usual: JSON.stringify(['计划有变', '天气原因', '现场未准备好', '信息填写错误', '其他']),
+  },
+  'order-cancel-schedule-reasons': {
+    code: 'dispatch',
+    group: '调度',
+    title: '撤销安排的原因',
+    says: '调度撤销安排时可选的原因，1 到 20 条',
+    kind: 'texts',
+    usual: JSON.stringify(['设备故障', '材料不足', '客户要求', '车辆不足', '其他']),
+  },
+  'scheduling-base-time': {
+    code: 'dispatch',
+    group: '调度',
+    title: '营业日开始时间',
+    says: '当日零点起的秒数；夜间浇筑的货单算在开始的那一天',
+    kind: 'number',
+    usual: '0',
+    min: 0,
+    max: 86_399,
+    unit: '秒',
+  },
+  /** GB/T 14902: 90 minutes from the first water to unloading. */
+  'concrete-limit-minutes': {
+    code: 'dispatch',
+    group: '调度',
+    title: '混凝土卸料时限',
+    says: '从出料到卸完的最长时间，超过时提醒',
+    kind: 'number',
+    usual: '90',
+    min: 30,
+    max: 300,
+    unit: '分钟',
+  },
+  paramCheckFenceOnDuty: {
+    code: 'dispatch',
+    group: '司机与车辆',
+    title: '当班时核对位置',
+    says: '打开时司机须在搅拌站围栏内才能当班',
+    kind: 'switch',
+    usual: '1',
+  },
+  paramDriverOnDutyCarRule: {
+    code: 'dispatch',
+    group: '司机与车辆',
+    title: '司机当班的车辆',
+    says: '司机打开首页时先给他哪辆绑定的车',
+    kind: 'choice',
+    usual: '1',
+    choices: [
+      { value: '1', label: '待命、暂停、维修的车' },
+      { value: '2', label: '休班、暂停、待命的车' },
+      { value: '3', label: '待命、暂停、休班不分先后' },
+    ],
+  },
+  'app-h5-geolocation': {
+    code: 'app',
+    group: '应用',
+    title: '浏览器定位',
+    says: '打开时网页可以用浏览器的定位',
+    kind: 'switch',
+    usual: '1',
+  },
+  'concrete-monthly-settlement-date': {
+    code: 'system',
+    group: '结算',
+    title: '月结日',
+    says: '结算月的最后一天，0 为自然月',
+    kind: 'number',
+    usual: '0',
+    min: 0,
+    max: 31,
+    unit: '日',
+  },
+  'concrete-yearly-settlement-month': {
+    code: 'system',
+    group: '结算',
+    title: '年结月',
+    says: '结算年的最后一个月，12 为自然年',
+    kind: 'number',
+    usual: '12',
+    min: 1,
+    max: 12,
+    unit: '月',
+  },
+  'sampling-bucket-char': {
+    code: 'system',
+    group: '试验',
+    title: '取样桶字符',
+    says: '取样桶编码的首字符，其他编码不能以它开头',
+    kind: 'text',
+    usual: 'T',
+    min: 1,
+    max: 1,
+  },
+} as const satisfies Record<string, SettingEntry>;
+
+export type SettingKey = keyof typeof settingTable;
+export const settingKeys = Object.keys(settingTable) as SettingKey[];
+
+/** Whether a key names a setting of the table. */
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingTable, key);
+
+const readJson = (text: string, context: z.core.$RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: '不是有效的 JSON' });
+    return z.NEVER;
+  }
+};
+
+const textsSchema = z
+  .array(z.string('每条须为文字').trim().min(1, '不能有空白的条目').max(40, '每条最多 40 个字'), '应为一组文字')
+  .min(1, '至少要有一条')
+  .max(20, '最多 20 条')
+  .refine((texts) => new Set(texts).size === texts.length, '有重复的条目');
+
+const checkOf = (entry: SettingEntry): z.ZodType<string, string> => {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = entry;
+  const text = z.string().trim();
+  switch (entry.kind) {
+    case 'number':
+      return text
+        .regex(/^\d{1,9}$/, '应为整数')
+        .refine((value) => Number(value) >= min && Number(value) <= max, `应在 ${min} 到 ${max} 之间`)
+        .transform((value) => String(Number(value)));
+    case 'switch':
+      return text.refine((value) => value === '1' || value === '0', '应为 1 或 0');
+    case 'choice':
+      return text.refine((value) => entry.choices?.some((choice) => choice.value === value) ?? false, '不在选项之内');
+    case 'texts':
+      return text
+        .transform(readJson)
+        .pipe(textsSchema)
+        .transform((texts) => JSON.stringify(texts));
+    case 'windows':
+      return text
+        .transform(readJson)
+        .pipe(bookingWindowsSchema)
+        .refine((windows) => windows.length <= 12, '最多 12 个时段')
+        .transform((windows) => JSON.stringify(windows));
+    case 'text':
+      return text.min(min, `至少 ${min} 个字`).max(max, `最多 ${max} 个字`);
+  }
+};
+
+/** The value in the form in which it is kept, or why it does not fit, in Chinese. */
+export const checkSetting = (key: SettingKey, value: string): { value: string } | { reason: string } => {
+  const entry: SettingEntry = settingTable[key];
+  const result = checkOf(entry).safeParse(value);
+  if (result.success) return { value: result.data };
+  const message = result.error.issues[0]?.message ?? '';
+  // What the schema of another part says in English is of no use to who fills the form.
+  return { reason: /[一-鿿]/.test(message) ? message : entry.kind === 'windows' ? '预约时段填写有误' : '格式有误' };
+};

@@ -1,0 +1,45 @@
+import { roleGroupNames } from '../access/roleGroups.ts';
+import { defineMachine } from '../states.ts';
+
+export const registrationState = {
+  pending: 'prs_pending',
+  passed: 'prs_passed',
+  refused: 'prs_refused',
+  withdrawn: 'prs_withdrawn',
+} as const;
+export type RegistrationState = (typeof registrationState)[keyof typeof registrationState];
+
+const s = registrationState;
+
+/** An application to join a plant or to found one: made by the account, settled by the plant that is asked. */
+export const registrationMachine = defineMachine({
+  entity: 'registration',
+  title: '注册申请',
+  states: {
+    [s.pending]: { label: '审核中', tone: 'planned' },
+    [s.passed]: { label: '已通过', tone: 'done' },
+    [s.refused]: { label: '未通过', tone: 'warning' },
+    [s.withdrawn]: { label: '已撤回', tone: 'ended' },
+  },
+  initial: s.pending,
+  finals: [s.passed, s.refused, s.withdrawn],
+  actions: {
+    pass: {
+      label: '通过',
+      from: [s.pending],
+      to: s.passed,
+      by: roleGroupNames,
+      right: 'review-registrations',
+      primary: true,
+    },
+    refuse: {
+      label: '不通过',
+      from: [s.pending],
+      to: s.refused,
+      by: roleGroupNames,
+      right: 'review-registrations',
+      reason: true,
+    },
+    withdraw: { label: '撤回申请', from: [s.pending], to: s.withdrawn, by: ['system'], hidden: true },
+  },
+});

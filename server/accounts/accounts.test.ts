@@ -1,0 +1,191 @@
+import { accounts } from '@pourline/contract/accounts';
+import { auth } from '@pourline/contract/auth';
+import { files } from '@pourline/contract/files';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimsOf, forgetSession } from '../http/signedIn.ts';
+import { pngExample } from '../papers/pngExample.ts';
+import { demoPassword } from '../seed/demoPeople.ts';
+import { lastCode, readableImage } from '../session/testCodes.ts';
+import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+const nobody = () => callerOf(server.url, '', 'scheduler', '', '');
+const system = () => server.services.database.system;
+const mine = (person: Caller) => ({ params: { id: person.userID } });
+const signIn = (username: string, password = demoPassword) =>
+  nobody().call(auth.token, { body: { username, password } });
+const usersOf = (accountOID: string) =>
+  system().selectFrom('users').selectAll().where('accountOID', '=', accountOID).orderBy('tenantID').execute();
+const kindsOf = async (accountOID: string) =>
+  (await system().selectFrom('accountEvents').select('kind').where('accountOID', '=', accountOID).execute()).map(
+    (event) => event.kind,
+  );
+const accountOIDOf = async (person: Caller) => (await person.call(auth.currentUser)).accountOID;
+
+/** Uploads a picture and answers its file. */
+const upload = async (person: Caller, kind: string): Promise<string> => {
+  const { token } = await person.call(files.fileToken);
+  const form = new FormData();
+  form.append('file[]', new Blob([pngExample(40, 20) as Uint8Array<ArrayBuffer>]), 'sign.png');
+  const address = `${server.url}/file/upload/${kind}?token=${encodeURIComponent(token)}`;
+  const reply = (await (await fetch(address, { method: 'POST', body: form })).json()) as { data: { fileID: string }[] };
+  return reply.data[0]?.fileID as string;
+};
+const download = async (person: Caller, fileID: string): Promise<number> => {
+  const { token } = await person.call(files.fileToken);
+  return (await fetch(`${server.url}/file/download/${fileID}?token=${encodeURIComponent(token)}`)).status;
+};
+const askCode = async (person: Caller, mobileNo: string): Promise<string> => {
+  await person.call(auth.phoneCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
+  return lastCode(server.services, mobileNo);
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server?.stop());
+
+describe('the own password', () => {
+  it('F025 F012 is changed with the old one; other sessions end, this one goes on', async () => {
+    const person = await server.signIn('冯涛');
+    const other = await signIn('13800001008');
+    const change = (oldPassword: string, newPassword: string, id = person.userID) => ({
+      params: { id },
+      body: { oldPassword, newPassword },
+    });
+    const refusal = async (oldPassword: string, newPassword: string, id?: string) =>
+      (await person.refusal(accounts.updatePassword, change(oldPassword, newPassword, id))).code;
+    expect(await refusal('wrong', 'gravel and sand')).toBe('account.wrongPassword');
+    expect(await refusal(demoPassword, demoPassword)).toBe('account.samePassword');
+    expect(await refusal(demoPassword, '12345678')).toBe('account.weakPassword');
+    expect(await refusal(demoPassword, '13800001008')).toBe('account.weakPassword');
+    expect(await refusal(demoPassword, 'gravel and sand', 'somebody-else')).toBe('app.forbidden');
+    await person.call(accounts.updatePassword, change(demoPassword, 'gravel and sand'));
+    expect((await person.call(auth.currentUser)).name).toBe('冯涛');
+    expect((await nobody().refusal(auth.token, { body: { refreshToken: other.refreshToken } })).message).toBe(
+      'user password changed',
+    );
+    expect((await signIn('13800001008', 'gravel and sand')).mobileNo).toBe('13800001008');
+    expect(await kindsOf(await accountOIDOf(person))).toEqual(
+      expect.arrayContaining(['passwordChanged', 'wrongPassword']),
+    );
+  });
+
+  it('F014 F025 is chosen without the old one after a forced reset', async () => {
+    const person = await server.signIn('秦岚');
+    await system().updateTable('users').set({ needResetPsw: true }).where('userID', '=', person.userID).execute();
+    forgetSession((await claimsOf(server.services, person.token)).sessionID);
+    expect((await person.call(auth.currentUser)).needResetPsw).toBe(true);
+    expect(await person.refusal(accounts.signature)).toMatchObject({ status: 403, message: '请先设置新密码' });
+    await person.call(accounts.updatePassword, { ...mine(person), body: { newPassword: 'water and cement' } });
+    expect((await person.call(auth.currentUser)).needResetPsw).toBe(false);
+    await person.call(accounts.signature);
+    expect(
+      (await person.refusal(accounts.updatePassword, { ...mine(person), body: { newPassword: 'stone and ash' } })).code,
+    ).toBe('account.wrongPassword');
+  });
+
+  it('F025 is not guessed by who found a phone that was left open', async () => {
+    const person = await server.signIn('金西', 'scheduler', 'demo-west');
+    const guess = { ...mine(person), body: { oldPassword: 'guess', newPassword: 'gravel and sand' } };
+    const codes = [];
+    for (let i = 0; i < 11; i += 1) codes.push((await person.refusal(accounts.updatePassword, guess)).code);
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill('account.wrongPassword'));
+    expect(codes[10]).toBe('login.tooMany');
+  });
+});
+
+describe('the phone number', () => {
+  it('F024 changes at every plant with a code to the other number and the password; the session goes on', async () => {
+    const person = await server.signIn('李卫东', 'senior', 'demo-east');
+    const accountOID = await accountOIDOf(person);
+    const mobileNo = '13700001003';
+    expect(
+      (
+        await person.refusal(auth.phoneCode, {
+          body: { mobileNo: '13800001004', ...(await readableImage(server.services)) },
+        })
+      ).message,
+    ).toBe('手机号已存在');
+    const vcode = await askCode(person, mobileNo);
+    const change = (password: string, code: string) => ({ body: { mobileNo, vcode: code, password } });
+    expect((await person.refusal(accounts.changePhone, change('wrong', vcode))).code).toBe('account.wrongPassword');
+    expect((await person.refusal(accounts.changePhone, change(demoPassword, '000000x'))).code).toBe('login.codeWrong');
+    await person.call(accounts.changePhone, change(demoPassword, vcode));
+    expect((await person.call(auth.currentUser)).mobileNo).toBe(mobileNo);
+    expect((await usersOf(accountOID)).map((user) => [user.tenantID, user.mobileNo])).toEqual([
+      ['demo-east', mobileNo],
+      ['demo-west', mobileNo],
+    ]);
+    expect((await signIn(mobileNo)).accountOID).toBe(accountOID);
+    expect(
+      (await nobody().refusal(auth.token, { body: { username: '13800001003', password: demoPassword } })).code,
+    ).toBe('login.wrongPassword');
+    expect(await kindsOf(accountOID)).toContain('phoneChanged');
+  });
+});
+
+describe('the own signature', () => {
+  it('F026 is an uploaded file of the person himself', async () => {
+    const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
+    expect(await person.call(accounts.signature)).toEqual({ fileID: '', url: '' });
+    const save = (fileID: string, id = person.userID) => ({ params: { id }, body: { fileID } });
+    for (const wrong of [await upload(other, 'sign'), await upload(person, 'attachment'), 'none'])
+      expect((await person.refusal(accounts.saveSignature, save(wrong))).code).toBe('file.notFound');
+    const fileID = await upload(person, 'sign');
+    expect((await other.refusal(accounts.saveSignature, save(fileID))).code).toBe('app.forbidden');
+    const kept = { fileID, url: `/file/download/${fileID}` };
+    expect(await person.call(accounts.saveSignature, save(fileID))).toEqual(kept);
+    expect(await person.call(accounts.signature)).toEqual(kept);
+    expect(await download(person, fileID)).toBe(200);
+  });
+});
+
+describe('suggestions and push', () => {
+  it('F029 keeps a suggestion with own pictures', async () => {
+    const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
+    const fileID = await upload(person, 'attachment');
+    const suggest = (content: string, fileIDs: string[]) => ({ body: { content, fileIDs } });
+    const { suggestionID } = await person.call(accounts.suggest, suggest('希望签收页可以放大字体', [fileID]));
+    const row = await system()
+      .selectFrom('suggestions')
+      .selectAll()
+      .where('suggestionID', '=', suggestionID)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ tenantID: 'demo-east', userID: person.userID, fileIDs: [fileID] });
+    expect((await other.refusal(accounts.suggest, suggest('希望签收页可以放大字体', [fileID]))).code).toBe(
+      'file.notFound',
+    );
+    expect((await person.refusal(accounts.suggest, suggest('太短', []))).message).toBe('请至少填写5个字');
+  });
+
+  it('F019 F017 reaches a device under an alias until it is dropped; only the own one is seen', async () => {
+    const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
+    const device = (registrationID: string, alias = 'u1') => ({
+      ...mine(person),
+      body: { alias, platform: 'android', registrationID },
+    });
+    await person.call(accounts.savePushAlias, device('r-1'));
+    await person.call(accounts.savePushAlias, device('r-2'));
+    expect(await person.call(accounts.pushAlias, mine(person))).toMatchObject({
+      alias: 'u1',
+      devices: [
+        { platform: 'android', registrationID: 'r-2' },
+        { platform: 'android', registrationID: 'r-1' },
+      ],
+    });
+    for (const call of [accounts.pushAlias, accounts.dropPushAlias])
+      expect((await other.refusal(call, mine(person))).code).toBe('app.forbidden');
+    // The same device in the hands of somebody else.
+    await other.call(accounts.savePushAlias, {
+      ...mine(other),
+      body: { alias: 'u2', platform: 'android', registrationID: 'r-2' },
+    });
+    expect((await person.call(accounts.pushAlias, mine(person))).devices.map((one) => one.registrationID)).toEqual([
+      'r-1',
+    ]);
+    await person.call(accounts.savePushAlias, device('r-3'));
+    await person.call(accounts.dropPushAlias, mine(person));
+    expect(await person.call(accounts.pushAlias, mine(person))).toEqual({ alias: '', devices: [] });
+  });
+});

@@ -1,0 +1,35 @@
+import { isWeakPassword } from '@pourline/domain/access/passwords';
+import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
+import { forgetSession } from '../http/signedIn.ts';
+import type { Services } from '../services.ts';
+import type { Origin } from '../session/accountEvents.ts';
+import type { SignedInAccount } from '../session/openSession.ts';
+import { isPassword } from '../session/passwords.ts';
+import { setPassword } from '../session/setPassword.ts';
+import { checkOwnPassword } from './checkOwnPassword.ts';
+
+/** Changes the own password; the session it is done from goes on, all others of the account end. After a forced reset the old one is not asked for. */
+export const changePassword = async (
+  services: Services,
+  viewer: Viewer,
+  { accountOID, sessionID }: { accountOID: string; sessionID: string },
+  passwords: { oldPassword: string; newPassword: string },
+  origin: Origin,
+): Promise<void> => {
+  const user = await services.database.system
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.accountOID', 'users.accountOID')
+    .select(['accounts.accountOID', 'accounts.mobileNo', 'accounts.passwordHash', 'needResetPsw'])
+    .where('tenantID', '=', viewer.tenantID)
+    .where('userID', '=', viewer.userID)
+    .where('users.accountOID', '=', accountOID)
+    .executeTakeFirstOrThrow();
+  const account: SignedInAccount = user;
+  if (!user.needResetPsw) await checkOwnPassword(services, account, passwords.oldPassword, origin);
+  if (await isPassword(user.passwordHash, passwords.newPassword)) throw new DomainError('account.samePassword');
+  if (isWeakPassword(passwords.newPassword, user.mobileNo)) throw new DomainError('account.weakPassword');
+  const by = user.needResetPsw ? 'reset' : 'password';
+  await setPassword(services, account, passwords.newPassword, origin, by, sessionID);
+  forgetSession(sessionID);
+};

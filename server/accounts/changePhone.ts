@@ -1,0 +1,48 @@
+import { DomainError } from '@pourline/domain/errors';
+import type { Account } from '../http/signedIn.ts';
+import type { Services } from '../services.ts';
+import { type Origin, recordAccountEvent } from '../session/accountEvents.ts';
+import { takeCode } from '../session/verificationCodes.ts';
+import { checkOwnPassword } from './checkOwnPassword.ts';
+
+/** Changes the phone of an account, at every plant at once; its sessions go on. `account.exists`, `account.wrongPassword`, or what the code refuses. */
+export const changePhone = async (
+  services: Services,
+  account: Account,
+  asked: { mobileNo: string; vcode: string; password: string },
+  origin: Origin,
+): Promise<void> => {
+  const { system } = services.database;
+  const { mobileNo } = asked;
+  await checkOwnPassword(services, account, asked.password, origin);
+  const owner = await system
+    .selectFrom('accounts')
+    .select('accountOID')
+    .where('mobileNo', '=', mobileNo)
+    .executeTakeFirst();
+  if (owner) throw new DomainError('account.exists');
+  await takeCode(services, mobileNo, 'phone', asked.vcode);
+  await system
+    .transaction()
+    .execute(async (db) => {
+      await db.updateTable('accounts').set({ mobileNo }).where('accountOID', '=', account.accountOID).execute();
+      await db
+        .updateTable('users')
+        .set({ mobileNo, updateTime: new Date() })
+        .where('accountOID', '=', account.accountOID)
+        .execute();
+      await db
+        .updateTable('registrations')
+        .set({ mobileNo })
+        .where('accountOID', '=', account.accountOID)
+        .where('state', '=', 'prs_pending')
+        .execute();
+    })
+    .catch((error: { code?: string }) => {
+      // Somebody else has taken the number in the meantime.
+      throw error.code === '23505' ? new DomainError('account.exists') : error;
+    });
+  await recordAccountEvent(services, 'phoneChanged', { accountOID: account.accountOID, mobileNo }, origin, {
+    from: account.mobileNo,
+  });
+};

@@ -1,0 +1,175 @@
+import { managesUsers } from '@pourline/domain/access/granting';
+import { DomainError } from '@pourline/domain/errors';
+import { registrationState } from '@pourline/domain/registrations/registrationStates';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { sql } from 'kysely';
+import { eventOf } from '../change.ts';
+import type { Db } from '../db/database.ts';
+import { dropFile } from '../files/fileStore.ts';
+import type { Account } from '../http/signedIn.ts';
+import type { Services } from '../services.ts';
+import { type Origin, recordAccountEvent } from '../session/accountEvents.ts';
+import { endSessions } from '../session/endSessions.ts';
+import { takeCode } from '../session/verificationCodes.ts';
+import { checkOwnPassword } from './checkOwnPassword.ts';
+
+/** What stands for a person who has left. */
+const leftName = '已注销用户';
+
+type Person = { tenantID: string; userID: string };
+
+const isWorking = async (db: Db, { tenantID, userID }: Person): Promise<boolean> => {
+  const truck = await db
+    .selectFrom('vehicles')
+    .select('carID')
+    .where('tenantID', '=', tenantID)
+    .where('isOnDutyDriver', '=', true)
+    .where('onDutyDriverOID', '=', userID)
+    .executeTakeFirst();
+  const waybill = await db
+    .selectFrom('waybills')
+    .select('taskDetailID')
+    .where('tenantID', '=', tenantID)
+    .where('driverOID', '=', userID)
+    .where('state', 'not in', [waybillState.completed, waybillState.cancelled])
+    .executeTakeFirst();
+  return truck !== undefined || waybill !== undefined;
+};
+
+/** Throws `user.lastAdministrator` when this person manages people and nobody else of the plant does. */
+const checkOthersManage = async (db: Db, { tenantID, userID }: Person): Promise<void> => {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('userRoles', (j) =>
+      j.onRef('userRoles.tenantID', '=', 'users.tenantID').onRef('userRoles.userID', '=', 'users.userID'),
+    )
+    .innerJoin('roles', (j) =>
+      j.onRef('roles.tenantID', '=', 'userRoles.tenantID').onRef('roles.roleID', '=', 'userRoles.roleID'),
+    )
+    .select(['users.userID', 'roles.rights'])
+    .where('users.tenantID', '=', tenantID)
+    .where('users.state', '=', 'enabled')
+    .execute();
+  const rightsOf = Map.groupBy(rows, (row) => row.userID);
+  const managers = [...rightsOf].filter(([, held]) => managesUsers(held.flatMap((row) => row.rights)));
+  if (managers.length === 1 && managers[0]?.[0] === userID) throw new DomainError('user.lastAdministrator');
+};
+
+/** Locks what a person is at every plant: first the lock under which roles are given and taken, then his rows. */
+const lockPerson = async (db: Db, accountOID: string): Promise<Person[]> => {
+  const people = db.selectFrom('users').select(['tenantID', 'userID']).where('accountOID', '=', accountOID);
+  for (const { tenantID } of await people.orderBy('tenantID').execute())
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`people ${tenantID}`}, 1))`.execute(db);
+  return people.orderBy('tenantID').forUpdate().execute();
+};
+
+/** Forgets signatures of a person that stand on no ticket; answers the files. */
+const forgetSignatures = async (db: Db, { tenantID, userID }: Person): Promise<string[]> => {
+  const rows = await db
+    .deleteFrom('files')
+    .where('tenantID', '=', tenantID)
+    .where('owner', '=', userID)
+    .where('kind', '=', 'sign')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('waybills')
+            .select('waybills.taskDetailID')
+            .where('waybills.tenantID', '=', tenantID)
+            .whereRef('waybills.signFileID', '=', 'files.fileID'),
+        ),
+      ),
+    )
+    .returning('fileID')
+    .execute();
+  return rows.map((row) => row.fileID);
+};
+
+/** Takes a person out of a plant: nothing that he may do, is reached by or has set for himself stays. */
+const leavePlant = async (db: Db, { tenantID, userID }: Person): Promise<void> => {
+  for (const table of ['userRoles', 'vehicleDrivers', 'projectMembers', 'userConfigs', 'pushAliases'] as const)
+    await db.deleteFrom(table).where('tenantID', '=', tenantID).where('userID', '=', userID).execute();
+  await db
+    .updateTable('users')
+    .set({ name: leftName, mobileNo: '', state: 'disabled', onDuty: false, needResetPsw: false })
+    .set({ signFileID: null, updateTime: new Date() })
+    .where('tenantID', '=', tenantID)
+    .where('userID', '=', userID)
+    .execute();
+};
+
+const forgetAccount = async (db: Db, { accountOID, mobileNo }: Account, now: number): Promise<void> => {
+  await db
+    .updateTable('accounts')
+    // The number is free for somebody else; the column wants one that nobody has.
+    .set({ mobileNo: `deleted ${accountOID}`, passwordHash: '', unlockHash: null, deletedAt: new Date() })
+    .where('accountOID', '=', accountOID)
+    .execute();
+  const pending = await db
+    .updateTable('registrations')
+    .set({ state: registrationState.withdrawn })
+    .where('accountOID', '=', accountOID)
+    .where('state', '=', registrationState.pending)
+    .returning(['tenantID', 'registrationID'])
+    .execute();
+  for (const { tenantID, registrationID } of pending)
+    await db
+      .insertInto('events')
+      .values(
+        eventOf(
+          { tenantID, doer: 'system', now },
+          {
+            entity: 'registration',
+            entityID: registrationID,
+            taskID: null,
+            action: 'withdraw',
+            from: registrationState.pending,
+            to: registrationState.withdrawn,
+            happenedAt: now,
+            reason: null,
+            data: { subject: leftName },
+          },
+        ),
+      )
+      .execute();
+  await db
+    .updateTable('registrations')
+    .set({ name: leftName, mobileNo: '', info: '{}', fileIDs: [] })
+    .where('accountOID', '=', accountOID)
+    .execute();
+  await db.updateTable('accountEvents').set({ mobileNo: '' }).where('accountOID', '=', accountOID).execute();
+  for (const table of ['verificationCodes', 'sentMessages'] as const)
+    await db.deleteFrom(table).where('mobileNo', '=', mobileNo).execute();
+};
+
+/**
+ * Deletes an account at every plant, proved by its password or a code to its phone. Refused with `account.working` while its
+ * person is on duty on a truck or has an unfinished waybill, and with `user.lastAdministrator`. What stands on tickets and in
+ * events stays: names there, and the files of signatures that tickets show.
+ */
+export const deleteAccount = async (
+  services: Services,
+  account: Account,
+  proof: { password: string; vcode: string },
+  origin: Origin,
+): Promise<void> => {
+  if (proof.password || !proof.vcode) await checkOwnPassword(services, account, proof.password, origin);
+  else await takeCode(services, account.mobileNo, 'phone', proof.vcode);
+  const files = await services.database.system.transaction().execute(async (transaction) => {
+    const db = transaction as unknown as Db;
+    const people = await lockPerson(db, account.accountOID);
+    const dropped: { tenantID: string; fileID: string }[] = [];
+    for (const person of people) {
+      if (await isWorking(db, person)) throw new DomainError('account.working');
+      await checkOthersManage(db, person);
+      await leavePlant(db, person);
+      const { tenantID } = person;
+      dropped.push(...(await forgetSignatures(db, person)).map((fileID) => ({ tenantID, fileID })));
+    }
+    await forgetAccount(db, account, services.clock.now());
+    return dropped;
+  });
+  await endSessions(services, { accountOID: account.accountOID }, 'deleted');
+  await recordAccountEvent(services, 'accountDeleted', { accountOID: account.accountOID, mobileNo: '' }, origin);
+  await Promise.all(files.map(({ tenantID, fileID }) => dropFile(services, tenantID, fileID)));
+};

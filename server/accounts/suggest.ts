@@ -1,0 +1,36 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
+import { newId } from '../db/ids.ts';
+import type { Work } from '../work.ts';
+
+/** Keeps a suggestion with pictures that the person has uploaded himself; `file.notFound` for any other file. */
+export const suggest = async (
+  work: Work,
+  { userID }: Viewer,
+  { content, fileIDs }: { content: string; fileIDs: string[] },
+): Promise<{ suggestionID: string }> => {
+  const pictures = [...new Set(fileIDs)];
+  if (pictures.length > 0) {
+    const known = await work.db
+      .selectFrom('files')
+      .select('fileID')
+      .where('tenantID', '=', work.tenantID)
+      .where('owner', '=', userID)
+      .where('fileID', 'in', pictures)
+      .execute();
+    if (known.length !== pictures.length) throw new DomainError('file.notFound');
+  }
+  const suggestionID = newId();
+  await work.db
+    .insertInto('suggestions')
+    .values({
+      tenantID: work.tenantID,
+      suggestionID,
+      userID,
+      content,
+      fileIDs: pictures,
+      createTime: new Date(work.now),
+    })
+    .execute();
+  return { suggestionID };
+};

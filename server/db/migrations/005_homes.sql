@@ -1,0 +1,3 @@
+-- Whether an order's opening has been appraised.
+
+CREATE INDEX ON "openingAppraisals" ("tenantID", "taskID");

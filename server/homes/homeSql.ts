@@ -1,0 +1,79 @@
+import { orderState } from '@pourline/domain/orders/orderStates';
+import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { type RawBuilder, sql } from 'kysely';
+import type { HomeContext } from './homeContext.ts';
+
+/** The rows of a query as a JSON array. */
+export const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`COALESCE((SELECT json_agg(row_to_json(r)) FROM (${query}) r), '[]'::json)`;
+
+/** The one row of a query as a JSON object. */
+export const row = (query: RawBuilder<unknown>): RawBuilder<unknown> => sql`(SELECT row_to_json(r) FROM (${query}) r)`;
+
+/** How many rows there are and the first of them. `from` carries the condition. */
+export const firstOf = (
+  columns: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> =>
+  sql`json_build_object('total', (SELECT count(*) FROM ${from}), 'rows', ${rows(sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${limit}`)})`;
+
+/** Written out, not as parameters: only then the partial indexes of live rows fit. */
+const isOneOf = (column: RawBuilder<unknown>, states: readonly string[]): RawBuilder<unknown> =>
+  sql`${column} IN (${sql.join(states.map((state) => sql.lit(state)))})`;
+export const orderIs = (...states: string[]): RawBuilder<unknown> => isOneOf(sql`orders."state"`, states);
+export const waybillIs = (...states: WaybillState[]): RawBuilder<unknown> => isOneOf(sql`waybills."state"`, states);
+export const vehicleIs = (...states: string[]): RawBuilder<unknown> => isOneOf(sql`vehicles."state"`, states);
+
+export const onRoad = waybillIs(waybillState.delivering, waybillState.waitingToUnload, waybillState.unloading);
+export const isUnderWay = sql`waybills."state" NOT IN ('ptds_completed', 'ptds_cancelled')`;
+export const arrangedStates = [
+  orderState.proportioning,
+  orderState.progressing,
+  orderState.opening,
+  orderState.suspending,
+] as const;
+export const openStates = [orderState.signing, orderState.arranging, ...arrangedStates] as const;
+
+/** m³ unloaded of a load: what it carried less what came back. */
+export const unloadedVolume = sql`(waybills."totalVolume" - COALESCE(waybills."surplusVolume", 0))`;
+
+/**
+ * Loads whose `column` lies in the time. They were made at most a day before: concrete does not live longer, and so the index by
+ * creation serves.
+ */
+export const loadsIn = (column: string, from: unknown, to: unknown): RawBuilder<unknown> =>
+  sql`waybills."createTime" >= ${from}::timestamptz - interval '1 day' AND waybills."createTime" < ${to}::timestamptz
+    AND ${sql.ref(`waybills.${column}`)} >= ${from}::timestamptz AND ${sql.ref(`waybills.${column}`)} < ${to}::timestamptz`;
+export const unloadedToday = (c: HomeContext): RawBuilder<unknown> => loadsIn('endUnloadTime', c.from, c.to);
+
+export const bookedToday = (c: HomeContext): RawBuilder<unknown> =>
+  sql`orders."bookBegin" >= ${c.from} AND orders."bookBegin" < ${c.to} AND orders."state" <> 'pts_cancelled'`;
+
+/** Columns of an order as one line of a page. */
+export const orderLineColumns: RawBuilder<unknown> = sql.join(
+  [
+    'taskID',
+    'taskNo',
+    'state',
+    'projectName',
+    'customerName',
+    'constructionSite',
+    'strengthNo',
+    'technicalFeature',
+    'slump',
+    'pourWay',
+    'scheduledCa',
+    'assignedCa',
+    'deliverCa',
+    'bookBegin',
+    'arrangeTime',
+    'pourRate',
+    'plantName',
+    'proportionID',
+    'confirmation',
+  ].map((name) => sql.ref(`orders.${name}`)),
+);
+/** When the first truck of an order is to be loaded. */
+export const beginsAt = sql`COALESCE(orders."arrangeTime", orders."bookBegin")`;

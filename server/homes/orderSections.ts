@@ -1,0 +1,140 @@
+import { orderState as o } from '@pourline/domain/orders/orderStates';
+import { waybillSchema } from '@pourline/domain/waybills/waybill';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { type RawBuilder, sql } from 'kysely';
+import { ofTenants } from '../orders/orderScope.ts';
+import { orderListColumns } from '../orders/orderStore.ts';
+import { projectScope } from '../references/projectScope.ts';
+import type { HomeContext, Section } from './homeContext.ts';
+import {
+  arrangedStates,
+  beginsAt,
+  bookedToday,
+  firstOf,
+  isUnderWay,
+  loadsIn,
+  onRoad,
+  openStates,
+  orderIs,
+  orderLineColumns,
+  row,
+  rows,
+  unloadedToday,
+  unloadedVolume,
+  waybillIs,
+} from './homeSql.ts';
+
+const ordersThat = (c: HomeContext, where: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`orders WHERE ${c.named.orders} AND ${where}`;
+
+/** Rows of a list whose whole is a tap away. */
+const shownRows = 6;
+
+export const approvals: Section = (c) =>
+  firstOf(orderLineColumns, ordersThat(c, orderIs(o.signing)), sql`orders."bookBegin", orders."taskID"`, shownRows);
+
+/** Ways of pouring that need the pump crew; a crane and a chute need none. */
+const pumpedWays = ['pump', 'portable_pump', 'fixed_pump'];
+/** Ways that need pipes laid at the site: a truck-mounted boom brings its own. */
+const pipedWays = ['pump', 'fixed_pump'];
+const ofCrew = (c: HomeContext): RawBuilder<unknown> => {
+  const { roleGroup } = c.viewer;
+  if (roleGroup !== 'pump' && roleGroup !== 'pipe') return sql`true`;
+  return sql`orders."pourWay" = ANY(${roleGroup === 'pump' ? pumpedWays : pipedWays})`;
+};
+const sumOfLoads = (what: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(SELECT ${what} FROM waybills WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${where})`;
+
+/** What is poured now and what comes until the end of the day: running first, then by time. */
+export const pours: Section = (c) =>
+  rows(sql`SELECT ${orderLineColumns},
+      ${sumOfLoads(sql`COALESCE(sum(waybills."totalVolume"), 0)`, onRoad)} AS "onRoad",
+      ${sumOfLoads(sql`count(*)`, waybillIs(waybillState.queuing, waybillState.loading))} AS "atPlant",
+      ${sumOfLoads(sql`min(waybills."estimatedArrivalTime")`, waybillIs(waybillState.delivering))} AS "nextArrival",
+      ${sumOfLoads(sql`max(waybills."endUnloadTime")`, sql`true`)} AS "lastUnload"
+    FROM ${ordersThat(c, sql`${orderIs(...openStates)} AND ${ofCrew(c)} AND (${orderIs(o.opening, o.suspending)} OR ${beginsAt} < ${c.to})`)}
+    ORDER BY orders."state" <> 'pts_opening', orders."state" <> 'pts_suspending', ${beginsAt}, orders."taskID" LIMIT 30`);
+
+/** The day by way of pouring. */
+export const ways: Section = (c) =>
+  rows(sql`SELECT orders."pourWay", count(*) AS "orders", sum(orders."scheduledCa") AS "planned", sum(orders."deliverCa") AS "delivered"
+    FROM ${ordersThat(c, sql`${bookedToday(c)} AND ${ofCrew(c)}`)} GROUP BY 1 ORDER BY sum(orders."scheduledCa") DESC, 1`);
+
+/** Orders to come, from now on. */
+export const coming: Section = (c) =>
+  rows(sql`SELECT ${orderLineColumns} FROM ${ordersThat(c, sql`${orderIs(o.signing, o.arranging, o.proportioning, o.progressing)} AND ${beginsAt} >= ${c.now}`)}
+    ORDER BY ${beginsAt}, orders."taskID" LIMIT 12`);
+
+export const waiting: Section = (c) => {
+  const inState = (state: string): RawBuilder<unknown> => sql`count(*) FILTER (WHERE ${orderIs(state)})`;
+  return row(sql`SELECT ${inState(o.signing)} AS "signing", ${inState(o.arranging)} AS "arranging", ${inState(o.proportioning)} AS "proportioning",
+      ${inState(o.progressing)} AS "progressing", (SELECT count(*) FROM "orderChanges" c WHERE ${ofTenants(c.viewer, 'c')} AND c."state" = 'ptcs_new') AS "changes"
+    FROM ${ordersThat(c, orderIs(o.signing, o.arranging, o.proportioning, o.progressing))}`);
+};
+
+const waybillColumns = sql.join(Object.keys(waybillSchema.shape).map((name) => sql.ref(`waybills.${name}`)));
+
+/** The site's loads under way. */
+export const loads: Section = (c) =>
+  rows(
+    sql`SELECT ${waybillColumns} FROM waybills WHERE ${c.named.waybills} AND ${isUnderWay} ORDER BY waybills."createTime" DESC, waybills."taskDetailID" DESC LIMIT 100`,
+  );
+
+/** The site's orders that have not ended: those poured now first, then by time. */
+export const orders: Section = (c) =>
+  rows(sql`SELECT ${orderListColumns} FROM ${ordersThat(c, orderIs(...openStates))}
+    ORDER BY orders."state" <> 'pts_opening', ${beginsAt}, orders."taskID" LIMIT 20`);
+
+/** Volumes of the settlement month by customer, the largest first. */
+export const customers: Section = (c) =>
+  rows(sql`SELECT v."customerName", sum(v."orders")::int AS "orders", sum(v."ordered") AS "ordered", sum(v."delivered") AS "delivered", sum(v."open") AS "open"
+    FROM (
+      SELECT orders."customerName", 1 AS "orders", orders."scheduledCa" AS "ordered", 0 AS "delivered", 0 AS "open"
+        FROM ${ordersThat(c, sql`orders."bookBegin" >= ${c.monthFrom} AND orders."bookBegin" < ${c.to} AND orders."state" <> 'pts_cancelled'`)}
+      UNION ALL SELECT orders."customerName", 0, 0, 0, GREATEST(orders."scheduledCa" - orders."deliverCa", 0) FROM ${ordersThat(c, orderIs(...openStates))}
+      UNION ALL SELECT waybills."customerName", 0, 0, ${unloadedVolume}, 0 FROM waybills WHERE ${c.named.waybills} AND ${loadsIn('endUnloadTime', c.monthFrom, c.to)}) v
+    GROUP BY 1 ORDER BY sum(v."delivered") DESC, sum(v."ordered") DESC, 1 LIMIT 20`);
+
+const quietDays = 14;
+/** Projects that nobody has booked for in two weeks, the longest quiet last. */
+export const quiet: Section = (c) =>
+  rows(sql`SELECT projects."contractID", projects."projectName", customers."name" AS "customerName", l."lastBook"
+    FROM projects JOIN customers ON customers."tenantID" = projects."tenantID" AND customers."customerID" = projects."customerID"
+      LEFT JOIN LATERAL (SELECT orders."bookBegin" AS "lastBook" FROM orders WHERE orders."tenantID" = projects."tenantID" AND orders."contractID" = projects."contractID"
+        AND orders."state" <> 'pts_cancelled' ORDER BY orders."bookBegin" DESC LIMIT 1) l ON true
+    WHERE ${ofTenants(c.viewer, 'projects')} AND ${projectScope[c.viewer.roleGroup](c.viewer)} AND projects."state" = 'enabled'
+      AND COALESCE(l."lastBook", projects."createTime") < ${c.from}::timestamptz - make_interval(days => ${quietDays})
+    ORDER BY l."lastBook" DESC NULLS LAST, projects."projectName" LIMIT 12`);
+
+/** What was unloaded today by order. */
+export const poured: Section = (c) =>
+  rows(sql`SELECT p."taskID", p."taskNo", p."projectName", p."constructionSite", p."strengthNo", p."slump", p."volume", p."loads", p."firstAt", p."lastAt", (SELECT sum(${unloadedVolume}) FROM waybills WHERE waybills."tenantID" = p."tenantID" AND waybills."taskID" = p."taskID" AND waybills."endUnloadTime" IS NOT NULL) AS "whole"
+    FROM (SELECT waybills."tenantID", waybills."taskID", max(waybills."taskNo") AS "taskNo", max(waybills."projectName") AS "projectName", max(waybills."constructionSite") AS "constructionSite",
+        max(waybills."strengthNo") AS "strengthNo", max(waybills."slump") AS "slump", sum(${unloadedVolume}) AS "volume", count(*) AS "loads",
+        min(waybills."endUnloadTime") AS "firstAt", max(waybills."endUnloadTime") AS "lastAt"
+      FROM waybills WHERE ${c.named.waybills} AND ${unloadedToday(c)} GROUP BY waybills."tenantID", waybills."taskID") p
+    ORDER BY p."lastAt" DESC, p."taskID" LIMIT 60`);
+
+/** Orders without a mix, the first to be loaded in front. */
+export const mixes: Section = (c) =>
+  firstOf(orderLineColumns, ordersThat(c, orderIs(o.proportioning)), sql`${beginsAt}, orders."taskID"`, shownRows);
+
+export const appraisals: Section = (c) =>
+  firstOf(
+    orderLineColumns,
+    ordersThat(
+      c,
+      sql`${orderIs(o.progressing, o.opening)} AND ${beginsAt} < ${c.to} AND NOT EXISTS (SELECT FROM "openingAppraisals" a
+        WHERE a."tenantID" = orders."tenantID" AND a."taskID" = orders."taskID" AND a."passed")`,
+    ),
+    sql`orders."state" <> 'pts_opening', ${beginsAt}, orders."taskID"`,
+    shownRows,
+  );
+
+export const slumps: Section = (c) =>
+  rows(
+    sql`SELECT orders."slump", count(*) AS "orders", sum(orders."scheduledCa") AS "volume" FROM ${ordersThat(c, bookedToday(c))} GROUP BY 1 ORDER BY 1`,
+  );
+
+/** States in which an order is arranged; materials are needed for them. */
+export const isArranged = orderIs(...arrangedStates);

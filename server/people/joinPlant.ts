@@ -1,0 +1,82 @@
+import { DomainError } from '@pourline/domain/errors';
+import { recordEvent } from '../change.ts';
+import { asOwner } from '../db/asOwner.ts';
+import { newId } from '../db/ids.ts';
+import { hashPassword } from '../session/passwords.ts';
+import type { Work } from '../work.ts';
+import { makeFirstPassword } from './firstPassword.ts';
+import { checkGrant, lockPeople, type RoleRow } from './peopleGuards.ts';
+
+/** The account of a phone, made with a first password when there is none. The password is known here and nowhere else. */
+export const accountOfPhone = async (
+  work: Work,
+  mobileNo: string,
+): Promise<{ accountOID: string; firstPassword: string | null }> => {
+  const firstPassword = makeFirstPassword();
+  const passwordHash = await hashPassword(firstPassword);
+  const now = new Date();
+  return asOwner(work, async (db) => {
+    const made = await db
+      .insertInto('accounts')
+      .values({ accountOID: newId(), mobileNo, passwordHash, passwordChangedAt: now, createTime: now })
+      .onConflict((c) => c.column('mobileNo').doNothing())
+      .returning('accountOID')
+      .executeTakeFirst();
+    if (made) return { accountOID: made.accountOID, firstPassword };
+    const known = await db
+      .selectFrom('accounts')
+      .select('accountOID')
+      .where('mobileNo', '=', mobileNo)
+      .executeTakeFirstOrThrow();
+    return { accountOID: known.accountOID, firstPassword: null };
+  });
+};
+
+export interface Joining {
+  accountOID: string;
+  name: string;
+  mobileNo: string;
+  jobCode: string;
+  roles: readonly RoleRow[];
+  needResetPsw: boolean;
+}
+
+/** Makes an account a person of the plant, with roles. Throws `user.exists`, `role.notHeld`; answers the person's id. */
+export const joinPlant = async (work: Work, joining: Joining): Promise<string> => {
+  const { roles, ...person } = joining;
+  const { tenantID } = work;
+  checkGrant(
+    work,
+    roles.flatMap((role) => role.rights),
+  );
+  lockPeople(work);
+  const known = await work.db
+    .selectFrom('users')
+    .select('userID')
+    .where('tenantID', '=', tenantID)
+    .where('accountOID', '=', joining.accountOID)
+    .executeTakeFirst();
+  if (known) throw new DomainError('user.exists');
+  const userID = newId();
+  await work.db
+    .insertInto('users')
+    .values({ tenantID, userID, ...person, createTime: new Date(work.now) })
+    .execute();
+  await work.db
+    .insertInto('userRoles')
+    .values(roles.map(({ roleID }) => ({ tenantID, userID, roleID })))
+    .execute();
+  await recordEvent(work, {
+    entity: 'user',
+    entityID: userID,
+    taskID: null,
+    action: 'create',
+    from: null,
+    to: 'enabled',
+    happenedAt: work.now,
+    reason: null,
+    // Events are kept for ever, also when the account is deleted one day: no phone number among them.
+    data: { subject: joining.name, roles: roles.map((role) => role.name) },
+  });
+  return userID;
+};

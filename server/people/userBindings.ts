@@ -1,0 +1,168 @@
+import { fullRight, type Right } from '@pourline/domain/access/rights';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { DomainError } from '@pourline/domain/errors';
+import type { Db } from '../db/database.ts';
+import type { Work } from '../work.ts';
+import { lockUser, rolesOfUser } from './peopleGuards.ts';
+import { recordAboutUser } from './userChanges.ts';
+
+/** Binds a driver to exactly these trucks. Throws `user.notDriver`, `car.notFound`, `user.truckOnDuty`. */
+export const setUserVehicles = async (work: Work, id: string, wanted: readonly string[]): Promise<void> => {
+  const user = await lockUser(work, id);
+  const { tenantID } = work;
+  const carIDs = [...new Set(wanted)];
+  if (user.jobCode !== 'mixer_driver' && carIDs.length > 0) throw new DomainError('user.notDriver');
+  const bound = await work.db
+    .selectFrom('vehicleDrivers')
+    .select('carID')
+    .where('tenantID', '=', tenantID)
+    .where('userID', '=', id)
+    .execute();
+  const known = new Set(bound.map((row) => row.carID));
+  const touched = [...new Set([...known, ...carIDs])];
+  if (touched.length === 0) return;
+  const cars = await work.db
+    .selectFrom('vehicles')
+    .select(['carID', 'carNo', 'state', 'isOnDutyDriver', 'onDutyDriverOID'])
+    .where('tenantID', '=', tenantID)
+    .where('carID', 'in', touched)
+    .orderBy('carNo')
+    .forUpdate()
+    .execute();
+  if (carIDs.some((carID) => !cars.some((car) => car.carID === carID))) throw new DomainError('car.notFound');
+  const dropped = cars.filter((car) => known.has(car.carID) && !carIDs.includes(car.carID));
+  const added = cars.filter((car) => !known.has(car.carID) && carIDs.includes(car.carID));
+  if (dropped.some((car) => car.isOnDutyDriver && car.onDutyDriverOID === id))
+    throw new DomainError('user.truckOnDuty');
+  if (dropped.length === 0 && added.length === 0) return;
+  if (dropped.length > 0)
+    await work.db
+      .deleteFrom('vehicleDrivers')
+      .where('tenantID', '=', tenantID)
+      .where('userID', '=', id)
+      .where(
+        'carID',
+        'in',
+        dropped.map((car) => car.carID),
+      )
+      .execute();
+  if (added.length > 0)
+    await work.db
+      .insertInto('vehicleDrivers')
+      .values(added.map(({ carID }) => ({ tenantID, carID, userID: id })))
+      .execute();
+  const numbers = (ids: Iterable<string>): string[] => {
+    const names = new Set(ids);
+    return cars.filter((car) => names.has(car.carID)).map((car) => car.carNo);
+  };
+  await recordAboutUser(work, user, 'setVehicles', { vehicles: { from: numbers(known), to: numbers(carIDs) } });
+  for (const car of [...dropped, ...added])
+    work.tell({ type: 'vehicle', carID: car.carID, state: car.state, driverOID: id });
+};
+
+export type ProjectBinding = { contractID: string; kind: 'manager' | 'worker' | 'salesman' };
+
+const checkKinds = async (work: Work, id: string, bindings: readonly ProjectBinding[]): Promise<void> => {
+  const rights = (await rolesOfUser(work, id)).flatMap((role) => role.rights);
+  const worksAs = (group: RoleGroup, right: Right): boolean => rights.includes(fullRight(group, right));
+  if (bindings.some(({ kind }) => kind !== 'salesman') && !worksAs('customer', 'construction-login'))
+    throw new DomainError('user.notCustomer');
+  if (bindings.some(({ kind }) => kind === 'salesman') && !worksAs('sale', 'salesman-login'))
+    throw new DomainError('user.salesmanOnly');
+};
+
+const boundProjects = async (work: Work, id: string): Promise<ProjectBinding[]> => {
+  const { tenantID } = work;
+  const members = await work.db
+    .selectFrom('projectMembers')
+    .select(['contractID', 'kind'])
+    .where('tenantID', '=', tenantID)
+    .where('userID', '=', id)
+    .execute();
+  const sold = await work.db
+    .selectFrom('projects')
+    .select('contractID')
+    .where('tenantID', '=', tenantID)
+    .where('salesmanOID', '=', id)
+    .execute();
+  return [
+    ...members.map((row) => ({ contractID: row.contractID, kind: row.kind as ProjectBinding['kind'] })),
+    ...sold.map((row) => ({ contractID: row.contractID, kind: 'salesman' as const })),
+  ];
+};
+
+/**
+ * Lets a customer manage or work at exactly these projects, a salesman look after exactly these contracts.
+ * Orders that stand keep the salesman they were placed with. Throws `user.notCustomer`, `user.salesmanOnly`, `project.notFound`.
+ */
+export const setUserProjects = async (work: Work, id: string, wanted: readonly ProjectBinding[]): Promise<void> => {
+  const user = await lockUser(work, id);
+  const { tenantID } = work;
+  await checkKinds(work, id, wanted);
+  const before = await boundProjects(work, id);
+  // Of two kinds at one project the later word counts; salesman stands beside them.
+  const after = [...new Map(wanted.map((one) => [`${one.contractID} ${one.kind === 'salesman'}`, one])).values()];
+  const touched = [...new Set([...before, ...after].map((one) => one.contractID))];
+  if (touched.length === 0) return;
+  const projects = await work.db
+    .selectFrom('projects')
+    .select(['contractID', 'projectName'])
+    .where('tenantID', '=', tenantID)
+    .where('contractID', 'in', touched)
+    .orderBy('projectName')
+    .forUpdate()
+    .execute();
+  if (projects.length !== touched.length) throw new DomainError('project.notFound');
+  await work.db.deleteFrom('projectMembers').where('tenantID', '=', tenantID).where('userID', '=', id).execute();
+  const members = after.filter(({ kind }) => kind !== 'salesman');
+  if (members.length > 0)
+    await work.db
+      .insertInto('projectMembers')
+      .values(members.map((one) => ({ tenantID, userID: id, ...one })))
+      .execute();
+  const sold = after.filter(({ kind }) => kind === 'salesman').map(({ contractID }) => contractID);
+  await work.db
+    .updateTable('projects')
+    .set({ salesmanOID: null })
+    .where('tenantID', '=', tenantID)
+    .where('salesmanOID', '=', id)
+    .$if(sold.length > 0, (q) => q.where('contractID', 'not in', sold))
+    .execute();
+  if (sold.length > 0)
+    await work.db
+      .updateTable('projects')
+      .set({ salesmanOID: id })
+      .where('tenantID', '=', tenantID)
+      .where('contractID', 'in', sold)
+      .execute();
+  const named = (bindings: readonly ProjectBinding[]): string[] =>
+    bindings.map(({ contractID, kind }) => {
+      const name = projects.find((project) => project.contractID === contractID)?.projectName ?? contractID;
+      return `${name}（${projectKinds[kind]}）`;
+    });
+  await recordAboutUser(work, user, 'setProjects', { projects: { from: named(before), to: named(after) } });
+};
+
+const projectKinds = { manager: '负责人', worker: '工作人员', salesman: '销售' } as const;
+
+/** Trucks and projects that people can be bound to. */
+export const bindingChoices = async (db: Db, tenantID: string) => ({
+  vehicles: await db
+    .selectFrom('vehicles')
+    .select(['carID', 'carNo', 'plateNumber'])
+    .where('tenantID', '=', tenantID)
+    .where('state', '!=', 'scst_disabled')
+    .orderBy('carNo')
+    .execute(),
+  projects: await db
+    .selectFrom('projects')
+    .innerJoin('customers', (j) =>
+      j.onRef('customers.tenantID', '=', 'projects.tenantID').onRef('customers.customerID', '=', 'projects.customerID'),
+    )
+    .select(['contractID', 'projectName', 'customers.name as customerName'])
+    .where('projects.tenantID', '=', tenantID)
+    .where('projects.state', '=', 'enabled')
+    .orderBy('projectName')
+    .orderBy('contractID')
+    .execute(),
+});

@@ -1,0 +1,183 @@
+import type { BodyOf } from '@pourline/contract/endpoint';
+import { plantFormWords, type Registration, type registrations } from '@pourline/contract/registrations';
+import { isWeakPassword } from '@pourline/domain/access/passwords';
+import { DomainError } from '@pourline/domain/errors';
+import { registrationState } from '@pourline/domain/registrations/registrationStates';
+import { changeState, recordEvent } from '../change.ts';
+import { asOwner } from '../db/asOwner.ts';
+import { newId } from '../db/ids.ts';
+import type { Account } from '../http/signedIn.ts';
+import type { Services } from '../services.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { takeCode } from '../session/verificationCodes.ts';
+import { transact, type Work } from '../work.ts';
+import { tenantOfCode } from './joinCodes.ts';
+import { publicTenant } from './publicTenants.ts';
+import { registrationChanging } from './registrationChanging.ts';
+import { readRegistration } from './registrationStore.ts';
+
+type Form = BodyOf<typeof registrations.apply>;
+
+const isViolation = (error: unknown, constraint: string): boolean => {
+  const { code, constraint: violated } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && violated === constraint;
+};
+
+/** A plant of one's own is asked of a group, everything else of whoever is named. */
+const checkForm = async (services: Services, form: Pick<Form, 'tid' | 'kind' | 'info'>): Promise<void> => {
+  const tenant = await publicTenant(services.database.system, form.tid);
+  if (form.kind !== 'plant') return;
+  if (!tenant.isGroup) throw new DomainError('register.tenantUnknown');
+  if (!form.info[plantFormWords.name]?.trim()) throw new DomainError('register.plantName');
+};
+
+/** Pictures must have been uploaded for this plant by this account. */
+const checkFiles = async (work: Work, accountOID: string, fileIDs: readonly string[]): Promise<void> => {
+  const wanted = [...new Set(fileIDs)];
+  if (wanted.length === 0) return;
+  const known = await work.db
+    .selectFrom('files')
+    .select('fileID')
+    .where('tenantID', '=', work.tenantID)
+    .where('kind', '=', 'registration')
+    .where('owner', '=', accountOID)
+    .where('fileID', 'in', wanted)
+    .execute();
+  if (known.length !== wanted.length) throw new DomainError('file.notFound');
+};
+
+/** Adds an application. The database itself lets an account have one that waits, and no more. */
+const addApplication = async (
+  work: Work,
+  account: { accountOID: string; mobileNo: string },
+  form: Omit<Form, 'tid'>,
+): Promise<Registration> => {
+  const { tenantID } = work;
+  const { accountOID, mobileNo } = account;
+  const belongs = await work.db
+    .selectFrom('users')
+    .select('userID')
+    .where('tenantID', '=', tenantID)
+    .where('accountOID', '=', accountOID)
+    .executeTakeFirst();
+  if (belongs && form.kind !== 'plant') throw new DomainError('user.exists');
+  await checkFiles(work, accountOID, form.fileIDs);
+  const registrationID = newId();
+  const { kind, name } = form;
+  const way = kind === 'plant' ? 'found' : form.way === 'found' ? 'choose' : form.way;
+  try {
+    await work.db
+      .insertInto('registrations')
+      .values({
+        ...{ tenantID, registrationID, accountOID, mobileNo, name, kind, way, fileIDs: form.fileIDs },
+        state: registrationState.pending,
+        info: JSON.stringify(form.info),
+        createTime: new Date(work.now),
+      })
+      .execute();
+  } catch (error) {
+    if (isViolation(error, 'registration_once')) throw new DomainError('register.pending');
+    throw error;
+  }
+  await recordEvent(work, {
+    entity: 'registration',
+    entityID: registrationID,
+    taskID: null,
+    action: 'create',
+    from: null,
+    to: registrationState.pending,
+    happenedAt: work.now,
+    reason: null,
+    data: { subject: name, name, kind, way },
+  });
+  return readRegistration(work.db, tenantID, registrationID);
+};
+
+/** Applies to a plant, or to a group for a plant of its own. Throws `register.*`, `user.exists`, `file.notFound`. */
+export const apply = async (services: Services, account: Account, form: Form): Promise<Registration> => {
+  await checkForm(services, form);
+  return transact(services, form.tid, 'system', (work) => addApplication(work, account, form));
+};
+
+type NewAccount = BodyOf<typeof registrations.register>;
+
+const checkPassword = (account: Pick<NewAccount, 'mobileNo' | 'password'>): void => {
+  if (isWeakPassword(account.password, account.mobileNo)) throw new DomainError('account.weakPassword');
+};
+
+/** The row of an account of somebody who has proved that the phone is his. */
+const accountRow = async (mobileNo: string, password: string) => {
+  const now = new Date();
+  const passwordHash = await hashPassword(password);
+  return { accountOID: newId(), mobileNo, passwordHash, passwordChangedAt: now, createTime: now };
+};
+
+/** Makes an account for a phone that proved itself with a code. Throws `account.*` and what the code is refused with. */
+export const registerAccount = async (services: Services, body: NewAccount): Promise<{ accountOID: string }> => {
+  checkPassword(body);
+  await takeCode(services, body.mobileNo, 'register', body.vcode);
+  const row = await accountRow(body.mobileNo, body.password);
+  const made = await services.database.system
+    .insertInto('accounts')
+    .values(row)
+    .onConflict((c) => c.column('mobileNo').doNothing())
+    .returning('accountOID')
+    .executeTakeFirst();
+  if (!made) throw new DomainError('account.exists');
+  return made;
+};
+
+/** Why a phone cannot join by a scanned code: it has an account, maybe with an application that waits. */
+const checkPhoneIsFree = async (services: Services, mobileNo: string): Promise<void> => {
+  const known = await services.database.system
+    .selectFrom('accounts')
+    .leftJoin('registrations', (j) =>
+      j
+        .onRef('registrations.accountOID', '=', 'accounts.accountOID')
+        .on('registrations.state', '=', registrationState.pending),
+    )
+    .select('registrations.registrationID')
+    .where('accounts.mobileNo', '=', mobileNo)
+    .executeTakeFirst();
+  if (known) throw new DomainError(known.registrationID ? 'register.initiated' : 'register.phoneExists');
+};
+
+/** Registers and applies by the code of a plant: account and application together, or neither. Throws `qr.notFound`, `register.*`, `account.weakPassword`. */
+export const scanToJoin = async (
+  services: Services,
+  data: BodyOf<typeof registrations.scanToJoin>['data'],
+): Promise<Registration> => {
+  const tid = await tenantOfCode(services, data.quickResponseCodeID);
+  const { mobileNo, name, kind, info } = data;
+  await checkForm(services, { tid, kind, info });
+  checkPassword(data);
+  await checkPhoneIsFree(services, mobileNo);
+  await takeCode(services, mobileNo, 'register', data.vcode);
+  const row = await accountRow(mobileNo, data.password);
+  return transact(services, tid, 'system', async (work) => {
+    const made = await asOwner(work, (db) =>
+      db
+        .insertInto('accounts')
+        .values(row)
+        .onConflict((c) => c.column('mobileNo').doNothing())
+        .returning('accountOID')
+        .executeTakeFirst(),
+    );
+    if (!made) throw new DomainError('register.phoneExists');
+    return addApplication(work, { ...made, mobileNo }, { kind, way: 'scan', name, info, fileIDs: [] });
+  });
+};
+
+/** Takes the own application back. Throws `register.notFound`, `register.accessDenied`, `register.stateNoOperation`. */
+export const withdraw = async (services: Services, account: Account, registrationID: string): Promise<void> => {
+  const row = await services.database.system
+    .selectFrom('registrations')
+    .select(['tenantID', 'accountOID', 'name'])
+    .where('registrationID', '=', registrationID)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('register.notFound');
+  if (row.accountOID !== account.accountOID) throw new DomainError('register.accessDenied');
+  await transact(services, row.tenantID, 'system', (work) =>
+    changeState(work, registrationChanging, { id: registrationID, action: 'withdraw', data: { subject: row.name } }),
+  );
+};

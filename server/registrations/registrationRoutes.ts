@@ -1,0 +1,81 @@
+import { registrationKinds, registrations, registrationWays } from '@pourline/contract/registrations';
+import { DomainError } from '@pourline/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { serve } from '../http/serve.ts';
+import type { Account } from '../http/signedIn.ts';
+import type { Services } from '../services.ts';
+import { addressSubject, limitAttempts } from '../session/attempts.ts';
+import { apply, registerAccount, scanToJoin, withdraw } from './applications.ts';
+import { joinCode, tenantOfCode } from './joinCodes.ts';
+import { takePictures } from './pictures.ts';
+import { listPublicTenants, provincesWithPlants, publicTenant } from './publicTenants.ts';
+import { listRegistrations, ownRegistrations } from './registrationStore.ts';
+import { passRegistration, refuseRegistration, reviewInfo } from './review.ts';
+
+const limitAddress = (
+  services: Services,
+  request: FastifyRequest,
+  kind: string,
+  limit: 'codesPerAddress' | 'lookupsPerAddress',
+): Promise<void> =>
+  limitAttempts(services, [
+    { kind, subject: `address ${addressSubject(request.ip)}`, limit: services.settings.limits[limit] },
+  ]);
+
+/** What somebody applied for is told to himself alone. */
+const checkOwnNumber = (account: Account, mobileNo: string): void => {
+  if (mobileNo !== account.mobileNo) throw new DomainError('app.forbidden');
+};
+
+export const registrationRoutes = (app: FastifyInstance, services: Services): void => {
+  const { system } = services.database;
+  serve(app, services, registrations, {
+    provinces: async () => ({
+      provinces: await provincesWithPlants(system),
+      kinds: Object.entries(registrationKinds).map(([kind, title]) => ({
+        kind: kind as keyof typeof registrationKinds,
+        title,
+      })),
+      ways: Object.entries(registrationWays).map(([way, title]) => ({
+        way: way as keyof typeof registrationWays,
+        title,
+      })),
+    }),
+    register: async ({ request, body }) => {
+      await limitAddress(services, request, 'register', 'codesPerAddress');
+      return registerAccount(services, body);
+    },
+    apply: ({ account, body }) => apply(services, account, body),
+    scanToJoin: async ({ request, body }) => {
+      await limitAddress(services, request, 'register', 'codesPerAddress');
+      return scanToJoin(services, body.data);
+    },
+    picture: ({ account, query, request }) => takePictures(services, account, query.tid, request),
+    tenants: ({ query }) => listPublicTenants(system, query),
+    tenantsByKeyword: ({ query }) => listPublicTenants(system, query),
+    userRegisters: async ({ account, params }) => {
+      checkOwnNumber(account, params.mobileNo);
+      return ownRegistrations(system, account.accountOID);
+    },
+    stoneRegisters: async ({ account, params }) => {
+      checkOwnNumber(account, params.mobileNo);
+      return ownRegistrations(system, account.accountOID, sql`g."kind" = 'ics'`);
+    },
+    withdraw: async ({ account, params }) => {
+      await withdraw(services, account, params.id);
+      return {};
+    },
+    reviewList: ({ db, viewer, query }) => listRegistrations(db, viewer.tenantID, query),
+    reviewInfo: ({ db, viewer, params }) => reviewInfo(db, viewer, params.id),
+    pass: ({ work, params, body }) => passRegistration(work, params.id, body),
+    refuse: ({ work, params, body }) => refuseRegistration(work, params.id, body.reason),
+    joinCode: ({ work, request, body }) =>
+      joinCode(work, body.data.relationID, services.settings.publicUrl || `${request.protocol}://${request.host}`),
+    dispatchCode: async ({ request, body }) => {
+      await limitAddress(services, request, 'scan', 'lookupsPerAddress');
+      const tid = await tenantOfCode(services, body.data.quickResponseCodeID);
+      return { relationResourceType: 'tenant', relationData: { tenant: await publicTenant(system, tid) } };
+    },
+  });
+};

@@ -1,0 +1,114 @@
+import type { BodyOf, DataOf } from '@pourline/contract/endpoint';
+import type { Registration, registrations } from '@pourline/contract/registrations';
+import type { Viewer } from '@pourline/domain/access/rights';
+import { type RoleGroup, roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
+import { type RegistrationState, registrationMachine } from '@pourline/domain/registrations/registrationStates';
+import { offeredActions } from '@pourline/domain/states';
+import { changeState } from '../change.ts';
+import type { Db } from '../db/database.ts';
+import { joinPlant } from '../people/joinPlant.ts';
+import { managerOf, rolesByID } from '../people/peopleGuards.ts';
+import { setUserProjects, setUserVehicles } from '../people/userBindings.ts';
+import type { Work } from '../work.ts';
+import { foundingRoleID, foundPlantFor } from './foundPlantFor.ts';
+import { registrationChanging } from './registrationChanging.ts';
+import { readRegistration } from './registrationStore.ts';
+import { tellApplicant } from './tellApplicant.ts';
+
+type Kind = Registration['kind'];
+
+/** As which role group somebody of a kind usually works. */
+const groupOfKind: Record<Kind, RoleGroup> = {
+  customer: 'customer',
+  rental: 'fleet',
+  material: 'materialDriver',
+  driver: 'driver',
+  ics: 'ics',
+  plant: 'senior',
+};
+const jobOfKind: Partial<Record<Kind, string>> = { driver: 'mixer_driver', ics: 'ics' };
+
+const rolesFor = async (db: Db, tenantID: string, kind: Kind): Promise<{ roleID: string; name: string }[]> => {
+  const group = groupOfKind[kind];
+  if (kind === 'plant')
+    return [group, ...roleGroupNames.filter((other) => other !== group)].map((name) => ({
+      roleID: foundingRoleID(name),
+      name: roleGroups[name].title,
+    }));
+  const roles = await db
+    .selectFrom('roles')
+    .select(['roleID', 'name', 'rights'])
+    .where('tenantID', '=', tenantID)
+    .orderBy('name')
+    .execute();
+  const { loginRight } = roleGroups[group];
+  const fits = (role: { roleID: string; rights: string[] }): number =>
+    role.roleID === foundingRoleID(group) ? 2 : loginRight && role.rights.includes(loginRight) ? 1 : 0;
+  return roles.toSorted((one, other) => fits(other) - fits(one)).map(({ roleID, name }) => ({ roleID, name }));
+};
+
+/** One application with what may be done about it and the roles that may be given, the fitting one first. */
+export const reviewInfo = async (
+  db: Db,
+  viewer: Viewer,
+  registrationID: string,
+): Promise<DataOf<typeof registrations.reviewInfo>> => {
+  const registration = await readRegistration(db, viewer.tenantID, registrationID);
+  return {
+    ...registration,
+    actions: offeredActions(registrationMachine, registration.state as RegistrationState, viewer),
+    roles: await rolesFor(db, viewer.tenantID, registration.kind),
+  };
+};
+
+const settled = (work: Work, remark: string) => ({
+  reviewTime: new Date(work.now),
+  reviewerName: managerOf(work).name,
+  reviewRemark: remark,
+});
+
+/** Lets the applicant in, with roles and what he is bound to; or founds his plant. All of it or nothing. */
+export const passRegistration = async (
+  work: Work,
+  registrationID: string,
+  body: BodyOf<typeof registrations.pass>,
+): Promise<Registration> => {
+  const row = await changeState(work, registrationChanging, {
+    id: registrationID,
+    action: 'pass',
+    reason: body.remark || undefined,
+    data: { roles: body.roleIDs },
+    decide: () => ({ set: settled(work, body.remark) }),
+  });
+  const kind = row.kind as Kind;
+  if (kind === 'plant') await foundPlantFor(work, row, body.roleIDs);
+  else {
+    const { accountOID, name, mobileNo } = row;
+    const roles = await rolesByID(work, body.roleIDs);
+    const jobCode = jobOfKind[kind] ?? '';
+    const userID = await joinPlant(work, { accountOID, name, mobileNo, jobCode, roles, needResetPsw: false });
+    if (body.carIDs.length > 0) await setUserVehicles(work, userID, body.carIDs);
+    if (body.contractIDs.length > 0)
+      await setUserProjects(
+        work,
+        userID,
+        body.contractIDs.map((contractID) => ({ contractID, kind: 'manager' as const })),
+      );
+  }
+  const passed = await readRegistration(work.db, work.tenantID, registrationID);
+  tellApplicant(work, passed, '已通过');
+  return passed;
+};
+
+/** Refuses an application with a reason. */
+export const refuseRegistration = async (work: Work, registrationID: string, reason: string): Promise<Registration> => {
+  await changeState(work, registrationChanging, {
+    id: registrationID,
+    action: 'refuse',
+    reason,
+    decide: () => ({ set: settled(work, reason) }),
+  });
+  const refused = await readRegistration(work.db, work.tenantID, registrationID);
+  tellApplicant(work, refused, '未通过');
+  return refused;
+};

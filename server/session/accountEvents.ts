@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { newId } from '../db/ids.ts';
+import type { Services } from '../services.ts';
+
+/** What can happen to an account, for its owner and for the audit of his plants. */
+export type AccountEventKind =
+  | 'signIn'
+  | 'wrongPassword'
+  | 'locked'
+  | 'unlocked'
+  | 'codeSent'
+  | 'passwordChanged'
+  | 'phoneChanged'
+  | 'signOut'
+  | 'sessionEnded'
+  | 'tokenReused'
+  | 'accountDeleted';
+
+/** Where a request came from. */
+export interface Origin {
+  address: string;
+  clientInfo: string;
+}
+
+/** The address of a request and what it says of its device. */
+export const originOf = (request: FastifyRequest, clientInfo = ''): Origin => ({
+  address: request.ip,
+  clientInfo: (clientInfo || String(request.headers['user-agent'] ?? '')).slice(0, 200),
+});
+
+/** Keeps what happened to an account; never a secret among it. */
+export const recordAccountEvent = async (
+  services: Services,
+  kind: AccountEventKind,
+  account: { accountOID: string | null; mobileNo: string },
+  origin: Origin,
+  data?: Record<string, string | number | boolean | null>,
+): Promise<void> => {
+  await services.database.system
+    .insertInto('accountEvents')
+    .values({
+      eventID: newId(),
+      accountOID: account.accountOID,
+      mobileNo: account.mobileNo,
+      kind,
+      ...origin,
+      happenedAt: new Date(),
+      data: data ? JSON.stringify(data) : null,
+    })
+    .execute();
+};

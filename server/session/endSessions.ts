@@ -1,0 +1,29 @@
+import { forgetSession } from '../http/signedIn.ts';
+import type { Services } from '../services.ts';
+
+/** Why a session has ended. */
+type EndedBy = 'signOut' | 'ended' | 'refreshTokenReused' | 'otherDevice' | 'passwordChanged' | 'deleted';
+
+/** Which sessions of an account end: all, one, or all but one; `native` only those of installed apps. */
+interface WhichSessions {
+  accountOID: string;
+  only?: string;
+  except?: string;
+  native?: true;
+}
+
+/** Ends running sessions of an account, at once for this process; answers their ids. */
+export const endSessions = async (services: Services, which: WhichSessions, endedBy: EndedBy): Promise<string[]> => {
+  let query = services.database.system
+    .updateTable('sessions')
+    .set({ endedAt: new Date(), endedBy })
+    .where('accountOID', '=', which.accountOID)
+    .where('endedAt', 'is', null);
+  if (which.only !== undefined) query = query.where('sessionID', '=', which.only);
+  if (which.except !== undefined) query = query.where('sessionID', '!=', which.except);
+  if (which.native)
+    query = query.where((e) => e.or([e('clientInfo', 'like', 'android/%'), e('clientInfo', 'like', 'ios/%')]));
+  const ended = (await query.returning('sessionID').execute()).map((row) => row.sessionID);
+  for (const sessionID of ended) forgetSession(sessionID);
+  return ended;
+};

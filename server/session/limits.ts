@@ -1,0 +1,43 @@
+/** So many tries in a window of so many minutes. */
+export interface Limit {
+  max: number;
+  minutes: number;
+}
+
+/** How often something of the sign-in may be tried. */
+export interface Limits {
+  signInPerPhone: Limit;
+  signInPerAddress: Limit;
+  signInPerDevice: Limit;
+  /** Codes and the entering of them. */
+  codesPerAddress: Limit;
+  imagesPerAddress: Limit;
+  /** Asking whether a phone is known. */
+  lookupsPerAddress: Limit;
+  /** Old passwords entered by somebody who is signed in. */
+  passwordsPerAccount: Limit;
+}
+
+/** The limits of a plant at work. */
+export const strictLimits: Limits = {
+  signInPerPhone: { max: 20, minutes: 10 },
+  signInPerAddress: { max: 60, minutes: 10 },
+  signInPerDevice: { max: 30, minutes: 10 },
+  codesPerAddress: { max: 10, minutes: 60 },
+  imagesPerAddress: { max: 60, minutes: 10 },
+  lookupsPerAddress: { max: 30, minutes: 10 },
+  passwordsPerAccount: { max: 10, minutes: 10 },
+};
+
+const wide: Limit = { max: 100_000, minutes: 10 };
+
+/** Everybody of a demonstration, its simulator included, comes from one address and often as the same few people. */
+export const demoLimits: Limits = {
+  ...strictLimits,
+  signInPerPhone: wide,
+  signInPerAddress: wide,
+  signInPerDevice: wide,
+  codesPerAddress: wide,
+  imagesPerAddress: wide,
+  lookupsPerAddress: wide,
+};

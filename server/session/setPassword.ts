@@ -1,0 +1,37 @@
+import type { Services } from '../services.ts';
+import { type Origin, recordAccountEvent } from './accountEvents.ts';
+import { endSessions } from './endSessions.ts';
+import type { SignedInAccount } from './openSession.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * Gives an account the password that its owner chose: a lock and a forced reset are over, all sessions but `keep` end with
+ * `login.passwordChanged`.
+ */
+export const setPassword = async (
+  services: Services,
+  account: SignedInAccount,
+  password: string,
+  origin: Origin,
+  by: 'code' | 'password' | 'reset',
+  keep?: string,
+): Promise<void> => {
+  const passwordHash = await hashPassword(password);
+  await services.database.system.transaction().execute(async (db) => {
+    await db
+      .updateTable('accounts')
+      .set({ passwordHash, passwordChangedAt: new Date(), failedAttempts: 0, lockedUntil: null })
+      .set({ unlockHash: null, unlockUntil: null })
+      .where('accountOID', '=', account.accountOID)
+      .execute();
+    await db
+      .updateTable('users')
+      .set({ needResetPsw: false })
+      .where('accountOID', '=', account.accountOID)
+      .where('needResetPsw', '=', true)
+      .execute();
+  });
+  const which = { accountOID: account.accountOID, ...(keep !== undefined && { except: keep }) };
+  const ended = await endSessions(services, which, 'passwordChanged');
+  await recordAccountEvent(services, 'passwordChanged', account, origin, { by, endedSessions: ended.length });
+};

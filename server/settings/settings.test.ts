@@ -1,0 +1,177 @@
+import { auth } from '@pourline/contract/auth';
+import { people } from '@pourline/contract/people';
+import { references } from '@pourline/contract/references';
+import { settings } from '@pourline/contract/settings';
+import { vehicles } from '@pourline/contract/vehicles';
+import { type SettingKey, settingKeys, settingTable } from '@pourline/domain/plants/settingTable';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settingOf, settlementRulesOf } from '../references/settings.ts';
+import { gatherCrew, startPour } from '../testPour.ts';
+import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { publishRelease } from './releases.ts';
+
+let server: TestServer;
+let senior: Caller;
+let scheduler: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  senior = await server.signIn('李卫东', 'senior', 'demo-east');
+  scheduler = await server.signIn('周敏');
+});
+afterAll(() => server?.stop());
+
+const save = (key: string, value: string) => senior.call(settings.saveSetting, { params: { key }, body: { value } });
+
+test('F062 F063 F064 the page of settings shows every one with its meaning, bounds and value', async () => {
+  const { data } = await senior.call(settings.settings);
+  expect(data.map((row) => row.key)).toEqual(settingKeys);
+  for (const row of data) expect(settings.settings.reply.safeParse(row).error).toBeUndefined();
+  expect(data.find((row) => row.key === 'concrete-limit-minutes')).toMatchObject({
+    ...{ title: '混凝土卸料时限', kind: 'number', value: '90', usual: '90', min: 30, max: 300, unit: '分钟' },
+  });
+  expect(data.find((row) => row.key === 'paramDriverOnDutyCarRule')?.choices).toHaveLength(3);
+  expect((await scheduler.refusal(settings.settings)).status).toBe(403);
+});
+
+test('F062 a setting that is changed holds at once, keeps who changed it, and stays within its plant', async () => {
+  expect(await save('scheduling-base-time', ' 21600 ')).toMatchObject({ value: '21600' });
+  expect((await scheduler.call(settings.config))['scheduling-base-time']).toBe('21600');
+  expect(
+    await scheduler.call(settings.configDetail, { query: { code: 'dispatch', key: 'scheduling-base-time' } }),
+  ).toEqual({ code: 'dispatch', key: 'scheduling-base-time', value: '21600' });
+  const { system } = server.services.database;
+  expect((await settlementRulesOf(system, 'demo-east')).baseSeconds).toBe(21_600);
+  expect(await settingOf(system, 'demo-west', 'scheduling-base-time')).toBe('0');
+  await save('scheduling-base-time', '21600');
+  await save('scheduling-base-time', '0');
+  const events = (await senior.call(people.audit, { query: { 'filter.entity': 'config' } })).data;
+  expect(events.map((one) => [one.subject, one.from, one.to, one.userName])).toEqual([
+    ['营业日开始时间', '21600', '0', '李卫东'],
+    ['营业日开始时间', '0', '21600', '李卫东'],
+  ]);
+});
+
+test('F062 F063 F064 a value that does not fit is refused with its reason and changes nothing', async () => {
+  const refused = async (key: string, value: string) => {
+    const { code, message } = await senior.refusal(settings.saveSetting, { params: { key }, body: { value } });
+    return `${code} ${message}`;
+  };
+  expect(await refused('no-such-setting', '1')).toBe('config.unknown 设置项不存在');
+  expect(await refused('concrete-limit-minutes', '5')).toBe('config.invalid 设置值无效：应在 30 到 300 之间');
+  expect(await refused('order-cancel-reasons', '[]')).toBe('config.invalid 设置值无效：至少要有一条');
+  expect(await refused('order-book-duration-time', '[{"name":"x","start":9,"end":1}]')).toContain('config.invalid');
+  expect((await senior.call(settings.config))['concrete-limit-minutes']).toBe('90');
+  expect(
+    (await scheduler.refusal(settings.saveSetting, { params: { key: 'scheduling-base-time' }, body: { value: '1' } }))
+      .status,
+  ).toBe(403);
+  expect((await scheduler.refusal(settings.configDetail, { query: { key: 'nothing' } })).code).toBe('config.unknown');
+});
+
+test('F062 a key that the plant has not set, or keeps under another code, is changed in one place', async () => {
+  const { system } = server.services.database;
+  const key = 'sampling-bucket-char' satisfies SettingKey;
+  expect(await senior.call(settings.configDetail, { query: { key } })).toEqual({
+    ...{ code: settingTable[key].code, key, value: 'T' },
+  });
+  await save(key, 'B');
+  await system
+    .updateTable('configs')
+    .set({ code: 'default' })
+    .where('tenantID', '=', 'demo-east')
+    .where('key', '=', key)
+    .execute();
+  await save(key, 'Q');
+  const rows = await system
+    .selectFrom('configs')
+    .select(['code', 'value'])
+    .where('tenantID', '=', 'demo-east')
+    .where('key', '=', key)
+    .execute();
+  expect(rows).toEqual([{ code: 'default', value: 'Q' }]);
+});
+
+test('F063 F064 booking windows and reasons reach who orders and who cancels', async () => {
+  await save('order-book-duration-time', JSON.stringify([{ name: '早班', start: 18_000, end: 43_200 }]));
+  const customer = await server.signIn('郑工');
+  expect((await customer.call(references.orderForm)).bookingWindows).toEqual([
+    { name: '早班', start: 18_000, end: 43_200 },
+  ]);
+  await save('order-cancel-reasons', '["下雨","其他"]');
+  const reasons = await customer.call(references.configs, { query: { 'filter.key': 'order-cancel-reasons' } });
+  expect(reasons.data.map((row) => row.value)).toEqual(['["下雨","其他"]']);
+  await save('order-book-duration-time', settingTable['order-book-duration-time'].usual);
+});
+
+test('F062 F116 the limit of the concrete, the rule for trucks and the fence hold for the next load and the next duty', async () => {
+  await save('concrete-limit-minutes', '75');
+  await save('paramDriverOnDutyCarRule', '3');
+  const { taskDetailID } = await startPour(await gatherCrew(server));
+  const waybill = await server.services.database.system
+    .selectFrom('waybills')
+    .select('concreteLimitMinutes')
+    .where('taskDetailID', '=', taskDetailID)
+    .executeTakeFirstOrThrow();
+  expect(waybill.concreteLimitMinutes).toBe(75);
+  const driver = await server.signIn('喻舟', 'driver', 'demo-north');
+  const [car] = (await driver.call(vehicles.list, { query: {} })).data;
+  const duty = { params: { id: car?.carID as string }, body: {} };
+  expect((await driver.refusal(vehicles.onDuty, duty)).code).toBe('car.positionFailed');
+  const head = await server.signIn('窦清', 'senior', 'demo-north');
+  await head.call(settings.saveSetting, { params: { key: 'paramCheckFenceOnDuty' }, body: { value: '0' } });
+  await driver.call(vehicles.onDuty, duty);
+});
+
+test('F065 a person’s settings are listed for himself', async () => {
+  await scheduler.call(references.saveUserConfig, { params: { key: 'b-key' }, body: { value: '2' } });
+  await scheduler.call(references.saveUserConfig, { params: { key: 'a-key' }, body: { value: '1' } });
+  expect((await scheduler.call(settings.userConfigs)).data).toEqual([
+    { key: 'a-key', value: '1' },
+    { key: 'b-key', value: '2' },
+  ]);
+  expect((await senior.call(settings.userConfigs)).data).toEqual([]);
+});
+
+test('F066 codes of several types in one answer; one is added, renamed and taken out of the form', async () => {
+  const types = ['prd_task@pour_way', 'prd_task@slump'];
+  const { data } = await scheduler.call(settings.systemCodes, { body: { types } });
+  expect([...new Set(data.map((row) => row.type))]).toEqual(types);
+  const params = { type: 'prd_task@pour_way', code: 'hopper' };
+  const body = { name: '吊斗', index: 9, state: 'enabled' as const };
+  await senior.call(settings.saveCode, { params, body });
+  await senior.call(settings.saveCode, { params, body });
+  await senior.call(settings.saveCode, { params, body: { ...body, state: 'disabled' } });
+  const customer = await server.signIn('郑工');
+  expect((await customer.call(references.orderForm)).pourWays.map((row) => row.code)).not.toContain('hopper');
+  const refused = (more: object, type = 'prd_task@pour_way') =>
+    senior.refusal(settings.saveCode, { params: { type, code: 'other' }, body: { ...body, ...more } });
+  expect((await refused({})).code).toBe('config.codeExists');
+  expect((await refused({}, 'no@such')).code).toBe('config.unknown');
+  const events = (await senior.call(people.audit, { query: { 'filter.entity': 'code' } })).data;
+  expect(events.map((one) => [one.label, one.subject])).toEqual([
+    ['修改编码', '吊斗'],
+    ['新增编码', '吊斗'],
+  ]);
+});
+
+test('F052 the server is of the version that the apps of the field know, and says every setting in Chinese', async () => {
+  expect((await scheduler.call(auth.serverTime)).clientVersion).toBe('4.1.25.1047');
+  const { data } = await senior.call(settings.settings);
+  for (const row of data) expect([row.title, row.says, row.group].join()).toMatch(/^[^a-zA-Z]+$/);
+});
+
+test('F028 F053 F054 F055 the newest package of a platform by its version, and none where there is none', async () => {
+  const { system } = server.services.database;
+  const nobody = callerOf(server.url, '', 'customer', '', '');
+  const latest = (platform: 'android' | 'ios') => nobody.call(settings.release, { params: { platform } });
+  expect(await latest('android')).toMatchObject({ version: '4.1.25', automaticAbove: '0.1.4' });
+  expect(await latest('ios')).toEqual({ version: '', url: '', notes: '', publishedAt: null, automaticAbove: '0.1.8' });
+  const android = { platform: 'android' as const, url: 'https://pourline.example/a.apk', notes: '' };
+  await publishRelease(system, { ...android, version: '4.1.100' });
+  await publishRelease(system, { ...android, version: '4.1.26' });
+  const newest = await latest('android');
+  expect([newest.version, settings.release.reply.safeParse(newest).success]).toEqual(['4.1.100', true]);
+  const other = await fetch(`${server.url}/api/v1/releases/windows/latest`);
+  expect(other.status).toBe(400);
+});
