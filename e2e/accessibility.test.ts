@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { people } from '@pourline/contract/people';
+import { registrations } from '@pourline/contract/registrations';
 import { waybills } from '@pourline/contract/waybills';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from './person.ts';
@@ -77,4 +79,104 @@ it('F052 nothing keeps anybody out of the main screens, in light and dark', asyn
     await findingsOn(lab, 'orderproportioninfo', { id: taskID }),
   ];
   expect(findings.flat()).toEqual([]);
+});
+
+it('F052 nothing keeps anybody out of the administration screens, in light and dark', async () => {
+  const plant = '砼程城东搅拌站';
+  const manager = await world.person('李卫东', { roleGroup: 'senior', tenant: plant });
+  await manager.press(/城东站/);
+  await manager.see(/李卫东/);
+  const caller = await world.caller('李卫东', 'senior', plant);
+  const driver = (await caller.call(people.managedUsers, { query: { keyword: '蒋大力' } })).data[0]?.id ?? '';
+  const applicant = (await caller.call(registrations.reviewList)).data[0]?.registrationID ?? '';
+  const findings = [
+    await findingsOn(manager, 'usermanage'),
+    await findingsOn(manager, 'userinfo', { id: driver }),
+    await findingsOn(manager, 'rolemanage'),
+    await findingsOn(manager, 'roleinfo', { id: 'role-senior' }),
+    await findingsOn(manager, 'registrationreview'),
+    await findingsOn(manager, 'registrationreviewinfo', { id: applicant }),
+    await findingsOn(manager, 'plantsettings'),
+    await findingsOn(manager, 'auditlog'),
+    await findingsOn(manager, 'contacts'),
+    await findingsOn(manager, 'contactlist'),
+    await findingsOn(manager, 'function'),
+    await findingsOn(manager, 'jpushcheck'),
+  ];
+  expect(findings.flat()).toEqual([]);
+});
+
+/** Words on the screen that are cut off at their edge, and the width that the page takes. */
+const cutWords = (one: Person): Promise<{ words: string[]; width: number }> =>
+  one.page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const hides = overflowX === 'hidden' || overflowY === 'hidden';
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+      return hides && clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
+    };
+    const ends = [...document.querySelectorAll('main *')].filter(
+      (element) => element.children.length === 0 && element.textContent?.trim() && !element.closest('.sr-only'),
+    );
+    return {
+      words: ends.filter(isCut).map((element) => element.textContent ?? ''),
+      width: document.documentElement.scrollWidth,
+    };
+  });
+
+it('F049 F052 at 200 % type no word of the administration screens is cut and nothing runs out of the page', async () => {
+  const manager = await world.person('李卫东', { roleGroup: 'senior', tenant: '砼程城东搅拌站' });
+  await manager.press(/城东站/);
+  await manager.see(/李卫东/);
+  for (const screen of ['usermanage', 'rolemanage', 'roleinfo', 'registrationreview', 'plantsettings', 'contacts']) {
+    await manager.open(screen);
+    await manager.page.getByRole('main').waitFor();
+    // What a browser set to letters twice as large makes of the root size.
+    await manager.page.evaluate(() => {
+      document.documentElement.style.fontSize = 'calc(28px + var(--widening))';
+    });
+    await expect.poll(() => cutWords(manager), { timeout: 5_000 }).toEqual({ words: [], width: 390 });
+  }
+});
+
+it('F052 nothing keeps anybody out of sign-in, registration and account, in light and dark', async () => {
+  const guest = await world.stranger();
+  const customer = await world.person('郑工');
+  const known = { mobileNo: '13800001004' };
+  const findings: string[] = [];
+  const forGuests: [string, Record<string, string>?][] = [
+    ['messageverification', known],
+    ['forgotpwd', known],
+    ['regsecondlogin', known],
+    ['accountlogin'],
+    ['facelogin'],
+    ['registerwaychoose'],
+    ['userregisterforqrscan'],
+    ['rmcmanufacturerschoose'],
+    ['rmcmanufacturersinfo', { tid: 'demo-east' }],
+    ['provincechoose'],
+    ['smsoutbox'],
+  ];
+  for (const [screen, params] of forGuests) findings.push(...(await findingsOn(guest, screen, params)));
+  const forPeople = [
+    'myaccountinfo',
+    'updatepwd',
+    'updatephone',
+    'updatesign',
+    'deleteaccount',
+    'mysessions',
+    'about',
+    'suggestion',
+    'mytasks',
+    'myapplications',
+    'registerwaychoose',
+    'addwaychoose',
+    'icstenantregister',
+    'newprovincechoose',
+    'changetenantformyinfo',
+    'changerolegroupformyinfo',
+    'changeproject',
+  ];
+  for (const screen of forPeople) findings.push(...(await findingsOn(customer, screen)));
+  expect(findings).toEqual([]);
 });

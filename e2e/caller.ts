@@ -62,7 +62,7 @@ export async function signInOverApi(base: string, account: Account): Promise<Cal
   const plants = await askPublic(base, auth.tenantsOfPhone, { query: { mobileNo: account.mobileNo } });
   const plant = plants.data.find((one) => [one.name, one.shortName, one.tid].includes(account.tenant));
   const body = { username: account.mobileNo, password: account.password, tid: plant?.tid ?? '' };
-  const { token } = await askPublic(base, auth.signIn, { body });
+  const { token } = await askPublic(base, auth.token, { body });
   const headers = { authorization: `Bearer ${token}`, 'x-role-group': account.roleGroup as RoleGroup };
   const me = await send(base, headers, auth.currentUser);
   return { userID: me.id, token, call: (endpoint, input) => send(base, headers, endpoint, input) };

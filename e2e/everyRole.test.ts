@@ -39,10 +39,47 @@ async function walk(one: Person, navigation: string, comeBack: boolean): Promise
   return titles.length;
 }
 
+/** What the home page of each role group says and no other does, before anything has happened at the plant. */
+const ownWords: Record<RoleGroup, readonly [string, ...string[]]> = {
+  boss: ['集团今日已供', '各站'],
+  senior: ['等您审批', '现在的异常', '各站今天'],
+  scheduler: ['可派车', '要处理', '接下来开盘'],
+  customer: ['还没有进行中的订单'],
+  sale: ['两周没有下单的工程', '本月各客户'],
+  fleet: ['当班司机', '今天各车车次'],
+  driver: ['还没有当班'],
+  pump: ['今天按泵送方式', '正在泵送'],
+  pipe: ['待布管', '管道使用中'],
+  material: ['还需 · 已安排订单', '今天已用'],
+  materialDriver: ['导航去站里', '站里还需要的材料'],
+  lab: ['待下达配比', '今天的计量偏差', '今天各坍落度等级'],
+  oms: ['已订未供', '各客户 · 本月'],
+  equipment: ['维修中的车辆', '车辆故障报告'],
+  finance: ['超过一天未签的货单', '签收'],
+  purchase: ['三天内还需材料'],
+  block: ['今天应留置试块'],
+  ics: ['各生产线今天', '今天用砂石'],
+  ccnConcrete: ['搅拌站体验', '今天按强度等级'],
+  ccnSite: ['工地体验', '车在哪一步'],
+  ccnTransport: ['运输体验', '每趟的时间花在哪里'],
+  ccnDians: ['砂石供应体验', '三天内还需砂石'],
+};
+
+/** The home page is the one of this role group, not that of another. */
+async function expectOwnHome(one: Person, roleGroup: RoleGroup): Promise<void> {
+  const words = async () => ((await one.page.getByRole('main').first().textContent()) ?? '').replace(/\u2009/g, ' ');
+  const [first, ...more] = ownWords[roleGroup];
+  await expect.poll(words, { message: `the home page of ${roleGroup}`, timeout: 10_000 }).toContain(first);
+  const text = await words();
+  for (const word of more) expect(text, roleGroup).toContain(word);
+  for (const [other, [word]] of Object.entries(ownWords))
+    if (other !== roleGroup) expect(text, other).not.toContain(word);
+}
+
 const everybody = Object.entries(roleGroups).map(([name, row]) => [row.title, name as RoleGroup] as const);
 
 it.each(everybody)(
-  'F007 F014 F017 F035 F036 F042 F052 %s signs in from the list of the demo, sees every tab and entry, and leaves',
+  'F007 F014 F017 F022 F035 F036 F042 F052 F121 F133 F145 F188 F223 F224 F230 F241 F245 %s signs in from the list of the demo, sees every tab and entry, and leaves',
   async (title, roleGroup) => {
     const account = world.accounts.find((one) => one.roleGroup === roleGroup && /城东|集团/.test(one.tenant));
     if (!account) throw new Error(`the demo has no ${title}`);
@@ -57,6 +94,7 @@ it.each(everybody)(
     if (await plant.isVisible()) await one.press(/城东站/);
     await tabs.waitFor();
     await expectPage(one, '首页');
+    await expectOwnHome(one, roleGroup);
     expect(await walk(one, '主导航', false)).toBeGreaterThanOrEqual(2);
     await tabs.getByRole('button').first().click();
     await expectPage(one, '首页');

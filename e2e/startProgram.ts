@@ -13,8 +13,12 @@ export interface Program {
 }
 
 /** Starts a program of the project that says by one line when it is ready, and ends with its standard input. */
-export async function startProgram(path: string): Promise<Program> {
-  const child = spawn(process.execPath, [path], { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
+export async function startProgram(path: string, env: Readonly<Record<string, string>> = {}): Promise<Program> {
+  const child = spawn(process.execPath, [path], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaints += text;

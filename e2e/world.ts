@@ -24,6 +24,8 @@ interface TestContext {
 export interface World {
   url: string;
   gnssPort: number;
+  /** What is to be typed for a picture that stands before a code is sent. */
+  readPicture(imageID: string): Promise<string>;
   accounts: readonly Account[];
   accountOf(name: string, roleGroup?: string, tenant?: string): Account;
   /** Somebody before the sign-in page. */
@@ -44,13 +46,13 @@ interface Found {
   env: Record<string, string>;
 }
 
-/** Opens a world of its own: an empty demo and a browser that shows Chinese. */
-export async function openWorld(): Promise<World> {
+/** Opens a world of its own: an empty demo, served as one variant of the app, and a browser that shows Chinese. */
+export async function openWorld({ variant }: { variant?: string } = {}): Promise<World> {
   const [server, found] = await Promise.all([
-    startProgram('scripts/e2eServer.ts'),
+    startProgram('scripts/e2eServer.ts', variant ? { VARIANT: variant } : {}),
     readProgram<Found>('scripts/browser.ts'),
   ]);
-  const { url, gnssPort } = JSON.parse(server.line) as { url: string; gnssPort: number };
+  const { url, gnssPort, readerUrl } = JSON.parse(server.line) as { url: string; gnssPort: number; readerUrl: string };
   const browser = await chromium.launch(found);
   const accounts = await demoAccounts(url);
   const people: Person[] = [];
@@ -101,6 +103,7 @@ export async function openWorld(): Promise<World> {
   return {
     url,
     gnssPort,
+    readPicture: async (imageID) => (await fetch(`${readerUrl}?imageID=${imageID}`, { method: 'POST' })).text(),
     accounts,
     accountOf,
     stranger,

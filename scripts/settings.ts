@@ -16,6 +16,8 @@ export interface Settings {
   publicUrl: string;
   /** The base map: the built-in schematic one, or where tiles come from. */
   map: { kind: 'schematic' | 'pmtiles' | 'amap'; url: string | null };
+  /** Where an OSRM-compatible routing service answers; none: ways are found on the built-in roads. */
+  routingUrl?: string;
   /** Which of the apps the pages are; `development` while demonstrating and developing, else `ims`. */
   variant: VariantName;
   /** Who sends text messages to phones; null: nobody, and a demonstration keeps them to itself. */
@@ -53,7 +55,15 @@ function readMap(): Settings['map'] {
 }
 
 /** VARIANT: which of the app's variants is served. */
-export function readVariant(mode: 'demo' | 'production' | 'development'): VariantName {
+export /** ROUTING_URL: nothing, or http(s)://host[:port][/path] of an OSRM-compatible service. */
+function readRoutingUrl(): Pick<Settings, 'routingUrl'> {
+  const text = (process.env.ROUTING_URL ?? '').replace(/\/+$/, '');
+  if (text === '') return {};
+  if (!/^https?:\/\/[^\s?#]+$/.test(text)) throw new StartError(`ROUTING_URL=${text} 应为 http(s)://主机[:端口][/路径]`);
+  return { routingUrl: text };
+}
+
+function readVariant(mode: 'demo' | 'production' | 'development'): VariantName {
   const text = process.env.VARIANT || (mode === 'production' ? 'ims' : 'development');
   const variant = variantNames.find((name) => name === text);
   if (variant) return variant;
@@ -100,6 +110,7 @@ export async function readSettings(mode: 'demo' | 'production' | 'development'):
     publicUrl: (process.env.PUBLIC_URL ?? '').replace(/\/+$/, ''),
     map: readMap(),
     variant: readVariant(mode),
+    ...readRoutingUrl(),
     sms: readSms(),
     trustedProxies: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
     ...(jwt && gnss && { secrets: { jwt, gnss } }),

@@ -31,6 +31,7 @@ export interface StartOptions {
   publicUrl?: string;
   map?: Settings['map'];
   variant?: Settings['variant'];
+  routingUrl?: string;
   /** Who sends text messages; without it the embedded sender of the demo, in production nobody. */
   sms?: SmsSettings | null;
   limits?: Partial<Limits>;
@@ -90,6 +91,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       dataDir: options.dataDir,
       publicUrl: options.publicUrl ?? '',
       map: options.map ?? { kind: 'schematic', url: null },
+      ...(options.routingUrl && { routingUrl: options.routingUrl }),
       variant: options.variant ?? (options.mode === 'production' ? 'ims' : 'development'),
       trustedProxies: options.trustedProxies ?? '127.0.0.1,::1',
       limits: { ...(options.mode === 'production' ? strictLimits : demoLimits), ...options.limits },

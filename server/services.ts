@@ -14,6 +14,8 @@ export interface Settings {
   publicUrl: string;
   /** Base map: schematic, or where tiles come from. */
   map: { kind: 'schematic' | 'pmtiles' | 'amap'; url: string | null };
+  /** Where an OSRM-compatible routing service answers; without it ways are found on the built-in roads. */
+  routingUrl?: string;
   /** Which app the pages that are served are. */
   variant: VariantName;
   /** Proxies that are believed when they tell where a request came from; comma separated. */

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queryClient.ts';
 import { currentSession, watchSession } from './session/sessionStore.ts';
-import { startSession } from './session/signIn.ts';
+import { startSession } from './session/startSession.ts';
 import { router } from './shell/router.tsx';
 import { applyLook } from './shell/theme.ts';
 import { startReachWatch } from './shell/watchReach.ts';
@@ -36,3 +36,5 @@ if (place) {
     </StrictMode>,
   );
 }
+
+void import('./shell/watchUpdate.ts').then((module) => module.watchUpdate());

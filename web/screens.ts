@@ -8,6 +8,8 @@ export interface Screen {
   params?: Readonly<Record<string, 'must' | 'may'>>;
   /** Shown to who is not signed in too. */
   public?: true;
+  /** Shown to an account that belongs to no plant, too. */
+  account?: true;
 }
 
 /** What most details take. */
@@ -16,7 +18,32 @@ export const byId = { id: 'must' } as const;
 /** Every screen that there is: name -> title, module, parameters. The address is `/` + the name. */
 export const screens = {
   // sign-in
-  pwdlogin: { title: '登录', load: () => import('./session/PasswordScreen.tsx'), public: true },
+  pwdlogin: {
+    title: '登录',
+    load: () => import('./session/PasswordScreen.tsx'),
+    params: { way: 'may', mobileNo: 'may' },
+    public: true,
+  },
+  messageverification: {
+    title: '短信验证',
+    load: () => import('./session/MessageVerificationScreen.tsx'),
+    params: { mobileNo: 'must' },
+    public: true,
+  },
+  forgotpwd: {
+    title: '重设密码',
+    load: () => import('./session/ForgotPasswordScreen.tsx'),
+    params: { mobileNo: 'may' },
+    public: true,
+  },
+  regsecondlogin: {
+    title: '登录已有账号',
+    load: () => import('./session/RegSecondLoginScreen.tsx'),
+    params: { mobileNo: 'must' },
+    public: true,
+  },
+  accountlogin: { title: '用过的账号', load: () => import('./session/AccountLoginScreen.tsx'), public: true },
+  facelogin: { title: '刷脸登录', load: () => import('./session/FaceLoginScreen.tsx'), public: true },
   changetenantforlogin: { title: '选择企业', load: () => import('./session/LoginTenantScreen.tsx'), public: true },
   rolechoose: { title: '选择身份', load: () => import('./session/RoleScreen.tsx') },
   changetenantformyinfo: { title: '切换企业', load: () => import('./session/TenantScreen.tsx') },
@@ -29,9 +56,10 @@ export const screens = {
     title: '账号信息',
     load: () => import('./account/AccountInfoScreen.tsx'),
     params: { name: 'may', tid: 'may' },
+    account: true,
   },
   messagebox: { title: '消息', load: () => import('./account/MessageBoxScreen.tsx') },
-  about: { title: '关于砼程', load: () => import('./account/AboutScreen.tsx') },
+  about: { title: '关于砼程', load: () => import('./account/AboutScreen.tsx'), account: true },
   licence: { title: '服务协议', load: () => import('./account/LicenceScreen.tsx'), public: true },
   privacy: { title: '隐私政策', load: () => import('./account/PrivacyScreen.tsx'), public: true },
   networkerror: {
@@ -40,6 +68,79 @@ export const screens = {
     params: { error: 'may', from: 'may' },
     public: true,
   },
+
+  // account
+  setpwd: { title: '设置密码', load: () => import('./account/SetPasswordScreen.tsx') },
+  updatepwd: { title: '修改密码', load: () => import('./account/UpdatePasswordScreen.tsx') },
+  updatephone: { title: '更换手机号', load: () => import('./account/UpdatePhoneScreen.tsx'), account: true },
+  updatesign: { title: '我的签名', load: () => import('./account/UpdateSignScreen.tsx') },
+  deleteaccount: { title: '注销账号', load: () => import('./account/DeleteAccountScreen.tsx'), account: true },
+  mysessions: { title: '登录设备', load: () => import('./account/MySessionsScreen.tsx'), account: true },
+  suggestion: { title: '意见建议', load: () => import('./account/SuggestionScreen.tsx') },
+  smsoutbox: { title: '短信收件箱', load: () => import('./account/SmsOutboxScreen.tsx'), public: true },
+  mytasks: { title: '我的待办', load: () => import('./account/MyTasksScreen.tsx') },
+  myaccountmessage: {
+    title: '账号消息',
+    load: () => import('./account/MyAccountMessageScreen.tsx'),
+    account: true,
+  },
+  changeproject: { title: '切换工程', load: () => import('./account/ChangeProjectScreen.tsx') },
+
+  // registration
+  registerwaychoose: {
+    title: '加入企业',
+    load: () => import('./registration/RegisterWayChooseScreen.tsx'),
+    public: true,
+  },
+  addwaychoose: { title: '加入身份', load: () => import('./registration/AddWayChooseScreen.tsx'), account: true },
+  rmcmanufacturerschoose: {
+    title: '选择厂站',
+    load: () => import('./registration/ManufacturersChooseScreen.tsx'),
+    public: true,
+  },
+  rmcmanufacturersinfo: {
+    title: '厂站信息',
+    load: () => import('./registration/ManufacturersInfoScreen.tsx'),
+    params: { tid: 'must' },
+    public: true,
+  },
+  provincechoose: { title: '选择省份', load: () => import('./registration/ProvinceChooseScreen.tsx'), public: true },
+  newprovincechoose: {
+    title: '所在省份',
+    load: () => import('./registration/NewProvinceChooseScreen.tsx'),
+    account: true,
+  },
+  customerinfo: { title: '客户登记', load: () => import('./registration/CustomerInfoScreen.tsx'), account: true },
+  rentalinfo: { title: '租赁车辆登记', load: () => import('./registration/RentalInfoScreen.tsx'), account: true },
+  materialinfo: { title: '材料供应登记', load: () => import('./registration/MaterialInfoScreen.tsx'), account: true },
+  driverregisterinfo: {
+    title: '司机登记',
+    load: () => import('./registration/DriverRegisterInfoScreen.tsx'),
+    account: true,
+  },
+  icsregisterinfo: {
+    title: '砂石拍照登记',
+    load: () => import('./registration/IcsRegisterInfoScreen.tsx'),
+    account: true,
+  },
+  icstenantregister: {
+    title: '新厂站入驻',
+    load: () => import('./registration/IcsTenantRegisterScreen.tsx'),
+    account: true,
+  },
+  userregisterforqrscan: {
+    title: '扫码加入',
+    load: () => import('./registration/UserRegisterForQrScanScreen.tsx'),
+    params: { code: 'may' },
+    public: true,
+  },
+  myregisterapplication: {
+    title: '申请进度',
+    load: () => import('./registration/MyRegisterApplicationScreen.tsx'),
+    params: { id: 'may' },
+    account: true,
+  },
+  myapplications: { title: '我的申请', load: () => import('./registration/MyApplicationsScreen.tsx'), account: true },
 
   // home pages
   homepage: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
@@ -77,6 +178,13 @@ export const screens = {
   resumeorder: { title: '申请恢复供应', load: () => import('./orders/ResumeOrderScreen.tsx'), params: byId },
   ordercancelreason: { title: '取消订单', load: () => import('./orders/OrderCancelReasonScreen.tsx'), params: byId },
   orderimport: { title: '导入订单', load: () => import('./orders/OrderImportScreen.tsx') },
+  sequencelist: { title: '订单序列', load: () => import('./orders/SequenceListScreen.tsx') },
+  sequenceinfo: { title: '序列详情', load: () => import('./orders/SequenceInfoScreen.tsx'), params: byId },
+  sequenceform: {
+    title: '新建序列',
+    load: () => import('./orders/SequenceFormScreen.tsx'),
+    params: { id: 'may', contractID: 'may' },
+  },
   pdfviewer: { title: '文件', load: () => import('./orders/PdfViewerScreen.tsx'), params: { of: 'must', id: 'must' } },
 
   // scheduling of one order
@@ -130,6 +238,7 @@ export const screens = {
     params: { id: 'may', taskID: 'may' },
   },
   waybillinfo: { title: '货单详情', load: () => import('./waybills/WaybillInfoScreen.tsx'), params: byId },
+  checkwaybill: { title: '核对货单', load: () => import('./waybills/CheckWaybillScreen.tsx'), params: byId },
   waybillsign: { title: '货单签收', load: () => import('./waybills/WaybillSignScreen.tsx'), params: byId },
   waybillsurplus: { title: '卸料完成', load: () => import('./waybills/WaybillSurplusScreen.tsx'), params: byId },
   waybillreport: { title: '异常报告', load: () => import('./waybills/WaybillReportScreen.tsx'), params: byId },
@@ -154,6 +263,38 @@ export const screens = {
   mapnavigation: { title: '路线', load: () => import('./driver/MapNavigationScreen.tsx'), params: byId },
   mycarinfo: { title: '我的车辆', load: () => import('./driver/MyCarInfoScreen.tsx') },
   driverchangeshifts: { title: '换班', load: () => import('./driver/DriverChangeShiftsScreen.tsx') },
+
+  // people and settings of the plant
+  usermanage: {
+    title: '人员管理',
+    load: () => import('./administration/UserManageScreen.tsx'),
+    params: { id: 'may' },
+  },
+  userinfo: { title: '人员', load: () => import('./administration/UserInfoScreen.tsx'), params: byId },
+  rolemanage: {
+    title: '角色权限',
+    load: () => import('./administration/RoleManageScreen.tsx'),
+    params: { id: 'may' },
+  },
+  roleinfo: { title: '角色', load: () => import('./administration/RoleInfoScreen.tsx'), params: { id: 'may' } },
+  registrationreview: {
+    title: '注册审核',
+    load: () => import('./administration/RegistrationReviewScreen.tsx'),
+    params: { id: 'may' },
+  },
+  registrationreviewinfo: {
+    title: '注册申请',
+    load: () => import('./administration/RegistrationReviewInfoScreen.tsx'),
+    params: byId,
+  },
+  plantsettings: { title: '企业设置', load: () => import('./administration/PlantSettingsScreen.tsx') },
+  auditlog: { title: '操作审计', load: () => import('./administration/AuditLogScreen.tsx') },
+
+  // colleagues and functions
+  contacts: { title: '通讯录', load: () => import('./contacts/ContactsScreen.tsx') },
+  contactlist: { title: '联系人', load: () => import('./contacts/ContactListScreen.tsx') },
+  function: { title: '全部功能', load: () => import('./contacts/FunctionScreen.tsx') },
+  jpushcheck: { title: '推送检测', load: () => import('./contacts/PushCheckScreen.tsx') },
 } satisfies Partial<Record<RouteName, Screen>>;
 
 export type ScreenName = keyof typeof screens;

@@ -1,14 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = 'http://127.0.0.1:8080';
+
+/** Lets the page fetch the sign-in screen beside its first scripts instead of after them: it is what a first visit shows. */
+const firstScreen = (module: string): Plugin => ({
+  name: 'first-screen',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk');
+      const screen = chunks.find((part) => part.facadeModuleId?.endsWith(module));
+      return [screen?.fileName, ...(screen?.imports ?? [])]
+        .filter((file): file is string => file !== undefined && !html.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+    },
+  },
+});
 
 /** The web client: sources in web/, result in web/dist, the server's doors proxied while developing. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), firstScreen('/web/session/PasswordScreen.tsx')],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -26,6 +45,14 @@ export default defineConfig({
             { name: 'maplibre', test: /node_modules[\\/](maplibre-gl|pmtiles)[\\/]/, priority: 30 },
             { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 30 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
+            // A phone far from the city waits for each file, not for its size: few files, each needed by all that load it.
+            { name: 'start', tags: ['$initial'], priority: 15 },
+            {
+              name: 'kit',
+              test: /web[\\/]kit[\\/](Badge|Button|Card|cx|Empty|Field|field|format|IconButton|KeyValue|NavBar|Row|Screen|scrollArea|Section|Skeleton|StateTag|TextField|tone|useWide)\.tsx?$/,
+              priority: 10,
+            },
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 5 },
           ],
         },
       },

@@ -107,6 +107,7 @@ export const readDay = (text: string, weights: DayWeights = usualWeights, rules:
       home: plantAt.get(driver.plant) as number,
       shiftStart: driver.shiftStart,
       abilities: [],
+      stands: null,
       absences: [],
     })),
     plants: day.plants.map((plant, i) => ({

@@ -40,7 +40,7 @@ export const projectScope = {
   block: all,
   ics: none,
   ccnConcrete: none,
-  ccnSite: none,
+  ccnSite: memberOf(),
   ccnTransport: none,
   ccnDians: none,
 } satisfies Record<RoleGroup, Rule>;

@@ -25,7 +25,7 @@ export const joinCode = async (
     .where('relationResourceType', '=', 'tenant')
     .where('relationID', '=', tenantID)
     .executeTakeFirstOrThrow();
-  const url = `${origin}/userregisterforqrscan?quickResponseCodeID=${quickResponseCodeID}`;
+  const url = `${origin}/userregisterforqrscan?code=${quickResponseCodeID}`;
   return { quickResponseCodeID, url, svg: qrSvg(url) };
 };
 

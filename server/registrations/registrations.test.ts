@@ -104,7 +104,7 @@ test('F184 scanning the code of a plant registers and applies at once, or does n
   expect(await senior.call(registrations.joinCode, { body: { data: { relationResourceType: 'tenant' } } })).toEqual(
     code,
   );
-  expect(code.url).toContain(`/userregisterforqrscan?quickResponseCodeID=${code.quickResponseCodeID}`);
+  expect(code.url).toContain(`/userregisterforqrscan?code=${code.quickResponseCodeID}`);
   expect(code.svg).toContain('<svg');
   const scanned = await nobody(server).call(registrations.dispatchCode, {
     body: { data: { quickResponseCodeID: code.quickResponseCodeID } },

@@ -128,6 +128,8 @@ export const demoSites: readonly {
   contactPhone: string;
   projects: readonly string[];
   manager: string;
+  /** Works on the first of the projects. */
+  worker?: string;
   salesman: string;
   index: number;
 }[] = [
@@ -138,6 +140,7 @@ export const demoSites: readonly {
     contactPhone: '13800001006',
     projects: ['钱江世纪城 7 号地块', '地铁 9 号线盾构井'],
     manager: '13800001006',
+    worker: '13800001025',
     salesman: '13800001008',
     index: 40,
   },

@@ -209,9 +209,10 @@ export interface SiteDescription {
   contact: string;
   contactPhone: string;
   managerIDs: readonly string[];
+  workerIDs?: readonly string[];
 }
 
-/** Makes customers and their projects, with who manages them. */
+/** Makes customers and their projects, with who manages them and who works on them. */
 export const signContracts = async (
   db: Db,
   tenantID: string,
@@ -254,9 +255,10 @@ export const signContracts = async (
   await db
     .insertInto('projectMembers')
     .values(
-      sites.flatMap((s) =>
-        s.managerIDs.map((userID) => ({ tenantID, contractID: s.contractID, userID, kind: 'manager' })),
-      ),
+      sites.flatMap(({ contractID, managerIDs, workerIDs = [] }) => [
+        ...managerIDs.map((userID) => ({ tenantID, contractID, userID, kind: 'manager' })),
+        ...workerIDs.map((userID) => ({ tenantID, contractID, userID, kind: 'worker' })),
+      ]),
     )
     .execute();
 };

@@ -73,6 +73,7 @@ const seedTenant = async (db: Db, index: number, passwordHash: string, now: Date
             contact: site.contact,
             contactPhone: site.contactPhone,
             managerIDs: [idOf(site.manager)],
+            workerIDs: site.worker && i === 0 ? [idOf(site.worker)] : [],
           };
         }),
       ),

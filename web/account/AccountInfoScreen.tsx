@@ -1,45 +1,67 @@
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
+import type { RouteName } from '@pourline/domain/access/routeNames';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
-import { Empty } from '../kit/Empty.tsx';
 import { KeyValue } from '../kit/KeyValue.tsx';
+import { Row } from '../kit/Row.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { Section } from '../kit/Section.tsx';
 import { useSession } from '../session/sessionStore.ts';
 import { signOut } from '../session/signIn.ts';
+import { go } from '../shell/go.ts';
+import { hasScreen } from '../shell/screenTable.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
+import { NoPlant } from './NoPlant.tsx';
 
-/** The account and its plants; where somebody lands who belongs to no plant. */
+const acts: readonly { title: string; screen: RouteName }[] = [
+  { title: '更换手机号', screen: 'updatephone' },
+  { title: '登录设备', screen: 'mysessions' },
+  { title: '账号消息', screen: 'myaccountmessage' },
+  { title: '我的申请', screen: 'myapplications' },
+  { title: '加入其他企业', screen: 'registerwaychoose' },
+  { title: '注销账号', screen: 'deleteaccount' },
+];
+
+/** The account and its plants, and what can be done with it; where somebody lands who belongs to no plant. */
 export default function AccountInfoScreen() {
   const session = useSession();
   const given = useParams('myaccountinfo');
   const back = useBack();
   if (!session) return null;
   const { user, tenants } = session;
+  const isAtPlant = session.tid !== '';
+  const rows = acts.filter(({ screen }) => hasScreen(screen) && (isAtPlant || screen !== 'registerwaychoose'));
   return (
-    <Screen title="账号信息" onBack={user ? back : undefined}>
-      <Card>
-        <KeyValue
-          items={[
-            { label: '姓名', value: given.name ?? user?.name },
-            { label: '手机号', value: session.mobileNo },
-            user && {
-              label: '身份',
-              value: user.roleGroups.map((name) => roleGroups[name as RoleGroup].title).join('、'),
-            },
-            user && { label: '角色', value: user.roles.join('、') },
-          ]}
-        />
-      </Card>
-      <Section title="所属企业">
-        {tenants.length === 0 ? (
-          <Empty
-            title="当前账号暂无所属企业"
-            note="请联系企业管理员添加您的手机号，然后重新登录"
-            action={<Button onClick={() => void signOut()}>重新登录</Button>}
+    <Screen
+      title="账号信息"
+      onBack={user ? back : undefined}
+      right={
+        isAtPlant ? undefined : (
+          <Button look="quiet" size="small" onClick={() => void signOut()}>
+            退出登录
+          </Button>
+        )
+      }
+    >
+      {isAtPlant ? null : <NoPlant />}
+      <Section title={isAtPlant ? undefined : '账号'}>
+        <Card>
+          <KeyValue
+            items={[
+              user && { label: '姓名', value: given.name ?? user.name },
+              { label: '手机号', value: session.mobileNo },
+              user && {
+                label: '身份',
+                value: user.roleGroups.map((name) => roleGroups[name as RoleGroup].title).join('、'),
+              },
+              user && { label: '角色', value: user.roles.join('、') },
+            ]}
           />
-        ) : (
+        </Card>
+      </Section>
+      {tenants.length > 0 ? (
+        <Section title="所属企业">
           <Card className="space-y-4">
             {tenants.map((tenant) => (
               <div key={tenant.tid}>
@@ -50,7 +72,15 @@ export default function AccountInfoScreen() {
               </div>
             ))}
           </Card>
-        )}
+        </Section>
+      ) : null}
+      <Section>
+        <Card flush>
+          {rows.map((row) => (
+            <Row key={row.screen} title={row.title} onOpen={() => go(row.screen, {})} />
+          ))}
+          {isAtPlant ? null : <Row title="关于砼程" onOpen={() => go('about')} />}
+        </Card>
       </Section>
     </Screen>
   );

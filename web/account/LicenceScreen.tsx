@@ -1,47 +1,7 @@
-import { type Clause, TermsPage } from './TermsPage.tsx';
-
-const clauses: readonly Clause[] = [
-  {
-    title: '服务内容',
-    text: [
-      '砼程为预拌混凝土企业及其客户提供订单、调度、货单、签收、车辆位置、配合比与统计等功能。具体可用功能由您所属企业的授权决定。',
-    ],
-  },
-  {
-    title: '账号',
-    text: [
-      '账号以手机号登录，由您所属企业开通。请妥善保管密码，不得转借他人；以您账号进行的操作视为您本人的操作。',
-      '密码连续输错 5 次，账号将锁定 30 分钟。',
-    ],
-  },
-  {
-    title: '使用规范',
-    text: [
-      '您应如实填写订单、货单、签收与报告内容。货单、签名与时间记录一经产生即写入事件链，不能删除或改写。',
-      '不得干扰车载定位、伪造位置、冒签货单，或以任何方式影响系统正常运行。',
-    ],
-  },
-  {
-    title: '数据归属',
-    text: ['业务数据归您所属企业所有，由该企业决定保存期限与共享范围。货单二维码可供持有人核验货单真伪。'],
-  },
-  {
-    title: '离线操作',
-    text: [
-      '断网时的操作保存在您的设备上，联网后按发生顺序发送，以发生时间记账。服务器未接受的操作会向您说明原因，不会自动重试。',
-    ],
-  },
-  {
-    title: '责任',
-    text: [
-      '到达时间、混凝土龄期等为根据位置与时间的计算结果，供生产参考，不替代现场检验与国家标准要求的检测。',
-      '因网络、定位或第三方设备原因造成的延误，我们将尽力恢复服务。',
-    ],
-  },
-  { title: '变更与终止', text: ['协议变更时将在登录页提示。您可以随时停止使用；账号的停用由您所属企业办理。'] },
-];
+import { licenceTerms } from '@pourline/domain/access/terms';
+import { TermsPage } from './TermsPage.tsx';
 
 /** The terms of use. */
 export default function LicenceScreen() {
-  return <TermsPage title="服务协议" since="2026 年 1 月 1 日" clauses={clauses} />;
+  return <TermsPage terms={licenceTerms} />;
 }

@@ -8,6 +8,7 @@ import { Row } from '../kit/Row.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { Section } from '../kit/Section.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { maskPhone } from '../session/PhoneField.tsx';
 import { RoleIcon } from '../session/RoleIcon.tsx';
 import { useSession } from '../session/sessionStore.ts';
 import { signOut } from '../session/signIn.ts';
@@ -26,6 +27,14 @@ const ownRows: Readonly<Record<string, readonly { title: string; icon: string; s
   driver: [{ title: '我的车辆', icon: 'truck', screen: 'mycarinfo' }],
   materialDriver: [{ title: '我的车辆', icon: 'container', screen: 'mymaterialcarinfo' }],
 };
+
+const accountRows: readonly { title: string; icon: string; screen: RouteName }[] = [
+  { title: '账号信息', icon: 'user', screen: 'myaccountinfo' },
+  { title: '我的待办', icon: 'square-check', screen: 'mytasks' },
+  { title: '我的签名', icon: 'clipboard-check', screen: 'updatesign' },
+  { title: '修改密码', icon: 'shield-check', screen: 'updatepwd' },
+  { title: '登录设备', icon: 'unplug', screen: 'mysessions' },
+];
 
 /** Who I am here: person, plant, role group, look of the app, and the way out. */
 export default function MyInfoScreen() {
@@ -52,7 +61,7 @@ export default function MyInfoScreen() {
         </span>
         <div className="min-w-0">
           <p className="truncate font-semibold text-18">{user.name}</p>
-          <p className="truncate text-13 text-ink3">{`${user.mobileNo.replace(/^(\d{3})\d{4}/, '$1****')} · ${roleGroups[roleGroup].title}`}</p>
+          <p className="truncate text-13 text-ink3">{`${maskPhone(user.mobileNo)} · ${roleGroups[roleGroup].title}`}</p>
           <p className="truncate text-13 text-ink3">{tenant?.name ?? user.tenantName}</p>
         </div>
       </Card>
@@ -60,7 +69,17 @@ export default function MyInfoScreen() {
       <Section className="mt-4">
         <Card flush>
           {rows.map((row) => (
-            <Row key={row.screen} title={row.title} leading={icon(row.icon)} onOpen={() => go(row.screen, {})} />
+            <Row
+              key={row.screen}
+              title={row.title}
+              leading={icon(row.icon)}
+              trailing={
+                row.title === '切换工程' && session.project ? (
+                  <span className="max-w-40 truncate text-14 text-ink3">{session.project.projectName}</span>
+                ) : undefined
+              }
+              onOpen={() => go(row.screen, {})}
+            />
           ))}
           <Row
             title="切换企业"
@@ -74,7 +93,16 @@ export default function MyInfoScreen() {
             trailing={<span className="text-14 text-ink3">{roleGroups[roleGroup].title}</span>}
             onOpen={() => go('changerolegroupformyinfo')}
           />
-          <Row title="账号信息" leading={icon('user')} onOpen={() => go('myaccountinfo')} />
+        </Card>
+      </Section>
+
+      <Section title="账号">
+        <Card flush>
+          {accountRows
+            .filter((row) => hasScreen(row.screen))
+            .map((row) => (
+              <Row key={row.screen} title={row.title} leading={icon(row.icon)} onOpen={() => go(row.screen, {})} />
+            ))}
         </Card>
       </Section>
 
@@ -93,6 +121,9 @@ export default function MyInfoScreen() {
 
       <Section>
         <Card flush>
+          <Row title="意见建议" leading={icon('message-square')} onOpen={() => go('suggestion')} />
+          <Row title="通讯录" leading={icon('users')} onOpen={() => go('contacts')} />
+          <Row title="全部功能" leading={icon('list')} onOpen={() => go('function')} />
           <Row title="关于砼程" leading={icon('file-text')} onOpen={() => go('about')} />
         </Card>
       </Section>

@@ -1,43 +1,7 @@
-import { type Clause, TermsPage } from './TermsPage.tsx';
-
-const clauses: readonly Clause[] = [
-  {
-    title: '我们处理哪些信息',
-    text: [
-      '账号信息：姓名、手机号、所属企业、岗位与权限，由您所属企业提供。',
-      '业务信息：您提交的订单、货单操作、报告、签名和上传的照片。',
-      '位置信息：搅拌车车载终端的位置；司机当班时手机的位置，用于围栏检查和到达判断。休班后不再采集手机位置。',
-      '设备信息：浏览器类型与登录时间，用于保护账号安全。',
-    ],
-  },
-  {
-    title: '用来做什么',
-    text: [
-      '派车与导航、到达与卸料判断、货单签收与核验、统计对账，以及向您发送与您工作有关的消息。我们不将个人信息用于广告。',
-    ],
-  },
-  {
-    title: '谁能看到',
-    text: [
-      '您所属企业按岗位授权查看；客户只能看到与其工程有关的车辆和货单；司机电话仅对运送中货单的收货方可见。',
-      '持有货单二维码的人可以核验该张货单，不会看到参与人员的个人信息以外的内容。',
-    ],
-  },
-  {
-    title: '保存在哪里、多久',
-    text: [
-      '数据保存在您所属企业部署的服务器上。车辆轨迹与货单按企业设定的期限保存，到期删除。',
-      '为了断网可用，本设备会保存您最近看过的内容和未发送的操作；退出登录或切换账号时清除看过的内容。',
-    ],
-  },
-  { title: '相机、定位与通知', text: ['扫码、拍照、定位与通知均在使用到时才请求授权，拒绝后仅影响对应功能。'] },
-  {
-    title: '您的权利',
-    text: ['您可以在“我的”中查看账号信息，可通过所属企业更正、导出或删除个人信息，也可以要求注销账号。'],
-  },
-];
+import { privacyTerms } from '@pourline/domain/access/terms';
+import { TermsPage } from './TermsPage.tsx';
 
 /** What happens to personal data. */
 export default function PrivacyScreen() {
-  return <TermsPage title="隐私政策" since="2026 年 1 月 1 日" clauses={clauses} />;
+  return <TermsPage terms={privacyTerms} />;
 }

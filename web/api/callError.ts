@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@pourline/domain/errors';
+import { moduleOf, shownText } from './shownText.ts';
 
 /** A field that the server would not take: its path in the body and why, in Chinese where the schema says so. */
 export interface FieldIssue {
@@ -37,30 +38,6 @@ export const abortedError = (): CallError => new CallError(0, 'aborted', '');
 
 const unresolved = '未能解析的错误';
 
-/** Refusals whose wire text is English, by that text; an empty text is shown to nobody. */
-const wireTexts: Readonly<Record<string, string>> = {
-  'tenant access denied': '您已不能访问该企业，请重新登录',
-  'please switch to actual tenant': '请切换到实际所属企业',
-  'incorrect Username or Password': '手机号或密码错误，请重新登录',
-  'user password changed': '密码已修改，请重新登录',
-  'account not found': '账号不存在，请重新登录',
-  'account login from other device': '账号已在其他设备登录，请重新登录',
-  'user not found': '用户不存在，请重新登录',
-  'order sequence not found': '',
-  'user mobile phone number already exists': '手机号已存在',
-  'this mobile has initiated an application': '该手机号已发起申请',
-};
-
-/** The Chinese text of a wire text: whole, else by a known part with the remainder appended, else as it came. */
-export const shownText = (message: string): string => {
-  const whole = wireTexts[message];
-  if (whole !== undefined) return whole;
-  for (const [part, text] of Object.entries(wireTexts)) {
-    if (message.includes(part)) return text ? `${text}${message.replace(part, '').trim()}` : '';
-  }
-  return message;
-};
-
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -73,17 +50,19 @@ function bodyOf(raw: string): Record<string, unknown> {
   }
 }
 
-/** The error that an answer with a failing status stands for. `raw` is its body as text. */
-export const errorOfAnswer = (status: number, raw: string): CallError => {
+/** The error that an answer with a failing status stands for. `raw` is its body as text, `path` that of the call. */
+export const errorOfAnswer = (status: number, raw: string, path = ''): CallError => {
+  const module = moduleOf(path);
   const body = bodyOf(raw);
   const code = textOf(body.code);
   const message = textOf(body.message) || textOf(body.returnMessage);
   const fields = Array.isArray(body.fields) ? (body.fields as FieldIssue[]) : [];
-  if (isKnown(code)) return new CallError(status, code, shownText(message || errorCatalogue[code].text), fields);
+  if (isKnown(code))
+    return new CallError(status, code, shownText(message || errorCatalogue[code].text, module), fields);
   if (status === 502) return new CallError(status, 'gateway', '服务器访问异常');
   if (status === 403 && !raw.trim())
     return new CallError(status, 'app.forbidden', errorCatalogue['app.forbidden'].text);
-  if (message) return new CallError(status, code || 'unknown', shownText(message), fields);
+  if (message) return new CallError(status, code || 'unknown', shownText(message, module), fields);
   if (status === 404) return new CallError(status, 'app.notFound', errorCatalogue['app.notFound'].text);
   if (status === 400) return new CallError(status, 'app.badRequest', errorCatalogue['app.badRequest'].text);
   return new CallError(status, code || 'unknown', unresolved);

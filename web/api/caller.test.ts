@@ -59,7 +59,7 @@ it('sends token, role group and, on writing calls only, an idempotency key', asy
 
 it('sends neither token nor key when signing in', async () => {
   const { caller, asked } = setUp([new Response(envelope({ token: 't' }))]);
-  await caller(auth.signIn, { body: { username: '13800001004' } });
+  await caller(auth.token, { body: { username: '13800001004' } });
   expect(asked[0]?.init.headers).toEqual({ 'content-type': 'application/json' });
 });
 

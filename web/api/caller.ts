@@ -128,7 +128,9 @@ export const createCaller = (parts: CallerParts): Caller => {
     } finally {
       settle();
     }
-    const failure = response.ok ? null : errorOfAnswer(response.status, typeof answer === 'string' ? answer : '');
+    const failure = response.ok
+      ? null
+      : errorOfAnswer(response.status, typeof answer === 'string' ? answer : '', endpoint.path);
     parts.onReach?.(!failure?.isTransport);
     if (failure) throw failure;
     return typeof answer === 'string' ? replyOf(endpoint, response.status, answer) : answer;

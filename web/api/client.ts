@@ -5,7 +5,7 @@ import type { CallError } from './callError.ts';
 import { type CallInput, type CallOptions, createCaller, type EndpointFace, signInTimeoutMs } from './caller.ts';
 import { reportReach } from './network.ts';
 import { newKey } from './newKey.ts';
-import { refreshToken } from './sessionCalls.ts';
+import { accountToken, refreshToken } from './sessionCalls.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
 import { withLock } from './withLock.ts';
 
@@ -27,12 +27,13 @@ const keeper = createTokenKeeper({
     if (before) setSession(sessionOf(reply, before.tid, before));
   },
   end: (refusal) => whenEnded(refusal),
-  refresh: (tokens) =>
-    caller(
-      refreshToken,
-      { body: { refreshToken: tokens.refreshToken, tid: tokens.tid } },
-      { timeoutMs: signInTimeoutMs },
-    ) as Promise<SessionReply>,
+  refresh: ({ refreshToken: spent, tid }) => {
+    const isAtPlant = tid !== '' && tid !== 'TEMP';
+    const [endpoint, body] = isAtPlant
+      ? [refreshToken, { refreshToken: spent, tid }]
+      : [accountToken, { refreshToken: spent }];
+    return caller(endpoint, { body }, { timeoutMs: signInTimeoutMs }) as Promise<SessionReply>;
+  },
   now: Date.now,
   lock: (run) => withLock('session', run),
 });

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { toast } from '../kit/toast.ts';
+import { dismissUndos, toast } from '../kit/toast.ts';
 import { act } from './act.ts';
 import { CallError, errorTextOf } from './callError.ts';
 import type { CallInput } from './caller.ts';
@@ -147,6 +147,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
       const { success, invalidates, onDone, onRefused, queueAs, onQueued } = newest.current;
       running.current = true;
       setRunning(true);
+      dismissUndos();
       try {
         const label = typeof queueAs === 'function' ? queueAs(input) : queueAs;
         const done =

@@ -1,13 +1,15 @@
 import type { Endpoint } from '@pourline/contract/endpoint';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './callError.ts';
 import type { CallInput } from './caller.ts';
+import { clearInfo } from './clearedInfo.ts';
 import { isConcerned, type Topic } from './topics.ts';
 
 const minute = 60_000;
 
 /** Everything asked of the server in this page, for all screens. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => clearInfo(queryClient, query, error) }),
   defaultOptions: {
     queries: {
       // Without a network a call fails at once and says so; it is not held back in silence.

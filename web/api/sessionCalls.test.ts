@@ -3,10 +3,17 @@ import { demo } from '@pourline/contract/demo';
 import { expect, it } from 'vitest';
 import * as calls from './sessionCalls.ts';
 
-it('the calls of the first visit are those of the contract', () => {
+it('F001 F007 the calls of the first visit are those of the contract', () => {
   const pairs = [
-    [calls.signInCall, auth.signIn],
-    [calls.refreshToken, auth.refreshToken],
+    [calls.signInCall, auth.token],
+    [calls.refreshToken, auth.token],
+    [calls.accountToken, auth.accountToken],
+    [calls.testSignIn, auth.testToken],
+    [calls.imageCode, auth.imageCode],
+    [calls.signInCode, auth.signInCode],
+    [calls.registerCode, auth.registerCode],
+    [calls.phoneCode, auth.phoneCode],
+    [calls.newAuth, auth.newAuth],
     [calls.signOutCall, auth.signOut],
     [calls.tenantsOfPhone, auth.tenantsOfPhone],
     [calls.currentUser, auth.currentUser],

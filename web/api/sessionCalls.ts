@@ -9,22 +9,35 @@ import type { Endpoint } from '@pourline/contract/endpoint';
 const face = <E extends Endpoint>(part: Pick<E, 'method' | 'path' | 'access'> & Partial<Endpoint>): E =>
   part as unknown as E;
 
-export const signInCall = face<(typeof auth)['signIn']>({
+export const signInCall = face<(typeof auth)['token']>({
   method: 'POST',
   path: '/api/v1/auth/token/new',
   access: 'public',
   readOnly: true,
 });
-export const refreshToken = face<(typeof auth)['refreshToken']>({
+export const refreshToken = face<(typeof auth)['token']>({
   method: 'POST',
-  path: '/api/v1/auth/token/refresh',
+  path: '/api/v1/auth/token/new',
   access: 'public',
+  readOnly: true,
+});
+export const accountToken = face<(typeof auth)['accountToken']>({
+  method: 'POST',
+  path: '/api/v1/auth/account',
+  access: 'public',
+  readOnly: true,
+});
+export const testSignIn = face<(typeof auth)['testToken']>({
+  method: 'POST',
+  path: '/api/v1/auth/testtoken/new',
+  access: 'public',
+  demoOnly: true,
   readOnly: true,
 });
 export const signOutCall = face<(typeof auth)['signOut']>({
   method: 'DELETE',
   path: '/api/v1/auth/token',
-  access: 'signedIn',
+  access: 'account',
   readOnly: true,
 });
 export const tenantsOfPhone = face<(typeof auth)['tenantsOfPhone']>({
@@ -49,4 +62,34 @@ export const demoAccounts = face<(typeof demo)['accounts']>({
   access: 'public',
   list: true,
   demoOnly: true,
+});
+export const imageCode = face<(typeof auth)['imageCode']>({
+  method: 'POST',
+  path: '/api/v1/auth/vcode-for-check/new',
+  access: 'public',
+  readOnly: true,
+});
+export const signInCode = face<(typeof auth)['signInCode']>({
+  method: 'POST',
+  path: '/api/v1/auth/vcode/normal',
+  access: 'public',
+  readOnly: true,
+});
+export const registerCode = face<(typeof auth)['registerCode']>({
+  method: 'POST',
+  path: '/api/v1/auth/vcode/new',
+  access: 'public',
+  readOnly: true,
+});
+export const phoneCode = face<(typeof auth)['phoneCode']>({
+  method: 'POST',
+  path: '/api/v1/auth/vcode-for-mobileno/new',
+  access: 'account',
+  readOnly: true,
+});
+export const newAuth = face<(typeof auth)['newAuth']>({
+  method: 'PUT',
+  path: '/api/v1/auth/new',
+  access: 'public',
+  readOnly: true,
 });

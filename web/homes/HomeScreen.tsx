@@ -1,40 +1,51 @@
-import { references } from '@pourline/contract/references';
-import Sunrise from 'lucide-react/icons/sunrise';
+import { type HomeReply, homes } from '@pourline/contract/homes';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useCall } from '../api/queries.ts';
-import { Empty } from '../kit/Empty.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { Screen } from '../kit/Screen.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { useWide } from '../kit/useWide.ts';
-import { HomeFigures } from './HomeFigures.tsx';
+import { useSession } from '../session/sessionStore.ts';
 import { HomeGreeting } from './HomeGreeting.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
-import { HomeNext } from './HomeNext.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { type FramedGroup, hasFrame, homePages } from './homePages.ts';
 
-/** The home page of every role group without one of its own: the day in figures, what can be done, what comes next. */
+type AnyPage = ComponentType<{ home: HomeReply }>;
+const pages = Object.fromEntries(
+  Object.entries(homePages).map(([name, load]) => [
+    name,
+    // Every page is paired with the reply of its own role group below; the table cannot say so.
+    lazy(load as () => Promise<{ default: (props: { home: HomeReply }) => ReactNode }>),
+  ]),
+) as unknown as Record<FramedGroup, AnyPage>;
+
+/** Figures that depend on the hour alone (ages, what is late) move without anything being told. */
+const refetchMs = 60_000;
+
+/** The home page: greeting, what this role group needs to see first, and its menu. */
 export default function HomeScreen() {
-  const { data, error, refetch } = useCall(references.home);
+  const roleGroup = useSession()?.roleGroup;
+  const asked = useCall(homes.home, {}, { refetchMs });
+  const home = asked.data?.roleGroup === roleGroup ? asked.data : undefined;
   // On a wide screen the menu stands in the rail.
   const wide = useWide();
+  const Page = home && hasFrame(home.roleGroup) ? pages[home.roleGroup] : null;
   return (
     <Screen width="full">
-      <PullToRefresh onRefresh={refetch}>
-        <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-5 p-4 pt-5 @lg:p-8">
+      <PullToRefresh onRefresh={asked.refetch}>
+        <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-5 p-4 pt-5 @lg:p-8">
           <HomeGreeting />
-          {data ? <HomeFigures figures={data.figures} /> : error ? null : <Skeleton shape="card" count={1} />}
-          {wide ? null : <HomeMenu />}
-          {data ? (
-            data.orders.length + data.waybills.length > 0 ? (
-              <HomeNext reply={data} />
+          <Suspense fallback={<HomeSkeleton />}>
+            {home && Page ? (
+              <Page home={home} />
+            ) : home ? null : asked.error ? (
+              <ErrorState text={asked.error} onRetry={() => void asked.refetch()} />
             ) : (
-              <Empty icon={<Sunrise />} title="今天还没有安排" note="新的订单和货单会出现在这里" />
-            )
-          ) : error ? (
-            <ErrorState text={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton shape="row" count={4} />
-          )}
+              <HomeSkeleton />
+            )}
+          </Suspense>
+          {wide ? null : <HomeMenu />}
         </div>
       </PullToRefresh>
     </Screen>

@@ -42,6 +42,8 @@ export function FormScreen<In extends FieldValues, Out>({
   const [restored, setRestored] = useState(() => (draftKey ? readDraft(draftKey) : null));
   const [failure, setFailure] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
+  // What was sent must not come back as a draft when the page is left with it.
+  const sent = useRef(false);
   const form = useForm<In, unknown, Out>({
     resolver: zodResolver(schema, { error: formMistake }),
     defaultValues: { ...defaults, ...restored } as DefaultValues<In>,
@@ -52,14 +54,20 @@ export function FormScreen<In extends FieldValues, Out>({
   useEffect(() => {
     if (!draftKey) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      timer = undefined;
+      if (!sent.current) keepDraft(draftKey, form.getValues());
+    };
     const stop = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      callback: () => {
+        sent.current = false;
         clearTimeout(timer);
-        timer = setTimeout(() => keepDraft(draftKey, values), draftPauseMs);
+        timer = setTimeout(keep, draftPauseMs);
       },
     });
     return () => {
+      if (timer !== undefined) keep();
       clearTimeout(timer);
       stop();
     };
@@ -69,9 +77,11 @@ export function FormScreen<In extends FieldValues, Out>({
     async (values) => {
       setFailure(null);
       try {
+        sent.current = true;
         await onSubmit(values);
         if (draftKey) dropDraft(draftKey);
       } catch (fault) {
+        sent.current = false;
         setFailure(fault instanceof Error && fault.message ? fault.message : '提交失败，请稍后再试');
       }
     },

@@ -19,7 +19,7 @@ export type RowProps = {
   className?: string | undefined;
 };
 
-/** A row of a list. Only the title is the button; its reach covers the row, so controls inside stay usable. */
+/** A row of a list; its lines break only where type is so large that they would be cut. Only the title is the button; its reach covers the row, so controls inside stay usable. */
 export function Row({
   title,
   note,
@@ -52,18 +52,23 @@ export function Row({
               onClick={onOpen}
               disabled={disabled}
               aria-current={selected ? 'true' : undefined}
-              className="min-w-0 truncate text-left font-medium text-16 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:-outline-offset-2 disabled:text-ink3 lg:text-14"
+              className="min-w-0 truncate @max-[15rem]:whitespace-normal text-left font-medium text-16 outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:-outline-offset-2 disabled:text-ink3 lg:text-14"
             >
               {title}
               {unread ? <span className="sr-only">（未读）</span> : null}
             </button>
           ) : (
-            <div className={cx('min-w-0 truncate font-medium text-16 lg:text-14', disabled && 'text-ink3')}>
+            <div
+              className={cx(
+                'min-w-0 truncate @max-[15rem]:whitespace-normal font-medium text-16 lg:text-14',
+                disabled && 'text-ink3',
+              )}
+            >
               {title}
             </div>
           )}
         </div>
-        {note ? <div className="truncate text-13 text-ink3">{note}</div> : null}
+        {note ? <div className="truncate @max-[15rem]:whitespace-normal text-13 text-ink3">{note}</div> : null}
         {children ? <div className="mt-1.5">{children}</div> : null}
       </div>
       {trailing ? (

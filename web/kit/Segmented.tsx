@@ -22,7 +22,7 @@ export function Segmented<V extends string>({ options, value, onChange, label, c
       onValueChange={(next) => onChange(next as V)}
       aria-label={label}
       aria-labelledby={label ? undefined : labelId}
-      className={cx('flex rounded-md bg-sunken p-1', className)}
+      className={cx('flex @max-[15rem]:flex-wrap rounded-md bg-sunken p-1', className)}
     >
       {options.map((option) => (
         <Radio.Root
@@ -30,7 +30,7 @@ export function Segmented<V extends string>({ options, value, onChange, label, c
           value={option.value}
           nativeButton
           render={<button type="button" />}
-          className="reach flex h-9 min-w-0 flex-1 items-center justify-center gap-1.5 whitespace-nowrap rounded-md px-3 text-14 text-ink2 transition-colors duration-(--quick) hover:text-ink data-checked:bg-chosen [[data-theme=sun]_&]:data-checked:ring-2 [[data-theme=sun]_&]:data-checked:ring-ink data-checked:font-medium data-checked:text-ink data-checked:shadow-1 lg:h-7"
+          className="reach flex h-9 @max-[15rem]:h-auto min-w-0 flex-1 @max-[15rem]:flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-md px-3 text-14 text-ink2 transition-colors duration-(--quick) hover:text-ink data-checked:bg-chosen [[data-theme=sun]_&]:data-checked:ring-2 [[data-theme=sun]_&]:data-checked:ring-ink data-checked:font-medium data-checked:text-ink data-checked:shadow-1 lg:h-7"
         >
           <span className="truncate">{option.label}</span>
           {option.count === undefined ? null : <span className="text-12">{option.count}</span>}

@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -17,7 +18,7 @@ export type SelectProps<V extends string> = {
   className?: string;
 };
 
-/** One of a list. Typing jumps to the entry. Give `label` where no Field names it. */
+/** One of a list, without style elements that the page's policy forbids. Typing jumps to the entry. Give `label` where no Field names it. */
 export function Select<V extends string>({
   options,
   value,
@@ -50,30 +51,32 @@ export function Select<V extends string>({
           <ChevronDown className="size-4" />
         </Base.Icon>
       </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner align="start" sideOffset={6} alignItemWithTrigger={false} className="z-[55]">
-          <Base.Popup className={menuPopup} style={{ minWidth: 'var(--anchor-width)' }}>
-            <Base.List>
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled ?? false}
-                  className={menuItem}
-                >
-                  <span className="min-w-0 flex-1">
-                    <Base.ItemText>{option.label}</Base.ItemText>
-                    {option.note ? <span className="block text-12 text-ink3">{option.note}</span> : null}
-                  </span>
-                  <Base.ItemIndicator className="text-accent-ink">
-                    <Check className="size-4" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <CSPProvider disableStyleElements>
+        <Base.Portal>
+          <Base.Positioner align="start" sideOffset={6} alignItemWithTrigger={false} className="z-[55]">
+            <Base.Popup className={menuPopup} style={{ minWidth: 'var(--anchor-width)' }}>
+              <Base.List>
+                {options.map((option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.disabled ?? false}
+                    className={menuItem}
+                  >
+                    <span className="min-w-0 flex-1">
+                      <Base.ItemText>{option.label}</Base.ItemText>
+                      {option.note ? <span className="block text-12 text-ink3">{option.note}</span> : null}
+                    </span>
+                    <Base.ItemIndicator className="text-accent-ink">
+                      <Check className="size-4" />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </CSPProvider>
     </Base.Root>
   );
 }

@@ -11,12 +11,13 @@ const keep = async (request, response) => {
   for (const old of keys.slice(0, Math.max(0, keys.length - mostKept))) await kept.delete(old);
 };
 
-const isCode = (url) =>
-  url.pathname.startsWith('/assets/') || url.pathname === '/boot.js' || url.pathname === '/icon.svg';
+const others = ['/boot.js', '/icon.svg', '/icon-192.png', '/icon-512.png', '/manifest.webmanifest'];
+const isCode = (url) => url.pathname.startsWith('/assets/') || others.includes(url.pathname);
 const isScreen = (url) => !/^\/(api|file|live|smartx|docs|openapi\.json)(\/|$)/.test(url.pathname);
 
 self.addEventListener('install', (event) => {
-  self.skipWaiting();
+  // Beside a worker that is at work a newer one waits until the person takes the new version.
+  if (!self.registration.active) self.skipWaiting();
   event.waitUntil(caches.open(shelf).then((kept) => kept.add('/')));
 });
 
@@ -24,6 +25,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 // What the page loaded before this worker looked after it.
 self.addEventListener('message', (event) => {
+  if (event.data?.type === 'activate') self.skipWaiting();
   if (event.data?.type !== 'keep') return;
   const missing = async () => {
     const kept = await caches.open(shelf);

@@ -31,7 +31,8 @@ export function Agreement({
   mistake?: string | undefined;
 }) {
   const id = useId();
-  const link = 'text-accent-ink underline-offset-2 hover:underline';
+  // As high as a finger, without pushing the lines apart.
+  const link = '-my-3 inline-flex min-h-11 items-center text-accent-ink underline-offset-2 hover:underline';
   return (
     <div>
       <div className="flex items-start gap-2.5 text-13 text-ink2">

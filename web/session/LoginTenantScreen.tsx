@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { errorTextOf } from '../api/callError.ts';
 import { go } from '../shell/go.ts';
 import { ChoiceList } from './ChoiceList.tsx';
+import { SignInBack } from './SignInBack.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { chooseTenant, pendingSignIn } from './signIn.ts';
 
@@ -27,8 +28,11 @@ export default function LoginTenantScreen() {
   }
   return (
     <SignInFrame>
-      <h1 className="font-semibold text-22">选择企业</h1>
-      <p className="mt-1 mb-5 text-14 text-ink3">您的手机号属于多家企业，下次将直接进入所选企业</p>
+      <SignInBack
+        title="选择企业"
+        note="您的手机号属于多家企业，下次将直接进入所选企业"
+        onBack={() => go('pwdlogin', {}, { replace: true })}
+      />
       <div className="-mx-4">
         <ChoiceList
           choices={(pending?.tenants ?? []).map((tenant) => ({

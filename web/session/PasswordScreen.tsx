@@ -1,147 +1,145 @@
-import { useQuery } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense, useState } from 'react';
-import { CallError, errorTextOf } from '../api/callError.ts';
-import { call } from '../api/client.ts';
-import { demoAccounts } from '../api/sessionCalls.ts';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { go } from '../shell/go.ts';
+import { useParams } from '../shell/useParams.ts';
 import { Agreement, hasAgreed, keepAgreed } from './Agreement.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PhoneField } from './PhoneField.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { remembered } from './sessionStore.ts';
-import { signIn } from './signIn.ts';
+import { type Secret, signIn } from './signIn.ts';
+import { missingOf, mistakesOf, type SignInMistakes, type SignInWay, signInWays } from './signInMistakes.ts';
+import { WayTabs } from './WayTabs.tsx';
 
-const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }));
+const DemoSignIn = lazy(async () => ({ default: (await import('./DemoSignIn.tsx')).DemoSignIn }));
 
-const phonePattern = /^1[3-9]\d{9}$/;
-type Mistakes = { mobileNo?: string; password?: string; agreed?: string; all?: string };
-
-/** At which place a refusal of the server stands. */
-const mistakeOf = (error: unknown): Mistakes => {
-  const text = errorTextOf(error);
-  const code = error instanceof CallError ? error.code : '';
-  if (code === 'login.notRegistered') return { mobileNo: text };
-  if (code === 'login.wrongPassword') return { password: text };
-  return { all: text };
-};
-
-/** Sign-in by phone number and password; in demo mode one tap on an account. */
+/** Sign-in by phone number with a password, a code sent to it, or an unlock code; in demo mode one tap on an account. */
 export default function PasswordScreen() {
-  const [mobileNo, setMobileNo] = useState(() => remembered().mobileNo);
-  const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
+  const given = useParams('pwdlogin');
+  const [way, setWay] = useState<SignInWay>(() =>
+    given.way && Object.hasOwn(signInWays, given.way) ? (given.way as SignInWay) : 'password',
+  );
+  const [mobileNo, setMobileNo] = useState(() => given.mobileNo ?? remembered().mobileNo);
+  const [secret, setSecret] = useState('');
   const [agreed, setAgreed] = useState(hasAgreed);
   const [busy, setBusy] = useState(false);
-  const [choosing, setChoosing] = useState(false);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  // Outside of demo mode the server knows no such call; then there is nothing to offer.
-  const accounts =
-    useQuery({ queryKey: ['demo accounts'], queryFn: () => call(demoAccounts), retry: 2, staleTime: 60_000 }).data
-      ?.data ?? [];
+  const [mistakes, setMistakes] = useState<SignInMistakes>({});
+  const knowsOthers = Object.keys(remembered().tid).length > 1;
 
-  async function enter(phone: string, secret: string): Promise<void> {
+  function turnTo(next: SignInWay): void {
+    setWay(next);
+    setSecret('');
+    setMistakes({});
+  }
+  async function enter(phone: string, proof: Secret): Promise<void> {
     setBusy(true);
     setMistakes({});
     try {
-      await signIn(phone, secret);
+      await signIn(phone, proof);
     } catch (error) {
-      setMistakes(mistakeOf(error));
+      setMistakes(mistakesOf(error));
     } finally {
       setBusy(false);
     }
   }
   function submit(): void {
-    const found: Mistakes = {
-      ...(!phonePattern.test(mobileNo) && { mobileNo: '请填写正确的手机号' }),
-      ...(!password && { password: '请填写密码' }),
-      ...(!agreed && { agreed: '请先阅读并同意' }),
-    };
-    setMistakes(found);
-    if (Object.keys(found).length > 0 || busy) return;
+    const missing = missingOf({ way, mobileNo, secret, agreed });
+    setMistakes(missing);
+    if (Object.keys(missing).length > 0 || busy) return;
     keepAgreed();
-    void enter(mobileNo, password);
+    if (way === 'vcode') go('messageverification', { mobileNo });
+    else void enter(mobileNo, way === 'password' ? { password: secret } : { unlockCode: secret });
   }
+  const link = 'reach text-14 text-accent-ink underline-offset-2 hover:underline';
 
   return (
     <SignInFrame>
       <h1 className="font-semibold text-22">欢迎回来</h1>
       <form
         noValidate
-        className="mt-6 space-y-4"
+        className="mt-5 space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
+        <WayTabs value={way} onChange={turnTo} />
         <Field label="手机号" required error={mistakes.mobileNo}>
-          <TextField
+          <PhoneField
             value={mobileNo}
-            onChange={(text) => setMobileNo(text.replace(/\D/g, '').slice(0, 11))}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="username"
-            name="username"
-            placeholder="11 位手机号"
-          />
-        </Field>
-        <Field label="密码" required error={mistakes.password}>
-          <TextField
-            value={password}
-            onChange={setPassword}
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            name="password"
-            placeholder="登录密码"
+            onChange={setMobileNo}
             trailing={
-              <IconButton
-                label={shown ? '隐藏密码' : '显示密码'}
-                icon={shown ? <EyeOff /> : <Eye />}
-                onClick={() => setShown(!shown)}
-                className="lg:size-9"
-              />
+              knowsOthers ? (
+                <IconButton
+                  label="用过的账号"
+                  icon={<UsersRound />}
+                  onClick={() => go('accountlogin')}
+                  className="lg:size-9"
+                />
+              ) : undefined
             }
           />
         </Field>
+        {way === 'password' ? (
+          <Field label="密码" required error={mistakes.secret}>
+            <PasswordField value={secret} onChange={setSecret} />
+          </Field>
+        ) : null}
+        {way === 'unlock' ? (
+          <Field label="解锁码" required error={mistakes.secret} hint="账号锁定后，由企业管理员生成并电话告知">
+            <TextField
+              value={secret}
+              onChange={(text) => setSecret(text.replace(/\D/g, '').slice(0, 8))}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              placeholder="8 位数字"
+            />
+          </Field>
+        ) : null}
+        {mistakes.locked ? (
+          <div role="alert" className="rounded-md bg-warn-soft p-3 text-14 text-warn-ink">
+            <p>{mistakes.locked}</p>
+            <div className="mt-2 flex gap-2">
+              <Button size="small" className="bg-surface" onClick={() => turnTo('vcode')}>
+                用验证码登录
+              </Button>
+              <Button size="small" className="bg-surface" onClick={() => turnTo('unlock')}>
+                用解锁码登录
+              </Button>
+            </div>
+          </div>
+        ) : null}
         <Agreement agreed={agreed} onChange={setAgreed} mistake={mistakes.agreed} />
         <p role="alert" className="text-13 text-mistake empty:hidden">
           {mistakes.all}
         </p>
         <Button type="submit" look="primary" busy={busy} className="h-12 w-full lg:h-11">
-          登录
+          {way === 'vcode' ? '下一步' : '登录'}
         </Button>
-      </form>
-      {accounts.length > 0 ? (
-        <div className="mt-8 lg:mt-10">
-          <p className="mb-3 flex items-center gap-3 text-12 text-ink3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            演示环境
-          </p>
-          <Button
-            icon={<Users className="size-5" aria-hidden="true" />}
-            onClick={() => setChoosing(true)}
-            className="h-12 w-full lg:h-11"
-          >
-            选择演示账号进入
-          </Button>
+        <div className="flex justify-between">
+          <button type="button" className={link} onClick={() => go('forgotpwd', mobileNo ? { mobileNo } : {})}>
+            忘记密码
+          </button>
+          <button type="button" className={link} onClick={() => go('registerwaychoose')}>
+            注册账号
+          </button>
         </div>
-      ) : null}
+      </form>
+      <Suspense>
+        <DemoSignIn
+          mobileNo={mobileNo}
+          busy={busy}
+          onChoose={(account, proof) => {
+            setMobileNo(account);
+            void enter(account, proof);
+          }}
+        />
+      </Suspense>
       <div className="flex-1" />
-      {choosing ? (
-        <Suspense>
-          <AccountSheet
-            accounts={accounts}
-            onClose={() => setChoosing(false)}
-            onChoose={(account) => {
-              setChoosing(false);
-              setMobileNo(account.mobileNo);
-              void enter(account.mobileNo, account.password);
-            }}
-          />
-        </Suspense>
-      ) : null}
     </SignInFrame>
   );
 }

@@ -4,13 +4,13 @@ import { useBack } from '../shell/useBack.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { RoleIcon } from './RoleIcon.tsx';
 import { useSession } from './sessionStore.ts';
-import { chooseRoleGroup } from './signIn.ts';
+import { chooseRoleGroup, offeredGroups } from './signIn.ts';
 
 /** As what the person works from now on. */
 export default function RoleScreen() {
   const session = useSession();
   const back = useBack();
-  const groups = (session?.user?.roleGroups ?? []) as RoleGroup[];
+  const groups = offeredGroups(session?.user?.roleGroups ?? []) as RoleGroup[];
   return (
     <Screen title={session?.roleGroup ? '切换身份' : '选择身份'} onBack={session?.roleGroup ? back : undefined}>
       <p className="mb-4 text-14 text-ink3">您有多个身份，首页、菜单和消息随身份变化</p>

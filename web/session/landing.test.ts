@@ -12,26 +12,26 @@ const arrival = (more: Partial<Arrival> = {}): Arrival => ({
   ...more,
 });
 
-it('nobody signed in lands on the sign-in page', () => {
+it('F014 nobody signed in lands on the sign-in page', () => {
   expect(landingOf(arrival({ signedIn: false, user: null, tid: '', roleGroup: null }))).toBe('pwdlogin');
 });
-it('who must reset the password does so first', () => {
+it('F014 who must reset the password does so first', () => {
   expect(landingOf(arrival({ user: { needResetPsw: true }, roleGroup: 'ccnSite', savedProject: false }))).toBe(
     'setpwd',
   );
 });
-it('who belongs to no plant lands on the account page', () => {
+it('F014 F021 who belongs to no plant lands on the account page', () => {
   expect(landingOf(arrival({ user: null, tid: '', roleGroup: null }))).toBe('myaccountinfo');
 });
-it('who has several role groups chooses one', () => {
+it('F014 F034 who has several role groups chooses one', () => {
   expect(landingOf(arrival({ roleGroup: null }))).toBe('rolechoose');
 });
-it('the trial site chooses a project in trial builds unless a saved one loads', () => {
+it('F014 F039 the trial site chooses a project in trial builds unless a saved one loads', () => {
   expect(landingOf(arrival({ roleGroup: 'ccnSite', savedProject: false }))).toBe('ccnchangeproject');
   expect(landingOf(arrival({ roleGroup: 'ccnSite', savedProject: true }))).toBe('ccnhomepagesite');
   expect(landingOf(arrival({ roleGroup: 'ccnSite' }))).toBe('ccnhomepagesite');
 });
-it('everybody else lands on the first tab that there is', () => {
+it('F014 F042 everybody else lands on the first tab that there is', () => {
   for (const roleGroup of roleGroupNames) expect(landingOf(arrival({ roleGroup }))).toBe(roleGroups[roleGroup].tabs[0]);
   expect(landingOf(arrival({ hasScreen: (name) => name === 'waybilllist' }))).toBe('waybilllist');
   expect(landingOf(arrival({ hasScreen: () => false }))).toBe('myinfo');

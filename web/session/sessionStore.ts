@@ -1,6 +1,6 @@
 import type { auth, SessionReply, TenantEntry } from '@pourline/contract/auth';
 import type { ReplyOf } from '@pourline/contract/endpoint';
-import type { Viewer } from '@pourline/domain/access/rights';
+import { fullRight, type Viewer } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { useSyncExternalStore } from 'react';
 
@@ -21,6 +21,15 @@ export interface Session {
   user: CurrentUser | null;
   /** Null until it was chosen. */
   roleGroup: RoleGroup | null;
+  /** The project that a customer or a site works on here; absent or null while none was chosen. */
+  project?: CurrentProject | null;
+}
+
+/** `managed` false: others place its orders. */
+export interface CurrentProject {
+  contractID: string;
+  projectName: string;
+  managed: boolean;
 }
 
 const sessionKey = 'session';
@@ -31,6 +40,7 @@ export interface Remembered {
   mobileNo: string;
   tid: Readonly<Record<string, string>>;
   roleGroup: Readonly<Record<string, RoleGroup>>;
+  project?: Readonly<Record<string, CurrentProject>>;
 }
 
 function readStored<T>(key: string): T | null {
@@ -88,6 +98,7 @@ export function sessionOf(reply: SessionReply, tid: string, before: Session | nu
     tid,
     user: same ? before.user : null,
     roleGroup: same ? before.roleGroup : null,
+    project: same ? (before.project ?? null) : null,
   };
 }
 
@@ -103,10 +114,22 @@ export const remembered = (): Remembered =>
 export function rememberChoice({ mobileNo, tid, roleGroup }: Pick<Session, 'mobileNo' | 'tid' | 'roleGroup'>): void {
   const known = remembered();
   writeStored(rememberedKey, {
+    ...known,
     mobileNo,
     tid: { ...known.tid, [mobileNo]: tid },
     roleGroup: roleGroup ? { ...known.roleGroup, [`${mobileNo}@${tid}`]: roleGroup } : known.roleGroup,
   });
+}
+
+/** Works on this project from now on, and the next time too. */
+export function chooseProject(project: CurrentProject): void {
+  if (!current) return;
+  const known = remembered();
+  writeStored(rememberedKey, {
+    ...known,
+    project: { ...known.project, [`${current.mobileNo}@${current.tid}`]: project },
+  });
+  setSession({ ...current, project });
 }
 
 /** Forgets the plant of a phone, so that it is asked for again. */
@@ -116,16 +139,39 @@ export function forgetTenant(mobileNo: string): void {
   writeStored(rememberedKey, { ...known, tid });
 }
 
+/** Forgets that a phone ever signed in on this device. */
+export function forgetPhone(mobileNo: string): void {
+  const known = remembered();
+  const without = <T>(all: Readonly<Record<string, T>> = {}): Record<string, T> =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => key.split('@')[0] !== mobileNo));
+  writeStored(rememberedKey, {
+    mobileNo: known.mobileNo === mobileNo ? '' : known.mobileNo,
+    tid: without(known.tid),
+    roleGroup: without(known.roleGroup),
+    project: without(known.project),
+  });
+}
+
 export const useSession = (): Session | null => useSyncExternalStore(watchSession, currentSession, currentSession);
 
 type ViewerFace = Pick<Viewer, 'roleGroup' | 'rights'>;
 let viewer: { of: Session; face: ViewerFace } | null = null;
 
+/** The rights as they count now: a customer places orders for projects in his charge only. */
+export function rightsNow({ user, roleGroup, project }: Pick<Session, 'user' | 'roleGroup' | 'project'>): Set<string> {
+  const rights = new Set(user?.rights);
+  if (roleGroup === 'customer' && project && !project.managed) rights.delete(fullRight('customer', 'add-order'));
+  return rights;
+}
+
 /** The signed-in person as `holds` and the state tables take him; null before the role group is chosen. */
 export function currentViewer(): ViewerFace | null {
   if (!current?.user || !current.roleGroup) return null;
-  if (viewer?.of.user !== current.user || viewer.face.roleGroup !== current.roleGroup)
-    viewer = { of: current, face: { roleGroup: current.roleGroup, rights: new Set(current.user.rights) } };
+  const isSame =
+    viewer?.of.user === current.user &&
+    viewer.of.project === current.project &&
+    viewer.face.roleGroup === current.roleGroup;
+  if (!viewer || !isSame) viewer = { of: current, face: { roleGroup: current.roleGroup, rights: rightsNow(current) } };
   return viewer.face;
 }
 export const useViewer = (): ViewerFace | null => useSyncExternalStore(watchSession, currentViewer, currentViewer);

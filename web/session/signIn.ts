@@ -1,57 +1,66 @@
-import type { TenantEntry } from '@pourline/contract/auth';
+import type { SessionReply, TenantEntry } from '@pourline/contract/auth';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import type { RouteName } from '@pourline/domain/access/routeNames';
 import { DomainError } from '@pourline/domain/errors';
 import { CallError } from '../api/callError.ts';
 import { signInTimeoutMs } from '../api/caller.ts';
-import { call, onSessionEnd, renewToken } from '../api/client.ts';
-import { currentUser, refreshToken, signInCall, signOutCall, tenantsOfPhone } from '../api/sessionCalls.ts';
+import { call } from '../api/client.ts';
+import { currentUser, refreshToken, signInCall, signOutCall, tenantsOfPhone, testSignIn } from '../api/sessionCalls.ts';
 import { toast } from '../kit/toast.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
-import {
-  currentSession,
-  forgetTenant,
-  rememberChoice,
-  remembered,
-  type Session,
-  sessionOf,
-  setSession,
-} from './sessionStore.ts';
+import { currentVariant } from '../shell/variant.ts';
+import { currentSession, rememberChoice, remembered, type Session, sessionOf, setSession } from './sessionStore.ts';
+
+/** How a person proves who he is. */
+export type Secret = { password: string } | { vcode: string } | { unlockCode: string } | { test: true };
 
 /** What was typed while the plant is being chosen; never stored. */
 interface Pending {
   mobileNo: string;
-  password: string;
+  secret: Secret;
   tenants: readonly TenantEntry[];
 }
 let pending: Pending | null = null;
 export const pendingSignIn = (): Pending | null => pending;
 
-const device = () => ({ clientInfo: navigator.userAgent.slice(0, 200), platform: 'web' });
+/** The one name under which a test build signs in as anybody. */
+const testUser = 'test';
+
+const device = () => ({ clientInfo: navigator.userAgent.slice(0, 200), platform: currentVariant().platform });
+
+/** The role groups that this variant of the app works as. */
+export const offeredGroups = (groups: readonly string[]): string[] => {
+  const { roleGroup } = currentVariant();
+  return groups.filter((group) => !roleGroup || group === roleGroup);
+};
 
 /** The role group to begin with: the only one, or the one chosen on this device before; null when it must be chosen. */
-const groupFor = (session: Session, groups: readonly string[]): RoleGroup | null => {
+export const beginningGroup = (session: Session, groups: readonly string[]): RoleGroup | null => {
+  const offered = offeredGroups(groups);
   const known = remembered().roleGroup[`${session.mobileNo}@${session.tid}`];
-  if (known && groups.includes(known)) return known;
-  return groups.length === 1 ? (groups[0] as RoleGroup) : null;
+  if (known && offered.includes(known)) return known;
+  return offered.length === 1 ? (offered[0] as RoleGroup) : null;
 };
 
 /** Loads the person of a fresh session; without rights there is no session. */
 async function loadPerson(session: Session): Promise<void> {
   setSession(session);
   if (!session.tid) return;
-  const user = await call(currentUser, { query: { platform: 'web' } }, { roleGroup: null, timeoutMs: signInTimeoutMs });
+  const query = { platform: currentVariant().platform };
+  const user = await call(currentUser, { query }, { roleGroup: null, timeoutMs: signInTimeoutMs });
   const newest = currentSession() ?? session;
   if (user.rights.length === 0 && user.roleGroups.length === 0) throw new DomainError('login.noRights');
-  if (user.roleGroups.length === 0) throw new DomainError('login.unknownRole');
-  const next = { ...newest, user, tid: user.tid };
-  const roleGroup = groupFor(next, user.roleGroups);
+  if (offeredGroups(user.roleGroups).length === 0) throw new DomainError('login.unknownRole');
+  const project = remembered().project?.[`${newest.mobileNo}@${user.tid}`] ?? null;
+  const next = { ...newest, user, tid: user.tid, project };
+  const roleGroup = beginningGroup(next, user.roleGroups);
   setSession({ ...next, roleGroup });
   rememberChoice({ ...next, roleGroup });
 }
 
 /** Takes a session that just began to where its person lands; what fails on the way ends it. */
-async function enter(session: Session): Promise<void> {
+async function enter(session: Session, atNoPlant?: RouteName): Promise<void> {
   try {
     await loadPerson(session);
   } catch (error) {
@@ -60,33 +69,41 @@ async function enter(session: Session): Promise<void> {
     throw error;
   }
   pending = null;
+  if (!session.tid) rememberChoice({ ...session, roleGroup: null });
   toast('登录成功', { tone: 'good' });
-  go(homeNow(), {}, { replace: true });
+  go(!session.tid && atNoPlant ? atNoPlant : homeNow(), {}, { replace: true });
 }
 
-/** Signs in at one plant; an empty `tid` lets the server take the only one. */
-async function signInAt(mobileNo: string, password: string, tid: string): Promise<void> {
-  const reply = await call(
-    signInCall,
-    { body: { username: mobileNo, password, tid, ...device() } },
-    { timeoutMs: signInTimeoutMs },
-  );
-  await enter(sessionOf(reply, tid || reply.tenants[0]?.tid || '', null));
+const askToken = (mobileNo: string, secret: Secret, tid: string): Promise<SessionReply> => {
+  const options = { timeoutMs: signInTimeoutMs };
+  if ('test' in secret)
+    return call(testSignIn, { body: { username: testUser, testusername: mobileNo, tid, ...device() } }, options);
+  return call(signInCall, { body: { username: mobileNo, ...secret, tid, ...device() } }, options);
+};
+
+/** Signs in at one plant; an empty `tid` lets the server take the only one, or none where there is none. */
+async function signInAt(mobileNo: string, secret: Secret, tid: string, atNoPlant?: RouteName): Promise<void> {
+  const reply = await askToken(mobileNo, secret, tid);
+  await enter(sessionOf(reply, tid || reply.tenants[0]?.tid || '', null), atNoPlant);
 }
 
-/** Signs in: the plants of the phone first, then the token at one of them, then the person. Throws a CallError. */
-export async function signIn(mobileNo: string, password: string): Promise<void> {
-  const { data: tenants } = await call(tenantsOfPhone, { query: { mobileNo } }, { timeoutMs: signInTimeoutMs });
+/**
+ * Signs in: the plants of the phone first, then the token at one of them, then the person. Who belongs to no plant lands on
+ * `atNoPlant`, the account page unless told. Throws a CallError.
+ */
+export async function signIn(mobileNo: string, secret: Secret, atNoPlant?: RouteName): Promise<void> {
+  const query = { mobileNo, platform: currentVariant().platform };
+  const { data: tenants } = await call(tenantsOfPhone, { query }, { timeoutMs: signInTimeoutMs });
   const known = tenants.find((tenant) => tenant.tid === remembered().tid[mobileNo]);
   const tenant = known ?? (tenants.length === 1 ? tenants[0] : undefined);
-  if (tenant || tenants.length === 0) return signInAt(mobileNo, password, tenant?.tid ?? '');
-  pending = { mobileNo, password, tenants };
+  if (tenant || tenants.length === 0) return signInAt(mobileNo, secret, tenant?.tid ?? '', atNoPlant);
+  pending = { mobileNo, secret, tenants };
   go('changetenantforlogin');
 }
 
 /** Goes on with a sign-in at the plant that was chosen. */
 export async function chooseTenant(tid: string): Promise<void> {
-  if (pending) await signInAt(pending.mobileNo, pending.password, tid);
+  if (pending) await signInAt(pending.mobileNo, pending.secret, tid);
 }
 
 /** Changes the plant of the signed-in person. */
@@ -98,7 +115,7 @@ export async function changeTenant(tid: string): Promise<void> {
     { body: { refreshToken: session.refreshToken, tid, ...device() } },
     { timeoutMs: signInTimeoutMs },
   );
-  await enter({ ...sessionOf(reply, tid, null) });
+  await enter(sessionOf(reply, tid, null));
 }
 
 /** Works as another role group from now on. */
@@ -110,6 +127,13 @@ export function chooseRoleGroup(roleGroup: RoleGroup): void {
   go(homeNow(), {}, { replace: true });
 }
 
+/** Forgets the session on this device, and says why. */
+export function leave(text: string): void {
+  setSession(null);
+  toast(text, { tone: 'good' });
+  go('pwdlogin', {}, { replace: true });
+}
+
 /** Ends the session here, and on the server when it can be reached. */
 export async function signOut(): Promise<void> {
   try {
@@ -117,58 +141,5 @@ export async function signOut(): Promise<void> {
   } catch {
     // The session ends on this device all the same; its tokens are forgotten.
   }
-  setSession(null);
-  toast('登出成功', { tone: 'good' });
-  go('pwdlogin', {}, { replace: true });
-}
-
-/** What the server says when a session cannot go on. */
-function endSession(refusal: CallError): void {
-  const session = currentSession();
-  if (!session) return;
-  if (refusal.code === 'login.switchTenant') {
-    toast(refusal.text);
-    return;
-  }
-  forgetTenant(session.mobileNo);
-  setSession(null);
-  if (refusal.text) toast(refusal.text, { tone: 'error' });
-  go('pwdlogin', {}, { replace: true });
-}
-
-const renewEveryMs = 10 * 60_000;
-
-/** Renews token and person at the start and when the app comes to the front; a session whose person is unknown needs both before anything is shown. */
-export function startSession(): void {
-  onSessionEnd(endSession);
-  let renewedAt = 0;
-  async function renew(): Promise<void> {
-    if (!currentSession() || Date.now() - renewedAt < renewEveryMs) return;
-    renewedAt = Date.now();
-    try {
-      await renewToken();
-      const session = currentSession();
-      if (session?.tid) await loadPersonAgain(session);
-    } catch (error) {
-      renewedAt = 0;
-      if (!(error instanceof CallError) || error.status < 400) return;
-      if (error.code === 'login.userNotFound' || error.code === 'login.noRights') return endSession(error);
-      // Without network the app goes on with what it knows; a server that fails is said so.
-      if (!error.isTransport && error.status >= 500) go('networkerror', { error: error.text }, { replace: true });
-    }
-  }
-  const skips = ['/licence', '/privacy'];
-  if (!skips.includes(location.pathname)) void renew();
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void renew());
-}
-
-/** Rights may have changed since the last time. */
-async function loadPersonAgain(session: Session): Promise<void> {
-  const user = await call(currentUser, { query: { platform: 'web' } }, { roleGroup: null });
-  const now = currentSession();
-  if (!now || now.tid !== session.tid) return;
-  const still = now.roleGroup !== null && user.roleGroups.includes(now.roleGroup);
-  if (JSON.stringify(user) !== JSON.stringify(now.user) || !still)
-    setSession({ ...now, user, roleGroup: still ? now.roleGroup : groupFor(now, user.roleGroups) });
-  if (!still) go(homeNow(), {}, { replace: true });
+  leave('登出成功');
 }

@@ -7,12 +7,12 @@ import { useSession } from '../session/sessionStore.ts';
 import { go } from './go.ts';
 import { tabsNow } from './home.ts';
 import { NamedIcon } from './NamedIcon.tsx';
-import { NetworkOverlay } from './NetworkOverlay.tsx';
 import { OfflineArea } from './OfflineArea.tsx';
 import { usePreload } from './preloadScreens.ts';
 import { SideNav } from './SideNav.tsx';
 import { tabFaceOf } from './tabFaces.ts';
 import { useExitGuard } from './useExitGuard.ts';
+import { useRealm } from './useRealm.ts';
 import { useScreenName } from './useScreenName.ts';
 import { useUnread } from './useUnread.ts';
 
@@ -25,10 +25,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const name = useScreenName();
   const wide = useWide();
   const unread = useUnread();
+  useRealm();
   const tabs = tabsNow();
   const isTab = (tabs as readonly string[]).includes(name);
   usePreload(tabs);
-  useExitGuard(!wide && name === tabs[0]);
+  useExitGuard(!wide && name === tabs[0] ? name : null);
   return (
     <div className="flex h-full min-h-0">
       {wide ? <SideNav tabs={tabs} active={name} unread={unread} /> : null}
@@ -49,7 +50,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
           />
         ) : null}
       </div>
-      <NetworkOverlay />
       <DialogHost />
       {wide ? (
         <Suspense>

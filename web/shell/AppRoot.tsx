@@ -1,21 +1,38 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { openDialogs, watchDialogs } from '../kit/dialogs.ts';
 import { Toaster } from '../kit/Toaster.tsx';
 import { useSession } from '../session/sessionStore.ts';
+import { useUpdateStep } from './appUpdate.ts';
 import { screenOf, titleOf } from './screenTable.ts';
 import { useScreenName } from './useScreenName.ts';
+import { productTitle } from './variant.ts';
 
 const AppFrame = lazy(async () => ({ default: (await import('./AppFrame.tsx')).AppFrame }));
+
+const UpdateDialogs = lazy(async () => ({ default: (await import('./UpdateDialogs.tsx')).UpdateDialogs }));
+const DialogHost = lazy(async () => ({ default: (await import('../kit/DialogHost.tsx')).DialogHost }));
+
+/** Questions where no frame stands around the screen; their machinery is loaded with the first. */
+function QuestionsOutsideFrame() {
+  const asked = useSyncExternalStore(watchDialogs, openDialogs, openDialogs).length > 0;
+  return asked ? (
+    <Suspense>
+      <DialogHost />
+    </Suspense>
+  ) : null;
+}
 
 /** What stands around every screen: the frame for who is signed in, nothing for sign-in and public pages. */
 export function AppRoot() {
   const name = useScreenName();
   const session = useSession();
   const isPublic = screenOf(name)?.public === true;
-  const framed = session?.user != null && session.roleGroup !== null && !isPublic;
+  const update = useUpdateStep();
+  const framed = session?.user != null && session.roleGroup !== null && !session.user.needResetPsw && !isPublic;
   useEffect(() => {
     const title = titleOf(name);
-    document.title = title === '砼程' ? title : `${title} · 砼程`;
+    document.title = title === '砼程' ? productTitle() : `${title} · ${productTitle()}`;
   }, [name]);
   return (
     <>
@@ -28,6 +45,12 @@ export function AppRoot() {
       ) : (
         <Suspense fallback={<div className="h-full bg-page" />}>
           <Outlet />
+          <QuestionsOutsideFrame />
+        </Suspense>
+      )}
+      {update.step === 'none' ? null : (
+        <Suspense>
+          <UpdateDialogs update={update} />
         </Suspense>
       )}
       <Toaster />

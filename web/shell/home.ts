@@ -2,6 +2,7 @@ import type { RouteName } from '@pourline/domain/access/routeNames';
 import { landingOf, tabsOf } from '../session/landing.ts';
 import { currentSession } from '../session/sessionStore.ts';
 import { hasScreen } from './screenTable.ts';
+import { currentVariant } from './variant.ts';
 
 /** Where the root leads now, by the landing rule. */
 export const homeNow = (): RouteName => {
@@ -11,6 +12,7 @@ export const homeNow = (): RouteName => {
     user: session?.user ?? null,
     tid: session?.tid ?? '',
     roleGroup: session?.roleGroup ?? null,
+    savedProject: currentVariant().choosesProject ? Boolean(session?.project) : undefined,
     hasScreen,
   });
 };

@@ -4,12 +4,14 @@ import {
   createRoute,
   createRouter,
   type ErrorComponentProps,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Screen, type ScreenName, screens } from '../screens.ts';
 import { currentSession } from '../session/sessionStore.ts';
 import { AppRoot } from './AppRoot.tsx';
+import { aliasOf } from './aliasOf.ts';
 import { setMover } from './go.ts';
 import { homeNow } from './home.ts';
 import { lazyScreen } from './lazyScreen.tsx';
@@ -46,6 +48,16 @@ const landing = createRoute({
   },
 });
 
+/** Every address that is no screen: another spelling of one, or nowhere. */
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: ({ location, search }) => {
+    const name = aliasOf(location.pathname, Object.keys(screens));
+    throw name ? redirect({ to: `/${name}`, search: search as never, replace: true }) : notFound();
+  },
+});
+
 const routeOf = (name: ScreenName): AnyRoute => {
   const screen: Screen = screens[name];
   return createRoute({
@@ -56,8 +68,9 @@ const routeOf = (name: ScreenName): AnyRoute => {
       const session = currentSession();
       if (!screen.public && !session) throw redirect({ to: '/pwdlogin', search: {}, replace: true });
       // Until plant, person and role group are known, only the screen that the landing rule names is open.
-      const isReady = session?.user != null && session.roleGroup !== null;
-      if (!screen.public && !isReady && name !== homeNow()) throw redirect({ to: '/', search: {}, replace: true });
+      const isReady = session?.user != null && session.roleGroup !== null && !session.user.needResetPsw;
+      const isOpen = screen.public || (screen.account && session?.tid === '') || isReady;
+      if (!isOpen && name !== homeNow()) throw redirect({ to: '/', search: {}, replace: true });
       const { missing } = readParams(screen.params, search);
       if (missing.length > 0) throw new Error(`链接不完整，缺少 ${missing.join('、')}`);
     },
@@ -66,7 +79,7 @@ const routeOf = (name: ScreenName): AnyRoute => {
 };
 
 export const router = createRouter({
-  routeTree: root.addChildren([landing, ...(Object.keys(screens) as ScreenName[]).map(routeOf)]),
+  routeTree: root.addChildren([landing, elsewhere, ...(Object.keys(screens) as ScreenName[]).map(routeOf)]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   caseSensitive: true,

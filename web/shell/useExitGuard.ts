@@ -4,22 +4,25 @@ import { toast } from '../kit/toast.ts';
 
 const windowMs = 3_000;
 
-/** On a home page the hardware back button leaves only when pressed twice within 3 s. */
-export function useExitGuard(onHome: boolean): void {
+/** On a home page (its name; null elsewhere) the hardware back button leaves only when pressed twice within 3 s. */
+export function useExitGuard(name: string | null): void {
   const { history } = useRouter();
   useEffect(() => {
-    if (!onHome) return;
+    if (name === null) return;
+    const home = `/${name}`;
     // Something to go back from, so that the first press does not leave the app at once.
     if (!history.canGoBack()) history.push(history.location.href);
     let pressedAt = Number.NEGATIVE_INFINITY;
     return history.block({
       enableBeforeUnload: false,
-      blockerFn: async ({ action }: { action: string }) => {
+      blockerFn: async ({ action, currentLocation }: { action: string; currentLocation: { pathname: string } }) => {
+        // The address runs ahead of what is shown: going back from a screen that still loads leaves that screen, not the app.
+        if (currentLocation.pathname !== home) return false;
         if (action !== 'BACK' || Date.now() - pressedAt < windowMs) return false;
         pressedAt = Date.now();
         toast('再点击一次退出!', { ms: windowMs });
         return true;
       },
     });
-  }, [history, onHome]);
+  }, [history, name]);
 }

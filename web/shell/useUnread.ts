@@ -2,11 +2,12 @@ import { messages } from '@pourline/contract/messages';
 import { useLiveOpen } from '../api/live.ts';
 import { useCall } from '../api/queries.ts';
 import { useSession } from '../session/sessionStore.ts';
+import { currentVariant } from './variant.ts';
 
 const pollMs = 10_000;
 const pollBesideLiveMs = 60_000;
 
-/** How many reports wait unread. Asked every 10 s, seldom while live messages arrive; never for executives. */
+/** How many reports wait unread. Asked every 10 s, seldom while live messages arrive; never for executives and in variants that do not ask. */
 export function useUnread(): number {
   const roleGroup = useSession()?.roleGroup;
   const live = useLiveOpen();
@@ -14,7 +15,7 @@ export function useUnread(): number {
     messages.list,
     { query: { sort: '-createTime', skip: 0, limit: 1, 'filter.state': 'ptms_new' } },
     {
-      enabled: roleGroup !== undefined && roleGroup !== null && roleGroup !== 'boss',
+      enabled: Boolean(roleGroup) && roleGroup !== 'boss' && currentVariant().pollsMessages,
       refetchMs: live ? pollBesideLiveMs : pollMs,
     },
   );

@@ -89,7 +89,7 @@ export default function CustomerHomeScreen() {
                     </Card>
                   </Section>
                 ) : null}
-                <CustomerReadiness orders={orders} concrete={names.concrete} now={now} />
+                <CustomerReadiness orders={orders} now={now} />
                 <Section title="订单">
                   <div className="space-y-3">
                     {orders.map((order) => (

@@ -1,6 +1,5 @@
 import { orders as orderCalls } from '@pourline/contract/orders';
 import type { Order } from '@pourline/domain/orders/order';
-import { orderState as o } from '@pourline/domain/orders/orderStates';
 import { useAct } from '../api/queries.ts';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
@@ -8,30 +7,12 @@ import { formatShortTime, spaceText } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { Section } from '../kit/Section.tsx';
 import { go } from '../shell/go.ts';
-
-/** Orders that are arranged and of which the site has not said that it is ready. */
-export const ordersToConfirm = <T extends Pick<Order, 'state' | 'confirmation' | 'modifyPending'>>(
-  orders: readonly T[],
-): T[] =>
-  orders.filter(
-    (order) =>
-      (order.state === o.proportioning || order.state === o.progressing) &&
-      order.confirmation === '' &&
-      !order.modifyPending,
-  );
+import { ordersToConfirm } from './ordersToConfirm.ts';
 
 /** Pours that wait for the site's word that it is ready, the next first. */
-export function CustomerReadiness({
-  orders,
-  concrete,
-  now,
-}: {
-  orders: readonly Order[];
-  concrete: (order: Order) => string;
-  now: number;
-}) {
+export function CustomerReadiness({ orders, now }: { orders: readonly Order[]; now: number }) {
   const confirm = useAct(orderCalls.submitConfirmation, { success: '已通知搅拌站可以浇筑' });
-  const waiting = ordersToConfirm(orders);
+  const waiting = ordersToConfirm(orders, now);
   if (waiting.length === 0) return null;
   return (
     <Section title="现场准备好了吗">
@@ -39,8 +20,8 @@ export function CustomerReadiness({
         {waiting.map((order) => (
           <Row
             key={order.taskID}
-            title={spaceText(`${order.projectName} · ${order.constructionSite}`)}
-            note={`${concrete(order)} · ${formatShortTime(Date.parse(order.arrangeTime ?? order.bookBegin), now)} 出站`}
+            title={spaceText(order.constructionSite)}
+            note={`${spaceText(order.projectName)} · ${formatShortTime(Date.parse(order.arrangeTime ?? order.bookBegin), now)} 出站`}
             trailing={
               <Button
                 size="small"

@@ -1,23 +1,13 @@
-import type { BatchMaterialKind } from '@pourline/domain/concrete/batchDeviation';
 import type { BatchReading } from '@pourline/domain/concrete/summariseBatches';
+import { batchKinds } from '@pourline/domain/proportions/batchKinds';
 import type { MaterialKind, MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { Batch } from '@pourline/domain/waybills/waybill';
-
-const kinds: Record<MaterialKind, BatchMaterialKind> = {
-  cement: 'cement',
-  flyAsh: 'mineralAdmixture',
-  slag: 'mineralAdmixture',
-  sand: 'aggregate',
-  stone: 'aggregate',
-  water: 'water',
-  admixture: 'chemicalAdmixture',
-};
 
 /** The weighings of batches as the tolerance rules take them; materials of an unknown kind are left out. */
 export const batchReadings = (batches: readonly Batch[]): BatchReading[] =>
   batches.flatMap(({ batchNo, materials }) =>
     materials.flatMap(({ name, kind, target, actual }) => {
-      const known = kinds[kind as MaterialKind];
+      const known = batchKinds[kind as MaterialKind];
       return known ? [{ batch: batchNo, kind: known, material: name, targetKg: target, actualKg: actual }] : [];
     }),
   );

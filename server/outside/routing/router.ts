@@ -6,6 +6,9 @@ import { findRoute } from '@pourline/domain/roads/findRoute';
 import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
 import type { RoadNetwork } from '@pourline/domain/roads/roadNetwork';
 import type { Services } from '../../services.ts';
+import { OsrmClient } from './osrmClient.ts';
+import { osrmRouter } from './osrmRouter.ts';
+import { type MatrixSource, networkMatrix } from './travelMatrix.ts';
 
 /** A way for a loaded mixer: metres, minutes on free roads, and its points (WGS-84), the start first. */
 export interface Way {
@@ -27,6 +30,12 @@ const rounded = ({ distanceM, minutes, points }: Way): Way => ({ distanceM, minu
 export const networkRouter = (network: RoadNetwork): Router => ({
   ways: async (from, to) => findAlternativeRoutes(network, from, to, navRouteNames.length).map(rounded),
   quickest: async (from, to) => rounded(findRoute(network, from, to)),
+});
+
+/** Ways and matrices on the same roads: what answers where no routing service is set, or where it does not. */
+export const builtInRouter = (network: RoadNetwork): Router & MatrixSource => ({
+  ...networkRouter(network),
+  ...networkMatrix(network),
 });
 
 const maxNetworks = 64;
@@ -54,13 +63,19 @@ export const tenantNetwork = async (services: Services, tenantID: string): Promi
   return networkOf(tenant.roadSeed, [tenant.centreLon, tenant.centreLat]);
 };
 
-const routers = new WeakMap<Services, Map<string, Promise<Router>>>();
+const routers = new WeakMap<Services, Map<string, Promise<Router & MatrixSource>>>();
 
-/** The router of a tenant, remembered. */
-export const routerOf = (services: Services, tenantID: string): Promise<Router> => {
-  const known = routers.get(services) ?? new Map<string, Promise<Router>>();
+/** The router of a tenant, remembered: the service of the settings when one is set, else the roads of its city. */
+export const routerOf = (services: Services, tenantID: string): Promise<Router & MatrixSource> => {
+  const known = routers.get(services) ?? new Map<string, Promise<Router & MatrixSource>>();
   routers.set(services, known);
-  const router = known.get(tenantID) ?? tenantNetwork(services, tenantID).then(networkRouter);
+  const { routingUrl } = services.settings;
+  const router =
+    known.get(tenantID) ??
+    tenantNetwork(services, tenantID).then((network) => {
+      const builtIn = builtInRouter(network);
+      return routingUrl ? osrmRouter(new OsrmClient(routingUrl), builtIn, services.log) : builtIn;
+    });
   known.set(tenantID, router);
   router.catch(() => known.delete(tenantID));
   return router;

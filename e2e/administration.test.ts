@@ -1,0 +1,241 @@
+import { people } from '@pourline/contract/people';
+import { references } from '@pourline/contract/references';
+import { registrations } from '@pourline/contract/registrations';
+import { settings } from '@pourline/contract/settings';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import type { Person } from './person.ts';
+import { openWorld, type PersonOptions } from './world.ts';
+
+const world = await openWorld();
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+const plant = '砼程城东搅拌站';
+const asManager = () => world.caller('李卫东', 'senior', plant);
+
+/** The manager of the eastern plant, who works at two. */
+async function manager(options: PersonOptions = {}): Promise<Person> {
+  const one = await world.person('李卫东', { ...options, roleGroup: 'senior', tenant: plant });
+  await one.press(/城东站/);
+  await one.page
+    .getByText(/李卫东/)
+    .first()
+    .waitFor();
+  return one;
+}
+const rowsOf = (one: Person, name: string) => one.page.getByRole('button', { name, exact: true });
+
+it('F034 F025 a new person gets a first password that is shown once, and must choose one at the first sign-in', async () => {
+  const one = await manager();
+  await one.open('usermanage');
+  await one.press('新增人员');
+  await one.page.getByRole('dialog').getByRole('button', { name: '新增人员', exact: true }).click();
+  await one.see('请填写姓名');
+  await one.see('请选择角色');
+  await one.write('姓名', '郝新');
+  await one.write('手机号', '13700001234');
+  await one.page.getByRole('dialog').getByRole('button', { name: '搅拌车司机', exact: true }).click();
+  await one.page.getByRole('dialog').getByRole('button', { name: '新增人员', exact: true }).click();
+  await one.see('初始密码');
+  const password =
+    (await one.page
+      .getByRole('status')
+      .filter({ hasText: /^\S{6,}$/ })
+      .first()
+      .textContent()) ?? '';
+  await one.press('已转告');
+  await one.arrive('郝新');
+  await one.see('待改密码');
+  await one.see('还没有绑定车辆，绑定后司机才能当班');
+
+  const fresh = await world.stranger();
+  await fresh.write('手机号', '13700001234');
+  await fresh.write('密码', password);
+  await fresh.page.getByRole('checkbox').first().check();
+  await fresh.press('登录');
+  await fresh.page.waitForURL(/setpwd/);
+});
+
+it('F034 F035 roles and trucks of a person are changed at once, and undone with one tap', async () => {
+  const one = await manager({ viewport: 'wide' });
+  const caller = await asManager();
+  const { data } = await caller.call(people.managedUsers, { query: { keyword: '蒋大力' } });
+  const id = data[0]?.id ?? '';
+  const rolesNow = async () =>
+    (await caller.call(people.managedUser, { params: { id } })).roles.map((role) => role.name);
+  await one.open('usermanage', { id });
+  await one.press('修改角色');
+  await one.page.getByRole('dialog').getByRole('button', { name: /^车队/ }).click();
+  await one.press(/^保存角色/);
+  await one.see('角色已修改');
+  await expect.poll(rolesNow).toEqual(expect.arrayContaining(['车队', '搅拌车司机']));
+  await one.press('撤销');
+  await expect.poll(rolesNow).toEqual(['搅拌车司机']);
+  await one.press('修改车辆');
+  await one.page.getByRole('dialog').locator('[aria-pressed=true]').first().waitFor();
+  await one.page.getByRole('dialog').locator('[aria-pressed=false]').first().click();
+  await one.press(/^保存（/);
+  await one.see('绑定车辆已修改');
+  await one.see('绑定车辆');
+});
+
+it('F003 F004 who manages people makes an unlock code, resets a password after being asked, and shuts a person out', async () => {
+  const one = await manager();
+  const caller = await asManager();
+  const { data } = await caller.call(people.managedUsers, { query: { keyword: '施诗' } });
+  const id = data[0]?.id ?? '';
+  await one.open('userinfo', { id });
+  await one.press('生成解锁码');
+  await one.see(/^\d{8}$/);
+  await one.press('已转告');
+  await one.press('重置密码');
+  await one.see('重置施诗的密码？');
+  await one.press('返回');
+  await one.press('更多');
+  await one.press('停用');
+  await one.see('已停用，此人的登录已结束');
+  await expect.poll(async () => (await caller.call(people.managedUser, { params: { id } })).state).toBe('disabled');
+  await one.press('撤销');
+  await expect.poll(async () => (await caller.call(people.managedUser, { params: { id } })).state).toBe('enabled');
+  const own = await caller.call(people.managedUsers, { query: { keyword: '李卫东' } });
+  await one.open('userinfo', { id: own.data[0]?.id ?? '' });
+  await one.see('不能修改自己的角色或停用自己');
+  expect(await one.button('修改角色').count()).toBe(0);
+});
+
+it('F037 a role is composed of rights in Chinese, and deleted where nobody has it', async () => {
+  const one = await manager();
+  const caller = await asManager();
+  const named = async (name: string) =>
+    (await caller.call(people.managedRoles)).data.find((role) => role.name === name);
+  await one.open('rolemanage');
+  await one.press('新增角色');
+  await one.write('名称', '工地收料员');
+  await one.page.getByRole('switch', { name: '以客户身份登录' }).click();
+  await one.press('货单反馈');
+  await one.press('新增角色');
+  await one.see('角色已新增');
+  await expect
+    .poll(async () => (await named('工地收料员'))?.rights.toSorted())
+    .toEqual(['construction-login', 'construction-login.waybill-report']);
+  await one.arrive('工地收料员');
+  await one.press('更多');
+  await one.press('删除角色');
+  await one.see('角色已删除');
+  expect(await named('工地收料员')).toBeUndefined();
+  await one.press('撤销');
+  await expect.poll(async () => (await named('工地收料员'))?.rights.length).toBe(2);
+});
+
+it('F181 F183 F184 applications are let in with roles or refused with a reason; the code to join can be shown', async () => {
+  const one = await manager();
+  const caller = await asManager();
+  await one.open('registrationreview');
+  await one.touch('石大勇');
+  await one.act('通过');
+  await one.press(/^绑定车辆/);
+  await one.page.getByRole('dialog').locator('[aria-pressed=false]').first().click();
+  await one.press(/^选好了/);
+  await one.press('通过申请');
+  await one.see('已通过，申请人可以登录了');
+  const passed = await caller.call(registrations.reviewList, { query: { 'filter.state': 'prs_passed' } });
+  expect(passed.data.map((row) => row.name)).toContain('石大勇');
+  const { data } = await caller.call(people.managedUsers, { query: { keyword: '石大勇' } });
+  const made = await caller.call(people.managedUser, { params: { id: data[0]?.id ?? '' } });
+  expect(made.vehicles).toHaveLength(1);
+
+  await one.open('registrationreview');
+  await one.touch('田工');
+  await one.act('不通过');
+  await one.write('原因', '请先与销售签订合同');
+  await one.page.getByRole('dialog').getByRole('button', { name: '不通过', exact: true }).click();
+  await one.see('已拒绝，原因会告诉申请人');
+  await one.see('请先与销售签订合同');
+
+  await one.open('registrationreview');
+  await one.press('扫码加入的二维码');
+  await one.page.getByRole('img', { name: '加入本企业的二维码' }).waitFor();
+});
+
+it('F062 F063 F064 a setting holds as soon as it is changed, and can be undone', async () => {
+  const one = await manager();
+  const caller = await asManager();
+  const settingNow = async (key: string) => (await caller.call(settings.configDetail, { query: { key } })).value;
+  await one.open('plantsettings');
+  await one.write('混凝土卸料时限', '10');
+  await one.see('应在 30 到 300 之间');
+  await one.write('混凝土卸料时限', '120');
+  await one.page.keyboard.press('Enter');
+  await one.see('混凝土卸料时限已保存');
+  expect(await settingNow('concrete-limit-minutes')).toBe('120');
+  await one.press('撤销');
+  await expect.poll(() => settingNow('concrete-limit-minutes')).toBe('90');
+  await one.press('修改取消订单的原因');
+  await one.press('增加一条');
+  await one.page.getByRole('dialog').getByRole('textbox').last().fill('道路封闭');
+  await one.press('保存');
+  await one.see('取消订单的原因已保存');
+  expect(await settingNow('order-cancel-reasons')).toContain('道路封闭');
+});
+
+it('F066 a grade that is no longer offered disappears from the order form', async () => {
+  const one = await manager();
+  const caller = await asManager();
+  const gradesNow = async () => (await caller.call(references.orderForm)).grades.map((grade) => grade.name);
+  await one.open('plantsettings');
+  await one.press('下单选项');
+  await one.page.getByRole('switch', { name: '提供 C10', exact: true }).click();
+  await one.see('下单时不再提供 C10');
+  expect(await gradesNow()).not.toContain('C10');
+  await one.press('撤销');
+  await expect.poll(gradesNow).toContain('C10');
+  await one.press('新增');
+  await one.write('名称', 'C80');
+  await one.page.getByRole('dialog').getByRole('button', { name: '新增', exact: true }).click();
+  await one.see('已新增 C80');
+  expect(await gradesNow()).toContain('C80');
+});
+
+it('F062 F050 the audit tells who changed what, from what to what; its filter is kept', async () => {
+  const one = await manager();
+  await (await asManager()).call(settings.saveSetting, {
+    params: { key: 'paramCheckFenceOnDuty' },
+    body: { value: '0' },
+  });
+  await one.open('auditlog');
+  await one.see(/当班时核对位置：打开 → 关闭/);
+  await one.press(/^修改设置 · 当班时核对位置/);
+  await one.see('发生时间');
+  await one.page.keyboard.press('Escape');
+  await one.press('筛选');
+  await one.press('设置');
+  await one.press(/^查看 \d+ 条$/);
+  await one.open('auditlog');
+  await one.page.getByRole('button', { name: '筛选，1' }).waitFor();
+  await one.press('登录与账号');
+  await one.see(/^登录 · 李卫东/);
+});
+
+it('F031 F030 colleagues stand under their letter and are called by a tap; functions follow the role', async () => {
+  const one = await world.person('周敏');
+  await one.open('function');
+  await one.press('通讯录');
+  await one.page.getByRole('heading', { name: 'Z', exact: true }).waitFor();
+  expect(await one.page.getByRole('link', { name: /^拨打 卫东升/ }).getAttribute('href')).toMatch(/^tel:1\d{10}$/);
+  await one.write('姓名、手机号、角色', '周敏');
+  await one.seeNot('卫东升');
+  await one.open('contactlist');
+  await one.see('卫东升');
+  expect(await rowsOf(one, '周敏').count()).toBe(0);
+});
+
+it('F030 whether pushed messages reach this device can be checked and mended', async () => {
+  const one = await world.person('周敏');
+  await one.context.grantPermissions(['notifications']);
+  await one.open('jpushcheck');
+  await one.see('本机还收不到推送');
+  await one.press('接入本机');
+  await one.see('本机可以收到推送');
+  await one.press('断开全部设备');
+  await one.see('本机还收不到推送');
+});

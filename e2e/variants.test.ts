@@ -1,0 +1,34 @@
+import { afterAll, expect, it } from 'vitest';
+import { openWorld } from './world.ts';
+
+const worlds = { block: await openWorld({ variant: 'block' }), boss: await openWorld({ variant: 'boss' }) };
+afterAll(async () => {
+  await worlds.block.close();
+  await worlds.boss.close();
+});
+
+it.each([
+  { variant: 'block', name: '施诗', title: '砼程试块', other: '周敏' },
+  { variant: 'boss', name: '孙建国', title: '砼程老板', other: '施诗' },
+] as const)('F038 the $variant build is for one role group: it lets those people in and nobody else', async (row) => {
+  const world = worlds[row.variant];
+  const one = await world.person(row.name);
+  await one.page.waitForURL(new RegExp(`/homepage${row.variant}`));
+  expect(await one.page.locator('meta[name="pourline-variant"]').getAttribute('content')).toBe(row.variant);
+  await expect.poll(() => one.page.title()).toContain(row.title);
+  // Nobody is asked whether messages wait.
+  const asked: string[] = [];
+  one.page.on('request', (request) => void asked.push(request.url()));
+  await one.page.waitForTimeout(11_000);
+  expect(asked.filter((url) => url.includes('ptms_new'))).toEqual([]);
+
+  const other = await world.stranger();
+  other.expects(/403/);
+  const account = world.accountOf(row.other);
+  await other.write('手机号', account.mobileNo);
+  await other.write('密码', account.password);
+  await other.page.getByRole('checkbox').first().check();
+  await other.press('登录');
+  await other.see('无权登录，请联系管理员授权');
+  await world.settle({ task: { name: row.variant } });
+});

@@ -1,0 +1,15 @@
+import { auth } from '@pourline/contract/auth';
+import { useCall } from '../api/queries.ts';
+import { InfoScreen } from '../kit/InfoScreen.tsx';
+import { useBack } from '../shell/useBack.ts';
+import { AccountEvents } from './AccountEvents.tsx';
+
+/** What happened to the account: sign-ins, changed passwords, ended sessions. */
+export default function MyAccountMessageScreen() {
+  const query = useCall(auth.sessions);
+  return (
+    <InfoScreen title="账号消息" onBack={useBack()} query={query} single>
+      {(data) => <AccountEvents events={data.events} />}
+    </InfoScreen>
+  );
+}

@@ -1,0 +1,53 @@
+import { accounts } from '@pourline/contract/accounts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { call } from '../api/client.ts';
+import { fileAddress, uploadFile } from '../api/uploadFile.ts';
+import { Field } from '../kit/Field.tsx';
+import { FormField } from '../kit/FormField.tsx';
+import { FormScreen } from '../kit/FormScreen.tsx';
+import { ImageUploader, type UploadedImage } from '../kit/ImageUploader.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import { toast } from '../kit/toast.ts';
+import { goBack } from '../shell/go.ts';
+import { useBack } from '../shell/useBack.ts';
+
+const schema = z.object({ content: accounts.suggest.body.shape.content });
+
+async function keepPicture(file: File): Promise<UploadedImage> {
+  const { fileID } = await uploadFile('attachment', file, file.name);
+  return { id: fileID, url: await fileAddress(fileID) };
+}
+
+/** What somebody would like to be better, with pictures. */
+export default function SuggestionScreen() {
+  const back = useBack();
+  const [pictures, setPictures] = useState<UploadedImage[]>([]);
+  async function send({ content }: z.output<typeof schema>): Promise<void> {
+    await call(accounts.suggest, { body: { content, fileIDs: pictures.map((one) => one.id) } });
+    toast('建议已提交，感谢您', { tone: 'good' });
+    goBack();
+  }
+  return (
+    <FormScreen
+      title="意见建议"
+      onBack={back}
+      schema={schema}
+      defaults={{ content: '' }}
+      submitLabel="提交建议"
+      onSubmit={send}
+      draftKey="suggestion"
+    >
+      {(form) => (
+        <div className="space-y-4">
+          <FormField form={form} name="content" label="您的建议" required hint="哪里不顺手，希望怎么改">
+            {(field) => <TextArea {...field} rows={6} maxLength={1000} />}
+          </FormField>
+          <Field label="图片" group>
+            <ImageUploader value={pictures} onChange={setPictures} upload={keepPicture} />
+          </Field>
+        </div>
+      )}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,73 @@
+import { people } from '@pourline/contract/people';
+import { roleGroups, roleGroupsOfRights } from '@pourline/domain/access/roleGroups';
+import Plus from 'lucide-react/icons/plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useCall } from '../api/queries.ts';
+import { Empty } from '../kit/Empty.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
+import { ListScreen } from '../kit/ListScreen.tsx';
+import { Row } from '../kit/Row.tsx';
+import { useWide } from '../kit/useWide.ts';
+import { go } from '../shell/go.ts';
+import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
+import { RoleInfoPane } from './RoleInfoPane.tsx';
+
+const fresh = 'new';
+
+/** The roles of the plant; on a wide screen one of them is composed beside the list. */
+export default function RoleManageScreen() {
+  const { id } = useParams('rolemanage');
+  const wide = useWide();
+  const asked = useCall(people.managedRoles);
+  const roles = asked.data?.data ?? [];
+  const chosen = roles.find((role) => role.roleID === id);
+  const close = () => go('rolemanage', {}, { replace: true });
+  const open = (roleID: string) =>
+    wide ? go('rolemanage', { id: roleID }, { replace: true }) : go('roleinfo', roleID === fresh ? {} : { id: roleID });
+  const groupsOf = (rights: readonly string[]) =>
+    roleGroupsOfRights(rights)
+      .map((group) => roleGroups[group].title)
+      .join('、') || '没有登录身份';
+  return (
+    <ListScreen
+      title="角色权限"
+      onBack={useBack()}
+      query={{ ...asked, items: roles, total: roles.length }}
+      rowKey={(role) => role.roleID}
+      onOpen={(role) => open(role.roleID)}
+      openKey={wide ? id : undefined}
+      right={<IconButton label="新增角色" icon={<Plus />} onClick={() => open(fresh)} />}
+      renderRow={(role, { selected }) => (
+        <Row
+          title={role.name}
+          note={role.remark || `可担任：${groupsOf(role.rights)}`}
+          selected={selected}
+          onOpen={() => open(role.roleID)}
+          trailing={
+            <>
+              <span className="text-14 text-ink2">{`${role.users} 人`}</span>
+              <span className="text-13 text-ink3">{`${role.rights.length} 项权限`}</span>
+            </>
+          }
+        />
+      )}
+      empty={<Empty icon={<ShieldCheck />} title="还没有角色" note="角色决定一个人能以什么身份登录、能做什么" />}
+      detail={
+        id === fresh || chosen ? (
+          <RoleInfoPane
+            key={chosen ? `${chosen.roleID} ${chosen.rights.join()} ${chosen.name} ${chosen.remark}` : fresh}
+            known={chosen ?? null}
+            backAs="close"
+            onBack={close}
+            onMade={open}
+          />
+        ) : (
+          <div className="flex h-full items-center justify-center bg-page">
+            <Empty icon={<ShieldCheck />} title="选择一个角色" note="它的名称和权限会显示在这里" />
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import type { SettingRow } from '@pourline/contract/settings';
+import { useState } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { NumberField } from '../kit/NumberField.tsx';
+import { Select } from '../kit/Select.tsx';
+import { Switch } from '../kit/Switch.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { numberMistake, settingText } from './settingValues.ts';
+
+/** One setting with the control that fits its kind. Every change is kept at once. */
+export function SettingLine({
+  row,
+  onSave,
+  onEdit,
+}: {
+  row: SettingRow;
+  onSave: (value: string) => void;
+  /** Opens the editor of a list. */
+  onEdit: () => void;
+}) {
+  const isList = row.kind === 'texts' || row.kind === 'windows';
+  const isWide = row.kind === 'choice';
+  const changed = row.value !== row.usual;
+  return (
+    <div className="border-line px-4 py-3 not-last:border-b">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className={isWide ? 'min-w-0 basis-full lg:flex-1 lg:basis-60' : 'min-w-0 flex-1 basis-40'}>
+          <p className="font-medium text-16 lg:text-14">{row.title}</p>
+          <p className="text-13 text-ink3">{row.says}</p>
+        </div>
+        {row.kind === 'switch' ? (
+          <Switch label={row.title} checked={row.value === '1'} onChange={(checked) => onSave(checked ? '1' : '0')} />
+        ) : row.kind === 'choice' ? (
+          <Select
+            label={row.title}
+            options={row.choices ?? []}
+            value={row.value}
+            onChange={onSave}
+            className="basis-full lg:max-w-72"
+          />
+        ) : row.kind === 'number' ? (
+          <NumberSetting key={row.value} row={row} onSave={onSave} />
+        ) : row.kind === 'text' ? (
+          <TextSetting key={row.value} row={row} onSave={onSave} />
+        ) : (
+          <Button size="small" aria-label={`修改${row.title}`} onClick={onEdit}>
+            修改
+          </Button>
+        )}
+      </div>
+      {isList ? <p className="mt-2 text-14 text-ink2">{settingText(row)}</p> : null}
+      {changed ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-13 text-ink3">
+          {`默认：${settingText(row, row.usual)}`}
+          <button
+            type="button"
+            aria-label={`${row.title}恢复默认`}
+            onClick={() => onSave(row.usual)}
+            className="reach text-accent-ink"
+          >
+            恢复默认
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function NumberSetting({ row, onSave }: { row: SettingRow; onSave: (value: string) => void }) {
+  const [draft, setDraft] = useState<number | null>(Number(row.value));
+  const mistake = numberMistake(row, draft);
+  const keep = () => {
+    if (!mistake && String(draft) !== row.value) onSave(String(draft));
+  };
+  return (
+    <div className="w-36 shrink-0">
+      <NumberField
+        aria-label={row.title}
+        aria-invalid={mistake ? true : undefined}
+        decimals={0}
+        unit={row.unit}
+        value={draft}
+        onChange={setDraft}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+      />
+      {mistake ? (
+        <p role="alert" className="mt-1 text-13 text-mistake">
+          {mistake}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function TextSetting({ row, onSave }: { row: SettingRow; onSave: (value: string) => void }) {
+  const [draft, setDraft] = useState(row.value);
+  const keep = () => {
+    if (draft.trim() && draft.trim() !== row.value) onSave(draft.trim());
+  };
+  return (
+    <div className="w-36 shrink-0">
+      <TextField
+        aria-label={row.title}
+        value={draft}
+        onChange={setDraft}
+        onBlur={keep}
+        onEnter={keep}
+        maxLength={row.max}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ManagedUser, people } from '@pourline/contract/people';
+import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useCall, useList } from '../api/queries.ts';
+import { Button } from '../kit/Button.tsx';
+import { Chips } from '../kit/Chips.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { Field } from '../kit/Field.tsx';
+import { FilterSheet } from '../kit/FilterSheet.tsx';
+import { formatShortTime } from '../kit/format.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { ListScreen } from '../kit/ListScreen.tsx';
+import { Row } from '../kit/Row.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { useWide } from '../kit/useWide.ts';
+import { go } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
+import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
+import { CreateUserSheet } from './CreateUserSheet.tsx';
+import { UserInfoPane } from './UserInfoPane.tsx';
+import { phoneText, userTag } from './userFaces.ts';
+
+const stateOptions = [
+  { value: 'enabled', label: '启用' },
+  { value: 'disabled', label: '停用' },
+] as const;
+
+/** The people of the plant with their roles; on a wide screen one of them beside the list. */
+export default function UserManageScreen() {
+  const { id } = useParams('usermanage');
+  const wide = useWide();
+  const now = usePlantNow(60_000);
+  const [search, change, reset] = useKeptSearch('usermanage', ['state', 'role']);
+  const [creating, setCreating] = useState(false);
+  const roles = useCall(people.managedRoles);
+  const { keyword, filters } = search;
+  const list = useList(
+    people.managedUsers,
+    {
+      query: {
+        ...(keyword && { keyword }),
+        ...(filters.state?.length && { 'filter.state': filters.state.join(',') }),
+        ...(filters.role?.[0] && { 'filter.roleID': filters.role[0] }),
+      },
+    },
+    { keepBefore: true },
+  );
+  const set = (filters.state?.length ? 1 : 0) + (filters.role?.length ? 1 : 0);
+  const open = (userID: string) =>
+    wide ? go('usermanage', { id: userID }, { replace: true }) : go('userinfo', { id: userID });
+  const note = (user: ManagedUser) =>
+    `${phoneText(user.mobileNo)} · ${user.lastUsedAt ? `${formatShortTime(Date.parse(user.lastUsedAt), now)} 用过` : '从未登录'}`;
+
+  return (
+    <>
+      <ListScreen
+        title="人员管理"
+        onBack={useBack()}
+        query={list}
+        rowKey={(user) => user.id}
+        onOpen={(user) => open(user.id)}
+        openKey={wide ? id : undefined}
+        estimate={72}
+        search={{
+          value: keyword,
+          onChange: (next) => change({ keyword: next }),
+          placeholder: '姓名、手机号',
+          trailing: (
+            <FilterSheet count={set} onReset={reset} total={list.total}>
+              <Field label="状态" group>
+                <Chips
+                  options={stateOptions}
+                  value={(filters.state ?? []) as ('enabled' | 'disabled')[]}
+                  onChange={(state) => change({ filters: { ...filters, state } })}
+                />
+              </Field>
+              <Field label="角色" group>
+                <Chips
+                  single
+                  options={(roles.data?.data ?? []).map((role) => ({ value: role.roleID, label: role.name }))}
+                  value={filters.role ?? []}
+                  onChange={(role) => change({ filters: { ...filters, role } })}
+                />
+              </Field>
+            </FilterSheet>
+          ),
+        }}
+        right={<IconButton label="新增人员" icon={<Plus />} onClick={() => setCreating(true)} />}
+        renderRow={(user, { selected }) => {
+          const tag = userTag(user, now);
+          return (
+            <Row
+              title={user.name}
+              note={note(user)}
+              selected={selected}
+              onOpen={() => open(user.id)}
+              trailing={
+                <>
+                  {tag ? <StateTag tone={tag.tone}>{tag.label}</StateTag> : null}
+                  <span className="max-w-36 truncate text-13 text-ink3 @max-[15rem]:whitespace-normal @max-[15rem]:text-right">
+                    {user.roles.map((role) => role.name).join('、')}
+                  </span>
+                </>
+              }
+            />
+          );
+        }}
+        empty={
+          keyword || set > 0 ? (
+            <Empty
+              icon={<Users />}
+              title="没有符合条件的人员"
+              note="换个姓名，或放宽状态和角色"
+              action={<Button onClick={reset}>清除筛选</Button>}
+            />
+          ) : (
+            <Empty icon={<Users />} title="还没有人员" note="新增后，同事就能用手机号登录" />
+          )
+        }
+        detail={
+          id ? (
+            <UserInfoPane key={id} id={id} backAs="close" onBack={() => go('usermanage', {}, { replace: true })} />
+          ) : (
+            <div className="flex h-full items-center justify-center bg-page">
+              <Empty icon={<Users />} title="选择一个人" note="角色、绑定的车辆和工程、登录方式会显示在这里" />
+            </div>
+          )
+        }
+      />
+      {creating ? (
+        <CreateUserSheet
+          onClose={() => setCreating(false)}
+          onMade={(made) => {
+            setCreating(false);
+            open(made);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { changeLine, changeWords } from './changeWords.ts';
+
+const face = { entity: 'user', entityID: 'u1', from: null, to: '', data: null };
+
+it('F062 a changed setting reads as people say it', () => {
+  expect(
+    changeWords({ ...face, entity: 'config', entityID: 'paramCheckFenceOnDuty', from: '1', to: '0' }).map(changeLine),
+  ).toEqual(['当班时核对位置：打开 → 关闭']);
+  expect(
+    changeWords({ ...face, entity: 'config', entityID: 'concrete-limit-minutes', from: '90', to: '120' }).map(
+      changeLine,
+    ),
+  ).toEqual(['混凝土卸料时限：90 分钟 → 120 分钟']);
+  const windows = (end: number) => JSON.stringify([{ name: '夜里', start: 64_800, end }]);
+  expect(
+    changeWords({
+      ...face,
+      entity: 'config',
+      entityID: 'order-book-duration-time',
+      from: windows(86_400),
+      to: windows(108_000),
+    }).map(changeLine),
+  ).toEqual(['预约时段：夜里 18:00-次日00:00 → 夜里 18:00-次日06:00']);
+});
+
+it('F066 a changed code names what changed and leaves the rest out', () => {
+  const of = (state: string) => JSON.stringify({ name: 'C30', index: 3, state });
+  expect(
+    changeWords({ ...face, entity: 'code', entityID: 'grade/C30', from: of('enabled'), to: of('disabled') }).map(
+      changeLine,
+    ),
+  ).toEqual(['状态：启用 → 停用']);
+});
+
+it('F037 of many rights only those given and taken are told', () => {
+  const rights = ['add-order', 'order-report', 'waybill-report', 'goto-waybill-pdf'].map(
+    (right) => `construction-login.${right}`,
+  );
+  const [change] = changeWords({
+    ...face,
+    entity: 'role',
+    data: { rights: { from: rights, to: [...rights.slice(1), 'construction-login'] } },
+  });
+  expect(change && changeLine(change)).toBe('权限：客户 · 下单 → 以客户身份登录');
+});
+
+it('F034 roles and state of a person', () => {
+  expect(changeWords({ ...face, from: 'enabled', to: 'disabled' }).map(changeLine)).toEqual(['状态：启用 → 停用']);
+  expect(changeWords({ ...face, data: { roles: ['司机'], mobileNo: '' } }).map(changeLine)).toEqual(['角色：司机']);
+  expect(changeWords({ ...face, from: 'enabled', to: 'enabled' })).toEqual([]);
+});

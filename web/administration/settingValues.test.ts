@@ -1,0 +1,33 @@
+import { checkSetting } from '@pourline/domain/plants/settingTable';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hourOptions, hourText, numberMistake, settingText, textsOf, windowsOf } from './settingValues.ts';
+
+const row = { key: 'k', title: 't', says: '', group: 'g', value: '', usual: '' };
+
+it('F063 windows are read from their value, and what is none is left out', () => {
+  const value = JSON.stringify([{ name: '夜里', start: 64_800, end: 108_000 }, { name: '坏' }]);
+  expect(windowsOf(value)).toEqual([{ name: '夜里', start: 64_800, end: 108_000 }]);
+  expect(windowsOf('坏')).toEqual([]);
+  expect(settingText({ ...row, kind: 'windows', value })).toBe('夜里 18:00-次日 06:00');
+  expect(hourText(86_400)).toBe('次日 00:00');
+  for (const { value: start } of hourOptions.slice(0, -1)) {
+    const text = JSON.stringify([{ name: '段', start: Number(start), end: Number(start) + 3600 }]);
+    expect(checkSetting('order-book-duration-time', text)).toHaveProperty('value');
+  }
+});
+
+it('F062 F064 a number out of bounds is told, texts and switches read as words', () => {
+  const bounds = { min: 30, max: 300 };
+  expect(numberMistake(bounds, null)).toBe('请填写整数');
+  expect(numberMistake(bounds, 20)).toBe('应在 30 到 300 之间');
+  fc.assert(
+    fc.property(fc.integer({ min: -10, max: 400 }), (value) => {
+      const taken = 'value' in checkSetting('concrete-limit-minutes', String(value));
+      expect(numberMistake(bounds, value) === null).toBe(taken);
+    }),
+  );
+  expect(textsOf('["天气",3,"其他"]')).toEqual(['天气', '其他']);
+  expect(settingText({ ...row, kind: 'switch', value: '1' })).toBe('打开');
+  expect(settingText({ ...row, kind: 'number', value: '90', unit: '分钟' })).toBe('90 分钟');
+});

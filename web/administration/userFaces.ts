@@ -1,0 +1,36 @@
+import type { ManagedUser } from '@pourline/contract/people';
+import type { Tone } from '../kit/tone.ts';
+
+/** Jobs of field people; everybody else has none. */
+export const jobTitles = {
+  '': '无',
+  mixer_driver: '搅拌车司机',
+  pumpman: '泵工',
+  pump_driver: '泵车司机',
+  plumber: '管工',
+  salesman: '销售',
+  ics: '砂石拍照',
+} as const;
+export type JobCode = keyof typeof jobTitles;
+export const jobOptions = (Object.keys(jobTitles) as JobCode[]).map((value) => ({ value, label: jobTitles[value] }));
+
+/** What stands beside a name: shut out, locked after wrong passwords, or must choose a password; null: nothing to say. */
+export const userTag = (
+  user: Pick<ManagedUser, 'state' | 'lockedUntil' | 'needResetPsw'>,
+  now: number,
+): { label: string; tone: Tone } | null => {
+  if (user.state === 'disabled') return { label: '已停用', tone: 'idle' };
+  if (user.lockedUntil && Date.parse(user.lockedUntil) > now) return { label: '已锁定', tone: 'warn' };
+  if (user.needResetPsw) return { label: '待改密码', tone: 'info' };
+  return null;
+};
+
+/** A phone number in the groups in which it is read out. */
+export const phoneText = (mobileNo: string): string => mobileNo.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
+
+/** What a role lets its person be bound to. */
+export const bindingOf = (rights: ReadonlySet<string>): 'vehicles' | 'projects' | 'contracts' | null => {
+  if (rights.has('driver-login')) return 'vehicles';
+  if (rights.has('construction-login')) return 'projects';
+  return rights.has('salesman-login') ? 'contracts' : null;
+};

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { messages } from '@pourline/contract/messages';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dismissToast, shownToasts } from '../kit/toast.ts';
+import { replyOf } from './caller.ts';
+
+const { callFace } = vi.hoisted(() => ({ callFace: vi.fn() }));
+vi.mock('./client.ts', () => ({ callFace, call: callFace }));
+const { useAct } = await import('./queries.ts');
+
+afterEach(() => {
+  for (const one of shownToasts()) dismissToast(one.id);
+  vi.resetAllMocks();
+});
+
+function CancelButton({ success }: { success: string }) {
+  const cancel = useAct(messages.cancel, { success, invalidates: [] });
+  return (
+    <button type="button" onClick={() => void cancel.run({ params: { id: '7' }, body: {} })}>
+      撤回
+    </button>
+  );
+}
+
+/** Does the act of a screen that announces `success`, and answers what the person is told. */
+async function told(success: string): Promise<{ text: string; tone: string }[]> {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  act(() => root.render(<CancelButton success={success} />));
+  await act(async () => host.querySelector('button')?.click());
+  act(() => root.unmount());
+  return shownToasts().map(({ text, tone }) => ({ text, tone }));
+}
+const ips = { method: 'GET', path: '/api/v1/app/x', access: 'signedIn', ips: true } as const;
+const refusing = (envelope: unknown) => async () => replyOf(ips, 200, JSON.stringify(envelope));
+
+it('F060 what was done is said in a snackbar', async () => {
+  callFace.mockResolvedValue({});
+  expect(await told('报告已取消')).toEqual([{ text: '报告已取消', tone: 'good' }]);
+});
+
+it.each([
+  [{ returnState: 'fail', returnMessage: '库存不足' }, '库存不足'],
+  [{ code: 'OK', datas: { data: { code: 500, msg: '该库位正在确认中，不能开仓' } } }, '该库位正在确认中，不能开仓'],
+  [{ code: 'ERROR' }, '未知错误'],
+])('F059 a failed return state is told in an error snackbar by its message: %j', async (envelope, text) => {
+  callFace.mockImplementation(refusing(envelope));
+  expect(await told('已提交')).toEqual([{ text, tone: 'error' }]);
+});

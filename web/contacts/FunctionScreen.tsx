@@ -1,0 +1,42 @@
+import { functionLists, functionListsOf, functionListTitles } from '@pourline/domain/access/functionLists';
+import { holds } from '@pourline/domain/access/rights';
+import { Card } from '../kit/Card.tsx';
+import { Row } from '../kit/Row.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { Section } from '../kit/Section.tsx';
+import { useViewer } from '../session/sessionStore.ts';
+import { go } from '../shell/go.ts';
+import { NamedIcon } from '../shell/NamedIcon.tsx';
+import { hasScreen } from '../shell/screenTable.ts';
+import { useBack } from '../shell/useBack.ts';
+
+/** Everything that the role group can do, list by list. */
+export default function FunctionScreen() {
+  const viewer = useViewer();
+  const back = useBack();
+  if (!viewer) return null;
+  return (
+    <Screen title="全部功能" onBack={back}>
+      {functionListsOf(viewer.roleGroup).map((list) => {
+        const entries = functionLists[list].filter(
+          (entry) => hasScreen(entry.screen) && (!entry.right || holds(viewer, entry.right)),
+        );
+        if (entries.length === 0) return null;
+        return (
+          <Section key={list} title={functionListTitles[list]}>
+            <Card flush>
+              {entries.map((entry) => (
+                <Row
+                  key={entry.title}
+                  title={entry.title}
+                  leading={<NamedIcon name={entry.icon} className="size-5" />}
+                  onOpen={() => go(entry.screen, (entry.params ?? {}) as never)}
+                />
+              ))}
+            </Card>
+          </Section>
+        );
+      })}
+    </Screen>
+  );
+}

@@ -1,0 +1,25 @@
+import { ExceptionList } from './ExceptionList.tsx';
+import { HomeColumns } from './HomeColumns.tsx';
+import type { HomeProps } from './homeOf.ts';
+import { LineRows, PlantVolumes } from './PlantRows.tsx';
+import { SupplyHero } from './SupplyHero.tsx';
+
+/** How much today, against when, and what is wrong; a boss of several plants sees each. */
+export default function BossHome({ home }: HomeProps<'boss'>) {
+  const ofGroup = home.plants.length > 1;
+  return (
+    <>
+      <SupplyHero supply={home.supply} dayStart={home.dayStart} label={ofGroup ? '集团今日已供' : '今日已供'} />
+      <HomeColumns
+        left={<ExceptionList exceptions={home.exceptions} />}
+        right={
+          ofGroup ? (
+            <PlantVolumes plants={home.plants} title="各站" />
+          ) : (
+            <LineRows plants={home.plants} title="生产线 · 近一小时" />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { usePlantNow } from '../api/clock.ts';
+import { Card } from '../kit/Card.tsx';
+import { formatFromNow, formatNumber } from '../kit/format.ts';
+import { Row } from '../kit/Row.tsx';
+import { Section } from '../kit/Section.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { carText } from '../orders/carText.ts';
+import { go } from '../shell/go.ts';
+import { vehicleFace } from '../waybills/stateTone.ts';
+import { BreakdownList } from './BreakdownList.tsx';
+import { HomeColumns } from './HomeColumns.tsx';
+import { HomeHero } from './HomeHero.tsx';
+import { HomeList } from './HomeList.tsx';
+import type { HomeProps } from './homeOf.ts';
+import { LineRows } from './PlantRows.tsx';
+import { TruckStates } from './TruckStates.tsx';
+
+/** What stands still: trucks in repair, broken ones, and the mixing lines with their output. */
+export default function EquipmentHome({ home }: HomeProps<'equipment'>) {
+  const now = usePlantNow(60_000);
+  const { inRepair, breakdowns, plants } = home;
+  const lines = plants.flatMap((plant) => plant.lines);
+  const mixing = lines.filter((line) => line.mixingState === 'sms_mixing').length;
+  const stopped = lines.filter(
+    (line) => line.mixingState === 'sms_maintaining' || line.mixingState === 'sms_pause',
+  ).length;
+  const open = inRepair.length + breakdowns.length + stopped;
+  return (
+    <>
+      <HomeHero
+        main={{ label: '要处理', value: String(open), unit: '项', tone: open > 0 ? 'warn' : undefined }}
+        note={open === 0 ? '车辆和生产线都正常' : undefined}
+        figures={[
+          { label: '故障报告', value: String(breakdowns.length), unit: '条' },
+          { label: '维修中', value: String(inRepair.length), unit: '辆' },
+          { label: '停机生产线', value: String(stopped), unit: '条' },
+          { label: '搅拌中', value: `${mixing}`, unit: `/ ${formatNumber(lines.length)} 条` },
+        ]}
+      />
+      <HomeColumns
+        left={
+          <>
+            <BreakdownList breakdowns={breakdowns} />
+            <HomeList title="维修中的车辆" empty="没有车在维修" isEmpty={inRepair.length === 0}>
+              {inRepair.map((truck) => {
+                const face = vehicleFace(truck.state);
+                return (
+                  <Row
+                    key={truck.carID}
+                    title={`${carText(truck.carNo)} · ${truck.plateNumber}`}
+                    note={`${formatFromNow(Date.parse(truck.updateTime), now)}更新`}
+                    trailing={<StateTag tone={face.tone}>{face.label}</StateTag>}
+                    onOpen={() => go('carinfo', { id: truck.carID })}
+                    chevron={false}
+                  />
+                );
+              })}
+            </HomeList>
+          </>
+        }
+        right={
+          <>
+            <LineRows plants={plants} title="生产线 · 近一小时" />
+            <Section title="车辆状态">
+              <Card>
+                <TruckStates states={home.truckStates} />
+              </Card>
+            </Section>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Card } from '../kit/Card.tsx';
+import { cx } from '../kit/cx.ts';
+import { Figure } from '../kit/Figure.tsx';
+import type { Tone } from '../kit/tone.ts';
+
+export interface HeroFigure {
+  label: string;
+  value: string;
+  unit?: string;
+  tone?: Tone | undefined;
+}
+
+/** The answer to the first question, largest; what belongs to it beneath, further figures beside it. `side` stands at the right where there is room. */
+export function HomeHero({
+  main,
+  note,
+  figures = [],
+  side,
+  children,
+}: {
+  main: HeroFigure;
+  note?: ReactNode;
+  figures?: readonly HeroFigure[];
+  side?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Card className="!p-5">
+      <div className={cx('grid gap-6', side ? '@lg:grid-cols-2 @lg:items-center @lg:gap-10' : '')}>
+        <div className="min-w-0">
+          <Figure
+            label={main.label}
+            value={main.value}
+            unit={main.unit}
+            size={/\d/.test(main.value) ? 'hero' : 'large'}
+            tone={main.tone}
+          />
+          {note ? <p className="mt-1 text-14 text-ink2">{note}</p> : null}
+          {children ? <div className="mt-4">{children}</div> : null}
+          {figures.length > 0 ? (
+            <div
+              className={cx(
+                'mt-5 grid gap-x-4 gap-y-3',
+                figures.length === 4 ? 'grid-cols-2 @sm:grid-cols-4' : 'grid-cols-3',
+              )}
+            >
+              {figures.map(({ label, value, unit, tone }) => (
+                <Figure key={label} label={label} value={value} unit={unit} tone={tone} size="small" />
+              ))}
+            </div>
+          ) : null}
+        </div>
+        {side ? <div className="min-w-0">{side}</div> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { thinSpace } from '../kit/format.ts';
+import { BarRow } from './BarRow.tsx';
+import { HomeColumns } from './HomeColumns.tsx';
+import { HomeHero } from './HomeHero.tsx';
+import { HomeList } from './HomeList.tsx';
+import type { HomeProps } from './homeOf.ts';
+import { MaterialTable } from './MaterialTable.tsx';
+import { massOf } from './massText.ts';
+import { aggregatesByLine, usedByMaterial } from './materialUse.ts';
+import { needByMaterial } from './needByMaterial.ts';
+
+const isAggregate = ({ kind }: { kind: string }): boolean => kind === 'sand' || kind === 'stone';
+
+/** The sand and stone that want to be looked at: what goes through each line, and what still will today. */
+export default function IcsHome({ home }: HomeProps<'ics'>) {
+  const lines = aggregatesByLine(home.use);
+  const used = usedByMaterial(home.use).filter(isAggregate);
+  const need = needByMaterial(home.need.rows, 2).filter(isAggregate);
+  const most = Math.max(...used.map((one) => one.actual), 0);
+  const whole = massOf(used.reduce((sum, one) => sum + one.actual, 0));
+  const ahead = massOf(need.reduce((sum, one) => sum + (one.days[0] ?? 0), 0));
+  return (
+    <>
+      <HomeHero
+        main={{ label: '今天用砂石', value: whole.value, unit: whole.unit }}
+        figures={[
+          { label: '今天还要用', value: ahead.value, unit: ahead.unit },
+          { label: '用料的生产线', value: String(lines.length), unit: '条' },
+        ]}
+      />
+      <HomeColumns
+        left={
+          <HomeList
+            title="各生产线今天"
+            empty="今天还没有搅拌，第一盘出料后这里显示各线用砂石多少"
+            isEmpty={lines.length === 0}
+            padded
+          >
+            <MaterialTable
+              columns={['砂', '石']}
+              label="各生产线今天"
+              head="生产线"
+              lines={lines.map((line) => ({
+                key: line.key,
+                name: line.lineName,
+                note: line.plantName,
+                amounts: [line.sand, line.stone],
+              }))}
+            />
+          </HomeList>
+        }
+        right={
+          <>
+            <HomeList title="按品种" empty="今天还没有用料" isEmpty={used.length === 0} padded>
+              {used.map((one) => {
+                const mass = massOf(one.actual);
+                return (
+                  <BarRow
+                    key={`${one.kind} ${one.name}`}
+                    name={one.name}
+                    value={`${mass.value}${thinSpace}${mass.unit}`}
+                    amount={one.actual}
+                    most={most}
+                    fill="bg-info"
+                  />
+                );
+              })}
+            </HomeList>
+            <HomeList title="还要用 · 已安排订单" empty="没有等待搅拌的订单" isEmpty={need.length === 0} padded>
+              <MaterialTable
+                columns={['今天', '明天']}
+                label="还要用的砂石"
+                lines={need.map((one) => ({
+                  key: `${one.kind} ${one.name}`,
+                  name: one.name,
+                  note: one.spec || undefined,
+                  amounts: one.days,
+                }))}
+              />
+            </HomeList>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { HomeSections } from '@pourline/contract/homeParts';
+import { mixingStates } from '@pourline/domain/plants/plant';
+import { Card } from '../kit/Card.tsx';
+import { formatNumber, formatQuantity, thinSpace } from '../kit/format.ts';
+import { Row } from '../kit/Row.tsx';
+import { Section } from '../kit/Section.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { VolumeBar } from '../kit/VolumeBar.tsx';
+import { kitTone } from '../shell/stateFace.ts';
+
+type Plant = HomeSections['plants'][number];
+
+/** Each plant against its plan. */
+export function PlantVolumes({ plants, title }: { plants: readonly Plant[]; title: string }) {
+  return (
+    <Section title={title}>
+      <Card flush>
+        {plants.map((plant) => (
+          <Row
+            key={plant.plantID}
+            title={plant.name}
+            trailing={
+              <span>
+                <span className="font-semibold text-16 text-ink">
+                  {formatNumber(plant.delivered, 2, { trim: true })}
+                </span>
+                {` / ${formatQuantity(plant.planned, 'm³')}`}
+              </span>
+            }
+            note={`供应中${thinSpace}${plant.open}${thinSpace}单 · 在途 ${formatQuantity(plant.onRoad, 'm³')}`}
+          >
+            <VolumeBar
+              ordered={plant.planned}
+              planned={plant.delivered + plant.onRoad}
+              onRoad={plant.onRoad}
+              delivered={plant.delivered}
+            />
+          </Row>
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+/** Each mixing line: what it does now, its last hour against what it can, and what it made today. */
+export function LineRows({ plants, title }: { plants: readonly Plant[]; title: string }) {
+  const several = plants.length > 1;
+  return (
+    <Section title={title}>
+      <Card flush>
+        {plants.flatMap((plant) =>
+          plant.lines.map((line) => {
+            const face = mixingStates[line.mixingState];
+            return (
+              <Row
+                key={`${plant.plantID} ${line.lineID}`}
+                title={several ? `${plant.name} ${line.name}` : line.name}
+                note={`今天${thinSpace}${line.loads}${thinSpace}车 · ${formatQuantity(line.loaded, 'm³')}`}
+                trailing={
+                  <>
+                    <span>
+                      <span className="font-semibold text-16 text-ink">
+                        {formatNumber(line.lastHour, 2, { trim: true })}
+                      </span>
+                      {` / ${formatQuantity(line.loadingRate, 'm³/h', 0)}`}
+                    </span>
+                    <StateTag tone={line.mixingState === 'sms_mixing' ? 'good' : kitTone(face.tone)}>
+                      {face.label}
+                    </StateTag>
+                  </>
+                }
+              />
+            );
+          }),
+        )}
+      </Card>
+    </Section>
+  );
+}

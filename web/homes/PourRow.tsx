@@ -1,0 +1,63 @@
+import { orderState as o, orderMachine } from '@pourline/domain/orders/orderStates';
+import { formatQuantity, spaceText } from '../kit/format.ts';
+import { Row } from '../kit/Row.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { VolumeBar } from '../kit/VolumeBar.tsx';
+import type { CodeNames } from '../orders/useCodeNames.ts';
+import { go } from '../shell/go.ts';
+import { stateFaceOf } from '../shell/stateFace.ts';
+import { nextOf, type Pour } from './nextOf.ts';
+
+/** One pour of the day. `facts` are what this person looks at: the concrete, the way of pouring, the rate. */
+export function PourRow({
+  pour,
+  now,
+  names,
+  facts = ['concrete'],
+  canOpen = true,
+}: {
+  pour: Pour;
+  now: number;
+  names: CodeNames;
+  facts?: readonly ('concrete' | 'way' | 'rate')[];
+  canOpen?: boolean;
+}) {
+  const face = stateFaceOf(orderMachine, pour.state);
+  const said = {
+    concrete: names.concrete(pour),
+    way: names.pourWay(pour.pourWay),
+    rate: pour.pourRate === null ? null : formatQuantity(pour.pourRate, 'm³/h', 0),
+  };
+  const runs = pour.state === o.opening || pour.state === o.suspending;
+  return (
+    <Row
+      title={spaceText(pour.projectName)}
+      note={[spaceText(pour.constructionSite), ...facts.map((fact) => said[fact])].filter(Boolean).join(' · ')}
+      trailing={
+        <>
+          <span className="font-medium text-14 text-ink">{nextOf(pour, now)}</span>
+          <StateTag tone={face.tone}>{face.label}</StateTag>
+        </>
+      }
+      onOpen={canOpen ? () => go('orderinfo', { id: pour.taskID }) : undefined}
+      chevron={false}
+    >
+      <div className="flex items-center gap-3 text-12 text-ink3">
+        {runs ? (
+          <VolumeBar
+            className="flex-1"
+            ordered={pour.scheduledCa}
+            planned={pour.assignedCa}
+            onRoad={pour.onRoad}
+            delivered={pour.deliverCa}
+          />
+        ) : null}
+        <span className="whitespace-nowrap">
+          {runs
+            ? `${formatQuantity(pour.deliverCa, '')}/ ${formatQuantity(pour.scheduledCa, 'm³')}`
+            : formatQuantity(pour.scheduledCa, 'm³')}
+        </span>
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,36 @@
+import { ExceptionList } from './ExceptionList.tsx';
+import { HomeColumns } from './HomeColumns.tsx';
+import { HomeList } from './HomeList.tsx';
+import type { HomeProps } from './homeOf.ts';
+import { OrderLine } from './OrderLine.tsx';
+import { LineRows, PlantVolumes } from './PlantRows.tsx';
+import { SupplyHero } from './SupplyHero.tsx';
+
+/** What awaits his word, what is wrong, and the day by plant and line. */
+export default function SeniorHome({ home }: HomeProps<'senior'>) {
+  const { approvals } = home;
+  return (
+    <>
+      <HomeColumns
+        left={
+          <HomeList
+            title={approvals.total > 0 ? `等您审批 ${approvals.total}` : '等您审批'}
+            empty="没有等待审批的订单"
+            isEmpty={approvals.total === 0}
+            more={{ label: '全部订单', screen: 'orderlist' }}
+          >
+            {approvals.rows.map((order) => (
+              <OrderLine key={order.taskID} order={order} />
+            ))}
+          </HomeList>
+        }
+        right={<ExceptionList exceptions={home.exceptions} />}
+      />
+      <SupplyHero supply={home.supply} dayStart={home.dayStart} />
+      <HomeColumns
+        left={<PlantVolumes plants={home.plants} title="各站今天" />}
+        right={<LineRows plants={home.plants} title="生产线 · 近一小时" />}
+      />
+    </>
+  );
+}

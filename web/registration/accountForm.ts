@@ -1,0 +1,25 @@
+import { mobileNo } from '@pourline/contract/endpoint';
+import { isWeakPassword, passwordSchema } from '@pourline/domain/access/passwords';
+import { z } from 'zod';
+
+/** What a person must tell to have an account. */
+export const accountShape = {
+  mobileNo,
+  vcode: z.string().regex(/^\d{6}$/, '请先获取并填写 6 位验证码'),
+  name: z.string().trim().min(2, '请填写姓名').max(20, '姓名最多 20 个字'),
+  password: passwordSchema.refine((password) => !isWeakPassword(password, ''), '密码过于简单，请换一个'),
+};
+export type AccountValues = { mobileNo: string; vcode: string; name: string; password: string };
+
+/** The kind of mistake at a phone that has an account already. */
+export const phoneTaken = 'taken';
+
+/** At which field a refusal to register stands. */
+export const refusalPlaces = {
+  'login.codeWrong': 'vcode',
+  'login.codeTries': 'vcode',
+  'account.weakPassword': 'password',
+} as const;
+
+/** The refusals which say that a phone is known already. */
+export const phoneKnown: readonly string[] = ['account.exists', 'register.phoneExists', 'register.initiated'];

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import MessageSquare from 'lucide-react/icons/message-square-text';
+import Users from 'lucide-react/icons/users';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../api/client.ts';
+import { demoAccounts } from '../api/sessionCalls.ts';
+import { Button } from '../kit/Button.tsx';
+import { toast } from '../kit/toast.ts';
+import { go } from '../shell/go.ts';
+import { currentVariant } from '../shell/variant.ts';
+import { phonePattern } from './PhoneField.tsx';
+import type { Secret } from './signIn.ts';
+
+const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }));
+
+/** What only a demo offers under the sign-in: its accounts at a tap, the messages it would have sent, and sign-in without a secret. */
+export function DemoSignIn({
+  mobileNo,
+  busy,
+  onChoose,
+}: {
+  mobileNo: string;
+  busy: boolean;
+  onChoose: (mobileNo: string, proof: Secret) => void;
+}) {
+  const [choosing, setChoosing] = useState(false);
+  // Outside of demo mode the server knows no such call; then there is nothing to offer.
+  const accounts =
+    useQuery({ queryKey: ['demo accounts'], queryFn: () => call(demoAccounts), retry: 2, staleTime: 60_000 }).data
+      ?.data ?? [];
+  if (accounts.length === 0) return null;
+  const withoutSecret = (): void => {
+    if (phonePattern.test(mobileNo)) onChoose(mobileNo, { test: true });
+    else toast('请先填写手机号', { tone: 'error' });
+  };
+  return (
+    <div className="mt-7 lg:mt-10">
+      <p className="mb-3 flex items-center gap-3 text-12 text-ink3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        演示环境
+      </p>
+      <Button
+        icon={<Users className="size-5" aria-hidden="true" />}
+        onClick={() => setChoosing(true)}
+        className="h-12 w-full lg:h-11"
+      >
+        选择演示账号进入
+      </Button>
+      <div className="mt-1 flex justify-center gap-2">
+        <Button
+          look="quiet"
+          size="small"
+          icon={<MessageSquare className="size-4" aria-hidden="true" />}
+          onClick={() => go('smsoutbox')}
+        >
+          短信收件箱
+        </Button>
+        {currentVariant().debugSignIn ? (
+          <Button look="quiet" size="small" busy={busy} onClick={withoutSecret}>
+            免密测试登录
+          </Button>
+        ) : null}
+      </div>
+      {choosing ? (
+        <Suspense>
+          <AccountSheet
+            accounts={accounts}
+            onClose={() => setChoosing(false)}
+            onChoose={(account) => {
+              setChoosing(false);
+              onChoose(account.mobileNo, { password: account.password });
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { CallError } from '../api/callError.ts';
+import { call, onSessionEnd, renewToken } from '../api/client.ts';
+import { currentUser } from '../api/sessionCalls.ts';
+import { toast } from '../kit/toast.ts';
+import { go } from '../shell/go.ts';
+import { homeNow } from '../shell/home.ts';
+import { currentVariant } from '../shell/variant.ts';
+import { endingOf, showsCause } from './sessionEnding.ts';
+import { currentSession, forgetTenant, type Session, setSession } from './sessionStore.ts';
+import { beginningGroup } from './signIn.ts';
+
+/** What follows when the server will not go on with the session. */
+function endSession(refusal: CallError): void {
+  const session = currentSession();
+  if (!session) return;
+  const ending = endingOf(refusal);
+  if (ending === 'cause') {
+    go('networkerror', { error: refusal.text }, { replace: true });
+    return;
+  }
+  forgetTenant(session.mobileNo);
+  setSession(null);
+  if (refusal.text) toast(refusal.text, { tone: ending === 'switch' ? 'plain' : 'error' });
+  go('pwdlogin', {}, { replace: true });
+}
+
+/** Rights may have changed since the last time. */
+async function loadPersonAgain(session: Session): Promise<void> {
+  const user = await call(currentUser, { query: { platform: currentVariant().platform } }, { roleGroup: null });
+  const now = currentSession();
+  if (!now || now.tid !== session.tid) return;
+  const still = now.roleGroup !== null && user.roleGroups.includes(now.roleGroup);
+  if (JSON.stringify(user) !== JSON.stringify(now.user) || !still)
+    setSession({ ...now, user, roleGroup: still ? now.roleGroup : beginningGroup(now, user.roleGroups) });
+  if (!still || user.needResetPsw) go(homeNow(), {}, { replace: true });
+}
+
+const renewEveryMs = 10 * 60_000;
+/** Read before any consent, so nothing is asked of the server for them. */
+const withoutRenewal = ['/licence', '/privacy'];
+
+/** Renews token and person at the start and when the app comes to the front; a session whose person is unknown needs both before anything is shown. */
+export function startSession(): void {
+  onSessionEnd(endSession);
+  let renewedAt = 0;
+  async function renew(): Promise<void> {
+    if (!currentSession() || withoutRenewal.includes(location.pathname)) return;
+    if (Date.now() - renewedAt < renewEveryMs) return;
+    renewedAt = Date.now();
+    try {
+      await renewToken();
+      const session = currentSession();
+      if (session?.tid) await loadPersonAgain(session);
+    } catch (error) {
+      renewedAt = 0;
+      if (!(error instanceof CallError) || error.status < 400) return;
+      if (showsCause(error)) go('networkerror', { error: error.text }, { replace: true });
+      else if (!error.isTransport) endSession(error);
+    }
+  }
+  void renew();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void renew());
+}

@@ -1,0 +1,19 @@
+import type { Order } from '@pourline/domain/orders/order';
+import { orderState as o } from '@pourline/domain/orders/orderStates';
+
+const dayMs = 86_400_000;
+
+/** Orders whose loading begins within a day and of which the site has not said that it is ready. `now` in epoch ms. */
+export const ordersToConfirm = <
+  T extends Pick<Order, 'state' | 'confirmation' | 'modifyPending' | 'arrangeTime' | 'bookBegin'>,
+>(
+  orders: readonly T[],
+  now: number,
+): T[] =>
+  orders.filter(
+    (order) =>
+      (order.state === o.proportioning || order.state === o.progressing) &&
+      order.confirmation === '' &&
+      !order.modifyPending &&
+      Date.parse(order.arrangeTime ?? order.bookBegin) < now + dayMs,
+  );
