@@ -34,7 +34,6 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude,
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

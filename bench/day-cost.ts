@@ -10,7 +10,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '3' },
     dayMs: { type: 'string', default: '3000' },
     lookMs: { type: 'string', default: '60' },
-    every: { type: 'string', default: '10' },
+    every: { type: 'string', default: '5' },
     data: { type: 'string', default: usualData },
   },
 });

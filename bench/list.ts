@@ -1,5 +1,6 @@
 // npm run bench -- list [--seconds N]: the order list page over HTTP with sign-in and row-level security, against pgbench on the bare SQL.
 import { seedOrders, startBenchWorld, tenantName, tenants, tokenOf } from './benchWorld.ts';
+import { compareInTurns } from './compareInTurns.ts';
 import { loadHttp, requestText } from './httpLoad.ts';
 import { runPgbench } from './pgbench.ts';
 
@@ -76,36 +77,20 @@ try {
   const next = (): string => requests[turn++ % requests.length] as string;
   await loadHttp(world.url, connections, 3, next);
   runPgbench(world.databaseUrl, bareSql, connections, 2);
-  // Measured in turns, so that both meet the same machine.
-  const rounds = [];
-  for (let round = 0; round < 3; round += 1) {
-    const http = await loadHttp(world.url, connections, seconds / 3, next);
-    rounds.push({
-      http,
-      bare: runPgbench(world.databaseUrl, bareSql, connections, Math.max(2, Math.round(seconds / 3))),
-    });
-  }
-  const http = rounds.reduce((sum, r) => sum + r.http.perSecond, 0) / rounds.length;
-  const bare = rounds.some((r) => r.bare === null)
-    ? null
-    : rounds.reduce((sum, r) => sum + (r.bare ?? 0), 0) / rounds.length;
+  const compared = await compareInTurns(world.databaseUrl, bareSql, connections, seconds, () =>
+    loadHttp(world.url, connections, seconds / 3, next),
+  );
   console.log(
     `order list page of ${tenantName(1)} … ${tenantName(tenants)}: 100,000 orders, ${connections} connections`,
   );
-  if (bare === null) console.log('pgbench is absent (Debian package postgresql-contrib): no peer to compare with');
   console.log(
     JSON.stringify({
       bench: 'list',
       orders: 100_000,
       tenants,
       connections,
-      perSecond: Math.round(http),
-      barePerSecond: bare === null ? null : Math.round(bare),
-      p50: rounds[1]?.http.p50,
-      p99: Math.max(...rounds.map((r) => r.http.p99)),
-      refused: Object.assign({}, ...rounds.map((r) => r.http.refused)),
+      ...compared,
       aim: 0.3,
-      ratio: bare === null ? null : Math.round((http / bare) * 1000) / 1000,
     }),
   );
 } finally {

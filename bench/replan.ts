@@ -1,4 +1,4 @@
-// npm run bench -- replan [--day NAME] [--events N] [--ms N] [--fullMs N] [--every N] [--seed N] [--data DIR]: events on a day under way, each answered with a repaired, verified plan.
+// npm run bench -- replan [--day NAME] [--events N] [--ms N] [--fullMs N] [--every N] [--seed N] [--clock wall|cpu] [--data DIR]: events on a day under way, each answered with a repaired, verified plan.
 import { parseArgs } from 'node:util';
 import { checkDay } from '@pourline/dispatch/day/checkDay';
 import { planDay } from '@pourline/dispatch/day/planDay';
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     fullMs: { type: 'string', default: '30000' },
     every: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
+    clock: { type: 'string', default: 'wall' },
     data: { type: 'string', default: usualData },
   },
 });
@@ -24,11 +25,13 @@ const fullMs = Number(values.fullMs);
 const every = Number(values.every);
 if (!(events > 0 && ms > 0 && fullMs > 0 && every > 0)) throw new Error('figures must be positive');
 
-const timeBox = (milliseconds: number): (() => number) => {
-  const begun = performance.now();
-  return () => (performance.now() - begun) / milliseconds;
-};
 const cpuMs = (): number => process.cpuUsage().user / 1000;
+/** On a machine that others use as well, the time of this program alone says what the search is worth. */
+const clock = values.clock === 'cpu' ? cpuMs : () => performance.now();
+const timeBox = (milliseconds: number): (() => number) => {
+  const begun = clock();
+  return () => (clock() - begun) / milliseconds;
+};
 
 let { problem } = readDay(readDayText(values.data, values.day));
 const random = makeSeededRandom(`replan/${values.seed}`);
@@ -78,6 +81,7 @@ console.log(
     seed: Number(values.seed),
     ms,
     fullMs,
+    clock: values.clock,
     events,
     p50: share(walls, 0.5),
     p99: share(walls, 0.99),

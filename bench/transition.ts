@@ -1,6 +1,7 @@
 // npm run bench -- transition [--seconds N]: a driver starts unloading, over HTTP and durable, with a million orders in store:
 // how many at saturation against pgbench on the bare statement, and how long one takes at the load of ten busy groups.
 import { seedLoads, seedOrders, startBenchWorld, tenantName, tenants, tokenOf } from './benchWorld.ts';
+import { compareInTurns } from './compareInTurns.ts';
 import { loadHttp, offerHttp, requestText } from './httpLoad.ts';
 import { runPgbench } from './pgbench.ts';
 
@@ -50,35 +51,24 @@ try {
   const calm = await offerHttp(world.url, offered, seconds, next);
   runPgbench(world.databaseUrl, bareSql, connections, 2);
   await startAnew();
-  // Measured in turns, so that both meet the same machine.
-  const rounds = [];
-  for (let round = 0; round < 3; round += 1) {
-    const http = await loadHttp(world.url, connections, seconds / 3, next);
-    rounds.push({
-      http,
-      bare: runPgbench(world.databaseUrl, bareSql, connections, Math.max(2, Math.round(seconds / 3))),
-    });
-    await startAnew();
-  }
-  const http = rounds.reduce((sum, r) => sum + r.http.perSecond, 0) / rounds.length;
-  const bare = rounds.some((r) => r.bare === null)
-    ? null
-    : rounds.reduce((sum, r) => sum + (r.bare ?? 0), 0) / rounds.length;
-  if (bare === null) console.log('pgbench is absent (Debian package postgresql-contrib): no peer to compare with');
+  const compared = await compareInTurns(
+    world.databaseUrl,
+    bareSql,
+    connections,
+    seconds,
+    () => loadHttp(world.url, connections, seconds / 3, next),
+    startAnew,
+  );
   console.log(
     JSON.stringify({
       bench: 'transition',
       orders: tenants * ordersPerTenant,
       tenants,
       connections,
-      perSecond: Math.round(http),
-      barePerSecond: bare === null ? null : Math.round(bare),
-      p50: rounds[1]?.http.p50,
-      p99: Math.max(...rounds.map((r) => r.http.p99)),
-      refused: Object.assign({}, calm.refused, ...rounds.map((r) => r.http.refused)),
+      ...compared,
+      refused: Object.assign({}, calm.refused, compared.refused),
       offered: { perSecond: offered, requests: calm.requests, p50: calm.p50, p99: calm.p99, aimP99: 50 },
       aim: 0.4,
-      ratio: bare === null ? null : Math.round((http / bare) * 1000) / 1000,
     }),
   );
 } finally {

@@ -7,6 +7,7 @@ import { homes } from './homes.ts';
 import { laboratory } from './laboratory.ts';
 import { messages } from './messages.ts';
 import { operations } from './operations.ts';
+import { orderSequences } from './orderSequences.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { positions } from './positions.ts';
@@ -25,6 +26,7 @@ export const contract = {
   settings,
   demo,
   orders,
+  orderSequences,
   messages,
   waybills,
   vehicles,

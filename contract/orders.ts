@@ -58,16 +58,6 @@ export const arrangeBody = z.object({
   autoSend: z.boolean().default(false),
 });
 
-/** Several orders of one project that are placed and approved together; of its orders, those that the person may see. */
-const sequenceSchema = z.object({
-  sequenceID: z.string(),
-  sequenceNo: z.string(),
-  contractID: z.string(),
-  createTime: z.string(),
-  tasks: z.array(orderSchema),
-});
-export type OrderSequence = z.infer<typeof sequenceSchema>;
-
 const action = { method: 'POST', reply: orderInfoSchema, params: byId } as const;
 const scheduler = ['dispatcher-login'] as const;
 
@@ -266,44 +256,6 @@ export const orders = defineContract({
     query: listQuery.extend({ 'filter.taskID': z.string().max(64) }),
     reply: stageSchema.extend({ data: z.unknown() }),
     list: true,
-  },
-  sequences: {
-    method: 'GET',
-    path: '/api/v1/order/sequences',
-    says: 'Groups of orders that are approved together.',
-    access: 'signedIn',
-    query: listQuery.extend({ 'filter.sequenceID': z.string().max(64).optional() }),
-    reply: sequenceSchema,
-    list: true,
-  },
-  createSequence: {
-    method: 'POST',
-    path: '/api/v1/order/sequences',
-    says: 'Places several orders of one project as one sequence.',
-    access: ['add-order'],
-    body: z.object({ sequenceNo: text.min(1, '请填写序列号').max(40), orders: z.array(orderForm).min(1).max(50) }),
-    reply: z.object({ sequenceID: z.string(), taskIDs: z.array(z.string()) }),
-  },
-  modifySequence: {
-    method: 'PUT',
-    path: '/api/v1/order/sequences/{id}',
-    says: 'Gives a sequence another number, adds orders to it, or takes some out; those stay as orders of their own.',
-    access: ['add-order'],
-    params: byId,
-    body: z.object({
-      sequenceNo: text.min(1, '请填写序列号').max(40),
-      add: z.array(orderForm).max(50).default([]),
-      remove: z.array(z.string().max(64)).max(50).default([]),
-    }),
-    reply: z.object({ sequenceID: z.string(), taskIDs: z.array(z.string()) }),
-  },
-  approveSequence: {
-    method: 'PUT',
-    path: '/api/v1/order/sequences/approve/{id}',
-    says: 'Approves every order of a sequence that awaits it.',
-    access: ['approve-order'],
-    params: byId,
-    reply: z.object({ approved: z.number().int() }),
   },
   importTemplate: {
     method: 'GET',

@@ -4,10 +4,10 @@ import { defineContract, done } from './endpoint.ts';
 const settingRow = z.object({
   key: z.string(),
   title: z.string(),
-  /** What it means, and in which unit. */
+  /** What it means to who runs the plant. */
   says: z.string(),
   group: z.string(),
-  kind: z.enum(['number', 'switch', 'choice', 'texts', 'windows', 'text']),
+  kind: z.enum(['number', 'time', 'switch', 'choice', 'texts', 'windows', 'text']),
   value: z.string(),
   usual: z.string(),
   /** Of a `choice`. */

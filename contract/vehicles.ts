@@ -260,6 +260,8 @@ export const boardSchema = z.object({
         .nullable(),
       /** Loaded and not yet unloaded, m³. */
       runningCa: z.number(),
+      /** When its last load was poured. */
+      lastUnload: z.string().nullable(),
     }),
   ),
   vehicles: z.array(vehicleSchema.extend({ queuePlace: z.number().int().nullable() })),

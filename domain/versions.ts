@@ -1,3 +1,6 @@
+/** The version of the app, as the release service and the apps of the field name it. */
+export const clientVersion = '4.1.25.1047';
+
 /** Versions are compared part by part, and no further than this: `4.1.25.1047` counts as `4.1.25`. */
 const comparedParts = 3;
 

@@ -106,6 +106,19 @@ it('F052 nothing keeps anybody out of the administration screens, in light and d
   expect(findings.flat()).toEqual([]);
 });
 
+it('F025 F052 nothing keeps anybody out of choosing a password, in light and dark', async () => {
+  const manager = await world.caller('李卫东', 'senior', '砼程城东搅拌站');
+  const { data } = await manager.call(people.managedUsers, { query: { keyword: '吕明' } });
+  const { firstPassword } = await manager.call(people.resetPassword, { params: { id: data[0]?.id ?? '' } });
+  const one = await world.stranger();
+  await one.write('手机号', world.accountOf('吕明').mobileNo);
+  await one.write('密码', firstPassword);
+  await one.page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
+  await one.press('登录');
+  await one.arrive('设置密码');
+  expect(await findingsOn(one, 'setpwd')).toEqual([]);
+});
+
 /** Words on the screen that are cut off at their edge, and the width that the page takes. */
 const cutWords = (one: Person): Promise<{ words: string[]; width: number }> =>
   one.page.evaluate(() => {

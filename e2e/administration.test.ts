@@ -127,6 +127,23 @@ it('F037 a role is composed of rights in Chinese, and deleted where nobody has i
   await expect.poll(async () => (await named('工地收料员'))?.rights.length).toBe(2);
 });
 
+it('F037 what was changed of a role and not saved is still there after another role was looked at', async () => {
+  const one = await manager({ viewport: 'wide' });
+  const field = (label: string | RegExp) => one.page.getByLabel(label).filter({ visible: true }).first();
+  await one.open('rolemanage', { id: 'role-senior' });
+  await one.write(/^说明/, '看全局');
+  await one.touch(/^泵工$/);
+  await expect.poll(() => field('名称').inputValue(), { timeout: 10_000 }).toBe('泵工');
+  await one.touch(/^高管$/);
+  await one.see('已恢复上次未保存的修改');
+  expect(await field(/^说明/).inputValue()).toBe('看全局');
+  await one.press('放弃修改');
+  expect(await field(/^说明/).inputValue()).toBe('');
+  await one.page.reload();
+  await expect.poll(() => field('名称').inputValue(), { timeout: 10_000 }).toBe('高管');
+  expect(await field(/^说明/).inputValue()).toBe('');
+});
+
 it('F181 F183 F184 applications are let in with roles or refused with a reason; the code to join can be shown', async () => {
   const one = await manager();
   const caller = await asManager();
@@ -170,6 +187,10 @@ it('F062 F063 F064 a setting holds as soon as it is changed, and can be undone',
   expect(await settingNow('concrete-limit-minutes')).toBe('120');
   await one.press('撤销');
   await expect.poll(() => settingNow('concrete-limit-minutes')).toBe('90');
+  await one.write('营业日开始时间', '04:30');
+  await one.page.keyboard.press('Enter');
+  await one.see('营业日开始时间已保存');
+  expect(await settingNow('scheduling-base-time')).toBe('16200');
   await one.press('修改取消订单的原因');
   await one.press('增加一条');
   await one.page.getByRole('dialog').getByRole('textbox').last().fill('道路封闭');

@@ -1,5 +1,6 @@
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
+import { people } from '@pourline/contract/people';
 import { waybills } from '@pourline/contract/waybills';
 import { navRouteSchema } from '@pourline/domain/geo';
 import { lineLengthM, pointAlongLine } from '@pourline/domain/geo/polyline';
@@ -161,4 +162,43 @@ it('F083 a report of the customer is told to the dispatcher', async () => {
   expect(data).toMatchObject([
     { msgType: 'report_construction_common', content: '门口在修路，请走北门', state: 'ptms_new' },
   ]);
+});
+
+it('F070 F036 who only works at the chosen project has no way to order for it, and has one again for his own', async () => {
+  const manager = await world.caller('李卫东', 'senior', '砼程城东搅拌站');
+  const id = (await manager.call(people.managedUsers, { query: { keyword: '王晓' } })).data[0]?.id ?? '';
+  const own = (await manager.call(people.managedUser, { params: { id } })).projects.map(({ contractID }) => contractID);
+  const { projects } = await manager.call(people.choices);
+  const others = projects.find((one) => one.projectName.startsWith('钱江世纪城'))?.contractID ?? '';
+  await manager.call(people.setUserProjects, {
+    params: { id },
+    body: {
+      projects: [
+        ...own.map((contractID) => ({ contractID, kind: 'manager' as const })),
+        { contractID: others, kind: 'worker' },
+      ],
+    },
+  });
+  const one = await world.person('王晓');
+  const entries = () =>
+    one
+      .button('下单')
+      .or(one.page.getByRole('link', { name: '下单', exact: true }))
+      .count();
+  await one.button('下单').waitFor();
+  await one.open('changeproject');
+  await one.see('参与');
+  await one.touch(/^钱江世纪城/);
+  await one.see(/当前工程：钱江世纪城/);
+  for (const screen of ['homepagecustomer', 'orderlist', 'function']) {
+    await one.open(screen);
+    await one.page.getByRole('main').waitFor();
+    await expect.poll(() => one.page.getByRole('status', { name: /^正在加载/ }).count()).toBe(0);
+    expect([screen, await entries()]).toEqual([screen, 0]);
+  }
+  await one.open('changeproject');
+  await one.touch(/^滨江国际学校/);
+  await one.see(/当前工程：滨江国际学校/);
+  await one.open('homepagecustomer');
+  await one.button('下单').waitFor();
 });

@@ -58,7 +58,7 @@ const ownWords: Record<RoleGroup, readonly [string, ...string[]]> = {
   finance: ['超过一天未签的货单', '签收'],
   purchase: ['三天内还需材料'],
   block: ['今天应留置试块'],
-  ics: ['各生产线今天', '今天用砂石'],
+  ics: ['各生产线今天', '今天还要用砂石'],
   ccnConcrete: ['搅拌站体验', '今天按强度等级'],
   ccnSite: ['工地体验', '车在哪一步'],
   ccnTransport: ['运输体验', '每趟的时间花在哪里'],
@@ -87,11 +87,13 @@ it.each(everybody)(
     await one.press('选择演示账号进入');
     await one.write('搜索账号', account.mobileNo);
     await one.page.getByRole('dialog').getByRole('button', { name: account.mobileNo }).first().click();
-    // 李卫东 works at two plants.
+    // 李卫东 works at two plants; a trial site says first for which project it looks.
     const plant = one.page.getByRole('heading', { name: '选择企业' });
+    const project = one.page.getByRole('heading', { name: '选择工程' });
     const tabs = one.page.getByRole('navigation', { name: '主导航' });
-    await plant.or(tabs).first().waitFor();
+    await plant.or(project).or(tabs).first().waitFor();
     if (await plant.isVisible()) await one.press(/城东站/);
+    if (await project.isVisible()) await one.press(/钱江世纪城/);
     await tabs.waitFor();
     await expectPage(one, '首页');
     await expectOwnHome(one, roleGroup);

@@ -1,3 +1,4 @@
+import { orderSequences } from '@pourline/contract/orderSequences';
 import { orders } from '@pourline/contract/orders';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { arrange, gatherCrew, placeOrder } from './pour.ts';
@@ -80,6 +81,7 @@ it('F076 the undo of an act goes as soon as the order has moved on', async () =>
 it('F051 the salesman orders for his customer', async () => {
   const one = await world.person('陈静');
   await one.press('代客下单');
+  await one.arrive('下单');
   await one.press(/^滨江国际学校|^观澜府/);
   await one.see('浇筑部位');
 });
@@ -124,6 +126,6 @@ it('F077 a customer places a sequence, the salesman approves it, the customer ch
   await site.page.getByRole('button', { name: '移出' }).first().click();
   await site.press('保存修改');
   await site.see('序列修改成功');
-  const { data } = await crew.customer.call(orders.sequences, { query: { keyword: '基础一批' } });
+  const { data } = await crew.customer.call(orderSequences.list, { query: { keyword: '基础一批' } });
   expect(data[0]?.tasks.map((order) => [order.constructionSite, order.state])).toEqual([['2 号承台', 'pts_arranging']]);
 });

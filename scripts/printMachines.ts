@@ -1,11 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { roleGroupNames } from '../domain/access/roleGroups.ts';
 import { orderMachine } from '../domain/orders/orderStates.ts';
+import { registrationMachine } from '../domain/registrations/registrationStates.ts';
 import type { Action, Machine } from '../domain/states.ts';
 import { vehicleMachine } from '../domain/vehicles/vehicleStates.ts';
 import { waybillMachine } from '../domain/waybills/waybillStates.ts';
 
 const target = join(import.meta.dirname, '../docs/machines.md');
+
+const byWhom = (by: readonly string[]): string =>
+  roleGroupNames.every((name) => by.includes(name)) ? 'every role group' : by.join(', ');
 
 const drawing = <S extends string, A extends string>(machine: Machine<S, A>): string => {
   const actions = Object.entries(machine.actions) as [A, Action<S>][];
@@ -17,7 +22,7 @@ const drawing = <S extends string, A extends string>(machine: Machine<S, A>): st
   );
   const rows = actions.map(
     ([name, action]) =>
-      `| ${name} | ${action.label} | ${action.from.map((s) => machine.states[s].label).join('、')} | ${action.to === 'same' ? '—' : machine.states[action.to].label} | ${action.by.join(', ')} | ${action.right ?? ''} |`,
+      `| ${name} | ${action.label} | ${action.from.map((s) => machine.states[s].label).join('、')} | ${action.to === 'same' ? '—' : machine.states[action.to].label} | ${byWhom(action.by)} | ${action.right ?? ''} |`,
   );
   return [
     `## ${machine.title} (${machine.entity})`,
@@ -47,6 +52,7 @@ export const machinesPage = (): string =>
     drawing(orderMachine),
     drawing(waybillMachine),
     drawing(vehicleMachine),
+    drawing(registrationMachine),
   ].join('\n');
 
 /** The page as it is kept in docs. */

@@ -82,6 +82,16 @@ test('reads where map tiles come from', async () => {
   await expect(readSettings('demo')).rejects.toThrow('MAP_TILES=tiles.example');
 });
 
+test('F093 reads where a routing service answers', async () => {
+  const [port, gnssPort] = await freePorts();
+  vi.stubEnv('PORT', port);
+  vi.stubEnv('GNSS_PORT', gnssPort);
+  vi.stubEnv('ROUTING_URL', 'http://roads.example:5000/');
+  expect((await readSettings('demo')).routingUrl).toBe('http://roads.example:5000');
+  vi.stubEnv('ROUTING_URL', 'roads.example');
+  await expect(readSettings('demo')).rejects.toThrow('ROUTING_URL=roads.example');
+});
+
 test('says in one line which port is taken or not a port', async () => {
   const [port, gnssPort] = await freePorts();
   vi.stubEnv('PORT', port);

@@ -54,16 +54,17 @@ function readMap(): Settings['map'] {
   return { kind: found[1] as 'pmtiles' | 'amap', url: found[2] as string };
 }
 
-/** VARIANT: which of the app's variants is served. */
-export /** ROUTING_URL: nothing, or http(s)://host[:port][/path] of an OSRM-compatible service. */
+/** ROUTING_URL: nothing, or http(s)://host[:port][/path] of an OSRM-compatible service. */
 function readRoutingUrl(): Pick<Settings, 'routingUrl'> {
   const text = (process.env.ROUTING_URL ?? '').replace(/\/+$/, '');
   if (text === '') return {};
-  if (!/^https?:\/\/[^\s?#]+$/.test(text)) throw new StartError(`ROUTING_URL=${text} 应为 http(s)://主机[:端口][/路径]`);
+  if (!/^https?:\/\/[^\s?#]+$/.test(text))
+    throw new StartError(`ROUTING_URL=${text} 应为 http(s)://主机[:端口][/路径]`);
   return { routingUrl: text };
 }
 
-function readVariant(mode: 'demo' | 'production' | 'development'): VariantName {
+/** VARIANT: which of the app's variants is served. */
+export function readVariant(mode: 'demo' | 'production' | 'development'): VariantName {
   const text = process.env.VARIANT || (mode === 'production' ? 'ims' : 'development');
   const variant = variantNames.find((name) => name === text);
   if (variant) return variant;

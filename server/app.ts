@@ -17,6 +17,7 @@ import { laboratoryRoutes } from './laboratory/laboratoryRoutes.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
 import { messageRoutes } from './messages/messageRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
+import { sequenceRoutes } from './orders/sequenceRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
 import { positionRoutes } from './positions/positionRoutes.ts';
 import { referenceRoutes } from './references/referenceRoutes.ts';
@@ -54,6 +55,7 @@ export const createApp = async (services: Services, webDist: string | null): Pro
   settingRoutes(app, services);
   homeRoutes(app, services);
   orderRoutes(app, services);
+  sequenceRoutes(app, services);
   messageRoutes(app, services);
   waybillRoutes(app, services);
   vehicleRoutes(app, services);

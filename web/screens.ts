@@ -59,6 +59,7 @@ export const screens = {
     account: true,
   },
   messagebox: { title: '消息', load: () => import('./account/MessageBoxScreen.tsx') },
+  searchmsgfilter: { title: '筛选消息', load: () => import('./account/MessageFilterScreen.tsx') },
   about: { title: '关于砼程', load: () => import('./account/AboutScreen.tsx'), account: true },
   licence: { title: '服务协议', load: () => import('./account/LicenceScreen.tsx'), public: true },
   privacy: { title: '隐私政策', load: () => import('./account/PrivacyScreen.tsx'), public: true },
@@ -85,6 +86,7 @@ export const screens = {
     account: true,
   },
   changeproject: { title: '切换工程', load: () => import('./account/ChangeProjectScreen.tsx') },
+  ccnchangeproject: { title: '选择工程', load: () => import('./account/ChangeProjectScreen.tsx') },
 
   // registration
   registerwaychoose: {
@@ -230,6 +232,7 @@ export const screens = {
 
   // dispatch
   realtimescheduling: { title: '实时调度', load: () => import('./dispatch/DispatchBoardScreen.tsx') },
+  realtimeschedulingsearchfilter: { title: '筛选订单', load: () => import('./dispatch/BoardFilterScreen.tsx') },
 
   // waybills
   waybilllist: {
@@ -263,6 +266,24 @@ export const screens = {
   mapnavigation: { title: '路线', load: () => import('./driver/MapNavigationScreen.tsx'), params: byId },
   mycarinfo: { title: '我的车辆', load: () => import('./driver/MyCarInfoScreen.tsx') },
   driverchangeshifts: { title: '换班', load: () => import('./driver/DriverChangeShiftsScreen.tsx') },
+
+  mymaterialcarinfo: { title: '我的车辆', load: () => import('./material/MyMaterialCarInfoScreen.tsx') },
+
+  // codes
+  qrcodescan: {
+    title: '扫一扫',
+    load: () => import('./codes/QrCodeScanScreen.tsx'),
+    public: true,
+    account: true,
+  },
+  scanqrcode: {
+    title: '扫码结果',
+    load: () => import('./codes/ScanQrCodeScreen.tsx'),
+    params: { code: 'may' },
+    public: true,
+    account: true,
+  },
+  qrcodeshow: { title: '扫码加入的二维码', load: () => import('./administration/QrCodeShowScreen.tsx') },
 
   // people and settings of the plant
   usermanage: {

@@ -2,7 +2,7 @@ import type { DayLoad, DayProblem } from '@pourline/dispatch/day/dayProblem';
 import { planDay } from '@pourline/dispatch/day/planDay';
 import { takenMinutes } from '@pourline/dispatch/day/takenMinutes';
 import { autoSend } from '@pourline/domain/dispatch/autoSend';
-import type { Dispatcher, DayWorld, RunningLoad, RunningOrder, RunningTruck } from './executeDay.ts';
+import type { DayWorld, Dispatcher, RunningLoad, RunningOrder, RunningTruck } from './executeDay.ts';
 
 const minute = 60_000;
 
@@ -134,8 +134,14 @@ const seenPace = (order: RunningOrder, ordered: number): number => {
 /** The day with room for what drives and sites take longer. */
 const withSlack = (problem: DayProblem): DayProblem => ({
   ...problem,
-  orders: problem.orders.map((order) => ({ ...order, unloadMinutesPerM3: order.unloadMinutesPerM3 * usualPace * paceSlack })),
-  travel: { ...problem.travel, minutes: Float64Array.from(problem.travel.minutes, (minutes) => minutes * drivingSlack) },
+  orders: problem.orders.map((order) => ({
+    ...order,
+    unloadMinutesPerM3: order.unloadMinutesPerM3 * usualPace * paceSlack,
+  })),
+  travel: {
+    ...problem.travel,
+    minutes: Float64Array.from(problem.travel.minutes, (minutes) => minutes * drivingSlack),
+  },
 });
 
 /** The day as the dispatcher sees it now: what has begun with the times now expected, one truck after the other at each site. */
@@ -198,7 +204,9 @@ export const planningDispatcher = (
     );
   return {
     nextPlant: (world, truck) => {
-      const next = planned.find((load) => load.truck === truck && load.loadStart >= world.now && !hasBegun(world, load));
+      const next = planned.find(
+        (load) => load.truck === truck && load.loadStart >= world.now && !hasBegun(world, load),
+      );
       return next?.plant ?? problem.trucks[truck]?.home ?? 0;
     },
     decide: (world) => {

@@ -1,5 +1,5 @@
 import type { DayProblem } from '@pourline/dispatch/day/dayProblem';
-import { takes } from '@pourline/dispatch/day/placeLoad';
+import { takes } from '@pourline/dispatch/day/takes';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 
 /** A load as it goes: what has happened with its minute, what has not with the minute now expected. */
@@ -91,7 +91,9 @@ export const executeDay = (problem: DayProblem, dispatcher: Dispatcher, seed: st
   const minutes = (from: number, to: number, leave: number): number =>
     from === to
       ? 0
-      : Math.ceil(travel.minutes[((Math.floor(leave / 60) % 24) * travel.places + from) * travel.places + to] as number);
+      : Math.ceil(
+          travel.minutes[((Math.floor(leave / 60) % 24) * travel.places + from) * travel.places + to] as number,
+        );
   const drive = (from: number, to: number, leave: number, key: string): number => {
     if (from === to) return 0;
     km += (travel.metres[from * travel.places + to] as number) / 1000;
@@ -148,7 +150,8 @@ export const executeDay = (problem: DayProblem, dispatcher: Dispatcher, seed: st
       if (truck.plant === null || truck.plant === plant) return;
       const from = plants[truck.plant]?.place ?? 0;
       truck.thereAt =
-        Math.max(world.now, truck.thereAt) + drive(from, plants[plant]?.place ?? 0, world.now, `${t}/move/${world.now}`);
+        Math.max(world.now, truck.thereAt) +
+        drive(from, plants[plant]?.place ?? 0, world.now, `${t}/move/${world.now}`);
       truck.plant = plant;
     },
   };

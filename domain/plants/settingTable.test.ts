@@ -32,6 +32,21 @@ describe('the settings of a plant', () => {
       expect(reasonOf('concrete-limit-minutes', odd)).not.toBe('');
   });
 
+  it('F062 takes every second of a day as a clock time and nothing beyond', () => {
+    const key = 'scheduling-base-time';
+    fc.assert(
+      fc.property(fc.integer({ min: -100, max: 100_000 }), (n) => {
+        const within = n >= 0 && n < 86_400;
+        expect(checkSetting(key, String(n))).toEqual(within ? { value: String(n) } : { reason: '应为一天中的时间' });
+      }),
+    );
+    for (const odd of ['', '06:00', '1.5']) expect(reasonOf(key, odd)).toBe('应为一天中的时间');
+  });
+
+  it('F062 F063 explains itself in words of the trade, not in seconds', () => {
+    for (const key of settingKeys) expect(settingTable[key].says).not.toMatch(/秒|86400|JSON/);
+  });
+
   it('F064 takes 1 to 20 different reasons', () => {
     const key = 'order-cancel-reasons';
     expect(checkSetting(key, '[" 下雨 ","其他"]')).toEqual({ value: '["下雨","其他"]' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingWindowsSchema, defaultBookingWindows } from '../time/bookingWindows.ts';
+import { secondsPerDay } from '../time.ts';
 
 /** One thing that a plant decides for itself. Its value is kept as text, whatever its kind. */
 export interface SettingEntry {
@@ -8,10 +9,13 @@ export interface SettingEntry {
   /** Heading it stands under on the page. */
   group: string;
   title: string;
-  /** What it means, and in which unit. */
+  /** What it means to who runs the plant, as the page tells it. */
   says: string;
-  /** `switch` is `1` or `0`, `texts` a JSON array, `windows` what `bookingWindowsSchema` takes as JSON. */
-  kind: 'number' | 'switch' | 'choice' | 'texts' | 'windows' | 'text';
+  /**
+   * `time` is a clock time in seconds from midnight, `switch` is `1` or `0`, `texts` a JSON array, `windows` what
+   * `bookingWindowsSchema` takes as JSON.
+   */
+  kind: 'number' | 'time' | 'switch' | 'choice' | 'texts' | 'windows' | 'text';
   /** What holds where the plant has set nothing. */
   usual: string;
   choices?: readonly { value: string; label: string }[];
@@ -27,7 +31,7 @@ export const settingTable = {
     code: 'order',
     group: '订单',
     title: '预约时段',
-    says: '下单时可选的时段；名称、开始和结束（当日零点起的秒数，超过 86400 为次日凌晨）',
+    says: '客户下单时可以选的时段，可以跨过零点，如 18:00 到次日 06:00',
     kind: 'windows',
     usual: JSON.stringify(defaultBookingWindows),
   },
@@ -51,12 +55,9 @@ export const settingTable = {
     code: 'dispatch',
     group: '调度',
     title: '营业日开始时间',
-    says: '当日零点起的秒数；夜间浇筑的货单算在开始的那一天',
-    kind: 'number',
+    says: '几点起算新的一天；在这之前出车的货单算在前一天，夜间浇筑就不会分到两天',
+    kind: 'time',
     usual: '0',
-    min: 0,
-    max: 86_399,
-    unit: '秒',
   },
   /** GB/T 14902: 90 minutes from the first water to unloading. */
   'concrete-limit-minutes': {
@@ -74,7 +75,7 @@ export const settingTable = {
     code: 'dispatch',
     group: '司机与车辆',
     title: '当班时核对位置',
-    says: '打开时司机须在搅拌站围栏内才能当班',
+    says: '打开后，司机到了搅拌站才能当班',
     kind: 'switch',
     usual: '1',
   },
@@ -82,7 +83,7 @@ export const settingTable = {
     code: 'dispatch',
     group: '司机与车辆',
     title: '司机当班的车辆',
-    says: '司机打开首页时先给他哪辆绑定的车',
+    says: '司机绑定了几辆车时，首页先给他哪一辆',
     kind: 'choice',
     usual: '1',
     choices: [
@@ -95,7 +96,7 @@ export const settingTable = {
     code: 'app',
     group: '应用',
     title: '浏览器定位',
-    says: '打开时网页可以用浏览器的定位',
+    says: '打开后，用浏览器打开砼程时可以读取设备的位置',
     kind: 'switch',
     usual: '1',
   },
@@ -103,7 +104,7 @@ export const settingTable = {
     code: 'system',
     group: '结算',
     title: '月结日',
-    says: '结算月的最后一天，0 为自然月',
+    says: '每月结算到几号为止；填 0 按自然月结算',
     kind: 'number',
     usual: '0',
     min: 0,
@@ -114,7 +115,7 @@ export const settingTable = {
     code: 'system',
     group: '结算',
     title: '年结月',
-    says: '结算年的最后一个月，12 为自然年',
+    says: '每年结算到几月为止；填 12 按自然年结算',
     kind: 'number',
     usual: '12',
     min: 1,
@@ -125,7 +126,7 @@ export const settingTable = {
     code: 'system',
     group: '试验',
     title: '取样桶字符',
-    says: '取样桶编码的首字符，其他编码不能以它开头',
+    says: '取样桶的编号都以这个字符开头，其他编号不要以它开头',
     kind: 'text',
     usual: 'T',
     min: 1,
@@ -162,6 +163,11 @@ const checkOf = (entry: SettingEntry): z.ZodType<string, string> => {
       return text
         .regex(/^\d{1,9}$/, '应为整数')
         .refine((value) => Number(value) >= min && Number(value) <= max, `应在 ${min} 到 ${max} 之间`)
+        .transform((value) => String(Number(value)));
+    case 'time':
+      return text
+        .regex(/^\d{1,5}$/, '应为一天中的时间')
+        .refine((value) => Number(value) < secondsPerDay, '应为一天中的时间')
         .transform((value) => String(Number(value)));
     case 'switch':
       return text.refine((value) => value === '1' || value === '0', '应为 1 或 0');

@@ -1,79 +1,53 @@
 import { accounts } from '@pourline/contract/accounts';
 import { auth } from '@pourline/contract/auth';
-import { files } from '@pourline/contract/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimsOf, forgetSession } from '../http/signedIn.ts';
-import { pngExample } from '../papers/pngExample.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { lastCode, readableImage } from '../session/testCodes.ts';
-import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { readableImage } from '../session/testCodes.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { accountOIDOf, accountsOf } from './testAccounts.ts';
 
 let server: TestServer;
-const nobody = () => callerOf(server.url, '', 'scheduler', '', '');
-const system = () => server.services.database.system;
+let nobody: Caller;
+let on: ReturnType<typeof accountsOf>;
 const mine = (person: Caller) => ({ params: { id: person.userID } });
-const signIn = (username: string, password = demoPassword) =>
-  nobody().call(auth.token, { body: { username, password } });
-const usersOf = (accountOID: string) =>
-  system().selectFrom('users').selectAll().where('accountOID', '=', accountOID).orderBy('tenantID').execute();
-const kindsOf = async (accountOID: string) =>
-  (await system().selectFrom('accountEvents').select('kind').where('accountOID', '=', accountOID).execute()).map(
-    (event) => event.kind,
-  );
-const accountOIDOf = async (person: Caller) => (await person.call(auth.currentUser)).accountOID;
-
-/** Uploads a picture and answers its file. */
-const upload = async (person: Caller, kind: string): Promise<string> => {
-  const { token } = await person.call(files.fileToken);
-  const form = new FormData();
-  form.append('file[]', new Blob([pngExample(40, 20) as Uint8Array<ArrayBuffer>]), 'sign.png');
-  const address = `${server.url}/file/upload/${kind}?token=${encodeURIComponent(token)}`;
-  const reply = (await (await fetch(address, { method: 'POST', body: form })).json()) as { data: { fileID: string }[] };
-  return reply.data[0]?.fileID as string;
-};
-const download = async (person: Caller, fileID: string): Promise<number> => {
-  const { token } = await person.call(files.fileToken);
-  return (await fetch(`${server.url}/file/download/${fileID}?token=${encodeURIComponent(token)}`)).status;
-};
-const askCode = async (person: Caller, mobileNo: string): Promise<string> => {
-  await person.call(auth.phoneCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
-  return lastCode(server.services, mobileNo);
-};
 
 beforeAll(async () => {
   server = await startTestServer();
+  on = accountsOf(server);
+  ({ nobody } = on);
 }, 60_000);
 afterAll(() => server?.stop());
 
 describe('the own password', () => {
   it('F025 F012 is changed with the old one; other sessions end, this one goes on', async () => {
     const person = await server.signIn('冯涛');
-    const other = await signIn('13800001008');
+    const other = await on.signIn('13800001008');
     const change = (oldPassword: string, newPassword: string, id = person.userID) => ({
       params: { id },
       body: { oldPassword, newPassword },
     });
     const refusal = async (oldPassword: string, newPassword: string, id?: string) =>
       (await person.refusal(accounts.updatePassword, change(oldPassword, newPassword, id))).code;
-    expect(await refusal('wrong', 'gravel and sand')).toBe('account.wrongPassword');
+    expect(await refusal('wrong', 'gravel and sand')).toBe('account.oldPasswordWrong');
     expect(await refusal(demoPassword, demoPassword)).toBe('account.samePassword');
     expect(await refusal(demoPassword, '12345678')).toBe('account.weakPassword');
     expect(await refusal(demoPassword, '13800001008')).toBe('account.weakPassword');
     expect(await refusal(demoPassword, 'gravel and sand', 'somebody-else')).toBe('app.forbidden');
     await person.call(accounts.updatePassword, change(demoPassword, 'gravel and sand'));
     expect((await person.call(auth.currentUser)).name).toBe('冯涛');
-    expect((await nobody().refusal(auth.token, { body: { refreshToken: other.refreshToken } })).message).toBe(
+    expect((await nobody.refusal(auth.token, { body: { refreshToken: other.refreshToken } })).message).toBe(
       'user password changed',
     );
-    expect((await signIn('13800001008', 'gravel and sand')).mobileNo).toBe('13800001008');
-    expect(await kindsOf(await accountOIDOf(person))).toEqual(
+    expect((await on.signIn('13800001008', 'gravel and sand')).mobileNo).toBe('13800001008');
+    expect(await on.kindsOf(await accountOIDOf(person))).toEqual(
       expect.arrayContaining(['passwordChanged', 'wrongPassword']),
     );
   });
 
   it('F014 F025 is chosen without the old one after a forced reset', async () => {
     const person = await server.signIn('秦岚');
-    await system().updateTable('users').set({ needResetPsw: true }).where('userID', '=', person.userID).execute();
+    await on.system.updateTable('users').set({ needResetPsw: true }).where('userID', '=', person.userID).execute();
     forgetSession((await claimsOf(server.services, person.token)).sessionID);
     expect((await person.call(auth.currentUser)).needResetPsw).toBe(true);
     expect(await person.refusal(accounts.signature)).toMatchObject({ status: 403, message: '请先设置新密码' });
@@ -82,7 +56,7 @@ describe('the own password', () => {
     await person.call(accounts.signature);
     expect(
       (await person.refusal(accounts.updatePassword, { ...mine(person), body: { newPassword: 'stone and ash' } })).code,
-    ).toBe('account.wrongPassword');
+    ).toBe('account.oldPasswordWrong');
   });
 
   it('F025 is not guessed by who found a phone that was left open', async () => {
@@ -90,7 +64,7 @@ describe('the own password', () => {
     const guess = { ...mine(person), body: { oldPassword: 'guess', newPassword: 'gravel and sand' } };
     const codes = [];
     for (let i = 0; i < 11; i += 1) codes.push((await person.refusal(accounts.updatePassword, guess)).code);
-    expect(codes.slice(0, 10)).toEqual(Array(10).fill('account.wrongPassword'));
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill('account.oldPasswordWrong'));
     expect(codes[10]).toBe('login.tooMany');
   });
 });
@@ -107,21 +81,21 @@ describe('the phone number', () => {
         })
       ).message,
     ).toBe('手机号已存在');
-    const vcode = await askCode(person, mobileNo);
+    const vcode = await on.askCode(person, mobileNo);
     const change = (password: string, code: string) => ({ body: { mobileNo, vcode: code, password } });
     expect((await person.refusal(accounts.changePhone, change('wrong', vcode))).code).toBe('account.wrongPassword');
     expect((await person.refusal(accounts.changePhone, change(demoPassword, '000000x'))).code).toBe('login.codeWrong');
     await person.call(accounts.changePhone, change(demoPassword, vcode));
     expect((await person.call(auth.currentUser)).mobileNo).toBe(mobileNo);
-    expect((await usersOf(accountOID)).map((user) => [user.tenantID, user.mobileNo])).toEqual([
+    expect((await on.usersOf(accountOID)).map((user) => [user.tenantID, user.mobileNo])).toEqual([
       ['demo-east', mobileNo],
       ['demo-west', mobileNo],
     ]);
-    expect((await signIn(mobileNo)).accountOID).toBe(accountOID);
-    expect(
-      (await nobody().refusal(auth.token, { body: { username: '13800001003', password: demoPassword } })).code,
-    ).toBe('login.wrongPassword');
-    expect(await kindsOf(accountOID)).toContain('phoneChanged');
+    expect((await on.signIn(mobileNo)).accountOID).toBe(accountOID);
+    expect((await nobody.refusal(auth.token, { body: { username: '13800001003', password: demoPassword } })).code).toBe(
+      'login.wrongPassword',
+    );
+    expect(await on.kindsOf(accountOID)).toContain('phoneChanged');
   });
 });
 
@@ -130,24 +104,24 @@ describe('the own signature', () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
     expect(await person.call(accounts.signature)).toEqual({ fileID: '', url: '' });
     const save = (fileID: string, id = person.userID) => ({ params: { id }, body: { fileID } });
-    for (const wrong of [await upload(other, 'sign'), await upload(person, 'attachment'), 'none'])
+    for (const wrong of [await on.upload(other, 'sign'), await on.upload(person, 'attachment'), 'none'])
       expect((await person.refusal(accounts.saveSignature, save(wrong))).code).toBe('file.notFound');
-    const fileID = await upload(person, 'sign');
+    const fileID = await on.upload(person, 'sign');
     expect((await other.refusal(accounts.saveSignature, save(fileID))).code).toBe('app.forbidden');
     const kept = { fileID, url: `/file/download/${fileID}` };
     expect(await person.call(accounts.saveSignature, save(fileID))).toEqual(kept);
     expect(await person.call(accounts.signature)).toEqual(kept);
-    expect(await download(person, fileID)).toBe(200);
+    expect(await on.download(person, fileID)).toBe(200);
   });
 });
 
 describe('suggestions and push', () => {
   it('F029 keeps a suggestion with own pictures', async () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
-    const fileID = await upload(person, 'attachment');
+    const fileID = await on.upload(person, 'attachment');
     const suggest = (content: string, fileIDs: string[]) => ({ body: { content, fileIDs } });
     const { suggestionID } = await person.call(accounts.suggest, suggest('希望签收页可以放大字体', [fileID]));
-    const row = await system()
+    const row = await on.system
       .selectFrom('suggestions')
       .selectAll()
       .where('suggestionID', '=', suggestionID)

@@ -9,7 +9,10 @@ import { isPassword } from '../session/passwords.ts';
 import { setPassword } from '../session/setPassword.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
 
-/** Changes the own password; the session it is done from goes on, all others of the account end. After a forced reset the old one is not asked for. */
+/**
+ * Changes the own password; the session it is done from goes on, all others of the account end. After a forced reset the old one
+ * is not asked for. Throws `account.oldPasswordWrong`, `account.samePassword`, `account.weakPassword`, `login.tooMany`.
+ */
 export const changePassword = async (
   services: Services,
   viewer: Viewer,
@@ -26,7 +29,8 @@ export const changePassword = async (
     .where('users.accountOID', '=', accountOID)
     .executeTakeFirstOrThrow();
   const account: SignedInAccount = user;
-  if (!user.needResetPsw) await checkOwnPassword(services, account, passwords.oldPassword, origin);
+  if (!user.needResetPsw)
+    await checkOwnPassword(services, account, passwords.oldPassword, origin, 'account.oldPasswordWrong');
   if (await isPassword(user.passwordHash, passwords.newPassword)) throw new DomainError('account.samePassword');
   if (isWeakPassword(passwords.newPassword, user.mobileNo)) throw new DomainError('account.weakPassword');
   const by = user.needResetPsw ? 'reset' : 'password';

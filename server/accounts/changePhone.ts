@@ -1,4 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
+import { registrationState } from '@pourline/domain/registrations/registrationStates';
 import type { Account } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from '../session/accountEvents.ts';
@@ -35,7 +36,7 @@ export const changePhone = async (
         .updateTable('registrations')
         .set({ mobileNo })
         .where('accountOID', '=', account.accountOID)
-        .where('state', '=', 'prs_pending')
+        .where('state', '=', registrationState.pending)
         .execute();
     })
     .catch((error: { code?: string }) => {

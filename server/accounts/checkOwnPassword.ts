@@ -1,16 +1,17 @@
-import { DomainError } from '@pourline/domain/errors';
+import { DomainError, type ErrorCode } from '@pourline/domain/errors';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from '../session/accountEvents.ts';
 import { limitAttempts } from '../session/attempts.ts';
 import type { SignedInAccount } from '../session/openSession.ts';
 import { isPassword } from '../session/passwords.ts';
 
-/** Makes sure that whoever is signed in knows the password, too: `account.wrongPassword`, and `login.tooMany` after ten tries in ten minutes. */
+/** Makes sure that whoever is signed in knows the password, too: `refusal` when not, and `login.tooMany` after ten tries in ten minutes. */
 export const checkOwnPassword = async (
   services: Services,
   account: SignedInAccount,
   password: string,
   origin: Origin,
+  refusal: ErrorCode = 'account.wrongPassword',
 ): Promise<void> => {
   const limit = services.settings.limits.passwordsPerAccount;
   await limitAttempts(services, [{ kind: 'ownPassword', subject: account.accountOID, limit }]);
@@ -21,5 +22,5 @@ export const checkOwnPassword = async (
     .executeTakeFirstOrThrow();
   if (await isPassword(passwordHash, password)) return;
   await recordAccountEvent(services, 'wrongPassword', account, origin);
-  throw new DomainError('account.wrongPassword');
+  throw new DomainError(refusal);
 };

@@ -1,49 +1,30 @@
+import { existsSync } from 'node:fs';
 import { accounts } from '@pourline/contract/accounts';
 import { auth } from '@pourline/contract/auth';
-import { files } from '@pourline/contract/files';
+import { registrations } from '@pourline/contract/registrations';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngExample } from '../papers/pngExample.ts';
+import { pathOf } from '../files/fileStore.ts';
+import { accountOf } from '../http/signedIn.ts';
+import { apply } from '../registrations/applications.ts';
+import { applicantPassword, applicationForm, registerApplicant } from '../registrations/testApplicant.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { ageCodes, lastCode, readableImage } from '../session/testCodes.ts';
 import { gatherCrew, startPour } from '../testPour.ts';
-import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { accountOIDOf, accountsOf, sendPicture } from './testAccounts.ts';
 
 let server: TestServer;
-const nobody = () => callerOf(server.url, '', 'scheduler', '', '');
-const system = () => server.services.database.system;
+let nobody: Caller;
+let on: ReturnType<typeof accountsOf>;
 const mine = (person: Caller) => ({ params: { id: person.userID } });
-const signIn = (username: string, password = demoPassword) =>
-  nobody().call(auth.token, { body: { username, password } });
-const usersOf = (accountOID: string) =>
-  system().selectFrom('users').selectAll().where('accountOID', '=', accountOID).orderBy('tenantID').execute();
-const kindsOf = async (accountOID: string) =>
-  (await system().selectFrom('accountEvents').select('kind').where('accountOID', '=', accountOID).execute()).map(
-    (event) => event.kind,
-  );
-const accountOIDOf = async (person: Caller) => (await person.call(auth.currentUser)).accountOID;
-
-/** Uploads a picture and answers its file. */
-const upload = async (person: Caller, kind: string): Promise<string> => {
-  const { token } = await person.call(files.fileToken);
-  const form = new FormData();
-  form.append('file[]', new Blob([pngExample(40, 20) as Uint8Array<ArrayBuffer>]), 'sign.png');
-  const address = `${server.url}/file/upload/${kind}?token=${encodeURIComponent(token)}`;
-  const reply = (await (await fetch(address, { method: 'POST', body: form })).json()) as { data: { fileID: string }[] };
-  return reply.data[0]?.fileID as string;
-};
-const download = async (person: Caller, fileID: string): Promise<number> => {
-  const { token } = await person.call(files.fileToken);
-  return (await fetch(`${server.url}/file/download/${fileID}?token=${encodeURIComponent(token)}`)).status;
-};
-const askCode = async (person: Caller, mobileNo: string): Promise<string> => {
-  await person.call(auth.phoneCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
-  return lastCode(server.services, mobileNo);
-};
 
 beforeAll(async () => {
   server = await startTestServer();
+  on = accountsOf(server);
+  ({ nobody } = on);
 }, 60_000);
 afterAll(() => server?.stop());
 
@@ -59,9 +40,9 @@ describe('the end of an account', () => {
     await crew.scheduler.call(waybills.updateState, { ...id, body: { action: 'startProduction' } });
     await crew.scheduler.call(waybills.updateState, { ...id, body: { action: 'finishLoading' } });
     await crew.driver.call(waybills.startUnloading, { ...id, body: {} });
-    const kept = await upload(crew.customer, 'sign');
-    const spare = await upload(crew.customer, 'sign');
-    const signFileID = await upload(crew.customer, 'sign');
+    const kept = await on.upload(crew.customer, 'sign');
+    const spare = await on.upload(crew.customer, 'sign');
+    const signFileID = await on.upload(crew.customer, 'sign');
     await crew.customer.call(accounts.saveSignature, { ...mine(crew.customer), body: { fileID: kept } });
     const { totalVolume, ticketToken } = await crew.scheduler.call(waybills.info, id);
     await crew.customer.call(waybills.sign, { ...id, body: { signVolume: totalVolume, signer: '郑工', signFileID } });
@@ -71,15 +52,15 @@ describe('the end of an account', () => {
       'account.wrongPassword',
     );
     expect((await crew.customer.refusal(accounts.deleteAccount, { body: {} })).code).toBe('account.wrongPassword');
-    const { refreshToken } = await signIn('13800001006');
+    const { refreshToken } = await on.signIn('13800001006');
     await crew.customer.call(accounts.deleteAccount, { body: { password: demoPassword } });
 
     expect((await crew.customer.refusal(auth.currentUser)).code).toBe('login.invalid');
-    expect((await nobody().refusal(auth.token, { body: { refreshToken } })).message).toBe('account not found');
-    expect((await nobody().refusal(auth.tenantsOfPhone, { query: { mobileNo: '13800001006' } })).code).toBe(
+    expect((await nobody.refusal(auth.token, { body: { refreshToken } })).message).toBe('account not found');
+    expect((await nobody.refusal(auth.tenantsOfPhone, { query: { mobileNo: '13800001006' } })).code).toBe(
       'login.notRegistered',
     );
-    const [user] = await usersOf(accountOID);
+    const [user] = await on.usersOf(accountOID);
     expect(user).toMatchObject({ name: '已注销用户', mobileNo: '', state: 'disabled', signFileID: null });
     const info = await crew.scheduler.call(waybills.info, id);
     expect(info.signer).toBe('郑工');
@@ -87,12 +68,12 @@ describe('the end of an account', () => {
       data: { signer: string; chain: { whole: boolean } };
     };
     expect(ticket.data).toMatchObject({ signer: '郑工', chain: { whole: true } });
-    expect(await download(crew.scheduler, signFileID)).toBe(200);
-    for (const fileID of [kept, spare]) expect(await download(crew.scheduler, fileID)).toBe(404);
-    expect(await kindsOf(accountOID)).toContain('accountDeleted');
+    expect(await on.download(crew.scheduler, signFileID)).toBe(200);
+    for (const fileID of [kept, spare]) expect(await on.download(crew.scheduler, fileID)).toBe(404);
+    expect(await on.kindsOf(accountOID)).toContain('accountDeleted');
     const stored = JSON.stringify([
-      await system().selectFrom('accounts').selectAll().where('accountOID', '=', accountOID).execute(),
-      await system().selectFrom('accountEvents').selectAll().where('accountOID', '=', accountOID).execute(),
+      await on.system.selectFrom('accounts').selectAll().where('accountOID', '=', accountOID).execute(),
+      await on.system.selectFrom('accountEvents').selectAll().where('accountOID', '=', accountOID).execute(),
     ]);
     expect(stored).not.toContain('13800001006');
 
@@ -104,10 +85,10 @@ describe('the end of an account', () => {
     const carID = info.carID;
     await crew.driver.call(vehicles.offDuty, { params: { id: carID }, body: {} });
     const own = await accountOIDOf(crew.driver);
-    const mobileNo = (await usersOf(own))[0]?.mobileNo as string;
-    const vcode = await askCode(crew.driver, mobileNo);
+    const mobileNo = (await on.usersOf(own))[0]?.mobileNo as string;
+    const vcode = await on.askCode(crew.driver, mobileNo);
     await crew.driver.call(accounts.deleteAccount, { body: { vcode } });
-    const bound = await system()
+    const bound = await on.system
       .selectFrom('vehicleDrivers')
       .selectAll()
       .where('userID', '=', crew.driver.userID)
@@ -126,7 +107,38 @@ describe('the end of an account', () => {
     const mobileNo = '13800003006';
     await person.call(accounts.deleteAccount, { body: { password: demoPassword } });
     await ageCodes(server.services, mobileNo, 86_400);
-    await nobody().call(auth.registerCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
+    await nobody.call(auth.registerCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
     expect(await lastCode(server.services, mobileNo)).toMatch(/^\d{6}$/);
+  });
+
+  it('F024 F027 takes pictures of applications and numbers had before along; it joins nowhere any more', async () => {
+    const applicant = await registerApplicant(server, '别离');
+    const fileID = await sendPicture(`${server.url}${registrations.picture.path}?tid=demo-east`, {
+      authorization: `Bearer ${applicant.token}`,
+    });
+    const form = applicationForm('driver', { fileIDs: [fileID] });
+    await applicant.call(registrations.apply, form);
+    const mobileNo = '15911110001';
+    const vcode = await on.askCode(applicant, mobileNo);
+    await applicant.call(accounts.changePhone, { body: { mobileNo, vcode, password: applicantPassword } });
+    const account = await accountOf(server.services, {
+      headers: { authorization: `Bearer ${applicant.token}` },
+    } as FastifyRequest);
+    await applicant.call(accounts.deleteAccount, { body: { password: applicantPassword } });
+
+    const { accountOID } = account;
+    const events = on.system.selectFrom('accountEvents').selectAll().where('accountOID', '=', accountOID);
+    const stored = JSON.stringify([
+      await events.execute(),
+      await on.system.selectFrom('registrations').selectAll().where('accountOID', '=', accountOID).execute(),
+    ]);
+    expect(stored).toContain('prs_withdrawn');
+    for (const gone of [applicant.mobileNo, mobileNo, '别离']) expect(stored).not.toContain(gone);
+    const files = on.system.selectFrom('files').selectAll().where('owner', '=', accountOID);
+    expect(await files.execute()).toEqual([]);
+    expect(existsSync(pathOf(server.services, 'demo-east', fileID))).toBe(false);
+    await expect(apply(server.services, account, { ...form.body, fileIDs: [] })).rejects.toMatchObject({
+      code: 'account.notFound',
+    });
   });
 });

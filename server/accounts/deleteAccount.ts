@@ -1,12 +1,12 @@
-import { managesUsers } from '@pourline/domain/access/granting';
 import { DomainError } from '@pourline/domain/errors';
 import { registrationState } from '@pourline/domain/registrations/registrationStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { eventOf } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { dropFile } from '../files/fileStore.ts';
-import type { Account } from '../http/signedIn.ts';
+import { type Account, forgetSession } from '../http/signedIn.ts';
+import { managersOf, peopleLock, peopleLockOf } from '../people/peopleGuards.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from '../session/accountEvents.ts';
 import { endSessions } from '../session/endSessions.ts';
@@ -38,28 +38,19 @@ const isWorking = async (db: Db, { tenantID, userID }: Person): Promise<boolean>
 
 /** Throws `user.lastAdministrator` when this person manages people and nobody else of the plant does. */
 const checkOthersManage = async (db: Db, { tenantID, userID }: Person): Promise<void> => {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('userRoles', (j) =>
-      j.onRef('userRoles.tenantID', '=', 'users.tenantID').onRef('userRoles.userID', '=', 'users.userID'),
-    )
-    .innerJoin('roles', (j) =>
-      j.onRef('roles.tenantID', '=', 'userRoles.tenantID').onRef('roles.roleID', '=', 'userRoles.roleID'),
-    )
-    .select(['users.userID', 'roles.rights'])
-    .where('users.tenantID', '=', tenantID)
-    .where('users.state', '=', 'enabled')
-    .execute();
-  const rightsOf = Map.groupBy(rows, (row) => row.userID);
-  const managers = [...rightsOf].filter(([, held]) => managesUsers(held.flatMap((row) => row.rights)));
-  if (managers.length === 1 && managers[0]?.[0] === userID) throw new DomainError('user.lastAdministrator');
+  const managers = await managersOf(db, tenantID);
+  if (managers.length === 1 && managers[0] === userID) throw new DomainError('user.lastAdministrator');
 };
 
-/** Locks what a person is at every plant: first the lock under which roles are given and taken, then his rows. */
+/**
+ * Locks an account, so that it joins nowhere meanwhile, and what its person is at every plant: first the lock under which
+ * roles are given and taken, then his rows.
+ */
 const lockPerson = async (db: Db, accountOID: string): Promise<Person[]> => {
+  await db.selectFrom('accounts').select('accountOID').where('accountOID', '=', accountOID).forUpdate().execute();
   const people = db.selectFrom('users').select(['tenantID', 'userID']).where('accountOID', '=', accountOID);
   for (const { tenantID } of await people.orderBy('tenantID').execute())
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`people ${tenantID}`}, 1))`.execute(db);
+    await db.executeQuery(CompiledQuery.raw(peopleLock, [peopleLockOf(tenantID)]));
   return people.orderBy('tenantID').forUpdate().execute();
 };
 
@@ -85,6 +76,15 @@ const forgetSignatures = async (db: Db, { tenantID, userID }: Person): Promise<s
   return rows.map((row) => row.fileID);
 };
 
+/** Forgets the pictures of applications, at every plant that was asked; answers the files. */
+const forgetPictures = (db: Db, accountOID: string): Promise<{ tenantID: string; fileID: string }[]> =>
+  db
+    .deleteFrom('files')
+    .where('owner', '=', accountOID)
+    .where('kind', '=', 'registration')
+    .returning(['tenantID', 'fileID'])
+    .execute();
+
 /** Takes a person out of a plant: nothing that he may do, is reached by or has set for himself stays. */
 const leavePlant = async (db: Db, { tenantID, userID }: Person): Promise<void> => {
   for (const table of ['userRoles', 'vehicleDrivers', 'projectMembers', 'userConfigs', 'pushAliases'] as const)
@@ -95,6 +95,12 @@ const leavePlant = async (db: Db, { tenantID, userID }: Person): Promise<void> =
     .set({ signFileID: null, updateTime: new Date() })
     .where('tenantID', '=', tenantID)
     .where('userID', '=', userID)
+    .execute();
+  await db
+    .updateTable('projects')
+    .set({ salesmanOID: null })
+    .where('tenantID', '=', tenantID)
+    .where('salesmanOID', '=', userID)
     .execute();
 };
 
@@ -137,7 +143,10 @@ const forgetAccount = async (db: Db, { accountOID, mobileNo }: Account, now: num
     .set({ name: leftName, mobileNo: '', info: '{}', fileIDs: [] })
     .where('accountOID', '=', accountOID)
     .execute();
-  await db.updateTable('accountEvents').set({ mobileNo: '' }).where('accountOID', '=', accountOID).execute();
+  const told = db.updateTable('accountEvents').where('accountOID', '=', accountOID);
+  await told.set({ mobileNo: '' }).execute();
+  // It names the number that he had before.
+  await told.set({ data: null }).where('kind', '=', 'phoneChanged').execute();
   for (const table of ['verificationCodes', 'sentMessages'] as const)
     await db.deleteFrom(table).where('mobileNo', '=', mobileNo).execute();
 };
@@ -155,7 +164,7 @@ export const deleteAccount = async (
 ): Promise<void> => {
   if (proof.password || !proof.vcode) await checkOwnPassword(services, account, proof.password, origin);
   else await takeCode(services, account.mobileNo, 'phone', proof.vcode);
-  const files = await services.database.system.transaction().execute(async (transaction) => {
+  const { files, ended } = await services.database.system.transaction().execute(async (transaction) => {
     const db = transaction as unknown as Db;
     const people = await lockPerson(db, account.accountOID);
     const dropped: { tenantID: string; fileID: string }[] = [];
@@ -166,10 +175,11 @@ export const deleteAccount = async (
       const { tenantID } = person;
       dropped.push(...(await forgetSignatures(db, person)).map((fileID) => ({ tenantID, fileID })));
     }
+    dropped.push(...(await forgetPictures(db, account.accountOID)));
     await forgetAccount(db, account, services.clock.now());
-    return dropped;
+    return { files: dropped, ended: await endSessions(db, { accountOID: account.accountOID }, 'deleted') };
   });
-  await endSessions(services, { accountOID: account.accountOID }, 'deleted');
+  for (const sessionID of ended) forgetSession(sessionID);
   await recordAccountEvent(services, 'accountDeleted', { accountOID: account.accountOID, mobileNo: '' }, origin);
   await Promise.all(files.map(({ tenantID, fileID }) => dropFile(services, tenantID, fileID)));
 };

@@ -141,6 +141,14 @@ export interface JobsTable {
   leaseUntil: Time | null;
 }
 
+export interface MaterialHoursTable {
+  tenantID: string;
+  hour: Time;
+  kind: string;
+  name: string;
+  actual: number;
+}
+
 export interface MigrationsTable {
   name: string;
   doneAt: Time;
@@ -588,6 +596,7 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeysTable;
   imageCodes: ImageCodesTable;
   jobs: JobsTable;
+  materialHours: MaterialHoursTable;
   migrations: MigrationsTable;
   openingAppraisals: OpeningAppraisalsTable;
   orderChanges: OrderChangesTable;

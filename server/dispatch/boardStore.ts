@@ -37,6 +37,8 @@ const oldestLoad = sql`(SELECT json_build_object('taskDetailID', w."taskDetailID
 const roadVolume = sql`(SELECT COALESCE(sum(w."totalVolume"), 0) FROM waybills w WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID"
   AND w."endUnloadTime" IS NULL AND w."state" = ANY(${running})) AS "runningCa"`;
 
+const lastUnload = sql`(SELECT max(w."endUnloadTime") FROM waybills w WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID") AS "lastUnload"`;
+
 const queuePlace = sql`CASE WHEN vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL
   THEN row_number() OVER (PARTITION BY vehicles."plantID", vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL ORDER BY vehicles."queueTime", vehicles."carID") END AS "queuePlace"`;
 
@@ -60,7 +62,7 @@ export const readBoard = async (
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
-      sql`${orderColumns}, '[]'::json AS "navRoutes", ${oldestLoad}, ${roadVolume}`,
+      sql`${orderColumns}, '[]'::json AS "navRoutes", ${oldestLoad}, ${roadVolume}, ${lastUnload}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (orders."state" <> ALL(${[...orderMachine.finals]})
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,

@@ -2,30 +2,13 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { files } from '@pourline/contract/files';
 import { DomainError } from '@pourline/domain/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { dropFile, findFile, registerFiles, type StoredFile, storeFile } from './fileStore.ts';
+import { findFile } from './fileStore.ts';
 import { fileBearerOf, signFileToken } from './fileToken.ts';
-
-const takeFiles = async (
-  services: Services,
-  tenantID: string,
-  request: FastifyRequest,
-  stored: StoredFile[],
-): Promise<void> => {
-  if (!request.isMultipart()) throw new DomainError('file.none');
-  for await (const part of request.files()) {
-    if (part.fieldname !== 'file[]' && part.fieldname !== 'file') {
-      part.file.resume();
-      continue;
-    }
-    stored.push(await storeFile(services, tenantID, part.file));
-    if (part.file.truncated) throw new DomainError('app.tooLarge');
-  }
-  if (stored.length === 0) throw new DomainError('file.none');
-};
+import { takeFiles } from './takeFiles.ts';
 
 /** `bytes=from-to` of a file of `size` bytes; `null` when the whole is wanted, `unsatisfiable` when it lies outside. */
 const rangeOf = (header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null => {
@@ -70,19 +53,7 @@ export const fileRoutes = (app: FastifyInstance, services: Services): void => {
   downloadRoute(app, services);
   serve(app, services, served, {
     fileToken: async ({ viewer }) => signFileToken(services, viewer),
-    upload: async ({ params, query, request }) => {
-      const bearer = fileBearerOf(services, query.token);
-      const stored: StoredFile[] = [];
-      try {
-        await takeFiles(services, bearer.tenantID, request, stored);
-        await registerFiles(services, bearer, params.kind, stored);
-      } catch (error) {
-        // All or nothing: without a row nobody would ever find them.
-        await Promise.all(stored.map(({ fileID }) => dropFile(services, bearer.tenantID, fileID)));
-        throw error;
-      }
-      const data = stored.map(({ fileID }) => ({ fileID, url: `/file/download/${fileID}` }));
-      return { data, total: data.length };
-    },
+    upload: async ({ params, query, request }) =>
+      takeFiles(services, fileBearerOf(services, query.token), params.kind, request),
   });
 };

@@ -15,7 +15,8 @@ export const month: Section = (c) =>
 export const unsigned: Section = (c) =>
   firstOf(
     sql`waybills."taskDetailID", waybills."taskDetailNo", waybills."projectName", waybills."customerName", waybills."constructionSite", waybills."totalVolume", waybills."endUnloadTime"`,
-    sql`waybills WHERE ${c.named.waybills} AND ${loadsIn('endUnloadTime', c.formerMonthFrom, sql`(${c.now}::timestamptz - interval '1 day')`)} AND waybills."signVolume" IS NULL`,
+    sql`waybills WHERE ${c.named.waybills} AND waybills."signVolume" IS NULL
+      AND waybills."endUnloadTime" >= ${c.formerMonthFrom} AND waybills."endUnloadTime" < ${c.now}::timestamptz - interval '1 day'`,
     sql`waybills."endUnloadTime", waybills."taskDetailID"`,
     20,
   );

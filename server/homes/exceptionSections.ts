@@ -1,20 +1,21 @@
 import { exceptionKinds } from '@pourline/contract/homeParts';
+import { feedGapMinutes, feedingStates } from '@pourline/domain/dispatch/feedState';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { type RawBuilder, sql } from 'kysely';
 import { ofTenants } from '../orders/orderScope.ts';
-import type { Section } from './homeContext.ts';
-import { firstOf, isUnderWay, onRoad, orderIs } from './homeSql.ts';
+import type { HomeContext, Section } from './homeContext.ts';
+import { firstOf, onRoad, orderIs } from './homeSql.ts';
 
 const ofOrder = (kind: (typeof exceptionKinds)[number], since: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT ${sql.lit(kind)} AS "kind", orders."taskID", NULL AS "taskDetailID", NULL AS "carID", orders."projectName", orders."constructionSite", NULL AS "carNo", ${since} AS "since", NULL::int AS "limitMinutes", '' AS "content"`;
 
-/** An open order that wants more and has nothing under way: the pour will stand. */
-const standsStill = sql`${orderIs(orderState.opening)} AND orders."scheduledCa" > orders."assignedCa" AND NOT EXISTS (SELECT FROM waybills
-  WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${isUnderWay} AND waybills."state" <> 'ptds_returning')`;
+const feeding = sql`waybills."state" IN (${sql.join(feedingStates.map((state) => sql.lit(state)))})`;
 const lastUnload = sql`COALESCE((SELECT max(waybills."endUnloadTime") FROM waybills WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID"), orders."openTime")`;
-
-/** A pour that has stood for longer than this is told of, minutes; a truck between two others is none. */
-const feedGapMinutes = 10;
+/** The pour is interrupted, as `feedState` says. */
+const isInterrupted = (c: HomeContext): RawBuilder<unknown> =>
+  sql`${orderIs(orderState.opening)} AND orders."scheduledCa" > orders."assignedCa" AND NOT EXISTS (SELECT FROM waybills
+    WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${feeding})
+    AND ${lastUnload} < ${c.now}::timestamptz - make_interval(mins => ${feedGapMinutes})`;
 
 /** What is wrong now, worst and longest first. */
 export const exceptions: Section = (c) =>
@@ -25,8 +26,7 @@ export const exceptions: Section = (c) =>
           waybills."endProductionTime" AS "since", waybills."concreteLimitMinutes" AS "limitMinutes", '' AS "content"
         FROM waybills WHERE ${c.named.waybills} AND ${onRoad} AND waybills."endUnloadTime" IS NULL
           AND waybills."endProductionTime" + make_interval(mins => waybills."concreteLimitMinutes") < ${c.now}
-      UNION ALL ${ofOrder('noTruck', lastUnload)} FROM orders WHERE ${c.named.orders} AND ${standsStill}
-        AND ${lastUnload} < ${c.now}::timestamptz - make_interval(mins => ${feedGapMinutes})
+      UNION ALL ${ofOrder('noTruck', lastUnload)} FROM orders WHERE ${c.named.orders} AND ${isInterrupted(c)}
       UNION ALL ${ofOrder('lateOpening', sql`orders."arrangeTime"`)} FROM orders WHERE ${c.named.orders} AND ${orderIs(orderState.progressing)} AND orders."arrangeTime" <= ${c.now}
       UNION ALL ${ofOrder('suspended', sql`orders."updateTime"`)} FROM orders WHERE ${c.named.orders} AND ${orderIs(orderState.suspending)}
       UNION ALL SELECT 'breakdown', NULL, NULL, m."carID", NULL, NULL, v."carNo", m."createTime", NULL, m."content" FROM "taskMessages" m

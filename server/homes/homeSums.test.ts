@@ -84,6 +84,34 @@ describe('materials and quality', () => {
       );
   });
 
+  test('F133 the week counts from the hour and minute at which the business day begins', async () => {
+    const begins = (value: string) =>
+      server.services.database.system
+        .updateTable('configs')
+        .set({ value })
+        .where('tenantID', '=', 'demo-east')
+        .where('key', '=', 'scheduling-base-time')
+        .execute();
+    const seen = new Set<number>();
+    for (const seconds of [16_200, 14_400, 30_600]) {
+      await begins(String(seconds));
+      const to = dayStart + (seconds - 14_400) * 1000;
+      const { weekUse } = await homeFor('purchase');
+      const week = batchesOf(to - 7 * dayMs, to).flatMap((batch) => batch.materials);
+      expect(weekUse).toHaveLength(new Set(week.map(({ kind, name }) => `${kind} ${name}`)).size);
+      for (const one of weekUse)
+        expect(one.kg).toBe(
+          total(
+            week.filter(({ kind, name }) => kind === one.kind && name === one.name),
+            'actual',
+          ),
+        );
+      seen.add(week.length);
+    }
+    await begins('14400');
+    expect(seen.size, 'the spans differ').toBeGreaterThan(1);
+  });
+
   test('F133 what arranged orders of three days still need of each material', async () => {
     const { need } = await homeFor('purchase');
     const due = at(rows.orders, 'demo-east').filter(

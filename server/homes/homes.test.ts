@@ -1,6 +1,7 @@
 import { exceptionKinds } from '@pourline/contract/homeParts';
 import { homes } from '@pourline/contract/homes';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
+import { feedState } from '@pourline/domain/dispatch/feedState';
 import { sumM3 } from '@pourline/domain/volume';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -165,11 +166,14 @@ describe('the day', () => {
         ...own.map((load) => ms(load.endUnloadTime)).filter(Number.isFinite),
         Number.NEGATIVE_INFINITY,
       );
+      const openTime = order.openTime === null ? null : new Date(ms(order.openTime)).toISOString();
       return (
-        order.state === 'pts_opening' &&
-        order.scheduledCa > order.assignedCa &&
-        !own.some((load) => ['ptds_waiting', 'ptds_producing', ...roadStates].includes(load.state)) &&
-        (Number.isFinite(last) ? last : ms(order.openTime)) < now - 600_000
+        feedState({
+          order: { ...order, openTime },
+          loads: own,
+          lastUnload: Number.isFinite(last) ? last : null,
+          now,
+        }) === 'interrupted'
       );
     };
     const found = {

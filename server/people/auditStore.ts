@@ -71,8 +71,8 @@ export const eventsOf = (db: Db, tenantID: string, entity: string, entityID: str
 type AccountEvent = DataOf<typeof people.accountAudit>;
 
 /**
- * What happened to the accounts of the plant's people, as long as they have been its people. An account may work elsewhere too:
- * what names another plant is not shown. `db` is the door of the owner.
+ * What happened to the accounts of the plant's people, while they are its people, and that they deleted them. An account may
+ * work elsewhere too: what names another plant is not shown. `db` is the door of the owner.
  */
 export const listAccountAudit = async (
   db: Db,
@@ -80,7 +80,8 @@ export const listAccountAudit = async (
   query: QueryOf<typeof people.accountAudit>,
 ): Promise<{ data: AccountEvent[]; total: number }> => {
   const parts: RawBuilder<unknown>[] = [
-    sql`u."tenantID" = ${tenantID} AND a."happenedAt" >= u."createTime" AND COALESCE(a."data"->>'tid', ${tenantID}) IN ('', ${tenantID})`,
+    sql`u."tenantID" = ${tenantID} AND a."happenedAt" >= u."createTime" AND (u."state" = 'enabled' OR a."happenedAt" <= u."updateTime" OR a."kind" = 'accountDeleted')
+      AND COALESCE(a."data"->>'tenantID', ${tenantID}) = ${tenantID}`,
   ];
   const kinds = query['filter.kind'];
   if (kinds?.length) parts.push(sql`a."kind" = ANY(${kinds})`);

@@ -5,6 +5,7 @@ import { newId } from '../db/ids.ts';
 import { hashPassword } from '../session/passwords.ts';
 import type { Work } from '../work.ts';
 import { makeFirstPassword } from './firstPassword.ts';
+import { keepAccount } from './keepAccount.ts';
 import { checkGrant, lockPeople, type RoleRow } from './peopleGuards.ts';
 
 /** The account of a phone, made with a first password when there is none. The password is known here and nowhere else. */
@@ -41,7 +42,7 @@ export interface Joining {
   needResetPsw: boolean;
 }
 
-/** Makes an account a person of the plant, with roles. Throws `user.exists`, `role.notHeld`; answers the person's id. */
+/** Makes an account a person of the plant, with roles. Throws `user.exists`, `role.notHeld`, `account.notFound`; answers the person's id. */
 export const joinPlant = async (work: Work, joining: Joining): Promise<string> => {
   const { roles, ...person } = joining;
   const { tenantID } = work;
@@ -49,6 +50,7 @@ export const joinPlant = async (work: Work, joining: Joining): Promise<string> =
     work,
     roles.flatMap((role) => role.rights),
   );
+  await keepAccount(work, joining.accountOID);
   lockPeople(work);
   const known = await work.db
     .selectFrom('users')

@@ -1,6 +1,7 @@
 import { managesUsers, mayGrant } from '@pourline/domain/access/granting';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import type { Db } from '../db/database.ts';
 import type { Work } from '../work.ts';
 
 export interface UserRow {
@@ -18,9 +19,12 @@ export interface RoleRow {
   rights: string[];
 }
 
+/** The lock of the people of a plant, with the one value that it takes. */
+export const peopleLock = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))';
+export const peopleLockOf = (tenantID: string): string => `people ${tenantID}`;
+
 /** Changes of who may what are made one after the other, or two managers could shut each other out at once. */
-export const lockPeople = (work: Work): void =>
-  work.soon(work.ahead('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [`people ${work.tenantID}`]));
+export const lockPeople = (work: Work): void => work.soon(work.ahead(peopleLock, [peopleLockOf(work.tenantID)]));
 
 /** The person who does this work. */
 export const managerOf = (work: Work): Viewer => {
@@ -75,9 +79,9 @@ export const checkGrant = (work: Work, rights: Iterable<string>): void => {
   if (!mayGrant(managerOf(work), rights)) throw new DomainError('role.notHeld');
 };
 
-/** Throws `user.lastAdministrator` when, as things stand in this work, nobody would manage people any more. */
-export const checkSomebodyManages = async (work: Work): Promise<void> => {
-  const rows = await work.db
+/** Ids of those who manage the people of a plant. */
+export const managersOf = async (db: Db, tenantID: string): Promise<string[]> => {
+  const rows = await db
     .selectFrom('users')
     .innerJoin('userRoles', (j) =>
       j.onRef('userRoles.tenantID', '=', 'users.tenantID').onRef('userRoles.userID', '=', 'users.userID'),
@@ -86,10 +90,15 @@ export const checkSomebodyManages = async (work: Work): Promise<void> => {
       j.onRef('roles.tenantID', '=', 'userRoles.tenantID').onRef('roles.roleID', '=', 'userRoles.roleID'),
     )
     .select(['users.userID', 'roles.rights'])
-    .where('users.tenantID', '=', work.tenantID)
+    .where('users.tenantID', '=', tenantID)
     .where('users.state', '=', 'enabled')
     .execute();
-  const rights = new Map<string, string[]>();
-  for (const row of rows) rights.set(row.userID, [...(rights.get(row.userID) ?? []), ...row.rights]);
-  if (![...rights.values()].some(managesUsers)) throw new DomainError('user.lastAdministrator');
+  return [...Map.groupBy(rows, (row) => row.userID)]
+    .filter(([, held]) => managesUsers(held.flatMap((row) => row.rights)))
+    .map(([userID]) => userID);
+};
+
+/** Throws `user.lastAdministrator` when, as things stand in this work, nobody would manage people any more. */
+export const checkSomebodyManages = async (work: Work): Promise<void> => {
+  if ((await managersOf(work.db, work.tenantID)).length === 0) throw new DomainError('user.lastAdministrator');
 };

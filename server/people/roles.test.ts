@@ -148,4 +148,8 @@ test('F037 nobody gives an administration right that he has not: not in a role, 
   const head = await hire(['role-senior'], 'senior');
   expect((await clerk.refusal(people.resetPassword, { params: { id: head.userID } })).code).toBe('role.notHeld');
   expect((await clerk.refusal(people.unlockCode, { params: { id: head.userID } })).code).toBe('role.notHeld');
+  const state = (to: 'enabled' | 'disabled') => ({ params: { id: head.userID }, body: { state: to } });
+  await senior.call(people.setUserState, state('disabled'));
+  expect((await clerk.refusal(people.setUserState, state('enabled'))).code).toBe('role.notHeld');
+  await senior.call(people.setUserState, state('enabled'));
 });

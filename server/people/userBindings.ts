@@ -1,6 +1,7 @@
 import { fullRight, type Right } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { DomainError } from '@pourline/domain/errors';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { Db } from '../db/database.ts';
 import type { Work } from '../work.ts';
 import { lockUser, rolesOfUser } from './peopleGuards.ts';
@@ -65,8 +66,9 @@ export type ProjectBinding = { contractID: string; kind: 'manager' | 'worker' | 
 const checkKinds = async (work: Work, id: string, bindings: readonly ProjectBinding[]): Promise<void> => {
   const rights = (await rolesOfUser(work, id)).flatMap((role) => role.rights);
   const worksAs = (group: RoleGroup, right: Right): boolean => rights.includes(fullRight(group, right));
-  if (bindings.some(({ kind }) => kind !== 'salesman') && !worksAs('customer', 'construction-login'))
-    throw new DomainError('user.notCustomer');
+  const isSite = worksAs('ccnSite', 'ccn-site-login');
+  const memberKinds = bindings.filter(({ kind }) => kind !== 'salesman' && !(isSite && kind === 'worker'));
+  if (memberKinds.length > 0 && !worksAs('customer', 'construction-login')) throw new DomainError('user.notCustomer');
   if (bindings.some(({ kind }) => kind === 'salesman') && !worksAs('sale', 'salesman-login'))
     throw new DomainError('user.salesmanOnly');
 };
@@ -92,7 +94,7 @@ const boundProjects = async (work: Work, id: string): Promise<ProjectBinding[]> 
 };
 
 /**
- * Lets a customer manage or work at exactly these projects, a salesman look after exactly these contracts.
+ * Lets a customer manage or work at exactly these projects, a trial site work at them, a salesman look after exactly these contracts.
  * Orders that stand keep the salesman they were placed with. Throws `user.notCustomer`, `user.salesmanOnly`, `project.notFound`.
  */
 export const setUserProjects = async (work: Work, id: string, wanted: readonly ProjectBinding[]): Promise<void> => {
@@ -151,7 +153,7 @@ export const bindingChoices = async (db: Db, tenantID: string) => ({
     .selectFrom('vehicles')
     .select(['carID', 'carNo', 'plateNumber'])
     .where('tenantID', '=', tenantID)
-    .where('state', '!=', 'scst_disabled')
+    .where('state', '!=', vehicleState.disabled)
     .orderBy('carNo')
     .execute(),
   projects: await db

@@ -101,7 +101,10 @@ export const setUserRoles = async (work: Work, id: string, roleIDs: readonly str
   await refreshRights(work, [id]);
 };
 
-/** Shuts a person out of this plant, or lets him in again. Throws `user.ownRoles`, `user.working`, `user.lastAdministrator`. */
+/**
+ * Shuts a person out of this plant, or lets him in again; his roles come back with him, so that is a grant.
+ * Throws `user.ownRoles`, `user.working`, `user.lastAdministrator`, `role.notHeld`.
+ */
 export const setUserState = async (
   work: Work,
   id: string,
@@ -121,7 +124,11 @@ export const setUserState = async (
       .where('onDutyDriverOID', '=', id)
       .executeTakeFirst();
     if (truck) throw new DomainError('user.working');
-  }
+  } else
+    checkGrant(
+      work,
+      (await rolesOfUser(work, id)).flatMap((role) => role.rights),
+    );
   await work.db
     .updateTable('users')
     .set({ state, updateTime: new Date(work.now) })

@@ -4,14 +4,14 @@ import { hashPassword } from '../session/passwords.ts';
 import { makeUnlockCode } from '../session/unlockCodes.ts';
 import type { Work } from '../work.ts';
 import { makeFirstPassword } from './firstPassword.ts';
-import { checkGrant, lockUser, rolesOfUser, type UserRow } from './peopleGuards.ts';
+import { checkGrant, lockUser, managerOf, rolesOfUser, type UserRow } from './peopleGuards.ts';
 import { endPersonSessions } from './personSessions.ts';
 import { recordAboutUser } from './userChanges.ts';
 
 /**
  * A person whose account may be opened for him by who manages people: it must belong to this plant alone, or a manager here
- * could enter other plants, and hold no administration right that the manager has not.
- * Throws `user.notFound`, `user.otherPlants`, `role.notHeld`.
+ * could enter other plants, and hold no administration right that the manager has not. Nobody does it for himself: his own
+ * password is changed by who knows it. Throws `app.forbidden`, `user.notFound`, `user.otherPlants`, `role.notHeld`.
  */
 const personToLetIn = async (work: Work, id: string): Promise<UserRow> => {
   const user = await lockUser(work, id);
@@ -30,6 +30,7 @@ const personToLetIn = async (work: Work, id: string): Promise<UserRow> => {
       .executeTakeFirst(),
   );
   if (elsewhere) throw new DomainError('user.otherPlants');
+  if (id === managerOf(work).userID) throw new DomainError('app.forbidden');
   return user;
 };
 

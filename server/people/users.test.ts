@@ -46,7 +46,7 @@ test('F031 the phone book is sorted by pinyin and shows each role group whom it 
   const names = async (name: string, query: object = {}) =>
     (await book(await server.signIn(name), query)).map((one) => one.name);
   const customer = await names('郑工');
-  expect(customer.sort()).toEqual(['冯涛', '吴磊', '周敏', '郑工'].sort());
+  expect(customer.sort()).toEqual(['冯涛', '吴磊', '周敏', '曹工地', '郑工'].sort());
   const driver = await names('卫东升');
   expect(driver).toContain('周敏');
   expect(driver).not.toContain('郑工');
@@ -176,6 +176,9 @@ test('F033 a forgotten password is given anew and ends every session; not for wh
   const other = { params: { id: elsewhere } };
   expect((await west.refusal(people.resetPassword, other)).code).toBe('user.otherPlants');
   expect((await west.refusal(people.unlockCode, other)).code).toBe('user.otherPlants');
+  const north = await server.signIn('窦清', 'senior', 'demo-north');
+  const self = { params: { id: north.userID } };
+  expect((await north.refusal(people.resetPassword, self)).code).toBe('app.forbidden');
   // Of another plant he is nobody.
   expect((await west.refusal(people.resetPassword, { params })).code).toBe('user.notFound');
 });

@@ -1,20 +1,19 @@
-import { type LonLat, pointAt } from '@pourline/domain/geo';
+import { pointAt } from '@pourline/domain/geo';
 import { pointAlongLine } from '@pourline/domain/geo/polyline';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { watchStatements } from '../db/database.ts';
 import { openTestServices, type TestServices } from '../testServices.ts';
-import type { Position } from './position.ts';
 import { arrivalsSettled, positionCounters, takePositions } from './positionStore.ts';
-import { putOnTheWay, type TestLoad } from './testLoads.ts';
+import type { TestLoad } from './testLoads.ts';
+import { at, east, noon, roadOf } from './testPositions.ts';
 
 let services: TestServices;
-const noon = Date.parse('2026-06-01T04:00:00Z');
-const east = 'demo-east';
-let next = 0;
+let { load, take, vehicle } = {} as ReturnType<typeof roadOf>;
 
 beforeAll(async () => {
   services = await openTestServices();
+  ({ load, take, vehicle } = roadOf(services));
   services.clock.set({ now: noon, speed: 0 });
 });
 afterEach(async () => {
@@ -25,26 +24,6 @@ afterAll(async () => {
   await services.stop();
 });
 
-/** A load of its own for a test. */
-const load = (state?: typeof waybillState.delivering | typeof waybillState.returning): Promise<TestLoad> =>
-  putOnTheWay(services, east, next++, state, noon - 3600_000);
-const at = ([lon, lat]: LonLat, time: number, more: Partial<Position> = {}): Position => ({
-  lon,
-  lat,
-  speed: 40,
-  direction: 90,
-  time,
-  ...more,
-});
-const take = (to: { tenantID: string; carID: string }, ...points: Position[]) =>
-  takePositions(services, to.tenantID, to.carID, points, 'gnss', services.clock.now());
-const vehicle = ({ tenantID, carID }: TestLoad) =>
-  services.database.system
-    .selectFrom('vehicles')
-    .selectAll()
-    .where('tenantID', '=', tenantID)
-    .where('carID', '=', carID)
-    .executeTakeFirstOrThrow();
 const waybill = ({ tenantID, taskDetailID }: TestLoad) =>
   services.database.system
     .selectFrom('waybills')

@@ -136,3 +136,17 @@ test('F065 a setting of a person is his alone; none is an empty value', async ()
   expect((await customer.call(references.userConfig, at)).value).toBe('{"carID":"2"}');
   expect((await sale.call(references.userConfig, at)).value).toBe('');
 });
+
+test('F039 a trial site sees the projects it works on, and no others', async () => {
+  const site = await server.signIn('曹工地');
+  const { data } = await site.call(references.projects);
+  expect(data.map((project) => project.projectName)).toEqual(['钱江世纪城 7 号地块']);
+  const [own] = data;
+  expect((await site.call(references.project, { params: { id: own?.contractID ?? '' } })).projectName).toBe(
+    own?.projectName,
+  );
+  const other = (await scheduler.call(references.projects)).data.find((one) => one.contractID !== own?.contractID);
+  expect((await site.refusal(references.project, { params: { id: other?.contractID ?? '' } })).code).toBe(
+    'project.notFound',
+  );
+});

@@ -7,7 +7,9 @@ import { changeState, recordEvent } from '../change.ts';
 import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
 import type { Account } from '../http/signedIn.ts';
+import { keepAccount } from '../people/keepAccount.ts';
 import type { Services } from '../services.ts';
+import { limitAttempts } from '../session/attempts.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { takeCode } from '../session/verificationCodes.ts';
 import { transact, type Work } from '../work.ts';
@@ -54,6 +56,7 @@ const addApplication = async (
 ): Promise<Registration> => {
   const { tenantID } = work;
   const { accountOID, mobileNo } = account;
+  await keepAccount(work, accountOID);
   const belongs = await work.db
     .selectFrom('users')
     .select('userID')
@@ -93,8 +96,11 @@ const addApplication = async (
   return readRegistration(work.db, tenantID, registrationID);
 };
 
-/** Applies to a plant, or to a group for a plant of its own. Throws `register.*`, `user.exists`, `file.notFound`. */
+/** Applies to a plant, or to a group for a plant of its own. Throws `register.*`, `user.exists`, `file.notFound`, `login.tooMany`. */
 export const apply = async (services: Services, account: Account, form: Form): Promise<Registration> => {
+  const limit = services.settings.limits.applicationsPerAccount;
+  // Each stands in the events of the plant for ever, also when it is taken back.
+  await limitAttempts(services, [{ kind: 'apply', subject: account.accountOID, limit }]);
   await checkForm(services, form);
   return transact(services, form.tid, 'system', (work) => addApplication(work, account, form));
 };

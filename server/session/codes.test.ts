@@ -57,6 +57,18 @@ describe('a code sent to a phone', () => {
     expect((await sendSignIn(mobileNo)).waitSeconds).toBe(60);
   });
 
+  it('F006 is given up with the next one: the one before is not taken, not even after that was used', async () => {
+    const mobileNo = '13800001014';
+    await sendSignIn(mobileNo);
+    const first = await lastCode(server.services, mobileNo);
+    await ageCodes(server.services, mobileNo, 61);
+    await sendSignIn(mobileNo);
+    const second = await lastCode(server.services, mobileNo);
+    if (first !== second) expect(await refusedCode(mobileNo, first)).toBe('login.codeWrong');
+    expect((await signIn(mobileNo, second)).mobileNo).toBe(mobileNo);
+    expect(await refusedCode(mobileNo, first)).toBe('login.codeWrong');
+  });
+
   it('F006 is sent once when asked for at the same moment', async () => {
     const mobileNo = '13800001006';
     const asked = await Promise.all(Array.from({ length: 5 }, () => ask(mobileNo)));

@@ -44,7 +44,7 @@ const sessionOf = async (services: Services, token: string, origin: Origin): Pro
   const presented = refreshHash(token);
   const inGrace = row.formerHash === presented && Date.parse(row.formerUntil ?? '') >= Date.now();
   if (row.refreshHash !== presented && !inGrace) {
-    await endSessions(services, { accountOID: row.accountOID, only: sessionID }, 'refreshTokenReused');
+    await endSessions(services.database.system, { accountOID: row.accountOID, only: sessionID }, 'refreshTokenReused');
     await recordAccountEvent(services, 'tokenReused', row, origin, { sessionID });
     throw new DomainError('login.incorrect');
   }

@@ -1,26 +1,32 @@
+import type { Db } from '../db/database.ts';
 import { forgetSession } from '../http/signedIn.ts';
-import type { Services } from '../services.ts';
 
 /** Why a session has ended. */
 type EndedBy = 'signOut' | 'ended' | 'refreshTokenReused' | 'otherDevice' | 'passwordChanged' | 'deleted';
 
-/** Which sessions of an account end: all, one, or all but one; `native` only those of installed apps. */
+/** Which sessions of an account end: all, one, all but one, or older ones; `native` only those of installed apps. */
 interface WhichSessions {
   accountOID: string;
   only?: string;
   except?: string;
+  /** Those that were opened before this one. */
+  before?: string;
   native?: true;
 }
 
-/** Ends running sessions of an account, at once for this process; answers their ids. */
-export const endSessions = async (services: Services, which: WhichSessions, endedBy: EndedBy): Promise<string[]> => {
-  let query = services.database.system
+/**
+ * Ends running sessions of an account, at once for this process; answers their ids. `db` is the door of the owner; whoever hands
+ * in a transaction forgets them once more after its commit.
+ */
+export const endSessions = async (db: Db, which: WhichSessions, endedBy: EndedBy): Promise<string[]> => {
+  let query = db
     .updateTable('sessions')
     .set({ endedAt: new Date(), endedBy })
     .where('accountOID', '=', which.accountOID)
     .where('endedAt', 'is', null);
   if (which.only !== undefined) query = query.where('sessionID', '=', which.only);
   if (which.except !== undefined) query = query.where('sessionID', '!=', which.except);
+  if (which.before !== undefined) query = query.where('sessionID', '<', which.before);
   if (which.native)
     query = query.where((e) => e.or([e('clientInfo', 'like', 'android/%'), e('clientInfo', 'like', 'ios/%')]));
   const ended = (await query.returning('sessionID').execute()).map((row) => row.sessionID);

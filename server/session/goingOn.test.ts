@@ -137,6 +137,15 @@ describe('the refusals of going on', () => {
     expect(await endedBy(phone.accountOID)).toContain('otherDevice');
   });
 
+  it('F012 phones that sign in at the same moment do not end each other', async () => {
+    const phones = await Promise.all(
+      [1, 2, 3, 4].map((n) => signIn('13800001017', '', { clientInfo: `android/${n}` })),
+    );
+    const goes = await Promise.allSettled(phones.map(({ refreshToken }) => goOn(refreshToken)));
+    expect(goes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(goes.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(4);
+  });
+
   it('F012 account not found: deleted in the meantime', async () => {
     const { refreshToken, accountOID } = await signIn('13800003005');
     await system()

@@ -1,5 +1,7 @@
 import { auth } from '@pourline/contract/auth';
+import { registrations } from '@pourline/contract/registrations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationForm, registerApplicant } from '../registrations/testApplicant.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 import { addressSubject } from './attempts.ts';
 import { strictLimits } from './limits.ts';
@@ -27,6 +29,7 @@ beforeAll(async () => {
       lookupsPerAddress: { max: 3, minutes: 10 },
       codesPerAddress: { max: 2, minutes: 60 },
       imagesPerAddress: { max: 3, minutes: 10 },
+      applicationsPerAccount: { max: 2, minutes: 60 },
     },
   });
 }, 60_000);
@@ -38,6 +41,18 @@ it('F001 F003 limits sign-ins of one phone, wherever they come from', async () =
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
   expect(answers[3]?.reply).toMatchObject({ code: 'login.tooMany' });
   expect(answers[3]?.reply.message).toMatch(/^尝试次数过多，请(10|[1-9])分钟后再试$/);
+  // Whoever tries the passwords of somebody does not keep him from signing in by a code.
+  const byCode = await post(auth.token.path, { username: phone(1), vcode: '123456' }, '10.0.1.9');
+  expect(byCode.reply.code).toBe('login.codeWrong');
+});
+
+it('F185 limits applications of one account, those taken back included', async () => {
+  const applicant = await registerApplicant(server);
+  for (let i = 0; i < 2; i += 1) {
+    const { registrationID } = await applicant.call(registrations.apply, applicationForm('driver'));
+    await applicant.call(registrations.withdraw, { params: { id: registrationID } });
+  }
+  expect((await applicant.refusal(registrations.apply, applicationForm('driver'))).code).toBe('login.tooMany');
 });
 
 it('F001 limits sign-ins from one address, whichever the phone, and no other address by it', async () => {
@@ -56,6 +71,9 @@ it('F001 limits sign-ins of one device, whichever its address', async () => {
 it('F001 counts an address of IPv6 as its whole network', async () => {
   expect(addressSubject('2001:db8:1:2:3:4:5:6')).toBe(addressSubject('2001:db8:1:2:ffff::1'));
   expect(addressSubject('2001:db8:1:2::1')).not.toBe(addressSubject('2001:db8:1:3::1'));
+  expect(addressSubject('2001:db8::1:2:3:4')).toBe(addressSubject('2001:db8::a:b:c:d'));
+  expect(addressSubject('2001:db8::1')).toBe(addressSubject('2001:db8:0:0:1::'));
+  expect(addressSubject('::1')).toBe('0:0:0:0');
   expect(addressSubject('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1');
 });
 

@@ -16,6 +16,8 @@ export interface Limits {
   lookupsPerAddress: Limit;
   /** Old passwords entered by somebody who is signed in. */
   passwordsPerAccount: Limit;
+  /** Applications to plants, those taken back included. */
+  applicationsPerAccount: Limit;
 }
 
 /** The limits of a plant at work. */
@@ -27,6 +29,7 @@ export const strictLimits: Limits = {
   imagesPerAddress: { max: 60, minutes: 10 },
   lookupsPerAddress: { max: 30, minutes: 10 },
   passwordsPerAccount: { max: 10, minutes: 10 },
+  applicationsPerAccount: { max: 10, minutes: 60 },
 };
 
 const wide: Limit = { max: 100_000, minutes: 10 };

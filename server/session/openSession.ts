@@ -89,8 +89,9 @@ export const openSession = async (
   });
   // One person has one phone in his hand; browsers may be several.
   if (isNative(device.clientInfo)) {
-    const which = { accountOID: account.accountOID, except: sessionID, native: true } as const;
-    for (const ended of await endSessions(services, which, 'otherDevice'))
+    // Only what came before: two that sign in at the same moment must not end each other.
+    const which = { accountOID: account.accountOID, before: sessionID, native: true } as const;
+    for (const ended of await endSessions(services.database.system, which, 'otherDevice'))
       await recordAccountEvent(services, 'sessionEnded', account, origin, { sessionID: ended, by: 'otherDevice' });
   }
   return sessionReply(services, account, sessionID, refresh.token, at, open);

@@ -3,6 +3,7 @@ import { roleGroupsOfRights } from '@pourline/domain/access/roleGroups';
 import { licenceTerms, privacyTerms } from '@pourline/domain/access/terms';
 import { takesPlatform } from '@pourline/domain/access/variants';
 import { DomainError } from '@pourline/domain/errors';
+import { clientVersion } from '@pourline/domain/versions';
 import type { Handlers } from '../http/serve.ts';
 import { bearerOf, claimsOf } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
@@ -152,6 +153,6 @@ export const plantHandlers: Pick<
   serverTime: async ({ services }) => ({
     time: services.clock.now(),
     utcOffsetMinutes: 480,
-    clientVersion: '4.1.25.1047',
+    clientVersion,
   }),
 };

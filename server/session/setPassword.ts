@@ -1,3 +1,5 @@
+import type { Db } from '../db/database.ts';
+import { forgetSession } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import { endSessions } from './endSessions.ts';
@@ -17,7 +19,8 @@ export const setPassword = async (
   keep?: string,
 ): Promise<void> => {
   const passwordHash = await hashPassword(password);
-  await services.database.system.transaction().execute(async (db) => {
+  const which = { accountOID: account.accountOID, ...(keep !== undefined && { except: keep }) };
+  const ended = await services.database.system.transaction().execute(async (db) => {
     await db
       .updateTable('accounts')
       .set({ passwordHash, passwordChangedAt: new Date(), failedAttempts: 0, lockedUntil: null })
@@ -30,8 +33,8 @@ export const setPassword = async (
       .where('accountOID', '=', account.accountOID)
       .where('needResetPsw', '=', true)
       .execute();
+    return endSessions(db as unknown as Db, which, 'passwordChanged');
   });
-  const which = { accountOID: account.accountOID, ...(keep !== undefined && { except: keep }) };
-  const ended = await endSessions(services, which, 'passwordChanged');
+  for (const sessionID of ended) forgetSession(sessionID);
   await recordAccountEvent(services, 'passwordChanged', account, origin, { by, endedSessions: ended.length });
 };

@@ -13,10 +13,17 @@ import { checkPassword } from './passwordSignIn.ts';
 import { takeUnlockCode } from './unlockCodes.ts';
 import { takeCode } from './verificationCodes.ts';
 
-const limitSignIn = (services: Services, mobileNo: string, origin: Origin, device: string): Promise<void> => {
+/** A phone is counted for each way to sign in, so that who tries its passwords does not keep its owner from using a code. */
+const limitSignIn = (
+  services: Services,
+  by: 'password' | 'code' | 'unlockCode' | 'test',
+  mobileNo: string,
+  origin: Origin,
+  device: string,
+): Promise<void> => {
   const { signInPerPhone, signInPerAddress, signInPerDevice } = services.settings.limits;
   return limitAttempts(services, [
-    { kind: 'signIn', subject: `phone ${mobileNo}`, limit: signInPerPhone },
+    { kind: 'signIn', subject: `${by} ${mobileNo}`, limit: signInPerPhone },
     { kind: 'signIn', subject: `address ${addressSubject(origin.address)}`, limit: signInPerAddress },
     { kind: 'signIn', subject: device && `device ${device}`, limit: signInPerDevice },
   ]);
@@ -66,7 +73,8 @@ export const tokenHandlers: Pick<
   token: async ({ body, services, request }) => {
     const origin = originOf(request, body.clientInfo);
     if (body.refreshToken) return continueSession(services, body.refreshToken, body.tid, body, origin);
-    await limitSignIn(services, body.username ?? '', origin, body.clientInfo);
+    const by = body.vcode ? 'code' : body.unlockCode ? 'unlockCode' : 'password';
+    await limitSignIn(services, by, body.username ?? '', origin, body.clientInfo);
     return openSession(services, await identify(services, body, origin), body.tid, body, origin);
   },
   accountToken: ({ body, services, request }) =>
@@ -75,7 +83,7 @@ export const tokenHandlers: Pick<
     const { mode, variant } = services.settings;
     if (mode === 'production' || !variants[variant].debugSignIn) throw new DomainError('app.notFound');
     const origin = originOf(request, body.clientInfo);
-    await limitSignIn(services, body.testusername, origin, body.clientInfo);
+    await limitSignIn(services, 'test', body.testusername, origin, body.clientInfo);
     // Only people of a demonstration: whoever runs this build against other data opens no door with it.
     const account = await services.database.system
       .selectFrom('accounts')
@@ -89,13 +97,14 @@ export const tokenHandlers: Pick<
     return openSession(services, account, body.tid, body, origin);
   },
   signOut: async ({ account, services, request }) => {
-    await endSessions(services, { accountOID: account.accountOID, only: account.sessionID }, 'signOut');
+    await endSessions(services.database.system, { accountOID: account.accountOID, only: account.sessionID }, 'signOut');
     await recordAccountEvent(services, 'signOut', account, originOf(request));
     return {};
   },
   endSession: async ({ account, params, services, request }) => {
+    const { system } = services.database;
     const which = params.id === 'others' ? { except: account.sessionID } : { only: params.id };
-    for (const sessionID of await endSessions(services, { accountOID: account.accountOID, ...which }, 'ended'))
+    for (const sessionID of await endSessions(system, { accountOID: account.accountOID, ...which }, 'ended'))
       await recordAccountEvent(services, 'sessionEnded', account, originOf(request), { sessionID, by: 'owner' });
     return {};
   },

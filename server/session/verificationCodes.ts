@@ -75,14 +75,14 @@ export const takeCode = async (
   const { system } = services.database;
   const last = await system
     .selectFrom('verificationCodes')
-    .select('codeID')
+    .select(['codeID', 'usedAt', 'expiresAt'])
     .where('mobileNo', '=', mobileNo)
     .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', new Date().toISOString())
     .orderBy('sentAt', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  if (!last) throw new DomainError('login.codeWrong');
+  // One sent before it is not taken instead: whoever asks for another code has given up the one before.
+  if (!last || last.usedAt || Date.parse(last.expiresAt) <= Date.now()) throw new DomainError('login.codeWrong');
   const counted = await system
     .updateTable('verificationCodes')
     .set((e) => ({ wrongTries: e('wrongTries', '+', 1) }))

@@ -36,7 +36,7 @@ export const saveCode = async (
     .where('type', '=', type)
     .forUpdate()
     .execute();
-  if (others.length === 0 && !(type in plantCodes)) throw new DomainError('config.unknown');
+  if (others.length === 0 && !Object.hasOwn(plantCodes, type)) throw new DomainError('config.unknown');
   if (others.some((other) => other.code !== code && other.name === body.name))
     throw new DomainError('config.codeExists');
   const before = others.find((other) => other.code === code);

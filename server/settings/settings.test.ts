@@ -147,7 +147,7 @@ test('F066 codes of several types in one answer; one is added, renamed and taken
   const refused = (more: object, type = 'prd_task@pour_way') =>
     senior.refusal(settings.saveCode, { params: { type, code: 'other' }, body: { ...body, ...more } });
   expect((await refused({})).code).toBe('config.codeExists');
-  expect((await refused({}, 'no@such')).code).toBe('config.unknown');
+  for (const type of ['no@such', 'constructor']) expect((await refused({}, type)).code).toBe('config.unknown');
   const events = (await senior.call(people.audit, { query: { 'filter.entity': 'code' } })).data;
   expect(events.map((one) => [one.label, one.subject])).toEqual([
     ['修改编码', '吊斗'],

@@ -1,5 +1,6 @@
 import { changeOfSums, isDelivered } from '@pourline/domain/dispatch/orderSums';
 import { DomainError, type ErrorCode } from '@pourline/domain/errors';
+import { orderState } from '@pourline/domain/orders/orderStates';
 import { vehicleFollows, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import { type WaybillAction, waybillState } from '@pourline/domain/waybills/waybillStates';
@@ -75,7 +76,7 @@ export const addToOrder = async (
 };
 
 const completeIfDelivered = async (work: Work, order: OrderRow): Promise<void> => {
-  if (order.state !== 'pts_opening' || !isDelivered(order)) return;
+  if (order.state !== orderState.opening || !isDelivered(order)) return;
   await changeState({ ...work, doer: 'system' }, orderChanging, {
     id: order.taskID,
     action: 'complete',

@@ -1,5 +1,5 @@
 import { settings } from '@pourline/contract/settings';
-import { needsUpdate } from '@pourline/domain/versions';
+import { clientVersion, needsUpdate } from '@pourline/domain/versions';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { toastError } from '../api/queries.ts';
@@ -12,7 +12,6 @@ import { BrandMark } from '../session/BrandMark.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { clearCache } from './clearCache.ts';
-import { clientVersion } from './clientVersion.ts';
 import { devicePlatform } from './devicePlatform.ts';
 
 /** Which product and version this is, whether there is a newer one, its terms, and the way to forget what was read. */

@@ -1,31 +1,25 @@
-import type { DataOf } from '@pourline/contract/endpoint';
 import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
 import Inbox from 'lucide-react/icons/inbox';
-import { useState } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { plantNow } from '../api/clock.ts';
 import { useAct, useList } from '../api/queries.ts';
 import { Button } from '../kit/Button.tsx';
 import { ask } from '../kit/dialogs.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { Empty } from '../kit/Empty.tsx';
 import { formatShortTime } from '../kit/format.ts';
+import { IconButton } from '../kit/IconButton.tsx';
 import { ListScreen } from '../kit/ListScreen.tsx';
 import { Row } from '../kit/Row.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
-import type { Tone } from '../kit/tone.ts';
 import { useSession } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
 import { hasScreen } from '../shell/screenTable.ts';
+import { type Message, messageFilters, messageStates } from './messageStates.ts';
 
-type Message = DataOf<(typeof messages)['list']>;
-
-const states: Record<Message['state'], { label: string; tone: Tone }> = {
-  ptms_new: { label: '待处理', tone: 'info' },
-  ptms_processed: { label: '已处理', tone: 'idle' },
-  ptms_cancelled: { label: '已撤回', tone: 'idle' },
-  ptms_ignored: { label: '已忽略', tone: 'idle' },
-};
 const listTitles: Record<MessageList, string> = { system: '全部消息', reports: '我的反馈', subscriptions: '我的订阅' };
 const typeTitles: Readonly<Record<string, string>> = reportTypes;
 
@@ -42,12 +36,23 @@ export default function MessageBoxScreen() {
   const session = useSession();
   const roleGroup = session?.roleGroup ?? 'customer';
   const lists: readonly MessageList[] = roleGroups[roleGroup].messages.filter((name) => name !== 'subscriptions');
-  const [list, setList] = useState<MessageList>('system');
-  const asked = useList(messages.list, {
-    query: { sort: '-createTime', ...(list === 'reports' && { 'filter.mine': '1' as const }) },
-  });
+  const [{ keyword, filters }, change] = useKeptSearch('messagebox', messageFilters);
+  const list = lists.find((name) => name === filters.list?.[0]) ?? 'system';
+  const states = filters.state ?? [];
+  const asked = useList(
+    messages.list,
+    {
+      query: {
+        sort: '-createTime',
+        ...(keyword && { keyword }),
+        ...(states.length > 0 && { 'filter.state': states.join(',') }),
+        ...(list === 'reports' && { 'filter.mine': '1' as const }),
+      },
+    },
+    { keepBefore: true },
+  );
   const process = useAct(messages.process, { success: '反馈已处理', invalidates: ['messages', 'orders', 'waybills'] });
-  const cancel = useAct(messages.cancel, { success: '报告已取消', invalidates: ['messages'] });
+  const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled, invalidates: ['messages'] });
 
   async function refuse(message: Message): Promise<void> {
     const processRemark = await ask({ title: '拒绝这条反馈', label: '原因', yes: '拒绝', multiline: true });
@@ -67,12 +72,39 @@ export default function MessageBoxScreen() {
               label="消息分类"
               options={lists.map((value) => ({ value, label: listTitles[value] }))}
               value={list}
-              onChange={setList}
+              onChange={(next) => change({ filters: { ...filters, list: [next] } })}
             />
           </div>
         ) : undefined
       }
-      empty={<Empty icon={<Inbox />} title="还没有消息" note="订单、货单和车辆的反馈会出现在这里" />}
+      search={{
+        value: keyword,
+        onChange: (next) => change({ keyword: next }),
+        placeholder: '标题、内容',
+        trailing: (
+          <IconButton
+            label="筛选"
+            icon={<SlidersHorizontal />}
+            badge={states.length}
+            pressed={states.length > 0}
+            onClick={() => go('searchmsgfilter')}
+          />
+        ),
+      }}
+      empty={
+        keyword || states.length > 0 ? (
+          <Empty
+            icon={<Inbox />}
+            title="没有符合的消息"
+            note="换个关键字，或清除筛选"
+            action={
+              <Button onClick={() => change({ keyword: '', filters: { ...filters, state: [] } })}>清除筛选</Button>
+            }
+          />
+        ) : (
+          <Empty icon={<Inbox />} title="还没有消息" note="订单、货单和车辆的反馈会出现在这里" />
+        )
+      }
       renderRow={(message) => (
         <Row
           title={message.title || typeTitles[message.msgType] || '消息'}
@@ -80,7 +112,7 @@ export default function MessageBoxScreen() {
           unread={message.state === 'ptms_new'}
           onOpen={openThing(message)}
           chevron={false}
-          trailing={<StateTag tone={states[message.state].tone}>{states[message.state].label}</StateTag>}
+          trailing={<StateTag tone={messageStates[message.state].tone}>{messageStates[message.state].label}</StateTag>}
         >
           {message.content ? <p className="text-14 text-ink2">{message.content}</p> : null}
           {message.processRemark ? (

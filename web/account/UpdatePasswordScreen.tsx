@@ -27,7 +27,7 @@ export default function UpdatePasswordScreen() {
       await call(accounts.updatePassword, { params: { id: user.id }, body });
     } catch (error) {
       return placeRefusal(form.current, error, {
-        'account.wrongPassword': 'oldPassword',
+        'account.oldPasswordWrong': 'oldPassword',
         'account.weakPassword': 'newPassword',
         'account.samePassword': 'newPassword',
       });

@@ -18,6 +18,12 @@ const linesOf = (row: SettingRow): Line[] =>
     ? windowsOf(row.value).map((one, key) => ({ ...one, key }))
     : textsOf(row.value).map((name, key) => ({ key, name, start: 0, end: 0 }));
 
+/** A window that would end before it begins ends an hour after its beginning instead. */
+const begin = ({ end }: Line, start: number): Partial<WindowDraft> => ({
+  start,
+  end: end > start ? end : start + 3600,
+});
+
 const mistakeIn = (row: SettingRow, lines: readonly Line[]): string | null => {
   if (lines.length === 0) return '至少要有一条';
   if (lines.some((line) => !line.name.trim())) return '不能有空白的条目';
@@ -76,14 +82,14 @@ export function ListSettingSheet({
                 <div className="flex items-center gap-2">
                   <Select
                     label={`${line.name}开始`}
-                    options={hourOptions}
+                    options={hourOptions(line.start)}
                     value={String(line.start)}
-                    onChange={(start) => change(line.key, { start: Number(start) })}
+                    onChange={(start) => change(line.key, begin(line, Number(start)))}
                   />
-                  <span className="shrink-0 text-14 text-ink3">至</span>
+                  <span className="shrink-0 text-14 text-ink3">到</span>
                   <Select
                     label={`${line.name}结束`}
-                    options={hourOptions}
+                    options={hourOptions(line.end, line.start)}
                     value={String(line.end)}
                     onChange={(end) => change(line.key, { end: Number(end) })}
                   />

@@ -1,20 +1,29 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import { people } from '@pourline/contract/people';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAct } from '../api/queries.ts';
 import { BottomActions } from '../kit/BottomActions.tsx';
+import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Field } from '../kit/Field.tsx';
+import { dropDraft, keepDraft, readDraft } from '../kit/formDraft.ts';
 import { Screen } from '../kit/Screen.tsx';
 import { Section } from '../kit/Section.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { toast } from '../kit/toast.ts';
+import { currentSession } from '../session/sessionStore.ts';
 import { RoleRights } from './RoleRights.tsx';
-import { emptyRole, type RoleDraft, sameRole } from './roleDraft.ts';
+import { emptyRole, type KeptRole, keptDraftOf, type RoleDraft, sameRole } from './roleDraft.ts';
 
 export type Role = DataOf<(typeof people)['managedRoles']>;
 const touched = [people.managedRoles, people.roles, people.managedUsers, people.managedUser] as const;
+/** Plants have roles of the same id, and whoever signs in on the same device has drafts of his own. */
+const draftKeyOf = (role: Role | null): string => {
+  const session = currentSession();
+  return `role.${session?.tid ?? ''}.${session?.user?.id ?? ''}.${role?.roleID ?? 'new'}`;
+};
+const plain = ({ name, remark, rights }: RoleDraft): RoleDraft => ({ name, remark, rights });
 const bodyOf = ({ name, remark, rights }: RoleDraft) => ({
   name: name.trim(),
   remark: remark.trim(),
@@ -35,7 +44,15 @@ export function RoleInfoPane({
   onMade: (roleID: string) => void;
 }) {
   const before: RoleDraft = role ?? emptyRole;
-  const [draft, setDraft] = useState<RoleDraft>(before);
+  const draftKey = draftKeyOf(role);
+  const [restored, setRestored] = useState(() => keptDraftOf(readDraft(draftKey), before));
+  const [draft, setDraft] = useState<RoleDraft>(restored ?? before);
+  const changed = !sameRole(draft, before);
+  // Whoever opens another role in between finds this one as he left it.
+  useEffect(() => {
+    if (changed) keepDraft(draftKey, { before: plain(before), draft: plain(draft) } satisfies KeptRole);
+    else dropDraft(draftKey);
+  }, [draftKey, before, draft, changed]);
   const [tried, setTried] = useState(false);
   const [nameTaken, setNameTaken] = useState<string | undefined>();
   const onRefused = (refusal: { code: string; text: string }) => {
@@ -57,6 +74,7 @@ export function RoleInfoPane({
     if (!role) {
       const made = await create.run({ body: bodyOf(draft) });
       if (!made) return;
+      dropDraft(draftKey);
       toast('角色已新增', { tone: 'good', undo: () => void remove.run({ params: { id: made.roleID } }) });
       return onMade(made.roleID);
     }
@@ -89,13 +107,28 @@ export function RoleInfoPane({
               key: 'save',
               label: role ? '保存角色' : '新增角色',
               primary: true,
-              disabled: sameRole(draft, before),
+              disabled: !changed,
               onRun: save,
             },
           ]}
         />
       }
     >
+      {restored && changed ? (
+        <div className="mb-4 flex items-center justify-between rounded-md bg-info-soft py-1 pr-1 pl-3 text-13 text-info-ink">
+          已恢复上次未保存的修改
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              setRestored(null);
+              setDraft(before);
+            }}
+          >
+            放弃修改
+          </Button>
+        </div>
+      ) : null}
       <Card className="space-y-5">
         <Field label="名称" required error={tried ? mistakes.name : nameTaken}>
           <TextField

@@ -5,7 +5,7 @@ import { NumberField } from '../kit/NumberField.tsx';
 import { Select } from '../kit/Select.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { numberMistake, settingText } from './settingValues.ts';
+import { hourText, numberMistake, secondsOfTime, settingText, windowsOf } from './settingValues.ts';
 
 /** One setting with the control that fits its kind. Every change is kept at once. */
 export function SettingLine({
@@ -18,7 +18,6 @@ export function SettingLine({
   /** Opens the editor of a list. */
   onEdit: () => void;
 }) {
-  const isList = row.kind === 'texts' || row.kind === 'windows';
   const isWide = row.kind === 'choice';
   const changed = row.value !== row.usual;
   return (
@@ -40,6 +39,8 @@ export function SettingLine({
           />
         ) : row.kind === 'number' ? (
           <NumberSetting key={row.value} row={row} onSave={onSave} />
+        ) : row.kind === 'time' ? (
+          <TimeSetting key={row.value} row={row} onSave={onSave} />
         ) : row.kind === 'text' ? (
           <TextSetting key={row.value} row={row} onSave={onSave} />
         ) : (
@@ -48,7 +49,8 @@ export function SettingLine({
           </Button>
         )}
       </div>
-      {isList ? <p className="mt-2 text-14 text-ink2">{settingText(row)}</p> : null}
+      {row.kind === 'texts' ? <p className="mt-2 text-14 text-ink2">{settingText(row)}</p> : null}
+      {row.kind === 'windows' ? <Windows value={row.value} /> : null}
       {changed ? (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-13 text-ink3">
           {`默认：${settingText(row, row.usual)}`}
@@ -62,6 +64,43 @@ export function SettingLine({
           </button>
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** The booking windows, name beside times. */
+function Windows({ value }: { value: string }) {
+  return (
+    <ul className="mt-2 space-y-1 text-14 text-ink2">
+      {windowsOf(value).map((one) => (
+        <li key={one.name} className="flex gap-3">
+          <span className="min-w-16">{one.name}</span>
+          <span>{`${hourText(one.start)} 到 ${hourText(one.end)}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TimeSetting({ row, onSave }: { row: SettingRow; onSave: (value: string) => void }) {
+  const [draft, setDraft] = useState(hourText(Number(row.value)));
+  const keep = () => {
+    const seconds = secondsOfTime(draft);
+    if (seconds !== null && String(seconds) !== row.value) onSave(String(seconds));
+  };
+  return (
+    <div className="w-36 shrink-0">
+      <TextField
+        type="time"
+        aria-label={row.title}
+        value={draft}
+        onChange={setDraft}
+        onBlur={() => {
+          keep();
+          if (secondsOfTime(draft) === null) setDraft(hourText(Number(row.value)));
+        }}
+        onEnter={keep}
+      />
     </div>
   );
 }

@@ -21,7 +21,7 @@ it('F062 a changed setting reads as people say it', () => {
       from: windows(86_400),
       to: windows(108_000),
     }).map(changeLine),
-  ).toEqual(['预约时段：夜里 18:00-次日00:00 → 夜里 18:00-次日06:00']);
+  ).toEqual(['预约时段：夜里 18:00 到 次日 00:00 → 夜里 18:00 到 次日 06:00']);
 });
 
 it('F066 a changed code names what changed and leaves the rest out', () => {

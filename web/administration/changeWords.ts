@@ -1,6 +1,7 @@
 import { isKnownRight, wordsOfRight } from '@pourline/domain/access/rightWords';
 import { isSettingKey, type SettingEntry, settingTable } from '@pourline/domain/plants/settingTable';
 import { nothing } from '../kit/format.ts';
+import { settingText } from './settingValues.ts';
 
 /** One thing that a change touched: what stood there before and what stands there now. */
 export interface ChangeWords {
@@ -64,18 +65,12 @@ const read = (text: string | null): unknown => {
   }
 };
 
-const hourOf = (seconds: number): string =>
-  `${seconds >= 86_400 ? '次日' : ''}${String(Math.floor((seconds % 86_400) / 3600)).padStart(2, '0')}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;
-
 const oneWord = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(oneWord).join('、');
   if (isRecord(value)) {
-    const { name, start, end } = value;
-    if (typeof name === 'string' && typeof start === 'number' && typeof end === 'number')
-      return `${name} ${hourOf(start)}-${hourOf(end)}`;
-    const known = name ?? value.projectName ?? value.carNo ?? value.plateNumber ?? value.title;
+    const known = value.name ?? value.projectName ?? value.carNo ?? value.plateNumber ?? value.title;
     if (known !== undefined) return String(known);
     return Object.values(value).map(oneWord).join(' ');
   }
@@ -97,6 +92,10 @@ const settingWords = (key: string, value: unknown): string => {
   if (entry.kind === 'switch') return String(value) === '1' ? '打开' : '关闭';
   if (entry.kind === 'choice')
     return entry.choices?.find((one) => one.value === String(value))?.label ?? oneWord(value);
+  if (entry.kind === 'time' || entry.kind === 'windows')
+    return value === null || value === undefined
+      ? nothing
+      : settingText({ kind: entry.kind, value: typeof value === 'string' ? value : JSON.stringify(value) });
   return entry.unit ? `${oneWord(value)} ${entry.unit}` : oneWord(value);
 };
 

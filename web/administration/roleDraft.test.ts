@@ -2,7 +2,7 @@ import { type ActionRight, actionRights } from '@pourline/domain/access/rights';
 import { grantableGroups } from '@pourline/domain/access/rightWords';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { admitsTo, chosenActs, emptyRole, sameRole, setActs, setGroup, setMenus } from './roleDraft.ts';
+import { admitsTo, chosenActs, emptyRole, keptDraftOf, sameRole, setActs, setGroup, setMenus } from './roleDraft.ts';
 
 const group = fc.constantFrom(...grantableGroups);
 const acts = fc.uniqueArray(fc.constantFrom(...actionRights));
@@ -35,4 +35,15 @@ it('F037 the order of rights does not make another role', () => {
   expect(sameRole(role, { name: '班长 ', remark: '', rights: ['b', 'a'] })).toBe(true);
   expect(sameRole(role, { ...role, rights: ['a'] })).toBe(false);
   expect(setMenus(role, ['b', 'c'], ['c']).rights).toEqual(['a', 'c']);
+});
+
+it('F037 an unsaved role comes back, unless the role was changed by somebody else or nothing differs', () => {
+  const before = { name: '调度', remark: '', rights: ['a'] };
+  const draft = { ...before, rights: ['a', 'b'] };
+  const kept: unknown = JSON.parse(JSON.stringify({ before, draft }));
+  expect(keptDraftOf(kept, before)).toEqual(draft);
+  expect(keptDraftOf(kept, { ...before, name: '调度员' })).toBeNull();
+  expect(keptDraftOf({ before, draft: before }, before)).toBeNull();
+  for (const odd of [null, 7, {}, { before, draft: { ...draft, rights: [3] } }, { before: 'x', draft }])
+    expect(keptDraftOf(odd, before)).toBeNull();
 });

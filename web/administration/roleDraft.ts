@@ -47,6 +47,25 @@ export const setMenus = <R extends string>(
   rights: [...draft.rights.filter((right) => !(section as readonly string[]).includes(right)), ...chosen],
 });
 
+/** What is kept of a role that was changed and not saved: the draft, and the role that it was made from. */
+export interface KeptRole {
+  before: RoleDraft;
+  draft: RoleDraft;
+}
+
+const isDraft = (value: unknown): value is RoleDraft => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, remark, rights } = value as Partial<RoleDraft>;
+  const isText = (one: unknown) => typeof one === 'string';
+  return isText(name) && isText(remark) && Array.isArray(rights) && rights.every(isText);
+};
+
+/** The kept draft of a role, null when nothing readable was kept or somebody has changed the role since. */
+export const keptDraftOf = (kept: unknown, role: RoleDraft): RoleDraft | null => {
+  const { before, draft } = (kept ?? {}) as Partial<Record<keyof KeptRole, unknown>>;
+  return isDraft(before) && isDraft(draft) && sameRole(before, role) && !sameRole(draft, role) ? draft : null;
+};
+
 /** Whether two drafts would be saved alike. */
 export const sameRole = (one: RoleDraft, other: RoleDraft): boolean =>
   one.name.trim() === other.name.trim() &&

@@ -1,7 +1,15 @@
 import { checkSetting } from '@pourline/domain/plants/settingTable';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hourOptions, hourText, numberMistake, settingText, textsOf, windowsOf } from './settingValues.ts';
+import {
+  hourOptions,
+  hourText,
+  numberMistake,
+  secondsOfTime,
+  settingText,
+  textsOf,
+  windowsOf,
+} from './settingValues.ts';
 
 const row = { key: 'k', title: 't', says: '', group: 'g', value: '', usual: '' };
 
@@ -9,12 +17,32 @@ it('F063 windows are read from their value, and what is none is left out', () =>
   const value = JSON.stringify([{ name: '夜里', start: 64_800, end: 108_000 }, { name: '坏' }]);
   expect(windowsOf(value)).toEqual([{ name: '夜里', start: 64_800, end: 108_000 }]);
   expect(windowsOf('坏')).toEqual([]);
-  expect(settingText({ ...row, kind: 'windows', value })).toBe('夜里 18:00-次日 06:00');
+  expect(settingText({ ...row, kind: 'windows', value })).toBe('夜里 18:00 到 次日 06:00');
   expect(hourText(86_400)).toBe('次日 00:00');
-  for (const { value: start } of hourOptions.slice(0, -1)) {
-    const text = JSON.stringify([{ name: '段', start: Number(start), end: Number(start) + 3600 }]);
-    expect(checkSetting('order-book-duration-time', text)).toHaveProperty('value');
+  expect(hourText(172_800)).toBe('次日 24:00');
+});
+
+it('F063 every end that is offered for a beginning makes a window that is taken, and what was chosen stays offered', () => {
+  for (const { value: start } of hourOptions(0)) {
+    const ends = hourOptions(Number(start) + 3600, Number(start));
+    expect(new Set(ends.map((one) => one.label)).size).toBe(ends.length);
+    for (const { value: end } of ends) {
+      const text = JSON.stringify([{ name: '段', start: Number(start), end: Number(end) }]);
+      expect(checkSetting('order-book-duration-time', text)).toHaveProperty('value');
+    }
   }
+  expect(hourOptions(19_800).map((one) => one.label)).toContain('05:30');
+});
+
+it('F062 a clock time is read as it is shown, and nothing else is one', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => {
+      expect(secondsOfTime(hourText(minute * 60))).toBe(minute * 60);
+      expect(checkSetting('scheduling-base-time', String(minute * 60))).toHaveProperty('value');
+    }),
+  );
+  for (const odd of ['', '6:00', '24:00', '12:60', '次日 06:00']) expect(secondsOfTime(odd)).toBeNull();
+  expect(settingText({ ...row, kind: 'time', value: '21600' })).toBe('06:00');
 });
 
 it('F062 F064 a number out of bounds is told, texts and switches read as words', () => {

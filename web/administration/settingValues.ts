@@ -32,17 +32,33 @@ export const windowsOf = (value: string): WindowDraft[] => listIn(value).filter(
 
 const pad = (n: number): string => String(n).padStart(2, '0');
 
-/** `06:00`, and `次日 06:00` beyond midnight. */
+/** `06:00`, and `次日 06:00` beyond midnight; the end of the next day is `次日 24:00`. */
 export const hourText = (seconds: number): string => {
-  const day = seconds >= 86_400 ? '次日 ' : '';
-  return `${day}${pad(Math.floor((seconds % 86_400) / 3600))}:${pad(Math.floor((seconds % 3600) / 60))}`;
+  const nextDay = seconds >= 86_400;
+  const left = nextDay ? seconds - 86_400 : seconds;
+  return `${nextDay ? '次日 ' : ''}${pad(Math.floor(left / 3600))}:${pad(Math.floor((left % 3600) / 60))}`;
 };
 
-/** The hours that a window may begin and end at: midnight to the end of the next day. */
-export const hourOptions = Array.from({ length: 49 }, (_, hour) => ({
-  value: String(hour * 3600),
-  label: hourText(hour * 3600),
-}));
+/** Seconds from midnight of a clock time `06:00`; null for anything else. */
+export const secondsOfTime = (time: string): number | null => {
+  const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
+  const seconds = Number(hour) * 3600 + Number(minute) * 60;
+  return seconds < 86_400 && Number(minute) < 60 ? seconds : null;
+};
+
+const lastHour = 48;
+
+/**
+ * The hours to choose from for the beginning of a window (within the day) or, when told when it begins, for its end (up
+ * to the end of the next day); the hour that holds now is always among them.
+ */
+export const hourOptions = (chosen: number, after?: number): { value: string; label: string }[] => {
+  const every = Array.from({ length: lastHour + 1 }, (_, hour) => hour * 3600);
+  const fitting = every.filter((seconds) => (after === undefined ? seconds < 86_400 : seconds > after));
+  return [...new Set([...fitting, chosen])]
+    .toSorted((one, other) => one - other)
+    .map((seconds) => ({ value: String(seconds), label: hourText(seconds) }));
+};
 
 /** Why a number will not do, or null. */
 export const numberMistake = (row: Pick<SettingRow, 'min' | 'max'>, value: number | null): string | null => {
@@ -52,13 +68,17 @@ export const numberMistake = (row: Pick<SettingRow, 'min' | 'max'>, value: numbe
 };
 
 /** The value of a setting as one reads it. */
-export const settingText = (row: SettingRow, value = row.value): string => {
+export const settingText = (
+  row: Pick<SettingRow, 'kind' | 'value' | 'choices' | 'unit'>,
+  value = row.value,
+): string => {
   if (row.kind === 'switch') return value === '1' ? '打开' : '关闭';
   if (row.kind === 'choice') return row.choices?.find((one) => one.value === value)?.label ?? value;
+  if (row.kind === 'time') return hourText(Number(value));
   if (row.kind === 'texts') return textsOf(value).join('、');
   if (row.kind === 'windows')
     return windowsOf(value)
-      .map((one) => `${one.name} ${hourText(one.start)}-${hourText(one.end)}`)
+      .map((one) => `${one.name} ${hourText(one.start)} 到 ${hourText(one.end)}`)
       .join('、');
   return row.unit ? `${value} ${row.unit}` : value;
 };

@@ -3,6 +3,7 @@ import { messages } from '@pourline/contract/messages';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { dismissToast, shownToasts } from '../kit/toast.ts';
 import { replyOf } from './caller.ts';
 
@@ -37,9 +38,30 @@ async function told(success: string): Promise<{ text: string; tone: string }[]> 
 const ips = { method: 'GET', path: '/api/v1/app/x', access: 'signedIn', ips: true } as const;
 const refusing = (envelope: unknown) => async () => replyOf(ips, 200, JSON.stringify(envelope));
 
-it('F060 what was done is said in a snackbar', async () => {
+const doneWords = [
+  '登录成功',
+  '登出成功',
+  '消息发送成功',
+  '订单提交成功',
+  '订单修改成功',
+  '变更申请已发送',
+  '变更申请已撤回',
+  '订单已终止',
+  '报告已取消',
+  '剩退报告成功',
+  '状态切换成功',
+] as const;
+
+it('F060 what the acts of the trade say when they are done, word by word', () => {
+  expect(Object.values(doneTexts)).toEqual(doneWords);
+});
+
+it.each(doneWords)('F060 %s is said in a success snackbar, and not when the act was refused', async (text) => {
   callFace.mockResolvedValue({});
-  expect(await told('报告已取消')).toEqual([{ text: '报告已取消', tone: 'good' }]);
+  expect(await told(text)).toEqual([{ text, tone: 'good' }]);
+  for (const one of shownToasts()) dismissToast(one.id);
+  callFace.mockImplementation(refusing({ returnState: 'fail', returnMessage: '库存不足' }));
+  expect(await told(text)).toEqual([{ text: '库存不足', tone: 'error' }]);
 });
 
 it.each([

@@ -132,3 +132,17 @@ it('renews a refused token once and repeats the call under the same idempotency 
   expect((await refusal(caller(orders.approve, { params: { id: '1' } }))).code).toBe('login.invalid');
   expect(parts.renew).toHaveBeenCalledTimes(2);
 });
+
+it('F025 any call that is refused until a password is chosen tells so once, and no other refusal does', async () => {
+  const refused = (code: string) => new Response(JSON.stringify({ code, message: '' }), { status: 403 });
+  const { parts } = setUp([refused('login.choosePassword'), refused('app.forbidden')]);
+  const onChoosePassword = vi.fn();
+  const caller = createCaller({ ...parts, onChoosePassword });
+  expect(await refusal(caller(orders.approve, { params: { id: '1' } }))).toMatchObject({
+    status: 403,
+    code: 'login.choosePassword',
+  });
+  expect(onChoosePassword).toHaveBeenCalledTimes(1);
+  await refusal(caller(orders.approve, { params: { id: '1' } }));
+  expect(onChoosePassword).toHaveBeenCalledTimes(1);
+});

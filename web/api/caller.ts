@@ -31,6 +31,8 @@ export interface CallerParts {
   renew: (stale: string) => Promise<string | null>;
   roleGroup: () => string | null;
   newKey: () => string;
+  /** Told when the server answers nothing until the person has chosen a password. */
+  onChoosePassword?: (() => void) | undefined;
   /** Told after each call whether the server was reached. */
   onReach?: ((reached: boolean) => void) | undefined;
 }
@@ -132,6 +134,7 @@ export const createCaller = (parts: CallerParts): Caller => {
       ? null
       : errorOfAnswer(response.status, typeof answer === 'string' ? answer : '', endpoint.path);
     parts.onReach?.(!failure?.isTransport);
+    if (failure?.code === 'login.choosePassword') parts.onChoosePassword?.();
     if (failure) throw failure;
     return typeof answer === 'string' ? replyOf(endpoint, response.status, answer) : answer;
   }

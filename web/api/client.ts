@@ -20,6 +20,12 @@ export const onSessionEnd = (handle: (refusal: CallError) => void): void => {
   whenEnded = handle;
 };
 
+let whenUnchosen: () => void = () => undefined;
+/** What happens when the server answers nothing until the person has chosen a password; set once by the sign-in. */
+export const onChoosePassword = (handle: () => void): void => {
+  whenUnchosen = handle;
+};
+
 const keeper = createTokenKeeper({
   read: rereadSession,
   store: (reply) => {
@@ -45,6 +51,7 @@ const caller = createCaller({
   roleGroup: () => currentSession()?.roleGroup ?? null,
   newKey,
   onReach: reportReach,
+  onChoosePassword: () => whenUnchosen(),
 });
 
 /** One call by its endpoint. Throws a CallError. */

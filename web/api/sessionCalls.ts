@@ -1,6 +1,7 @@
 import type { auth } from '@pourline/contract/auth';
 import type { demo } from '@pourline/contract/demo';
 import type { Endpoint } from '@pourline/contract/endpoint';
+import type { references } from '@pourline/contract/references';
 
 /**
  * The calls of the first visit. They repeat method and path of the contract (a test compares them), because the contract
@@ -49,6 +50,11 @@ export const tenantsOfPhone = face<(typeof auth)['tenantsOfPhone']>({
 export const currentUser = face<(typeof auth)['currentUser']>({
   method: 'GET',
   path: '/api/v1/current-token-user/new',
+  access: 'signedIn',
+});
+export const projectInfo = face<(typeof references)['project']>({
+  method: 'GET',
+  path: '/api/v1/project/{id}',
   access: 'signedIn',
 });
 export const serverTime = face<(typeof auth)['serverTime']>({

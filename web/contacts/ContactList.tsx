@@ -20,7 +20,7 @@ export function ContactList({
   const heads = useRef(new Map<string, HTMLElement>());
   return (
     <div className="relative">
-      <div className="pr-8 lg:pr-0">
+      <div>
         {groups.map((group) => (
           <Fragment key={group.initial}>
             <h2
@@ -49,6 +49,7 @@ export function ContactList({
                   chevron={false}
                   onOpen={onOpen ? () => onOpen(contact) : undefined}
                   trailing={trailing?.(contact)}
+                  className="pr-10 lg:pr-4"
                 />
               ))}
             </div>

@@ -71,7 +71,7 @@ export default function PushCheckScreen() {
               />
               <Button
                 look="primary"
-                className="mt-4 w-full"
+                className="mt-4 w-full lg:w-auto lg:min-w-40"
                 busy={save.isRunning}
                 disabled={!alias.data || !own}
                 onClick={() => void join()}
@@ -97,7 +97,7 @@ export default function PushCheckScreen() {
                 ))}
               </Card>
               <Button
-                className="mt-3 w-full bg-surface"
+                className="mt-3 w-full bg-surface lg:w-auto lg:min-w-40"
                 busy={drop.isRunning}
                 onClick={() => void drop.run({ params })}
               >

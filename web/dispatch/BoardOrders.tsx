@@ -121,7 +121,7 @@ function OrderCard({
   const state = order.state as OrderState;
   const may = (action: 'sendTruck' | 'open'): boolean =>
     viewer !== null && refusalOf(orderMachine, action, state, viewer) === null;
-  const critical = alert === 'overAge';
+  const critical = alert === 'overAge' || alert === 'noTruck';
   return (
     <article
       className={cx('rounded-lg bg-surface p-3 shadow-1', chosen && 'outline-2 outline-accent -outline-offset-2')}

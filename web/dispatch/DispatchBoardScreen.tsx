@@ -1,13 +1,16 @@
 import { dispatch } from '@pourline/contract/vehicles';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { ContextArea } from '../kit/ContextArea.tsx';
 import { ErrorState } from '../kit/ErrorState.tsx';
+import { IconButton } from '../kit/IconButton.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useWide } from '../kit/useWide.ts';
+import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { BoardFilter } from './BoardFilter.tsx';
@@ -19,8 +22,9 @@ import { BoardPanes } from './BoardPanes.tsx';
 import { BoardQueue } from './BoardQueue.tsx';
 import { BoardTrucks } from './BoardTrucks.tsx';
 import { boardFigures, boardOrders, queueOf } from './boardFacts.ts';
-import type { OrderView } from './orderView.ts';
+import { plantsOf } from './orderView.ts';
 import { useBoardMenus } from './useBoardMenus.tsx';
+import { countOfView, useBoardView, viewWithin } from './useBoardView.ts';
 
 type Pane = 'orders' | 'queue' | 'trucks' | 'map';
 
@@ -33,8 +37,9 @@ export default function DispatchBoardScreen() {
   const [pane, setPane] = useState<Pane>('orders');
   const [chosen, setChosen] = useState<string | null>(null);
   const [truck, setTruck] = useState<string | null>(null);
-  const [view, setView] = useState<OrderView>({ keyword: '', stage: 'all', plantID: null });
+  const [kept, setView] = useBoardView();
   const facts = useMemo(() => (board.data ? boardOrders(board.data, now) : []), [board.data, now]);
+  const view = viewWithin(kept, plantsOf(facts));
   const menus = useBoardMenus(board.data, chosen, setTruck);
   if (!board.data) {
     return (
@@ -110,6 +115,15 @@ export default function DispatchBoardScreen() {
       onBack={back}
       width="full"
       scroll={pane !== 'map'}
+      right={
+        <IconButton
+          label="筛选"
+          icon={<SlidersHorizontal />}
+          badge={countOfView(view)}
+          pressed={countOfView(view) > 0}
+          onClick={() => go('realtimeschedulingsearchfilter')}
+        />
+      }
       top={
         <div className="bg-surface">
           <BoardFigures figures={sums} />

@@ -1,4 +1,4 @@
-import type { Order } from '@pourline/domain/orders/order';
+import type { Board } from '@pourline/contract/vehicles';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { boardFigures, boardOrders, firstToDo, queueOf } from './boardFacts.ts';
 
 const now = Date.parse('2026-05-04T02:00:00Z');
 const minutesAgo = (n: number): string => new Date(now - n * 60_000).toISOString();
+type Order = Board['orders'][number];
 const order = (taskID: string, rest: Partial<Order>): Order =>
   ({
     taskID,
@@ -15,6 +16,8 @@ const order = (taskID: string, rest: Partial<Order>): Order =>
     deliverCa: 10,
     bookBegin: minutesAgo(60),
     arrangeTime: minutesAgo(60),
+    openTime: minutesAgo(60),
+    lastUnload: minutesAgo(5),
     ...rest,
   }) as Order;
 const load = (taskID: string, rest: Partial<Waybill>): Waybill =>
@@ -38,8 +41,9 @@ describe('the dispatcher sees first what is wrong', () => {
   });
 
   it('F091 says when a pour will run dry: volume left and nothing on the way', () => {
-    expect(alertOf(order('a', {}), [])).toBe('noTruck');
-    expect(alertOf(order('a', {}), [load('a', { state: 'ptds_returning' })])).toBe('noTruck');
+    expect(alertOf(order('a', {}), [])).toBe('runningDry');
+    expect(alertOf(order('a', {}), [load('a', { state: 'ptds_returning' })])).toBe('runningDry');
+    expect(alertOf(order('a', { lastUnload: minutesAgo(11) }), [])).toBe('noTruck');
     expect(alertOf(order('a', { assignedCa: 60 }), [])).toBeNull();
   });
 
@@ -70,7 +74,7 @@ describe('one call to attention', () => {
       { orders: [order('dry', {}), order('late', { state: 'pts_progressing' })], running: [] },
       now,
     );
-    expect(facts.map((fact) => fact.alert)).toEqual(['noTruck', 'lateOpening']);
+    expect(facts.map((fact) => fact.alert)).toEqual(['runningDry', 'lateOpening']);
     expect(firstToDo(facts, () => true)).toBe('dry');
     expect(firstToDo(facts, () => false)).toBe('late');
     expect(firstToDo([], () => true)).toBeNull();

@@ -1,3 +1,5 @@
+import type { Board } from '@pourline/contract/vehicles';
+import { feedState } from '@pourline/domain/dispatch/feedState';
 import type { Order } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
@@ -8,12 +10,13 @@ import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 
 /** What makes a dispatcher look at an order first, worst first. */
-export const orderAlerts = ['overAge', 'noTruck', 'lateOpening', 'ageing', 'suspended'] as const;
+export const orderAlerts = ['overAge', 'noTruck', 'runningDry', 'lateOpening', 'ageing', 'suspended'] as const;
 export type OrderAlert = (typeof orderAlerts)[number];
 
 export const alertTexts: Record<OrderAlert, string> = {
   overAge: '料龄超限',
-  noTruck: '将断料',
+  noTruck: '断料',
+  runningDry: '将断料',
   lateOpening: '该开盘了',
   ageing: '料龄将到',
   suspended: '已暂停',
@@ -40,16 +43,18 @@ const endedStates: readonly string[] = [orderState.completed, orderState.cancell
 const ageOf = (load: Waybill, now: number): number =>
   load.endProductionTime && roadStates.includes(load.state) ? (now - Date.parse(load.endProductionTime)) / 60_000 : 0;
 
-const alertOf = (order: Order, loads: readonly Waybill[], unsent: number, now: number): OrderAlert | null => {
+/** An order of the board, with when its last load was poured. */
+type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload'>;
+
+const alertOf = (order: OrderOfBoard, loads: readonly Waybill[], now: number): OrderAlert | null => {
   const levels = loads.map((load) =>
     load.endProductionTime && roadStates.includes(load.state)
       ? concreteAge({ loadingEnded: load.endProductionTime, now, limitMin: load.concreteLimitMinutes }).level
       : 'calm',
   );
   if (levels.includes('alarm')) return 'overAge';
-  // Supply runs, concrete is wanted, and nothing is on its way: the pour will stand.
-  if (order.state === orderState.opening && unsent > 0 && !loads.some((load) => load.state !== waybillState.returning))
-    return 'noTruck';
+  const feed = feedState({ order, loads, lastUnload: order.lastUnload, now });
+  if (feed !== 'fed') return feed === 'interrupted' ? 'noTruck' : 'runningDry';
   if (order.state === orderState.progressing && order.arrangeTime !== null && Date.parse(order.arrangeTime) <= now)
     return 'lateOpening';
   if (levels.includes('warn')) return 'ageing';
@@ -58,7 +63,7 @@ const alertOf = (order: Order, loads: readonly Waybill[], unsent: number, now: n
 
 /** Facts of every order of the board: alerts first, then what runs, then by the time of the first truck. */
 export const boardOrders = (
-  board: { orders: readonly Order[]; running: readonly Waybill[] },
+  board: { orders: readonly OrderOfBoard[]; running: readonly Waybill[] },
   now: number,
 ): BoardOrder[] => {
   const loadsOf = new Map<string, Waybill[]>();
@@ -96,19 +101,20 @@ export const boardOrders = (
         oldest,
         onRoad: sumM3(loads.filter((load) => roadStates.includes(load.state)).map((load) => load.totalVolume)),
         nextArrival: arrivals.length > 0 ? Math.min(...arrivals) : null,
-        alert: endedStates.includes(order.state) ? null : alertOf(order, loads, unsent, now),
+        alert: endedStates.includes(order.state) ? null : alertOf(order, loads, now),
       };
     })
     .sort((a, b) => rank(a) - rank(b) || startOf(a.order) - startOf(b.order));
 };
+
+const wantsTruck = ({ alert }: BoardOrder): boolean => alert === 'noTruck' || alert === 'runningDry';
 
 /**
  * The order whose button stands out: the first that needs a truck or its opening now. What else waits keeps its alert, but only
  * one thing is asked for at a time.
  */
 export const firstToDo = (facts: readonly BoardOrder[], hasTruck: (fact: BoardOrder) => boolean): string | null =>
-  facts.find((fact) => fact.alert === 'lateOpening' || (fact.alert === 'noTruck' && hasTruck(fact)))?.order.taskID ??
-  null;
+  facts.find((fact) => fact.alert === 'lateOpening' || (wantsTruck(fact) && hasTruck(fact)))?.order.taskID ?? null;
 
 /** The figures over the board. Volumes in m³. */
 export const boardFigures = (facts: readonly BoardOrder[], vehicles: readonly Vehicle[]) => {

@@ -4,6 +4,7 @@ import { refusalOf } from '@pourline/domain/states';
 import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { type ReactNode, useMemo } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
 import type { MenuItem } from '../kit/menuItems.tsx';
 import { useOrderActs } from '../orders/useOrderActs.tsx';
 import { useViewer } from '../session/sessionStore.ts';
@@ -26,7 +27,7 @@ export function useBoardMenus(
   const info = useCall(orders.info, { params: { id: chosen ?? '' } }, { enabled: chosen !== null });
   const order = info.data?.taskID === chosen ? info.data : undefined;
   const acts = useOrderActs(order);
-  const shift = useAct(vehicleCalls.shiftState, { success: '状态切换成功' });
+  const shift = useAct(vehicleCalls.shiftState, { success: doneTexts.stateSwitched });
   const ways = useMemo(() => order?.navRoutes ?? noWays, [order?.navRoutes]);
   const orderItems = (taskID: string): MenuItem[] => [
     { key: 'info', label: '订单详情', hint: 'Enter', onSelect: () => go('orderinfo', { id: taskID }) },

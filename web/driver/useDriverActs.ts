@@ -1,13 +1,14 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { useAct } from '../api/queries.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { go } from '../shell/go.ts';
 import { readDevicePosition } from './devicePosition.ts';
 import { driverButtons } from './driverButtons.ts';
 import type { DriverDay } from './driverDay.ts';
 
-const done = '状态切换成功';
+const done = doneTexts.stateSwitched;
 
 /** The driver's buttons wired to their calls; each waits in the queue when there is no network. To pause until a time, the page asks for the time. */
 export function useDriverActs(wishes: { onPauseUntil: () => void }): {

@@ -50,7 +50,7 @@ export default function BlockHome({ home }: HomeProps<'block'>) {
               <Row
                 key={one.taskID}
                 title={spaceText(`${one.projectName} · ${one.constructionSite}`)}
-                note={`${one.strengthNo} · ${formatQuantity(one.volume, 'm³')} · ${one.loads}${thinSpace}车 · ${formatShortTime(Date.parse(one.firstAt), now)}–${formatShortTime(Date.parse(one.lastAt), now)}`}
+                note={`${one.strengthNo} · ${formatQuantity(one.volume, 'm³')} · ${one.loads}${thinSpace}车 · ${[...new Set([one.firstAt, one.lastAt].map((at) => formatShortTime(Date.parse(at), now)))].join('–')}`}
                 trailing={
                   <span className="text-13 text-ink3">
                     <span className="font-semibold text-22 text-ink">{one.sets}</span>

@@ -23,7 +23,7 @@ export default function FinanceHome({ home }: HomeProps<'finance'>) {
     <>
       <HomeHero
         main={{ label: '本结算月已签收', value: formatNumber(total('signed'), 2, { trim: true }), unit: 'm³' }}
-        note={`${dayText(month.first)}至${dayText(month.last)}${delivered > 0 ? `，签收率 ${formatNumber(share * 100, 1)}%` : ''}`}
+        note={`${dayText(month.first)}至${thinSpace}${dayText(month.last)}${delivered > 0 ? `，签收率 ${formatNumber(share * 100, 1)}%` : ''}`}
         figures={[
           { label: '已供', value: formatNumber(delivered, 2, { trim: true }), unit: 'm³' },
           {

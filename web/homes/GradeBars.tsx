@@ -26,7 +26,7 @@ export function GradeBars({
           most={Math.max(grade.ordered, grade.delivered)}
           note={
             grade.loads > 0
-              ? `在途${thinSpace}${grade.loads}${thinSpace}车 ${formatQuantity(grade.onRoad, 'm³')}${arrivals && grade.nextArrival ? ` · 最近一车${formatArrival(Date.parse(grade.nextArrival), now)}` : ''}`
+              ? `在途${thinSpace}${grade.loads}${thinSpace}车 ${formatQuantity(grade.onRoad, 'm³')}${arrivals && grade.nextArrival ? ` · 最近一车${thinSpace}${formatArrival(Date.parse(grade.nextArrival), now)}` : ''}`
               : '没有在途车辆'
           }
         />

@@ -11,7 +11,7 @@ export interface HeroFigure {
   tone?: Tone | undefined;
 }
 
-/** The answer to the first question, largest; what belongs to it beneath, further figures beside it. `side` stands at the right where there is room. */
+/** The answer to the first question, largest; what belongs to it and further figures beneath. Where there is room, `side` stands at the right, or the figures do. */
 export function HomeHero({
   main,
   note,
@@ -25,9 +25,24 @@ export function HomeHero({
   side?: ReactNode;
   children?: ReactNode;
 }) {
+  const beneath =
+    figures.length > 0 ? (
+      <div
+        className={cx(
+          'grid gap-x-4 gap-y-3',
+          figures.length === 4 ? 'grid-cols-2 @sm:grid-cols-4' : 'grid-cols-3',
+          side ? 'mt-5' : '',
+        )}
+      >
+        {figures.map(({ label, value, unit, tone }) => (
+          <Figure key={label} label={label} value={value} unit={unit} tone={tone} size="small" />
+        ))}
+      </div>
+    ) : null;
+  const right = side ?? beneath;
   return (
     <Card className="!p-5">
-      <div className={cx('grid gap-6', side ? '@lg:grid-cols-2 @lg:items-center @lg:gap-10' : '')}>
+      <div className={cx('grid', side ? 'gap-6' : 'gap-5', right ? '@lg:grid-cols-2 @lg:items-center @lg:gap-10' : '')}>
         <div className="min-w-0">
           <Figure
             label={main.label}
@@ -38,20 +53,9 @@ export function HomeHero({
           />
           {note ? <p className="mt-1 text-14 text-ink2">{note}</p> : null}
           {children ? <div className="mt-4">{children}</div> : null}
-          {figures.length > 0 ? (
-            <div
-              className={cx(
-                'mt-5 grid gap-x-4 gap-y-3',
-                figures.length === 4 ? 'grid-cols-2 @sm:grid-cols-4' : 'grid-cols-3',
-              )}
-            >
-              {figures.map(({ label, value, unit, tone }) => (
-                <Figure key={label} label={label} value={value} unit={unit} tone={tone} size="small" />
-              ))}
-            </div>
-          ) : null}
+          {side ? beneath : null}
         </div>
-        {side ? <div className="min-w-0">{side}</div> : null}
+        {right ? <div className="min-w-0">{right}</div> : null}
       </div>
     </Card>
   );

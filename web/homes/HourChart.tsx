@@ -20,6 +20,7 @@ export function HourChart({
   const most = Math.max(...bars.flatMap((bar) => [bar.today, before ? bar.before : 0]), 0.01);
   const part = (value: number) => `${(value / most) * 100}%`;
   const write = (value: number) => formatNumber(value, 1, { trim: true });
+  const highest = bars.find((bar) => bar.today > 0 && bar.today === Math.max(...bars.map((one) => one.today)));
   const every = bars.length > 12 ? 3 : 2;
   const isEmpty = bars.every((bar) => bar.today === 0 && (!before || bar.before === 0));
   if (isEmpty) return <p className="text-14 text-ink3">{`今天还没有${word}，开始后这里按小时显示`}</p>;
@@ -49,7 +50,7 @@ export function HourChart({
             .join('，') || '还没有'
         }`}
       >
-        <div className="mt-3 flex h-24 items-end gap-1 border-line border-b" aria-hidden="true">
+        <div className="mt-6 flex h-24 items-end gap-1 border-line border-b" aria-hidden="true">
           {bars.map((bar) => (
             <div
               key={bar.hour}
@@ -60,6 +61,14 @@ export function HourChart({
                 className={cx('absolute inset-x-0 bottom-0 rounded-t-sm', fill)}
                 style={{ height: part(bar.today), minHeight: bar.today > 0 ? 2 : 0 }}
               />
+              {bar === highest ? (
+                <span
+                  className="absolute left-1/2 mb-0.5 -translate-x-1/2 font-medium text-12 text-ink2"
+                  style={{ bottom: part(bar.today) }}
+                >
+                  {write(bar.today)}
+                </span>
+              ) : null}
               {before && bar.before > 0 ? (
                 <span className="absolute inset-x-0 h-0.5 bg-edge" style={{ bottom: part(bar.before) }} />
               ) : null}

@@ -22,17 +22,26 @@ export default function IcsHome({ home }: HomeProps<'ics'>) {
   return (
     <>
       <HomeHero
-        main={{ label: '今天用砂石', value: whole.value, unit: whole.unit }}
-        figures={[
-          { label: '今天还要用', value: ahead.value, unit: ahead.unit },
-          { label: '用料的生产线', value: String(lines.length), unit: '条' },
-        ]}
+        main={
+          used.length > 0
+            ? { label: '今天用砂石', value: whole.value, unit: whole.unit }
+            : { label: '今天还要用砂石', value: ahead.value, unit: ahead.unit }
+        }
+        note={used.length > 0 ? undefined : '还没有配料记录，生产线上报后这里显示已用'}
+        figures={
+          used.length > 0
+            ? [
+                { label: '今天还要用', value: ahead.value, unit: ahead.unit },
+                { label: '用料的生产线', value: String(lines.length), unit: '条' },
+              ]
+            : []
+        }
       />
       <HomeColumns
         left={
           <HomeList
             title="各生产线今天"
-            empty="今天还没有搅拌，第一盘出料后这里显示各线用砂石多少"
+            empty="今天还没有配料记录，生产线上报后这里显示各线用砂石多少"
             isEmpty={lines.length === 0}
             padded
           >
@@ -51,7 +60,7 @@ export default function IcsHome({ home }: HomeProps<'ics'>) {
         }
         right={
           <>
-            <HomeList title="按品种" empty="今天还没有用料" isEmpty={used.length === 0} padded>
+            <HomeList title="按品种" empty="今天还没有配料记录，这里按砂石品种累计" isEmpty={used.length === 0} padded>
               {used.map((one) => {
                 const mass = massOf(one.actual);
                 return (

@@ -65,7 +65,11 @@ export default function LabHome({ home }: HomeProps<'lab'>) {
           <>
             <HomeList
               title="今天的计量偏差 · GB/T 14902"
-              empty={deviations.weighings > 0 ? '今天的称量都在允许偏差内' : '今天还没有搅拌'}
+              empty={
+                deviations.weighings > 0
+                  ? '今天的称量都在允许偏差内'
+                  : '今天还没有配料记录，生产线上报后这里列出超出允许偏差的称量'
+              }
               isEmpty={deviations.rows.length === 0}
             >
               {deviations.rows.map((one) => {

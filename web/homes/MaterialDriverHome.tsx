@@ -1,8 +1,12 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
+import Truck from 'lucide-react/icons/truck';
 import { navigationLink } from '../driver/navigationLink.ts';
 import { Card } from '../kit/Card.tsx';
+import { Row } from '../kit/Row.tsx';
 import { Section } from '../kit/Section.tsx';
+import { noCarText } from '../material/materialCar.ts';
+import { go } from '../shell/go.ts';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeList } from './HomeList.tsx';
@@ -33,10 +37,17 @@ export default function MaterialDriverHome({ home }: HomeProps<'materialDriver'>
             ? { label: `最缺的是${first.name}，今明两天还需`, value: mass.value, unit: mass.unit }
             : { label: '今明两天', value: '材料充足' }
         }
-        note={
-          truck ? [truck.vehicleNo, truck.vendorName].filter(Boolean).join(' · ') : '还没有绑定送料车辆，请联系材料员'
-        }
       />
+      <Card flush>
+        <Row
+          title={truck ? truck.vehicleNo : '我的车辆'}
+          note={truck ? truck.vendorName : undefined}
+          leading={<Truck className="size-5" />}
+          onOpen={() => go('mymaterialcarinfo')}
+        >
+          {truck ? null : <p className="text-14 text-warn-ink">{noCarText}</p>}
+        </Row>
+      </Card>
       <HomeColumns
         left={
           <Section title="送到哪里">

@@ -42,7 +42,7 @@ export default function MaterialHome({ home }: HomeProps<'material'>) {
             ? `最多的是${biggest.name} ${massOf(biggest.days[0] ?? 0).value}${thinSpace}${massOf(biggest.days[0] ?? 0).unit}`
             : '已安排的订单都已搅拌完'
         }
-        figures={[{ label: '今天已用', value: whole.value, unit: whole.unit }]}
+        figures={used.length > 0 ? [{ label: '今天已用', value: whole.value, unit: whole.unit }] : []}
       />
       <HomeColumns
         left={
@@ -54,7 +54,7 @@ export default function MaterialHome({ home }: HomeProps<'material'>) {
         right={
           <HomeList
             title="今天已用"
-            empty="今天还没有搅拌，第一盘出料后这里按材料累计"
+            empty="今天还没有配料记录，生产线上报后这里按材料累计"
             isEmpty={used.length === 0}
             padded
           >

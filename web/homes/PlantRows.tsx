@@ -10,17 +10,22 @@ import { kitTone } from '../shell/stateFace.ts';
 
 type Plant = HomeSections['plants'][number];
 
+function Nothing({ text }: { text: string }) {
+  return <p className="px-4 py-5 text-14 text-ink3">{text}</p>;
+}
+
 /** Each plant against its plan. */
 export function PlantVolumes({ plants, title }: { plants: readonly Plant[]; title: string }) {
   return (
     <Section title={title}>
       <Card flush>
+        {plants.length === 0 ? <Nothing text="这里显示各站已供和计划，现在还没有搅拌站" /> : null}
         {plants.map((plant) => (
           <Row
             key={plant.plantID}
             title={plant.name}
             trailing={
-              <span>
+              <span className="min-w-28 text-right">
                 <span className="font-semibold text-16 text-ink">
                   {formatNumber(plant.delivered, 2, { trim: true })}
                 </span>
@@ -48,6 +53,9 @@ export function LineRows({ plants, title }: { plants: readonly Plant[]; title: s
   return (
     <Section title={title}>
       <Card flush>
+        {plants.every((plant) => plant.lines.length === 0) ? (
+          <Nothing text="这里显示各生产线的状态和产量，现在还没有生产线" />
+        ) : null}
         {plants.flatMap((plant) =>
           plant.lines.map((line) => {
             const face = mixingStates[line.mixingState];

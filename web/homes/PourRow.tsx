@@ -1,4 +1,5 @@
 import { orderState as o, orderMachine } from '@pourline/domain/orders/orderStates';
+import { cx } from '../kit/cx.ts';
 import { formatQuantity, spaceText } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
@@ -35,14 +36,14 @@ export function PourRow({
       note={[spaceText(pour.constructionSite), ...facts.map((fact) => said[fact])].filter(Boolean).join(' · ')}
       trailing={
         <>
-          <span className="font-medium text-14 text-ink">{nextOf(pour, now)}</span>
+          <span className={cx('text-right font-medium text-14 text-ink', runs && 'min-w-30')}>{nextOf(pour, now)}</span>
           <StateTag tone={face.tone}>{face.label}</StateTag>
         </>
       }
       onOpen={canOpen ? () => go('orderinfo', { id: pour.taskID }) : undefined}
       chevron={false}
     >
-      <div className="flex items-center gap-3 text-12 text-ink3">
+      <div className="flex items-center gap-2 text-12 text-ink3">
         {runs ? (
           <VolumeBar
             className="flex-1"
@@ -52,7 +53,7 @@ export function PourRow({
             delivered={pour.deliverCa}
           />
         ) : null}
-        <span className="whitespace-nowrap">
+        <span className={cx('whitespace-nowrap', runs && 'min-w-16 text-right')}>
           {runs
             ? `${formatQuantity(pour.deliverCa, '')}/ ${formatQuantity(pour.scheduledCa, 'm³')}`
             : formatQuantity(pour.scheduledCa, 'm³')}

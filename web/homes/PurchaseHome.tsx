@@ -23,7 +23,7 @@ export default function PurchaseHome({ home }: HomeProps<'purchase'>) {
     return {
       key: `${kind} ${name}`,
       name,
-      note: `近${thinSpace}7${thinSpace}天用 ${mass.value}${thinSpace}${mass.unit}`,
+      note: used > 0 ? `近${thinSpace}7${thinSpace}天用 ${mass.value}${thinSpace}${mass.unit}` : undefined,
       amounts,
     };
   });
@@ -36,7 +36,9 @@ export default function PurchaseHome({ home }: HomeProps<'purchase'>) {
         main={{ label: '三天内还需材料', value: total.value, unit: total.unit }}
         figures={[
           { label: '其中水泥', value: cement.value, unit: cement.unit },
-          { label: `近${thinSpace}7${thinSpace}天已用`, value: week.value, unit: week.unit },
+          ...(home.weekUse.length > 0
+            ? [{ label: `近${thinSpace}7${thinSpace}天已用`, value: week.value, unit: week.unit }]
+            : []),
         ]}
       />
       <div>

@@ -27,11 +27,15 @@ export default function TrialAggregateHome({ home }: HomeProps<'ccnDians'>) {
     <>
       <HomeHero
         main={{ label: '三天内还需砂石', value: ahead.value, unit: ahead.unit }}
-        figures={[
-          { label: '今天已用', value: whole.value, unit: whole.unit },
-          { label: '砂', ...kindOf('sand') },
-          { label: '石', ...kindOf('stone') },
-        ]}
+        figures={
+          used.length > 0
+            ? [
+                { label: '今天已用', value: whole.value, unit: whole.unit },
+                { label: '砂', ...kindOf('sand') },
+                { label: '石', ...kindOf('stone') },
+              ]
+            : []
+        }
         side={
           <HourChart bars={hourBars(hours, Date.parse(home.dayStart), now)} word="用砂石" unit="t" fill="bg-info" />
         }
@@ -52,7 +56,7 @@ export default function TrialAggregateHome({ home }: HomeProps<'ccnDians'>) {
           </HomeList>
         }
         right={
-          <HomeList title="今天已用" empty="今天还没有搅拌" isEmpty={used.length === 0} padded>
+          <HomeList title="今天已用" empty="今天还没有配料记录，这里按砂石品种累计" isEmpty={used.length === 0} padded>
             <MaterialTable
               columns={['已用']}
               label="今天已用砂石"

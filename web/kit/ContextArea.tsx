@@ -1,6 +1,7 @@
 import { ContextMenu } from '@base-ui/react/context-menu';
 import { type ReactNode, useState } from 'react';
-import { type MenuItem, MenuItemFace, menuItem, menuPopup } from './menuItems.tsx';
+import { ContextMenuLayer } from './ContextMenuLayer.tsx';
+import type { MenuItem } from './menuItems.tsx';
 
 /**
  * What the right button offers on the things inside. A thing is named by `data-menu-key`; beside them the browser's own menu
@@ -32,22 +33,7 @@ export function ContextArea({
       >
         {children}
       </ContextMenu.Trigger>
-      <ContextMenu.Portal>
-        <ContextMenu.Positioner className="z-40">
-          <ContextMenu.Popup className={menuPopup}>
-            {(asked === null ? [] : itemsOf(asked)).map((item) => (
-              <ContextMenu.Item
-                key={item.key}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-                className={menuItem}
-              >
-                <MenuItemFace item={item} />
-              </ContextMenu.Item>
-            ))}
-          </ContextMenu.Popup>
-        </ContextMenu.Positioner>
-      </ContextMenu.Portal>
+      <ContextMenuLayer items={asked === null ? [] : itemsOf(asked)} />
     </ContextMenu.Root>
   );
 }

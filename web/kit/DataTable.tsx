@@ -2,9 +2,10 @@ import { ContextMenu } from '@base-ui/react/context-menu';
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { ContextMenuLayer } from './ContextMenuLayer.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import { type MenuItem, MenuItemFace, menuItem, menuPopup } from './menuItems.tsx';
+import type { MenuItem } from './menuItems.tsx';
 import type { TableColumn, TableSort } from './tableColumn.ts';
 import { nextRow, useRowKeys } from './useRowKeys.ts';
 
@@ -168,22 +169,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         {rowMenu ? (
           <ContextMenu.Root>
             <ContextMenu.Trigger render={body} />
-            <ContextMenu.Portal>
-              <ContextMenu.Positioner className="z-40">
-                <ContextMenu.Popup className={menuPopup}>
-                  {(menuRow === null ? [] : rowMenu(menuRow)).map((item) => (
-                    <ContextMenu.Item
-                      key={item.key}
-                      disabled={item.disabled ?? false}
-                      onClick={item.onSelect}
-                      className={menuItem}
-                    >
-                      <MenuItemFace item={item} />
-                    </ContextMenu.Item>
-                  ))}
-                </ContextMenu.Popup>
-              </ContextMenu.Positioner>
-            </ContextMenu.Portal>
+            <ContextMenuLayer items={menuRow === null ? [] : rowMenu(menuRow)} />
           </ContextMenu.Root>
         ) : (
           body

@@ -1,5 +1,6 @@
 import { type Key, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { BottomActions } from './BottomActions.tsx';
+import { cx } from './cx.ts';
 import type { DataTable as DataTableType } from './DataTable.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { InfiniteScroll } from './InfiniteScroll.tsx';
@@ -53,6 +54,9 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
     enabled: wide && !asTable && onOpen !== undefined,
   });
 
+  // Rows alone on a wide screen keep a width that the eye can follow.
+  const alone = detail === undefined && columns === undefined;
+  const measure = alone ? 'mx-auto w-full max-w-xl' : '';
   const failed = query.error && query.items.length === 0;
   const waiting = query.isLoading && query.items.length === 0;
   const fetchMore = () => query.fetchMore?.();
@@ -79,7 +83,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
   } else if (query.items.length === 0) content = empty;
   else {
     content = (
-      <div className="bg-surface">
+      <div className={cx('bg-surface', alone && 'lg:overflow-hidden lg:rounded-lg')}>
         <VirtualList
           items={query.items}
           rowKey={rowKey as (item: T) => Key}
@@ -100,8 +104,10 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
       top={
         search || filters ? (
           <div className="border-line border-b">
-            {search ? <SearchBar {...search} /> : null}
-            {filters}
+            <div className={measure}>
+              {search ? <SearchBar {...search} /> : null}
+              {filters}
+            </div>
           </div>
         ) : undefined
       }
@@ -114,8 +120,10 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
         </div>
       ) : (
         <PullToRefresh onRefresh={query.refetch}>
-          {summary && !failed ? <div className="px-4 py-3">{summary}</div> : null}
-          {content}
+          <div className={cx(measure, alone && 'lg:p-6')}>
+            {summary && !failed ? <div className="px-4 py-3">{summary}</div> : null}
+            {content}
+          </div>
           {query.items.length > 0 ? (
             <InfiniteScroll
               hasMore={query.hasMore ?? false}

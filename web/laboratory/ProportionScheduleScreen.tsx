@@ -2,7 +2,6 @@ import type { DataOf } from '@pourline/contract/endpoint';
 import { laboratory } from '@pourline/contract/laboratory';
 import { epochMs } from '@pourline/domain/time';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { Empty } from '../kit/Empty.tsx';
@@ -15,6 +14,7 @@ import { useWide } from '../kit/useWide.ts';
 import { orderTag } from '../orders/orderTag.ts';
 import { useCodeNames } from '../orders/useCodeNames.ts';
 import { go } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { MixPane } from './MixPane.tsx';
@@ -32,8 +32,8 @@ export default function ProportionScheduleScreen() {
   const wide = useWide();
   const now = usePlantNow(60_000);
   const names = useCodeNames();
-  const [state, setState] = useState<List>('awaiting');
-  const [keyword, setKeyword] = useState('');
+  const [{ keyword, filters }, change] = useKeptSearch('proportionschedule', ['state']);
+  const state: List = lists.find(({ value }) => value === filters.state?.[0])?.value ?? 'awaiting';
   const list = useList(laboratory.query, { body: { state, ...(keyword && { keyword }) } }, { keepBefore: true });
   const open = (taskID: string) =>
     wide ? go('proportionschedule', { id: taskID }, { replace: true }) : go('orderproportioninfo', { id: taskID });
@@ -64,10 +64,15 @@ export default function ProportionScheduleScreen() {
           <p className="truncate text-13 text-ink2">{noteOf(order, now)}</p>
         </Row>
       )}
-      search={{ value: keyword, onChange: setKeyword, placeholder: '工程、部位、强度等级' }}
+      search={{ value: keyword, onChange: (next) => change({ keyword: next }), placeholder: '工程、部位、强度等级' }}
       filters={
         <div className="px-4 pb-2">
-          <Segmented label="订单" options={lists} value={state} onChange={setState} />
+          <Segmented
+            label="订单"
+            options={lists}
+            value={state}
+            onChange={(next) => change({ filters: { state: [next] } })}
+          />
         </div>
       }
       empty={

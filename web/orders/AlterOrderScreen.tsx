@@ -9,6 +9,7 @@ import { plantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { BottomActions } from '../kit/BottomActions.tsx';
 import { Card } from '../kit/Card.tsx';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { Field } from '../kit/Field.tsx';
 import { formMistake } from '../kit/formMistakes.ts';
 import { Screen } from '../kit/Screen.tsx';
@@ -44,7 +45,7 @@ function AlterForm({ order, choices }: { order: Order; choices: FormChoices }) {
     defaultValues: formOfOrder(order),
     mode: 'onTouched',
   });
-  const alter = useAct(orders.alter, { success: '变更申请已发送', onDone: goBack });
+  const alter = useAct(orders.alter, { success: doneTexts.changeSent, onDone: goBack });
   const {
     siteAddress: _a,
     siteLon: _b,

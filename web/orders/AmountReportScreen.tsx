@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { Card } from '../kit/Card.tsx';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { Field } from '../kit/Field.tsx';
 import { Figure } from '../kit/Figure.tsx';
 import { formatNumber, formatQuantity } from '../kit/format.ts';
@@ -26,7 +27,7 @@ export default function AmountReportScreen() {
   const now = usePlantNow(60_000);
   const [amount, setAmount] = useState<number | null>(null);
   const [content, setContent] = useState('');
-  const send = useAct(messages.send, { success: '消息发送成功', onDone: goBack });
+  const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
   const order = query.data;
   const offered = order?.actions.some((one) => one.action === 'reportAmount') ?? false;
   const total = amount ?? order?.scheduledCa ?? 0;

@@ -4,6 +4,7 @@ import { type Order, orderForm } from '@pourline/domain/orders/order';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAct } from '../api/queries.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { dropDraft, keepDraft, readDraft } from '../kit/formDraft.ts';
 import { formMistake } from '../kit/formMistakes.ts';
 import { Screen } from '../kit/Screen.tsx';
@@ -68,7 +69,7 @@ export function OrderGuide({ choices, used, contractID, source }: OrderGuideProp
   const values = useWatch({ control: form.control });
   useEffect(() => keepDraft(draftKey, values), [values]);
   const create = useAct(orders.create, {
-    success: '订单提交成功',
+    success: doneTexts.orderSubmitted,
     onDone: (order) => {
       dropDraft(draftKey);
       go('orderinfo', { id: order.taskID }, { replace: true });

@@ -3,6 +3,7 @@ import { references } from '@pourline/contract/references';
 import { orderForm } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { useAct, useCall } from '../api/queries.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { FormScreen } from '../kit/FormScreen.tsx';
 import { useViewer } from '../session/sessionStore.ts';
 import { goBack } from '../shell/go.ts';
@@ -20,7 +21,7 @@ export default function OrderInfoChangeScreen() {
   const order = useCall(orders.info, { params: { id } });
   const choices = useCall(references.orderForm);
   const bySalesman = useViewer()?.roleGroup === 'sale';
-  const options = { success: '订单修改成功', onDone: goBack };
+  const options = { success: doneTexts.orderModified, onDone: goBack };
   const customerModify = useAct(orders.customerModify, options);
   const saleModify = useAct(orders.saleModify, options);
   if (!order.data || !choices.data) return <WaitingScreen title="修改订单" asked={[order, choices]} />;

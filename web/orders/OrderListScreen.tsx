@@ -4,7 +4,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { plantNow, usePlantNow } from '../api/clock.ts';
+import { usePlantNow } from '../api/clock.ts';
 import { useCall, useList } from '../api/queries.ts';
 import { Button } from '../kit/Button.tsx';
 import { DateFilter } from '../kit/DateFilter.tsx';
@@ -14,9 +14,9 @@ import { ListScreen } from '../kit/ListScreen.tsx';
 import { useWide } from '../kit/useWide.ts';
 import { useSession, useViewer } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
-import { noFilter, useKeptFilter } from './keptFilter.ts';
 import { OrderInfoPane } from './OrderInfoPane.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { OrderStateFilter } from './OrderStateFilter.tsx';
@@ -33,10 +33,11 @@ export default function OrderListScreen() {
   const offsetMinutes = useSession()?.user?.utcOffsetMinutes ?? 480;
   const now = usePlantNow(60_000);
   const names = useCodeNames();
-  const [filter, change] = useKeptFilter('orderlist', plantNow(), offsetMinutes);
+  const [filter, change, reset] = useKeptSearch('orderlist', ['state'], offsetMinutes);
+  const states = filter.filters.state ?? [];
   const query = {
     ...(filter.keyword && { keyword: filter.keyword }),
-    ...(filter.states.length > 0 && { 'filter.state': filter.states.join(',') }),
+    ...(states.length > 0 && { 'filter.state': states.join(',') }),
     ...(filter.date && { 'filter.from': filter.date.from, 'filter.to': filter.date.to }),
   };
   const list = useList(orders.list, { query }, { keepBefore: true });
@@ -44,7 +45,7 @@ export default function OrderListScreen() {
   const { table, actions } = useOrderTable(list.items);
   const columns = useMemo(() => orderColumns(names, now), [names, now]);
   const mayAdd = viewer !== null && holds(viewer, 'add-order');
-  const filtered = filter.keyword !== '' || filter.states.length > 0 || filter.date !== null;
+  const filtered = filter.keyword !== '' || states.length > 0 || filter.date !== null;
   const open = (taskID: string) =>
     wide ? go('orderlist', { id: taskID }, { replace: true }) : go('orderinfo', { id: taskID });
   const create = () => go('ordercreateguider');
@@ -69,7 +70,11 @@ export default function OrderListScreen() {
         onChange: (keyword) => change({ keyword }),
         placeholder: '工程、部位、订单号',
         trailing: (
-          <OrderStateFilter value={filter.states} onChange={(states) => change({ states })} total={list.total} />
+          <OrderStateFilter
+            value={states}
+            onChange={(chosen) => change({ filters: { state: chosen } })}
+            total={list.total}
+          />
         ),
       }}
       filters={
@@ -102,7 +107,7 @@ export default function OrderListScreen() {
             icon={<ClipboardList />}
             title="没有符合条件的订单"
             note="换个关键字，或放宽状态和日期"
-            action={<Button onClick={() => change(noFilter)}>清除筛选</Button>}
+            action={<Button onClick={reset}>清除筛选</Button>}
           />
         ) : (
           <Empty

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { Card } from '../kit/Card.tsx';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { Field } from '../kit/Field.tsx';
 import { InfoScreen } from '../kit/InfoScreen.tsx';
 import { Section } from '../kit/Section.tsx';
@@ -25,7 +26,7 @@ export default function OrderReportScreen() {
   const now = usePlantNow(60_000);
   const [type, setType] = useState<ReportType | null>(null);
   const [content, setContent] = useState('');
-  const send = useAct(messages.send, { success: '消息发送成功', onDone: goBack });
+  const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
   const options = query.data ? reportsOf(roleGroup, query.data.state) : [];
   const chosen = options.find((one) => one.value === type);
   const needsWords = chosen?.label === '其他情况';

@@ -9,7 +9,7 @@ export function OrderStateFilter({
   onChange,
   total,
 }: {
-  value: string[];
+  value: readonly string[];
   onChange: (states: string[]) => void;
   total: number | undefined;
 }) {

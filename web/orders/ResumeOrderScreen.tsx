@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { Card } from '../kit/Card.tsx';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { Field } from '../kit/Field.tsx';
 import { Figure } from '../kit/Figure.tsx';
 import { formatNumber, spaceText } from '../kit/format.ts';
@@ -22,7 +23,7 @@ export default function ResumeOrderScreen() {
   const query = useCall(orders.info, { params: { id } });
   const now = usePlantNow(60_000);
   const [content, setContent] = useState('');
-  const send = useAct(messages.send, { success: '消息发送成功', onDone: goBack });
+  const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
   const offered = query.data?.actions.some((one) => one.action === 'restoreSupply') ?? false;
   return (
     <InfoScreen

@@ -3,6 +3,7 @@ import { epochMs } from '@pourline/domain/time';
 import { useAct, useCall } from '../api/queries.ts';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { formatFromNow } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { Section } from '../kit/Section.tsx';
@@ -19,7 +20,7 @@ const states: Record<string, { label: string; tone: Tone }> = {
 /** What the person has reported on an order before, and what became of it; what awaits its answer can be taken back. */
 export function SentReports({ taskID, now }: { taskID: string; now: number }) {
   const sent = useCall(messages.list, { query: { 'filter.taskID': taskID, 'filter.mine': '1', limit: 20 } });
-  const cancel = useAct(messages.cancel, { success: '报告已取消' });
+  const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled });
   if (!sent.data || sent.data.data.length === 0) return null;
   return (
     <Section title="我发过的">

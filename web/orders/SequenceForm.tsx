@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type OrderSequence, orders } from '@pourline/contract/orders';
+import { type OrderSequence, orderSequences } from '@pourline/contract/orderSequences';
 import { type Order, type OrderForm, orderForm } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { dayOf } from '@pourline/domain/time';
@@ -68,11 +68,11 @@ export function SequenceForm({
   });
   const chosen = useWatch({ control: form.control, name: 'contractID' });
   const mistake = form.formState.errors.contractID?.message;
-  const create = useAct(orders.createSequence, {
+  const create = useAct(orderSequences.create, {
     success: '序列提交成功',
     onDone: ({ sequenceID }) => go('sequenceinfo', { id: sequenceID }, { replace: true }),
   });
-  const modify = useAct(orders.modifySequence, { success: '序列修改成功', onDone: goBack });
+  const modify = useAct(orderSequences.modify, { success: '序列修改成功', onDone: goBack });
   const staying = sequence?.tasks.filter((order) => !removed.includes(order.taskID)) ?? [];
   const submit = async () => {
     const shared = await form.trigger([...sharedFields]);

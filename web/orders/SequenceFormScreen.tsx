@@ -1,3 +1,4 @@
+import { orderSequences } from '@pourline/contract/orderSequences';
 import { orders } from '@pourline/contract/orders';
 import { references } from '@pourline/contract/references';
 import { useCall } from '../api/queries.ts';
@@ -10,7 +11,7 @@ export default function SequenceFormScreen() {
   const { id, contractID } = useParams('sequenceform');
   const choices = useCall(references.orderForm);
   const sequence = useCall(
-    orders.sequences,
+    orderSequences.list,
     { query: { 'filter.sequenceID': id ?? '' } },
     { enabled: id !== undefined },
   );

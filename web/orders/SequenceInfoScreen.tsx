@@ -1,4 +1,4 @@
-import { type OrderSequence, orders } from '@pourline/contract/orders';
+import { type OrderSequence, orderSequences } from '@pourline/contract/orderSequences';
 import { holds } from '@pourline/domain/access/rights';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { sumM3 } from '@pourline/domain/volume';
@@ -24,11 +24,11 @@ const waitingOf = (sequence: OrderSequence): number =>
 /** One sequence: its orders, approved with one press. */
 export default function SequenceInfoScreen() {
   const { id } = useParams('sequenceinfo');
-  const asked = useCall(orders.sequences, { query: { 'filter.sequenceID': id } });
+  const asked = useCall(orderSequences.list, { query: { 'filter.sequenceID': id } });
   const viewer = useViewer();
   const names = useCodeNames();
   const now = usePlantNow(60_000);
-  const approve = useAct(orders.approveSequence, {
+  const approve = useAct(orderSequences.approve, {
     onDone: ({ approved }) => void toast(`已审批 ${approved} 个订单`, { tone: 'good' }),
   });
   const sequence = asked.data?.data[0];

@@ -1,10 +1,9 @@
-import { orders } from '@pourline/contract/orders';
+import { orderSequences } from '@pourline/contract/orderSequences';
 import { holds } from '@pourline/domain/access/rights';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { sumM3 } from '@pourline/domain/volume';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { Button } from '../kit/Button.tsx';
@@ -17,14 +16,15 @@ import { StateTag } from '../kit/StateTag.tsx';
 import { useWide } from '../kit/useWide.ts';
 import { useViewer } from '../session/sessionStore.ts';
 import { go, goBack } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
 
 /** Groups of orders that were placed together and are approved together; the newest first. */
 export default function SequenceListScreen() {
   const wide = useWide();
   const viewer = useViewer();
   const now = usePlantNow(60_000);
-  const [keyword, setKeyword] = useState('');
-  const list = useList(orders.sequences, { query: { ...(keyword && { keyword }) } }, { keepBefore: true });
+  const [{ keyword }, change] = useKeptSearch('sequencelist');
+  const list = useList(orderSequences.list, { query: { ...(keyword && { keyword }) } }, { keepBefore: true });
   const mayAdd = viewer !== null && holds(viewer, 'add-order');
   const create = () => go('sequenceform');
   return (
@@ -60,7 +60,7 @@ export default function SequenceListScreen() {
       }}
       onOpen={(sequence) => go('sequenceinfo', { id: sequence.sequenceID })}
       estimate={92}
-      search={{ value: keyword, onChange: setKeyword, placeholder: '序列号' }}
+      search={{ value: keyword, onChange: (next) => change({ keyword: next }), placeholder: '序列号' }}
       right={
         mayAdd ? (
           wide ? (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 import { toastError, useAct } from '../api/queries.ts';
 import { ask } from '../kit/dialogs.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { dismissToast, toast } from '../kit/toast.ts';
 import { SendingSheet } from '../scheduling/SendingSheet.tsx';
@@ -37,7 +38,7 @@ export function useOrderActs(order: OrderInfo | undefined): {
   const submitConfirmation = useAct(orders.submitConfirmation, { success: '已通知搅拌站可以浇筑' });
   const suspend = useAct(orders.suspend);
   const resume = useAct(orders.resume);
-  const cancelChange = useAct(orders.cancelChange, { success: '变更申请已撤回' });
+  const cancelChange = useAct(orders.cancelChange, { success: doneTexts.changeWithdrawn });
   const answerChange = useAct(orders.confirmChange);
   const [offer, setOffer] = useState<UndoOffer | null>(null);
   useEffect(() => {

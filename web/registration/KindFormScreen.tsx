@@ -1,4 +1,5 @@
 import { registrations } from '@pourline/contract/registrations';
+import Factory from 'lucide-react/icons/factory';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../api/client.ts';
@@ -34,6 +35,7 @@ export function KindFormScreen({ kind, title }: { kind: RegistrationKind; title:
     return (
       <Screen title={title} onBack={goBack}>
         <Empty
+          icon={<Factory />}
           title="还没有选择厂站"
           note="先选择要加入的厂站，再填写申请"
           action={

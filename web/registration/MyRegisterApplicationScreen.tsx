@@ -1,12 +1,16 @@
 import { registrationKinds, registrations, registrationWays } from '@pourline/contract/registrations';
 import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
+import FileText from 'lucide-react/icons/file-text';
 import { plantNow } from '../api/clock.ts';
 import { toastError, useAct } from '../api/queries.ts';
+import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { confirm } from '../kit/dialogs.ts';
+import { Empty } from '../kit/Empty.tsx';
 import { formatShortTime } from '../kit/format.ts';
 import { InfoScreen } from '../kit/InfoScreen.tsx';
 import { KeyValue } from '../kit/KeyValue.tsx';
+import { Screen } from '../kit/Screen.tsx';
 import { Section } from '../kit/Section.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
@@ -60,11 +64,22 @@ export default function MyRegisterApplicationScreen() {
     }
     return [{ key: 'again', label: '重新申请', primary: true, onRun: () => tryAgain(one) }];
   };
+  if (!data && !isLoading && !error)
+    return (
+      <Screen title="申请进度" onBack={back}>
+        <Empty
+          icon={<FileText />}
+          title={id ? '申请不存在' : '还没有申请'}
+          note="申请加入一家企业，进度会出现在这里"
+          action={<Button onClick={() => go('registerwaychoose')}>申请加入企业</Button>}
+        />
+      </Screen>
+    );
   return (
     <InfoScreen
       title="申请进度"
       onBack={back}
-      query={{ data, isLoading, error: error ?? (!isLoading && !data ? '还没有申请' : null), refetch }}
+      query={{ data, isLoading, error, refetch }}
       header={(one) => {
         const face = stateFaceOf(registrationMachine, one.state);
         return (

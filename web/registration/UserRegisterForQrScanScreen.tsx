@@ -30,14 +30,14 @@ function WithoutCode() {
       <h2 className="font-semibold text-22">扫描厂站的二维码</h2>
       <p className="mt-1 mb-6 text-14 text-ink2">用微信或手机相机扫一扫，页面会自动打开</p>
       {hasScreen('qrcodescan') ? (
-        <Button look="primary" className="mb-6 w-full" onClick={() => go('qrcodescan' as never, {} as never)}>
+        <Button look="primary" className="mb-6 w-full lg:w-auto lg:min-w-40" onClick={() => go('qrcodescan')}>
           扫一扫
         </Button>
       ) : null}
       <Field label="或者粘贴二维码的链接" required error={mistake || undefined}>
         <TextField value={typed} onChange={setTyped} onEnter={open} placeholder="链接或编号" />
       </Field>
-      <Button className="mt-4 w-full" onClick={open}>
+      <Button className="mt-4 w-full lg:w-auto lg:min-w-40" onClick={open}>
         打开
       </Button>
     </Screen>

@@ -2,6 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import { runningWaybillStates, type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { useAct, useCall } from '../api/queries.ts';
 import { Card } from '../kit/Card.tsx';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { Figure } from '../kit/Figure.tsx';
 import { formatNumber, spaceText, thinSpace } from '../kit/format.ts';
 import { InfoScreen } from '../kit/InfoScreen.tsx';
@@ -19,7 +20,7 @@ export default function ScheOrderTerminateScreen() {
   const { id } = useParams('scheorderterminate');
   const query = useCall(orders.info, { params: { id } });
   const roleGroup = useViewer()?.roleGroup;
-  const options = { success: '订单已终止', onDone: goBack };
+  const options = { success: doneTexts.orderTerminated, onDone: goBack };
   const byScheduler = useAct(orders.terminate, options);
   const byCustomer = useAct(orders.customerTerminate, options);
   const bySalesman = useAct(orders.salesmanTerminate, options);

@@ -13,7 +13,9 @@ export default function RoleScreen() {
   const groups = offeredGroups(session?.user?.roleGroups ?? []) as RoleGroup[];
   return (
     <Screen title={session?.roleGroup ? '切换身份' : '选择身份'} onBack={session?.roleGroup ? back : undefined}>
-      <p className="mb-4 text-14 text-ink3">您有多个身份，首页、菜单和消息随身份变化</p>
+      <p className="mb-4 text-14 text-ink3">
+        {groups.length > 1 ? '您有多个身份，首页、菜单和消息随身份变化' : '您在本企业只有一个身份'}
+      </p>
       <ChoiceList
         choices={groups.map((name) => ({
           key: name,

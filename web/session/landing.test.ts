@@ -35,10 +35,16 @@ it('F014 F042 everybody else lands on the first tab that there is', () => {
   for (const roleGroup of roleGroupNames) expect(landingOf(arrival({ roleGroup }))).toBe(roleGroups[roleGroup].tabs[0]);
   expect(landingOf(arrival({ hasScreen: (name) => name === 'waybilllist' }))).toBe('waybilllist');
   expect(landingOf(arrival({ hasScreen: () => false }))).toBe('myinfo');
-  expect(tabsOf('driver', (name) => name !== 'driverauxiliarylist')).toEqual([
+  expect(tabsOf('driver', null, (name) => name !== 'driverauxiliarylist')).toEqual([
     'homepagedriver',
     'waybilllist',
     'messagebox',
     'myinfo',
   ]);
+});
+it('F014 F042 the boss of a group of plants lands on the home page of all of them', () => {
+  const user = { needResetPsw: false, isGroupBoss: true };
+  expect(landingOf(arrival({ roleGroup: 'boss', user }))).toBe('homepagebossplatform');
+  expect(tabsOf('boss', user, everywhere)).toEqual(['homepagebossplatform', 'messagebox', 'myinfo']);
+  expect(landingOf(arrival({ roleGroup: 'senior', user }))).toBe(roleGroups.senior.tabs[0]);
 });

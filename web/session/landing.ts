@@ -1,5 +1,6 @@
-import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { RouteName } from '@pourline/domain/access/routeNames';
+import { tabsFor } from '@pourline/domain/access/tabsFor';
 
 export interface Arrival {
   signedIn: boolean;
@@ -14,8 +15,11 @@ export interface Arrival {
 }
 
 /** The tabs of a role group that lead somewhere. */
-export const tabsOf = (roleGroup: RoleGroup, hasScreen: (name: RouteName) => boolean): readonly RouteName[] =>
-  roleGroups[roleGroup].tabs.filter(hasScreen);
+export const tabsOf = (
+  roleGroup: RoleGroup,
+  user: Arrival['user'],
+  hasScreen: (name: RouteName) => boolean,
+): readonly RouteName[] => tabsFor(roleGroup, { isGroupBoss: user?.isGroupBoss === true }).filter(hasScreen);
 
 /** Where a person lands who has just signed in or opened the app. */
 export const landingOf = ({ signedIn, user, tid, roleGroup, savedProject, hasScreen }: Arrival): RouteName => {
@@ -25,5 +29,5 @@ export const landingOf = ({ signedIn, user, tid, roleGroup, savedProject, hasScr
   if (!user) return 'pwdlogin';
   if (roleGroup === null) return 'rolechoose';
   if (roleGroup === 'ccnSite' && savedProject === false && hasScreen('ccnchangeproject')) return 'ccnchangeproject';
-  return tabsOf(roleGroup, hasScreen)[0] ?? 'myinfo';
+  return tabsOf(roleGroup, user, hasScreen)[0] ?? 'myinfo';
 };

@@ -6,10 +6,12 @@ import { CallError } from '../api/callError.ts';
 import { signInTimeoutMs } from '../api/caller.ts';
 import { call } from '../api/client.ts';
 import { currentUser, refreshToken, signInCall, signOutCall, tenantsOfPhone, testSignIn } from '../api/sessionCalls.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { toast } from '../kit/toast.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
 import { currentVariant } from '../shell/variant.ts';
+import { loadSavedProject } from './savedProject.ts';
 import { currentSession, rememberChoice, remembered, type Session, sessionOf, setSession } from './sessionStore.ts';
 
 /** How a person proves who he is. */
@@ -52,9 +54,10 @@ async function loadPerson(session: Session): Promise<void> {
   const newest = currentSession() ?? session;
   if (user.rights.length === 0 && user.roleGroups.length === 0) throw new DomainError('login.noRights');
   if (offeredGroups(user.roleGroups).length === 0) throw new DomainError('login.unknownRole');
-  const project = remembered().project?.[`${newest.mobileNo}@${user.tid}`] ?? null;
-  const next = { ...newest, user, tid: user.tid, project };
-  const roleGroup = beginningGroup(next, user.roleGroups);
+  const known = { ...newest, user, tid: user.tid };
+  const roleGroup = beginningGroup(known, user.roleGroups);
+  const saved = remembered().project?.[`${newest.mobileNo}@${user.tid}`] ?? null;
+  const next = { ...known, project: await loadSavedProject(saved, roleGroup) };
   setSession({ ...next, roleGroup });
   rememberChoice({ ...next, roleGroup });
 }
@@ -70,7 +73,7 @@ async function enter(session: Session, atNoPlant?: RouteName): Promise<void> {
   }
   pending = null;
   if (!session.tid) rememberChoice({ ...session, roleGroup: null });
-  toast('登录成功', { tone: 'good' });
+  toast(doneTexts.signIn, { tone: 'good' });
   go(!session.tid && atNoPlant ? atNoPlant : homeNow(), {}, { replace: true });
 }
 
@@ -141,5 +144,5 @@ export async function signOut(): Promise<void> {
   } catch {
     // The session ends on this device all the same; its tokens are forgotten.
   }
-  leave('登出成功');
+  leave(doneTexts.signOut);
 }

@@ -1,10 +1,11 @@
 import { CallError } from '../api/callError.ts';
-import { call, onSessionEnd, renewToken } from '../api/client.ts';
+import { call, onChoosePassword, onSessionEnd, renewToken } from '../api/client.ts';
 import { currentUser } from '../api/sessionCalls.ts';
 import { toast } from '../kit/toast.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
 import { currentVariant } from '../shell/variant.ts';
+import { loadSavedProject } from './savedProject.ts';
 import { endingOf, showsCause } from './sessionEnding.ts';
 import { currentSession, forgetTenant, type Session, setSession } from './sessionStore.ts';
 import { beginningGroup } from './signIn.ts';
@@ -24,15 +25,27 @@ function endSession(refusal: CallError): void {
   go('pwdlogin', {}, { replace: true });
 }
 
+/** The password was reset while the person was at work: the page that asks for one of his own is all that is open. */
+function askForPassword(): void {
+  const session = currentSession();
+  if (!session?.user || session.user.needResetPsw) return;
+  setSession({ ...session, user: { ...session.user, needResetPsw: true } });
+  go(homeNow(), {}, { replace: true });
+}
+
 /** Rights may have changed since the last time. */
 async function loadPersonAgain(session: Session): Promise<void> {
   const user = await call(currentUser, { query: { platform: currentVariant().platform } }, { roleGroup: null });
+  const saved = currentSession()?.project ?? null;
+  const project = await loadSavedProject(saved, currentSession()?.roleGroup ?? null);
   const now = currentSession();
-  if (!now || now.tid !== session.tid) return;
+  if (!now || now.tid !== session.tid || (now.project ?? null) !== saved) return;
   const still = now.roleGroup !== null && user.roleGroups.includes(now.roleGroup);
-  if (JSON.stringify(user) !== JSON.stringify(now.user) || !still)
-    setSession({ ...now, user, roleGroup: still ? now.roleGroup : beginningGroup(now, user.roleGroups) });
-  if (!still || user.needResetPsw) go(homeNow(), {}, { replace: true });
+  const roleGroup = still ? now.roleGroup : beginningGroup(now, user.roleGroups);
+  const lost = project === null && saved !== null;
+  if (JSON.stringify(user) !== JSON.stringify(now.user) || !still || lost)
+    setSession({ ...now, user, roleGroup, project });
+  if (!still || lost || user.needResetPsw) go(homeNow(), {}, { replace: true });
 }
 
 const renewEveryMs = 10 * 60_000;
@@ -42,6 +55,7 @@ const withoutRenewal = ['/licence', '/privacy'];
 /** Renews token and person at the start and when the app comes to the front; a session whose person is unknown needs both before anything is shown. */
 export function startSession(): void {
   onSessionEnd(endSession);
+  onChoosePassword(askForPassword);
   let renewedAt = 0;
   async function renew(): Promise<void> {
     if (!currentSession() || withoutRenewal.includes(location.pathname)) return;

@@ -19,6 +19,6 @@ export const homeNow = (): RouteName => {
 
 /** The tabs of the chosen role group that lead somewhere. */
 export const tabsNow = (): readonly RouteName[] => {
-  const roleGroup = currentSession()?.roleGroup;
-  return roleGroup ? tabsOf(roleGroup, hasScreen) : [];
+  const session = currentSession();
+  return session?.roleGroup ? tabsOf(session.roleGroup, session.user, hasScreen) : [];
 };

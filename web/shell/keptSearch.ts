@@ -1,16 +1,40 @@
 import { useCallback, useState } from 'react';
+import { plantNow } from '../api/clock.ts';
+import type { DateFilterValue } from '../kit/DateFilter.tsx';
+import { type DateFilterKind, dateFilterRange } from '../kit/dateFilterRange.ts';
+import { currentSession } from '../session/sessionStore.ts';
 
-/** What a list was narrowed to: a keyword and, by name, the chosen values of its filters. */
+/** What a list was narrowed to: a keyword, by name the chosen values of its filters, and the days. */
 export interface KeptSearch {
   keyword: string;
   filters: Readonly<Record<string, readonly string[]>>;
+  date: DateFilterValue | null;
 }
-export const noSearch: KeptSearch = { keyword: '', filters: {} };
+/** Now (epoch ms) and the zone of the plant (minutes east of UTC): what the days of a list are read by. */
+interface PlantDays {
+  now: number;
+  offsetMinutes: number;
+}
+export const noSearch: KeptSearch = { keyword: '', filters: {}, date: null };
+const dateKinds: readonly string[] = ['today', 'tomorrow', 'yesterday', 'within3', 'within10', 'within30', 'custom'];
 
-const nameOf = (list: string): string => `search.${list}`;
+/** Whoever signs in on the same device has searches of his own. */
+export const searchNameOf = (list: string, userID = currentSession()?.user?.id ?? ''): string =>
+  `search.${userID}.${list}`;
+
+/** A named range moves on with the calendar: what was "today" yesterday is today now. */
+function freshDate(
+  date: DateFilterValue | null | undefined,
+  { now, offsetMinutes }: PlantDays,
+): DateFilterValue | null {
+  if (!date || !dateKinds.includes(date.kind)) return null;
+  if (date.kind === 'custom') return Number.isFinite(date.from) && Number.isFinite(date.to) ? date : null;
+  const kind = date.kind as Exclude<DateFilterKind, 'custom'>;
+  return { kind, ...dateFilterRange(kind, now, offsetMinutes) };
+}
 
 /** A kept search as it can be used today: filters that the list does not have, and anything unreadable, are left out. */
-export function readSearchOf(text: string | null, filters: readonly string[]): KeptSearch {
+export function readSearchOf(text: string | null, filters: readonly string[], days?: PlantDays): KeptSearch {
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? 'null');
@@ -18,7 +42,7 @@ export function readSearchOf(text: string | null, filters: readonly string[]): K
     return noSearch;
   }
   if (typeof kept !== 'object' || kept === null) return noSearch;
-  const { keyword, filters: given } = kept as Partial<KeptSearch>;
+  const { keyword, filters: given, date } = kept as Partial<KeptSearch>;
   return {
     keyword: typeof keyword === 'string' ? keyword : '',
     filters: Object.fromEntries(
@@ -28,17 +52,23 @@ export function readSearchOf(text: string | null, filters: readonly string[]): K
         return texts.length > 0 ? [[name, texts]] : [];
       }),
     ),
+    date: days ? freshDate(date, days) : null,
   };
 }
 
-/** The search of a list, remembered on this device under the list's name: `[search, change, reset]`. */
+/**
+ * The search of a list, remembered on this device for this person under the list's name: `[search, change, reset]`.
+ * `offsetMinutes` is the zone of the plant for lists that filter by days; without it no day is remembered.
+ */
 export function useKeptSearch(
   list: string,
   filters: readonly string[] = [],
+  offsetMinutes?: number,
 ): [KeptSearch, (part: Partial<KeptSearch>) => void, () => void] {
   const [search, setSearch] = useState<KeptSearch>(() => {
     try {
-      return readSearchOf(localStorage.getItem(nameOf(list)), filters);
+      const days = offsetMinutes === undefined ? undefined : { now: plantNow(), offsetMinutes };
+      return readSearchOf(localStorage.getItem(searchNameOf(list)), filters, days);
     } catch {
       return noSearch;
     }
@@ -48,7 +78,7 @@ export function useKeptSearch(
       setSearch((before) => {
         const after = { ...before, ...part };
         try {
-          localStorage.setItem(nameOf(list), JSON.stringify(after));
+          localStorage.setItem(searchNameOf(list), JSON.stringify(after));
         } catch {
           // Without storage the search lasts as long as the screen.
         }

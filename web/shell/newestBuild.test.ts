@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { clientVersion } from '@pourline/domain/versions';
 import { expect, it } from 'vitest';
-import { clientVersion } from '../account/clientVersion.ts';
 import { buildIn, filesOf } from './newestBuild.ts';
 
 const page = (version: string, entry: string) =>

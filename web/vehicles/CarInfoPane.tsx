@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { Card } from '../kit/Card.tsx';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { formatQuantity, formatShortTime } from '../kit/format.ts';
 import { InfoScreen } from '../kit/InfoScreen.tsx';
 import { KeyValue } from '../kit/KeyValue.tsx';
@@ -34,7 +35,7 @@ export function CarInfoPane({
   const names = useCodeNames();
   const now = usePlantNow(30_000);
   const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命' });
-  const shift = useAct(vehicles.shiftState, { success: '状态切换成功' });
+  const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched });
   const runs: Record<string, () => unknown> = {
     completeMaintenance: () => repaired.run({ params: { carID: id } }),
     startService: () => shift.run({ params: { carID: id }, body: { action: 'startService' } }),

@@ -9,6 +9,7 @@ import { useRowKeys } from '../kit/useRowKeys.ts';
 import { useWide } from '../kit/useWide.ts';
 import { VirtualList } from '../kit/VirtualList.tsx';
 import { MapView } from '../map/MapView.tsx';
+import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
 import { StateCounts } from './StateCounts.tsx';
 import { useMapScene } from './useMapScene.ts';
@@ -23,8 +24,8 @@ export default function VehiclePositionScreen() {
   const now = usePlantNow(15_000);
   const scene = useMapScene();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [state, setState] = useState<string | null>(null);
-  const [keyword, setKeyword] = useState('');
+  const [{ keyword, filters }, change] = useKeptSearch('vehicleposition', ['state']);
+  const state = filters.state?.[0] ?? null;
 
   const groups = useMemo(() => groupByState(scene.trucks), [scene.trucks]);
   const rows = useMemo(() => {
@@ -61,7 +62,13 @@ export default function VehiclePositionScreen() {
       </Screen>
     );
   }
-  const counts = <StateCounts groups={groups} chosen={state} onChoose={setState} />;
+  const counts = (
+    <StateCounts
+      groups={groups}
+      chosen={state}
+      onChoose={(next) => change({ filters: { state: next === null ? [] : [next] } })}
+    />
+  );
   const map = (
     <div className="relative h-full">
       <MapView
@@ -106,7 +113,11 @@ export default function VehiclePositionScreen() {
           width="full"
           top={
             <div className="border-line border-b">
-              <SearchBar value={keyword} onChange={setKeyword} placeholder="车牌、车号、司机" />
+              <SearchBar
+                value={keyword}
+                onChange={(next) => change({ keyword: next })}
+                placeholder="车牌、车号、司机"
+              />
               {counts}
             </div>
           }

@@ -1,6 +1,6 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import Truck from 'lucide-react/icons/truck';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { Empty } from '../kit/Empty.tsx';
@@ -10,6 +10,7 @@ import { SearchBar } from '../kit/SearchBar.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useWide } from '../kit/useWide.ts';
 import { go } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
 import { StateCounts } from './StateCounts.tsx';
 import { VehicleColumns } from './VehicleColumns.tsx';
@@ -21,8 +22,8 @@ export default function VehicleStateScreen() {
   const back = useBack();
   const wide = useWide();
   const now = usePlantNow(30_000);
-  const [keyword, setKeyword] = useState('');
-  const [state, setState] = useState<string | null>(null);
+  const [{ keyword, filters }, change] = useKeptSearch('vehiclestate', ['state']);
+  const state = filters.state?.[0] ?? null;
   const list = useList(
     vehicles.list,
     { query: { 'filter.species': 'scsp_mixer', ...(keyword && { keyword }) } },
@@ -39,8 +40,17 @@ export default function VehicleStateScreen() {
       scroll={!wide}
       top={
         <div className="border-line border-b lg:flex lg:items-center lg:pr-6">
-          <SearchBar value={keyword} onChange={setKeyword} placeholder="车牌、车号、司机" className="lg:w-80" />
-          <StateCounts groups={groups} chosen={state} onChoose={setState} />
+          <SearchBar
+            value={keyword}
+            onChange={(next) => change({ keyword: next })}
+            placeholder="车牌、车号、司机"
+            className="lg:w-80"
+          />
+          <StateCounts
+            groups={groups}
+            chosen={state}
+            onChoose={(next) => change({ filters: { state: next === null ? [] : [next] } })}
+          />
         </div>
       }
     >

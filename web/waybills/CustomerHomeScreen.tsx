@@ -54,7 +54,7 @@ export default function CustomerHomeScreen() {
   return (
     <Screen width="full" bottom={actions.length > 0 ? <BottomActions actions={actions} /> : undefined}>
       <PullToRefresh onRefresh={asked.refetch}>
-        <div className="mx-auto max-w-[1120px] p-4 pt-5 @lg:p-8">
+        <div className="mx-auto max-w-[1200px] p-4 pt-5 @lg:p-8">
           <HomeGreeting />
           {!home && asked.error ? (
             <ErrorState text={asked.error} onRetry={() => void asked.refetch()} />

@@ -1,6 +1,6 @@
 import { waybills } from '@pourline/contract/waybills';
 import Truck from 'lucide-react/icons/truck';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { Empty } from '../kit/Empty.tsx';
@@ -10,6 +10,7 @@ import { useWide } from '../kit/useWide.ts';
 import { useCodeNames } from '../orders/useCodeNames.ts';
 import { useViewer } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { WaybillInfoPane } from './WaybillInfoPane.tsx';
@@ -26,8 +27,10 @@ export default function WaybillListScreen() {
   const back = useBack();
   const names = useCodeNames();
   const now = usePlantNow(30_000);
-  const [view, setView] = useState<WaybillView>(taskID ? 'all' : 'running');
-  const [keyword, setKeyword] = useState('');
+  // The loads of one order are looked at in another way than those of the day.
+  const [{ keyword, filters }, change] = useKeptSearch(taskID ? 'waybilllist.order' : 'waybilllist', ['view']);
+  const views = viewsFor(isSite);
+  const view: WaybillView = views.find((one) => one === filters.view?.[0]) ?? (taskID ? 'all' : 'running');
   const list = useList(
     waybills.list,
     { query: waybillQueryOf(view, keyword, taskID) },
@@ -48,14 +51,18 @@ export default function WaybillListScreen() {
       openKey={wide ? id : undefined}
       columns={id ? columns.slice(0, 6) : columns}
       detail={id ? <WaybillInfoPane id={id} onClose={() => open(undefined)} /> : undefined}
-      search={{ value: keyword, onChange: setKeyword, placeholder: '车牌、工程、部位、货单号' }}
+      search={{
+        value: keyword,
+        onChange: (next) => change({ keyword: next }),
+        placeholder: '车牌、工程、部位、货单号',
+      }}
       filters={
         <div className="px-4 pb-3 lg:max-w-md">
           <Segmented
             label="货单范围"
             value={view}
-            onChange={setView}
-            options={viewsFor(isSite).map((value) => ({ value, label: waybillViews[value].label }))}
+            onChange={(next) => change({ filters: { view: [next] } })}
+            options={views.map((value) => ({ value, label: waybillViews[value].label }))}
           />
         </div>
       }

@@ -5,6 +5,7 @@ import { useAct, useCall } from '../api/queries.ts';
 import { BottomActions } from '../kit/BottomActions.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Chips } from '../kit/Chips.tsx';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { Field } from '../kit/Field.tsx';
 import { spaceText } from '../kit/format.ts';
 import { Screen } from '../kit/Screen.tsx';
@@ -35,7 +36,7 @@ export default function WaybillReportScreen() {
   const [what, setWhat] = useState<string[]>([]);
   const [more, setMore] = useState('');
   const send = useAct(messages.send, {
-    success: '消息发送成功',
+    success: doneTexts.messageSent,
     queueAs: `异常报告${data ? ` · ${data.plateNumber}` : ''}`,
     onDone: goBack,
     onQueued: goBack,

@@ -5,6 +5,7 @@ import { BottomActions } from '../kit/BottomActions.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Chips } from '../kit/Chips.tsx';
 import { cx } from '../kit/cx.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { Field } from '../kit/Field.tsx';
 import { formatNumber, formatQuantity } from '../kit/format.ts';
@@ -34,7 +35,7 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
   const [volume, setVolume] = useState<number | null>(0);
   const [reason, setReason] = useState('');
   const finish = useAct(waybills.finishUnloading, {
-    success: '剩退报告成功',
+    success: doneTexts.surplusReported,
     queueAs: `卸料完成 · ${waybill.plateNumber}`,
     onDone: goBack,
     onQueued: goBack,

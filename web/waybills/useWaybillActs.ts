@@ -1,6 +1,7 @@
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
 import { useAct } from '../api/queries.ts';
 import { ask } from '../kit/dialogs.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { useViewer } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
@@ -9,7 +10,7 @@ import { waybillButtons } from './waybillButtons.ts';
 /** Acts that ask for more in a sheet over the page. */
 export type WaybillSheet = 'finishLoading' | 'transfer' | 'treatBack';
 
-const moved = '状态切换成功';
+const moved = doneTexts.stateSwitched;
 
 /** What may be done with a load now, as its reply offers it, wired to the calls and the pages that ask for more. */
 export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: WaybillInfo) => BottomAction[] {

@@ -156,7 +156,10 @@ test('F093 ways come with metres, minutes and points, three at most', async () =
 });
 
 test('F093 law: on the built-in roads a way is slower in the morning rush than at night, and none is shorter than the bird flies', async () => {
-  const at = fc.tuple(fc.double({ min: 120.1, max: 120.3, noNaN: true }), fc.double({ min: 30.1, max: 30.3, noNaN: true }));
+  const at = fc.tuple(
+    fc.double({ min: 120.1, max: 120.3, noNaN: true }),
+    fc.double({ min: 30.1, max: 30.3, noNaN: true }),
+  );
   await fc.assert(
     fc.asyncProperty(at, at, async (from, to) => {
       const source = networkMatrix(network, 4);

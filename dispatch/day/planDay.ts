@@ -1,0 +1,31 @@
+import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import type { DayLoad, DayPlan, DayProblem } from './dayProblem.ts';
+import { DayState } from './dayState.ts';
+import { DayTables } from './dayTables.ts';
+import { DayImproving, type Spent } from './improveDay.ts';
+import { restorePlan } from './restorePlan.ts';
+import { whyUnserved } from './whyUnserved.ts';
+
+/** How a search is bounded and seeded. The same seed and the same answers of `spent` give the same plan. */
+export interface DaySearchLimits {
+  seed: number | string;
+  /** The share of the time box that is used up, 0 to 1; asked every few rounds. The search ends at 1. */
+  spent: Spent;
+  /** Told the money of each better plan. */
+  better?: (cost: number) => void;
+}
+
+/**
+ * Plans a day: who brings what from where, and when. All orders are filled by urgency, then the plan is improved until the time
+ * is spent. Always answers with a plan that keeps the hard limits; what cannot be served is listed with the limits that forbid it.
+ * `draft`: a plan to begin with, as far as it keeps the limits.
+ */
+export const planDay = (problem: DayProblem, limits: DaySearchLimits, draft: readonly DayLoad[] = []): DayPlan => {
+  const tables = new DayTables(problem);
+  const state = new DayState(tables);
+  restorePlan(state, draft);
+  const improving = new DayImproving(state, makeSeededRandom(limits.seed));
+  improving.fillAll(0);
+  const cost = improving.run(limits.spent, draft.length > 0 ? [] : null, limits.better);
+  return { loads: state.loads(), unserved: whyUnserved(state), cost, rounds: improving.rounds };
+};

@@ -1,0 +1,125 @@
+import type { DayLoad, DayProblem } from './dayProblem.ts';
+
+/** What a plan comes to: amounts (m³, minutes, km, pieces) and their money. */
+export interface DayPrice {
+  unservedM3: number;
+  lateMinutes: number;
+  gapMinutes: number;
+  coldJointMinutes: number;
+  waitMinutes: number;
+  overtimeMinutes: number;
+  undertimeMinutes: number;
+  emptyKm: number;
+  loadedKm: number;
+  trucksUsed: number;
+  movedLoads: number;
+  shiftedMinutes: number;
+  /** The sum of all amounts times their weights. */
+  money: number;
+  /** The same without what departing from the published plan costs. */
+  moneyOfDay: number;
+}
+
+/**
+ * Published loads with what became of them: each is met by the next load of the same order, truck and plant, both in the order
+ * of loading.
+ */
+export const matchPublished = (
+  published: readonly DayLoad[],
+  loads: readonly DayLoad[],
+): { was: DayLoad; is: DayLoad | null }[] => {
+  const key = ({ order, truck, plant }: DayLoad): string => `${order}/${truck}/${plant}`;
+  const byStart = (list: readonly DayLoad[]): DayLoad[] => [...list].sort((a, b) => a.loadStart - b.loadStart);
+  const waiting = new Map<string, DayLoad[]>();
+  for (const load of byStart(loads)) waiting.set(key(load), [...(waiting.get(key(load)) ?? []), load]);
+  return byStart(published).map((was) => ({ was, is: waiting.get(key(was))?.shift() ?? null }));
+};
+
+/** Adds up a plan, whether or not it keeps the rules. */
+export const priceDay = (problem: DayProblem, loads: readonly DayLoad[]): DayPrice => {
+  const { orders, trucks, plants, travel, rules, weights } = problem;
+  const sum: DayPrice = {
+    unservedM3: 0,
+    lateMinutes: 0,
+    gapMinutes: 0,
+    coldJointMinutes: 0,
+    waitMinutes: 0,
+    overtimeMinutes: 0,
+    undertimeMinutes: 0,
+    emptyKm: 0,
+    loadedKm: 0,
+    trucksUsed: 0,
+    movedLoads: 0,
+    shiftedMinutes: 0,
+    money: 0,
+    moneyOfDay: 0,
+  };
+  const km = (from: number, to: number): number => {
+    const metres = travel.metres[from * travel.places + to] ?? Number.NaN;
+    return from !== to && metres >= 0 ? metres / 1000 : 0;
+  };
+  const minutes = (from: number, to: number, leave: number): number => {
+    const hour = Math.floor(leave / 60) % 24;
+    const found = travel.minutes[(hour * travel.places + from) * travel.places + to] ?? Number.NaN;
+    return from !== to && found >= 0 ? Math.ceil(found) : 0;
+  };
+
+  const ends = orders.map(() => Number.NEGATIVE_INFINITY);
+  orders.forEach((_, i) => {
+    for (const load of loads) if (load.order === i) ends[i] = Math.max(ends[i] as number, load.unloadEnd);
+  });
+  orders.forEach((order, i) => {
+    const mine = loads.filter((load) => load.order === i).sort((a, b) => a.unloadStart - b.unloadStart);
+    const brought = mine.reduce((volume, load) => volume + load.volume, 0);
+    sum.unservedM3 += Math.max(0, order.volume - brought) / 100;
+    let end = order.follows ? (ends[order.follows.order] as number) : Number.NEGATIVE_INFINITY;
+    mine.forEach((load, at) => {
+      sum.waitMinutes += load.unloadStart - load.arrive;
+      if (end === Number.NEGATIVE_INFINITY) sum.lateMinutes += Math.max(0, load.unloadStart - order.due);
+      else {
+        const gap = Math.max(0, load.unloadStart - end);
+        sum.gapMinutes += gap;
+        sum.coldJointMinutes += Math.max(0, gap - (at === 0 ? (order.follows?.maxGap ?? 0) : order.maxGap));
+      }
+      end = Math.max(end, load.unloadEnd);
+    });
+  });
+
+  trucks.forEach((truck, t) => {
+    const mine = loads.filter((load) => load.truck === t).sort((a, b) => a.loadStart - b.loadStart);
+    if (mine.length === 0) return;
+    sum.trucksUsed += 1;
+    const home = plants[truck.home]?.place ?? 0;
+    let place = home;
+    for (const load of mine) {
+      const plant = plants[load.plant]?.place ?? 0;
+      sum.emptyKm += km(place, plant);
+      place = orders[load.order]?.place ?? 0;
+      sum.loadedKm += km(plant, place);
+    }
+    sum.emptyKm += km(place, home);
+    const free = (mine.at(-1) as DayLoad).unloadEnd + rules.cleanMinutes;
+    const shift = free + minutes(place, home, free) - truck.shiftStart;
+    sum.overtimeMinutes += Math.max(0, shift - truck.shiftNormal);
+    sum.undertimeMinutes += Math.max(0, truck.shiftMin - shift);
+  });
+
+  for (const { was, is } of matchPublished(problem.published, loads)) {
+    if (is === null) sum.movedLoads += 1;
+    else sum.shiftedMinutes += Math.abs(is.loadStart - was.loadStart);
+  }
+
+  sum.moneyOfDay =
+    sum.unservedM3 * weights.unservedM3 +
+    sum.lateMinutes * weights.lateMinute +
+    sum.gapMinutes * weights.gapMinute +
+    sum.coldJointMinutes * weights.coldJointMinute +
+    sum.waitMinutes * weights.waitMinute +
+    sum.overtimeMinutes * weights.overtimeMinute +
+    sum.undertimeMinutes * weights.undertimeMinute +
+    sum.emptyKm * weights.emptyKm +
+    sum.loadedKm * weights.loadedKm +
+    sum.trucksUsed * weights.truckUsed;
+  sum.money = sum.moneyOfDay + sum.movedLoads * weights.movedLoad + sum.shiftedMinutes * weights.shiftedMinute;
+  return sum;
+};

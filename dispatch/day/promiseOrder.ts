@@ -1,0 +1,53 @@
+import { compareDay, type DayDifference } from './compareDay.ts';
+import type { DayLoad, DayOrder, DayProblem, Unserved } from './dayProblem.ts';
+import type { DaySearchLimits } from './planDay.ts';
+import { repairDay } from './repairDay.ts';
+
+/** Whether one more order can be promised, and what that does to the day. */
+export interface OrderPromise {
+  /** All of it, with the first load no later than `lateAfter`. */
+  canPromise: boolean;
+  loads: DayLoad[];
+  /** What cannot be brought, with the limits that forbid it; null: all can. */
+  unserved: Unserved | null;
+  /** Minutes after it is due that the first load unloads; null: no load. */
+  firstLate: number | null;
+  /** The plants it comes from. */
+  plants: number[];
+  /** The day with it less the day without: what it costs, and what happens to the others. */
+  difference: DayDifference;
+  /** The whole plan, to be taken as it is. */
+  plan: DayLoad[];
+}
+
+/** A first load later than this is not what was asked for, minutes. */
+const lateAfter = 15;
+
+/** Tries one more order in a plan, as a salesman does who has the customer on the phone. Nothing of the day is changed. */
+export const promiseOrder = (
+  problem: DayProblem,
+  loads: readonly DayLoad[],
+  order: DayOrder,
+  limits: DaySearchLimits,
+): OrderPromise => {
+  const { plan, problem: day } = repairDay(problem, loads, { kind: 'orderAdded', at: problem.now, order }, limits);
+  const index = problem.orders.length;
+  const mine = plan.loads.filter((load) => load.order === index);
+  const unserved = plan.unserved.find((one) => one.order === index) ?? null;
+  const firstLate = mine.length > 0 ? Math.min(...mine.map((load) => load.unloadStart)) - order.due : null;
+  const difference = compareDay({ ...day, published: [] }, loads, plan.loads);
+  // Without the order nothing is missing of it.
+  const asked = (order.volume / 100) * day.weights.unservedM3;
+  difference.price.unservedM3 += order.volume / 100;
+  difference.price.money += asked;
+  difference.price.moneyOfDay += asked;
+  return {
+    canPromise: unserved === null && firstLate !== null && firstLate <= lateAfter,
+    loads: mine,
+    unserved,
+    firstLate,
+    plants: [...new Set(mine.map((load) => load.plant))],
+    difference,
+    plan: plan.loads,
+  };
+};

@@ -1,0 +1,36 @@
+import { orderState } from '../orders/orderStates.ts';
+import { epochMs, type Moment } from '../time.ts';
+import { centi } from '../volume.ts';
+import { waybillState } from '../waybills/waybillStates.ts';
+
+/** A pour that has stood for longer than this is interrupted, minutes; a truck between two others is no interruption. */
+export const feedGapMinutes = 10;
+
+/** In these states a load still brings concrete to the site. */
+export const feedingStates: readonly string[] = [
+  waybillState.queuing,
+  waybillState.loading,
+  waybillState.delivering,
+  waybillState.waitingToUnload,
+  waybillState.unloading,
+];
+
+/** `fed`: loads come, or none are wanted. `runningDry`: nothing comes any more. `interrupted`: the pour stands. */
+export type FeedState = 'fed' | 'runningDry' | 'interrupted';
+
+export interface FeedQuestion {
+  order: { state: string; scheduledCa: number; assignedCa: number; openTime: string | null };
+  /** Loads of the order; those that have ended may be left out. */
+  loads: readonly { state: string }[];
+  /** When its last load was poured; null before the first. */
+  lastUnload: Moment | null;
+  now: Moment;
+}
+
+/** Whether concrete still comes to a pour that wants more. */
+export function feedState({ order, loads, lastUnload, now }: FeedQuestion): FeedState {
+  if (order.state !== orderState.opening || centi(order.scheduledCa) <= centi(order.assignedCa)) return 'fed';
+  if (loads.some((load) => feedingStates.includes(load.state))) return 'fed';
+  const since = lastUnload ?? order.openTime;
+  return since !== null && epochMs(now) - epochMs(since) > feedGapMinutes * 60_000 ? 'interrupted' : 'runningDry';
+}

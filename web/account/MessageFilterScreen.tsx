@@ -1,0 +1,56 @@
+import { BottomActions } from '../kit/BottomActions.tsx';
+import { Chips } from '../kit/Chips.tsx';
+import { Field } from '../kit/Field.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { SearchBar } from '../kit/SearchBar.tsx';
+import { goBack } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
+import { useBack } from '../shell/useBack.ts';
+import { type Message, messageFilters, messageStates } from './messageStates.ts';
+
+const states = (Object.keys(messageStates) as Message['state'][]).map((value) => ({
+  value,
+  label: messageStates[value].label,
+}));
+
+/** What the message centre shows; it is kept for the next time. */
+export default function MessageFilterScreen() {
+  const [{ keyword, filters }, change] = useKeptSearch('messagebox', messageFilters);
+  const chosen = filters.state ?? [];
+  const count = chosen.length + Number(keyword !== '');
+  return (
+    <Screen
+      title="筛选消息"
+      onBack={useBack()}
+      bottom={
+        <BottomActions
+          actions={[
+            {
+              key: 'clear',
+              label: '清除筛选',
+              disabled: count === 0,
+              onRun: () => change({ keyword: '', filters: { ...filters, state: [] } }),
+            },
+            { key: 'show', label: '查看结果', primary: true, onRun: goBack },
+          ]}
+        />
+      }
+    >
+      <div className="space-y-5">
+        <SearchBar
+          className="!p-0"
+          value={keyword}
+          onChange={(next) => change({ keyword: next })}
+          placeholder="标题、内容"
+        />
+        <Field label="状态" required group>
+          <Chips
+            options={states}
+            value={chosen as Message['state'][]}
+            onChange={(next) => change({ filters: { ...filters, state: next } })}
+          />
+        </Field>
+      </div>
+    </Screen>
+  );
+}

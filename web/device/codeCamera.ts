@@ -1,0 +1,76 @@
+interface CodeDetector {
+  detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
+}
+type CodeDetectorClass = new (options: { formats: readonly string[] }) => CodeDetector;
+
+const detectorClass = (): CodeDetectorClass | null =>
+  (globalThis as { BarcodeDetector?: CodeDetectorClass }).BarcodeDetector ?? null;
+
+const formats = ['qr_code', 'code_128', 'data_matrix'];
+const lookEveryMs = 200;
+
+/** Why the camera reads no codes; `text` is what a person is told. */
+export class CameraRefusal extends Error {
+  readonly text: string;
+  constructor(text: string) {
+    super(text);
+    this.text = text;
+  }
+}
+
+const failed = (reason: string): CameraRefusal => new CameraRefusal(`扫码失败，原因：${reason}`);
+
+/** What a person is told of an error of the camera. */
+export function cameraRefusalOf(error: unknown): CameraRefusal {
+  if (error instanceof CameraRefusal) return error;
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (name === 'NotAllowedError' || name === 'SecurityError') return new CameraRefusal('扫码权限不足');
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return failed('没有找到摄像头');
+  if (name === 'NotReadableError' || name === 'AbortError') return failed('摄像头被占用');
+  return failed(message || '摄像头打不开');
+}
+
+/**
+ * Shows what the camera at the back sees in `video` and tells the first code that it reads, once. The answer ends it.
+ * Throws a CameraRefusal where there is no camera, no permission, or no way to read codes.
+ */
+export async function openCodeCamera(video: HTMLVideoElement, told: (code: string) => void): Promise<() => void> {
+  if (!navigator.mediaDevices) throw failed('浏览器不提供摄像头');
+  const Detector = detectorClass();
+  if (!Detector) throw failed('此浏览器不能识别二维码');
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+  } catch (error) {
+    throw cameraRefusalOf(error);
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+  const end = (): void => {
+    ended = true;
+    clearTimeout(timer);
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
+  try {
+    video.srcObject = stream;
+    await video.play();
+    const detector = new Detector({ formats });
+    const look = async (): Promise<void> => {
+      // A picture that cannot be read is followed by the next one.
+      const codes = await detector.detect(video).catch(() => []);
+      if (ended) return;
+      const code = codes.find(({ rawValue }) => rawValue !== '')?.rawValue;
+      if (code === undefined) timer = setTimeout(() => void look(), lookEveryMs);
+      else {
+        end();
+        told(code);
+      }
+    };
+    void look();
+    return end;
+  } catch (error) {
+    end();
+    throw cameraRefusalOf(error);
+  }
+}

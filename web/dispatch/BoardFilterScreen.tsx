@@ -1,0 +1,87 @@
+import { dispatch } from '@pourline/contract/vehicles';
+import { useMemo } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useCall } from '../api/queries.ts';
+import { BottomActions } from '../kit/BottomActions.tsx';
+import { Chips } from '../kit/Chips.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { Field } from '../kit/Field.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { SearchBar } from '../kit/SearchBar.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { goBack } from '../shell/go.ts';
+import { useBack } from '../shell/useBack.ts';
+import { boardOrders } from './boardFacts.ts';
+import { countInStage, orderStages, ordersInView, plantsOf, stageTexts } from './orderView.ts';
+import { countOfView, useBoardView, viewWithin } from './useBoardView.ts';
+
+/** Which orders the board shows, with how many each choice leaves. */
+export default function BoardFilterScreen() {
+  const back = useBack();
+  const now = usePlantNow(5000);
+  const board = useCall(dispatch.board, {}, { keepBefore: true });
+  const [kept, setView] = useBoardView();
+  const facts = useMemo(() => (board.data ? boardOrders(board.data, now) : []), [board.data, now]);
+  if (!board.data) {
+    return (
+      <Screen title="筛选订单" onBack={back}>
+        {board.error ? (
+          <ErrorState text={board.error} onRetry={() => void board.refetch()} />
+        ) : (
+          <Skeleton shape="info" count={2} />
+        )}
+      </Screen>
+    );
+  }
+  const plants = plantsOf(facts);
+  const view = viewWithin(kept, plants);
+  return (
+    <Screen
+      title="筛选订单"
+      onBack={back}
+      bottom={
+        <BottomActions
+          actions={[
+            {
+              key: 'clear',
+              label: '清除筛选',
+              disabled: countOfView(view) === 0,
+              onRun: () => setView({ keyword: '', stage: 'all', plantID: null }),
+            },
+            { key: 'show', label: `查看 ${ordersInView(facts, view).length} 个订单`, primary: true, onRun: goBack },
+          ]}
+        />
+      }
+    >
+      <div className="space-y-5">
+        <SearchBar
+          className="!p-0"
+          value={view.keyword}
+          onChange={(keyword) => setView({ ...view, keyword })}
+          placeholder="工程、部位、单号"
+        />
+        <Field label="进度" required group>
+          <Chips
+            single
+            options={orderStages.map((stage) => ({
+              value: stage,
+              label: `${stageTexts[stage]} ${countInStage(facts, stage)}`,
+            }))}
+            value={[view.stage]}
+            onChange={([stage = 'all']) => setView({ ...view, stage })}
+          />
+        </Field>
+        {plants.length > 1 ? (
+          <Field label="站点" required group>
+            <Chips
+              single
+              options={plants.map(({ plantID, name }) => ({ value: plantID, label: name }))}
+              value={view.plantID === null ? [] : [view.plantID]}
+              onChange={([plantID = null]) => setView({ ...view, plantID })}
+            />
+          </Field>
+        ) : null}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,14 @@
+/** What a person is told when a thing of the trade is done; the same words wherever it is done. */
+export const doneTexts = {
+  signIn: '登录成功',
+  signOut: '登出成功',
+  messageSent: '消息发送成功',
+  orderSubmitted: '订单提交成功',
+  orderModified: '订单修改成功',
+  changeSent: '变更申请已发送',
+  changeWithdrawn: '变更申请已撤回',
+  orderTerminated: '订单已终止',
+  reportCancelled: '报告已取消',
+  surplusReported: '剩退报告成功',
+  stateSwitched: '状态切换成功',
+} as const;

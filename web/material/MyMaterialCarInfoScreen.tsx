@@ -1,0 +1,74 @@
+import { homes } from '@pourline/contract/homes';
+import { references } from '@pourline/contract/references';
+import { call } from '../api/client.ts';
+import { useCall } from '../api/queries.ts';
+import { invalidate } from '../api/queryClient.ts';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { FormField } from '../kit/FormField.tsx';
+import { FormScreen } from '../kit/FormScreen.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { toast } from '../kit/toast.ts';
+import { goBack } from '../shell/go.ts';
+import { useBack } from '../shell/useBack.ts';
+import { isNothingKept, type MaterialCar, materialCarKey, materialCarOf, materialCarSchema } from './materialCar.ts';
+
+const params = { key: materialCarKey };
+
+/** The truck with which the material driver delivers, and for whom. */
+export default function MyMaterialCarInfoScreen() {
+  const back = useBack();
+  const asked = useCall(references.userConfig, { params });
+  const car = materialCarOf(asked.data?.value ?? '');
+
+  async function keep(next: MaterialCar): Promise<void> {
+    await call(references.saveUserConfig, { params, body: { value: JSON.stringify(next) } });
+    await invalidate(references.userConfig, homes.home);
+    toast('车辆已绑定', { tone: 'good' });
+    goBack();
+  }
+  if (!asked.data && !isNothingKept(asked.failure)) {
+    return (
+      <Screen title="我的车辆" onBack={back}>
+        {asked.error ? (
+          <ErrorState text={asked.error} onRetry={() => void asked.refetch()} />
+        ) : (
+          <Skeleton shape="info" count={1} />
+        )}
+      </Screen>
+    );
+  }
+  return (
+    <FormScreen
+      // Nothing may have been kept when the page was last here; what is kept by now fills the fields anew.
+      key={asked.data?.value ?? ''}
+      title="我的车辆"
+      onBack={back}
+      schema={materialCarSchema}
+      defaults={car ?? { vehicleNo: '', vendorName: '', phone: '' }}
+      submitLabel={car ? '保存' : '绑定车辆'}
+      onSubmit={keep}
+    >
+      {(form) => (
+        <div className="space-y-4">
+          <div>
+            <h2 className="font-semibold text-22">{car ? car.vehicleNo : '还没有绑定车辆'}</h2>
+            <p className="mt-1 text-14 text-ink2">
+              {car ? '换车或换供应商时在这里修改' : '绑定后，收料时会带出车牌号和供应商'}
+            </p>
+          </div>
+          <FormField form={form} name="vehicleNo" label="车牌号" required>
+            {(field) => <TextField {...field} placeholder="浙A12345" autoCapitalize="characters" />}
+          </FormField>
+          <FormField form={form} name="vendorName" label="供应商" required>
+            {(field) => <TextField {...field} placeholder="材料由谁供应" autoComplete="organization" />}
+          </FormField>
+          <FormField form={form} name="phone" label="手机号">
+            {(field) => <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" />}
+          </FormField>
+        </div>
+      )}
+    </FormScreen>
+  );
+}
