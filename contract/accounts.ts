@@ -51,6 +51,16 @@ export const accounts = defineContract({
     body: z.object({ fileID: z.string().min(1).max(64) }),
     reply: z.object({ fileID: z.string(), url: z.string() }),
   },
+  suggestionPicture: {
+    method: 'POST',
+    path: '/api/v1/auth/suggestion-picture',
+    says: 'Takes pictures that belong to a suggestion (jpg, png), form field file[].',
+    access: 'signedIn',
+    kind: 'upload',
+    readOnly: true,
+    reply: z.object({ fileID: z.string(), url: z.string() }),
+    list: true,
+  },
   suggest: {
     method: 'POST',
     path: '/api/v1/user/suggestion',

@@ -10,6 +10,7 @@ import { operations } from './operations.ts';
 import { orderSequences } from './orderSequences.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
+import { planning } from './planning.ts';
 import { positions } from './positions.ts';
 import { references } from './references.ts';
 import { registrations } from './registrations.ts';
@@ -31,6 +32,7 @@ export const contract = {
   waybills,
   vehicles,
   dispatch,
+  planning,
   positions,
   references,
   homes,

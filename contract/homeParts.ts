@@ -56,8 +56,8 @@ const supply = z.object({
   hours: z.array(z.object({ hour: count, today: m3, before: m3 })),
 });
 
-export const exceptionKinds = ['overAge', 'noTruck', 'lateOpening', 'breakdown', 'suspended'] as const;
-/** What is wrong now: concrete past its age, supply without a truck, an opening that is late, a broken truck, a suspended order. */
+export const exceptionKinds = ['overAge', 'noTruck', 'lateOpening', 'breakdown', 'surplus', 'suspended'] as const;
+/** What is wrong now: concrete past its age, supply without a truck, an opening that is late, a broken truck, concrete left over that somebody may want, a suspended order. */
 const exceptions = rowsOf(
   z.object({
     kind: z.enum(exceptionKinds),

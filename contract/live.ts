@@ -21,5 +21,7 @@ export type LiveMessage =
     }
   /** A report was made or settled. */
   | { type: 'message'; taskMsgID: string; taskID: string | null; state: string }
+  /** The plan of a business day was published or locked, or changes to it are proposed that nobody has asked for. */
+  | { type: 'plan'; day: string; version: number; proposalID: string | null }
   /** The clock of a simulated day was set. */
   | { type: 'clock'; now: number; speed: number };

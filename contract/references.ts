@@ -92,6 +92,14 @@ export const references = defineContract({
     params: byId,
     reply: projectSchema,
   },
+  siteProject: {
+    method: 'GET',
+    path: '/api/v1/construction/site-project',
+    says: 'The project of a trial site by its name at a plant; without a plant at the one of the session.',
+    access: ['ccn-site-login'],
+    query: z.object({ name: z.string().trim().min(1).max(100), tid: z.string().max(64).default('') }),
+    reply: projectSchema,
+  },
   customerManagerProjects: {
     method: 'GET',
     path: '/api/v1/project/customer-manager/{id}',

@@ -3,7 +3,7 @@ import { plantSchema } from '@pourline/domain/plants/plant';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { byCar, byId, commaList, defineContract, listQuery } from './endpoint.ts';
+import { byCar, byId, commaList, defineContract, listQuery, plantDay } from './endpoint.ts';
 import { offeredAction } from './offered.ts';
 import { waybillInfoSchema } from './waybills.ts';
 
@@ -280,10 +280,7 @@ export const dispatch = defineContract({
     says: 'Orders of the business day with progress, the queue, all trucks by state, running waybills and lines.',
     access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'boss_app_login'],
     query: z.object({
-      day: z
-        .string()
-        .regex(/^\d{4}-\d{2}-\d{2}$/)
-        .optional(),
+      day: plantDay.optional(),
       plantID: z.string().max(64).optional(),
     }),
     reply: boardSchema,

@@ -16,7 +16,13 @@ export type WaybillQuery = z.infer<typeof waybillQuery>;
 
 const position = z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() });
 
+/** The other waybill of a surplus that was taken on, and how much of it, m³. */
+const surplusOther = z.object({ taskDetailID: z.string(), taskDetailNo: z.string(), volume: z.number() });
+
 export const waybillInfoSchema = waybillSchema.extend({
+  /** Where the load was left over, and where what was left over of it went. */
+  surplusFrom: surplusOther.nullable(),
+  surplusTo: surplusOther.nullable(),
   actions: z.array(offeredAction),
   stages: z.array(stageSchema),
   batches: z.array(batchSchema),
@@ -241,6 +247,9 @@ export const waybills = defineContract({
       signVolume: z.number().nullable(),
       signer: z.string().nullable(),
       surplusVolume: z.number().nullable(),
+      /** Numbers of the waybills that it was left over of, and that took on what was left over of it. */
+      surplusFrom: z.string().nullable(),
+      surplusTo: z.string().nullable(),
       plateNumber: z.string(),
       driverName: z.string(),
       siteAddress: z.string(),

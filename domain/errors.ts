@@ -65,7 +65,7 @@ export const errorCatalogue = {
   'role.inUse': { status: 409, text: '仍有人员使用该角色，不能删除' },
   'role.founding': { status: 409, text: '企业自带的角色不能删除' },
   'role.unknownRight': { status: 422, text: '权限无效' },
-  'role.notHeld': { status: 403, text: '不能授予自己没有的管理权限' },
+  'role.notHeld': { status: 403, text: '不能授予或收回自己没有的管理权限' },
   // registration
   'register.pending': { status: 409, text: '已有申请正在审核，同一时间只能申请一个新厂站' },
   'register.phoneExists': { status: 409, text: '手机号已存在' },
@@ -74,6 +74,7 @@ export const errorCatalogue = {
   'register.accessDenied': { status: 403, text: '没有访问权限' },
   'register.stateNoOperation': { status: 409, text: '申请已处理，不能操作' },
   'register.plantName': { status: 422, text: '请填写厂站名称' },
+  'register.plantExists': { status: 409, text: '厂站名称已存在' },
   'register.tenantUnknown': { status: 404, text: '企业不存在' },
   'qr.notFound': { status: 404, text: '二维码无效或已失效' },
   // settings
@@ -117,6 +118,9 @@ export const errorCatalogue = {
   'waybill.otherGrade': { status: 409, text: '强度等级不同，不能转送' },
   'waybill.moreThanLeft': { status: 422, text: '方量超过订单未派方量' },
   'waybill.lineBusy': { status: 409, text: '生产线正忙，请稍后再装料' },
+  'waybill.noSurplus': { status: 409, text: '这车没有余料' },
+  'waybill.moreThanSurplus': { status: 422, text: '方量超过车上余料' },
+  'waybill.surplusUnfit': { status: 409, text: '该订单不能使用这车余料：{reason}' },
   'waybill.sameOrder': { status: 409, text: '货单已属于该订单' },
   'waybill.ticketFailed': { status: 500, text: '查看货单小票失败！' },
   // vehicles
@@ -136,6 +140,17 @@ export const errorCatalogue = {
   'car.noneBound': { status: 404, text: '当前未绑定车辆' },
   'car.noneUsable': { status: 404, text: '当前不存在可用车辆' },
   'car.hasWaybill': { status: 409, text: '车辆已有货单，不能退出排队' },
+  // planning
+  'planning.stale': { status: 409, text: '计划已有变化，请重新生成方案' },
+  'planning.pastDay': { status: 422, text: '这一天已经过去，不能再排程' },
+  'planning.farDay': { status: 422, text: '只能排今天起 {n} 天内的计划' },
+  'planning.noPlants': { status: 409, text: '还没有搅拌站或生产线，不能排程' },
+  'planning.noProposal': { status: 404, text: '方案不存在' },
+  'planning.noLoad': { status: 404, text: '计划车次不存在' },
+  'planning.begun': { status: 409, text: '该车次已经开始，不能再锁定或解锁' },
+  'planning.noSite': { status: 422, text: '该工程没有工地位置，算不出路程' },
+  'planning.busy': { status: 503, text: '正在排程的人较多，请稍后再试；手工派车不受影响' },
+  'planning.failed': { status: 503, text: '这次没有排出可用的计划，请重试；手工派车不受影响' },
   // messages and files
   'message.processed': { status: 409, text: '反馈已经被处理' },
   'message.notFound': { status: 404, text: '消息不存在' },

@@ -75,6 +75,8 @@ it('F052 nothing keeps anybody out of the main screens, in light and dark', asyn
     await findingsOn(dispatcher, 'orderlist', { id: taskID }),
     await findingsOn(dispatcher, 'vehicleposition'),
     await findingsOn(dispatcher, 'vehiclestate'),
+    await findingsOn(dispatcher, 'dayplan'),
+    await findingsOn(dispatcher, 'promiseorder'),
     await findingsOn(lab, 'proportionschedule'),
     await findingsOn(lab, 'orderproportioninfo', { id: taskID }),
   ];

@@ -70,6 +70,38 @@ it('F106 F115 loading, transfer and calling back, each from its sheet, with the 
   await crew.scheduler.call(waybills.complete, { params: { id }, body: {} });
 });
 
+it('F108 what is left over goes on to another order, and both waybills name each other', async () => {
+  const { taskDetailID: id } = await startPour(crew, '余料来源的承台');
+  const other = await placeOrder(crew, '余料去向的垫层');
+  await openOrder(crew, other);
+  await loadTruck(crew, id);
+  const params = { id };
+  await crew.driver.call(waybills.startUnloading, { params, body: {} });
+  await crew.driver.call(waybills.finishUnloading, {
+    params,
+    body: { surplusVolume: 2.5, surplusReason: '工地已浇满' },
+  });
+  const one = await world.person('周敏');
+  await one.open('messagebox');
+  await one.see(/剩 2.5 m³ C30 · 工地已浇满/);
+  await one.press('余料再利用');
+  await one.see(/车上余料 2.5 m³ C30/);
+  await one.touch(/余料去向的垫层/);
+  await one.press(/转送 2.5 m³ 到余料去向的垫层/);
+  await one.see('余料已转送，司机已收到新货单');
+  await one.see('余料来源');
+  const from = await infoOf(id);
+  const to = await infoOf(from.surplusTo?.taskDetailID ?? '');
+  expect(to).toMatchObject({ taskID: other, totalVolume: 2.5, endProductionTime: from.endProductionTime });
+  await one.press(new RegExp(from.taskDetailNo));
+  await one.see('余料去向');
+  const driver = await world.person('卫东升');
+  await driver.see(/送往 余料去向的垫层/);
+  await crew.driver.call(waybills.startUnloading, { params: { id: to.taskDetailID }, body: {} });
+  await crew.driver.call(waybills.finishUnloading, { params: { id: to.taskDetailID }, body: {} });
+  await crew.driver.call(waybills.complete, { params: { id: to.taskDetailID }, body: {} });
+});
+
 it('F112 the site checks a load before it signs: what was ordered, where it is, how old it is, whether its record is whole', async () => {
   const taskID = await placeOrder(crew, '核对用承台');
   await openOrder(crew, taskID);

@@ -18,6 +18,10 @@ export interface Scene {
   delivering: string;
   atSite: string;
   done: string;
+  /** An order that sales has yet to approve, a truck, a person. */
+  waiting: string;
+  truck: string;
+  person: string;
   ticketToken: string;
   /** Where the truck waits to unload. */
   site: { lon: number; lat: number };
@@ -135,7 +139,15 @@ export async function playMorning(world: World): Promise<Scene> {
     from: 11,
     to: 16,
   });
-  await place({ customer, project: '世纪城', part: '样板间垫层', strengthNo: 'C15', volume: 8, from: 16, to: 18 });
+  const waiting = await place({
+    customer,
+    project: '世纪城',
+    part: '样板间垫层',
+    strengthNo: 'C15',
+    volume: 8,
+    from: 16,
+    to: 18,
+  });
   for (const [team, id] of [
     [crew, slab],
     [crew, raft],
@@ -193,6 +205,9 @@ export async function playMorning(world: World): Promise<Scene> {
   await drive(five, other.driver, 0.35, now);
   await drive(two, second, 0.5, now);
   await askPublic(world.url, demo.setClock, { body: { now, speed: 1 } });
-  const { ticketToken, site } = await customer.call(waybills.info, { params: { id: one } });
-  return { openOrder: slab, delivering: four, atSite: three, done: one, ticketToken, site };
+  const { ticketToken, site, carID, driverOID } = await customer.call(waybills.info, { params: { id: one } });
+  return {
+    ...{ openOrder: slab, delivering: four, atSite: three, done: one },
+    ...{ waiting, truck: carID, person: driverOID, ticketToken, site },
+  };
 }

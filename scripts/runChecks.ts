@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printStep, root, runStep, type Step, type StepResult } from './runStep.ts';
 
-/** The packages that have types of their own: the workspaces, then what belongs to none (scripts, tests that need Node). */
+/** The packages that have types of their own: the workspaces, a thread, then what belongs to none (scripts, tests that need Node). */
 function typedPackages(): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
   return workspaces.filter((name) => existsSync(join(root, name, 'tsconfig.json')));
@@ -10,6 +10,7 @@ function typedPackages(): string[] {
 
 function checkSteps(): Step[] {
   const types = typedPackages().map((name) => ({ name: `types: ${name}`, args: ['-p', name] }));
+  types.push({ name: 'types: planning thread', args: ['-p', 'server/planning/thread'] });
   types.push({ name: 'types: scripts', args: ['-p', 'tsconfig.json'] });
   return [
     {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import { contract } from '@pourline/contract/contract';
 import { errorText } from '@pourline/domain/errors';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { demoRoutes } from './demo/demoRoutes.ts';
 import { dispatchRoutes } from './dispatch/dispatchRoutes.ts';
@@ -10,7 +10,7 @@ import { fileRoutes } from './files/fileRoutes.ts';
 import { homeRoutes } from './homes/homeRoutes.ts';
 import { openApiOf } from './http/openapi.ts';
 import { operationRoutes } from './http/operationRoutes.ts';
-import { replyErrors } from './http/replyErrors.ts';
+import { refuseAddress, replyErrors } from './http/replyErrors.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveWeb } from './http/serveWeb.ts';
 import { laboratoryRoutes } from './laboratory/laboratoryRoutes.ts';
@@ -19,6 +19,7 @@ import { messageRoutes } from './messages/messageRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { sequenceRoutes } from './orders/sequenceRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
+import { planningRoutes } from './planning/planningRoutes.ts';
 import { positionRoutes } from './positions/positionRoutes.ts';
 import { referenceRoutes } from './references/referenceRoutes.ts';
 import { registrationRoutes } from './registrations/registrationRoutes.ts';
@@ -40,6 +41,8 @@ export const createApp = async (services: Services, webDist: string | null): Pro
     forceCloseConnections: true,
     trustProxy: services.settings.trustedProxies,
     routerOptions: { rewriteUrl: undefined, maxParamLength: 2100, caseSensitive: true } as never,
+    // An address that cannot be read reaches no route, and no handler of errors.
+    frameworkErrors: (_, __, reply) => refuseAddress(reply as unknown as FastifyReply),
     rewriteUrl: (request) => (request.url ?? '/').replace(servicePrefix, ''),
   });
   replyErrors(app, services);
@@ -60,6 +63,7 @@ export const createApp = async (services: Services, webDist: string | null): Pro
   waybillRoutes(app, services);
   vehicleRoutes(app, services);
   dispatchRoutes(app, services);
+  planningRoutes(app, services);
   positionRoutes(app, services);
   laboratoryRoutes(app, services);
   fileRoutes(app, services);
@@ -67,8 +71,8 @@ export const createApp = async (services: Services, webDist: string | null): Pro
   operationRoutes(app, services);
   const document = openApiOf(contract);
   app.get('/openapi.json', async () => document);
-  await serveWeb(app, webDist, services.settings.variant, (reply) =>
-    reply.code(404).send({ code: 'app.notFound', message: errorText('app.notFound') }),
+  await serveWeb(app, webDist, services.settings.variant, (reply, code) =>
+    reply.code(404).send({ code, message: errorText(code) }),
   );
   return app;
 };

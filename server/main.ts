@@ -11,6 +11,8 @@ import { createHub } from './live/hub.ts';
 import { startRelay } from './live/relay.ts';
 import { openSmsSender } from './outside/sms/openSmsSender.ts';
 import type { SmsSettings } from './outside/sms/smsSender.ts';
+import { keepPlansTick } from './planning/keepPlans.ts';
+import { stopPlanning } from './planning/planWorker.ts';
 import { arrivalsSettled, resolveDevice, takePositions } from './positions/positionStore.ts';
 import { seedDemoInto } from './seed/seedDemo.ts';
 import type { Services, Settings } from './services.ts';
@@ -140,6 +142,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         });
   if (gnss) services.gnssCounters = () => ({ ...gnss.counters });
   const ticking = setInterval(() => void runDue().catch((error) => log('automatic work failed', error)), 1_000);
+  const keepPlans = oneAtATime(() => keepPlansTick(services));
+  const keeping = setInterval(() => void keepPlans().catch((error) => log('plans were not kept', error)), 30_000);
   const housekeeping = startHousekeeping(services);
   // A demo is one process; several production processes on one database hear each other.
   const relay = options.mode === 'production' ? await startRelay(services, options.databaseUrl) : null;
@@ -150,11 +154,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     app,
     stop: async () => {
       clearInterval(ticking);
+      clearInterval(keeping);
       housekeeping.stop();
       await gnss?.close();
       await app.close();
       await runDue().catch(() => undefined);
       await arrivalsSettled(services);
+      await stopPlanning(services);
       await relay?.stop();
       await database.close();
     },

@@ -233,6 +233,12 @@ export const screens = {
   // dispatch
   realtimescheduling: { title: '实时调度', load: () => import('./dispatch/DispatchBoardScreen.tsx') },
   realtimeschedulingsearchfilter: { title: '筛选订单', load: () => import('./dispatch/BoardFilterScreen.tsx') },
+  dayplan: { title: '计划排程', load: () => import('./planning/DayPlanScreen.tsx'), params: { day: 'may' } },
+  promiseorder: {
+    title: '能否供应',
+    load: () => import('./planning/PromiseOrderScreen.tsx'),
+    params: { contractID: 'may' },
+  },
 
   // waybills
   waybilllist: {
@@ -240,7 +246,11 @@ export const screens = {
     load: () => import('./waybills/WaybillListScreen.tsx'),
     params: { id: 'may', taskID: 'may' },
   },
-  waybillinfo: { title: '货单详情', load: () => import('./waybills/WaybillInfoScreen.tsx'), params: byId },
+  waybillinfo: {
+    title: '货单详情',
+    load: () => import('./waybills/WaybillInfoScreen.tsx'),
+    params: { id: 'must', sheet: 'may' },
+  },
   checkwaybill: { title: '核对货单', load: () => import('./waybills/CheckWaybillScreen.tsx'), params: byId },
   waybillsign: { title: '货单签收', load: () => import('./waybills/WaybillSignScreen.tsx'), params: byId },
   waybillsurplus: { title: '卸料完成', load: () => import('./waybills/WaybillSurplusScreen.tsx'), params: byId },

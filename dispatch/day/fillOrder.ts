@@ -88,6 +88,19 @@ export class OrderLocks {
   }
 }
 
+/** Takes free loads out, the last of an order first, until what its open locks would bring is still to be brought. */
+export const makeRoomForLocks = (state: DayState, locks: OrderLocks): void => {
+  const { problem, meanCapacity } = state.tables;
+  problem.orders.forEach((order, index) => {
+    const wanted = locks.open(index).reduce((sum, lock) => sum + (problem.locks[lock].volume ?? meanCapacity), 0);
+    for (let load = state.last[index]; load >= 0 && order.volume - state.brought[index] < wanted; ) {
+      const before = state.before[load];
+      if (state.hold[load] === held.free) state.remove(load);
+      load = before;
+    }
+  });
+};
+
 /** Puts what was found into the plan. */
 export const take = (state: DayState, placing: LoadPlacing, order: number, hold: number, lock: number): number =>
   state.add(

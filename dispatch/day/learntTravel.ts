@@ -43,15 +43,15 @@ export const learnTravel = (drives: readonly DrivenWay[]): LearntTravel => {
     const ratio = minutes / freeMinutes;
     if (ratio > mishap * mean) continue;
     const hour = Math.floor(leave / 60) % 24;
-    sums[hour] += ratio;
-    counts[hour] += 1;
+    sums[hour] = (sums[hour] ?? 0) + ratio;
+    counts[hour] = (counts[hour] ?? 0) + 1;
   }
-  const hours = sums.map((sum, hour) => weighted(sum, counts[hour], hourPrior, mean));
+  const hours = sums.map((sum, hour) => weighted(sum, counts[hour] ?? 0, hourPrior, mean));
   const hourFactor = (leave: number): number => {
     const at = leave / 60 - 0.5;
     const before = Math.floor(at);
     const share = at - before;
-    const of = (hour: number): number => hours[((hour % 24) + 24) % 24];
+    const of = (hour: number): number => hours[((hour % 24) + 24) % 24] ?? mean;
     return of(before) * (1 - share) + of(before + 1) * share;
   };
   const pairs = new Map<string, { sum: number; count: number }>();
@@ -82,7 +82,7 @@ export const travelOfDay = (
       for (let hour = 0; hour < 24; hour += 1)
         minutes[(hour * places + from) * places + to] = learnt.minutes(
           `${from}/${to}`,
-          freeMinutes[from * places + to],
+          freeMinutes[from * places + to] ?? Number.NaN,
           hour * 60 + 30,
         );
   return { places, minutes, metres };

@@ -102,6 +102,23 @@ describe('planDay', limits, () => {
     );
   });
 
+  it('law: a draft that brings all without what is locked makes room for it, or leaves its volume undone', () => {
+    fc.assert(
+      fc.property(day, fc.nat(1000), fc.nat(1000), (size, pick, when) => {
+        const free = makeTestDay({ ...size, hard: false });
+        const before = plan(free).loads;
+        fc.pre(before.length > 0);
+        const { order, plant, volume } = before[pick % before.length] as DayLoad;
+        const truck = pick % free.trucks.length;
+        const lock: DayLock = { order, truck, plant, loadStart: 300 + (when % 600), volume };
+        const problem = { ...free, locks: [lock] };
+        for (const spent of [() => 1, looks(6)])
+          expect(checkDay(problem, planDay(problem, { seed: 2, spent }, before).loads).faults).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('the published model of a day is one setting: hard pauses, first loads within the hour', () => {
     const problem = {
       ...makeTestDay({ orders: 10, trucks: 12, plants: 2, seed: 5, hard: true }),

@@ -2,6 +2,7 @@ import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { DayLoad, DayPlan, DayProblem } from './dayProblem.ts';
 import { DayState } from './dayState.ts';
 import { DayTables } from './dayTables.ts';
+import { makeRoomForLocks } from './fillOrder.ts';
 import { DayImproving, type Spent } from './improveDay.ts';
 import { restorePlan } from './restorePlan.ts';
 import { whyUnserved } from './whyUnserved.ts';
@@ -25,6 +26,7 @@ export const planDay = (problem: DayProblem, limits: DaySearchLimits, draft: rea
   const state = new DayState(tables);
   restorePlan(state, draft);
   const improving = new DayImproving(state, makeSeededRandom(limits.seed));
+  makeRoomForLocks(state, improving.locks);
   improving.fillAll(0);
   const cost = improving.run(limits.spent, draft.length > 0 ? [] : null, limits.better);
   return { loads: state.loads(), unserved: whyUnserved(state), cost, rounds: improving.rounds };

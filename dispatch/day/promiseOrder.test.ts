@@ -29,9 +29,23 @@ it('says whether an order can be promised, from which plant, and what it costs b
   expect(promise.canPromise).toBe((promise.firstLate ?? 99) <= 15);
   const day = { ...problem, orders: [...problem.orders, more({ volume: 1600 })] };
   expect(checkDay(day, promise.plan).faults).toEqual([]);
-  const cost = priceDay(day, promise.plan).money - priceDay(problem, loads).money;
+  const cost = priceDay(day, promise.plan).money - priceDay(problem, promise.without).money;
+  expect(priceDay(problem, promise.without).money).toBeLessThanOrEqual(priceDay(problem, loads).money);
   expect(promise.difference.price.money).toBeCloseTo(cost, 6);
   expect(promise.difference.orders.some((change) => change.order === problem.orders.length)).toBe(true);
+});
+
+it('does not give the order credit for what a longer search has bettered elsewhere', () => {
+  const hasty = planDay(problem, { seed: 1, spent: () => 1 }).loads;
+  const promise = promiseOrder(problem, hasty, more({ volume: 1600 }), { seed: 1, spent: looks(40) });
+  const day = { ...problem, orders: [...problem.orders, more({ volume: 1600 })] };
+  const credit = priceDay(problem, hasty).money - priceDay(problem, promise.without).money;
+  expect(credit).toBeGreaterThan(0);
+  expect(promise.difference.price.money).toBeCloseTo(
+    priceDay(day, promise.plan).money - priceDay(problem, hasty).money + credit,
+    6,
+  );
+  expect(promise.difference.price.money).toBeGreaterThan(0);
 });
 
 it('refuses what no plant can make, and says why', () => {

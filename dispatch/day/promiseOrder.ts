@@ -1,6 +1,7 @@
 import { compareDay, type DayDifference } from './compareDay.ts';
 import type { DayLoad, DayOrder, DayProblem, Unserved } from './dayProblem.ts';
-import type { DaySearchLimits } from './planDay.ts';
+import { type DaySearchLimits, planDay } from './planDay.ts';
+import { priceDay } from './priceDay.ts';
 import { repairDay } from './repairDay.ts';
 
 /** Whether one more order can be promised, and what that does to the day. */
@@ -16,6 +17,8 @@ export interface OrderPromise {
   plants: number[];
   /** The day with it less the day without: what it costs, and what happens to the others. */
   difference: DayDifference;
+  /** The day without it: as it was, or better where the search has found better on the way. */
+  without: DayLoad[];
   /** The whole plan, to be taken as it is. */
   plan: DayLoad[];
 }
@@ -35,7 +38,12 @@ export const promiseOrder = (
   const mine = plan.loads.filter((load) => load.order === index);
   const unserved = plan.unserved.find((one) => one.order === index) ?? null;
   const firstLate = mine.length > 0 ? Math.min(...mine.map((load) => load.unloadStart)) - order.due : null;
-  const difference = compareDay({ ...day, published: [] }, loads, plan.loads);
+  // What the search has bettered on the way is no merit of the order: the day without it gets that as well.
+  const others = { ...problem, published: [] };
+  const rest = plan.loads.filter((load) => load.order !== index);
+  const better = planDay(others, { seed: limits.seed, spent: () => 1 }, rest).loads;
+  const without = priceDay(others, better).money < priceDay(others, loads).money ? better : [...loads];
+  const difference = compareDay({ ...day, published: [] }, without, plan.loads);
   // Without the order nothing is missing of it.
   const asked = (order.volume / 100) * day.weights.unservedM3;
   difference.price.unservedM3 += order.volume / 100;
@@ -48,6 +56,7 @@ export const promiseOrder = (
     firstLate,
     plants: [...new Set(mine.map((load) => load.plant))],
     difference,
+    without,
     plan: plan.loads,
   };
 };

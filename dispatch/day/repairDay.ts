@@ -3,6 +3,7 @@ import { advanceDay, applyEvent, type DayEvent } from './dayEvents.ts';
 import type { DayLoad, DayPlan, DayProblem } from './dayProblem.ts';
 import { DayState } from './dayState.ts';
 import { DayTables } from './dayTables.ts';
+import { makeRoomForLocks } from './fillOrder.ts';
 import { DayImproving } from './improveDay.ts';
 import type { DaySearchLimits } from './planDay.ts';
 import { restorePlan } from './restorePlan.ts';
@@ -35,6 +36,7 @@ export const repairDay = (
   const ahead = loads.filter((load) => !facts.has(`${load.order}/${load.truck}/${load.loadStart}`));
   const lost = restorePlan(state, ahead);
   const improving = new DayImproving(state, makeSeededRandom(limits.seed));
+  makeRoomForLocks(state, improving.locks);
   improving.fillAll(0);
   const touched = 'order' in event && typeof event.order === 'number' ? [event.order] : [];
   const cost = improving.run(limits.spent, [...new Set([...lost, ...touched])], limits.better);

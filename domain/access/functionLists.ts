@@ -31,7 +31,7 @@ export const functionLists: Readonly<Record<FunctionList, readonly FunctionEntry
     { title: '消息', icon: 'megaphone', screen: 'messagebox' },
     { title: '扫一扫', icon: 'scan', screen: 'qrcodescan' },
     { title: '账号信息', icon: 'user', screen: 'myaccountinfo' },
-    { title: '意见反馈', icon: 'file-text', screen: 'suggestion' },
+    { title: '意见建议', icon: 'file-text', screen: 'suggestion' },
     { title: '推送检测', icon: 'check-square', screen: 'jpushcheck' },
     { title: '关于砼程', icon: 'box', screen: 'about' },
   ],

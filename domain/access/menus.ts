@@ -15,6 +15,8 @@ export interface MenuEntry {
 const orders: MenuEntry = { title: '生产计划单', icon: 'clipboard-list', screen: 'orderlist' };
 const sequences: MenuEntry = { title: '订单序列', icon: 'list', screen: 'sequencelist' };
 const dispatch: MenuEntry = { title: '实时调度', icon: 'route', screen: 'realtimescheduling' };
+const dayPlan: MenuEntry = { title: '计划排程', icon: 'calendar-clock', screen: 'dayplan' };
+const promise: MenuEntry = { title: '能否供应', icon: 'circle-help', screen: 'promiseorder' };
 const vehicles: MenuEntry[] = [
   { title: '车辆状态', icon: 'truck', screen: 'vehiclestate' },
   { title: '车辆位置', icon: 'map', screen: 'vehicleposition' },
@@ -70,10 +72,12 @@ const entries: Record<RoleGroup, readonly MenuEntry[]> = {
     boss('集团利润分析', 'wallet', 'profitAnalysisGroup', 'BOSS_APP_MENU_FINANCE_TOTAL_GROUP'),
     boss('集团销售分析', 'trending-up', 'salesAnalysisGroup', 'BOSS_APP_MENU_SALE_GROUP'),
   ],
-  senior: [orders, sequences, dispatch, ...vehicles, ...statistics, ...managers, ...audits],
+  senior: [orders, sequences, dispatch, dayPlan, ...vehicles, ...statistics, ...managers, ...audits],
   scheduler: [
     orders,
     dispatch,
+    dayPlan,
+    promise,
     ...vehicles,
     { title: '生产计划', icon: 'calendar', screen: 'productionplan' },
     { title: '任务计划', icon: 'calendar-days', screen: 'taskplanforproject' },
@@ -92,6 +96,7 @@ const entries: Record<RoleGroup, readonly MenuEntry[]> = {
   ],
   sale: [
     { title: '代客下单', icon: 'plus', screen: 'ordercreateguider', right: 'add-order' },
+    promise,
     { title: '订单', icon: 'clipboard-list', screen: 'orderlist' },
     sequences,
     { title: '销售订单', icon: 'file-text', screen: 'saleorder' },

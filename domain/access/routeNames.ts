@@ -125,6 +125,8 @@ export const routeNames = [
   'pipereport',
   // scheduling
   'realtimescheduling',
+  'dayplan',
+  'promiseorder',
   'realtimeschedulingsearchfilter',
   'productionplan',
   'productionplanorderinfo',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingWindowsSchema, defaultBookingWindows } from '../time/bookingWindows.ts';
 import { secondsPerDay } from '../time.ts';
+import { planSettings } from './planSettings.ts';
 
 /** One thing that a plant decides for itself. Its value is kept as text, whatever its kind. */
 export interface SettingEntry {
@@ -71,6 +72,7 @@ export const settingTable = {
     max: 300,
     unit: '分钟',
   },
+  ...planSettings,
   paramCheckFenceOnDuty: {
     code: 'dispatch',
     group: '司机与车辆',

@@ -113,6 +113,13 @@ export const vehicleMachine = defineMachine({
       hidden: true,
     },
     followCompletion: { label: '回厂', from: [s.returning, s.recycling], to: s.ready, by: ['system'], hidden: true },
+    followSurplus: {
+      label: '余料转送',
+      from: [s.returning, s.recycling],
+      to: s.delivering,
+      by: ['system'],
+      hidden: true,
+    },
     followCancellation: {
       label: '货单取消',
       from: [s.queuing, s.ready, s.loading],
@@ -134,6 +141,7 @@ export const vehicleFollows: Partial<Record<WaybillAction, VehicleAction>> = {
   finishUnloading: 'followReturn',
   treatBack: 'followReturn',
   complete: 'followCompletion',
+  moveSurplus: 'followSurplus',
   cancel: 'followCancellation',
   drop: 'followCancellation',
 };

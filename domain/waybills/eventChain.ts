@@ -92,12 +92,20 @@ const volumeOf = (events: readonly ChainedEvent[], key: string): unknown =>
     .map((event) => (event.data as Record<string, unknown> | null)?.[key])
     .findLast((value) => value !== undefined) ?? null;
 
+/** When the concrete was loaded that a waybill was made for: it was left over from another, whose loading it names. */
+const loadedBefore = (event: ChainedEvent): string | null => {
+  const told = (event.data as { endProductionTime?: unknown } | null)?.endProductionTime;
+  return event.action === 'create' && typeof told === 'string' ? told : null;
+};
+
 /** The stage times that the events bear out, epoch ms. Who starts unloading without having said so has arrived by then. */
 const toldTimes = (events: readonly ChainedEvent[]): Partial<Record<StageTime, number>> => {
   const times: Partial<Record<StageTime, number>> = {};
   for (const event of events) {
     const column = event.action === 'create' ? 'createTime' : stageTimeOf[event.action as WaybillAction];
     if (column) times[column] = epochMs(event.happenedAt);
+    const loaded = loadedBefore(event);
+    if (loaded !== null) times.endProductionTime = epochMs(loaded);
     if (event.action === 'startUnloading') times.arriveTime ??= epochMs(event.happenedAt);
   }
   return times;

@@ -43,11 +43,12 @@ export const waybillSchema = z.object({
   creatorName: z.string(),
   createTime: instant,
   startProductionTime: instant.nullable(),
-  /** Loading ended and the truck left the plant: the concrete's age counts from here. */
+  /** Loading ended and the truck left the plant: the concrete's age counts from here. Without a start: left over from another waybill. */
   endProductionTime: instant.nullable(),
   arriveTime: instant.nullable(),
   startUnloadTime: instant.nullable(),
   endUnloadTime: instant.nullable(),
+  /** When the load was done with: the truck was back, or went on to another order with what was left over. */
   backTime: instant.nullable(),
   cancelTime: instant.nullable(),
   updateTime: instant,

@@ -5,10 +5,11 @@ import { type WaybillAction, type WaybillState, waybillMachine } from './waybill
 
 type OfferedWaybill = Pick<Waybill, 'state' | 'signVolume' | 'surplusVolume'>;
 
-/** What must hold of the waybill itself besides the table: a load is signed for once, its surplus told once. */
+/** What must hold of the waybill itself besides the table: a load is signed for once, its surplus told once, and moved only where there is some. */
 export const waybillAllows = (waybill: OfferedWaybill, action: WaybillAction): boolean => {
   if (action === 'sign') return waybill.signVolume === null;
   if (action === 'finishUnloading' || action === 'treatBack') return waybill.surplusVolume === null;
+  if (action === 'moveSurplus') return (waybill.surplusVolume ?? 0) > 0;
   return true;
 };
 

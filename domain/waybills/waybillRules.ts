@@ -35,6 +35,7 @@ export const stageTimeOf: Partial<Record<WaybillAction, Exclude<StageTime, 'crea
   finishUnloading: 'endUnloadTime',
   treatBack: 'endUnloadTime',
   complete: 'backTime',
+  moveSurplus: 'backTime',
   cancel: 'cancelTime',
   drop: 'cancelTime',
 };

@@ -61,6 +61,7 @@ export const waybillMachine = defineMachine({
       by: ['driver', 'scheduler', 'position'],
       primary: true,
     },
+    moveSurplus: { label: '余料再利用', from: [s.returning], to: s.completed, by: ['scheduler'], final: true },
     transfer: {
       label: '转送',
       from: [s.delivering, s.waitingToUnload, s.unloading],

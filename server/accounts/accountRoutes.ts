@@ -10,7 +10,7 @@ import { changePhone } from './changePhone.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { dropPushAlias, pushAliasOf, savePushAlias } from './pushAliases.ts';
 import { saveSignature, signatureOf } from './signatures.ts';
-import { suggest } from './suggest.ts';
+import { suggest, takeSuggestionPictures } from './suggest.ts';
 
 /** What a person keeps is his own: nobody else's id is taken. */
 const own = (viewer: { userID: string }, id: string): void => {
@@ -38,6 +38,7 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
       own(viewer, params.id);
       return saveSignature(work, viewer, body.fileID);
     },
+    suggestionPicture: ({ viewer, request }) => takeSuggestionPictures(services, viewer, request),
     suggest: ({ work, viewer, body }) => suggest(work, viewer, body),
     pushAlias: ({ db, viewer, params }) => {
       own(viewer, params.id);

@@ -133,6 +133,29 @@ describe('suggestions and push', () => {
     expect((await person.refusal(accounts.suggest, suggest('太短', []))).message).toBe('请至少填写5个字');
   });
 
+  it('F029 takes pictures for it, and nothing else', async () => {
+    const person = await server.signIn('王晓');
+    const send = (bytes: number[], field = 'file[]') => {
+      const body = new FormData();
+      body.append(field, new Blob([new Uint8Array(bytes)]), 'picture.png');
+      return fetch(`${server.url}${accounts.suggestionPicture.path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${person.token}`, 'x-role-group': person.roleGroup },
+        body,
+      });
+    };
+    const jpeg = [0xff, 0xd8, 0xff, 0xe0, ...Array<number>(40).fill(0)];
+    const film = [0, 0, 0, 24, ...Buffer.from('ftypisom'), ...Array<number>(40).fill(0)];
+    const taken = (await (await send(jpeg)).json()) as { data: { fileID: string }[]; total: number };
+    expect(taken.total).toBe(1);
+    const fileIDs = taken.data.map((file) => file.fileID);
+    const body = { content: '希望签收页可以放大字体', fileIDs };
+    expect((await person.call(accounts.suggest, { body })).suggestionID).not.toBe('');
+    expect([(await send(film)).status, (await send([60, 115])).status, (await send(jpeg, 'x')).status]).toEqual([
+      422, 422, 400,
+    ]);
+  });
+
   it('F019 F017 reaches a device under an alias until it is dropped; only the own one is seen', async () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
     const device = (registrationID: string, alias = 'u1') => ({

@@ -111,6 +111,21 @@ describe('the end of an account', () => {
     expect(await lastCode(server.services, mobileNo)).toMatch(/^\d{6}$/);
   });
 
+  it('F027 is deleted once, however often it is asked for at the same moment', async () => {
+    const applicant = await registerApplicant(server, '别离');
+    const { accountOID } = await accountOf(server.services, {
+      headers: { authorization: `Bearer ${applicant.token}` },
+    } as FastifyRequest);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 4 }, () =>
+        applicant.call(accounts.deleteAccount, { body: { password: applicantPassword } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const events = on.system.selectFrom('accountEvents').select('eventID').where('accountOID', '=', accountOID);
+    expect(await events.where('kind', '=', 'accountDeleted').execute()).toHaveLength(1);
+  });
+
   it('F024 F027 takes pictures of applications and numbers had before along; it joins nowhere any more', async () => {
     const applicant = await registerApplicant(server, '别离');
     const fileID = await sendPicture(`${server.url}${registrations.picture.path}?tid=demo-east`, {

@@ -47,7 +47,13 @@ const checkOthersManage = async (db: Db, { tenantID, userID }: Person): Promise<
  * roles are given and taken, then his rows.
  */
 const lockPerson = async (db: Db, accountOID: string): Promise<Person[]> => {
-  await db.selectFrom('accounts').select('accountOID').where('accountOID', '=', accountOID).forUpdate().execute();
+  const account = await db
+    .selectFrom('accounts')
+    .select('deletedAt')
+    .where('accountOID', '=', accountOID)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account || account.deletedAt) throw new DomainError('account.notFound');
   const people = db.selectFrom('users').select(['tenantID', 'userID']).where('accountOID', '=', accountOID);
   for (const { tenantID } of await people.orderBy('tenantID').execute())
     await db.executeQuery(CompiledQuery.raw(peopleLock, [peopleLockOf(tenantID)]));
@@ -153,7 +159,8 @@ const forgetAccount = async (db: Db, { accountOID, mobileNo }: Account, now: num
 
 /**
  * Deletes an account at every plant, proved by its password or a code to its phone. Refused with `account.working` while its
- * person is on duty on a truck or has an unfinished waybill, and with `user.lastAdministrator`. What stands on tickets and in
+ * person is on duty on a truck or has an unfinished waybill, and with `user.lastAdministrator`; with `account.notFound` when it was
+ * deleted in the meantime. What stands on tickets and in
  * events stays: names there, and the files of signatures that tickets show.
  */
 export const deleteAccount = async (

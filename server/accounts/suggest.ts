@@ -1,6 +1,9 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import type { FastifyRequest } from 'fastify';
 import { newId } from '../db/ids.ts';
+import { takeFiles } from '../files/takeFiles.ts';
+import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 
 /** Keeps a suggestion with pictures that the person has uploaded himself; `file.notFound` for any other file. */
@@ -34,3 +37,9 @@ export const suggest = async (
     .execute();
   return { suggestionID };
 };
+
+/** Takes pictures for a suggestion, no films. Throws `file.*`, `app.tooLarge`. */
+export const takeSuggestionPictures = (services: Services, viewer: Viewer, request: FastifyRequest) =>
+  takeFiles(services, viewer, 'attachment', request, (file) => {
+    if (file.contentType === 'video/mp4') throw new DomainError('file.badType');
+  });

@@ -25,6 +25,21 @@ export const readPage = async (db: Db, page: Page): Promise<RawJson> => {
   return new RawJson(row?.data ?? '[]', row?.total ?? 0);
 };
 
+/**
+ * `ORDER BY` from `sort=-name` over columns that are more than a name, such as one sorted by pinyin: only those that the list
+ * allows, the id last so that pages never overlap.
+ */
+export const sortedBy = <C extends string>(
+  sort: string | undefined,
+  columns: Readonly<Record<C, RawBuilder<unknown>>>,
+  usual: `-${C}` | C,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const wanted = sort && Object.hasOwn(columns, sort.replace(/^-/, '')) ? sort : usual;
+  const direction = wanted.startsWith('-') ? sql`DESC` : sql`ASC`;
+  return sql`${columns[wanted.replace(/^-/, '') as C]} ${direction}, ${id} ${direction}`;
+};
+
 /** `ORDER BY` from `sort=-createTime`: only columns that the list allows, the id last so that pages never overlap. */
 export const orderBy = <C extends string>(
   sort: string | undefined,

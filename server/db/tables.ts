@@ -79,6 +79,16 @@ export interface CustomersTable {
   phone: Generated<string>;
 }
 
+export interface DayPlansTable {
+  tenantID: string;
+  day: string;
+  version: number;
+  publishedAt: Time;
+  publishedBy: string;
+  publishedByName: string;
+  unserved: JsonWithDefault;
+}
+
 export interface EventsTable {
   tenantID: string;
   eventID: string;
@@ -247,6 +257,34 @@ export interface OrdersTable {
   cancelReason: string | null;
 }
 
+export interface PlanProposalsTable {
+  tenantID: string;
+  proposalID: string;
+  day: string;
+  version: number;
+  createTime: Time;
+  creator: string;
+  acceptTime: Time | null;
+  told: Json;
+}
+
+export interface PlannedLoadsTable {
+  tenantID: string;
+  loadID: string;
+  day: string;
+  taskID: string;
+  carID: string;
+  plantID: string;
+  lineID: string;
+  volume: number;
+  loadStart: Time;
+  arrive: Time;
+  unloadStart: Time;
+  unloadEnd: Time;
+  locked: Generated<boolean>;
+  taskDetailID: string | null;
+}
+
 export interface PlantsTable {
   tenantID: string;
   plantID: string;
@@ -405,6 +443,16 @@ export interface SuggestionsTable {
   content: string;
   fileIDs: Generated<string[]>;
   createTime: Time;
+}
+
+export interface SurplusMovesTable {
+  tenantID: string;
+  fromTaskDetailID: string;
+  toTaskDetailID: string;
+  volume: number;
+  moveTime: Time;
+  mover: string;
+  moverName: string;
 }
 
 export interface TaskMessagesTable {
@@ -591,6 +639,7 @@ export interface Tables {
   configs: ConfigsTable;
   counters: CountersTable;
   customers: CustomersTable;
+  dayPlans: DayPlansTable;
   events: EventsTable;
   files: FilesTable;
   idempotencyKeys: IdempotencyKeysTable;
@@ -602,6 +651,8 @@ export interface Tables {
   orderChanges: OrderChangesTable;
   orderSequences: OrderSequencesTable;
   orders: OrdersTable;
+  planProposals: PlanProposalsTable;
+  plannedLoads: PlannedLoadsTable;
   plants: PlantsTable;
   positions: PositionsTable;
   productionLines: ProductionLinesTable;
@@ -616,6 +667,7 @@ export interface Tables {
   sentMessages: SentMessagesTable;
   sessions: SessionsTable;
   suggestions: SuggestionsTable;
+  surplusMoves: SurplusMovesTable;
   taskMessages: TaskMessagesTable;
   tenants: TenantsTable;
   userConfigs: UserConfigsTable;

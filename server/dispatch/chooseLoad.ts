@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { OrderRow } from '../orders/orderChanging.ts';
 import { ordersOf } from '../orders/orderScope.ts';
+import { plannedTruck } from '../planning/plannedTruck.ts';
 import type { VehicleRow } from '../vehicles/vehicleChanging.ts';
 import type { Doer } from '../work.ts';
 
@@ -51,18 +52,22 @@ const readTruck = async (db: Db, tenantID: string, carID: string, lock: boolean)
   return vehicle;
 };
 
-/** The first of the queue that can carry the volume, trucks of the order's plant first. One that is being sent right now is passed over. */
+/**
+ * The first of the queue that can carry the volume: the truck that the plan has for it, then those of the order's plant. One
+ * that is being sent right now is passed over.
+ */
 const firstOfQueue = async (
   db: Db,
   tenantID: string,
   order: OrderRow,
+  now: number,
   volume: number | undefined,
   lock: boolean,
 ): Promise<VehicleRow> => {
   const found = await sql<VehicleRow>`
     SELECT * FROM vehicles WHERE "tenantID" = ${tenantID} AND "state" = ${vehicleState.queuing} AND "taskDetailID" IS NULL
       AND "isOnDutyDriver" AND "species" = ${mixerSpecies} AND "capacity" >= ${volume ?? 0}
-    ORDER BY ("plantID" IS NOT DISTINCT FROM ${order.plantID}) DESC, "queueTime", "carID" LIMIT 1
+    ORDER BY ("carID" IS NOT DISTINCT FROM ${plannedTruck(tenantID, order.taskID, now)}) DESC, ("plantID" IS NOT DISTINCT FROM ${order.plantID}) DESC, "queueTime", "carID" LIMIT 1
     ${lock ? sql`FOR UPDATE SKIP LOCKED` : sql``}`.execute(db);
   const vehicle = found.rows[0];
   if (!vehicle) throw new DomainError('waybill.noTruck');
@@ -78,6 +83,7 @@ export const chooseLoad = async (
   tenantID: string,
   doer: Doer,
   question: LoadQuestion,
+  now: number,
   lock: boolean,
 ): Promise<Load> => {
   const order = await readOrder(db, tenantID, doer, question.taskID, lock);
@@ -97,7 +103,7 @@ export const chooseLoad = async (
   if (wanted !== undefined && centi(wanted) <= 0) throw new DomainError('app.fieldType');
   const vehicle = question.carID
     ? await readTruck(db, tenantID, question.carID, lock)
-    : await firstOfQueue(db, tenantID, order, wanted, lock);
+    : await firstOfQueue(db, tenantID, order, now, wanted, lock);
   const totalVolume = wanted ?? loadVolume(leftVolume, vehicle.capacity);
   if (centi(totalVolume) > centi(vehicle.capacity)) throw new DomainError('waybill.tooLarge');
   return { order, vehicle, totalVolume, leftVolume };

@@ -1,10 +1,11 @@
 import { exceptionKinds } from '@pourline/contract/homeParts';
 import { feedGapMinutes, feedingStates } from '@pourline/domain/dispatch/feedState';
 import { orderState } from '@pourline/domain/orders/orderStates';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import { ofTenants } from '../orders/orderScope.ts';
 import type { HomeContext, Section } from './homeContext.ts';
-import { firstOf, onRoad, orderIs } from './homeSql.ts';
+import { firstOf, onRoad, orderIs, waybillIs } from './homeSql.ts';
 
 const ofOrder = (kind: (typeof exceptionKinds)[number], since: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT ${sql.lit(kind)} AS "kind", orders."taskID", NULL AS "taskDetailID", NULL AS "carID", orders."projectName", orders."constructionSite", NULL AS "carNo", ${since} AS "since", NULL::int AS "limitMinutes", '' AS "content"`;
@@ -26,6 +27,10 @@ export const exceptions: Section = (c) =>
           waybills."endProductionTime" AS "since", waybills."concreteLimitMinutes" AS "limitMinutes", '' AS "content"
         FROM waybills WHERE ${c.named.waybills} AND ${onRoad} AND waybills."endUnloadTime" IS NULL
           AND waybills."endProductionTime" + make_interval(mins => waybills."concreteLimitMinutes") < ${c.now}
+      UNION ALL SELECT 'surplus', waybills."taskID", waybills."taskDetailID", waybills."carID", waybills."projectName", waybills."constructionSite", waybills."carNo",
+          waybills."endProductionTime", waybills."concreteLimitMinutes", waybills."surplusVolume"::text
+        FROM waybills WHERE ${c.named.waybills} AND ${waybillIs(waybillState.returning)} AND waybills."surplusVolume" > 0
+          AND waybills."endProductionTime" + make_interval(mins => waybills."concreteLimitMinutes") >= ${c.now}
       UNION ALL ${ofOrder('noTruck', lastUnload)} FROM orders WHERE ${c.named.orders} AND ${isInterrupted(c)}
       UNION ALL ${ofOrder('lateOpening', sql`orders."arrangeTime"`)} FROM orders WHERE ${c.named.orders} AND ${orderIs(orderState.progressing)} AND orders."arrangeTime" <= ${c.now}
       UNION ALL ${ofOrder('suspended', sql`orders."updateTime"`)} FROM orders WHERE ${c.named.orders} AND ${orderIs(orderState.suspending)}

@@ -36,6 +36,9 @@ export const arrangedStates = [
 ] as const;
 export const openStates = [orderState.signing, orderState.arranging, ...arrangedStates] as const;
 
+/** The load was mixed for its waybill, and not left over of another. */
+export const isMade = sql`waybills."startProductionTime" IS NOT NULL`;
+
 /** m³ unloaded of a load: what it carried less what came back. */
 export const unloadedVolume = sql`(waybills."totalVolume" - COALESCE(waybills."surplusVolume", 0))`;
 

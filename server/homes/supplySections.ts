@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Section } from './homeContext.ts';
 import {
   bookedToday,
+  isMade,
   loadsIn,
   onRoad,
   orderIs,
@@ -47,7 +48,7 @@ export const plants: Section = (c) =>
   rows(sql`
     WITH made AS (SELECT waybills."tenantID", waybills."plantID", waybills."lineID", sum(waybills."totalVolume") AS "loaded", count(*) AS "loads",
         COALESCE(sum(waybills."totalVolume") FILTER (WHERE waybills."endProductionTime" > ${c.now}::timestamptz - interval '1 hour'), 0) AS "lastHour"
-      FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND waybills."state" <> 'ptds_cancelled' GROUP BY 1, 2, 3)
+      FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${isMade} AND waybills."state" <> 'ptds_cancelled' GROUP BY 1, 2, 3)
     SELECT p."plantID", p."name", t."shortName" AS "tenantName", COALESCE(o."planned", 0) AS "planned", COALESCE(n."open", 0) AS "open",
       COALESCE(d."delivered", 0) AS "delivered", COALESCE(w."onRoad", 0) AS "onRoad",
       ${rows(sql`SELECT l."lineID", l."name", l."mixingState", l."loadingRate", COALESCE(made."loaded", 0) AS "loaded", COALESCE(made."lastHour", 0) AS "lastHour", COALESCE(made."loads", 0) AS "loads"

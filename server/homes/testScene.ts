@@ -218,6 +218,7 @@ export const playScene = async (server: TestServer, now: number): Promise<void> 
               createTime: at(0) as string,
             },
             ...{
+              startProductionTime: left ? at(4) : null,
               endProductionTime: left ? at(10) : null,
               arriveTime: left && waybillState !== 'ptds_delivering' ? at(40) : null,
             },

@@ -2,7 +2,7 @@ import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
 import { ofTenants } from '../orders/orderScope.ts';
 import type { Section } from './homeContext.ts';
-import { isUnderWay, loadsIn, row, rows, unloadedVolume, vehicleIs } from './homeSql.ts';
+import { isMade, isUnderWay, loadsIn, row, rows, unloadedVolume, vehicleIs } from './homeSql.ts';
 
 const inUse = sql`vehicles."state" <> 'scst_disabled'`;
 
@@ -45,9 +45,9 @@ export const stages: Section = (c) =>
 
 /** How the day's loads went: means over the loads that have come so far. */
 export const transport: Section = (c) => {
-  const minutes = (from: string, to: string) =>
-    sql`round((avg(extract(epoch FROM ${sql.ref(`waybills.${to}`)} - ${sql.ref(`waybills.${from}`)})) / 60)::numeric, 1)`;
+  const minutes = (from: string, to: string, where = sql`true`) =>
+    sql`round((avg(extract(epoch FROM ${sql.ref(`waybills.${to}`)} - ${sql.ref(`waybills.${from}`)})) FILTER (WHERE ${where}) / 60)::numeric, 1)`;
   return row(sql`SELECT count(*) AS "trips", COALESCE(sum(${unloadedVolume}), 0) AS "volume", count(DISTINCT waybills."carID") AS "trucks", round((avg(waybills."distance") / 1000)::numeric, 1) AS "km",
-      ${minutes('endProductionTime', 'arriveTime')} AS "driveMinutes", ${minutes('arriveTime', 'startUnloadTime')} AS "waitMinutes", ${minutes('startUnloadTime', 'endUnloadTime')} AS "unloadMinutes"
+      ${minutes('endProductionTime', 'arriveTime', isMade)} AS "driveMinutes", ${minutes('arriveTime', 'startUnloadTime')} AS "waitMinutes", ${minutes('startUnloadTime', 'endUnloadTime')} AS "unloadMinutes"
     FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND waybills."state" <> 'ptds_cancelled'`);
 };

@@ -1,5 +1,5 @@
 import { DomainError, errorCatalogue, errorText } from '@pourline/domain/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
 import { FormError } from './serve.ts';
 
@@ -9,6 +9,10 @@ const transport: Record<number, keyof typeof errorCatalogue> = {
   429: 'app.tooMany',
   415: 'app.fieldType',
 };
+
+/** Answers a request whose address cannot be read. */
+export const refuseAddress = (reply: FastifyReply): void =>
+  void reply.code(400).send({ code: 'app.badRequest', message: errorText('app.badRequest') });
 
 /** Turns every failure into status and `{ code, message }` of the catalogue; what is not in it is logged and answered as 服务器处理异常. */
 export const replyErrors = (app: FastifyInstance, services: Services): void => {

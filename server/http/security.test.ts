@@ -3,6 +3,7 @@ import { auth } from '@pourline/contract/auth';
 import { contract } from '@pourline/contract/contract';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { files } from '@pourline/contract/files';
+import { registrations } from '@pourline/contract/registrations';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -113,6 +114,47 @@ describe('what is taken', () => {
     expect((await post('username=13800001004', 'application/x-www-form-urlencoded')).status).toBe(415);
     expect((await post('{"username":')).status).toBe(400);
     expect((await post(JSON.stringify({ username: { $ne: '' }, password: ['x'] }))).status).toBe(400);
+  });
+
+  it('F056 F062 takes no text that the database cannot keep, wherever it stands', async () => {
+    const half = String.fromCharCode(0xd83d);
+    const signedIn = { authorization: `Bearer ${person.token}`, 'x-role-group': 'scheduler' };
+    const keep = (key: string, value: unknown) =>
+      fetch(`${server.url}/api/v1/config/user-config/${encodeURIComponent(key)}`, {
+        method: 'PUT',
+        headers: { ...signedIn, 'content-type': 'application/json' },
+        body: JSON.stringify({ value }),
+      });
+    const apply = (info: Record<string, string>) =>
+      person.refusal(registrations.apply, {
+        body: { tid: 'demo-west', kind: 'customer', way: 'choose', name: '周敏', info },
+      });
+    const answers = [
+      await keep('text', 'a\0b'),
+      await keep('text', `a${half}b`),
+      await keep('te\0xt', 'a'),
+      await get('/api/v1/users?keyword=a%00b', signedIn),
+      await get('/api/v1/order/query/a%00b', signedIn),
+      await get('/api/v1/dispatch/board?day=2026-02-31', signedIn),
+      await get('/api/v1/dispatch/board?day=0000-01-01', signedIn),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 400));
+    for (const info of [{ 工程: 'a\0' }, { 工程: half }, { [`a${half}`]: '工程' }])
+      expect(await apply(info)).toMatchObject({ status: 400, message: '字段类型不匹配' });
+    const smile = '😀 ’; DROP TABLE users; --';
+    expect((await keep('text', smile)).status).toBe(200);
+    const kept = await get('/api/v1/config/user-config/text', signedIn);
+    expect(((await kept.json()) as { data: { value: string } }).data.value).toBe(smile);
+  });
+
+  it('F056 answers an address that cannot be read in words of its own', async () => {
+    for (const path of ['/api/v1/%ff', '/%E0%A4%A', `/api/v1/order/query/${'x'.repeat(3000)}`]) {
+      const answer = await get(path, { authorization: `Bearer ${person.token}`, 'x-role-group': 'scheduler' });
+      expect([path, [400, 404, 414].includes(answer.status)]).toEqual([path, true]);
+      const { code, message } = (await answer.json()) as { code: string; message: string };
+      expect(code).toMatch(/^app\./);
+      expect(message).toMatch(/[一-鿿]/);
+    }
   });
 
   it('F026 F056 knows a file by its content, whatever it is called', async () => {

@@ -66,11 +66,26 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: (call: Call<C[K]>) => Promise<ReplyOf<C[K]> | RawJson | ToldJson | Bytes>;
 };
 
+/** Whether a text can be kept: PostgreSQL takes no NUL, and half of a surrogate pair is no character. */
+const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Refuses a value with a text anywhere in it that cannot be kept, names of fields included. */
+const checkTexts = (value: unknown): void => {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    if (typeof one === 'string' && !isText(one)) throw new DomainError('app.fieldType');
+    if (typeof one !== 'object' || one === null) continue;
+    for (const [name, part] of Object.entries(one)) waiting.push(name, part);
+  }
+};
+
 const parse = <T>(schema: z.core.$ZodType | undefined, value: unknown): T => {
   if (!schema) return undefined as T;
   const result = z.core.safeParse(schema, value);
-  if (result.success) return result.data as T;
-  throw new FormError(result.error);
+  if (!result.success) throw new FormError(result.error);
+  checkTexts(result.data);
+  return result.data as T;
 };
 
 /** A request that does not fit the endpoint's schema: answered with the first reason in Chinese and every field. */

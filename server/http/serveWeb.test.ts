@@ -18,7 +18,7 @@ const start = async (webDist: string | null): Promise<FastifyInstance> => {
   const made = Fastify();
   await made.register(helmet, { contentSecurityPolicy: { directives: { scriptSrc: ["'self'"] } } });
   made.get('/api/v1/known', async () => ({ known: true }));
-  await serveWeb(made, webDist, 'block', (reply) => reply.code(404).send({ code: 'app.notFound' }));
+  await serveWeb(made, webDist, 'block', (reply, code) => reply.code(404).send({ code }));
   await made.ready();
   return made;
 };
@@ -52,12 +52,16 @@ test('hashed files are sent packed and kept for ever, the page is asked for agai
   expect((await get('/index.html', { 'if-none-match': String(index.headers.etag) })).statusCode).toBe(304);
 });
 
-test('screens answer with the page; calls, missing files and other methods do not', async () => {
+test('F056 screens answer with the page; calls, missing files and other methods do not', async () => {
   for (const url of ['/', '/waybillinfo?taskDetailID=1', '/ccnwaybillInfo'])
     expect((await get(url, html)).body).toBe(served);
-  for (const url of ['/api/v1/unknown', '/file/x', '/smartx/webapi/x', '/live/x', '/assets/gone.js']) {
+  for (const url of ['/api/v1/unknown', '/file/x', '/smartx/webapi/x', '/live/x']) {
     const response = await get(url, html);
     expect([url, response.statusCode, response.json()]).toEqual([url, 404, { code: 'app.notFound' }]);
+  }
+  for (const url of ['/assets/gone.js', '/gone.png']) {
+    const response = await get(url, html);
+    expect([url, response.statusCode, response.json()]).toEqual([url, 404, { code: 'app.pageNotFound' }]);
   }
   expect((await get('/orderlist', { accept: 'application/json' })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/orderlist', headers: html })).statusCode).toBe(404);

@@ -100,29 +100,32 @@ const sendFile = async (
 
 /**
  * Serves the built web app as one variant (`null`: only the API) and the documentation of the calls. Addresses of screens answer with the
- * app's page; what is neither a call, a file nor a screen is answered by `notFound`.
+ * app's page; what is neither a call, a file nor a screen is answered by
+ * `notFound`, a call as `app.notFound`, everything else as `app.pageNotFound`.
  */
 export const serveWeb = async (
   app: FastifyInstance,
   webDist: string | null,
   variant: VariantName,
-  notFound: (reply: FastifyReply) => unknown,
+  notFound: (reply: FastifyReply, code: 'app.notFound' | 'app.pageNotFound') => unknown,
 ): Promise<void> => {
   serveDocs(app);
   const files = webDist === null ? new Map<string, WebFile>() : listFiles(webDist);
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || reserved.test(request.url)) return notFound(reply);
+    if (!isRead || reserved.test(request.url)) return notFound(reply, 'app.notFound');
     let address = request.url.split('?')[0] as string;
     try {
       address = decodeURIComponent(address);
     } catch {
-      return notFound(reply);
+      return notFound(reply, 'app.pageNotFound');
     }
     const file = files.get(address);
     if (file) return sendFile(file, variant, request, reply);
     const page = files.get('/index.html');
     const wantsPage = address === '/' || String(request.headers.accept ?? '').includes('text/html');
-    return page && wantsPage && extname(address) === '' ? sendFile(page, variant, request, reply) : notFound(reply);
+    return page && wantsPage && extname(address) === ''
+      ? sendFile(page, variant, request, reply)
+      : notFound(reply, 'app.pageNotFound');
   });
 };

@@ -87,8 +87,19 @@ export const claimsOf = async (services: Services, token: string): Promise<Claim
   }
 };
 
-/** Forgets what is remembered of a session, so that its end is noticed at once. */
-export const forgetSession = (sessionID: string): void => void people.delete(sessionID);
+const forgetting = new Set<(sessionID: string) => void>();
+
+/** Forgets what is remembered of a session, so that its end, or a change of its rights, is noticed at once. */
+export const forgetSession = (sessionID: string): void => {
+  people.delete(sessionID);
+  for (const hear of forgetting) hear(sessionID);
+};
+
+/** Hears of sessions that have ended or may do something else now, until the answer is called. */
+export const whenForgotten = (hear: (sessionID: string) => void): (() => void) => {
+  forgetting.add(hear);
+  return () => void forgetting.delete(hear);
+};
 
 /** The account that a request comes from, with a plant or without; asked of the database each time, for such calls are seldom. */
 export const accountOf = async (services: Services, request: FastifyRequest): Promise<Account> => {

@@ -11,7 +11,10 @@ const unknownDays = 90;
 /** How long a demonstration shows what it would have sent. */
 const messageDays = 7;
 
-/** Clears away what has served its time: old idempotency keys, ended sessions, codes, pictures, counts of tries and messages of a demo. */
+/** How long a proposal of a plan can be looked at. */
+const proposalDays = 7;
+
+/** Clears away what has served its time: old idempotency keys, ended sessions, codes, pictures, counts of tries, proposals of plans and messages of a demo. */
 export const startHousekeeping = (services: Services): { stop(): void } => {
   const tidy = async (): Promise<void> => {
     const { system } = services.database;
@@ -27,6 +30,7 @@ export const startHousekeeping = (services: Services): { stop(): void } => {
       .where('happenedAt', '<', daysAgo(unknownDays))
       .execute();
     await system.deleteFrom('attempts').where('windowStart', '<', daysAgo(codeDays)).execute();
+    await system.deleteFrom('planProposals').where('createTime', '<', daysAgo(proposalDays)).execute();
     await system.deleteFrom('sentMessages').where('sentAt', '<', daysAgo(messageDays)).execute();
   };
   const timer = setInterval(() => void tidy().catch((error) => services.log('housekeeping failed', error)), everyMs);

@@ -138,6 +138,8 @@ test('F167 F173 nobody of any role group at any plant hears of an order, load, t
               ],
           ),
         ];
+        const plans = ['scheduler', 'senior'].includes(roleGroup) && viewer.tenantIDs.includes(tenantID);
+        messages.push([plans, { type: 'plan', day: '2026-06-01', version: 1, proposalID: null }]);
         for (const [seen, message] of messages)
           expect([person.name, roleGroup, message, hears(sight, known, tenantID, message)]).toEqual([
             person.name,

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@pourline/contract/live';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { claimsOf } from '../http/signedIn.ts';
+import { claimsOf, whenForgotten } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { hearsReport, readReportSubject } from './liveReports.ts';
 import { closing, isNarrow, type LiveCounters, type LiveScreen, openScreen } from './liveScreen.ts';
@@ -54,7 +54,7 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       if (report) for (const screen of listening) if (hearsReport(screen.sight, tenantID, report)) screen.send(message);
       return;
     }
-    if (message.type !== 'clock' && listening.some((screen) => isNarrow(screen.sight))) {
+    if (message.type !== 'clock' && message.type !== 'plan' && listening.some((screen) => isNarrow(screen.sight))) {
       await loads.know(
         tenantID,
         message.type === 'order' ? [] : [message.carID],
@@ -80,8 +80,12 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       for (const screen of screens) screen.end(closing.missed);
     },
   );
+  const unhear = whenForgotten((sessionID) => {
+    for (const screen of screens) screen.recheck(sessionID);
+  });
   app.addHook('preClose', async () => {
     deafen();
+    unhear();
     for (const screen of screens) screen.end(closing.missed);
   });
 

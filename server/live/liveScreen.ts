@@ -33,6 +33,8 @@ export interface LiveScreen {
   addPositions(tenantID: string, rows: readonly PositionRow[]): void;
   /** A renewed token, for the same person. */
   renew(token: string): void;
+  /** Something happened to a session: when it is the one of this screen, it is asked again what its person may see. */
+  recheck(sessionID: string): void;
   end(code?: number): void;
 }
 
@@ -78,6 +80,9 @@ export const openScreen = async (
     renew: (renewed) => {
       token = renewed;
       void check();
+    },
+    recheck: (sessionID) => {
+      if (decodeJwt(token).sid === sessionID) void check();
     },
     end: (code = closing.signIn) => {
       if (sending) clearTimeout(sending);

@@ -87,6 +87,9 @@ const seesOrder = (sight: Sight, loads: Loads, tenantID: string, taskID: string,
   return part === 'own' ? sight.ordersCarried.has(taskID) : part === 'all';
 };
 
+/** Who hears of plans: those who may look at them. */
+const planners: ReadonlySet<RoleGroup> = new Set(['scheduler', 'senior']);
+
 type Settled = Exclude<LiveMessage, { type: 'positions' | 'message' }>;
 
 /** Whether the person may hear this. Positions and reports are asked for in parts, see `seesTruck` and `liveReports`. */
@@ -94,6 +97,7 @@ export const hears = (sight: Sight, loads: Loads, tenantID: string, message: Set
   const { viewer } = sight;
   if (!viewer.tenantIDs.includes(tenantID)) return false;
   if (message.type === 'clock') return true;
+  if (message.type === 'plan') return planners.has(viewer.roleGroup);
   if (message.type === 'vehicle') return seesTruck(sight, loads, tenantID, message.carID);
   if (message.type === 'order') return seesOrder(sight, loads, tenantID, message.taskID, message.contractID);
   const part = liveParts[viewer.roleGroup].waybills;

@@ -141,6 +141,16 @@ describe('F113 delivery note', () => {
       for (const page of pages) expect(page.right).toBeLessThanOrEqual(page.width - 20);
     }
   });
+  test('F108 a note names the other of a surplus, and no line stands empty where there is none', async () => {
+    const front = async (surplusFrom: string | null, surplusTo: string | null) =>
+      solid((await pagesOf(await renderTicketPdf({ ...ticketExample(), surplusFrom, surplusTo })))[0]?.text ?? '');
+    expect(await front(null, 'DD20261121-007-03')).toMatch(/余料去向DD20261121-007-03/);
+    expect(await front('DD20261121-002-09', null)).toMatch(/余料来源DD20261121-002-09/);
+    expect(await front(null, null)).not.toContain('余料');
+    expect(
+      (await pagesOf(await renderTicketPdf({ ...ticketExample(), surplusFrom: 'A', surplusTo: 'B' }))).length,
+    ).toBe(2);
+  });
   test('a load over the age limit and a cancelled ticket say so', async () => {
     const paper = { ...ticketExample(), ageLimitMinutes: 60, cancelled: true };
     const [front] = await pagesOf(await renderTicketPdf(paper));
@@ -192,6 +202,8 @@ const blank: Omit<TicketPaper, 'offsetMinutes' | 'printedAt' | 'ticketNumber' | 
   surplusM3: null,
   returnedM3: null,
   returnReason: null,
+  surplusFrom: null,
+  surplusTo: null,
   remark: null,
   cancelled: false,
   chain: null,

@@ -70,6 +70,8 @@ export function ticketExample(): TicketPaper {
     surplusM3: 0.2,
     returnedM3: null,
     returnReason: null,
+    surplusFrom: null,
+    surplusTo: null,
     remark: null,
     cancelled: false,
     publicUrl: 'https://pourline.example/t/9fK2mQ7xWc',

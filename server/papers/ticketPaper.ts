@@ -92,6 +92,9 @@ export interface TicketPaper {
   readonly surplusM3: number | null;
   readonly returnedM3: number | null;
   readonly returnReason: string | null;
+  /** 余料来源 and 余料去向: numbers of the tickets that it was left over of, and that took on what was left over. */
+  readonly surplusFrom: string | null;
+  readonly surplusTo: string | null;
   readonly remark: string | null;
   /** A cancelled ticket is printed with 作废 across it. */
   readonly cancelled: boolean;

@@ -3,10 +3,11 @@ import type { people } from '@pourline/contract/people';
 import { isSettingKey, settingTable } from '@pourline/domain/plants/settingTable';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { sortedBy } from '../db/page.ts';
 import { accountLabel, actionLabel } from './auditWords.ts';
 
 type AuditEvent = DataOf<typeof people.audit>;
-const mostRows = 1_000;
+const mostRows = 10_000;
 
 // What the thing is called now; what is gone or has no table is called as it was when it happened.
 const subject = sql`COALESCE(CASE e."entity"
@@ -27,11 +28,21 @@ const shown = (row: AuditEvent): AuditEvent => ({
   label: actionLabel(row.entity, row.action),
 });
 
-/** One page of the events that fit, newest first, and their number. */
-const readEvents = async (db: Db, where: RawBuilder<unknown>, limit: number, skip: number): Promise<AuditEvent[]> => {
+// Ids of events are made in the order of time.
+const sortable = { learntAt: sql`"eventID"`, happenedAt: sql`"happenedAt"` };
+
+/** One page of the events that fit, newest first if not asked otherwise. */
+const readEvents = async (
+  db: Db,
+  where: RawBuilder<unknown>,
+  limit: number,
+  skip: number,
+  sort?: string,
+): Promise<AuditEvent[]> => {
+  const order = sortedBy(sort, sortable, '-learntAt', sql`"eventID"`);
   // The page is chosen before its subjects are looked up.
   const { rows } = await sql<AuditEvent>`SELECT ${columns} FROM
-    (SELECT * FROM events WHERE ${where} ORDER BY "eventID" DESC LIMIT ${limit} OFFSET ${skip}) e ORDER BY e."eventID" DESC`.execute(
+    (SELECT * FROM events WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${skip}) e ORDER BY ${order}`.execute(
     db,
   );
   return rows.map(shown);
@@ -56,7 +67,7 @@ export const listAudit = async (
     );
   const where = sql.join(parts, sql` AND `);
   const limit = query.limit === -1 ? mostRows : Math.min(query.limit, mostRows);
-  const data = await readEvents(db, where, limit, query.skip);
+  const data = await readEvents(db, where, limit, query.skip, query.sort);
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM events WHERE ${where}`.execute(db);
   return { data, total: counted.rows[0]?.total ?? 0 };
 };
@@ -67,6 +78,12 @@ const timeOf = (ms: number): Date => new Date(Math.min(Math.max(ms, 0), Date.UTC
 /** The newest events of one thing. */
 export const eventsOf = (db: Db, tenantID: string, entity: string, entityID: string): Promise<AuditEvent[]> =>
   readEvents(db, sql`"tenantID" = ${tenantID} AND "entity" = ${entity} AND "entityID" = ${entityID}`, 50, 0);
+
+const accountSortable = {
+  happenedAt: sql`a."happenedAt"`,
+  kind: sql`a."kind"`,
+  userName: sql`u."name" COLLATE "zh-x-icu"`,
+};
 
 type AccountEvent = DataOf<typeof people.accountAudit>;
 
@@ -92,7 +109,7 @@ export const listAccountAudit = async (
   const limit = query.limit === -1 ? mostRows : Math.min(query.limit, mostRows);
   const { rows } = await sql<Omit<AccountEvent, 'label'>>`
     SELECT a."eventID", u."name" AS "userName", a."mobileNo", a."kind", a."address", a."clientInfo", a."happenedAt"
-    FROM ${from} WHERE ${where} ORDER BY a."happenedAt" DESC, a."eventID" DESC LIMIT ${limit} OFFSET ${query.skip}`.execute(
+    FROM ${from} WHERE ${where} ORDER BY ${sortedBy(query.sort, accountSortable, '-happenedAt', sql`a."eventID"`)} LIMIT ${limit} OFFSET ${query.skip}`.execute(
     db,
   );
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${from} WHERE ${where}`.execute(db);

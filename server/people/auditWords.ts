@@ -27,6 +27,7 @@ const words: Readonly<Record<string, Words>> = {
   },
   role: { create: '新增角色', modify: '修改角色', delete: '删除角色' },
   config: { change: '修改设置' },
+  plan: { publish: '发布排程', keep: '自动调整排程', lock: '锁定车次', unlock: '解锁车次' },
   code: { create: '新增编码', modify: '修改编码' },
 };
 

@@ -3,6 +3,7 @@ import type { Contact, people } from '@pourline/contract/people';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { sortedBy } from '../db/page.ts';
 import { visiblePeople } from './peopleScope.ts';
 import { pinyinInitial } from './pinyinInitial.ts';
 
@@ -14,16 +15,19 @@ const columns = sql`users."userID" AS id, users."name", users."mobileNo", users.
     WHERE ur."tenantID" = users."tenantID" AND ur."userID" = users."userID" ORDER BY r."name") AS roles,
   (users."onDuty" OR EXISTS (SELECT FROM vehicles v WHERE v."tenantID" = users."tenantID" AND v."isOnDutyDriver" AND v."onDutyDriverOID" = users."userID")) AS "onDuty"`;
 
-const byPinyin = sql`users."name" COLLATE "zh-x-icu", users."userID"`;
+const byPinyin = sql`users."name" COLLATE "zh-x-icu"`;
+const sortable = { name: byPinyin, pinyin: byPinyin, mobileNo: sql`users."mobileNo"`, jobCode: sql`users."jobCode"` };
 
 const readContacts = async (
   db: Db,
   where: RawBuilder<unknown>,
-  page: { limit: number; skip: number },
+  page: { limit: number; skip: number; sort?: string | undefined },
 ): Promise<{ data: DataOf<typeof people.users>[]; total: number }> => {
   const limit = page.limit === -1 ? mostRows : Math.min(page.limit, mostRows);
   const { rows } = await sql<ContactRow>`SELECT ${columns} FROM users WHERE ${where}
-    ORDER BY ${byPinyin} LIMIT ${limit} OFFSET ${page.skip}`.execute(db);
+    ORDER BY ${sortedBy(page.sort, sortable, 'name', sql`users."userID"`)} LIMIT ${limit} OFFSET ${page.skip}`.execute(
+    db,
+  );
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM users WHERE ${where}`.execute(db);
   const data = rows.map((row) => ({ ...row, initial: pinyinInitial(row.name) }));
   return { data, total: counted.rows[0]?.total ?? 0 };

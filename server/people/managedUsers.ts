@@ -3,7 +3,7 @@ import type { ManagedUser, people } from '@pourline/contract/people';
 import { DomainError } from '@pourline/domain/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { orderBy } from '../db/page.ts';
+import { sortedBy } from '../db/page.ts';
 
 const mostRows = 10_000;
 
@@ -15,6 +15,13 @@ const columns = sql`users."userID" AS id, users."name", users."mobileNo", users.
   (SELECT max(s."usedAt") FROM sessions s WHERE s."homeTenantID" = users."tenantID" AND s."userID" = users."userID") AS "lastUsedAt",
   CASE WHEN accounts."lockedUntil" > now() THEN accounts."lockedUntil" END AS "lockedUntil", users."createTime"`;
 const source = sql`users JOIN accounts ON accounts."accountOID" = users."accountOID"`;
+
+const sortable = {
+  name: sql`users."name" COLLATE "zh-x-icu"`,
+  createTime: sql`users."createTime"`,
+  mobileNo: sql`users."mobileNo"`,
+  state: sql`users."state"`,
+};
 
 /** People of a plant with what who manages them has to know. `db` is the door of the owner. */
 export const listManagedUsers = async (
@@ -36,13 +43,11 @@ export const listManagedUsers = async (
       sql`(position(${query.keyword} in users."name") > 0 OR position(${query.keyword} in users."mobileNo") > 0)`,
     );
   const where = sql.join(parts, sql` AND `);
-  const order =
-    query.sort && query.sort !== 'name'
-      ? orderBy(query.sort, ['createTime', 'mobileNo', 'state'], 'createTime', 'id')
-      : sql`users."name" COLLATE "zh-x-icu", users."userID"`;
   const limit = query.limit === -1 ? mostRows : Math.min(query.limit, mostRows);
   const { rows } = await sql<ManagedUser>`SELECT ${columns} FROM ${source} WHERE ${where}
-    ORDER BY ${order} LIMIT ${limit} OFFSET ${query.skip}`.execute(db);
+    ORDER BY ${sortedBy(query.sort, sortable, 'name', sql`users."userID"`)} LIMIT ${limit} OFFSET ${query.skip}`.execute(
+    db,
+  );
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM users WHERE ${where}`.execute(db);
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
 };

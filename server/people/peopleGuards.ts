@@ -73,7 +73,7 @@ export const rolesOfUser = (work: Work, userID: string): Promise<RoleRow[]> =>
     .orderBy('roles.name')
     .execute();
 
-/** Throws `role.notHeld` when the rights hold an administration right that the person of this work has not. */
+/** Throws `role.notHeld` when the rights, which are given or taken, hold an administration right that the person of this work has not. */
 export const checkGrant = (work: Work, rights: Iterable<string>): void => {
   if (work.doer === 'system') return;
   if (!mayGrant(managerOf(work), rights)) throw new DomainError('role.notHeld');

@@ -96,7 +96,7 @@ export const modifyRole = async (work: Work, roleID: string, body: BodyOf<typeof
   const rights = checkRights(body.rights);
   const added = rights.filter((right) => !before.rights.includes(right));
   const dropped = before.rights.filter((right) => !rights.includes(right));
-  checkGrant(work, added);
+  checkGrant(work, [...added, ...dropped]);
   await checkName(work, body.name, roleID);
   const changes = {
     ...(body.name !== before.name && { name: { from: before.name, to: body.name } }),

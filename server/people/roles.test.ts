@@ -149,6 +149,12 @@ test('F037 nobody gives an administration right that he has not: not in a role, 
   expect((await clerk.refusal(people.resetPassword, { params: { id: head.userID } })).code).toBe('role.notHeld');
   expect((await clerk.refusal(people.unlockCode, { params: { id: head.userID } })).code).toBe('role.notHeld');
   const state = (to: 'enabled' | 'disabled') => ({ params: { id: head.userID }, body: { state: to } });
+  expect((await clerk.refusal(people.setUserState, state('disabled'))).code).toBe('role.notHeld');
+  const stripped = { params: { id: head.userID }, body: { roleIDs: ['role-lab'] } };
+  expect(await clerk.refusal(people.setUserRoles, stripped)).toMatchObject({
+    status: 403,
+    message: '不能授予或收回自己没有的管理权限',
+  });
   await senior.call(people.setUserState, state('disabled'));
   expect((await clerk.refusal(people.setUserState, state('enabled'))).code).toBe('role.notHeld');
   await senior.call(people.setUserState, state('enabled'));

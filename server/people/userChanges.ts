@@ -75,7 +75,7 @@ export const setUserRoles = async (work: Work, id: string, roleIDs: readonly str
   if (added.length === 0 && dropped.length === 0) return;
   checkGrant(
     work,
-    added.flatMap((role) => role.rights),
+    [...added, ...dropped].flatMap((role) => role.rights),
   );
   const { tenantID } = work;
   if (dropped.length > 0)
@@ -102,7 +102,8 @@ export const setUserRoles = async (work: Work, id: string, roleIDs: readonly str
 };
 
 /**
- * Shuts a person out of this plant, or lets him in again; his roles come back with him, so that is a grant.
+ * Shuts a person out of this plant, or lets him in again. His roles go and come back with him: nobody does so with a person who
+ * holds an administration right that he has not himself.
  * Throws `user.ownRoles`, `user.working`, `user.lastAdministrator`, `role.notHeld`.
  */
 export const setUserState = async (
@@ -114,6 +115,10 @@ export const setUserState = async (
   const user = await lockUser(work, id);
   if (id === managerOf(work).userID) throw new DomainError('user.ownRoles');
   if (user.state === state) return;
+  checkGrant(
+    work,
+    (await rolesOfUser(work, id)).flatMap((role) => role.rights),
+  );
   if (state === 'disabled') {
     // Only he himself can take his truck off duty; without him it would stand in the queue for ever.
     const truck = await work.db
@@ -124,11 +129,7 @@ export const setUserState = async (
       .where('onDutyDriverOID', '=', id)
       .executeTakeFirst();
     if (truck) throw new DomainError('user.working');
-  } else
-    checkGrant(
-      work,
-      (await rolesOfUser(work, id)).flatMap((role) => role.rights),
-    );
+  }
   await work.db
     .updateTable('users')
     .set({ state, updateTime: new Date(work.now) })

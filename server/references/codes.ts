@@ -3,7 +3,7 @@ import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
 import { bookingWindowsFrom } from '@pourline/domain/time/bookingWindows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { readPage } from '../db/page.ts';
+import { readPage, sortedBy } from '../db/page.ts';
 import { RawJson } from '../http/serve.ts';
 import { managedProjects, projectColumns, projectsWithCustomers, visibleProjects } from './projectScope.ts';
 
@@ -18,12 +18,20 @@ export const codeTypes = {
 /** Grades and features are asked for by codes of their own: `sss_enabled`, `schs_enabled`. */
 const stateOf = (asked: string): string => asked.replace(/^(sss|schs)_/, '');
 
+const sortable = { index: sql`"index"`, code: sql`"code"`, name: sql`"name" COLLATE "zh-x-icu"` };
+
 /** Codes of a type in their order. */
 export const listCodes = (
   db: Db,
   viewer: Viewer,
   type: string,
-  query: { limit: number; skip: number; keyword?: string | undefined; 'filter.state'?: string | undefined } = {
+  query: {
+    limit: number;
+    skip: number;
+    sort?: string | undefined;
+    keyword?: string | undefined;
+    'filter.state'?: string | undefined;
+  } = {
     limit: -1,
     skip: 0,
   },
@@ -35,7 +43,7 @@ export const listCodes = (
     columns: sql`"code", "name", "index", "state"`,
     from: sql`"codeReferences"`,
     where: sql.join(parts, sql` AND `),
-    orderBy: sql`"index", "code"`,
+    orderBy: sortedBy(query.sort, sortable, 'index', sql`"code"`),
     limit: query.limit,
     skip: query.skip,
   });

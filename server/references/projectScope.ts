@@ -1,10 +1,11 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { DomainError } from '@pourline/domain/errors';
 import { projectSchema } from '@pourline/domain/projects/project';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
-import type { RawJson } from '../http/serve.ts';
+import { RawJson } from '../http/serve.ts';
 import { ofTenants } from '../orders/orderScope.ts';
 
 type Rule = (viewer: Viewer) => RawBuilder<boolean>;
@@ -69,3 +70,12 @@ export const listProjects = (
     limit: query.limit,
     skip: query.skip,
   });
+
+/** The project that the viewer may see and that fits, the latest of several. Throws `project.notFound`. */
+export const readProject = async (db: Db, viewer: Viewer, fits: RawBuilder<unknown>): Promise<RawJson> => {
+  const { rows } = await sql<{ data: string }>`SELECT row_to_json(p)::text AS data FROM
+    (SELECT ${projectColumns} FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND ${fits}
+      ORDER BY projects."contractID" DESC LIMIT 1) p`.execute(db);
+  if (!rows[0]) throw new DomainError('project.notFound');
+  return new RawJson(rows[0].data);
+};

@@ -1,20 +1,18 @@
 import { references } from '@pourline/contract/references';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { isSettingKey, settingTable } from '@pourline/domain/plants/settingTable';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { RawJson, serve } from '../http/serve.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { codeTypes, listCodes, readOrderForm } from './codes.ts';
-import {
-  listProjects,
-  managedProjects,
-  projectColumns,
-  projectsWithCustomers,
-  visibleProjects,
-  workedProjects,
-} from './projectScope.ts';
+import { listProjects, managedProjects, readProject, workedProjects } from './projectScope.ts';
 import { settingDefaults } from './settings.ts';
+
+/** Defaults are asked for as such, or by the code that their settings are kept under. */
+const isDefaultOf = (codes: readonly string[], { code, key }: { code: string; key: string }): boolean =>
+  code === 'default' && isSettingKey(key) && codes.includes(settingTable[key].code);
 
 /** Lists of one person are read by himself alone. */
 const checkSelf = (viewer: Viewer, userID: string): void => {
@@ -42,7 +40,7 @@ export const referenceRoutes = (app: FastifyInstance, services: Services): void 
       const keys = query['filter.key'] ?? [];
       const rows = [...stored, ...missing].filter(
         (row) =>
-          (codes.length === 0 || codes.includes(row.code) || row.code === 'default') &&
+          (codes.length === 0 || codes.includes(row.code) || isDefaultOf(codes, row)) &&
           (keys.length === 0 || keys.includes(row.key)),
       );
       return { data: rows, total: rows.length };
@@ -67,14 +65,9 @@ export const referenceRoutes = (app: FastifyInstance, services: Services): void 
       return { key: params.key, value };
     },
     projects: ({ db, viewer, query }) => listProjects(db, viewer, query),
-    project: async ({ db, viewer, params }) => {
-      const { rows } = await sql<{ data: string }>`
-        SELECT row_to_json(p)::text AS data FROM (SELECT ${projectColumns} FROM ${projectsWithCustomers} WHERE ${visibleProjects(viewer)} AND projects."contractID" = ${params.id}) p`.execute(
-        db,
-      );
-      if (!rows[0]) throw new DomainError('project.notFound');
-      return new RawJson(rows[0].data);
-    },
+    project: ({ db, viewer, params }) => readProject(db, viewer, sql`projects."contractID" = ${params.id}`),
+    siteProject: ({ db, viewer, query: { name, tid } }) =>
+      readProject(db, viewer, sql`projects."projectName" = ${name} AND (${tid} = '' OR projects."tenantID" = ${tid})`),
     customerManagerProjects: async ({ db, viewer, params, query }) => {
       checkSelf(viewer, params.id);
       return listProjects(db, viewer, query, managedProjects(viewer));

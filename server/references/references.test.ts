@@ -106,6 +106,10 @@ test('F062 F063 F064 F104 settings by code and key, with defaults for what the p
   expect((await of({ 'filter.code': 'dispatch', 'filter.key': 'order-cancel-schedule-reasons' }))[0]?.value).toContain(
     '设备故障',
   );
+  const keysOf = async (codes: string) => (await of({ 'filter.code': codes })).map((row) => row.key);
+  expect(await keysOf('system')).toEqual(expect.arrayContaining(['concrete-monthly-settlement-date']));
+  expect(await keysOf('app')).not.toContain('concrete-monthly-settlement-date');
+  expect(await keysOf('default,app')).toContain('concrete-monthly-settlement-date');
   expect(await settingOf(system, 'demo-east', 'order-cancel-reasons')).toContain('计划有变');
   await system
     .updateTable('configs')
@@ -137,7 +141,7 @@ test('F065 a setting of a person is his alone; none is an empty value', async ()
   expect((await sale.call(references.userConfig, at)).value).toBe('');
 });
 
-test('F039 a trial site sees the projects it works on, and no others', async () => {
+test('F014 F039 a trial site sees the projects it works on, and no others', async () => {
   const site = await server.signIn('曹工地');
   const { data } = await site.call(references.projects);
   expect(data.map((project) => project.projectName)).toEqual(['钱江世纪城 7 号地块']);
@@ -145,7 +149,14 @@ test('F039 a trial site sees the projects it works on, and no others', async () 
   expect((await site.call(references.project, { params: { id: own?.contractID ?? '' } })).projectName).toBe(
     own?.projectName,
   );
+  const named = (name: string, tid = '') => ({ query: { name, tid } });
+  const name = own?.projectName ?? '';
+  for (const input of [named(name), named(` ${name} `, 'demo-east')])
+    expect((await site.call(references.siteProject, input)).contractID).toBe(own?.contractID);
   const other = (await scheduler.call(references.projects)).data.find((one) => one.contractID !== own?.contractID);
+  for (const input of [named(name, 'demo-west'), named('没有这个工程'), named(other?.projectName ?? '')])
+    expect((await site.refusal(references.siteProject, input)).message).toBe('工程编号错误');
+  expect((await scheduler.refusal(references.siteProject, named(name))).status).toBe(403);
   expect((await site.refusal(references.project, { params: { id: other?.contractID ?? '' } })).code).toBe(
     'project.notFound',
   );

@@ -30,7 +30,7 @@ const settlementKeys: SettingKey[] = [
   'concrete-yearly-settlement-month',
 ];
 
-/** The day, month and year the plant counts by. Settings that are out of range count as not set. */
+/** The day, month and year the plant counts by. A setting that is out of range counts as not set. */
 export const settlementRulesOf = async (db: Db, tenantID: string): Promise<SettlementRules> => {
   const tenant = await db
     .selectFrom('tenants')
@@ -47,12 +47,11 @@ export const settlementRulesOf = async (db: Db, tenantID: string): Promise<Settl
     const value = rows.find((row) => row.key === key)?.value;
     return value === undefined || value === '' ? undefined : Number(value);
   };
-  const offsetMinutes = tenant?.utcOffsetMinutes;
-  const rules = settlementRulesSchema.safeParse({
-    baseSeconds: numberOf('scheduling-base-time'),
-    monthlySettlementDate: numberOf('concrete-monthly-settlement-date'),
-    yearlySettlementMonth: numberOf('concrete-yearly-settlement-month'),
-    offsetMinutes,
-  });
-  return rules.success ? rules.data : settlementRulesSchema.parse({ offsetMinutes });
+  const { shape } = settlementRulesSchema;
+  return {
+    baseSeconds: shape.baseSeconds.catch(0).parse(numberOf('scheduling-base-time')),
+    monthlySettlementDate: shape.monthlySettlementDate.catch(0).parse(numberOf('concrete-monthly-settlement-date')),
+    yearlySettlementMonth: shape.yearlySettlementMonth.catch(12).parse(numberOf('concrete-yearly-settlement-month')),
+    offsetMinutes: shape.offsetMinutes.parse(tenant?.utcOffsetMinutes),
+  };
 };

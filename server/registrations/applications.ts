@@ -14,6 +14,7 @@ import { hashPassword } from '../session/passwords.ts';
 import { takeCode } from '../session/verificationCodes.ts';
 import { transact, type Work } from '../work.ts';
 import { tenantOfCode } from './joinCodes.ts';
+import { checkPlantName } from './plantNames.ts';
 import { publicTenant } from './publicTenants.ts';
 import { registrationChanging } from './registrationChanging.ts';
 import { readRegistration } from './registrationStore.ts';
@@ -30,7 +31,9 @@ const checkForm = async (services: Services, form: Pick<Form, 'tid' | 'kind' | '
   const tenant = await publicTenant(services.database.system, form.tid);
   if (form.kind !== 'plant') return;
   if (!tenant.isGroup) throw new DomainError('register.tenantUnknown');
-  if (!form.info[plantFormWords.name]?.trim()) throw new DomainError('register.plantName');
+  const name = form.info[plantFormWords.name]?.trim();
+  if (!name) throw new DomainError('register.plantName');
+  await checkPlantName(services.database.system, name);
 };
 
 /** Pictures must have been uploaded for this plant by this account. */

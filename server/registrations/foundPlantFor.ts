@@ -9,12 +9,13 @@ import { checkGrant } from '../people/peopleGuards.ts';
 import { foundTenant } from '../seed/foundPlant.ts';
 import { rightsOfRole } from '../seed/roleRights.ts';
 import type { Work } from '../work.ts';
+import { takePlantName } from './plantNames.ts';
 import type { RegistrationRow } from './registrationChanging.ts';
 
 /** Roles that a plant is founded with are named after their role groups. */
 export const foundingRoleID = (group: RoleGroup): string => `role-${group}`;
 
-/** Founds the plant that was applied for, in the group of this work, with the applicant as its senior. Answers the plant's id. */
+/** Founds the plant that was applied for, in the group of this work, with the applicant as its senior. Answers the plant's id. Throws `role.notFound`, `role.notHeld`, `register.plantExists`. */
 export const foundPlantFor = async (
   work: Work,
   registration: RegistrationRow,
@@ -31,6 +32,7 @@ export const foundPlantFor = async (
   const tenantID = `plant-${newId()}`;
   const now = new Date(work.now);
   await asOwner(work, async (db) => {
+    await takePlantName(db, name);
     const group = await db
       .selectFrom('tenants')
       .select(['roadSeed', 'centreLon', 'centreLat', 'demo', 'province', 'city'])

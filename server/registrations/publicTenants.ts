@@ -3,6 +3,7 @@ import type { registrations } from '@pourline/contract/registrations';
 import { DomainError } from '@pourline/domain/errors';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { sortedBy } from '../db/page.ts';
 
 export type PublicTenant = DataOf<typeof registrations.tenants>;
 const mostRows = 10_000;
@@ -14,12 +15,20 @@ const isGroup = sql<boolean>`(tenants."groupID" IS NOT DISTINCT FROM tenants."te
 const columns = sql`tenants."tenantID" AS tid, tenants."name", tenants."shortName", tenants."province", tenants."city", tenants."address",
   tenants."phone", ${isGroup} AS "isGroup"`;
 
+const sortable = {
+  name: sql`tenants."name" COLLATE "zh-x-icu"`,
+  shortName: sql`tenants."shortName" COLLATE "zh-x-icu"`,
+  province: sql`tenants."province" COLLATE "zh-x-icu"`,
+  city: sql`tenants."city" COLLATE "zh-x-icu"`,
+};
+
 /** Plants that may be joined, by name. `db` is the door of the owner: nobody is signed in. */
 export const listPublicTenants = async (
   db: Db,
   query: {
     limit: number;
     skip: number;
+    sort?: string | undefined;
     keyword?: string | undefined;
     province?: string | undefined;
     tenantType?: number;
@@ -34,7 +43,9 @@ export const listPublicTenants = async (
   const where = sql.join(parts, sql` AND `);
   const limit = query.limit === -1 ? mostRows : Math.min(query.limit, mostRows);
   const { rows } = await sql<PublicTenant>`SELECT ${columns} FROM tenants WHERE ${where}
-    ORDER BY tenants."name" COLLATE "zh-x-icu", tenants."tenantID" LIMIT ${limit} OFFSET ${query.skip}`.execute(db);
+    ORDER BY ${sortedBy(query.sort, sortable, 'name', sql`tenants."tenantID"`)} LIMIT ${limit} OFFSET ${query.skip}`.execute(
+    db,
+  );
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM tenants WHERE ${where}`.execute(db);
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
 };

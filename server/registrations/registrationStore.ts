@@ -4,6 +4,7 @@ import { DomainError } from '@pourline/domain/errors';
 import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { sortedBy } from '../db/page.ts';
 
 type OwnRegistration = DataOf<typeof registrations.userRegisters>;
 const mostRows = 10_000;
@@ -12,11 +13,24 @@ const columns = sql`g."registrationID", g."tenantID" AS tid, t."name" AS "tenant
   g."info", g."fileIDs", g."createTime", g."reviewTime", g."reviewerName", g."reviewRemark"`;
 const source = sql`registrations g JOIN tenants t ON t."tenantID" = g."tenantID"`;
 
-/** Applications that fit, the newest first. */
-const readRegistrations = async (db: Db, where: RawBuilder<unknown>, limit = mostRows, skip = 0) =>
+const sortable = {
+  createTime: sql`g."createTime"`,
+  name: sql`g."name" COLLATE "zh-x-icu"`,
+  kind: sql`g."kind"`,
+  state: sql`g."state"`,
+};
+
+/** Applications that fit, the newest first if not asked otherwise. */
+const readRegistrations = async (
+  db: Db,
+  where: RawBuilder<unknown>,
+  { limit = mostRows, skip = 0, sort }: { limit?: number; skip?: number; sort?: string | undefined } = {},
+) =>
   (
     await sql<Registration>`SELECT ${columns} FROM ${source} WHERE ${where}
-      ORDER BY g."createTime" DESC, g."registrationID" DESC LIMIT ${limit} OFFSET ${skip}`.execute(db)
+      ORDER BY ${sortedBy(sort, sortable, '-createTime', sql`g."registrationID"`)} LIMIT ${limit} OFFSET ${skip}`.execute(
+      db,
+    )
   ).rows;
 
 /** One application to a plant. Throws `register.notFound`. */
@@ -32,7 +46,7 @@ export const ownRegistrations = async (
   accountOID: string,
   also: RawBuilder<unknown> = sql`true`,
 ): Promise<{ data: OwnRegistration[]; total: number }> => {
-  const rows = await readRegistrations(db, sql`g."accountOID" = ${accountOID} AND ${also}`, 200);
+  const rows = await readRegistrations(db, sql`g."accountOID" = ${accountOID} AND ${also}`, { limit: 200 });
   const { label } = registrationMachine.actions.withdraw;
   const data = rows.map((row) => ({
     ...row,
@@ -54,7 +68,7 @@ export const listRegistrations = async (
     parts.push(sql`(position(${query.keyword} in g."name") > 0 OR position(${query.keyword} in g."mobileNo") > 0)`);
   const where = sql.join(parts, sql` AND `);
   const limit = query.limit === -1 ? mostRows : query.limit;
-  const data = await readRegistrations(db, where, limit, query.skip);
+  const data = await readRegistrations(db, where, { limit, skip: query.skip, sort: query.sort });
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM registrations g WHERE ${where}`.execute(
     db,
   );

@@ -155,3 +155,27 @@ test('F181 F182 a group founds the plant that was applied for, with the applican
   });
   expect(((await response.json()) as { data: { name: string }[] }).data.map((one) => one.name)).toEqual(['高站长']);
 });
+
+test('F181 F182 no two plants are founded under one name', async () => {
+  const founders = await Promise.all(['甲站长', '乙站长'].map((name) => registerApplicant(server, name)));
+  const info = { [plantFormWords.name]: '砼程富阳搅拌站' };
+  const made = [];
+  for (const founder of founders)
+    made.push(await founder.call(registrations.apply, form('plant', { tid: 'demo-group', info })));
+  const group = await server.signIn('水长青');
+  const passed = await Promise.allSettled(
+    made.map(({ registrationID }) =>
+      group.call(registrations.pass, { params: { id: registrationID }, body: { roleIDs: ['role-senior'] } }),
+    ),
+  );
+  expect(passed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const waiting = made[passed.findIndex(({ status }) => status === 'rejected')]?.registrationID as string;
+  expect(
+    await group.refusal(registrations.pass, { params: { id: waiting }, body: { roleIDs: ['role-senior'] } }),
+  ).toMatchObject({ status: 409, message: '厂站名称已存在' });
+  expect((await group.call(registrations.reviewInfo, { params: { id: waiting } })).state).toBe('prs_pending');
+  const late = await registerApplicant(server, '丙站长');
+  expect((await late.refusal(registrations.apply, form('plant', { tid: 'demo-group', info }))).code).toBe(
+    'register.plantExists',
+  );
+});

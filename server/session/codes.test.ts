@@ -99,6 +99,15 @@ describe('a code sent to a phone', () => {
     expect(await refusedCode(mobileNo, code)).toBe('login.codeTries');
   });
 
+  it('F002 F006 signs in once when it is entered several times at the same moment', async () => {
+    const mobileNo = '13800001015';
+    await sendSignIn(mobileNo);
+    const code = await lastCode(server.services, mobileNo);
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => signIn(mobileNo, code)));
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    expect(refused).toEqual(['login.codeWrong', 'login.codeWrong', 'login.codeWrong']);
+  });
+
   it('F006 is good for ten minutes and for nothing else', async () => {
     const mobileNo = '13800001009';
     await sendSignIn(mobileNo);

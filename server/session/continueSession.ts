@@ -5,7 +5,7 @@ import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import { endSessions } from './endSessions.ts';
 import { type Membership, membershipsOf, takingPlatform } from './memberships.ts';
 import { askedPlant, refreshTokenDays, sessionReply } from './openSession.ts';
-import { newRefreshToken, refreshHash, sessionOfToken } from './refreshTokens.ts';
+import { nextRefreshToken, refreshHash, sessionOfToken } from './refreshTokens.ts';
 
 /** How long the refresh token before is still taken: its reply may have been lost on the road. */
 const graceMs = 60_000;
@@ -51,7 +51,10 @@ const sessionOf = async (services: Services, token: string, origin: Origin): Pro
   return row;
 };
 
-/** Gives a session its next refresh token; false when another request was faster. */
+/**
+ * Gives a session its next refresh token, unless the token presented was replaced by it already; false when another request
+ * was faster.
+ */
 const rotate = async (services: Services, session: Session, hash: string, at: Membership | null): Promise<boolean> => {
   const now = Date.now();
   const { numUpdatedRows } = await services.database.system
@@ -59,11 +62,13 @@ const rotate = async (services: Services, session: Session, hash: string, at: Me
     .set({
       homeTenantID: at?.tid ?? null,
       userID: at?.userID ?? null,
-      refreshHash: hash,
-      formerHash: session.refreshHash,
-      formerUntil: new Date(now + graceMs),
       usedAt: new Date(now),
       expiresAt: new Date(now + refreshTokenDays * 86_400_000),
+      ...(hash !== session.refreshHash && {
+        refreshHash: hash,
+        formerHash: session.refreshHash,
+        formerUntil: new Date(now + graceMs),
+      }),
     })
     .where('sessionID', '=', session.sessionID)
     .where('refreshHash', '=', session.refreshHash)
@@ -87,7 +92,7 @@ const goOn = async (
     const memberships = await membershipsOf(services, session.accountOID);
     const open = takingPlatform(memberships, device.platform || session.platform);
     const at = place(session, memberships, open);
-    const refresh = newRefreshToken(services, session.sessionID);
+    const refresh = nextRefreshToken(services, session.sessionID, token);
     // A request of the same moment was faster: what it left behind is looked at anew; the token presented is then the former one.
     if (!(await rotate(services, session, refresh.hash, at))) continue;
     return sessionReply(services, session, session.sessionID, refresh.token, at, open);

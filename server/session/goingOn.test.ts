@@ -1,6 +1,7 @@
 import { auth } from '@pourline/contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
+import { openTestScreen } from '../live/testScreen.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { callerOf, startTestServer, type TestServer } from '../testServer.ts';
 import { hashPassword } from './passwords.ts';
@@ -51,8 +52,20 @@ describe('going on with a session', () => {
 
   it('F010 answers requests of the same moment all with tokens that are good', async () => {
     const { refreshToken } = await signIn('13800001008');
-    const replies = await Promise.all([goOn(refreshToken), goOn(refreshToken)]);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => goOn(refreshToken)));
     for (const reply of replies) expect((await holder(reply.token).call(auth.currentUser)).name).toBe('冯涛');
+    // Whichever of the replies is kept, the session goes on with it.
+    for (const reply of replies) await goOn(reply.refreshToken);
+  });
+
+  it('F010 F032 goes on with the token before in another plant, while its reply is on the road', async () => {
+    const { refreshToken } = await signIn('13800001003', 'demo-east');
+    const lost = await goOn(refreshToken);
+    const west = await goOn(refreshToken, 'demo-west');
+    expect(west.refreshToken).toBe(lost.refreshToken);
+    expect((await holder(west.token).refusal(auth.currentUser)).code).toBe('app.invalidPermissions');
+    const senior = callerOf(server.url, west.token, 'senior', '', '');
+    expect((await senior.call(auth.currentUser)).tid).toBe('demo-west');
   });
 
   it('F012 ends a session when a token comes back that was replaced long ago', async () => {
@@ -237,6 +250,29 @@ describe('the sessions of an account', () => {
     for (const { token } of [second, third])
       expect((await holder(token).refusal(auth.currentUser)).code).toBe('login.invalid');
     expect((await person.call(auth.sessions)).sessions).toHaveLength(1);
+  });
+
+  it('F012 F017 leave the live line at once when they end', async () => {
+    const listen = async (device = {}) => {
+      const session = await signIn('13800001010', '', device);
+      const screen = await openTestScreen(server.url, {
+        token: session.token,
+        roleGroup: 'fleet',
+        ...{ sessionID: '', userID: '', tenantID: '' },
+      });
+      return { ...session, screen };
+    };
+    const phone = await listen({ clientInfo: 'android/one' });
+    const desk = await listen({ clientInfo: 'browser' });
+    await listen({ clientInfo: 'ios/two' });
+    expect(await phone.screen.closed).toBe(4401);
+    const here = await listen({ clientInfo: 'browser' });
+    await holder(here.token).call(auth.endSession, { params: { id: 'others' } });
+    expect(await desk.screen.closed).toBe(4401);
+    const still = await Promise.race([here.screen.closed, new Promise((settle) => setTimeout(settle, 200, 'open'))]);
+    expect(still).toBe('open');
+    await holder(here.token).call(auth.signOut);
+    expect(await here.screen.closed).toBe(4401);
   });
 
   it('F017 of somebody else are not touched', async () => {

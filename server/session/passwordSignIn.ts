@@ -1,7 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
-import { count } from './attempts.ts';
+import { count, shutOut, shutOutSince } from './attempts.ts';
 import { inTurn } from './inTurn.ts';
 import type { SignedInAccount } from './openSession.ts';
 import { isPassword } from './passwords.ts';
@@ -12,19 +12,25 @@ const wrongPasswordsToLock = 5;
 const locked = (until: number): DomainError =>
   new DomainError('login.locked', { n: Math.max(1, Math.ceil((until - Date.now()) / 60_000)) });
 
-/** An unknown phone is answered as a known one, its lock included. */
+/** Wrong passwords for a phone that nobody has are counted for a day. */
+const unknownLimit = { max: wrongPasswordsToLock, minutes: 24 * 60 };
+
+/** An unknown phone is answered as a known one: its lock, the minutes left of it and the count after it included. */
 const refuseUnknown = async (
   services: Services,
   mobileNo: string,
   password: string,
   origin: Origin,
 ): Promise<never> => {
-  const limit = { max: wrongPasswordsToLock, minutes: lockMinutes };
-  const [wrong = 1] = await count(services, [{ kind: 'wrongPassword', subject: mobileNo, limit }]);
-  if (wrong <= wrongPasswordsToLock) await isPassword(null, password);
+  const since = await shutOutSince(services, 'unknownPhone', mobileNo);
+  const lockedUntil = (since ?? 0) + lockMinutes * 60_000;
+  if (lockedUntil > Date.now()) throw locked(lockedUntil);
+  const [wrong = 1] = await count(services, [{ kind: 'wrongPassword', subject: mobileNo, limit: unknownLimit }]);
+  await isPassword(null, password);
   await recordAccountEvent(services, 'wrongPassword', { accountOID: null, mobileNo }, origin);
-  if (wrong >= wrongPasswordsToLock) throw locked(Date.now() + lockMinutes * 60_000);
-  throw new DomainError('login.wrongPassword', { n: lockMinutes });
+  if (wrong % wrongPasswordsToLock !== 0) throw new DomainError('login.wrongPassword', { n: lockMinutes });
+  await shutOut(services, 'unknownPhone', mobileNo);
+  throw locked(Date.now() + lockMinutes * 60_000);
 };
 
 const countWrong = async (services: Services, account: SignedInAccount, origin: Origin): Promise<never> => {

@@ -1,5 +1,6 @@
 import { auth } from '@pourline/contract/auth';
 import { debugUsername } from '@pourline/domain/access/variants';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { callerOf, startTestServer, type TestServer } from '../testServer.ts';
@@ -84,6 +85,50 @@ describe('signing in by password', () => {
     }
     expect((await kindsOf('13800001021')).filter((kind) => kind === 'wrongPassword')).toHaveLength(5);
     expect(await kindsOf('13800001021')).toContain('locked');
+  });
+
+  it('F003 tells the minutes left of a lock, for an unknown phone alike, and counts anew after it', async () => {
+    const unknown = '13999999998';
+    const known = '13800001020';
+    const lock = async (mobileNo: string): Promise<unknown[]> => {
+      const told = [];
+      for (let i = 0; i < 6; i += 1) {
+        const body = { username: mobileNo, password: i < 5 ? 'wrong' : demoPassword };
+        const answer = await fetch(`${server.url}${auth.token.path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        const { code, details } = (await answer.json()) as { code: string; details: unknown };
+        told.push([answer.status, code, details]);
+        if (i < 4) continue;
+        const earlier = sql`interval '11 minutes'`;
+        await sql`UPDATE accounts SET "lockedUntil" = "lockedUntil" - ${earlier} WHERE "mobileNo" = ${mobileNo}`.execute(
+          system(),
+        );
+        await sql`UPDATE attempts SET "windowStart" = "windowStart" - ${earlier} WHERE "kind" = 'unknownPhone'`.execute(
+          system(),
+        );
+      }
+      return told;
+    };
+    const wrong = [401, 'login.wrongPassword', { n: 30 }];
+    const both = [await lock(known), await lock(unknown)];
+    for (const told of both)
+      expect(told).toEqual([
+        wrong,
+        wrong,
+        wrong,
+        wrong,
+        [423, 'login.locked', { n: 30 }],
+        [423, 'login.locked', { n: 19 }],
+      ]);
+    await sql`UPDATE accounts SET "lockedUntil" = now() WHERE "mobileNo" = ${known}`.execute(system());
+    await sql`UPDATE attempts SET "windowStart" = "windowStart" - interval '30 minutes' WHERE "kind" = 'unknownPhone'`.execute(
+      system(),
+    );
+    for (const mobileNo of [known, unknown])
+      expect((await refused(mobileNo, 'wrong')).code).toBe('login.wrongPassword');
   });
 
   it('F003 counts wrong passwords that arrive at the same moment one by one', async () => {

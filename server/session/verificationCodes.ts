@@ -91,7 +91,15 @@ export const takeCode = async (
     .where('usedAt', 'is', null)
     .returning(['codeHash', 'wrongTries'])
     .executeTakeFirst();
-  if (!counted) throw new DomainError('login.codeTries');
+  if (!counted) {
+    // Or another entry of the same moment has used it up.
+    const now = await system
+      .selectFrom('verificationCodes')
+      .select('usedAt')
+      .where('codeID', '=', last.codeID)
+      .executeTakeFirst();
+    throw new DomainError(now?.usedAt ? 'login.codeWrong' : 'login.codeTries');
+  }
   if (!isSameHash(counted.codeHash, secretHash(services, purpose, `${last.codeID} ${mobileNo}`, code)))
     throw new DomainError(counted.wrongTries > wrongEntriesAllowed ? 'login.codeTries' : 'login.codeWrong');
   const used = await system

@@ -29,6 +29,8 @@ export const saveCode = async (
   body: BodyOf<typeof settings.saveCode>,
 ): Promise<void> => {
   const { tenantID } = work;
+  // A name that nobody has yet is no row that could be locked.
+  work.soon(work.ahead('SELECT pg_advisory_xact_lock(hashtextextended($1, 3))', [`codes ${tenantID} ${type}`]));
   const others = await work.db
     .selectFrom('codeReferences')
     .select(['code', 'name', 'index', 'state'])

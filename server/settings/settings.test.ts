@@ -155,10 +155,25 @@ test('F066 codes of several types in one answer; one is added, renamed and taken
   ]);
 });
 
+test('F066 codes that are added at the same moment never share a name', async () => {
+  const type = 'prd_task@slump';
+  const answers = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, index) =>
+      senior.call(settings.saveCode, {
+        params: { type, code: `twin-${index}` },
+        body: { name: '同名坍落度', index, state: 'enabled' },
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { data } = await senior.call(settings.systemCodes, { body: { types: [type] } });
+  expect(data.filter((one) => one.name === '同名坍落度')).toHaveLength(1);
+});
+
 test('F052 the server is of the version that the apps of the field know, and says every setting in Chinese', async () => {
   expect((await scheduler.call(auth.serverTime)).clientVersion).toBe('4.1.25.1047');
   const { data } = await senior.call(settings.settings);
-  for (const row of data) expect([row.title, row.says, row.group].join()).toMatch(/^[^a-zA-Z]+$/);
+  for (const row of data) expect([row.title, row.says, row.group].join()).toMatch(/^([^a-zA-Z]|m³)+$/);
 });
 
 test('F028 F053 F054 F055 the newest package of a platform by its version, and none where there is none', async () => {

@@ -1,5 +1,6 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { Work } from '../work.ts';
+import { reportSurplus } from './surplusReport.ts';
 import type { WaybillRow } from './waybillChanging.ts';
 import { checkSurplus, moveWaybill } from './waybillMoves.ts';
 
@@ -21,11 +22,11 @@ export const startUnloading = (work: Work, when: When): Promise<WaybillRow> =>
   });
 
 /** The driver has unloaded and says, once, what comes back (m³); that may be sent again. */
-export const finishUnloading = (
+export const finishUnloading = async (
   work: Work,
   when: When & { surplusVolume: number; surplusReason: string },
-): Promise<WaybillRow> =>
-  moveWaybill(work, {
+): Promise<WaybillRow> => {
+  const waybill = await moveWaybill(work, {
     id: when.id,
     happenedAt: when.happenedAt,
     action: 'finishUnloading',
@@ -39,6 +40,9 @@ export const finishUnloading = (
       };
     },
   });
+  await reportSurplus(work, waybill);
+  return waybill;
+};
 
 /** What the site signs for. */
 export interface Signature {

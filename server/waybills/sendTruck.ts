@@ -29,7 +29,7 @@ export const nextLoadNumber = async (work: Work, taskID: string): Promise<{ sequ
  * order wants none, `waybill.*` when there is no such truck.
  */
 export const sendTruck = async (work: Work, question: LoadQuestion): Promise<WaybillRow> => {
-  const { order, vehicle, totalVolume } = await chooseLoad(work.db, work.tenantID, work.doer, question, true);
+  const { order, vehicle, totalVolume } = await chooseLoad(work.db, work.tenantID, work.doer, question, work.now, true);
   const { sequenceNo, limit } = await nextLoadNumber(work, order.taskID);
   const taskDetailID = newId();
   const taskDetailNo = `${order.taskNo}-${String(sequenceNo).padStart(2, '0')}`;

@@ -32,8 +32,20 @@ const kindOf: Readonly<Record<string, BatchMaterialKind>> = {
 
 const time = (text: string | null): number | null => (text === null ? null : epochMs(text));
 
-const paperStages = (facts: TicketFacts): TicketStage[] =>
-  facts.events.flatMap((event) =>
+/** What was left over of another load was loaded with it, and sets off when it gets its own ticket. */
+const stagesBefore = ({ waybill, surplusFrom }: TicketFacts): TicketStage[] => {
+  const loaded = time(waybill.endProductionTime);
+  if (surplusFrom === null || loaded === null) return [];
+  const told = { learntAt: null, source: 'system', by: surplusFrom } as const;
+  return [
+    { stage: 'loadingFinished', happenedAt: loaded, ...told },
+    { stage: 'departed', happenedAt: epochMs(waybill.createTime), ...told },
+  ];
+};
+
+const paperStages = (facts: TicketFacts): TicketStage[] => [
+  ...stagesBefore(facts),
+  ...facts.events.flatMap((event) =>
     (stagesOf[event.action] ?? []).map((stage) => ({
       stage,
       happenedAt: epochMs(event.happenedAt),
@@ -41,7 +53,8 @@ const paperStages = (facts: TicketFacts): TicketStage[] =>
       source: event.by as StageSource,
       by: event.userName,
     })),
-  );
+  ),
+];
 
 const readingsOf = (facts: TicketFacts): BatchReading[] =>
   facts.batches.flatMap((batch) =>
@@ -124,6 +137,8 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
     surplusM3: waybill.surplusVolume,
     returnedM3: null,
     returnReason: waybill.surplusReason,
+    surplusFrom: facts.surplusFrom,
+    surplusTo: facts.surplusTo,
     remark: null,
     cancelled: waybill.state === waybillState.cancelled,
     publicUrl: `${publicUrl}/ticket?token=${waybill.ticketToken}`,

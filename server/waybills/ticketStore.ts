@@ -17,6 +17,9 @@ interface Surroundings {
   lineName: string | null;
   featureNames: string[];
   pourWayName: string;
+  /** Numbers of the waybills that it was left over of, and that took on what was left over of it. */
+  surplusFrom: string | null;
+  surplusTo: string | null;
   /** What the order has got with the loads up to this one, m³. */
   suppliedVolume: number | null;
 }
@@ -68,7 +71,16 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           .orderBy('batchNo')
           .execute();
         const { rows } = await sql<Surroundings>`SELECT t."name" AS "supplierName", t."utcOffsetMinutes",
-          (SELECT p."proportionNo" FROM proportions p WHERE p."tenantID" = ${tenantID} AND p."proportionID" = ${order.proportionID}) AS "proportionNo",
+          (WITH RECURSIVE made("taskDetailID", "taskID") AS (SELECT ${taskDetailID}::text, ${waybill.taskID}::text
+            UNION ALL SELECT w."taskDetailID", w."taskID" FROM made JOIN "surplusMoves" m ON m."tenantID" = ${tenantID} AND m."toTaskDetailID" = made."taskDetailID"
+              JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m."fromTaskDetailID")
+            SELECT p."proportionNo" FROM made JOIN orders o ON o."tenantID" = ${tenantID} AND o."taskID" = made."taskID"
+              LEFT JOIN proportions p ON p."tenantID" = o."tenantID" AND p."proportionID" = o."proportionID"
+            WHERE NOT EXISTS (SELECT FROM "surplusMoves" m WHERE m."tenantID" = ${tenantID} AND m."toTaskDetailID" = made."taskDetailID")) AS "proportionNo",
+          (SELECT w."taskDetailNo" FROM "surplusMoves" m JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m."fromTaskDetailID"
+            WHERE m."tenantID" = ${tenantID} AND m."toTaskDetailID" = ${taskDetailID}) AS "surplusFrom",
+          (SELECT w."taskDetailNo" FROM "surplusMoves" m JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m."toTaskDetailID"
+            WHERE m."tenantID" = ${tenantID} AND m."fromTaskDetailID" = ${taskDetailID}) AS "surplusTo",
           ARRAY(SELECT COALESCE(c."name", f) FROM unnest(${waybill.technicalFeature}::text[]) f
             LEFT JOIN "codeReferences" c ON c."tenantID" = ${tenantID} AND c."type" = 'sys_strength@feature' AND c."code" = f) AS "featureNames",
           COALESCE((SELECT c."name" FROM "codeReferences" c WHERE c."tenantID" = ${tenantID} AND c."type" = 'prd_task@pour_way' AND c."code" = ${waybill.pourWay}), ${waybill.pourWay}) AS "pourWayName",
@@ -112,7 +124,7 @@ export const markOf = (waybill: Pick<WaybillRow, 'strengthNo' | 'slump' | 'techn
 };
 
 /** What anybody who holds the QR code may know of a load. */
-export const publicTicketOf = ({ waybill, events, supplierName, chain }: TicketFacts) => ({
+export const publicTicketOf = ({ waybill, events, supplierName, chain, surplusFrom, surplusTo }: TicketFacts) => ({
   taskDetailNo: waybill.taskDetailNo,
   projectName: waybill.projectName,
   customerName: waybill.customerName,
@@ -125,6 +137,8 @@ export const publicTicketOf = ({ waybill, events, supplierName, chain }: TicketF
   signVolume: waybill.signVolume,
   signer: waybill.signer,
   surplusVolume: waybill.surplusVolume,
+  surplusFrom,
+  surplusTo,
   plateNumber: waybill.plateNumber,
   driverName: waybill.driverName,
   siteAddress: waybill.siteAddress,

@@ -10,7 +10,7 @@ import { type WaybillRow, waybillChanging } from './waybillChanging.ts';
 import { addToOrder, completeOrderIfDelivered } from './waybillMoves.ts';
 
 /** Where the load goes now, as its waybill shows it. */
-const destinationOf = (order: OrderRow) => ({
+export const destinationOf = (order: OrderRow) => ({
   taskID: order.taskID,
   taskNo: order.taskNo,
   contractID: order.contractID,

@@ -9,6 +9,7 @@ import { changeState, holdRow } from '../change.ts';
 import { type OrderRow, orderChanging } from '../orders/orderChanging.ts';
 import { vehicleChanging } from '../vehicles/vehicleChanging.ts';
 import type { Work } from '../work.ts';
+import { settleSurplusReport } from './surplusReport.ts';
 import { type WaybillRow, waybillChanging } from './waybillChanging.ts';
 
 /** One act on one waybill; times epoch ms. */
@@ -33,6 +34,7 @@ const summing: ReadonlySet<WaybillAction> = new Set([
   'treatBack',
   'sign',
   'complete',
+  'moveSurplus',
   'cancel',
   'drop',
 ]);
@@ -180,6 +182,7 @@ export const moveWaybill = async (work: Work, move: WaybillMove): Promise<Waybil
   });
   await moveTruck(work, after, { action: move.action, happenedAt: moment, held: truck });
   if (summing.has(move.action)) await completeIfDelivered(work, await addToOrder(work, after.taskID, before, after));
+  if (move.action === 'complete') await settleSurplusReport(work, after, '车辆已回厂');
   return after;
 };
 

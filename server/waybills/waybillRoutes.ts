@@ -48,8 +48,8 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     driverInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
     customerInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
     ofDriver: ({ db, viewer, params, query }) => listWaybills(db, viewer, query, params.id),
-    checkCreate: async ({ db, viewer, body }) => {
-      const { vehicle, totalVolume, leftVolume } = await chooseLoad(db, viewer.tenantID, viewer, body, false);
+    checkCreate: async ({ db, viewer, body, now }) => {
+      const { vehicle, totalVolume, leftVolume } = await chooseLoad(db, viewer.tenantID, viewer, body, now, false);
       const { carID, carNo, plateNumber, onDutyDriverName } = vehicle;
       return { carID, carNo, plateNumber, driverName: onDutyDriverName ?? '', totalVolume, leftVolume };
     },

@@ -66,6 +66,12 @@ export const listWaybills = (db: Db, viewer: Viewer, query: WaybillQuery, driver
     skip: query.skip,
   });
 
+/** The other side of a move of what was left over; `mine` and `other` name the columns of the row `waybills` and of the other. */
+const surplusOther = (mine: string, other: string): RawBuilder<unknown> =>
+  sql`(SELECT json_build_object('taskDetailID', w."taskDetailID", 'taskDetailNo', w."taskDetailNo", 'volume', m."volume") FROM "surplusMoves" m
+    JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m.${sql.ref(other)}
+    WHERE m."tenantID" = waybills."tenantID" AND m.${sql.ref(mine)} = waybills."taskDetailID")`;
+
 /** Everything that a waybill's page shows of the row `waybills`, as one JSON object. */
 export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillColumns},
   COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."eventID") FROM (SELECT ${stageColumns} FROM events e
@@ -74,6 +80,7 @@ export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillCo
     WHERE b."tenantID" = waybills."tenantID" AND b."taskDetailID" = waybills."taskDetailID") s), '[]') AS batches,
   (SELECT json_build_object('lon', o."siteLon", 'lat', o."siteLat", 'geofence', o."prdTaskGeofence", 'contact', o."contact", 'contactPhone', o."contactPhone")
     FROM orders o WHERE o."tenantID" = waybills."tenantID" AND o."taskID" = waybills."taskID") AS site,
+  ${surplusOther('toTaskDetailID', 'fromTaskDetailID')} AS "surplusFrom", ${surplusOther('fromTaskDetailID', 'toTaskDetailID')} AS "surplusTo",
   (SELECT o."navRoutes" FROM orders o WHERE o."tenantID" = waybills."tenantID" AND o."taskID" = waybills."taskID") AS routes,
   (SELECT json_build_object('lon', p."lon", 'lat', p."lat", 'geofence', p."geoFence")
     FROM plants p WHERE p."tenantID" = waybills."tenantID" AND p."plantID" = waybills."plantID") AS plant,

@@ -21,11 +21,15 @@ import { hasScreen } from '../shell/screenTable.ts';
 import { type Message, messageFilters, messageStates } from './messageStates.ts';
 
 const listTitles: Record<MessageList, string> = { system: '全部消息', reports: '我的反馈', subscriptions: '我的订阅' };
+/** What a driver brings back; it is answered where it is moved on. */
+const surplusMessage = 'remaining_amount';
 const typeTitles: Readonly<Record<string, string>> = reportTypes;
 
 /** Where the thing that a message speaks of is shown. */
 function openThing(message: Message): (() => void) | undefined {
-  const { subtaskID, taskID } = message;
+  const { subtaskID, taskID, msgType, state } = message;
+  if (subtaskID && msgType === surplusMessage && state === 'ptms_new')
+    return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' } as never);
   if (subtaskID && hasScreen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID } as never);
   if (taskID && hasScreen('orderinfo')) return () => go('orderinfo', { id: taskID } as never);
   return undefined;
@@ -53,6 +57,8 @@ export default function MessageBoxScreen() {
   );
   const process = useAct(messages.process, { success: '反馈已处理', invalidates: ['messages', 'orders', 'waybills'] });
   const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled, invalidates: ['messages'] });
+
+  const ignore = useAct(messages.ignore, { success: '已忽略', invalidates: ['messages'] });
 
   async function refuse(message: Message): Promise<void> {
     const processRemark = await ask({ title: '拒绝这条反馈', label: '原因', yes: '拒绝', multiline: true });
@@ -118,7 +124,20 @@ export default function MessageBoxScreen() {
           {message.processRemark ? (
             <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p>
           ) : null}
-          {message.state === 'ptms_new' && settles ? (
+          {message.state === 'ptms_new' && settles && message.msgType === surplusMessage ? (
+            <div className="relative mt-2 flex gap-2">
+              <Button size="small" look="quiet" className="bg-accent-soft" onClick={openThing(message)}>
+                余料再利用
+              </Button>
+              <Button
+                size="small"
+                disabled={ignore.isRunning}
+                onClick={() => void ignore.run({ params: { id: message.taskMsgID } })}
+              >
+                忽略
+              </Button>
+            </div>
+          ) : message.state === 'ptms_new' && settles ? (
             <div className="relative mt-2 flex gap-2">
               <Button
                 size="small"

@@ -56,7 +56,19 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
       onMade(user.id);
     }
   }
-  if (made) return <SecretDialog secret={made.secret} onClose={() => onMade(made.id)} />;
+  // Who sets up a crew adds one after the other: the next has the same roles and job.
+  const goOn = () => {
+    setMade(null);
+    change({ name: '', mobileNo: '' });
+  };
+  if (made)
+    return (
+      <SecretDialog
+        secret={made.secret}
+        further={{ label: '再加一人', onChoose: goOn }}
+        onClose={() => onMade(made.id)}
+      />
+    );
   return (
     <Sheet
       open

@@ -35,14 +35,16 @@ export default function PlantSettingsScreen() {
   const rows = asked.data?.data ?? [];
   const groups = [...new Set(rows.map((row) => row.group))];
 
-  async function keep(row: SettingRow, value: string): Promise<void> {
+  /** Whether it is kept. */
+  async function keep(row: SettingRow, value: string): Promise<boolean> {
     const params = { key: row.key };
-    if (!(await save.run({ params, body: { value } }))) return;
+    if (!(await save.run({ params, body: { value } }))) return false;
     setEditing(null);
     toast(`${row.title}已保存`, {
       tone: 'good',
       undo: () => void save.run({ params, body: { value: row.value } }),
     });
+    return true;
   }
   return (
     <Screen
@@ -70,7 +72,7 @@ export default function PlantSettingsScreen() {
                   <SettingLine
                     key={row.key}
                     row={row}
-                    onSave={(value) => void keep(row, value)}
+                    onSave={(value) => keep(row, value)}
                     onEdit={() => setEditing(row)}
                   />
                 ))}

@@ -32,15 +32,17 @@ export function RoleRights({ draft, onChange }: { draft: RoleDraft; onChange: (d
             const { title } = roleGroups[group];
             return (
               <div key={group} className="border-line not-last:border-b">
-                <div className="flex min-h-row items-center gap-3 px-4">
+                {/* The whole line switches: a thumb in a glove meets it, not the knob alone. */}
+                <label htmlFor={`group-${group}`} className="flex min-h-row cursor-pointer items-center gap-3 px-4">
                   <RoleIcon roleGroup={group} className="size-5 text-ink2" />
                   <span className="min-w-0 flex-1 truncate text-16 lg:text-14">{title}</span>
                   <Switch
+                    id={`group-${group}`}
                     label={`以${title}身份登录`}
                     checked={on}
                     onChange={(next) => onChange(setGroup(draft, group, next))}
                   />
-                </div>
+                </label>
                 {on ? (
                   <div className="space-y-4 px-4 pt-1 pb-4">
                     {actionSections.map((section) => {

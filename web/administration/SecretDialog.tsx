@@ -10,7 +10,16 @@ export interface Secret {
   note: string;
 }
 
-export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () => void }) {
+export function SecretDialog({
+  secret,
+  further,
+  onClose,
+}: {
+  secret: Secret;
+  /** What comes next besides being done with it. */
+  further?: { label: string; onChoose: () => void };
+  onClose: () => void;
+}) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret.text);
@@ -31,6 +40,7 @@ export function SecretDialog({ secret, onClose }: { secret: Secret; onClose: () 
           <Button icon={<Copy className="size-4" aria-hidden="true" />} onClick={() => void copy()}>
             复制
           </Button>
+          {further ? <Button onClick={further.onChoose}>{further.label}</Button> : null}
           <Button look="primary" onClick={onClose}>
             已转告
           </Button>

@@ -7,6 +7,26 @@ import { Switch } from '../kit/Switch.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { hourText, numberMistake, secondsOfTime, settingText, windowsOf } from './settingValues.ts';
 
+/** Keeps a value; false: it could not be kept, and why was said. */
+type Save = (value: string) => Promise<boolean>;
+
+/** What was typed and could not be kept stays, with a word that it is not kept; leaving the field tries again. */
+function useTyped(onSave: Save) {
+  const [isLost, setLost] = useState(false);
+  return {
+    keep: (value: string) => void onSave(value).then((isKept) => setLost(!isKept)),
+    lost: isLost ? '还没有保存，请再试一次' : '',
+  };
+}
+
+function Mistake({ text }: { text: string }) {
+  return text ? (
+    <p role="alert" className="mt-1 text-13 text-mistake">
+      {text}
+    </p>
+  ) : null;
+}
+
 /** One setting with the control that fits its kind. Every change is kept at once. */
 export function SettingLine({
   row,
@@ -14,7 +34,7 @@ export function SettingLine({
   onEdit,
 }: {
   row: SettingRow;
-  onSave: (value: string) => void;
+  onSave: Save;
   /** Opens the editor of a list. */
   onEdit: () => void;
 }) {
@@ -28,13 +48,17 @@ export function SettingLine({
           <p className="text-13 text-ink3">{row.says}</p>
         </div>
         {row.kind === 'switch' ? (
-          <Switch label={row.title} checked={row.value === '1'} onChange={(checked) => onSave(checked ? '1' : '0')} />
+          <Switch
+            label={row.title}
+            checked={row.value === '1'}
+            onChange={(checked) => void onSave(checked ? '1' : '0')}
+          />
         ) : row.kind === 'choice' ? (
           <Select
             label={row.title}
             options={row.choices ?? []}
             value={row.value}
-            onChange={onSave}
+            onChange={(value) => void onSave(value)}
             className="basis-full lg:max-w-72"
           />
         ) : row.kind === 'number' ? (
@@ -57,7 +81,7 @@ export function SettingLine({
           <button
             type="button"
             aria-label={`${row.title}恢复默认`}
-            onClick={() => onSave(row.usual)}
+            onClick={() => void onSave(row.usual)}
             className="reach text-accent-ink"
           >
             恢复默认
@@ -82,11 +106,12 @@ function Windows({ value }: { value: string }) {
   );
 }
 
-function TimeSetting({ row, onSave }: { row: SettingRow; onSave: (value: string) => void }) {
+function TimeSetting({ row, onSave }: { row: SettingRow; onSave: Save }) {
+  const typed = useTyped(onSave);
   const [draft, setDraft] = useState(hourText(Number(row.value)));
   const keep = () => {
     const seconds = secondsOfTime(draft);
-    if (seconds !== null && String(seconds) !== row.value) onSave(String(seconds));
+    if (seconds !== null && String(seconds) !== row.value) typed.keep(String(seconds));
   };
   return (
     <div className="w-36 shrink-0">
@@ -101,15 +126,18 @@ function TimeSetting({ row, onSave }: { row: SettingRow; onSave: (value: string)
         }}
         onEnter={keep}
       />
+      <Mistake text={typed.lost} />
     </div>
   );
 }
 
-function NumberSetting({ row, onSave }: { row: SettingRow; onSave: (value: string) => void }) {
+function NumberSetting({ row, onSave }: { row: SettingRow; onSave: Save }) {
+  const typed = useTyped(onSave);
   const [draft, setDraft] = useState<number | null>(Number(row.value));
-  const mistake = numberMistake(row, draft);
+  const wrong = numberMistake(row, draft);
+  const mistake = wrong || typed.lost;
   const keep = () => {
-    if (!mistake && String(draft) !== row.value) onSave(String(draft));
+    if (!wrong && String(draft) !== row.value) typed.keep(String(draft));
   };
   return (
     <div className="w-36 shrink-0">
@@ -123,19 +151,16 @@ function NumberSetting({ row, onSave }: { row: SettingRow; onSave: (value: strin
         onBlur={keep}
         onKeyDown={(event) => event.key === 'Enter' && keep()}
       />
-      {mistake ? (
-        <p role="alert" className="mt-1 text-13 text-mistake">
-          {mistake}
-        </p>
-      ) : null}
+      <Mistake text={mistake} />
     </div>
   );
 }
 
-function TextSetting({ row, onSave }: { row: SettingRow; onSave: (value: string) => void }) {
+function TextSetting({ row, onSave }: { row: SettingRow; onSave: Save }) {
+  const typed = useTyped(onSave);
   const [draft, setDraft] = useState(row.value);
   const keep = () => {
-    if (draft.trim() && draft.trim() !== row.value) onSave(draft.trim());
+    if (draft.trim() && draft.trim() !== row.value) typed.keep(draft.trim());
   };
   return (
     <div className="w-36 shrink-0">
@@ -147,6 +172,7 @@ function TextSetting({ row, onSave }: { row: SettingRow; onSave: (value: string)
         onEnter={keep}
         maxLength={row.max}
       />
+      <Mistake text={typed.lost} />
     </div>
   );
 }

@@ -50,3 +50,10 @@ it('F034 roles and state of a person', () => {
   expect(changeWords({ ...face, data: { roles: ['司机'], mobileNo: '' } }).map(changeLine)).toEqual(['角色：司机']);
   expect(changeWords({ ...face, from: 'enabled', to: 'enabled' })).toEqual([]);
 });
+
+it('F034 the states of orders, waybills and vehicles are told in their words', () => {
+  const of = (entity: string, from: string, to: string) => changeWords({ ...face, entity, from, to }).map(changeLine);
+  expect(of('vehicle', 'scst_loading', 'scst_delivering')).toEqual(['状态：装料 → 运送']);
+  expect(of('waybill', 'ptds_waiting', 'ptds_producing')).toEqual(['状态：排队中 → 装料中']);
+  expect(of('order', 'pts_signing', 'pts_arranging')).toEqual(['状态：待审批 → 待安排']);
+});

@@ -1,5 +1,8 @@
 import { isKnownRight, wordsOfRight } from '@pourline/domain/access/rightWords';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { isSettingKey, type SettingEntry, settingTable } from '@pourline/domain/plants/settingTable';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { nothing } from '../kit/format.ts';
 import { settingText } from './settingValues.ts';
 
@@ -53,6 +56,13 @@ const valueWords: Readonly<Record<string, string>> = {
   worker: '施工',
 };
 
+/** The words of the states that orders, waybills and vehicles go through. */
+const stateWords: Readonly<Record<string, { label: string }>> = {
+  ...orderMachine.states,
+  ...waybillMachine.states,
+  ...vehicleMachine.states,
+};
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -75,7 +85,7 @@ const oneWord = (value: unknown): string => {
     return Object.values(value).map(oneWord).join(' ');
   }
   const text = String(value);
-  return valueWords[text] ?? (isKnownRight(text) ? wordsOfRight(text) : text);
+  return valueWords[text] ?? stateWords[text]?.label ?? (isKnownRight(text) ? wordsOfRight(text) : text);
 };
 
 /** Of two long lists only what differs is of interest. */

@@ -50,6 +50,9 @@ function take(message: LiveMessage): void {
     case 'message':
       invalidateTopics(['messages']);
       break;
+    case 'plan':
+      invalidateTopics(['plans']);
+      break;
   }
   for (const handle of handlers) handle(message);
 }

@@ -4,7 +4,7 @@ import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { useMemo, useState } from 'react';
 import { Chips } from '../kit/Chips.tsx';
 import { Empty } from '../kit/Empty.tsx';
-import { formatArrival, formatDuration } from '../kit/format.ts';
+import { formatArrival, formatDuration, formatQuantity } from '../kit/format.ts';
 import { Row } from '../kit/Row.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import { VirtualList } from '../kit/VirtualList.tsx';
@@ -39,7 +39,9 @@ const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): strin
     load.state === 'ptds_delivering' && load.estimatedArrivalTime
       ? ` · ${formatArrival(Date.parse(load.estimatedArrivalTime), now)}`
       : '';
-  return `${load.projectName} · ${load.constructionSite}${arrival}${age}`;
+  const surplus =
+    load.state === 'ptds_returning' && load.surplusVolume ? ` · 余料 ${formatQuantity(load.surplusVolume, 'm³')}` : '';
+  return `${load.projectName} · ${load.constructionSite}${arrival}${age}${surplus}`;
 };
 
 /** All trucks by state; a chip shows one state alone. */

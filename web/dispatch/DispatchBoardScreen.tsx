@@ -20,8 +20,9 @@ import { BoardOrders } from './BoardOrders.tsx';
 import { BoardPane } from './BoardPane.tsx';
 import { BoardPanes } from './BoardPanes.tsx';
 import { BoardQueue } from './BoardQueue.tsx';
+import { BoardSurplus } from './BoardSurplus.tsx';
 import { BoardTrucks } from './BoardTrucks.tsx';
-import { boardFigures, boardOrders, queueOf } from './boardFacts.ts';
+import { boardFigures, boardOrders, queueOf, surplusLoads } from './boardFacts.ts';
 import { plantsOf } from './orderView.ts';
 import { useBoardMenus } from './useBoardMenus.tsx';
 import { countOfView, useBoardView, viewWithin } from './useBoardView.ts';
@@ -58,7 +59,10 @@ export default function DispatchBoardScreen() {
   const filter = <BoardFilter facts={facts} view={view} onChange={setView} />;
   const orders = <BoardOrders facts={facts} queue={queue} chosen={chosen} onChoose={setChosen} view={view} now={now} />;
   const waiting = (
-    <BoardQueue queue={queue} chosen={facts.find((fact) => fact.order.taskID === chosen) ?? null} now={now} />
+    <>
+      <BoardSurplus running={running} now={now} />
+      <BoardQueue queue={queue} chosen={facts.find((fact) => fact.order.taskID === chosen) ?? null} now={now} />
+    </>
   );
   const trucks = <BoardTrucks vehicles={vehicles} running={running} selected={truck} now={now} />;
   const map = (
@@ -134,7 +138,7 @@ export default function DispatchBoardScreen() {
               onChange={setPane}
               options={[
                 { value: 'orders', label: '订单' },
-                { value: 'queue', label: '排队', count: queue.length },
+                { value: 'queue', label: '排队', count: queue.length + surplusLoads(running, now).length },
                 { value: 'trucks', label: '车辆' },
                 { value: 'map', label: '地图' },
               ]}

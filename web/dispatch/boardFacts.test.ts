@@ -2,7 +2,7 @@ import type { Board } from '@pourline/contract/vehicles';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { describe, expect, it } from 'vitest';
-import { boardFigures, boardOrders, firstToDo, queueOf } from './boardFacts.ts';
+import { boardFigures, boardOrders, firstToDo, queueOf, surplusLoads } from './boardFacts.ts';
 
 const now = Date.parse('2026-05-04T02:00:00Z');
 const minutesAgo = (n: number): string => new Date(now - n * 60_000).toISOString();
@@ -106,4 +106,20 @@ describe('figures and queue', () => {
       ),
     ).toEqual(['1', '2']);
   });
+});
+
+it('F091 F108 names what comes back and can still be used, the oldest first', () => {
+  const back = (id: string, age: number, rest: Partial<Waybill> = {}) =>
+    load('a', {
+      ...{ taskDetailID: id, state: 'ptds_returning', surplusVolume: 2, endProductionTime: minutesAgo(age) },
+      ...rest,
+    });
+  const loads = [
+    back('young', 30),
+    back('old', 60),
+    back('too old', 92),
+    back('empty', 40, { surplusVolume: 0 }),
+    back('unloading', 40, { state: 'ptds_unloading', surplusVolume: null }),
+  ];
+  expect(surplusLoads(loads, now).map(({ taskDetailID }) => taskDetailID)).toEqual(['old', 'young']);
 });

@@ -129,6 +129,18 @@ export const boardFigures = (facts: readonly BoardOrder[], vehicles: readonly Ve
   };
 };
 
+/** Loads on their way back with concrete that is not too old for somebody else, the oldest first. */
+export const surplusLoads = (running: readonly Waybill[], now: number): Waybill[] =>
+  running
+    .filter(
+      ({ state, surplusVolume, endProductionTime: loadingEnded, concreteLimitMinutes: limitMin }) =>
+        state === waybillState.returning &&
+        (surplusVolume ?? 0) > 0 &&
+        loadingEnded !== null &&
+        concreteAge({ loadingEnded, now, limitMin }).leftMinutes >= 0,
+    )
+    .sort((a, b) => Date.parse(a.endProductionTime ?? '') - Date.parse(b.endProductionTime ?? ''));
+
 /** Trucks that wait for a load, first come first. */
 export const queueOf = (vehicles: readonly Vehicle[]): Vehicle[] =>
   vehicles

@@ -23,11 +23,13 @@ const faces: Record<Exception['kind'], { label: string; tone: Tone }> = {
   noTruck: { label: '断料', tone: 'alarm' },
   lateOpening: { label: '该开盘了', tone: 'warn' },
   breakdown: { label: '车辆故障', tone: 'warn' },
+  surplus: { label: '有余料', tone: 'info' },
   suspended: { label: '已暂停', tone: 'warn' },
 };
 
 const openOf = (one: Exception): (() => void) | undefined => {
-  const { taskDetailID, taskID, carID } = one;
+  const { kind, taskDetailID, taskID, carID } = one;
+  if (kind === 'surplus' && taskDetailID) return () => go('waybillinfo', { id: taskDetailID, sheet: 'moveSurplus' });
   if (taskDetailID) return () => go('waybillinfo', { id: taskDetailID });
   if (taskID) return () => go('orderinfo', { id: taskID });
   if (carID) return () => go('carinfo', { id: carID });

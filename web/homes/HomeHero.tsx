@@ -30,7 +30,10 @@ export function HomeHero({
       <div
         className={cx(
           'grid gap-x-4 gap-y-3',
-          figures.length === 4 ? 'grid-cols-2 @sm:grid-cols-4' : 'grid-cols-3',
+          // Thirds, unless the person's type is too large for them.
+          figures.length === 4
+            ? 'grid-cols-2 @sm:grid-cols-4'
+            : 'grid-cols-[repeat(auto-fill,minmax(max(5em,28%),1fr))]',
           side ? 'mt-5' : '',
         )}
       >

@@ -34,12 +34,14 @@ export function PlantVolumes({ plants, title }: { plants: readonly Plant[]; titl
             }
             note={`供应中${thinSpace}${plant.open}${thinSpace}单 · 在途 ${formatQuantity(plant.onRoad, 'm³')}`}
           >
-            <VolumeBar
-              ordered={plant.planned}
-              planned={plant.delivered + plant.onRoad}
-              onRoad={plant.onRoad}
-              delivered={plant.delivered}
-            />
+            {plant.planned > 0 ? (
+              <VolumeBar
+                ordered={plant.planned}
+                planned={plant.delivered + plant.onRoad}
+                onRoad={plant.onRoad}
+                delivered={plant.delivered}
+              />
+            ) : null}
           </Row>
         ))}
       </Card>

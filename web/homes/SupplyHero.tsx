@@ -42,19 +42,25 @@ export function SupplyHero({
         />
       }
     >
-      <VolumeBar
-        ordered={supply.planned}
-        onRoad={supply.onRoad}
-        planned={supply.delivered + supply.onRoad}
-        delivered={supply.delivered}
-      />
-      <p className="mt-2 text-13 text-ink3">
+      {/* Against no plan every load would fill the bar. */}
+      {supply.planned > 0 ? (
+        <VolumeBar
+          className="mb-2"
+          ordered={supply.planned}
+          onRoad={supply.onRoad}
+          planned={supply.delivered + supply.onRoad}
+          delivered={supply.delivered}
+        />
+      ) : null}
+      <p className="text-13 text-ink3">
         {supply.onRoad > 0 ? `在途 ${formatQuantity(supply.onRoad, 'm³')}，` : ''}
         {supply.planned > supply.delivered
           ? `距计划还差 ${formatQuantity(supply.planned - supply.delivered, 'm³')}`
           : supply.planned > 0
             ? '已达到今日计划'
-            : '今天还没有订单'}
+            : supply.open > 0
+              ? '供应中的订单约在别的日期'
+              : '今天还没有订单'}
       </p>
     </HomeHero>
   );

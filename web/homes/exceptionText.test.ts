@@ -10,6 +10,7 @@ test('F188 what is wrong is said with since when, or by how much', () => {
   expect(said('overAge')).toBe('料龄 104 / 90 分钟');
   expect(said('noTruck')).toBe('已 1 小时 44 分钟没有车');
   expect(said('lateOpening')).toBe('应于 12:46 开盘');
+  expect(said('surplus', '2.50')).toBe('剩 2.5 m³ · 料龄 104 / 90 分钟');
   expect(said('suspended')).toBe('暂停 1 小时 44 分钟');
   expect([said('breakdown', '爆胎'), said('breakdown')]).toEqual(['爆胎', '司机未写明原因']);
 });

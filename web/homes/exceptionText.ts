@@ -1,5 +1,5 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
-import { formatDuration, formatShortTime, thinSpace } from '../kit/format.ts';
+import { formatDuration, formatQuantity, formatShortTime, thinSpace } from '../kit/format.ts';
 
 type Exception = Pick<HomeSections['exceptions']['rows'][number], 'kind' | 'since' | 'limitMinutes' | 'content'>;
 
@@ -16,6 +16,8 @@ export function exceptionText(one: Exception, now: number): string {
       return `应于 ${formatShortTime(since, now)} 开盘`;
     case 'breakdown':
       return one.content || '司机未写明原因';
+    case 'surplus':
+      return `剩 ${formatQuantity(Number(one.content), 'm³')} · 料龄${thinSpace}${minutes} / ${one.limitMinutes ?? 0}${thinSpace}分钟`;
     case 'suspended':
       return `暂停${thinSpace}${formatDuration(minutes)}`;
   }

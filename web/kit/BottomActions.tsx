@@ -27,7 +27,9 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
   const [running, setRunning] = useState<string | null>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   if (actions.length === 0) return null;
-  const { primary, beside, more, columns } = selectBottomActions(actions, limit ?? fitting(actions.length, wide));
+  const { primary, beside, more, shares } = selectBottomActions(actions, limit ?? fitting(actions.length, wide));
+
+  const stacked = big || primary?.slide;
 
   async function run(action: BottomAction): Promise<void> {
     if (running) return;
@@ -38,7 +40,7 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
       setRunning(null);
     }
   }
-  const button = (action: BottomAction, look: 'primary' | 'plain') => (
+  const button = (action: BottomAction, look: 'primary' | 'plain', share?: number) => (
     <Button
       key={action.key}
       // In a shaking cab what nobody asks for next must not be the brightest thing to hit.
@@ -47,7 +49,12 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
       busy={running === action.key}
       disabled={action.disabled || (running !== null && running !== action.key)}
       onClick={() => void run(action)}
-      className={cx('@lg:min-w-28 px-2', look === 'plain' && (big ? '!h-13 text-16' : 'text-14'))}
+      style={{ flexGrow: share }}
+      className={cx(
+        '@lg:min-w-28 px-2',
+        !stacked && 'basis-0 @lg:!grow-0 @lg:basis-auto',
+        look === 'plain' && (big ? '!h-13 text-16' : 'text-14'),
+      )}
     >
       {action.label}
     </Button>
@@ -62,10 +69,9 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
         onConfirm={() => run(primary)}
       />
     ) : (
-      button(primary, 'primary')
+      button(primary, 'primary', shares.at(-1))
     )
   ) : null;
-  const stacked = big || primary?.slide;
   const others = (
     <>
       {more.length > 0 ? (
@@ -77,7 +83,7 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
           <Ellipsis className="size-5" aria-hidden="true" />
         </Button>
       ) : null}
-      {beside.map((action) => button(action, 'plain'))}
+      {beside.map((action, index) => button(action, 'plain', shares[index]))}
     </>
   );
   return (
@@ -91,8 +97,8 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
         </div>
       ) : (
         <div
-          className="mx-auto grid max-w-xl gap-2 p-3 @lg:flex @lg:justify-end @lg:px-6"
-          style={{ gridTemplateColumns: columns }}
+          // Words too large for one line give the primary button a line of its own instead of running off the glass.
+          className="mx-auto flex max-w-xl flex-wrap gap-2 p-3 @lg:justify-end @lg:px-6"
         >
           {others}
           {main}

@@ -44,7 +44,7 @@ export function Select<V extends string>({
         onBlur={onBlur}
         className={cx(inputLook, 'flex items-center justify-between gap-2 text-left', className)}
       >
-        <Base.Value>
+        <Base.Value className="min-w-0 truncate">
           {() => <span className={cx('truncate', !chosen && 'text-ink3')}>{chosen?.label ?? placeholder}</span>}
         </Base.Value>
         <Base.Icon className="shrink-0 text-ink3">

@@ -6,15 +6,17 @@ export type SwitchProps = {
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   label?: string | undefined;
+  /** For a label that stands elsewhere. */
+  id?: string | undefined;
 };
 
 /** On or off, at once. Give `label` where no Field names it. */
-export function Switch({ checked, onChange, disabled = false, label }: SwitchProps) {
+export function Switch({ checked, onChange, disabled = false, label, id: own }: SwitchProps) {
   const { id, ...attributes } = useFieldAttributes();
   return (
     <Base.Root
       {...attributes}
-      {...(id ? { id } : {})}
+      {...((own ?? id) ? { id: own ?? id } : {})}
       checked={checked}
       onCheckedChange={onChange}
       disabled={disabled}

@@ -35,7 +35,7 @@ export function TabBar({
             onClick={() => onSelect(item.key)}
             className={cx(
               'relative flex min-w-0 flex-col items-center justify-center gap-0.5 rounded-md text-12 transition-colors duration-(--quick)',
-              side ? 'h-15 hover:bg-hover' : 'h-14 flex-1',
+              side ? 'h-15 hover:bg-hover' : 'min-h-14 flex-1 py-1',
               on ? 'font-medium text-accent-ink' : 'text-ink3',
               on && side && 'bg-accent-soft hover:bg-accent-soft',
             )}

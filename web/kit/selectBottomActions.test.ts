@@ -19,17 +19,17 @@ it('F037 the marked one is primary wherever it stands, and only one is', () => {
 
 it('F043 widths come from the table by count, up to five; the rest go to the sheet', () => {
   const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => action(key));
-  expect(selectBottomActions(six.slice(0, 1)).columns).toBe('1fr');
-  expect(selectBottomActions(six.slice(0, 2)).columns).toBe('1fr 2fr');
-  expect(selectBottomActions(six.slice(0, 5)).columns).toBe('1fr 1fr 1fr 1fr 2fr');
+  expect(selectBottomActions(six.slice(0, 1)).shares).toEqual([1]);
+  expect(selectBottomActions(six.slice(0, 2)).shares).toEqual([1, 2]);
+  expect(selectBottomActions(six.slice(0, 5)).shares).toEqual([1, 1, 1, 1, 2]);
   const choice = selectBottomActions(six);
   expect(keys(choice.beside)).toBe('abcd');
   expect(keys(choice.more)).toBe('e');
-  expect(choice.columns).toBe('auto 1fr 1fr 1fr 1fr 2fr');
+  expect(choice.shares).toEqual([1, 1, 1, 1, 2]);
 });
 
 it('shows nothing for nothing', () => {
-  expect(selectBottomActions([])).toEqual({ primary: null, beside: [], more: [], columns: '' });
+  expect(selectBottomActions([])).toEqual({ primary: null, beside: [], more: [], shares: [] });
 });
 
 it('loses no action and shows none twice', () => {

@@ -16,12 +16,12 @@ export type BottomActionChoice = {
   beside: BottomAction[];
   /** What goes into the sheet behind 更多. */
   more: BottomAction[];
-  /** Grid tracks of `[更多] beside primary`, from the table by count. */
-  columns: string;
+  /** Shares of the line that the buttons beside and, last, the primary take, from the table by count. */
+  shares: readonly number[];
 };
 
 /** Widths by the number of buttons, the primary last. */
-const columnsByCount = ['', '1fr', '1fr 2fr', '1fr 1fr 2fr', '1fr 1fr 1fr 2fr', '1fr 1fr 1fr 1fr 2fr'];
+const sharesByCount: readonly (readonly number[])[] = [[], [1], [1, 2], [1, 1, 2], [1, 1, 1, 2], [1, 1, 1, 1, 2]];
 
 /**
  * Which actions become buttons. The first action marked primary is the primary one; when none is marked, the last becomes
@@ -33,6 +33,5 @@ export function selectBottomActions(actions: BottomAction[], limit = 5): BottomA
   const room = Math.min(5, Math.max(1, limit)) - 1;
   const beside = others.slice(0, room);
   const more = others.slice(room);
-  const columns = columnsByCount[beside.length + (primary ? 1 : 0)] ?? '';
-  return { primary, beside, more, columns: more.length > 0 ? `auto ${columns}` : columns };
+  return { primary, beside, more, shares: sharesByCount[beside.length + (primary ? 1 : 0)] ?? [] };
 }

@@ -88,8 +88,8 @@ export function CodeInput({
   return (
     <>
       {asks ? (
-        <div className="flex gap-2">
-          <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap gap-2">
+          <div className="min-w-[6em] flex-1">
             <TextField
               value={typed}
               onChange={(text) => setTyped(text.trim().slice(0, 10))}

@@ -176,10 +176,18 @@ export function currentViewer(): ViewerFace | null {
 }
 export const useViewer = (): ViewerFace | null => useSyncExternalStore(watchSession, currentViewer, currentViewer);
 
+type Follower = (before: Session | null, now: Session | null) => void;
+const followers = new Set<Follower>();
+
+/** Hears of every session that another window of this device began, changed or ended. */
+export const followOtherWindows = (follower: Follower): void => void followers.add(follower);
+
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key !== sessionKey) return;
+    const before = current;
     current = readStored<Session>(sessionKey);
     tell();
+    for (const follower of followers) follower(before, current);
   });
 }

@@ -137,12 +137,18 @@ export function leave(text: string): void {
   go('pwdlogin', {}, { replace: true });
 }
 
+let signingOut = false;
+/** The person is leaving in this window; what the other windows notice of it is no news here. */
+export const isSigningOut = (): boolean => signingOut;
+
 /** Ends the session here, and on the server when it can be reached. */
 export async function signOut(): Promise<void> {
+  signingOut = true;
   try {
     await call(signOutCall, {}, { timeoutMs: 5_000 });
   } catch {
     // The session ends on this device all the same; its tokens are forgotten.
   }
+  signingOut = false;
   leave(doneTexts.signOut);
 }

@@ -4,11 +4,13 @@ import { currentUser } from '../api/sessionCalls.ts';
 import { toast } from '../kit/toast.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
+import { screenOf } from '../shell/screenTable.ts';
 import { currentVariant } from '../shell/variant.ts';
+import { wordOfOtherWindow } from './otherWindow.ts';
 import { loadSavedProject } from './savedProject.ts';
 import { endingOf, showsCause } from './sessionEnding.ts';
-import { currentSession, forgetTenant, type Session, setSession } from './sessionStore.ts';
-import { beginningGroup } from './signIn.ts';
+import { currentSession, followOtherWindows, forgetTenant, type Session, setSession } from './sessionStore.ts';
+import { beginningGroup, isSigningOut } from './signIn.ts';
 
 /** What follows when the server will not go on with the session. */
 function endSession(refusal: CallError): void {
@@ -48,6 +50,17 @@ async function loadPersonAgain(session: Session): Promise<void> {
   if (!still || lost || user.needResetPsw) go(homeNow(), {}, { replace: true });
 }
 
+/** Nobody works on here with a session that another window ended or changed. */
+function followOther(before: Session | null, now: Session | null): void {
+  if (isSigningOut()) return;
+  const name = location.pathname.slice(1);
+  const standing = name === 'pwdlogin' ? 'signIn' : screenOf(name)?.public ? 'public' : 'inside';
+  const word = wordOfOtherWindow(before, now, standing);
+  if (word === null) return;
+  if (word) toast(word);
+  go(homeNow(), {}, { replace: true });
+}
+
 const renewEveryMs = 10 * 60_000;
 /** Read before any consent, so nothing is asked of the server for them. */
 const withoutRenewal = ['/licence', '/privacy'];
@@ -56,6 +69,7 @@ const withoutRenewal = ['/licence', '/privacy'];
 export function startSession(): void {
   onSessionEnd(endSession);
   onChoosePassword(askForPassword);
+  followOtherWindows(followOther);
   let renewedAt = 0;
   async function renew(): Promise<void> {
     if (!currentSession() || withoutRenewal.includes(location.pathname)) return;

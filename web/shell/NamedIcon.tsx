@@ -4,10 +4,12 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import Building from 'lucide-react/icons/building';
 import Calculator from 'lucide-react/icons/calculator';
 import Calendar from 'lucide-react/icons/calendar';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Camera from 'lucide-react/icons/camera';
 import ChartBar from 'lucide-react/icons/chart-bar';
 import ChartLine from 'lucide-react/icons/chart-line';
+import CircleHelp from 'lucide-react/icons/circle-help';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Construction from 'lucide-react/icons/construction';
@@ -64,11 +66,13 @@ const icons: Readonly<Record<string, ComponentType<{ className?: string | undefi
   building: Building,
   calculator: Calculator,
   calendar: Calendar,
+  'calendar-clock': CalendarClock,
   'calendar-days': CalendarDays,
   camera: Camera,
   'chart-bar': ChartBar,
   'chart-line': ChartLine,
   'check-square': SquareCheck,
+  'circle-help': CircleHelp,
   'clipboard-check': ClipboardCheck,
   'clipboard-list': ClipboardList,
   construction: Construction,

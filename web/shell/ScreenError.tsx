@@ -2,7 +2,9 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { CallError } from '../api/callError.ts';
 import { ErrorState } from '../kit/ErrorState.tsx';
 import { Screen } from '../kit/Screen.tsx';
-import { goBack } from './go.ts';
+import { go, goBack } from './go.ts';
+import { homeNow } from './home.ts';
+import { IncompleteLink } from './screenParams.ts';
 
 const chunkFailed =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Failed to fetch|Unable to preload/i;
@@ -24,9 +26,11 @@ export function ScreenError({ error: thrown, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  const home = () => go(homeNow(), {}, { replace: true });
+  const wayOut = error instanceof IncompleteLink ? { onRetry: home, retryLabel: '回到首页' } : { onRetry: again };
   return (
     <Screen title="页面出错" onBack={goBack}>
-      <ErrorState text={text} onRetry={again} />
+      <ErrorState text={text} {...wayOut} />
     </Screen>
   );
 }

@@ -15,7 +15,7 @@ import { aliasOf } from './aliasOf.ts';
 import { setMover } from './go.ts';
 import { homeNow } from './home.ts';
 import { lazyScreen } from './lazyScreen.tsx';
-import { readParams } from './screenParams.ts';
+import { IncompleteLink, readParams } from './screenParams.ts';
 import { setScreenTable } from './screenTable.ts';
 import { readSearch, writeSearch } from './searchText.ts';
 
@@ -72,7 +72,7 @@ const routeOf = (name: ScreenName): AnyRoute => {
       const isOpen = screen.public || (screen.account && session?.tid === '') || isReady;
       if (!isOpen && name !== homeNow()) throw redirect({ to: '/', search: {}, replace: true });
       const { missing } = readParams(screen.params, search);
-      if (missing.length > 0) throw new Error(`链接不完整，缺少 ${missing.join('、')}`);
+      if (missing.length > 0) throw new IncompleteLink();
     },
     component: lazyScreen(modules[name].load),
   }) as unknown as AnyRoute;

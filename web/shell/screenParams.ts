@@ -5,6 +5,13 @@ export type ParamsOfRow<P> = { [K in keyof P as P[K] extends 'must' ? K : never]
   [K in keyof P as P[K] extends 'may' ? K : never]?: string | undefined;
 };
 
+/** An address that lacks what its screen must know; loading it again does not help. */
+export class IncompleteLink extends Error {
+  constructor() {
+    super('链接不完整，无法打开这个页面');
+  }
+}
+
 export type ReadParams = { given: Record<string, string>; missing: readonly string[] };
 
 /** The parameters that a screen knows out of an address, and those that it needs and does not find. */

@@ -74,6 +74,8 @@ export default function TicketScreen() {
                 { label: '签收方量', value: m3(ticket.signVolume) },
                 { label: '签收人', value: ticket.signer },
                 ticket.surplusVolume === null ? null : { label: '剩退方量', value: m3(ticket.surplusVolume) },
+                ticket.surplusFrom === null ? null : { label: '余料来源', value: ticket.surplusFrom },
+                ticket.surplusTo === null ? null : { label: '余料去向', value: ticket.surplusTo },
               ]}
             />
           </Card>

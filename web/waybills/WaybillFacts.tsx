@@ -5,6 +5,7 @@ import { formatQuantity, formatShortTime, spaceText } from '../kit/format.ts';
 import { KeyValue } from '../kit/KeyValue.tsx';
 import { carText } from '../orders/carText.ts';
 import type { CodeNames } from '../orders/useCodeNames.ts';
+import { OtherWaybill } from './OtherWaybill.tsx';
 import { SignaturePicture } from './SignaturePicture.tsx';
 import { msOf } from './waybillTimes.ts';
 
@@ -20,6 +21,8 @@ export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: 
           { label: '签收方量', value: m3(waybill.signVolume) },
           waybill.surplusVolume === null ? null : { label: '剩退方量', value: m3(waybill.surplusVolume) },
           waybill.surplusReason ? { label: '剩退原因', value: waybill.surplusReason, wide: true } : null,
+          waybill.surplusFrom ? { label: '余料来源', value: <OtherWaybill other={waybill.surplusFrom} /> } : null,
+          waybill.surplusTo ? { label: '余料去向', value: <OtherWaybill other={waybill.surplusTo} /> } : null,
           { label: '强度等级', value: names.concrete(waybill) },
           { label: '坍落度', value: names.slump(waybill.slump) },
           { label: '浇筑方式', value: names.pourWay(waybill.pourWay) },

@@ -55,11 +55,18 @@ export function WaybillHeader({
           {[`剩退 ${formatQuantity(waybill.surplusVolume, 'm³')}`, waybill.surplusReason].filter(Boolean).join(' · ')}
         </p>
       ) : null}
+      {waybill.surplusFrom ? (
+        <p className="mt-1 text-14 text-ink2">{`余料转送，料龄从原货单 ${waybill.surplusFrom.taskDetailNo} 出厂算起`}</p>
+      ) : null}
       {state === s.cancelled ? null : (
         <Steps
           className="mt-5"
           current={progressStep(state)}
-          steps={stageTitles(state).map((label, index) => ({ label, note: times[index] }))}
+          steps={stageTitles(state).map((label, index) => ({
+            // A truck that went on with what was left over did not come back.
+            label: waybill.surplusTo && index === 3 ? '余料转送' : label,
+            note: times[index],
+          }))}
         />
       )}
     </Card>

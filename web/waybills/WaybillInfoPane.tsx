@@ -15,6 +15,7 @@ import { useViewer } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { BatchFacts } from './BatchFacts.tsx';
 import { LoadingSheet } from './LoadingSheet.tsx';
+import { SurplusSheet } from './SurplusSheet.tsx';
 import { TransferSheet } from './TransferSheet.tsx';
 import { TreatBackSheet } from './TreatBackSheet.tsx';
 import { useWaybillActs, type WaybillSheet } from './useWaybillActs.ts';
@@ -28,16 +29,19 @@ export function WaybillInfoPane({
   id,
   onBack,
   onClose,
+  opensSurplus = false,
 }: {
   id: string;
   onBack?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
+  /** Asks at once who takes what is left over, where that can still be asked. */
+  opensSurplus?: boolean | undefined;
 }) {
   const query = useCall(waybills.info, { params: { id } });
   const isSite = useViewer()?.roleGroup === 'customer';
   const names = useCodeNames();
   const now = usePlantNow(10_000);
-  const [sheet, setSheet] = useState<WaybillSheet | null>(null);
+  const [sheet, setSheet] = useState<WaybillSheet | null>(opensSurplus ? 'moveSurplus' : null);
   const actionsOf = useWaybillActs(setSheet);
   const { data } = query;
   const call = (name: string, phone: string) => ({
@@ -108,6 +112,11 @@ export function WaybillInfoPane({
       {data ? (
         <>
           <LoadingSheet waybill={data} open={sheet === 'finishLoading'} onClose={() => setSheet(null)} />
+          <SurplusSheet
+            waybill={data}
+            open={sheet === 'moveSurplus' && data.actions.some(({ action }) => action === 'moveSurplus')}
+            onClose={() => setSheet(null)}
+          />
           <TransferSheet waybill={data} open={sheet === 'transfer'} onClose={() => setSheet(null)} />
           <TreatBackSheet waybill={data} open={sheet === 'treatBack'} onClose={() => setSheet(null)} />
         </>

@@ -4,6 +4,6 @@ import { WaybillInfoPane } from './WaybillInfoPane.tsx';
 
 /** One load on a page of its own. */
 export default function WaybillInfoScreen() {
-  const { id } = useParams('waybillinfo');
-  return <WaybillInfoPane id={id} onBack={useBack()} />;
+  const { id, sheet } = useParams('waybillinfo');
+  return <WaybillInfoPane key={id} id={id} onBack={useBack()} opensSurplus={sheet === 'moveSurplus'} />;
 }

@@ -8,7 +8,7 @@ import { go } from '../shell/go.ts';
 import { waybillButtons } from './waybillButtons.ts';
 
 /** Acts that ask for more in a sheet over the page. */
-export type WaybillSheet = 'finishLoading' | 'transfer' | 'treatBack';
+export type WaybillSheet = 'finishLoading' | 'moveSurplus' | 'transfer' | 'treatBack';
 
 const moved = doneTexts.stateSwitched;
 
@@ -46,6 +46,7 @@ export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: W
         });
         if (reason) await cancel.run({ params, body: { reason } });
       },
+      moveSurplus: () => open('moveSurplus'),
       transfer: () => open('transfer'),
       treatBack: () => open('treatBack'),
       report: () => go('waybillreport', { id }),

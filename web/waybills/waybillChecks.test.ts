@@ -13,6 +13,7 @@ const load = {
   totalVolume: 6,
   endProductionTime: '2026-11-21T07:10:00Z',
   endUnloadTime: null,
+  surplusFrom: null,
   concreteLimitMinutes: 90,
   batches: [1, 2].map((batchNo) => ({
     batchNo,
@@ -65,4 +66,15 @@ test('F112 the age of a load that is unloaded stands still', () => {
   const [first, later] = [now, now + 3_600_000].map((at) => waybillChecks(done, known, at)[2]);
   expect(first).toMatchObject({ good: true });
   expect(later).toEqual(first);
+});
+
+test('F108 F112 what was left over elsewhere may be better than what was ordered, not worse', () => {
+  const surplusFrom = { taskDetailID: 'w0', taskDetailNo: 'DD-01', volume: 6 };
+  const left = { ...load, surplusFrom, batches: [] } as WaybillInfo;
+  const checksFor = (strengthNo: string) =>
+    waybillChecks(left, { ...known, order: { ...order, strengthNo, technicalFeature: ['P6'] } }, now);
+  const [goods, , , batch] = checksFor('C25');
+  expect(goods).toMatchObject({ good: true, note: '余料 C30 高于订单 C25，坍落度、浇筑部位一致' });
+  expect(batch).toMatchObject({ good: null, note: '余料转送，生产记录见货单 DD-01' });
+  expect(checksFor('C35')[0]).toMatchObject({ good: false });
 });

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { WaybillInfo, waybills } from '@pourline/contract/waybills';
 import { summariseBatches } from '@pourline/domain/concrete/summariseBatches';
+import { concreteUnfit } from '@pourline/domain/planning/rankSurplusTakers';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import { sumM3 } from '@pourline/domain/volume';
 import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
@@ -53,8 +54,9 @@ function ageCheck(waybill: WaybillInfo, now: number): Check {
   return { ...check, good: minutes <= limitMin, note: endUnloadTime === null ? said : `卸完时${said}` };
 }
 
-function batchCheck({ batches, totalVolume }: WaybillInfo): Check {
+function batchCheck({ batches, totalVolume, surplusFrom }: WaybillInfo): Check {
   const check = { key: 'batch', title: '生产计量' };
+  if (surplusFrom) return { ...check, good: null, note: `余料转送，生产记录见货单 ${surplusFrom.taskDetailNo}` };
   if (batches.length === 0) return { ...check, good: null, note: '没有盘数据' };
   const off = summariseBatches(batchReadings(batches)).filter((row) => !row.within);
   const mixed = sumM3(batches.map(({ volume }) => volume));
@@ -78,14 +80,20 @@ function goodsCheck(waybill: WaybillInfo, order: Ordered | undefined): Check {
   const check = { key: 'goods', title: '与订单相符' };
   if (!order) return { ...check, good: null, note: '正在读取订单' };
   const features = (list: readonly string[]) => list.toSorted().join(' ');
+  // What was left over elsewhere may be better than what was ordered.
+  const fits = waybill.surplusFrom
+    ? concreteUnfit({ ...waybill, maximumSize: '' }, { ...order, maximumSize: '' }) === null
+    : false;
   const differs = [
-    waybill.strengthNo === order.strengthNo ? null : `强度等级应为 ${order.strengthNo}`,
-    features(waybill.technicalFeature) === features(order.technicalFeature) ? null : '技术要求不同',
+    waybill.strengthNo === order.strengthNo || fits ? null : `强度等级应为 ${order.strengthNo}`,
+    features(waybill.technicalFeature) === features(order.technicalFeature) || fits ? null : '技术要求不同',
     waybill.slump === order.slump ? null : `坍落度应为 ${order.slump}`,
     waybill.constructionSite === order.constructionSite ? null : `部位应为${spaceText(order.constructionSite)}`,
   ].filter((text) => text !== null);
   if (differs.length > 0) return { ...check, good: false, note: differs.join('，') };
-  return { ...check, good: true, note: '强度、坍落度、浇筑部位与订单一致' };
+  const note =
+    fits && waybill.strengthNo !== order.strengthNo ? `余料 ${waybill.strengthNo} 高于订单 ${order.strengthNo}，` : '';
+  return { ...check, good: true, note: note ? `${note}坍落度、浇筑部位一致` : '强度、坍落度、浇筑部位与订单一致' };
 }
 
 /** Everything that can be checked of a load before it is taken, what the person sees at the truck first. */

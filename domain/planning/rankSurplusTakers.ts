@@ -1,0 +1,152 @@
+import { readDurabilityMarks } from '../concrete/durabilityMarks.ts';
+import { FLOW_TOLERANCE_FROM_MM, FLOW_TOLERANCE_MM, slumpToleranceMm } from '../concrete/slumpClasses.ts';
+import { gradeMPa, isLightweightGrade, readStrengthGrade, strengthGrades } from '../concrete/strengthGrades.ts';
+import { centi, m3 } from '../volume.ts';
+
+/** A concrete as it is ordered; slump and largest stone in mm, as written. */
+export interface OrderedConcrete {
+  strengthNo: string;
+  technicalFeature: readonly string[];
+  slump: string;
+  maximumSize: string;
+}
+
+/** What is left over on a truck: m³, when it was loaded (epoch ms) and how old it may become, minutes. */
+export interface Surplus extends OrderedConcrete {
+  volume: number;
+  loadedAt: number;
+  limitMinutes: number;
+}
+
+/** An order that wants concrete: m³ that are on no load yet, and the way there from where the truck is. */
+export interface SurplusOrder extends OrderedConcrete {
+  taskID: string;
+  leftCa: number;
+  metres: number;
+  minutes: number;
+}
+
+/** What an order can do with a surplus. */
+export interface SurplusTaker {
+  taskID: string;
+  /** m³ it takes. */
+  takes: number;
+  metres: number;
+  minutes: number;
+  /** Whole minutes until the limit when it is unloaded there. */
+  ageLeft: number;
+  /** Classes above what is asked for; 0: the same grade. */
+  gradeAbove: number;
+  /** The slump is what is asked for, within what the standard permits. */
+  sameSlump: boolean;
+  /** How far the slump lies from what is asked for, mm. */
+  slumpGap: number;
+}
+
+/** Why an order cannot take a surplus, as people read it. */
+export const surplusRefusals = {
+  grade: '强度等级不够',
+  feature: '技术要求不满足',
+  size: '石子粒径过大',
+  slump: '需要自密实混凝土',
+  full: '方量已派完',
+  age: '送到时料龄超限',
+} as const;
+export type SurplusRefusal = keyof typeof surplusRefusals;
+
+/** A boom or a chute empties what is left over about this fast, minutes per m³. */
+const unloadMinutesPerM3 = 2;
+/** Ages that differ by less than this are alike: the way decides, minutes. */
+const alikeMinutes = 10;
+
+/** Classes by which the first grade is above the second; null where it is below or of another kind. */
+const classesAbove = (has: string, wanted: string): number | null => {
+  const [a, b] = [readStrengthGrade(has), readStrengthGrade(wanted)];
+  if (a === null || b === null) return has === wanted ? 0 : null;
+  if (isLightweightGrade(a) !== isLightweightGrade(b)) return null;
+  if (isLightweightGrade(a)) return a === b ? 0 : null;
+  const grades: readonly string[] = strengthGrades;
+  return gradeMPa(a) < gradeMPa(b) ? null : grades.indexOf(a) - grades.indexOf(b);
+};
+
+/** A mark of a series of grades, such as P8: of the same series the higher satisfies the lower. */
+const series = /^(KS|[DFP])(\d+)$/;
+
+const satisfies = (has: readonly string[], wanted: string): boolean => {
+  const asked = series.exec(wanted);
+  if (!asked) return has.includes(wanted);
+  return has.some((mark) => {
+    const found = series.exec(mark);
+    return found !== null && found[1] === asked[1] && Number(found[2]) >= Number(asked[2]);
+  });
+};
+
+const requirementsOf = (features: readonly string[]): string[] => {
+  const { marks, others } = readDurabilityMarks(features);
+  return [...marks, ...others];
+};
+
+const mmOf = (text: string): number => Number.parseFloat(text);
+
+/** How far the slump lies from the wanted one, mm, and whether the standard permits that. */
+const slumpFit = (has: string, wanted: string): { slumpGap: number; sameSlump: boolean } => {
+  const slumpGap = Math.abs(mmOf(has) - mmOf(wanted));
+  if (Number.isNaN(slumpGap)) return { slumpGap: has === wanted ? 0 : 1000, sameSlump: has === wanted };
+  const asked = mmOf(wanted);
+  const permitted = asked >= FLOW_TOLERANCE_FROM_MM ? FLOW_TOLERANCE_MM : slumpToleranceMm(asked);
+  return { slumpGap, sameSlump: slumpGap <= permitted };
+};
+
+/** What keeps a concrete from being used where another is ordered: a lower grade, a requirement not met, a coarser stone. */
+export const concreteUnfit = (has: OrderedConcrete, wanted: OrderedConcrete): SurplusRefusal | null => {
+  if (classesAbove(has.strengthNo, wanted.strengthNo) === null) return 'grade';
+  const met = requirementsOf(has.technicalFeature);
+  if (!requirementsOf(wanted.technicalFeature).every((one) => satisfies(met, one))) return 'feature';
+  if (mmOf(has.maximumSize) > mmOf(wanted.maximumSize)) return 'size';
+  return mmOf(wanted.slump) >= FLOW_TOLERANCE_FROM_MM && mmOf(has.slump) < FLOW_TOLERANCE_FROM_MM ? 'slump' : null;
+};
+
+/**
+ * Whether an order can take what is left over: its grade not above that on the truck, its requirements met, its stone not finer,
+ * something still wanted, and unloaded before the concrete is too old. `now`: epoch ms; `volume`: what is asked of it, m³.
+ */
+export const judgeSurplusTaker = (
+  surplus: Surplus,
+  order: SurplusOrder,
+  now: number,
+  volume = surplus.volume,
+): SurplusTaker | SurplusRefusal => {
+  const unfit = concreteUnfit(surplus, order);
+  if (unfit) return unfit;
+  const takes = Math.min(centi(volume), centi(order.leftCa));
+  if (takes <= 0) return 'full';
+  const unloaded = now + (order.minutes + m3(takes) * unloadMinutesPerM3) * 60_000;
+  const ageLeft = Math.floor(surplus.limitMinutes - (unloaded - surplus.loadedAt) / 60_000);
+  // A site without a way to it is none that it reaches in time.
+  if (!(ageLeft >= 0)) return 'age';
+  const { taskID, metres, minutes } = order;
+  return {
+    taskID,
+    takes: m3(takes),
+    metres,
+    minutes,
+    ageLeft,
+    gradeAbove: classesAbove(surplus.strengthNo, order.strengthNo) ?? 0,
+    ...slumpFit(surplus.slump, order.slump),
+  };
+};
+
+const better = (a: SurplusTaker, b: SurplusTaker): number =>
+  a.gradeAbove - b.gradeAbove ||
+  Number(b.sameSlump) - Number(a.sameSlump) ||
+  (a.sameSlump ? 0 : a.slumpGap - b.slumpGap) ||
+  Math.floor(b.ageLeft / alikeMinutes) - Math.floor(a.ageLeft / alikeMinutes) ||
+  a.metres - b.metres ||
+  (a.taskID < b.taskID ? -1 : Number(a.taskID > b.taskID));
+
+/** The orders that can take what is left over, the best first: by grade, slump, age left (tens of minutes) and way. */
+export const rankSurplusTakers = (surplus: Surplus, orders: readonly SurplusOrder[], now: number): SurplusTaker[] =>
+  orders
+    .map((order) => judgeSurplusTaker(surplus, order, now))
+    .filter((taker) => typeof taker !== 'string')
+    .sort(better);

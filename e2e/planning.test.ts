@@ -1,0 +1,113 @@
+import { demo } from '@pourline/contract/demo';
+import { orders } from '@pourline/contract/orders';
+import { planning } from '@pourline/contract/planning';
+import { references } from '@pourline/contract/references';
+import { addDays, dayOf, momentOf } from '@pourline/domain/time';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { askPublic } from './caller.ts';
+import { approve, gatherCrew } from './pour.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+const day = addDays(dayOf(Date.now()), 1);
+const at = (hour: number): number => momentOf(day, hour * 3600).getTime();
+// Early on a day of its own: whatever the time is, the orders lie within one business day.
+await askPublic(world.url, demo.setClock, { body: { now: at(7), speed: 1 } });
+const crew = await gatherCrew(world);
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+/** An approved order that waits to be planned. */
+async function bookOrder(constructionSite: string, scheduledCa: number, hour: number): Promise<string> {
+  const { projects } = await crew.customer.call(references.orderForm);
+  const project = projects.find((one) => one.managed);
+  if (!project?.geofence || project.lon === null || project.lat === null)
+    throw new Error('the customer manages no project');
+  const { taskID } = await crew.customer.call(orders.create, {
+    body: {
+      ...{ contractID: project.contractID, constructionSite, strengthNo: 'C30', scheduledCa, technicalFeature: [] },
+      ...{ slump: '180', maximumSize: '25', pourWay: 'pump', siteAddress: project.address },
+      bookBegin: new Date(at(hour)).toISOString(),
+      bookEnd: new Date(at(hour + 4)).toISOString(),
+      ...{ siteLon: project.lon, siteLat: project.lat, prdTaskGeofence: project.geofence },
+      ...{ contact: project.contact, contactPhone: project.contactPhone },
+    },
+  });
+  await approve(crew, taskID);
+  return taskID;
+}
+
+const projectName =
+  (await crew.customer.call(references.orderForm)).projects.find((one) => one.managed)?.projectName ?? '';
+const planNow = () => crew.scheduler.call(planning.day, { query: {} });
+
+it('the dispatcher has the day planned, takes one order of it, locks a load, asks why, and tries one more order', async () => {
+  const taskID = await bookOrder('风雨操场', 30, 10);
+  await bookOrder('看台基础', 24, 11);
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('dayplan');
+  await one.see(/这一天还没有计划/);
+  await one.press('生成方案');
+  await one.see(/与现在的计划相比/);
+  await one.page.getByRole('region', { name: '与现在相比' }).getByText(/^−¥/).waitFor();
+  await one.press(/^看 风雨操场 .* 的车次$/);
+  await one.see(/号车 \d\d:\d\d 装料/);
+  await one.page.getByRole('checkbox', { name: /^采纳 看台基础/ }).click();
+  await one.press('采纳所选 1 单');
+  await one.see('已采纳 1 单');
+  const plan = await planNow();
+  expect(plan.version).toBe(1);
+  expect(new Set(plan.loads.map((load) => load.taskID))).toEqual(new Set([taskID]));
+  expect(plan.loads.reduce((sum, load) => sum + load.volume, 0)).toBe(30);
+
+  await one.press(/风雨操场，.*计划$/);
+  await one.see('为什么这样排');
+  await one.see('次优车辆');
+  await one.press('锁定');
+  await one.see('已锁定，重新排程时不会变动');
+  const locked = async () => (await planNow()).loads.filter((load) => load.locked).length;
+  await expect.poll(locked).toBe(1);
+  await one.press('撤销');
+  await expect.poll(locked).toBe(0);
+  await one.page.keyboard.press('Escape');
+  await one.seeNot('为什么这样排');
+
+  await one.press('试加一单');
+  await one.press('工程 选择工程');
+  await one.page.getByRole('dialog', { name: '选择工程' }).getByRole('button', { name: projectName }).click();
+  await one.write('方量', '40');
+  await one.press('算一算');
+  await one.see(/^能供$|供不上$|^只能供/);
+  await one.see('对其他订单');
+  expect((await planNow()).orders).toHaveLength(2);
+});
+
+it('a proposal beside which another plan was published is said to be old, and made anew with one tap', async () => {
+  const one = await world.person('周敏');
+  await one.open('dayplan');
+  await one.press('生成方案');
+  await one.see(/与现在的计划相比/);
+  const other = await world.caller('吴磊');
+  const { proposalID } = await other.call(planning.propose, { body: {} });
+  await other.call(planning.accept, { params: { id: proposalID }, body: {} });
+  await one.see('计划已有变化，这个方案不能再采纳。');
+  await one.press('重新生成');
+  await one.seeNot('计划已有变化，这个方案不能再采纳。');
+});
+
+it('the salesman says on the phone whether it can be supplied, and places the order', async () => {
+  const one = await world.person('冯涛');
+  await one.open('promiseorder');
+  await one.press('算一算');
+  await one.see('请选择工程');
+  await one.press('工程 选择工程');
+  await one.page.getByRole('dialog', { name: '选择工程' }).getByRole('button', { name: projectName }).click();
+  await one.write('方量', '20');
+  await one.press('明早 7 点');
+  await one.press('2 小时后');
+  await one.press('算一算');
+  await one.see('能供');
+  await one.see(/供应，\d+ 车次，\d+ 辆车/);
+  await one.press('代客下单');
+  await one.page.waitForURL(/ordercreateguider/);
+});

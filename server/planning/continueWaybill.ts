@@ -1,0 +1,85 @@
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { recordEvent } from '../change.ts';
+import { newToken } from '../db/ids.ts';
+import type { OrderRow } from '../orders/orderChanging.ts';
+import { personOfWork } from '../vehicles/vehicleMoves.ts';
+import { destinationOf } from '../waybills/transferWaybill.ts';
+import type { WaybillRow } from '../waybills/waybillChanging.ts';
+import type { Work } from '../work.ts';
+
+/** What is to go on: from which waybill, to which held order, how far, m³, and the name of the waybill that it becomes. */
+interface Continuation {
+  from: WaybillRow;
+  order: OrderRow;
+  way: { metres: number; minutes: number };
+  volume: number;
+  taskDetailID: string;
+  taskDetailNo: string;
+  sequenceNo: number;
+}
+
+/** What the truck carries: the concrete, its maker and its age are those of the waybill before. */
+const carriedOf = (from: WaybillRow) => ({
+  strengthNo: from.strengthNo,
+  technicalFeature: from.technicalFeature,
+  slump: from.slump,
+  plantID: from.plantID,
+  plantName: from.plantName,
+  lineID: from.lineID,
+  carID: from.carID,
+  carNo: from.carNo,
+  plateNumber: from.plateNumber,
+  driverOID: from.driverOID,
+  driverName: from.driverName,
+  endProductionTime: from.endProductionTime,
+  concreteLimitMinutes: from.concreteLimitMinutes,
+});
+
+/** Writes the waybill that goes on with what is left over of another; it begins on the road. Its first event names the other. */
+export const continueWaybill = async (work: Work, continuation: Continuation): Promise<WaybillRow> => {
+  const { from, order, way, volume, taskDetailID, taskDetailNo, sequenceNo } = continuation;
+  const person = personOfWork(work);
+  const now = new Date(work.now);
+  const { carID, carNo, plateNumber, driverOID, driverName, strengthNo, endProductionTime } = from;
+  const link = await recordEvent(
+    work,
+    {
+      entity: 'waybill',
+      entityID: taskDetailID,
+      taskID: order.taskID,
+      action: 'create',
+      from: null,
+      to: waybillState.delivering,
+      happenedAt: work.now,
+      reason: null,
+      data: {
+        ...{ taskDetailNo, totalVolume: volume, carID, carNo, plateNumber, driverOID, driverName, strengthNo },
+        ...{ fromTaskDetailID: from.taskDetailID, fromTaskDetailNo: from.taskDetailNo, endProductionTime },
+      },
+    },
+    '',
+  );
+  return work.db
+    .insertInto('waybills')
+    .values({
+      tenantID: work.tenantID,
+      taskDetailID,
+      taskDetailNo,
+      ...destinationOf(order),
+      ...carriedOf(from),
+      state: waybillState.delivering,
+      sequenceNo,
+      totalVolume: volume,
+      creator: person.userID,
+      creatorName: person.name,
+      createTime: now,
+      updateTime: now,
+      distance: way.metres,
+      distanceLeft: way.metres,
+      estimatedArrivalTime: new Date(work.now + way.minutes * 60_000),
+      ticketToken: newToken(),
+      chainHash: link ?? '',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};

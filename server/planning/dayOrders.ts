@@ -1,0 +1,77 @@
+import type { DayOrder, DayPlant, DayTravel } from '@pourline/dispatch/day/dayProblem';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import { centi } from '@pourline/domain/volume';
+import type { DayOrderRow } from './dayRows.ts';
+import type { PlanClock } from './planClock.ts';
+import type { PlanSettings } from './planSettings.ts';
+
+const plannable: ReadonlySet<string> = new Set([
+  orderState.arranging,
+  orderState.proportioning,
+  orderState.progressing,
+  orderState.opening,
+]);
+
+/** Whether loads are planned for an order; a suspended one gets none until it goes on. */
+export const isPlannable = (order: { state: string }): boolean => plannable.has(order.state);
+
+export interface OrderDay {
+  clock: PlanClock;
+  settings: PlanSettings;
+  now: number;
+  plants: readonly DayPlant[];
+  plantIndex: ReadonlyMap<string, number>;
+  travel: DayTravel;
+  /** Usual load, hundredths of m³. */
+  usualLoad: number;
+}
+
+/** Minutes from the start of loading to the site, for a usual load; 0 where no way is known. */
+const leadMinutes = (day: OrderDay, plant: number, line: string | null, place: number, at: number): number => {
+  const lines = day.plants[plant]?.lines ?? [];
+  const rate = (lines.find((one) => one.id === line) ?? lines[0])?.rate ?? 0;
+  const loading = rate > 0 ? Math.ceil((day.usualLoad * 60) / (100 * rate)) : 0;
+  const leave = at + loading + day.settings.rules.adjustMinutes;
+  const { travel } = day;
+  const hour = ((Math.floor(leave / 60) % 24) + 24) % 24;
+  const from = day.plants[plant]?.place ?? 0;
+  const way = travel.minutes[(hour * travel.places + from) * travel.places + place] ?? Number.NaN;
+  return way >= 0 ? leave + Math.ceil(way) - at : 0;
+};
+
+/** What is asked of a site that is not told by its order. */
+export const usualSite = (settings: PlanSettings) => ({
+  unloadMinutesPerM3: settings.unloadMinutesPerM3,
+  spots: 1,
+  closes: null,
+  maxGap: settings.maxGap,
+  maxAge: settings.maxAge,
+  truckNeeds: [],
+  largestTruck: null,
+  follows: null,
+});
+
+/**
+ * An order as planning sees it, with nothing of it sent yet: due when its first load is to be unloaded, which is on its way
+ * after the arranged time of loading. `volume` still lacks what was sent on the day.
+ */
+export const dayOrder = (row: DayOrderRow, place: number, day: OrderDay): DayOrder => {
+  const { clock, settings, now } = day;
+  const plant = row.plantID === null ? undefined : day.plantIndex.get(row.plantID);
+  const begin = clock.minuteOf(row.arrangeTime ?? row.bookBegin);
+  const lead = row.arrangeTime !== null && plant !== undefined ? leadMinutes(day, plant, row.lineID, place, begin) : 0;
+  const left = isPlannable(row) ? Math.max(0, centi(row.scheduledCa) - centi(row.assignedCa)) : 0;
+  // Supplied from a day before: its next load is wanted now, not since then.
+  const due = begin < settings.dayBegin && row.assignedCa > 0 ? Math.max(0, now) : Math.max(0, begin + lead);
+  return {
+    ...usualSite(settings),
+    id: row.taskID,
+    place,
+    volume: left,
+    pourRate: row.pourRate !== null && row.pourRate > 0 ? row.pourRate : null,
+    due,
+    mostLate: Math.max(settings.mostLate, now + settings.mostLate - due),
+    lineNeeds: row.lineID !== null && plant !== undefined ? [`line:${row.lineID}`] : [],
+    plants: plant === undefined ? null : [plant],
+  };
+};

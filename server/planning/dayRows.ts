@@ -1,0 +1,93 @@
+/** A business day as it stands in the database; times ISO 8601, volumes m³. */
+export interface DayRows {
+  day: string;
+  /** When the business day begins. */
+  start: string;
+  offsetMinutes: number;
+  settings: Record<string, string>;
+  plants: {
+    plantID: string;
+    name: string;
+    lon: number;
+    lat: number;
+    lines: { lineID: string; name: string; loadingRate: number }[];
+  }[];
+  /** Mixers. */
+  trucks: {
+    carID: string;
+    carNo: string;
+    capacity: number;
+    plantID: string | null;
+    state: string;
+    isOnDutyDriver: boolean;
+    onDutyTime: string | null;
+    resumeTime: string | null;
+    driverName: string | null;
+  }[];
+  orders: DayOrderRow[];
+  /** Loads of the day that were not cancelled, and those under way. */
+  waybills: DayWaybillRow[];
+  plan: {
+    version: number;
+    publishedAt: string;
+    publishedByName: string;
+    unserved: { taskID: string; why: string[] }[];
+  } | null;
+  loads: PlannedLoadRow[];
+  /** Made beside what is published now, and not taken. */
+  proposalID: string | null;
+}
+
+export interface DayOrderRow {
+  taskID: string;
+  taskNo: string;
+  contractID: string;
+  projectName: string;
+  constructionSite: string;
+  strengthNo: string;
+  state: string;
+  plantID: string | null;
+  lineID: string | null;
+  scheduledCa: number;
+  assignedCa: number;
+  arrangeTime: string | null;
+  bookBegin: string;
+  pourRate: number | null;
+  siteLon: number;
+  siteLat: number;
+  routeMinutes: number | null;
+}
+
+export interface DayWaybillRow {
+  taskDetailID: string;
+  taskID: string;
+  carID: string;
+  plantID: string;
+  lineID: string | null;
+  state: string;
+  totalVolume: number;
+  createTime: string;
+  startProductionTime: string | null;
+  endProductionTime: string | null;
+  estimatedArrivalTime: string | null;
+  arriveTime: string | null;
+  startUnloadTime: string | null;
+  endUnloadTime: string | null;
+  estimatedBackTime: string | null;
+  backTime: string | null;
+}
+
+export interface PlannedLoadRow {
+  loadID: string;
+  taskID: string;
+  carID: string;
+  plantID: string;
+  lineID: string;
+  volume: number;
+  loadStart: string;
+  arrive: string;
+  unloadStart: string;
+  unloadEnd: string;
+  locked: boolean;
+  taskDetailID: string | null;
+}

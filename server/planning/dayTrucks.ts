@@ -1,0 +1,83 @@
+import type { DayTruck, Span } from '@pourline/dispatch/day/dayProblem';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { centi } from '@pourline/domain/volume';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import type { DayRows } from './dayRows.ts';
+import type { ExpectedLoad } from './expectLoads.ts';
+import type { PlanClock } from './planClock.ts';
+import type { PlanSettings } from './planSettings.ts';
+
+type TruckRow = DayRows['trucks'][number];
+
+/** How soon a driver who is at home can be at the plant, minutes. */
+const callMinutes = 30;
+const wholeDay: Span = { from: -10_000, to: 20_000 };
+const broken: ReadonlySet<string> = new Set([vehicleState.maintenance, vehicleState.disabled]);
+
+/** The day that trucks are asked for: today with what they do now, or one that lies ahead. */
+export interface TruckDay {
+  isToday: boolean;
+  now: number;
+  clock: PlanClock;
+  settings: PlanSettings;
+  plants: ReadonlyMap<string, number>;
+}
+
+/** When a truck cannot be used: never in repair; a pause as long as the driver said; no more once it has gone home. */
+const absencesOf = (truck: TruckRow, hasWorked: boolean, { isToday, clock }: TruckDay): Span[] => {
+  if (broken.has(truck.state)) return [wholeDay];
+  if (!isToday) return [];
+  if (truck.state === vehicleState.suspended)
+    return [{ ...wholeDay, ...(truck.resumeTime !== null && { to: clock.minuteFrom(truck.resumeTime) }) }];
+  return truck.state === vehicleState.offDuty && hasWorked ? [wholeDay] : [];
+};
+
+/** Where the last load of a truck has left it on its way back, and from when it is at its plant; null: the load tells. */
+const standsOf = (
+  home: number,
+  last: ExpectedLoad | undefined,
+  { now, clock }: TruckDay,
+  homeward: (load: ExpectedLoad) => number,
+): DayTruck['stands'] => {
+  if (!last) return null;
+  const { waybill } = last;
+  if (waybill.state === waybillState.completed)
+    return { place: home, from: waybill.backTime === null ? last.load.unloadEnd : clock.minuteOf(waybill.backTime) };
+  if (waybill.state !== waybillState.returning) return null;
+  const told = waybill.estimatedBackTime;
+  return { place: home, from: Math.max(now, told === null ? homeward(last) : clock.minuteFrom(told)) };
+};
+
+/**
+ * Trucks as a day has them. Who is on duty began when he did (a shift of the day before counts from the beginning of the
+ * day); others begin by the setting, or half an hour from now. `homeward`: when a truck is home after its last load.
+ */
+export const dayTrucks = (
+  rows: DayRows['trucks'],
+  day: TruckDay,
+  loads: ReadonlyMap<number, readonly ExpectedLoad[]>,
+  homeward: (load: ExpectedLoad, home: number) => number,
+): DayTruck[] =>
+  rows.map((truck, index) => {
+    const { settings, clock, isToday, now } = day;
+    const mine = loads.get(index) ?? [];
+    const home = (truck.plantID === null ? undefined : day.plants.get(truck.plantID)) ?? 0;
+    const first = mine[0]?.load.loadStart;
+    let shiftStart = settings.shiftStart;
+    if (isToday && truck.isOnDutyDriver && truck.onDutyTime !== null)
+      shiftStart = Math.max(clock.minuteOf(truck.onDutyTime), settings.dayBegin);
+    else if (first !== undefined) shiftStart = Math.min(shiftStart, first);
+    else if (isToday) shiftStart = Math.max(shiftStart, now + callMinutes);
+    return {
+      id: truck.carID,
+      capacity: Math.max(0, centi(truck.capacity)),
+      home,
+      shiftStart,
+      shiftMin: settings.shiftMin,
+      shiftNormal: settings.shiftNormal,
+      shiftMax: settings.shiftMax,
+      abilities: [],
+      stands: isToday ? standsOf(home, mine.at(-1), day, (load) => homeward(load, home)) : null,
+      absences: absencesOf(truck, mine.length > 0, day),
+    };
+  });

@@ -1,0 +1,181 @@
+import { checkDay } from '@pourline/dispatch/day/checkDay';
+import { epochMs, momentOf } from '@pourline/domain/time';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { DayOrderRow, DayRows, DayWaybillRow } from './dayRows.ts';
+import { dayView, placesOf } from './dayView.ts';
+
+const day = '2026-06-01';
+const at = (minute: number): string => new Date(momentOf(day).getTime() + minute * 60_000).toISOString();
+const now = epochMs(at(600));
+
+const order = (taskID: string, more: Partial<DayOrderRow> = {}): DayOrderRow => ({
+  ...{ taskID, taskNo: taskID, contractID: 'c', projectName: '工程', constructionSite: '梁', strengthNo: 'C30' },
+  ...{ state: 'pts_opening', plantID: 'p1', lineID: null, scheduledCa: 40, assignedCa: 0, arrangeTime: null },
+  ...{ bookBegin: at(540), pourRate: 30, siteLon: 120.1, siteLat: 30.1, routeMinutes: 20 },
+  ...more,
+});
+const truck = (carID: string, more: Partial<DayRows['trucks'][number]> = {}): DayRows['trucks'][number] => ({
+  ...{ carID, carNo: carID, capacity: 10, plantID: 'p1', state: vehicleState.queuing, isOnDutyDriver: true },
+  ...{ onDutyTime: at(420), resumeTime: null, driverName: '张' },
+  ...more,
+});
+const waybill = (taskDetailID: string, more: Partial<DayWaybillRow> = {}): DayWaybillRow => ({
+  ...{ taskDetailID, taskID: 'o1', carID: 't1', plantID: 'p1', lineID: 'l1', state: waybillState.queuing },
+  ...{ totalVolume: 10, createTime: at(590), startProductionTime: null, endProductionTime: null },
+  ...{ estimatedArrivalTime: null, arriveTime: null, startUnloadTime: null, endUnloadTime: null },
+  ...{ estimatedBackTime: null, backTime: null },
+  ...more,
+});
+const rowsOf = (more: Partial<DayRows> = {}): DayRows => ({
+  ...{ day, start: at(0), offsetMinutes: 480, settings: {}, plan: null, loads: [], proposalID: null },
+  plants: [{ plantID: 'p1', name: '站', lon: 120, lat: 30, lines: [{ lineID: 'l1', name: '1', loadingRate: 120 }] }],
+  trucks: [truck('t1'), truck('t2')],
+  orders: [order('o1')],
+  waybills: [],
+  ...more,
+});
+const viewOf = (rows: DayRows, moment = now) => {
+  const { plants, sites } = placesOf(rows);
+  const places = plants.length + sites.length;
+  return dayView(
+    rows,
+    { places, minutes: new Float64Array(24 * places ** 2).fill(20), metres: new Float64Array(places ** 2).fill(9000) },
+    moment,
+  );
+};
+
+it('F091 an order is due when its first load unloads: as booked, or a way after its arranged time of loading', () => {
+  const rows = rowsOf({
+    orders: [
+      order('booked', { plantID: null, bookBegin: at(700) }),
+      order('arranged', { arrangeTime: at(700), lineID: 'l1' }),
+      order('goesOn', { bookBegin: at(-300), assignedCa: 10 }),
+      order('paused', { state: 'pts_suspending' }),
+    ],
+  });
+  const [booked, arranged, goesOn, paused] = viewOf(rows).problem.orders;
+  expect(booked).toMatchObject({ due: 700, volume: 4000, plants: null, lineNeeds: [], pourRate: 30, maxAge: 90 });
+  // 5 minutes of loading 10 m³, 3 to leave, 20 on the road.
+  expect(arranged).toMatchObject({ due: 728, plants: [0], lineNeeds: ['line:l1'] });
+  expect(goesOn).toMatchObject({ due: 600, volume: 3000 });
+  expect(paused?.volume).toBe(0);
+});
+
+it('F091 trucks are there from their duty on, not in repair, not while they pause, and not after they went home', () => {
+  const rows = rowsOf({
+    trucks: [
+      truck('onDuty'),
+      truck('yesterday', { onDutyTime: at(-400) }),
+      truck('repair', { state: vehicleState.maintenance }),
+      truck('pause', { state: vehicleState.suspended, resumeTime: at(660) }),
+      truck('atHome', { state: vehicleState.offDuty, isOnDutyDriver: false }),
+      truck('wentHome', { state: vehicleState.offDuty, isOnDutyDriver: false }),
+    ],
+    waybills: [
+      waybill('w', {
+        carID: 'wentHome',
+        state: waybillState.completed,
+        startProductionTime: at(430),
+        backTime: at(500),
+      }),
+    ],
+  });
+  const today = viewOf(rows).problem.trucks;
+  expect(today.map((one) => one.shiftStart)).toEqual([420, 0, 420, 420, 630, 360]);
+  expect(today.map((one) => one.absences.map((absence) => absence.to))).toEqual([
+    [],
+    [],
+    [20_000],
+    [660],
+    [],
+    [20_000],
+  ]);
+  const tomorrow = viewOf({ ...rows, waybills: [] }, epochMs(at(-600))).problem.trucks;
+  expect(tomorrow.map((one) => [one.shiftStart, one.absences.length])).toEqual([
+    ...[
+      [360, 0],
+      [360, 0],
+      [360, 1],
+      [360, 0],
+      [360, 0],
+      [360, 0],
+    ],
+  ]);
+});
+
+it('F091 what was sent goes on as it is to be expected: one after another on the line and at the site', () => {
+  const rows = rowsOf({
+    orders: [order('o1', { assignedCa: 30 })],
+    trucks: [truck('t1'), truck('t2'), truck('t3')],
+    waybills: [
+      waybill('unloading', {
+        ...{
+          state: waybillState.unloading,
+          createTime: at(540),
+          startProductionTime: at(545),
+          endProductionTime: at(551),
+        },
+        ...{ arriveTime: at(572), startUnloadTime: at(590) },
+      }),
+      waybill('onTheRoad', {
+        ...{ carID: 't2', state: waybillState.delivering, createTime: at(570), startProductionTime: at(580) },
+        ...{ endProductionTime: at(586), estimatedArrivalTime: at(609.5) },
+      }),
+      waybill('queuing', { carID: 't3' }),
+    ],
+  });
+  const view = viewOf(rows);
+  const loads = view.begun.map(({ load, loaded }) => [
+    load.loadStart,
+    loaded,
+    load.arrive,
+    load.unloadStart,
+    load.unloadEnd,
+  ]);
+  expect(loads).toEqual([
+    [545, 551, 572, 590, 610],
+    [580, 586, 609, 610, 630],
+    [600, 605, 628, 630, 650],
+  ]);
+  expect(view.problem.orders[0]?.volume).toBe(4000);
+  expect(view.problem.facts).toEqual(view.begun.map((one) => one.load));
+});
+
+it('F091 an overdue load begins now in the day as it would go, and its lock keeps truck and plant only', () => {
+  const planned = {
+    ...{ loadID: 'x', taskID: 'o1', carID: 't1', plantID: 'p1', lineID: 'l1', volume: 10, locked: true },
+    ...{ loadStart: at(580), arrive: at(608), unloadStart: at(608), unloadEnd: at(628), taskDetailID: null },
+  };
+  const view = viewOf(rowsOf({ loads: [planned, { ...planned, loadID: 'y', carID: 'sold' }] }));
+  expect(view.ahead).toMatchObject([{ loadID: 'x', load: { loadStart: 580 } }]);
+  expect(view.there).toMatchObject([{ loadStart: 600, arrive: 628, unloadEnd: 648 }]);
+  expect(view.problem.locks).toEqual([{ order: 0, truck: 0, plant: 0, volume: 1000 }]);
+});
+
+it('F091 law: whatever was sent, the facts are in order, volumes add up, and the day can be checked', () => {
+  const minute = fc.integer({ min: -200, max: 900 });
+  const moment = fc.option(minute.map(at));
+  const made = fc.record({
+    ...{ carID: fc.constantFrom('t1', 't2', 'sold'), taskID: fc.constantFrom('o1', 'o2', 'gone') },
+    ...{ lineID: fc.constantFrom('l1', null, 'old'), state: fc.constantFrom(...Object.values(waybillState)) },
+    ...{ totalVolume: fc.integer({ min: 1, max: 1500 }).map((v) => v / 100), createTime: minute.map(at) },
+    ...{ startProductionTime: moment, endProductionTime: moment, estimatedArrivalTime: moment, arriveTime: moment },
+    ...{ startUnloadTime: moment, endUnloadTime: moment, estimatedBackTime: moment, backTime: moment },
+  });
+  fc.assert(
+    fc.property(fc.array(made, { maxLength: 12 }), fc.integer({ min: 0, max: 80 }), (sent, assigned) => {
+      const waybills = sent.map((one, i) => waybill(`w${i}`, one));
+      const view = viewOf(rowsOf({ waybills, orders: [order('o1', { assignedCa: assigned }), order('o2')] }));
+      for (const { load } of view.begun) {
+        expect(load.loadStart <= load.arrive && load.arrive <= load.unloadStart).toBe(true);
+        expect(load.unloadStart <= load.unloadEnd && Number.isInteger(load.loadStart + load.unloadEnd)).toBe(true);
+      }
+      const brought = view.problem.facts.filter((load) => load.order === 0).reduce((sum, load) => sum + load.volume, 0);
+      expect(view.problem.orders[0]?.volume).toBe(brought + Math.max(0, 4000 - assigned * 100));
+      expect(checkDay(view.problem, view.problem.facts).faults).toEqual([]);
+    }),
+  );
+});

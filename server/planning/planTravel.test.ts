@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOrder, tenantID } from '../dispatch/testSite.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
+import { travelBetween } from './planTravel.ts';
+import { at, driveBefore, setClock } from './testPlan.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  setClock(server, 12);
+});
+afterAll(() => server?.stop());
+
+const placesOfOrder = async (taskID: string) => {
+  const { system } = server.services.database;
+  const { siteLon, siteLat } = await system
+    .selectFrom('orders')
+    .select(['siteLon', 'siteLat'])
+    .where('tenantID', '=', tenantID)
+    .where('taskID', '=', taskID)
+    .executeTakeFirstOrThrow();
+  const plant = await system
+    .selectFrom('plants')
+    .select(['lon', 'lat'])
+    .where('tenantID', '=', tenantID)
+    .executeTakeFirstOrThrow();
+  return { plants: [[plant.lon, plant.lat]] as [number, number][], sites: [[siteLon, siteLat]] as [number, number][] };
+};
+
+test('F091 travel takes as long as the own trucks have taken on the same road', async () => {
+  const taskID = await openOrder(server, { bookBegin: at(14) });
+  const { plants, sites } = await placesOfOrder(taskID);
+  const usual = await travelBetween(server.services, tenantID, plants, sites);
+  expect(usual.minutes[(12 * 2 + 0) * 2 + 1]).toBeGreaterThan(5);
+  expect(usual.minutes[(12 * 2 + 1) * 2 + 1]).toBeNaN();
+  await driveBefore(server, taskID, { drives: 40, minutes: 60 });
+  // As a process that has learnt nothing yet.
+  const learnt = await travelBetween({ ...server.services }, tenantID, plants, sites);
+  const [before, after] = [usual, learnt].map((table) => table.minutes[(12 * 2 + 0) * 2 + 1] ?? 0) as [number, number];
+  expect(after).toBeGreaterThan(before * 1.3);
+  expect(after).toBeLessThan(75);
+});
+
+test('F091 where no way can be told there is none, and it is known why', async () => {
+  const said: string[] = [];
+  const services = { ...server.services, log: (line: string) => void said.push(line) };
+  const table = await travelBetween(services, 'nobody', [[120, 30]], [[120.1, 30.1]]);
+  expect([...(table.minutes as Float64Array)].every(Number.isNaN)).toBe(true);
+  expect(said).toEqual(['travel times are missing for a plan']);
+});

@@ -1,0 +1,145 @@
+import type { DayTravel } from '@pourline/dispatch/day/dayProblem';
+import { type LearntTravel, learnTravel } from '@pourline/dispatch/day/learntTravel';
+import type { LonLat } from '@pourline/domain/geo';
+import { BoundedCache } from '../outside/routing/boundedCache.ts';
+import { routerOf } from '../outside/routing/router.ts';
+import { type MatrixSource, placeKey } from '../outside/routing/travelMatrix.ts';
+import type { Services } from '../services.ts';
+import { readDrives } from './readDrives.ts';
+
+/** Ways of one plant and one place, there and back: minutes by hour of leaving, and metres. */
+interface PairTravel {
+  there: Float64Array;
+  back: Float64Array;
+  thereM: number;
+  backM: number;
+}
+
+/** What a tenant's travel times are made of; forgotten after some minutes, when more has been learnt. */
+interface Known {
+  since: number;
+  learnt: Promise<LearntTravel>;
+  pairs: BoundedCache<PairTravel>;
+  /** Whole tables by their places: a day is looked at again and again. */
+  tables: BoundedCache<DayTravel>;
+}
+
+const freshMs = 10 * 60_000;
+const keptPairs = 10_000;
+const keptTables = 4;
+/** Sites that are asked for at once; between them others get their turn. */
+const sitesAtOnce = 4;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+const known = new WeakMap<Services, Map<string, Known>>();
+
+const knownOf = (services: Services, tenantID: string): Known => {
+  const tenants = known.get(services) ?? new Map<string, Known>();
+  known.set(services, tenants);
+  const there = tenants.get(tenantID);
+  if (there && Date.now() - there.since < freshMs) return there;
+  const learnt = readDrives(services.database.app, tenantID, services.clock.now())
+    .then(learnTravel)
+    .catch((error) => {
+      services.log('nothing was learnt of travel times', error);
+      return learnTravel([]);
+    });
+  const made: Known = {
+    since: Date.now(),
+    learnt,
+    pairs: new BoundedCache(keptPairs),
+    tables: new BoundedCache(keptTables),
+  };
+  tenants.set(tenantID, made);
+  return made;
+};
+
+const pairKey = (plant: LonLat, place: LonLat): string => `${placeKey(plant)}/${placeKey(place)}`;
+
+/** Asks for the ways of all plants to some places and back, hour by hour, and corrects them by what was learnt. */
+const askPairs = async (
+  router: MatrixSource,
+  learnt: LearntTravel,
+  plants: readonly LonLat[],
+  places: readonly LonLat[],
+): Promise<Map<string, PairTravel>> => {
+  const pairs = new Map<string, PairTravel>();
+  for (const plant of plants)
+    for (const place of places)
+      pairs.set(pairKey(plant, place), {
+        there: new Float64Array(24).fill(Number.NaN),
+        back: new Float64Array(24).fill(Number.NaN),
+        thereM: Number.NaN,
+        backM: Number.NaN,
+      });
+  for (const hour of hours) {
+    const [there, back] = await Promise.all([router.matrix(plants, places, hour), router.matrix(places, plants, hour)]);
+    plants.forEach((plant, p) => {
+      places.forEach((place, s) => {
+        const key = pairKey(plant, place);
+        const pair = pairs.get(key) as PairTravel;
+        const minutes = (free: number | undefined): number => learnt.minutes(key, free ?? Number.NaN, hour * 60 + 30);
+        pair.there[hour] = minutes(there.minutes[p]?.[s]);
+        pair.back[hour] = minutes(back.minutes[s]?.[p]);
+        pair.thereM = there.metres[p]?.[s] ?? Number.NaN;
+        pair.backM = back.metres[s]?.[p] ?? Number.NaN;
+      });
+    });
+  }
+  return pairs;
+};
+
+/**
+ * Travel between plants and places (plants first, then sites) for each hour of the day, on the tenant's roads and as its
+ * own trucks have driven. What cannot be found is no way: planning then does without it.
+ */
+export const travelBetween = async (
+  services: Services,
+  tenantID: string,
+  plants: readonly LonLat[],
+  sites: readonly LonLat[],
+): Promise<DayTravel> => {
+  const { learnt, pairs, tables } = knownOf(services, tenantID);
+  const all = [...plants, ...sites];
+  const key = `${plants.length} ${all.map(placeKey).join(' ')}`;
+  const table = tables.peek(key);
+  if (table) return table;
+  const missing = all.filter((place) => plants.some((plant) => pairs.peek(pairKey(plant, place)) === undefined));
+  if (missing.length > 0 && plants.length > 0) {
+    try {
+      const router = await routerOf(services, tenantID);
+      for (let i = 0; i < missing.length; i += sitesAtOnce) {
+        const asked = await askPairs(router, await learnt, plants, missing.slice(i, i + sitesAtOnce));
+        for (const [pair, travel] of asked) pairs.set(pair, travel);
+        await new Promise(setImmediate);
+      }
+    } catch (error) {
+      services.log('travel times are missing for a plan', error);
+      return travelTable(plants, all, pairs);
+    }
+  }
+  const made = travelTable(plants, all, pairs);
+  tables.set(key, made);
+  return made;
+};
+
+/** Lays ways out as a table that threads share without copying. */
+const travelTable = (plants: readonly LonLat[], all: readonly LonLat[], pairs: BoundedCache<PairTravel>): DayTravel => {
+  const places = all.length;
+  const figures = (count: number): Float64Array => new Float64Array(new SharedArrayBuffer(8 * count)).fill(Number.NaN);
+  const minutes = figures(24 * places * places);
+  const metres = figures(places * places);
+  plants.forEach((plant, p) => {
+    all.forEach((place, s) => {
+      const pair = pairs.peek(pairKey(plant, place));
+      if (!pair) return;
+      metres[p * places + s] = pair.thereM;
+      metres[s * places + p] = pair.backM;
+      for (const hour of hours) {
+        minutes[(hour * places + p) * places + s] = pair.there[hour] ?? Number.NaN;
+        minutes[(hour * places + s) * places + p] = pair.back[hour] ?? Number.NaN;
+      }
+    });
+  });
+  return { places, minutes, metres };
+};

@@ -1,0 +1,79 @@
+import { planning } from '@pourline/contract/planning';
+import { waybills } from '@pourline/contract/waybills';
+import { DomainError } from '@pourline/domain/errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import type { PlanQuestion } from './planJobs.ts';
+import { PlanWorker, planWorkersOf } from './planWorker.ts';
+import { openMorning } from './testPlan.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let taskIDs: string[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dispatcher = await server.signIn('周敏');
+  taskIDs = await openMorning(server, [
+    [9, 600],
+    [10, 600],
+  ]);
+});
+afterAll(() => server?.stop());
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('F091 a planning thread that dies amid a plan is a refusal in words, and the next call gets a plan', async () => {
+  const proposing = dispatcher.refusal(planning.propose, { body: {} });
+  await pause(700);
+  planWorkersOf(server.services).long.end();
+  expect(await proposing).toEqual({
+    ...{ status: 503, code: 'planning.failed', message: '这次没有排出可用的计划，请重试；手工派车不受影响' },
+  });
+  expect((await dispatcher.call(planning.propose, { body: {} })).loads.length).toBeGreaterThan(10);
+});
+
+test('F091 trucks are sent and short questions answered while a plan is thought about', async () => {
+  let thinking = true;
+  const proposing = dispatcher.call(planning.propose, { body: {} }).finally(() => {
+    thinking = false;
+  });
+  await pause(500);
+  const begin = performance.now();
+  await dispatcher.call(waybills.create, { body: { taskID: taskIDs[0] ?? '' } });
+  await dispatcher.call(planning.day);
+  expect(thinking).toBe(true);
+  expect(performance.now() - begin).toBeLessThan(1_000);
+  await proposing;
+});
+
+const problem = {
+  ...{ orders: [], trucks: [], plants: [], facts: [], locks: [], published: [], now: 0 },
+  travel: { places: 0, minutes: new Float64Array(0), metres: new Float64Array(0) },
+  rules: { adjustMinutes: 0, cleanMinutes: 0, gapIsHard: false },
+  weights: {} as PlanQuestion<'plan'>['problem']['weights'],
+};
+const question = (ms: number, more: object = {}): PlanQuestion<'plan'> => ({
+  ...{ kind: 'plan', problem, draft: [], seed: 1, ms, ...more },
+});
+
+test('a question that breaks the thread, or takes far longer than its time box, is given up', async () => {
+  const said: string[] = [];
+  const worker = new PlanWorker((line) => void said.push(line));
+  const failed = { code: 'planning.failed' };
+  await expect(worker.ask<'plan'>(question(0, { problem: null }))).rejects.toMatchObject(failed);
+  // A thread takes longer than this to start and to answer.
+  const hasty = new PlanWorker((line) => void said.push(line), 1);
+  await expect(hasty.ask<'plan'>(question(0))).rejects.toMatchObject(failed);
+  expect(said).toEqual(['the planning thread died (plan)', 'the planning thread did not answer in time (plan)']);
+  await Promise.all([worker.stop(), hasty.stop()]);
+});
+
+test('who comes when too many wait is told to come again', async () => {
+  const worker = new PlanWorker(() => undefined);
+  const asked = Array.from({ length: 9 }, () => worker.ask<'plan'>(question(50)));
+  const outcome = Promise.allSettled(asked);
+  expect(() => worker.ask<'plan'>(question(50))).toThrow(new DomainError('planning.busy'));
+  expect((await outcome).every((one) => one.status === 'fulfilled')).toBe(true);
+  await worker.stop();
+});

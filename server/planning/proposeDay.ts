@@ -1,0 +1,69 @@
+import type { PlanProposal } from '@pourline/contract/planning';
+import { checkDay } from '@pourline/dispatch/day/checkDay';
+import { compareDay } from '@pourline/dispatch/day/compareDay';
+import type { DayLoad, DayPlan, DayProblem } from '@pourline/dispatch/day/dayProblem';
+import type { Viewer } from '@pourline/domain/access/rights';
+import type { Db } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import type { Services } from '../services.ts';
+import { transact } from '../work.ts';
+import type { DayView, NamedLoad } from './dayView.ts';
+import { nameLoads } from './nameLoads.ts';
+import { openPlannable } from './openDay.ts';
+import { keepProposal } from './planStore.ts';
+import { searchPlan } from './searchPlan.ts';
+import { plannedLoads, planPrice, toldChanges, toldUnserved } from './tellPlan.ts';
+
+/** The time box: as long as the day is large, ms. */
+const box = { least: 400, perLoad: 25, most: 4_000 };
+
+const boxOf = ({ orders, trucks }: DayProblem): number => {
+  const capacity = trucks.reduce((sum, truck) => sum + truck.capacity, 0) / Math.max(1, trucks.length);
+  const volume = orders.reduce((sum, order) => sum + order.volume, 0);
+  return Math.min(box.most, box.least + (box.perLoad * volume) / Math.max(100, capacity));
+};
+
+/** What is published ahead, as far as it may begin a search. */
+export const draftOf = (view: DayView): DayLoad[] => view.there.slice(view.begun.length);
+
+/** A plan beside what is published, as it is told. */
+export const proposalOfPlan = (view: DayView, plan: DayPlan, now: number): PlanProposal => {
+  const named = nameLoads(view, plan.loads, view.ahead);
+  const names = new Map<DayLoad, NamedLoad>(named.map((one) => [one.load, one]));
+  [...view.begun, ...view.ahead].forEach((one, i) => {
+    names.set(view.there[i] as DayLoad, one);
+  });
+  // What has begun is one load in both plans.
+  for (const load of plan.loads)
+    if (!names.has(load)) names.set(load, named.find((one) => isLike(one.load, load)) as NamedLoad);
+  const difference = compareDay(view.problem, view.there, plan.loads);
+  return {
+    proposalID: newId(),
+    day: view.rows.day,
+    version: view.rows.plan?.version ?? 0,
+    createTime: new Date(now).toISOString(),
+    price: planPrice(checkDay(view.problem, plan.loads).price),
+    difference: planPrice(difference.price),
+    loads: plannedLoads(view, named),
+    changes: toldChanges(view, difference.orders, (load) => names.get(load) as NamedLoad),
+    unserved: toldUnserved(view, plan.unserved),
+  };
+};
+
+const isLike = (a: DayLoad, b: DayLoad): boolean =>
+  a.order === b.order && a.truck === b.truck && a.plant === b.plant && a.loadStart === b.loadStart;
+
+/** Plans the rest of a day beside what is published, and keeps the proposal. Thinks outside of any transaction. */
+export const proposeDay = async (
+  services: Services,
+  db: Db,
+  viewer: Viewer,
+  { day, seed, now }: { day: string | undefined; seed: number; now: number },
+): Promise<PlanProposal> => {
+  const view = await openPlannable(services, db, viewer.tenantID, now, day);
+  const { problem } = view;
+  const plan = await searchPlan(services, 'long', { problem, draft: draftOf(view), seed, ms: boxOf(problem) });
+  const told = proposalOfPlan(view, plan, now);
+  await transact(services, viewer.tenantID, viewer, (work) => keepProposal(work, told));
+  return told;
+};

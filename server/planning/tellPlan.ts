@@ -1,0 +1,66 @@
+import type { PlannedLoad, PlanPrice, PlanProposal } from '@pourline/contract/planning';
+import type { OrderChange } from '@pourline/dispatch/day/compareDay';
+import type { DayLoad, Unserved } from '@pourline/dispatch/day/dayProblem';
+import type { DayPrice } from '@pourline/dispatch/day/priceDay';
+import { m3, round2 } from '@pourline/domain/volume';
+import type { DayView, NamedLoad } from './dayView.ts';
+
+/** A load as the wire shows it. */
+export const plannedLoad = ({ rows, clock }: Pick<DayView, 'rows' | 'clock'>, named: NamedLoad): PlannedLoad => {
+  const { load, loadID, locked, taskDetailID, waybillState, loaded } = named;
+  const plant = rows.plants[load.plant];
+  const line = plant?.lines[load.line];
+  const loadEnd = loaded ?? load.loadStart + Math.ceil((load.volume * 60) / (100 * (line?.loadingRate ?? 60)) - 1e-9);
+  return {
+    loadID,
+    taskID: rows.orders[load.order]?.taskID ?? '',
+    carID: rows.trucks[load.truck]?.carID ?? '',
+    plantID: plant?.plantID ?? '',
+    lineID: line?.lineID ?? '',
+    volume: m3(load.volume),
+    loadStart: clock.instantOf(load.loadStart),
+    loadEnd: clock.instantOf(Math.min(loadEnd, load.arrive)),
+    arrive: clock.instantOf(load.arrive),
+    unloadStart: clock.instantOf(load.unloadStart),
+    unloadEnd: clock.instantOf(load.unloadEnd),
+    locked,
+    taskDetailID,
+    waybillState,
+  };
+};
+
+export const plannedLoads = (view: DayView, named: readonly NamedLoad[]): PlannedLoad[] =>
+  [...named].sort((a, b) => a.load.loadStart - b.load.loadStart).map((one) => plannedLoad(view, one));
+
+/** What a plan comes to, or what it has more than another; two decimals. */
+export const planPrice = (price: DayPrice): PlanPrice => ({
+  money: round2(price.money),
+  unservedM3: round2(price.unservedM3),
+  lateMinutes: round2(price.lateMinutes),
+  gapMinutes: round2(price.gapMinutes),
+  coldJointMinutes: round2(price.coldJointMinutes),
+  waitMinutes: round2(price.waitMinutes),
+  overtimeMinutes: round2(price.overtimeMinutes),
+  emptyKm: round2(price.emptyKm),
+  loadedKm: round2(price.loadedKm),
+  trucksUsed: round2(price.trucksUsed),
+  movedLoads: round2(price.movedLoads),
+});
+
+export const toldUnserved = ({ rows }: DayView, unserved: readonly Unserved[]): PlanProposal['unserved'] =>
+  unserved.map(({ order, volume, why }) => ({ taskID: rows.orders[order]?.taskID ?? '', volume: m3(volume), why }));
+
+/** Changes by order; `name` gives a load of either plan its name. */
+export const toldChanges = (
+  view: DayView,
+  changes: readonly OrderChange[],
+  name: (load: DayLoad) => NamedLoad,
+): PlanProposal['changes'] =>
+  changes.map((change) => ({
+    taskID: view.rows.orders[change.order]?.taskID ?? '',
+    without: plannedLoads(view, change.without.map(name)),
+    instead: plannedLoads(view, change.instead.map(name)),
+    firstLater: change.firstLater,
+    endLater: change.endLater,
+    volumeMore: m3(change.volumeMore),
+  }));

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { keepMessage, tellMessage } from '../messages/messageStore.ts';
+import type { Work } from '../work.ts';
+import type { WaybillRow } from './waybillChanging.ts';
+
+/** The kind of the message by which dispatchers learn of what is left over. */
+export const surplusMessage = 'remaining_amount';
+
+/** Tells the dispatchers what a driver brings back: somebody else may want it. */
+export const reportSurplus = async (work: Work, waybill: WaybillRow): Promise<void> => {
+  const { surplusVolume, surplusReason, strengthNo, plateNumber, carID, taskID, taskDetailID } = waybill;
+  if (!surplusVolume || typeof work.doer !== 'object') return;
+  await keepMessage(work, work.doer, {
+    msgType: surplusMessage,
+    title: '余料报告',
+    content: [`${plateNumber} 剩 ${surplusVolume} m³ ${strengthNo}`, surplusReason].filter(Boolean).join(' · '),
+    taskID,
+    subtaskID: taskDetailID,
+    carID,
+    data: { amount: surplusVolume },
+  });
+};
+
+/** Nothing is left to be decided of what was left over on a load: the message of it is settled. */
+export const settleSurplusReport = async (work: Work, waybill: WaybillRow, remark: string): Promise<void> => {
+  if (!waybill.surplusVolume) return;
+  const person = typeof work.doer === 'object' ? work.doer : null;
+  const { rows } = await sql<Parameters<typeof tellMessage>[1]>`
+    UPDATE "taskMessages" SET "state" = 'ptms_processed', "processRemark" = ${remark}, "processor" = ${person?.userID ?? 'system'},
+      "processorName" = ${person?.name ?? '系统'}, "processTime" = ${new Date(work.now)}
+    WHERE "tenantID" = ${work.tenantID} AND "taskID" = ${waybill.taskID} AND "subtaskID" = ${waybill.taskDetailID}
+      AND "msgType" = ${surplusMessage} AND "state" = 'ptms_new' RETURNING "taskMsgID", "taskID", "state"`.execute(
+    work.db,
+  );
+  for (const row of rows) tellMessage(work, row);
+};

@@ -1,0 +1,36 @@
+import { concreteAge } from '@pourline/domain/time/concreteAge';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { formatDuration, formatQuantity } from '../kit/format.ts';
+import { Row } from '../kit/Row.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { carText } from '../orders/carText.ts';
+import { go } from '../shell/go.ts';
+import { BoardPart } from './BoardPart.tsx';
+import { surplusLoads } from './boardFacts.ts';
+
+/** Trucks that come back with concrete which another order may take; nothing where there are none. */
+export function BoardSurplus({ running, now }: { running: readonly Waybill[]; now: number }) {
+  const loads = surplusLoads(running, now);
+  if (loads.length === 0) return null;
+  return (
+    <BoardPart title={`余料 ${loads.length} 车`}>
+      {loads.map((load) => {
+        const { leftMinutes } = concreteAge({
+          loadingEnded: load.endProductionTime ?? now,
+          now,
+          limitMin: load.concreteLimitMinutes,
+        });
+        return (
+          <Row
+            key={load.taskDetailID}
+            title={`${carText(load.carNo)} · ${formatQuantity(load.surplusVolume, 'm³')} ${load.strengthNo}`}
+            note={`料龄还剩 ${formatDuration(leftMinutes)}`}
+            trailing={<StateTag tone="info">找去处</StateTag>}
+            onOpen={() => go('waybillinfo', { id: load.taskDetailID, sheet: 'moveSurplus' })}
+            chevron={false}
+          />
+        );
+      })}
+    </BoardPart>
+  );
+}

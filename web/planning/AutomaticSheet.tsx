@@ -1,0 +1,96 @@
+import type { PlanDay } from '@pourline/contract/planning';
+import { useState } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { Field } from '../kit/Field.tsx';
+import { NumberField } from '../kit/NumberField.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import { Switch } from '../kit/Switch.tsx';
+import { toast } from '../kit/toast.ts';
+import type { Planning } from './usePlanning.ts';
+
+type Automatic = PlanDay['automatic'];
+const mostMoved = 200;
+const mostLater = 240;
+const mistakeOf = (value: number | null, most: number): string | undefined =>
+  value === null || value < 0 || value > most ? `应在 0 到 ${most} 之间` : undefined;
+
+/** Lets the plan be kept without asking, and within which limits. */
+export function AutomaticSheet({
+  open,
+  onOpenChange,
+  planning,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  planning: Planning;
+}) {
+  const now = planning.plan?.automatic;
+  const [draft, setDraft] = useState<Partial<Record<keyof Automatic, boolean | number | null>>>({});
+  if (!now) return null;
+  const on = (draft.on ?? now.on) === true;
+  const moved = draft.mostMoved === undefined ? now.mostMoved : (draft.mostMoved as number | null);
+  const later = draft.mostLater === undefined ? now.mostLater : (draft.mostLater as number | null);
+  const wrong = on && (mistakeOf(moved, mostMoved) ?? mistakeOf(later, mostLater)) !== undefined;
+  const save = async (body: Automatic): Promise<void> => {
+    const done = await planning.automatic.run({ body });
+    if (!done) return;
+    toast(done.on ? '自动排程已开启' : '自动排程已关闭', { tone: 'good', undo: () => void save(now) });
+    setDraft({});
+    onOpenChange(false);
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) setDraft({});
+        onOpenChange(next);
+      }}
+      title="自动排程"
+      footer={
+        <Button
+          look="primary"
+          className="flex-1"
+          busy={planning.automatic.isRunning}
+          disabled={wrong || !planning.mayPlan}
+          onClick={() => void save({ on, mostMoved: moved ?? now.mostMoved, mostLater: later ?? now.mostLater })}
+        >
+          {on ? (now.on ? '保存限度' : '开启自动排程') : now.on ? '关闭自动排程' : '保持关闭'}
+        </Button>
+      }
+    >
+      <div className="space-y-4 px-4 pt-1 pb-5">
+        <div className="flex items-center gap-4">
+          <p className="min-w-0 flex-1 text-14 text-ink2">
+            车辆晚点、故障或订单变化时，在限度以内自动调整计划；超出限度的只生成方案，等您决定。
+          </p>
+          <Switch
+            label="自动排程"
+            checked={on}
+            disabled={!planning.mayPlan}
+            onChange={(next) => setDraft({ ...draft, on: next })}
+          />
+        </div>
+        {on ? (
+          <>
+            <Field label="一次最多换车或站点" error={mistakeOf(moved, mostMoved)} required>
+              <NumberField
+                value={moved}
+                decimals={0}
+                unit="车次"
+                onChange={(value) => setDraft({ ...draft, mostMoved: value })}
+              />
+            </Field>
+            <Field label="订单完工最多推迟" error={mistakeOf(later, mostLater)} required>
+              <NumberField
+                value={later}
+                decimals={0}
+                unit="分钟"
+                onChange={(value) => setDraft({ ...draft, mostLater: value })}
+              />
+            </Field>
+          </>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { BottomActions } from '../kit/BottomActions.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { formatQuantity } from '../kit/format.ts';
+import { Row } from '../kit/Row.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { VirtualList } from '../kit/VirtualList.tsx';
+import { go } from '../shell/go.ts';
+import { useBack } from '../shell/useBack.ts';
+import { DayChoice } from './DayChoice.tsx';
+import type { DayPlanProps } from './DayPlanWide.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { orderQueue } from './orderQueue.ts';
+import { PlanBeside } from './PlanBeside.tsx';
+import { PlanFigures } from './PlanFigures.tsx';
+import { ProposalNotice } from './ProposalNotice.tsx';
+
+/** The planning page on a phone: the orders by their next load; what is to be done lies under the thumb. */
+export function DayPlanPhone({ plan, planning, view, now, isToday }: DayPlanProps) {
+  const queue = useMemo(() => orderQueue(plan), [plan]);
+  const lacking = plan.unserved.reduce((sum, one) => sum + one.volume, 0);
+  return (
+    <Screen
+      title="计划排程"
+      onBack={useBack()}
+      width="full"
+      top={<ProposalNotice planning={planning} />}
+      bottom={
+        <BottomActions
+          actions={[
+            {
+              key: 'automatic',
+              label: plan.automatic.on ? '自动：开' : '自动：关',
+              onRun: () => view.setSheet('automatic'),
+            },
+            { key: 'whatIf', label: '试加一单', onRun: () => view.setSheet('whatIf') },
+            ...(planning.mayPlan
+              ? [
+                  {
+                    key: 'propose',
+                    label: '生成方案',
+                    primary: true,
+                    disabled: plan.orders.length === 0,
+                    onRun: planning.propose,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      }
+    >
+      <div className="p-3">
+        <div className="flex justify-center pb-1">
+          <DayChoice
+            day={plan.day}
+            isToday={isToday}
+            onChange={(day) => go('dayplan', day === undefined ? {} : { day }, { replace: true })}
+          />
+        </div>
+        <Card className="mb-3">
+          <PlanFigures price={plan.price} />
+        </Card>
+        {plan.unserved.length > 0 ? (
+          <Card flush className="mb-3">
+            <Row
+              title={
+                <span className="text-alarm-ink">{`${plan.unserved.length} 单供不上，共 ${formatQuantity(lacking, 'm³')}`}</span>
+              }
+              note="看看是什么限制，可以怎么办"
+              onOpen={view.openUnserved}
+            />
+          </Card>
+        ) : null}
+        {queue.length === 0 ? <Empty title="这一天还没有订单" note="审批通过的订单会排在这里" /> : null}
+        <VirtualList
+          cards
+          label="订单"
+          items={queue}
+          estimate={190}
+          rowKey={(item) => item.order.taskID}
+          renderRow={(item) => (
+            <div className="pb-2">
+              <OrderCard item={item} names={planning.names} now={now} onOpen={view.openLoad} />
+            </div>
+          )}
+        />
+      </div>
+      <PlanBeside asSheet planning={planning} view={view} plan={plan} />
+    </Screen>
+  );
+}

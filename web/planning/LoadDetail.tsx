@@ -1,0 +1,106 @@
+import type { PlannedLoad } from '@pourline/contract/planning';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import { Button } from '../kit/Button.tsx';
+import { cx } from '../kit/cx.ts';
+import { formatDuration, formatNumber, formatTime, spaceText } from '../kit/format.ts';
+import { StateTag } from '../kit/StateTag.tsx';
+import { go } from '../shell/go.ts';
+import { stateFaceOf } from '../shell/stateFace.ts';
+import { LoadWhy } from './LoadWhy.tsx';
+import { isAhead, loadParts } from './loadParts.ts';
+import { partLooks } from './partLooks.ts';
+import type { Planning } from './usePlanning.ts';
+
+/** One load: what it is, when it does what, its lock, and why it is brought so. */
+export function LoadDetail({
+  load,
+  planning,
+  proposed,
+  onLock,
+}: {
+  load: PlannedLoad;
+  planning: Planning;
+  /** Of a proposal: nothing to lock and to explain yet. */
+  proposed: boolean;
+  /** Told after it was locked or let go. */
+  onLock?: (() => void) | undefined;
+}) {
+  const { names, mayPlan } = planning;
+  const order = names.order(load.taskID);
+  const free = isAhead(load) && !proposed;
+  const face = load.waybillState ? stateFaceOf(waybillMachine, load.waybillState) : null;
+  const age = (Date.parse(load.unloadEnd) - Date.parse(load.loadStart)) / 60_000;
+  const { taskDetailID } = load;
+  return (
+    <div className="px-4 pb-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <div className="flex items-baseline gap-2">
+            <span className="font-semibold text-22">{names.truck(load.carID)}</span>
+            <span className="font-semibold text-22">{formatNumber(load.volume, 2, { trim: true })}</span>
+            <span className="-ml-1 text-13 text-ink3">m³</span>
+          </div>
+          <p className="text-13 text-ink2">
+            {[names.plant(load.plantID), names.line(load.plantID, load.lineID)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1.5">
+          <StateTag tone={face?.tone ?? 'info'}>{proposed ? '方案中' : (face?.label ?? '计划')}</StateTag>
+          {load.locked ? <StateTag tone="info">已锁定</StateTag> : null}
+        </div>
+      </div>
+      {order ? (
+        <p className="mt-2 text-14">
+          {spaceText(`${order.projectName} ${order.constructionSite} · ${order.strengthNo}`)}
+        </p>
+      ) : null}
+      <ol className="mt-3 space-y-1.5">
+        {loadParts(load).map((part) => (
+          <li key={part.kind} className="flex items-center gap-2.5 text-14">
+            <span
+              aria-hidden="true"
+              className={cx('h-3 w-5 shrink-0 rounded-xs', partLooks[part.kind][part.begun ? 'begun' : 'planned'])}
+            />
+            <span className="w-16 shrink-0 text-ink2">{partLooks[part.kind].name}</span>
+            <span className="flex-1 font-medium">{`${formatTime(part.from)} – ${formatTime(part.to)}`}</span>
+            <span className="text-13 text-ink3">{formatDuration((part.to - part.from) / 60_000)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-13 text-ink3">{`装料到卸完共 ${formatDuration(age)}`}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {mayPlan && free ? (
+          <Button
+            busy={planning.isLocking}
+            icon={
+              load.locked ? (
+                <LockOpen className="size-4" aria-hidden="true" />
+              ) : (
+                <Lock className="size-4" aria-hidden="true" />
+              )
+            }
+            onClick={() => void planning.lock(load.loadID, !load.locked).then(onLock)}
+          >
+            {load.locked ? '解除锁定' : '锁定'}
+          </Button>
+        ) : null}
+        {order ? (
+          <Button look="quiet" onClick={() => go('orderinfo', { id: order.taskID })}>
+            订单详情
+          </Button>
+        ) : null}
+        {taskDetailID ? (
+          <Button look="quiet" onClick={() => go('waybillinfo', { id: taskDetailID })}>
+            货单详情
+          </Button>
+        ) : null}
+      </div>
+      {isAhead(load) ? null : (
+        <p className="mt-4 rounded-md bg-sunken px-3 py-2 text-13 text-ink2">已经派车，重新排程时不会变动。</p>
+      )}
+      {free ? <LoadWhy key={load.loadID} load={load} names={names} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PlanDay } from '@pourline/contract/planning';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Empty } from '../kit/Empty.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import { LoadDetail } from './LoadDetail.tsx';
+import { PlanPane } from './PlanPane.tsx';
+import { ProposalButtons, ProposalView } from './ProposalView.tsx';
+import { UnservedList } from './UnservedList.tsx';
+import type { DayView } from './useDayView.ts';
+import type { Planning } from './usePlanning.ts';
+
+const titles = { load: '车次', proposal: '方案', unserved: '供不上' };
+
+/** What is looked at: a load, the proposal, or what cannot be brought; a pane at the desk, a sheet on a phone. */
+export function PlanBeside({
+  planning,
+  view,
+  plan,
+  asSheet,
+}: {
+  planning: Planning;
+  view: DayView;
+  plan: PlanDay;
+  asSheet?: boolean;
+}) {
+  const { beside, load, close } = view;
+  useEscape(beside !== null && !asSheet ? close : null);
+  const kind = beside?.kind ?? 'load';
+  const parts: Record<typeof kind, ReactNode> = {
+    load: load ? (
+      // A sheet lies over the undo: it makes way.
+      <LoadDetail load={load} planning={planning} proposed={view.isProposed} onLock={asSheet ? close : undefined} />
+    ) : (
+      <Empty title="这一车次已不在计划里" note="计划刚刚有变化" />
+    ),
+    proposal: <ProposalView planning={planning} />,
+    unserved: <UnservedList unserved={plan.unserved} names={planning.names} />,
+  };
+  const buttons =
+    kind === 'proposal' && planning.mayPlan && (planning.proposal?.changes.length ?? 0) > 0 ? (
+      <ProposalButtons planning={planning} />
+    ) : undefined;
+  if (asSheet)
+    return (
+      <Sheet open={beside !== null} onOpenChange={(open) => !open && close()} title={titles[kind]} footer={buttons}>
+        {beside ? parts[kind] : null}
+      </Sheet>
+    );
+  return beside ? (
+    <PlanPane title={titles[kind]} onClose={close} footer={buttons}>
+      {parts[kind]}
+    </PlanPane>
+  ) : null;
+}
+
+/** Esc closes, unless somebody types or a layer is open. */
+function useEscape(close: (() => void) | null): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (target.closest('input:not([type="checkbox"]), textarea, [role="dialog"], [role="menu"]')) return;
+      latest.current?.();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,186 @@
+import type { PlanDay } from '@pourline/contract/planning';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { plantOffsetMinutes } from '../kit/format.ts';
+import { minuteLength, stepOf, ticksOf, widthOf, xOf } from './dayScale.ts';
+import { nextLoad, placeOf } from './nextLoad.ts';
+import { PlanTimelineHead } from './PlanTimelineHead.tsx';
+import { PlanTimelineRow } from './PlanTimelineRow.tsx';
+import type { PlanRow } from './planRows.ts';
+import type { PlanNames } from './planWords.ts';
+import { labelWidth, type TimelineView } from './useTimelineView.ts';
+
+const headHeight = 40;
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+interface Props {
+  day: PlanDay;
+  rows: readonly PlanRow[];
+  names: PlanNames;
+  view: TimelineView;
+  now: number;
+  chosen: string | null;
+  comparing: boolean;
+  onOpen: (loadID: string) => void;
+  onUnserved: (taskID: string) => void;
+  onFold: (key: string) => void;
+  onLock: (loadID: string) => void;
+  /** Over the names. */
+  corner: ReactNode;
+}
+
+/** The day as a time line: rows of plants, trucks or orders, a line for now. Arrow keys walk the loads, Enter opens, L locks; dragging the ground moves it. */
+export function PlanTimeline(props: Props) {
+  const { day, rows, names, view, now, chosen, comparing, onOpen, onUnserved, onFold, onLock, corner } = props;
+  const { area, scale, setArea } = view;
+  const [focused, setFocused] = useState<string | null>(null);
+  const goal = useRef<string | null>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => area,
+    estimateSize: (index) => rows[index]?.height ?? 0,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    initialRect: { width: 1200, height: 800 },
+  });
+  const heights = rows.map((row) => row.height).join();
+  const measure = useRef(virtualizer);
+  measure.current = virtualizer;
+  // The rows are another array with each answer; only other heights have to be laid out anew.
+  useEffect(() => {
+    if (heights !== '') measure.current.measure();
+  }, [heights]);
+
+  const reach = useCallback(
+    (loadID: string) => {
+      const at = placeOf(rows, loadID);
+      const load = at && rows[at.row]?.bars[at.bar]?.load;
+      if (!area || !at || !load) return;
+      measure.current.scrollToIndex(at.row, { align: 'auto' });
+      const [left, right] = [xOf(scale, Date.parse(load.loadStart)), xOf(scale, Date.parse(load.unloadEnd))];
+      const seen = area.clientWidth - labelWidth;
+      if (left < area.scrollLeft || right > area.scrollLeft + seen) area.scrollLeft = left - seen * 0.3;
+      goal.current = loadID;
+      setFocused(loadID);
+    },
+    [rows, area, scale],
+  );
+  // A row that was out of sight is on the page a frame or two after it was scrolled to.
+  useEffect(() => {
+    if (goal.current === null || !area) return;
+    const wanted = goal.current;
+    goal.current = null;
+    let tries = 6;
+    const focus = () => {
+      const bar = area.querySelector<HTMLElement>(`[data-load="${CSS.escape(wanted)}"]`);
+      if (bar) bar.focus({ preventScroll: true });
+      else if (tries-- > 0) requestAnimationFrame(focus);
+    };
+    focus();
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const loadID = (event.target as HTMLElement).closest<HTMLElement>('[data-load]')?.dataset.load ?? null;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (loadID !== null && event.key.toLowerCase() === 'l') onLock(loadID);
+    if (loadID === null || !arrows.includes(event.key)) return;
+    event.preventDefault();
+    const next = nextLoad(rows, loadID, event.key);
+    if (next !== null) reach(next);
+  };
+  const tabStop = placeOf(rows, focused) ? focused : nextLoad(rows, null, 'Home');
+  const step = stepOf(scale.pxPerMinute) * scale.pxPerMinute;
+  const ticks = ticksOf(scale, plantOffsetMinutes);
+  const isToday = now >= scale.from && now <= scale.to;
+  return (
+    <section
+      ref={setArea}
+      aria-label="时间轴"
+      className="relative h-full cursor-grab overflow-auto overscroll-contain bg-surface active:cursor-grabbing"
+      onKeyDown={onKeyDown}
+      {...usePan(area)}
+    >
+      <div
+        className="relative bg-repeat-x"
+        style={{
+          width: labelWidth + widthOf(scale) + 8,
+          height: virtualizer.getTotalSize(),
+          backgroundImage: 'linear-gradient(to right, var(--line) 1px, transparent 1px)',
+          backgroundSize: `${step}px 100%`,
+          backgroundPositionX: labelWidth + xOf(scale, ticks[0] ?? scale.from),
+          ...({ [minuteLength]: `${scale.pxPerMinute}px` } as CSSProperties),
+        }}
+      >
+        <PlanTimelineHead
+          day={day}
+          scale={scale}
+          ticks={ticks}
+          height={headHeight}
+          now={isToday ? now : null}
+          onUnserved={onUnserved}
+        >
+          {corner}
+        </PlanTimelineHead>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const has = (loadID: string | null) => loadID !== null && row.bars.some((bar) => bar.load.loadID === loadID);
+          return (
+            <PlanTimelineRow
+              key={key}
+              row={row}
+              top={start}
+              from={scale.from}
+              names={names}
+              chosen={has(chosen) ? chosen : null}
+              tabStop={has(tabStop) ? tabStop : null}
+              comparing={comparing}
+              onOpen={onOpen}
+              onUnserved={onUnserved}
+              onFold={onFold}
+            />
+          );
+        })}
+        {isToday ? (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-accent"
+            style={{ left: labelWidth + xOf(scale, now) - 1 }}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Dragging the ground with the mouse moves what is seen; fingers scroll by themselves. */
+function usePan(area: HTMLElement | null) {
+  const held = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0 || (event.target as HTMLElement).closest('button'))
+        return;
+      held.current = { x: event.clientX, y: event.clientY };
+      area?.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!held.current || !area || event.buttons !== 1) return;
+      area.scrollLeft -= event.clientX - held.current.x;
+      area.scrollTop -= event.clientY - held.current.y;
+      held.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: () => {
+      held.current = null;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { orderMachine } from '@pourline/domain/orders/orderStates';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { memo } from 'react';
+import { cx } from '../kit/cx.ts';
+import { formatNumber, formatQuantity, spaceText } from '../kit/format.ts';
+import { carText } from '../orders/carText.ts';
+import { stateFaceOf } from '../shell/stateFace.ts';
+import { lengthOf, minutesBetween } from './dayScale.ts';
+import { LoadBar } from './LoadBar.tsx';
+import { loadParts } from './loadParts.ts';
+import { partLooks } from './partLooks.ts';
+import type { PlanRow } from './planRows.ts';
+import type { PlanNames } from './planWords.ts';
+import { labelWidth } from './useTimelineView.ts';
+
+/** One row of the time line: who at the left, what happens when at the right. */
+export const PlanTimelineRow = memo(function PlanTimelineRow({
+  row,
+  top,
+  from,
+  names,
+  chosen,
+  tabStop,
+  comparing,
+  onOpen,
+  onUnserved,
+  onFold,
+}: {
+  row: PlanRow;
+  top: number;
+  /** When the time line begins, epoch ms. */
+  from: number;
+  names: PlanNames;
+  chosen: string | null;
+  tabStop: string | null;
+  comparing: boolean;
+  onOpen: (loadID: string) => void;
+  onUnserved: (taskID: string) => void;
+  onFold: (key: string) => void;
+}) {
+  const label = 'sticky left-0 z-20 flex h-full items-center gap-1.5 border-line border-r px-3';
+  return (
+    <fieldset
+      aria-label={nameOf(row)}
+      className={cx('absolute inset-x-0 border-line border-b', row.kind === 'group' && 'bg-sunken')}
+      style={{ top, height: row.height }}
+    >
+      {row.kind === 'group' ? (
+        <button
+          type="button"
+          aria-expanded={!row.folded}
+          onClick={() => onFold(row.key)}
+          className="sticky left-0 z-20 flex h-full items-center gap-1.5 px-2 font-semibold text-13"
+        >
+          {row.folded ? (
+            <ChevronRight className="size-4" aria-hidden />
+          ) : (
+            <ChevronDown className="size-4" aria-hidden />
+          )}
+          {spaceText(row.title)}
+          <span className="font-normal text-12 text-ink2">
+            {`${row.trucks} 辆 · ${row.loads} 车次 · ${formatQuantity(row.volume, 'm³', 1)}`}
+          </span>
+        </button>
+      ) : (
+        <div className={cx(label, 'bg-surface')} style={{ width: labelWidth }}>
+          {row.kind === 'line' ? <span className="truncate pl-3 text-12 text-ink3">{row.title}</span> : null}
+          {row.kind === 'truck' ? (
+            <>
+              <span className={cx('shrink-0 font-medium text-13', !row.truck.available && 'text-ink3')}>
+                {carText(row.truck.carNo)}
+              </span>
+              <span className="min-w-0 flex-1 truncate text-12 text-ink3">{row.truck.driverName ?? ''}</span>
+              <span className="shrink-0 text-12 text-ink3">
+                {row.truck.available ? formatQuantity(row.truck.capacity, 'm³', 1) : '不在岗'}
+              </span>
+            </>
+          ) : null}
+          {row.kind === 'order' ? <OrderName row={row} onUnserved={onUnserved} /> : null}
+        </div>
+      )}
+      <div className="absolute inset-y-0 right-0" style={{ left: labelWidth }}>
+        {row.kind === 'line'
+          ? row.bars.map(({ load }) => {
+              const part = loadParts(load).find((one) => one.kind === 'loading');
+              if (!part) return null;
+              return (
+                <span
+                  key={load.loadID}
+                  aria-hidden="true"
+                  className={cx(
+                    'absolute top-1.5 h-3 min-w-0.5 rounded-xs',
+                    partLooks.loading[part.begun ? 'begun' : 'planned'],
+                  )}
+                  style={{
+                    left: lengthOf(minutesBetween(from, part.from)),
+                    width: lengthOf(minutesBetween(part.from, part.to)),
+                  }}
+                />
+              );
+            })
+          : row.bars.map((bar) => (
+              <LoadBar
+                key={`${bar.load.loadID} ${bar.mark}`}
+                bar={bar}
+                from={from}
+                names={names}
+                tall={row.kind === 'truck'}
+                chosen={chosen === bar.load.loadID}
+                tabStop={tabStop === bar.load.loadID}
+                comparing={comparing}
+                onOpen={onOpen}
+              />
+            ))}
+      </div>
+    </fieldset>
+  );
+});
+
+const nameOf = (row: PlanRow): string => {
+  if (row.kind === 'truck') return carText(row.truck.carNo);
+  if (row.kind === 'order') return `${row.order.projectName} ${row.order.constructionSite}`;
+  return row.title;
+};
+
+function OrderName({
+  row: { order, unserved },
+  onUnserved,
+}: {
+  row: PlanRow & { kind: 'order' };
+  onUnserved: (taskID: string) => void;
+}) {
+  const volumes = `${formatNumber(order.begunCa + order.plannedCa, 1, { trim: true })} / ${formatQuantity(order.scheduledCa, 'm³', 1)}`;
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="truncate font-medium text-13">
+        {spaceText(`${order.constructionSite} · ${order.projectName}`)}
+      </div>
+      <div className="flex items-center gap-1.5 truncate text-12 text-ink3">
+        {unserved ? (
+          <button
+            type="button"
+            onClick={() => onUnserved(order.taskID)}
+            className="reach font-medium text-alarm-ink underline underline-offset-2"
+          >
+            {`供不上 ${formatQuantity(unserved.volume, 'm³', 1)}`}
+          </button>
+        ) : (
+          <span>{stateFaceOf(orderMachine, order.state).label}</span>
+        )}
+        <span className="truncate">{volumes}</span>
+      </div>
+    </div>
+  );
+}

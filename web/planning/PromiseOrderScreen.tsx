@@ -1,0 +1,64 @@
+import { holds } from '@pourline/domain/access/rights';
+import { useEffect, useRef } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { BottomActions } from '../kit/BottomActions.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { useViewer } from '../session/sessionStore.ts';
+import { go } from '../shell/go.ts';
+import { hasScreen } from '../shell/screenTable.ts';
+import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
+import { useWhatIf } from './useWhatIf.ts';
+import { WhatIfAnswer } from './WhatIfAnswer.tsx';
+import { WhatIfFields } from './WhatIfFields.tsx';
+
+/** Whether concrete can be promised, asked while the customer is on the phone. */
+export default function PromiseOrderScreen() {
+  const { contractID } = useParams('promiseorder');
+  const viewer = useViewer();
+  const now = usePlantNow(30_000);
+  const question = useWhatIf(contractID);
+  const answer = useRef<HTMLDivElement>(null);
+  const { answer: answered } = question;
+  useEffect(() => {
+    if (answered) answer.current?.scrollIntoView({ block: 'start' });
+  }, [answered]);
+  const mayOrder = viewer !== null && holds(viewer, 'add-order') && hasScreen('ordercreateguider');
+  const promised = answered?.says.canPromise === true;
+  return (
+    <Screen
+      title="能否供应"
+      onBack={useBack()}
+      bottom={
+        <BottomActions
+          actions={[
+            {
+              key: 'ask',
+              label: answered ? '再算一次' : '算一算',
+              primary: !(promised && mayOrder),
+              onRun: question.ask,
+              disabled: question.isAsking,
+            },
+            ...(promised && mayOrder
+              ? [
+                  {
+                    key: 'order',
+                    label: '代客下单',
+                    primary: true,
+                    onRun: () => go('ordercreateguider', { contractID: answered.of.contractID }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      }
+    >
+      <div className="mx-auto grid max-w-lg gap-6 @xl:max-w-none @xl:grid-cols-2">
+        <WhatIfFields question={question} />
+        <div ref={answer} className="scroll-mt-4">
+          <WhatIfAnswer question={question} now={now} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

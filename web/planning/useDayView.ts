@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Planning } from './usePlanning.ts';
+
+/** What stands beside the plan, or over it on a phone. */
+export type Beside = { kind: 'load'; loadID: string } | { kind: 'proposal' } | { kind: 'unserved' };
+
+/** What of the planning page is open. A proposal stays open under a load that is looked at, and closing leads back to it. */
+export function useDayView(planning: Planning) {
+  const [beside, setBeside] = useState<Beside | null>(null);
+  const [sheet, setSheet] = useState<'automatic' | 'whatIf' | null>(null);
+  const { proposalID } = planning;
+  useEffect(() => {
+    setBeside((before) => (proposalID !== null ? { kind: 'proposal' } : before?.kind === 'proposal' ? null : before));
+  }, [proposalID]);
+  const close = (): void => {
+    if (beside?.kind === 'proposal') planning.openProposal(null);
+    setBeside(beside?.kind !== 'proposal' && proposalID !== null ? { kind: 'proposal' } : null);
+  };
+  const loads = planning.plan?.loads ?? [];
+  const shown =
+    beside?.kind === 'load'
+      ? (loads.find((load) => load.loadID === beside.loadID) ??
+        planning.proposal?.loads.find((load) => load.loadID === beside.loadID) ??
+        planning.proposal?.changes.flatMap((change) => change.instead).find((load) => load.loadID === beside.loadID))
+      : undefined;
+  return {
+    beside,
+    sheet,
+    setSheet,
+    /** The load that is open; undefined when it is no longer planned. */
+    load: shown,
+    isProposed: shown !== undefined && !loads.includes(shown),
+    openLoad: (loadID: string) => setBeside({ kind: 'load', loadID }),
+    openUnserved: () => setBeside({ kind: 'unserved' }),
+    close,
+  };
+}
+export type DayView = ReturnType<typeof useDayView>;

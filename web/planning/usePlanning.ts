@@ -1,0 +1,112 @@
+import { type PlanDay, planning } from '@pourline/contract/planning';
+import { holds } from '@pourline/domain/access/rights';
+import { useMemo, useRef, useState } from 'react';
+import { useAct, useCall } from '../api/queries.ts';
+import { keyOf, queryClient } from '../api/queryClient.ts';
+import { toast } from '../kit/toast.ts';
+import { useViewer } from '../session/sessionStore.ts';
+import { namesOf } from './planWords.ts';
+
+const touched = [planning.day];
+const staleCode = 'planning.stale';
+
+/** A day's plan with the proposal beside it and all that a dispatcher does with them. `day` undefined: the day of now. */
+export function usePlanning(day: string | undefined) {
+  const viewer = useViewer();
+  const input = { query: day === undefined ? {} : { day } };
+  const query = useCall(planning.day, input, { refetchMs: 60_000 });
+  const plan = query.data;
+  const names = useMemo(() => namesOf(plan), [plan]);
+  const [proposalID, setProposalID] = useState<string | null>(null);
+  const asked = useCall(planning.proposal, { params: { id: proposalID ?? '' } }, { enabled: proposalID !== null });
+  const proposal = proposalID !== null && asked.data?.proposalID === proposalID ? asked.data : undefined;
+  const [refused, setRefused] = useState<string | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(
+    () => new Set(proposal?.changes.map((change) => change.taskID).filter((taskID) => !left.has(taskID))),
+    [proposal, left],
+  );
+  const seed = useRef(0);
+  const keepDay = (next: PlanDay) => queryClient.setQueryData(keyOf(planning.day, input), next);
+  const open = (id: string | null) => {
+    setProposalID(id);
+    setLeft(new Set());
+    setRefused(null);
+  };
+
+  const proposing = useAct(planning.propose, {
+    invalidates: touched,
+    onDone: (made) => {
+      queryClient.setQueryData(keyOf(planning.proposal, { params: { id: made.proposalID } }), made);
+      open(made.proposalID);
+    },
+  });
+  const accepting = useAct(planning.accept, {
+    invalidates: [],
+    onDone: keepDay,
+    onRefused: (refusal) => {
+      if (refusal.code !== staleCode) return false;
+      setRefused(proposalID);
+      void query.refetch();
+      return true;
+    },
+  });
+  const locking = useAct(planning.lock, {
+    invalidates: [],
+    onDone: (load) => {
+      const now = queryClient.getQueryData<PlanDay>(keyOf(planning.day, input));
+      if (now) keepDay({ ...now, loads: now.loads.map((one) => (one.loadID === load.loadID ? load : one)) });
+    },
+  });
+  const automating = useAct(planning.automatic, { invalidates: touched });
+
+  const lock = async (loadID: string, locked: boolean): Promise<void> => {
+    const done = await locking.run({ params: { id: loadID }, body: { locked } });
+    if (done)
+      toast(locked ? '已锁定，重新排程时不会变动' : '已解除锁定', {
+        tone: 'good',
+        undo: () => void lock(loadID, !locked),
+      });
+  };
+  return {
+    query,
+    plan,
+    names,
+    /** Whether this person decides; others only look. */
+    mayPlan: viewer !== null && holds(viewer, 'dispatcher-login'),
+    proposal,
+    proposalError: proposalID !== null && !proposal ? asked.error : null,
+    proposalID,
+    /** Somebody published another plan since the proposal was made. */
+    isStale: proposal !== undefined && (proposal.version !== plan?.version || refused === proposal.proposalID),
+    chosen,
+    choose: (taskIDs: readonly string[], on: boolean) =>
+      setLeft((before) => {
+        const next = new Set(before);
+        for (const taskID of taskIDs)
+          if (on) next.delete(taskID);
+          else next.add(taskID);
+        return next;
+      }),
+    openProposal: open,
+    /** Each time another seed, so that asking again can bring something better. */
+    propose: async () => {
+      seed.current += 1;
+      return proposing.run({ body: { ...input.query, seed: seed.current } });
+    },
+    isProposing: proposing.isRunning,
+    /** `taskIDs` null: the whole proposal. */
+    accept: async (taskIDs: string[] | null) => {
+      if (!proposal) return;
+      const done = await accepting.run({ params: { id: proposal.proposalID }, body: { taskIDs } });
+      if (!done) return;
+      toast(taskIDs === null ? '已采纳整个方案' : `已采纳 ${taskIDs.length} 单`, { tone: 'good' });
+      open(null);
+    },
+    isAccepting: accepting.isRunning,
+    lock,
+    isLocking: locking.isRunning,
+    automatic: automating,
+  };
+}
+export type Planning = ReturnType<typeof usePlanning>;

@@ -1,0 +1,20 @@
+import type { Session } from './sessionStore.ts';
+
+/** Where this window stands: on the sign-in page, on another page that needs no session, or inside. */
+export type Standing = 'signIn' | 'public' | 'inside';
+
+const isSame = (one: Session, other: Session): boolean =>
+  one.accountOID === other.accountOID && one.tid === other.tid && one.roleGroup === other.roleGroup;
+
+/**
+ * What this window says when another one ended or changed the session, and then goes to the landing rule's page; empty: it
+ * goes there without a word; null: it stays as it is.
+ */
+export const wordOfOtherWindow = (before: Session | null, now: Session | null, standing: Standing): string | null => {
+  if (!now) return standing === 'inside' ? '已在另一个窗口退出登录' : null;
+  // The other window is still loading the person.
+  if (now.tid && !now.user) return null;
+  if (standing === 'public') return null;
+  if (standing === 'signIn') return '';
+  return before?.user && isSame(before, now) ? null : '已在另一个窗口切换账号、企业或身份';
+};

@@ -1,0 +1,113 @@
+import { planning } from '@pourline/contract/planning';
+import type { WaybillInfo } from '@pourline/contract/waybills';
+import { useState } from 'react';
+import { useAct, useCall } from '../api/queries.ts';
+import { Button } from '../kit/Button.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { ErrorState } from '../kit/ErrorState.tsx';
+import { Field } from '../kit/Field.tsx';
+import { formatDuration, formatQuantity, spaceText } from '../kit/format.ts';
+import { NumberField } from '../kit/NumberField.tsx';
+import { Row } from '../kit/Row.tsx';
+import { Sheet } from '../kit/Sheet.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { go } from '../shell/go.ts';
+import { gradeText, takerFacts } from './surplusText.ts';
+import { volumeMistake } from './volumeMistake.ts';
+
+/** Who can take what is left over on a truck, the best chosen already: one press sends it there with all that fits. */
+export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo; open: boolean; onClose: () => void }) {
+  const params = { id: waybill.taskDetailID };
+  const query = useCall(planning.surplusTakers, { params }, { enabled: open, refetchMs: 30_000 });
+  const move = useAct(planning.moveSurplus, { success: '余料已转送，司机已收到新货单' });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [written, setWritten] = useState<number | null | undefined>(undefined);
+  const { data } = query;
+  const taker = data?.takers.find(({ taskID }) => taskID === chosen) ?? data?.takers[0];
+  const volume = written === undefined ? (taker?.takes ?? null) : written;
+  const mistake = volume === 0 ? '请输入方量' : volumeMistake(volume, taker?.takes ?? 0);
+  const rest = data && volume !== null ? data.volume - volume : 0;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="余料再利用"
+      wideAs="panel"
+      footer={
+        taker ? (
+          <Button
+            look="primary"
+            className="min-w-0 flex-1"
+            busy={move.isRunning}
+            disabled={mistake !== null}
+            onClick={async () => {
+              const moved = await move.run({ params, body: { taskID: taker.taskID, volume: volume ?? 0 } });
+              if (!moved) return;
+              onClose();
+              go('waybillinfo', { id: moved.taskDetailID });
+            }}
+          >
+            <span className="truncate">{`转送 ${formatQuantity(volume, 'm³')} 到${spaceText(taker.constructionSite)}`}</span>
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className="space-y-4 px-4 pt-1 pb-4">
+        {data ? (
+          <p className="text-14 text-ink2">
+            {[
+              `车上余料 ${formatQuantity(data.volume, 'm³')} ${data.strengthNo}，坍落度 ${data.slump}`,
+              `料龄还剩 ${formatDuration(Math.max(0, data.ageLeft))}`,
+              waybill.surplusReason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        ) : null}
+        {taker ? (
+          <Field
+            label="转送方量"
+            required
+            error={mistake ?? undefined}
+            hint={rest > 0 ? `其余 ${formatQuantity(rest, 'm³')} 留在车上，不再转送` : undefined}
+          >
+            <NumberField value={volume} onChange={setWritten} unit="m³" />
+          </Field>
+        ) : null}
+      </div>
+      {query.isLoading ? <Skeleton shape="row" count={4} /> : null}
+      {!data && query.error ? <ErrorState text={query.error} onRetry={() => void query.refetch()} /> : null}
+      {data && !taker ? (
+        <Empty title="没有订单能用这车余料" note="供应中的订单强度更高、要求不同，或送到时料龄会超限" />
+      ) : null}
+      {data?.takers.map((one) => (
+        <Row
+          key={one.taskID}
+          selected={one.taskID === taker?.taskID}
+          onOpen={() => {
+            setChosen(one.taskID);
+            setWritten(undefined);
+          }}
+          chevron={false}
+          title={spaceText(one.constructionSite)}
+          note={spaceText(one.projectName)}
+          trailing={
+            <>
+              <span className="font-medium text-14">{one.strengthNo}</span>
+              <StateTag tone={one.gradeAbove === 0 ? 'good' : 'idle'}>{gradeText(one)}</StateTag>
+            </>
+          }
+        >
+          <p className="flex flex-wrap gap-x-3 text-13 text-ink2">
+            {takerFacts(one).map((fact) => (
+              <span key={fact} className="whitespace-nowrap">
+                {fact}
+              </span>
+            ))}
+          </p>
+        </Row>
+      ))}
+    </Sheet>
+  );
+}
