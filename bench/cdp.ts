@@ -1,4 +1,4 @@
-// npm run bench -- cdp [--set A|B|A,B] [--ms N] [--sample K] [--curve]: the concrete delivery problem against published results, on one core.
+// npm run bench -- cdp [--set A|B|A,B] [--ms N] [--sample K] [--seed N] [--clock wall|cpu] [--curve]: the concrete delivery problem against published results, on one core.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ const { values } = parseArgs({
     ms: { type: 'string', default: '3000' },
     sample: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
+    clock: { type: 'string', default: 'wall' },
     data: { type: 'string', default: join(import.meta.dirname, '../../shared/data/cdp') },
     curve: { type: 'boolean', default: false },
   },
@@ -19,6 +20,8 @@ const { values } = parseArgs({
 const ms = Number(values.ms);
 const sample = Number(values.sample);
 if (!(ms > 0) || !(sample >= 1)) throw new Error('--ms and --sample must be positive');
+/** On a machine that others use as well, the time of this program alone says what the search is worth. */
+const clock = values.clock === 'cpu' ? () => process.cpuUsage().user / 1000 : () => performance.now();
 if (!existsSync(join(values.data, 'best-known.csv'))) {
   console.error(`没有找到数据 ${values.data}；用 --data 指定含 best-known.csv 与 instances/ 的文件夹`);
   process.exit(1);
@@ -44,15 +47,15 @@ const chosen = known
 const moments = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const curve = moments.map(() => 0);
 const sums = { value: 0, bks: 0, best: 0 };
-const counts = { better: 0, equal: 0, worse: 0, overBound: 0, belowBest: 0 };
+const counts = { better: 0, equal: 0, worse: 0, overBound: 0, belowBest: 0, aboveBest: 0 };
 for (const { name, bound, bks, best } of chosen) {
   const problem = readDeliveryProblem(readFileSync(join(values.data, 'instances', `${name}.rmc`), 'utf8'));
-  const begun = performance.now();
+  const begun = clock();
   const found: { at: number; value: number }[] = [];
   const { value, plan, rounds } = planDeliveries(problem, {
     seed: Number(values.seed),
-    spent: () => (performance.now() - begun) / ms,
-    better: (newest) => found.push({ at: (performance.now() - begun) / ms, value: newest }),
+    spent: () => (clock() - begun) / ms,
+    better: (newest) => found.push({ at: (clock() - begun) / ms, value: newest }),
   });
   const verdict = checkDeliveries(problem, plan);
   if (verdict.faults.length > 0 || verdict.value !== value) throw new Error(`${name}: ${verdict.faults.join('; ')}`);
@@ -67,6 +70,7 @@ for (const { name, bound, bks, best } of chosen) {
   else counts.worse += 1;
   if (value > bound) counts.overBound += 1;
   if (value < best) counts.belowBest += 1;
+  if (value > best) counts.aboveBest += 1;
   console.log(
     `${name.padEnd(12)} ${String(value).padStart(5)} verified  ${(value / bks).toFixed(4)} of BKS  ${(value / bound).toFixed(4)} of bound  best ${best}  rounds ${rounds}`,
   );
@@ -82,6 +86,7 @@ console.log(
     set: values.set,
     ms,
     seed: Number(values.seed),
+    clock: values.clock,
     instances: chosen.length,
     sum: sums.value,
     sumBKS: sums.bks,
@@ -91,6 +96,7 @@ console.log(
     worse: counts.worse,
     overBound: counts.overBound,
     belowBEST: counts.belowBest,
+    aboveBEST: counts.aboveBest,
     beatsBEST: Number((sums.value / sums.best).toFixed(5)),
   }),
 );

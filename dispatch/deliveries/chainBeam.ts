@@ -1,8 +1,8 @@
 import { maxLoads } from './deliveryState.ts';
 
-/** Unfinished chains kept after each load, and complete ones kept to choose from. */
+/** Unfinished chains kept after each load, and complete ones kept to choose from at most. */
 const width = 16;
-const completed = 4;
+const mostCompleted = 8;
 const openEnd = 1 << 29;
 
 /**
@@ -21,13 +21,15 @@ export class ChainBeam {
   private readonly kept = new Int32Array(maxLoads);
   private readonly worst = new Int32Array(maxLoads);
   /** Complete chains, the cheapest first: the unfinished chain and the slot that ends it. */
-  readonly doneCost = new Float64Array(completed);
-  readonly doneChain = new Int32Array(completed);
-  readonly doneSlot = new Int32Array(completed);
+  readonly doneCost = new Float64Array(mostCompleted);
+  readonly doneChain = new Int32Array(mostCompleted);
+  readonly doneSlot = new Int32Array(mostCompleted);
   done = 0;
+  private completed = mostCompleted;
 
-  /** Begins with the empty chain. */
-  begin(windowStart: number, demand: number): void {
+  /** Begins with the empty chain; so many complete ones are to be kept. */
+  begin(windowStart: number, demand: number, completed: number): void {
+    this.completed = Math.min(completed, mostCompleted);
     this.done = 0;
     this.kept.fill(0);
     this.kept[0] = 1;
@@ -52,12 +54,12 @@ export class ChainBeam {
 
   /** The cost above which a complete chain would not be kept. */
   get limit(): number {
-    return this.done === completed ? this.doneCost[completed - 1] : Number.POSITIVE_INFINITY;
+    return this.done === this.completed ? this.doneCost[this.done - 1] : Number.POSITIVE_INFINITY;
   }
 
   complete(chain: number, slot: number, cost: number): void {
     if (cost >= this.limit) return;
-    let at = this.done < completed ? this.done++ : completed - 1;
+    let at = this.done < this.completed ? this.done++ : this.completed - 1;
     for (; at > 0 && this.doneCost[at - 1] > cost; at -= 1) {
       this.doneCost[at] = this.doneCost[at - 1];
       this.doneChain[at] = this.doneChain[at - 1];

@@ -4,35 +4,7 @@ import { checkDeliveries } from './checkDeliveries.ts';
 import type { Delivery, DeliveryProblem } from './deliveryProblem.ts';
 import { planDeliveries } from './planDeliveries.ts';
 import { readDeliveryProblem } from './readDeliveryProblem.ts';
-
-/** A time box that ends after so many looks at it, so that a test does the same on every machine. */
-const looks = (most: number) => {
-  let asked = 0;
-  return () => asked++ / most;
-};
-
-const problemOf = (draft: {
-  trucks: [capacity: number, minutes: number][];
-  customers: [demand: number, start: number, length: number, first: number][];
-  travel: number[];
-  maxGap: number;
-}): DeliveryProblem => {
-  const { customers, trucks } = draft;
-  return {
-    customers: customers.length,
-    trucks: trucks.length,
-    maxGap: draft.maxGap,
-    capacity: Int32Array.from(trucks, ([capacity]) => capacity),
-    unloading: Int32Array.from(trucks, ([, minutes]) => minutes),
-    demand: Int32Array.from(customers, ([demand]) => demand),
-    windowStart: Int32Array.from(customers, ([, start]) => start),
-    windowEnd: Int32Array.from(customers, ([, start, length]) => start + length),
-    firstTravel: Int32Array.from(customers, ([, , , first]) => first),
-    travel: Int32Array.from(
-      customers.flatMap((_, i) => customers.map((__, j) => draft.travel[(i * 3 + j) % draft.travel.length] as number)),
-    ),
-  };
-};
+import { looks, problemOf } from './tinyProblems.ts';
 
 const tiny = fc.record({
   trucks: fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })), {

@@ -1,8 +1,8 @@
 import type { Delivery, DeliveryProblem } from './deliveryProblem.ts';
 
-/** More loads than any truck drives in a day, and than any customer takes. */
-const maxStops = 32;
+/** More loads than any customer takes, and more than any truck drives in a day, with room for one customer's more. */
 export const maxLoads = 14;
+const maxStops = 48;
 
 /**
  * A plan while it is searched: the stops of each truck in order of time, and the loads of each served customer in order. All in

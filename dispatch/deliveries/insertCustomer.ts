@@ -1,24 +1,34 @@
 import { ChainBeam } from './chainBeam.ts';
 import { type DeliveryState, maxLoads } from './deliveryState.ts';
+import type { RoomInTime } from './roomInTime.ts';
 
 /** Weights of a chain's cost, in minutes of driving: concrete beyond the demand, time a truck stands idle, demand still to come. */
 const perUnitOver = 2;
 const perIdleMinute = 0.3;
 const perGapMinute = 0.5;
 const perUnitLeft = 1.5;
-/** Noise on the cost of a slot, so that the same customer is served in other ways in other rounds. */
+/** Noise on the cost of a slot, so that the same customer is served in other ways in other rounds; how often it is loud. */
 const slotNoise = 8;
+const loudNoise = 30;
+const loudShare = 0.3;
 /** How far beyond the best complete chain an unfinished one is followed. */
 const slack = 30;
 /** How often the loads of a chain stand as late as they can, and how often at a chance moment, instead of early. */
 const lateShare = 0.25;
 const chanceShare = 0.2;
+/** How often each gap of a chain is drawn, so that trucks of others fit between; in a chain whose trucks come back. */
+const gapsDrawn = 0.2;
+const gapsDrawnComingBack = 0.3;
+/** Complete chains tried where the others stay, and where they move. */
+const chainsStaying = 4;
+const chainsMoving = 8;
 
 const maxSlots = 128;
 
 /**
- * Serves one customer more in a plan whose other deliveries stay where they are. Every free stretch of a truck's day in which it
- * could unload there is a slot; a chain of slots within the gaps and the window that carries the demand is searched by a beam.
+ * Serves one customer more in a plan whose other deliveries keep their trucks and their order. Every free stretch of a truck's day
+ * in which it could unload there is a slot; a chain of slots within the gaps and the window that carries the demand is searched by
+ * a beam.
  */
 export class CustomerInsertion {
   private readonly state: DeliveryState;
@@ -26,12 +36,15 @@ export class CustomerInsertion {
   private readonly leastMinutesPerUnit: number;
   private slots = 0;
   private readonly slotTruck = new Int32Array(maxSlots);
+  private readonly slotPlace = new Int32Array(maxSlots);
   private readonly slotFrom = new Int32Array(maxSlots);
   private readonly slotTo = new Int32Array(maxSlots);
   private readonly slotCost = new Float64Array(maxSlots);
   private readonly beam = new ChainBeam();
   /** The chain that is being timed: slot, earliest and latest start, chosen start of each load. */
   private readonly chain = new Int32Array(maxLoads);
+  private readonly chainTruck = new Int32Array(maxLoads);
+  private readonly chainPlace = new Int32Array(maxLoads);
   private readonly earliest = new Int32Array(maxLoads);
   private readonly latest = new Int32Array(maxLoads);
   private readonly start = new Int32Array(maxLoads);
@@ -46,13 +59,12 @@ export class CustomerInsertion {
     );
   }
 
-  /** Serves a customer who is not served; false when no way is found. */
+  /** Serves a customer who is not served, all others staying where they are; false when no way is found. */
   serve(customer: number): boolean {
-    this.findSlots(customer);
-    if (this.slots === 0) return false;
-    this.growChains(customer);
+    this.findSlots(customer, this.state.stopStart, this.state.stopStart);
+    this.growChains(customer, chainsStaying);
     for (let i = 0; i < this.beam.done; i += 1) {
-      const loads = this.time(customer, this.beam.doneChain[i], this.beam.doneSlot[i]);
+      const loads = this.time(customer, i);
       if (loads === 0) continue;
       for (let x = 0; x < loads; x += 1) this.state.add(customer, this.slotTruck[this.chain[x]], this.start[x]);
       this.state.served += this.state.problem.demand[customer];
@@ -61,36 +73,57 @@ export class CustomerInsertion {
     return false;
   }
 
-  /** Every free stretch of a truck's day in which it could unload at the customer. */
-  private findSlots(customer: number): void {
+  /** Serves a customer who is not served, the others moving in time as they must: finds more and takes longer. */
+  serveMoving(customer: number, room: RoomInTime): boolean {
+    room.findSpans();
+    this.findSlots(customer, room.stopEarly, room.stopLate);
+    this.growChains(customer, chainsMoving);
+    for (let i = 0; i < this.beam.done; i += 1) {
+      const loads = this.readChain(i);
+      for (let x = 0; x < loads; x += 1) {
+        this.chainTruck[x] = this.slotTruck[this.chain[x]];
+        this.chainPlace[x] = this.slotPlace[this.chain[x]];
+        this.start[x] = this.slotFrom[this.chain[x]];
+      }
+      if (room.fit(customer, loads, this.chainTruck, this.chainPlace, this.start)) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Every free stretch of a truck's day in which it could unload at the customer, by the earliest start of the stop before and the
+   * latest of the stop after it.
+   */
+  private findSlots(customer: number, earliest: Int32Array, latest: Int32Array): void {
     const { state } = this;
-    const { problem, stops, stopCustomer, stopStart, maxStops } = state;
+    const { problem, stops, stopCustomer, maxStops } = state;
+    const noise = this.random() < loudShare ? loudNoise : slotNoise;
     const opens = problem.windowStart[customer];
     const closes = problem.windowEnd[customer];
     this.slots = 0;
     for (let truck = 0; truck < problem.trucks; truck += 1) {
       const unloading = problem.unloading[truck];
       const row = truck * maxStops;
-      if (stops[truck] >= maxStops - 2) continue;
+      if (stops[truck] > maxStops - maxLoads) continue;
       for (let place = 0; place <= stops[truck] && this.slots < maxSlots; place += 1) {
         const way = state.wayTo(truck, place, customer);
-        const there = (place === 0 ? 0 : stopStart[row + place - 1] + unloading) + way;
+        const there = (place === 0 ? 0 : earliest[row + place - 1] + unloading) + way;
         if (there + unloading > closes) break;
         let to = closes - unloading;
         let detour = way;
         if (place < stops[truck]) {
           const next = stopCustomer[row + place];
           const onward = problem.travel[customer * problem.customers + next];
-          to = Math.min(to, stopStart[row + place] - onward - unloading);
+          to = Math.min(to, latest[row + place] - onward - unloading);
           detour += onward - state.wayTo(truck, place, next);
         }
         const from = Math.max(there, opens);
         if (from > to) continue;
         this.slotTruck[this.slots] = truck;
+        this.slotPlace[this.slots] = place;
         this.slotFrom[this.slots] = from;
         this.slotTo[this.slots] = to;
-        this.slotCost[this.slots] =
-          detour + this.random() * slotNoise + (place === 0 ? 0 : perIdleMinute * (from - there));
+        this.slotCost[this.slots] = detour + this.random() * noise + (place === 0 ? 0 : perIdleMinute * (from - there));
         this.slots += 1;
       }
     }
@@ -98,7 +131,7 @@ export class CustomerInsertion {
 
   /**
    * When a slot that the chain uses already is free again: the truck must load and come back, which later loads of others must
-   * bridge. Answers -1 when their gaps cannot; `free` when the chain does not use it.
+   * bridge. Answers -1 when their gaps cannot, or when the chain uses a later slot of the truck; `free` when it does not use this one.
    */
   private freeAgain(chain: number, slot: number, free: number, again: number): number {
     const { beam, slotTruck } = this;
@@ -106,17 +139,18 @@ export class CustomerInsertion {
     let bridged = maxGap;
     for (let x = chain; beam.slot[x] >= 0; x = beam.before[x]) {
       if (beam.slot[x] === slot) return bridged < again ? -1 : Math.max(free, beam.endFrom[x] + again);
+      if (beam.slot[x] > slot && slotTruck[beam.slot[x]] === slotTruck[slot]) return -1;
       bridged += maxGap + unloading[slotTruck[beam.slot[x]]];
     }
     return free;
   }
 
-  private growChains(customer: number): void {
+  private growChains(customer: number, completed: number): void {
     const { beam, slotTruck, slotFrom, slotTo, slotCost } = this;
     const { problem } = this.state;
     const closes = problem.windowEnd[customer];
     const again = problem.travel[customer * problem.customers + customer];
-    beam.begin(problem.windowStart[customer], problem.demand[customer]);
+    beam.begin(problem.windowStart[customer], problem.demand[customer], completed);
     for (let level = 0; level < maxLoads - 1; level += 1) {
       for (let chain = beam.first(level); chain < beam.end(level); chain += 1) {
         const endFrom = beam.endFrom[chain];
@@ -145,21 +179,26 @@ export class CustomerInsertion {
     }
   }
 
-  /** Chooses the starts of a complete chain; answers how many loads it has, 0 when they cannot be timed. */
-  private time(customer: number, chain: number, lastSlot: number): number {
-    const { beam, slotTruck, slotFrom, slotTo, earliest, latest } = this;
-    const { problem } = this.state;
-    const { maxGap, unloading } = problem;
-    const again = problem.travel[customer * problem.customers + customer];
-    const loads = beam.levelOf(chain) + 1;
-    this.chain[loads - 1] = lastSlot;
-    for (let x = chain, i = loads - 2; i >= 0; i -= 1, x = beam.before[x]) this.chain[i] = beam.slot[x];
+  /** Takes a complete chain from the beam; answers how many loads it has. */
+  private readChain(done: number): number {
+    const { beam, chain } = this;
+    const loads = beam.levelOf(beam.doneChain[done]) + 1;
+    chain[loads - 1] = beam.doneSlot[done];
+    for (let x = beam.doneChain[done], i = loads - 2; i >= 0; i -= 1, x = beam.before[x]) chain[i] = beam.slot[x];
+    return loads;
+  }
 
+  /** Chooses the starts of a complete chain; answers how many loads it has, 0 when they cannot be timed. */
+  private time(customer: number, done: number): number {
+    const { chain, slotTruck, slotFrom, slotTo, earliest, latest } = this;
+    const { maxGap, unloading, travel, customers, windowStart } = this.state.problem;
+    const again = travel[customer * customers + customer];
+    const loads = this.readChain(done);
     let comesBack = false;
-    let endFrom = problem.windowStart[customer];
+    let endFrom = windowStart[customer];
     let latestNext = Infinity;
     for (let i = 0; i < loads; i += 1) {
-      const slot = this.chain[i];
+      const slot = chain[i];
       const same = this.loadBefore(i);
       comesBack ||= same >= 0;
       const free = same < 0 ? slotFrom[slot] : earliest[same] + unloading[slotTruck[slot]] + again;
@@ -172,18 +211,16 @@ export class CustomerInsertion {
 
     const last = loads - 1;
     const draw = this.random();
-    const late = draw < lateShare && !comesBack;
     let lastStart = earliest[last];
-    if (late) lastStart = latest[last];
-    else if (draw < lateShare + chanceShare) lastStart += Math.floor(this.random() * (latest[last] - lastStart + 1));
-    // A truck that comes back may need the last load later than chosen: by as much as it would be missing.
-    for (let tries = 0; tries < 5 && lastStart <= latest[last]; tries += 1) {
-      if (!this.spread(loads, lastStart, late)) return 0;
-      const missing = comesBack ? this.missing(loads, again) : 0;
-      if (missing === 0) return loads;
-      lastStart += missing;
-    }
-    return 0;
+    if (draw < lateShare) lastStart = latest[last];
+    else if (draw < lateShare + chanceShare) lastStart = this.drawn(earliest[last], latest[last]);
+    if (!comesBack) return this.spread(loads, lastStart, draw < lateShare) ? loads : 0;
+    if (this.spreadComingBack(loads, lastStart, again)) return loads;
+    return lastStart > earliest[last] && this.spreadComingBack(loads, earliest[last], again) ? loads : 0;
+  }
+
+  private drawn(from: number, to: number): number {
+    return from + Math.floor(this.random() * (to - from + 1));
   }
 
   /** The load before in the chain that uses the same slot; -1 when there is none. */
@@ -192,29 +229,45 @@ export class CustomerInsertion {
     return -1;
   }
 
-  /** Chooses all starts back from the last one, as early as the gaps let them stand, or as late. */
+  /** Chooses all starts back from the last one: as early as the gaps let them stand, as late, or drawn between. */
   private spread(loads: number, lastStart: number, late: boolean): boolean {
     const { maxGap, unloading } = this.state.problem;
+    const draws = this.random() < gapsDrawn;
     this.start[loads - 1] = lastStart;
     for (let i = loads - 2; i >= 0; i -= 1) {
       const next = this.start[i + 1] - unloading[this.slotTruck[this.chain[i]]];
       const from = Math.max(this.earliest[i], next - maxGap);
       const to = Math.min(this.latest[i], next);
       if (from > to) return false;
-      this.start[i] = late ? to : from;
+      if (late) this.start[i] = to;
+      else this.start[i] = draws ? this.drawn(from, to) : from;
     }
     return true;
   }
 
-  /** By how many minutes a truck that comes back is there too late. */
-  private missing(loads: number, again: number): number {
-    let most = 0;
-    for (let i = 0; i < loads; i += 1) {
-      const same = this.loadBefore(i);
-      if (same < 0) continue;
-      const back = this.start[same] + this.state.problem.unloading[this.slotTruck[this.chain[i]]] + again;
-      most = Math.max(most, back - this.start[i]);
+  /** The earliest starts of a chain in which a truck loads again and comes back, the last load not before a minute. */
+  private spreadComingBack(loads: number, lastStart: number, again: number): boolean {
+    const { start, earliest, latest, chain, slotTruck } = this;
+    const { maxGap, unloading } = this.state.problem;
+    const draws = this.random() < gapsDrawnComingBack;
+    for (let i = 0; i < loads; i += 1)
+      start[i] = draws ? this.drawn(earliest[i], Math.min(latest[i], earliest[i] + maxGap)) : earliest[i];
+    start[loads - 1] = lastStart;
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (let i = loads - 2; i >= 0; i -= 1)
+        start[i] = Math.max(start[i], start[i + 1] - unloading[slotTruck[chain[i]]] - maxGap);
+      for (let i = 0; i < loads; i += 1) {
+        let from = start[i];
+        if (i > 0) from = Math.max(from, start[i - 1] + unloading[slotTruck[chain[i - 1]]]);
+        const same = this.loadBefore(i);
+        if (same >= 0) from = Math.max(from, start[same] + unloading[slotTruck[chain[i]]] + again);
+        if (from > latest[i]) return false;
+        if (from === start[i]) continue;
+        start[i] = from;
+        changed = true;
+      }
     }
-    return most;
+    return true;
   }
 }

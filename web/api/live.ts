@@ -95,18 +95,14 @@ function connect(): void {
     setOpen(false);
     const wait = Math.min(longestWaitMs, 1000 * 2 ** tries) * (0.7 + Math.random() * 0.6);
     tries += 1;
-    if (event.code !== refusedCode) later(wait);
-    else
-      renewToken().then(
-        () => later(wait),
-        () => later(wait),
-      );
+    // Whoever is signing out here hears of the end on this line first: only a session that is still there asks for a token.
+    later(wait, event.code === refusedCode ? () => renewToken().then(connect, connect) : connect);
   };
 }
 
-function later(wait: number): void {
+function later(wait: number, run: () => void): void {
   clearTimeout(timer);
-  timer = setTimeout(connect, wait);
+  timer = setTimeout(run, wait);
 }
 
 function disconnect(): void {
