@@ -25,3 +25,15 @@ it('F046 F121 the app opens in a tunnel: the driver sees his truck, and is told 
   await one.see('还没有当班');
   await one.see(/网络|离线|断网/);
 });
+
+it('F091 a map that is opened without network says so, and is there when the network is back', async () => {
+  const one = await world.person('周敏', { viewport: 'wide' });
+  const parts = /\/assets\/maplibre-gl-worker/;
+  one.expects(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await one.context.route(parts, (route) => route.abort());
+  await one.press('实时调度');
+  await one.arrive('实时调度');
+  await one.see('网络不可用，恢复后显示地图');
+  await one.context.unroute(parts);
+  await one.page.getByRole('region', { name: '地图' }).locator('canvas').waitFor();
+});

@@ -18,7 +18,7 @@ const margin = 48;
 /** The buttons at the right, so that nothing is shown under them. */
 const besideControls = 72;
 
-/** The map itself; heavy, so MapView loads it when it is needed. */
+/** The map itself; heavy, so MapView loads it when it is needed, with the worker of its engine. */
 export function MapCanvas({
   label,
   trucks = noTrucks,

@@ -60,7 +60,17 @@ async function readyFor(base: MapBase): Promise<void> {
   addProtocol('pmtiles', new Protocol().tile);
 }
 
-/** Starts a map in `container`; resolves when it can be drawn on. */
+/**
+ * Brings the code that draws tiles beside the page. Rejects without network: a map started without it stays blank for
+ * good, so nobody starts one before.
+ */
+export async function bringMapWorker(): Promise<void> {
+  const reply = await fetch(workerUrl);
+  if (!reply.ok) throw new Error(`Map worker not served (${reply.status})`);
+  await reply.arrayBuffer();
+}
+
+/** Starts a map in `container`; resolves when it can be drawn on. After `bringMapWorker`. */
 export async function startMap(
   container: HTMLElement,
   base: MapBase,
