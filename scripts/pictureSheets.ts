@@ -1,3 +1,4 @@
+import type { Person } from '../e2e/person.ts';
 import type { PersonOptions } from '../e2e/world.ts';
 import type { Scene } from './pictureScene.ts';
 
@@ -7,6 +8,8 @@ export interface SheetScreen {
   screen: string;
   params?: Record<string, string>;
   options?: Pick<PersonOptions, 'roleGroup' | 'theme' | 'at'>;
+  /** What is done on the screen before it is photographed. */
+  prepare?: (one: Person) => Promise<void>;
 }
 
 const by = (
@@ -20,8 +23,21 @@ const by = (
   });
 
 /** One person of each role group: those at a desk, and those at the site, in a cab or on trial. */
-const officePeople = ['孙建国', '李卫东', '周敏', '陈静', '褚强', '秦岚', '尤佳', '许可', '何平', '吕明', '施诗'];
+const officePeople = ['孙建国', '周敏', '陈静', '褚强', '秦岚', '尤佳', '许可', '何平', '吕明', '施诗'];
 const sitePeople = ['郑工', '卫东升', '沈阳', '韩冰', '杨柳', '朱海', '张石', '孔凝', '曹工地', '严运', '华砂'];
+
+const proposeDay = async (one: Person): Promise<void> => {
+  await one.press('生成方案');
+  await one.see(/与现在的计划相比/);
+};
+
+const askWhatIf = async (one: Person): Promise<void> => {
+  await one.press('工程 选择工程');
+  await one.page.getByRole('dialog', { name: '选择工程' }).getByRole('button', { name: /滨江/ }).first().click();
+  await one.write('方量', '60');
+  await one.press('算一算');
+  await one.see('对其他订单');
+};
 
 /** The screens of each sheet of pictures, each taken on a phone and on a wide screen. */
 export const sheetsOf = (scene: Scene): Record<string, SheetScreen[]> => {
@@ -59,7 +75,7 @@ export const sheetsOf = (scene: Scene): Record<string, SheetScreen[]> => {
       ],
       { roleGroup: 'senior' },
     ),
-    'homes-office': officePeople.flatMap((who) => by(who, [''])),
+    'homes-office': [...officePeople.flatMap((who) => by(who, [''])), ...by('李卫东', [''], { roleGroup: 'senior' })],
     'homes-site': sitePeople.flatMap((who) => by(who, [''])),
     orders: [
       ...by('郑工', ['orderlist', ['orderinfo', order], 'ordercreateguider', 'sequencelist', 'sequenceform']),
@@ -83,14 +99,18 @@ export const sheetsOf = (scene: Scene): Record<string, SheetScreen[]> => {
       ]),
       ...by('秦岚', ['proportionschedule', ['orderproportioninfo', order], ['openingappraisal', order]]),
     ],
-    dispatch: by('周敏', [
-      ...['realtimescheduling', 'realtimeschedulingsearchfilter', 'dayplan', 'promiseorder', 'vehiclestate'],
-      ...['vehicleposition'],
-      ['carinfo', { id: scene.truck }],
-      ['carlog', { id: scene.truck }],
-      ['mapcar', { id: scene.truck }],
-      ['mapsite', order],
-    ]),
+    dispatch: [
+      ...by('周敏', ['realtimescheduling', 'realtimeschedulingsearchfilter']),
+      { who: '周敏', screen: 'dayplan', prepare: proposeDay },
+      { who: '周敏', screen: 'promiseorder', prepare: askWhatIf },
+      ...by('周敏', [
+        ...['vehiclestate', 'vehicleposition'],
+        ['carinfo', { id: scene.truck }],
+        ['carlog', { id: scene.truck }],
+        ['mapcar', { id: scene.truck }],
+        ['mapsite', order],
+      ]),
+    ],
     waybills: [
       ...by('郑工', ['waybilllist', ['waybillinfo', load], ['waybillsign', { id: scene.atSite }]]),
       ...by('周敏', [

@@ -80,11 +80,10 @@ try {
     const one = await world.person(who, options);
     const heading = (title: string) => one.page.getByRole('heading', { name: title, level: 1 });
     const choice = heading('选择企业').or(heading('选择工程'));
-    await choice
-      .or(one.page.getByRole('navigation', { name: '主导航' }))
-      .first()
-      .waitFor();
+    const inside = one.page.getByRole('navigation', { name: '主导航' });
+    await choice.or(inside).first().waitFor();
     if (await choice.isVisible()) await one.press(/城东站|钱江世纪城/);
+    await inside.first().waitFor();
     return one;
   };
   /** A page with the screens of a sheet beside one another, each on a phone and on a wide screen. */
@@ -94,6 +93,7 @@ try {
       for (const viewport of ['phone', 'wide'] as const) {
         const person = await personFor(one, viewport);
         await person.open(one.screen, one.params);
+        await one.prepare?.(person);
         const png = await photograph(person);
         figures.push(`<img class="${viewport}" src="data:image/png;base64,${png.toString('base64')}">`);
       }

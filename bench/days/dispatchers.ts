@@ -1,5 +1,6 @@
 import type { DayLoad, DayProblem } from '@pourline/dispatch/day/dayProblem';
 import { planDay } from '@pourline/dispatch/day/planDay';
+import { longerDrives, riskPrices } from '@pourline/dispatch/day/riskMargins';
 import { takenMinutes } from '@pourline/dispatch/day/takenMinutes';
 import { autoSend } from '@pourline/domain/dispatch/autoSend';
 import type { DayWorld, Dispatcher, RunningLoad, RunningOrder, RunningTruck } from './executeDay.ts';
@@ -115,9 +116,8 @@ const toFact = (load: RunningLoad): DayLoad => ({
   unloadEnd: load.unloadEnd,
 });
 
-/** Sites take this much longer than ordered on other days, and drives are planned so much longer, to be there when needed. */
+/** Sites take this much longer than ordered on other days. */
 const usualPace = 1.1;
-const drivingSlack = 1.12;
 /** Loads are planned as if sites were so much quicker: a truck that waits costs less than a site that does. */
 const paceSlack = 0.92;
 /** What other days say of a site counts like so many m³ poured there. */
@@ -138,15 +138,14 @@ const withSlack = (problem: DayProblem): DayProblem => ({
     ...order,
     unloadMinutesPerM3: order.unloadMinutesPerM3 * usualPace * paceSlack,
   })),
-  travel: {
-    ...problem.travel,
-    minutes: Float64Array.from(problem.travel.minutes, (minutes) => minutes * drivingSlack),
-  },
+  travel: longerDrives(problem.travel),
+  weights: riskPrices(problem.weights),
 });
 
 /** The day as the dispatcher sees it now: what has begun with the times now expected, one truck after the other at each site. */
-const problemNow = (world: DayWorld, travel: DayProblem['travel'], planned: readonly DayLoad[]): DayProblem => {
+const problemNow = (world: DayWorld, prepared: DayProblem, planned: readonly DayLoad[]): DayProblem => {
   const { problem, now } = world;
+  const { travel, weights } = prepared;
   const orders = problem.orders.map((order, o) => ({
     ...order,
     unloadMinutesPerM3: seenPace(world.orders[o] as RunningOrder, order.unloadMinutesPerM3),
@@ -173,7 +172,7 @@ const problemNow = (world: DayWorld, travel: DayProblem['travel'], planned: read
     const { plant, thereAt } = world.trucks[t] as RunningTruck;
     return { ...truck, stands: plant === null ? null : { place: problem.plants[plant]?.place ?? 0, from: thereAt } };
   });
-  return { ...problem, travel, trucks, orders, now, facts, published: planned };
+  return { ...problem, travel, weights, trucks, orders, now, facts, published: planned };
 };
 
 /** How our dispatcher plans: milliseconds for the day before it begins and for each look, minutes between looks. */
@@ -215,7 +214,7 @@ export const planningDispatcher = (
         const isDone = world.orders.every((order, o) => order.sent >= (problem.orders[o]?.volume ?? 0));
         if (!isDone) {
           const found = planDay(
-            problemNow(world, prepared.travel, planned),
+            problemNow(world, prepared, planned),
             { seed: `${seed}/${now}`, spent: within(pace.lookMs) },
             planned,
           );

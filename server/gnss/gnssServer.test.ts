@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { decodeFrame } from '@pourline/domain/jt808/decodeFrame';
 import { encodeLocation, encodeLocationBatch } from '@pourline/domain/jt808/encodeLocation';
@@ -45,7 +44,8 @@ class Device {
   constructor(server: GnssServer, phone = known, form: HeaderForm = 2013) {
     this.sender = { form, phone };
     this.socket = connect(server.port, '127.0.0.1');
-    this.closed = once(this.socket, 'close');
+    // A connection that is cut while the device still sends ends with a reset: closed all the same.
+    this.closed = new Promise((closed) => this.socket.once('close', closed));
     const splitter = new FrameSplitter();
     this.socket.on('error', () => {});
     this.socket.on('data', (chunk: Uint8Array) => {
