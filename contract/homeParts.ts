@@ -44,7 +44,7 @@ const pour = orderLine.extend({
 });
 const rowsOf = <T extends z.core.$ZodType>(row: T) => z.object({ total: count, rows: z.array(row) });
 
-/** m³ of the business day: planned (booked for it, not cancelled), unloaded, on the road; by hours since the day began. */
+/** m³ of the business day: planned (arranged for it, or booked for it and not arranged yet; not cancelled), unloaded, on the road; by hours since the day began. */
 const supply = z.object({
   planned: m3,
   delivered: m3,
@@ -213,7 +213,7 @@ export const homeParts = {
       }),
     ),
   }),
-  /** Orders booked for today by ordered slump. */
+  /** Orders planned for today by ordered slump. */
   slumps: z.array(z.object({ slump: text, orders: count, volume: m3 })),
   inRepair: z.array(
     vehicleSchema.pick({

@@ -1,3 +1,4 @@
+import { readers } from '@pourline/domain/access/reading';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { mixMaterialSchema, proportionSchema } from '@pourline/domain/proportions/proportion';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ export const laboratory = defineContract({
     method: 'POST',
     path: `${ips}/prd-task-prp-detail/query`,
     says: 'Orders that await a mix proportion, or have one.',
-    access: ['laboratory-login', 'dispatcher-login'],
+    access: readers.mixes,
     ips: true,
     readOnly: true,
     body: listQuery.extend({ state: z.enum(['awaiting', 'given', 'all']).default('awaiting') }),

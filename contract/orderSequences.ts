@@ -1,3 +1,4 @@
+import { readers } from '@pourline/domain/access/reading';
 import { orderForm, orderSchema } from '@pourline/domain/orders/order';
 import { z } from 'zod';
 import { byId, defineContract, listQuery } from './endpoint.ts';
@@ -29,7 +30,7 @@ export const orderSequences = defineContract({
     method: 'POST',
     path: '/api/v1/order/sequences',
     says: 'Places several orders of one project as one sequence.',
-    access: ['add-order'],
+    access: readers.orderPlacing,
     body: z.object({ sequenceNo, orders: z.array(orderForm).min(1).max(50) }),
     reply: z.object({ sequenceID: z.string(), taskIDs: z.array(z.string()) }),
   },
@@ -37,7 +38,7 @@ export const orderSequences = defineContract({
     method: 'PUT',
     path: '/api/v1/order/sequences/{id}',
     says: 'Gives a sequence another number, adds orders to it, or takes some out; those stay as orders of their own.',
-    access: ['add-order'],
+    access: readers.orderPlacing,
     params: byId,
     body: z.object({
       sequenceNo,

@@ -1,3 +1,4 @@
+import { readers } from '@pourline/domain/access/reading';
 import { orderChangesSchema, orderForm, orderSchema } from '@pourline/domain/orders/order';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
@@ -91,7 +92,7 @@ export const orders = defineContract({
     method: 'POST',
     path: '/api/v1/order',
     says: 'Places an order.',
-    access: ['add-order'],
+    access: readers.orderPlacing,
     body: orderForm,
     reply: orderInfoSchema,
   },
@@ -261,7 +262,7 @@ export const orders = defineContract({
     method: 'GET',
     path: '/api/v1/order/import/template',
     says: 'A spreadsheet to fill in with the orders of a day.',
-    access: ['add-order', 'dispatcher-login'],
+    access: readers.orderImport,
     reply: z.unknown(),
     kind: 'file',
   },
@@ -269,7 +270,7 @@ export const orders = defineContract({
     method: 'POST',
     path: '/api/v1/order/import',
     says: 'Places every order of a spreadsheet (xlsx, csv), or none when a row is wrong.',
-    access: ['add-order', 'dispatcher-login'],
+    access: readers.orderImport,
     kind: 'upload',
     reply: z.object({
       imported: z.number().int(),

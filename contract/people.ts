@@ -1,3 +1,4 @@
+import { readers } from '@pourline/domain/access/reading';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done, listQuery, mobileNo } from './endpoint.ts';
 
@@ -93,7 +94,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/users/managed',
     says: 'People of the plant with state and roles, for who manages them.',
-    access: ['manage-users'],
+    access: readers.users,
     query: listQuery.extend({ 'filter.state': commaList.optional(), 'filter.roleID': z.string().max(64).optional() }),
     reply: managedUser,
     list: true,
@@ -102,7 +103,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/users/{id}',
     says: 'One person with roles, trucks, projects and what was changed about him.',
-    access: ['manage-users'],
+    access: readers.users,
     params: byId,
     reply: managedUser.extend({
       vehicles: z.array(z.object({ carID: z.string(), carNo: z.string(), plateNumber: z.string() })),
@@ -217,7 +218,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/roles/managed',
     says: 'Roles with their rights and how many people have them.',
-    access: ['manage-roles', 'manage-users'],
+    access: readers.roles,
     reply: roleSchema,
     list: true,
   },
@@ -258,7 +259,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/audit',
     says: 'Who changed what at this plant, newest first.',
-    access: ['view-audit'],
+    access: readers.audit,
     query: listQuery.extend({
       'filter.entity': commaList.optional(),
       'filter.userID': z.string().max(64).optional(),

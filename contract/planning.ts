@@ -1,3 +1,4 @@
+import { readers } from '@pourline/domain/access/reading';
 import { planLimits } from '@pourline/domain/planning/planLimits';
 import { volumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
@@ -57,6 +58,8 @@ const orderChangeSchema = z.object({
   endLater: z.number().nullable(),
   /** m³ brought more. */
   volumeMore: z.number(),
+  /** Another pump comes. */
+  otherPump: z.boolean(),
 });
 
 /** Within which limits plans are published without asking. */
@@ -96,6 +99,15 @@ const planDaySchema = z.object({
       available: z.boolean(),
     }),
   ),
+  /** The plant's own truck-mounted pumps; none: it hires them. */
+  pumps: z.array(
+    z.object({
+      carID: z.string(),
+      carNo: z.string(),
+      plantID: z.string().nullable(),
+      available: z.boolean(),
+    }),
+  ),
   orders: z.array(
     z.object({
       taskID: z.string(),
@@ -112,6 +124,10 @@ const planDaySchema = z.object({
       /** When the first load is to be unloaded. */
       due: instant,
       pourRate: z.number().nullable(),
+      /** Poured by one of the plant's truck-mounted pumps, and by which; null: none is planned. */
+      needsPump: z.boolean(),
+      pumpID: z.string().nullable(),
+      pumpCarNumber: z.string().nullable(),
     }),
   ),
   /** What has begun (as it went, or is expected to go) and what is published ahead, by the start of loading. */
@@ -136,13 +152,13 @@ const proposalSchema = z.object({
   loads: z.array(plannedLoadSchema),
   changes: z.array(orderChangeSchema),
   unserved: z.array(unservedSchema),
+  /** The pumps of its orders. */
+  pumps: z.array(z.object({ taskID: z.string(), pumpID: z.string(), pumpCarNumber: z.string() })),
 });
 export type PlanProposal = z.infer<typeof proposalSchema>;
 
 /** Another way, and what it costs more, yuan. */
 const otherWay = { more: z.number() };
-
-const planners = ['dispatcher-login', 'senior_manager-login'] as const;
 
 /** Plans of a plant's day: proposed by the optimiser, decided by the dispatcher. */
 export const planning = defineContract({
@@ -150,7 +166,7 @@ export const planning = defineContract({
     method: 'GET',
     path: '/api/v1/planning/day',
     says: 'The day as it is planned: what has begun, what is published, what cannot be brought and why, what it comes to.',
-    access: planners,
+    access: readers.dayPlan,
     query: z.object({ day: date.optional() }),
     reply: planDaySchema,
   },
@@ -176,7 +192,7 @@ export const planning = defineContract({
     method: 'GET',
     path: '/api/v1/planning/proposals/{id}',
     says: 'A proposal as it was made.',
-    access: planners,
+    access: readers.dayPlan,
     params: byId,
     reply: proposalSchema,
   },
@@ -202,7 +218,7 @@ export const planning = defineContract({
     method: 'GET',
     path: '/api/v1/planning/loads/{id}/why',
     says: 'Why a published load is brought so, and what the next best was.',
-    access: planners,
+    access: readers.dayPlan,
     params: byId,
     reply: z.object({
       nextTruck: z.object({ carID: z.string(), plantID: z.string(), ...otherWay }).nullable(),
@@ -215,7 +231,7 @@ export const planning = defineContract({
     method: 'POST',
     path: '/api/v1/planning/what-if',
     says: 'Whether one more order can be promised, from which plant, and what it costs the others. Nothing changes.',
-    access: ['dispatcher-login', 'senior_manager-login', 'salesman-login'],
+    access: readers.whatIf,
     readOnly: true,
     body: z.object({
       contractID: id,
@@ -264,7 +280,7 @@ export const planning = defineContract({
     method: 'GET',
     path: '/api/v1/planning/surplus/{id}',
     says: 'Orders that can take what is left over on a truck, the best first.',
-    access: planners,
+    access: readers.dayPlan,
     params: byId,
     reply: z.object({
       taskDetailID: z.string(),

@@ -1,4 +1,5 @@
 import { passwordSchema } from '@pourline/domain/access/passwords';
+import { readers } from '@pourline/domain/access/reading';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done, listQuery, mobileNo } from './endpoint.ts';
 import { offeredAction } from './offered.ts';
@@ -183,7 +184,7 @@ export const registrations = defineContract({
     method: 'GET',
     path: '/api/v1/registration',
     says: 'Applications to this plant.',
-    access: ['review-registrations'],
+    access: readers.registrations,
     query: listQuery.extend({ 'filter.state': commaList.optional(), 'filter.kind': commaList.optional() }),
     reply: registrationSchema,
     list: true,
@@ -192,7 +193,7 @@ export const registrations = defineContract({
     method: 'GET',
     path: '/api/v1/registration/{id}',
     says: 'One application with what can be done with it.',
-    access: ['review-registrations'],
+    access: readers.registrations,
     params: byId,
     reply: registrationSchema.extend({
       actions: z.array(offeredAction),
@@ -227,7 +228,7 @@ export const registrations = defineContract({
     method: 'POST',
     path: '/api/v1/qrcode/find-and-create',
     says: 'The code of a thing of this plant, made when there is none: `tenant` is the one people scan to join.',
-    access: ['review-registrations'],
+    access: readers.registrations,
     body: z.object({
       data: z.object({ relationResourceType: z.literal('tenant'), relationID: z.string().max(64).default('') }),
     }),

@@ -1,3 +1,4 @@
+import { readers } from '@pourline/domain/access/reading';
 import { z } from 'zod';
 import { defineContract, done } from './endpoint.ts';
 
@@ -47,7 +48,7 @@ export const settings = defineContract({
     method: 'GET',
     path: '/api/v1/config/setting',
     says: 'Settings with title, meaning and bounds, for the page that changes them.',
-    access: ['manage-settings'],
+    access: readers.settings,
     reply: settingRow,
     list: true,
   },

@@ -1,3 +1,4 @@
+import { readers } from '@pourline/domain/access/reading';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { plantSchema } from '@pourline/domain/plants/plant';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
@@ -84,7 +85,7 @@ export const vehicles = defineContract({
     method: 'GET',
     path: '/api/v1/mixing-truck-driver/day',
     says: "The driver's own truck, load and place in the queue.",
-    access: driver,
+    access: readers.driverDay,
     reply: driverDaySchema,
   },
   lastGnss: {
@@ -214,7 +215,7 @@ export const vehicles = defineContract({
     method: 'GET',
     path: '/api/v1/car-log',
     says: 'Everything that was done with a vehicle.',
-    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'equipment-login'],
+    access: readers.carLog,
     query: listQuery.extend({ 'filter.carID': z.string().max(64) }),
     reply: stageSchema.extend({ data: z.unknown() }),
     list: true,
@@ -278,7 +279,7 @@ export const dispatch = defineContract({
     method: 'GET',
     path: '/api/v1/dispatch/board',
     says: 'Orders of the business day with progress, the queue, all trucks by state, running waybills and lines.',
-    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'boss_app_login'],
+    access: readers.board,
     query: z.object({
       day: plantDay.optional(),
       plantID: z.string().max(64).optional(),

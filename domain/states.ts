@@ -52,6 +52,16 @@ export const defineMachine = <const S extends string, const A extends string>(ma
 /** Why the table refuses: wrong state or wrong person. */
 export type Refusal = 'state' | 'actor';
 
+/** Whether the person may do the act in some state. */
+export const mayEver = <S extends string, A extends string>(
+  machine: Machine<S, A>,
+  action: A,
+  viewer: Pick<Viewer, 'roleGroup' | 'rights'>,
+): boolean => {
+  const { by, right } = machine.actions[action];
+  return by.includes(viewer.roleGroup) && (right === undefined || holds(viewer, right));
+};
+
 /** What the table says of one act; `null` when it is allowed. */
 export const refusalOf = <S extends string, A extends string>(
   machine: Machine<S, A>,
@@ -62,7 +72,7 @@ export const refusalOf = <S extends string, A extends string>(
   const row = machine.actions[action];
   if (actor === 'position' || actor === 'system') {
     if (!row.by.includes(actor)) return 'actor';
-  } else if (!row.by.includes(actor.roleGroup) || (row.right && !holds(actor, row.right))) return 'actor';
+  } else if (!mayEver(machine, action, actor)) return 'actor';
   return row.from.includes(state) ? null : 'state';
 };
 

@@ -23,6 +23,17 @@ async function manager(options: PersonOptions = {}): Promise<Person> {
     .waitFor();
   return one;
 }
+/** Turns a wheel of the time picker by the keyboard until the button names that number at that place. */
+async function turnTo(one: Person, label: string, place: 0 | 1, wanted: number): Promise<void> {
+  const words = async () => (await one.page.getByRole('button', { name: /^选定 / }).textContent()) ?? '';
+  await one.page.getByRole('group', { name: label, exact: true }).locator('[data-rwp]').focus();
+  for (let turns = 0; turns < 60; turns += 1) {
+    const before = await words();
+    if (Number(before.replace('选定 ', '').split(':')[place]) === wanted) return;
+    await one.page.keyboard.press('ArrowDown');
+    await expect.poll(words).not.toBe(before);
+  }
+}
 const rowsOf = (one: Person, name: string) => one.page.getByRole('button', { name, exact: true });
 
 it('F034 F025 a new person gets a first password that is shown once, and must choose one at the first sign-in', async () => {
@@ -187,8 +198,10 @@ it('F062 F063 F064 a setting holds as soon as it is changed, and can be undone',
   expect(await settingNow('concrete-limit-minutes')).toBe('120');
   await one.press('撤销');
   await expect.poll(() => settingNow('concrete-limit-minutes')).toBe('90');
-  await one.write('营业日开始时间', '04:30');
-  await one.page.keyboard.press('Enter');
+  await one.press(/^营业日开始时间 \d{2}:\d{2}$/);
+  await turnTo(one, '时', 0, 4);
+  await turnTo(one, '分', 1, 30);
+  await one.press('选定 04:30');
   await one.see('营业日开始时间已保存');
   expect(await settingNow('scheduling-base-time')).toBe('16200');
   await one.press('修改取消订单的原因');

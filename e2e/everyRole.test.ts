@@ -18,7 +18,7 @@ async function expectPage(one: Person, where: string): Promise<void> {
     .poll(async () => (await read()).length, { message: `${where} is blank`, timeout: 10_000 })
     .toBeGreaterThan(6);
   const words = await read();
-  expect(words, where).not.toMatch(/页面出错|网页未找到|undefined|NaN|\[object/);
+  expect(words, where).not.toMatch(/页面出错|网页未找到|没有权限|undefined|NaN|\[object/);
 }
 
 /** Presses every button of a navigation, one after the other, and looks at the page that opens. */

@@ -18,7 +18,12 @@ afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
 /** An approved order that waits to be planned. */
-async function bookOrder(constructionSite: string, scheduledCa: number, hour: number): Promise<string> {
+async function bookOrder(
+  constructionSite: string,
+  scheduledCa: number,
+  hour: number,
+  pourWay = 'pump',
+): Promise<string> {
   const { projects } = await crew.customer.call(references.orderForm);
   const project = projects.find((one) => one.managed);
   if (!project?.geofence || project.lon === null || project.lat === null)
@@ -26,7 +31,7 @@ async function bookOrder(constructionSite: string, scheduledCa: number, hour: nu
   const { taskID } = await crew.customer.call(orders.create, {
     body: {
       ...{ contractID: project.contractID, constructionSite, strengthNo: 'C30', scheduledCa, technicalFeature: [] },
-      ...{ slump: '180', maximumSize: '25', pourWay: 'pump', siteAddress: project.address },
+      ...{ slump: '180', maximumSize: '25', pourWay, siteAddress: project.address },
       bookBegin: new Date(at(hour)).toISOString(),
       bookEnd: new Date(at(hour + 4)).toISOString(),
       ...{ siteLon: project.lon, siteLat: project.lat, prdTaskGeofence: project.geofence },
@@ -42,7 +47,7 @@ const projectName =
 const planNow = () => crew.scheduler.call(planning.day, { query: {} });
 
 it('the dispatcher has the day planned, takes one order of it, locks a load, asks why, and tries one more order', async () => {
-  const taskID = await bookOrder('风雨操场', 30, 10);
+  const taskID = await bookOrder('风雨操场', 30, 10, 'portable_pump');
   await bookOrder('看台基础', 24, 11);
   const one = await world.person('周敏', { viewport: 'wide' });
   await one.open('dayplan');
@@ -60,7 +65,11 @@ it('the dispatcher has the day planned, takes one order of it, locks a load, ask
   expect(new Set(plan.loads.map((load) => load.taskID))).toEqual(new Set([taskID]));
   expect(plan.loads.reduce((sum, load) => sum + load.volume, 0)).toBe(30);
 
+  expect(plan.orders.find((order) => order.taskID === taskID)?.pumpCarNumber).toMatch(/^泵[12]$/);
+  await one.page.getByRole('img', { name: /^风雨操场，.*泵送$/ }).waitFor();
+
   await one.press(/风雨操场，.*计划$/);
+  await one.see(/C30 · 泵车/);
   await one.see('为什么这样排');
   await one.see('次优车辆');
   await one.press('锁定');

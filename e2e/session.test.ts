@@ -80,6 +80,23 @@ it('F048 an address that leads nowhere says so and leads home', async () => {
   await one.see(/，王晓/);
 });
 
+it('F035 F048 a page that is not for the role group says so, and leads home', async () => {
+  const one = await world.person('朱海');
+  await one.see(/，朱海/);
+  for (const [screen, params] of [['orderlist'], ['orderinfo', { id: 'x' }], ['usermanage'], ['homepagedriver']] as [
+    string,
+    Record<string, string>?,
+  ][]) {
+    await one.open(screen, params);
+    await one.arrive('没有权限');
+  }
+  await one.press('回到首页');
+  await one.see(/，朱海/);
+  await one.press('我的');
+  await one.press('我的车辆');
+  await one.arrive('我的车辆');
+});
+
 it('F020 the look of the app changes at once and stays', async () => {
   const one = await world.person('王晓');
   await one.press('我的');
@@ -95,4 +112,54 @@ it('F020 the look of the app changes at once and stays', async () => {
   await one.page.reload();
   await one.see('退出登录');
   expect(await one.page.locator('html').getAttribute('data-theme')).toBe('dark');
+});
+
+it('F007 F032 F033 who signs in in a second window is not acted for in the first', async () => {
+  const one = await world.person('周敏');
+  await one.see(/，周敏/);
+  const first = one.page;
+  const second = await one.another();
+  await first.goto(`${world.url}/suggestion`, { waitUntil: 'commit' });
+  await one.arrive('意见建议');
+  const draft = first.getByRole('textbox').first();
+  await draft.fill('调度室的建议');
+  const tokenOf = (header: string | undefined) => header?.replace('Bearer ', '') ?? '';
+  const own = await first.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token as string);
+
+  one.turnTo(second);
+  await second.goto(`${world.url}/pwdlogin`, { waitUntil: 'commit' });
+  const account = world.accountOf('秦岚');
+  await one.write('手机号', account.mobileNo);
+  await one.write('密码', account.password);
+  await second.getByRole('checkbox', { name: '我已阅读并同意' }).check();
+  // What the first window sends while and after somebody else signs in: whether with the old token, and as what.
+  const sent: { method: string; path: string; mine: boolean; roleGroup: string | undefined }[] = [];
+  first.on('request', (request) => {
+    const headers = request.headers();
+    if (!headers.authorization) return;
+    const mine = tokenOf(headers.authorization) === own;
+    sent.push({
+      method: request.method(),
+      path: new URL(request.url()).pathname,
+      mine,
+      roleGroup: headers['x-role-group'],
+    });
+  });
+  await one.press('登录');
+  await one.see(/，秦岚/);
+  const somebodyElse = await second.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').token as string);
+  expect(somebodyElse).not.toBe(own);
+
+  one.turnTo(first);
+  await one.see('已在另一个窗口切换账号、企业或身份');
+  await one.see(/，秦岚/);
+  expect(new URL(first.url()).pathname).toBe('/homepage');
+  expect(await draft.isVisible()).toBe(false);
+  expect(sent.filter((request) => request.method !== 'GET')).toEqual([]);
+  // As the one before, or wholly as the other: never the token of one with the role group of the other.
+  expect(sent.filter((request) => !request.mine && request.roleGroup === 'scheduler')).toEqual([]);
+  await first.goBack({ timeout: 2000 }).catch(() => null);
+  expect(await first.getByText('调度室的建议').isVisible()).toBe(false);
+  await first.goto(`${world.url}/scheorderschedule?id=nothing`, { waitUntil: 'commit' });
+  await one.arrive('没有权限');
 });

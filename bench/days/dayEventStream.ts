@@ -47,7 +47,15 @@ export const drawEvent = (
       return {
         kind,
         at,
-        order: { ...like, id: `added-${problem.orders.length}`, volume, due, unloadMinutesPerM3: 2, follows: null },
+        order: {
+          ...like,
+          id: `added-${problem.orders.length}`,
+          volume,
+          due,
+          unloadMinutesPerM3: 2,
+          follows: null,
+          pump: like.pump && { ...like.pump, fixed: null, since: 0 },
+        },
       };
     }
     case 'orderCancelled':
@@ -57,5 +65,7 @@ export const drawEvent = (
       const lines = problem.plants[plant]?.lines.length ?? 1;
       return { kind, at, plant, line: random.below(lines), until: at + 10 + random.below(35) };
     }
+    case 'pumpBreaks':
+      return { kind, at, pump: random.below(problem.pumps.length), until: at + 60 + random.below(180) };
   }
 };

@@ -115,6 +115,7 @@ export const readDay = (text: string, weights: DayWeights = usualWeights, rules:
       place: i,
       lines: [{ id: '1', rate: plant.rate, abilities: [], closures: [] }],
     })),
+    pumps: [],
     travel: { places, minutes, metres },
     rules,
     weights,
@@ -122,6 +123,7 @@ export const readDay = (text: string, weights: DayWeights = usualWeights, rules:
     facts: [],
     locks: [],
     published: [],
+    publishedPumps: [],
   };
   return { problem, map: { points, routes } };
 };

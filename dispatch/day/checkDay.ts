@@ -1,3 +1,4 @@
+import { checkPumps } from './checkPumps.ts';
 import type { DayLoad, DayProblem } from './dayProblem.ts';
 import { type DayPrice, priceDay } from './priceDay.ts';
 
@@ -167,8 +168,12 @@ const checkLocks = (problem: DayProblem, loads: readonly DayLoad[], faults: stri
   });
 };
 
-/** Checks a plan against the definition, rule by rule. What has begun is no fault, whatever it breaks. */
-export const checkDay = (problem: DayProblem, loads: readonly DayLoad[]): DayVerdict => {
+/** Checks a plan against the definition, rule by rule. What has begun is no fault, whatever it breaks. `pumps`: the pump of each order. */
+export const checkDay = (
+  problem: DayProblem,
+  loads: readonly DayLoad[],
+  pumps: readonly (number | null)[] = [],
+): DayVerdict => {
   const strangers = loads.filter((load) => !isKnown(problem, load));
   if (strangers.length > 0)
     return { price: priceDay(problem, []), faults: strangers.map((load) => `no such load: ${JSON.stringify(load)}`) };
@@ -185,5 +190,6 @@ export const checkDay = (problem: DayProblem, loads: readonly DayLoad[]): DayVer
   checkLines(problem, loads, isFact, faults);
   checkTrucks(problem, loads, isFact, faults);
   checkLocks(problem, loads, faults);
+  checkPumps(problem, loads, pumps, isFact, faults);
   return { price: priceDay(problem, loads), faults };
 };

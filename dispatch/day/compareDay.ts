@@ -12,6 +12,8 @@ export interface OrderChange {
   endLater: number | null;
   /** Hundredths of m³ brought more. */
   volumeMore: number;
+  /** Another pump comes. */
+  otherPump: boolean;
 }
 
 export interface DayDifference {
@@ -30,11 +32,12 @@ const isSame = (a: DayLoad, b: DayLoad): boolean =>
 
 const sum = (loads: readonly DayLoad[]): number => loads.reduce((volume, load) => volume + load.volume, 0);
 
-/** What another plan for the same day would change, in money, minutes and m³, and order by order. */
+/** What another plan for the same day would change, in money, minutes and m³, and order by order; `pumps`: those of each plan by order. */
 export const compareDay = (
   problem: DayProblem,
   there: readonly DayLoad[],
   other: readonly DayLoad[],
+  pumps: { there: readonly (number | null)[]; other: readonly (number | null)[] } = { there: [], other: [] },
 ): DayDifference => {
   const was = priceDay(problem, there);
   const price = priceDay(problem, other);
@@ -44,8 +47,9 @@ export const compareDay = (
     const after = other.filter((load) => load.order === order);
     const without = before.filter((load) => !after.some((one) => isSame(one, load)));
     const instead = after.filter((load) => !before.some((one) => isSame(one, load)));
-    if (without.length === 0 && instead.length === 0) return [];
     const both = before.length > 0 && after.length > 0;
+    const otherPump = both && (pumps.there[order] ?? null) !== (pumps.other[order] ?? null);
+    if (without.length === 0 && instead.length === 0 && !otherPump) return [];
     const first = (loads: DayLoad[]): number => Math.min(...loads.map((load) => load.unloadStart));
     const end = (loads: DayLoad[]): number => Math.max(...loads.map((load) => load.unloadEnd));
     return [
@@ -56,6 +60,7 @@ export const compareDay = (
         firstLater: both ? first(after) - first(before) : null,
         endLater: both ? end(after) - end(before) : null,
         volumeMore: sum(after) - sum(before),
+        otherPump,
       },
     ];
   });

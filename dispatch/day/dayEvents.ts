@@ -1,5 +1,7 @@
-import type { DayLoad, DayOrder, DayProblem, DayTruck, Span } from './dayProblem.ts';
-import { takenMinutes } from './takenMinutes.ts';
+import { breakPump } from './breakPump.ts';
+import type { DayLoad, DayOrder, DayProblem, Span } from './dayProblem.ts';
+import { retimeFacts } from './retimeFacts.ts';
+import { standPumps } from './standPumps.ts';
 
 /** What can happen on a day that is under way; `at`: minute of the day at which it is known. */
 export type DayEvent =
@@ -14,55 +16,37 @@ export type DayEvent =
   | { kind: 'orderAdded'; at: number; order: DayOrder }
   /** Nothing more is wanted than what is under way. */
   | { kind: 'orderCancelled'; at: number; order: number }
-  | { kind: 'lineDown'; at: number; plant: number; line: number; until: number };
+  | { kind: 'lineDown'; at: number; plant: number; line: number; until: number }
+  /** Unusable until a minute; what is on its way to it waits for it, or for another that is there sooner. */
+  | { kind: 'pumpBreaks'; at: number; pump: number; until: number };
 
 const isSame = (a: DayLoad, b: DayLoad): boolean =>
   a.order === b.order && a.truck === b.truck && a.loadStart === b.loadStart && a.plant === b.plant;
 
 /**
- * The problem at a later minute: what of the plan has begun to load by then has happened. The plan is what is published.
+ * The problem at a later minute: what of the plan has begun to load by then has happened, and has its pump. The plan is what is
+ * published; `pumps`: the pump of each order in it.
  */
-export const advanceDay = (problem: DayProblem, plan: readonly DayLoad[], now: number): DayProblem => {
+export const advanceDay = (
+  problem: DayProblem,
+  plan: readonly DayLoad[],
+  now: number,
+  pumps: readonly (number | null)[] = problem.publishedPumps,
+): DayProblem => {
   const known = problem.facts;
   const begun = plan.filter((load) => load.loadStart < now && !known.some((fact) => isSame(fact, load)));
-  return { ...problem, now: Math.max(now, problem.now), facts: [...known, ...begun], published: plan };
+  const facts = [...known, ...begun];
+  const later = { ...problem, now: Math.max(now, problem.now), facts, published: plan, publishedPumps: pumps };
+  return { ...later, orders: standPumps(later, pumps) };
 };
+
+const withAbsence = <T extends { absences: readonly Span[] }>(one: T, absence: Span): T => ({
+  ...one,
+  absences: [...one.absences, absence],
+});
 
 const changed = <T>(list: readonly T[], index: number, change: (one: T) => T): T[] =>
   list.map((one, i) => (i === index ? change(one) : one));
-
-const withAbsence = (truck: DayTruck, absence: Span): DayTruck => ({
-  ...truck,
-  absences: [...truck.absences, absence],
-});
-
-/**
- * Facts after something has changed at a site or on the way: what is being unloaded or on its way goes on after one another,
- * at the pace of now. What has been unloaded stays.
- */
-const retimeFacts = (problem: DayProblem, order: number, notBefore: number): DayProblem => {
-  const wanted = problem.orders[order];
-  if (!wanted) return problem;
-  const mine = problem.facts.filter((fact) => fact.order === order).sort((a, b) => a.unloadStart - b.unloadStart);
-  const times = new Map<DayLoad, DayLoad>();
-  const ends: number[] = [];
-  for (const fact of mine) {
-    ends.sort((a, b) => b - a);
-    if (fact.unloadEnd <= problem.now) {
-      ends.push(fact.unloadEnd);
-      continue;
-    }
-    const minutes = takenMinutes(wanted, fact.volume);
-    const begun = fact.unloadStart < problem.now;
-    const unloadStart = begun
-      ? fact.unloadStart
-      : Math.max(fact.arrive, wanted.due, notBefore, ends[wanted.spots - 1] ?? 0);
-    const unloadEnd = begun ? Math.max(problem.now, fact.unloadStart + minutes) : unloadStart + minutes;
-    ends.push(unloadEnd);
-    times.set(fact, { ...fact, unloadStart, unloadEnd });
-  }
-  return { ...problem, facts: problem.facts.map((fact) => times.get(fact) ?? fact) };
-};
 
 /** The load that a truck has begun and not brought yet. */
 const carriedBy = (problem: DayProblem, truck: number): DayLoad | undefined =>
@@ -130,6 +114,12 @@ export const applyEvent = (problem: DayProblem, event: DayEvent): DayProblem => 
         })),
       }));
       return { ...problem, plants };
+    }
+    case 'pumpBreaks': {
+      const pumps = changed(problem.pumps, event.pump, (pump) =>
+        withAbsence(pump, { from: event.at, to: event.until }),
+      );
+      return breakPump({ ...problem, pumps }, event);
     }
   }
 };

@@ -6,6 +6,8 @@ export interface DayProblem {
   orders: readonly DayOrder[];
   trucks: readonly DayTruck[];
   plants: readonly DayPlant[];
+  /** Truck-mounted pumps; only orders that say so need one. */
+  pumps: readonly DayPump[];
   travel: DayTravel;
   rules: DayRules;
   weights: DayWeights;
@@ -17,6 +19,8 @@ export interface DayProblem {
   locks: readonly DayLock[];
   /** The plan that everybody knows; departing from it has a price. */
   published: readonly DayLoad[];
+  /** The pump of each order in it, by the order's index; null or missing: none. */
+  publishedPumps: readonly (number | null)[];
 }
 
 export interface DayOrder {
@@ -48,6 +52,34 @@ export interface DayOrder {
   plants: readonly number[] | null;
   /** The order of the same site that comes right before, and the longest pause after it. */
   follows: { order: number; maxGap: number } | null;
+  /** Needs a truck-mounted pump; null: none. */
+  pump: PumpNeed | null;
+}
+
+/** The pump that a pour needs from before its first load begins to unload until after its last has ended. */
+export interface PumpNeed {
+  /** What it must be able to do (a reach). */
+  needs: readonly string[];
+  /** The pump that people chose or that already stands there; null: any that is able. */
+  fixed: number | null;
+  /** What began to unload before was another pump's; 0: nothing. */
+  since: number;
+}
+
+/**
+ * A truck-mounted pump. It serves one pour at a time, packs up, drives on and sets up again; only an order of the same site that
+ * follows finds it standing.
+ */
+export interface DayPump {
+  id: string;
+  /** The place it comes from. */
+  home: number;
+  /** Minutes on duty: it leaves home no earlier and has packed up by then. */
+  from: number;
+  to: number;
+  abilities: readonly string[];
+  /** When it cannot be used. */
+  absences: readonly Span[];
 }
 
 export interface DayTruck {
@@ -99,6 +131,9 @@ export interface DayRules {
   adjustMinutes: number;
   /** Between the end of unloading and leaving the site. */
   cleanMinutes: number;
+  /** From a pump's arrival until concrete can be unloaded, and from the end of a pour until it leaves. */
+  pumpSetupMinutes: number;
+  pumpPackMinutes: number;
   /** Whether a pause longer than `maxGap` is forbidden; otherwise it has a price. */
   gapIsHard: boolean;
 }
@@ -163,6 +198,8 @@ export const dayLimits = [
   'age',
   'window',
   'gap',
+  'noPump',
+  'pumpsBusy',
 ] as const;
 export type DayLimit = (typeof dayLimits)[number];
 
@@ -176,6 +213,8 @@ export interface Unserved {
 
 export interface DayPlan {
   loads: DayLoad[];
+  /** The pump of each order, by the order's index; null: it has none. */
+  pumps: (number | null)[];
   unserved: Unserved[];
   /** Money, by the weights. */
   cost: number;

@@ -1,13 +1,11 @@
 import type { DayLoad } from './dayProblem.ts';
 import type { DayTables } from './dayTables.ts';
 import { priceOrder, priceTruck } from './priceState.ts';
+import { releasePump } from './pumpStands.ts';
 
 /** A truck makes no more trips in a day, a line no more loads. */
 const maxStops = 24;
 const maxLineLoads = 480;
-
-/** How free the search is with a load. */
-export const held = { free: 0, locked: 1, fact: 2 } as const;
 
 /** A plan under work: loads in three orders (of their site, their truck, their line), and what each order and truck costs. */
 export class DayState {
@@ -29,6 +27,9 @@ export class DayState {
   readonly first: Int32Array;
   readonly last: Int32Array;
   readonly brought: Int32Array;
+  /** The pump of each order, -1: none; and the one that it is not to get this round. Empty where no order needs one. */
+  readonly pump: Int32Array;
+  readonly spurned: Int32Array;
   readonly stops: Int32Array;
   readonly stopLoad: Int32Array;
   readonly maxStops = maxStops;
@@ -66,6 +67,8 @@ export class DayState {
     this.first = ints(orders.length).fill(-1);
     this.last = ints(orders.length).fill(-1);
     this.brought = ints(orders.length);
+    this.pump = ints(tables.pumps === null ? 0 : orders.length).fill(-1);
+    this.spurned = ints(this.pump.length).fill(-1);
     this.stops = ints(trucks.length);
     this.stopLoad = ints(trucks.length * maxStops);
     this.lineLoads = ints(tables.lines);
@@ -155,6 +158,7 @@ export class DayState {
     this.next[load] = this.unused[0];
     this.unused[0] = load;
     this.touch(order, truck);
+    if (this.tables.pumps !== null) releasePump(this, order);
   }
 
   private touch(order: number, truck: number): void {
@@ -282,6 +286,7 @@ const stateArrays = [
   'first',
   'last',
   'brought',
+  'pump',
   'stops',
   'stopLoad',
   'lineLoads',

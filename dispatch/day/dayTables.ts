@@ -1,4 +1,5 @@
 import type { DayProblem } from './dayProblem.ts';
+import { PumpTables } from './pumpTables.ts';
 
 /** Stands for no way: more than any day. */
 export const noWay = 30_000;
@@ -28,6 +29,8 @@ export class DayTables {
   readonly pubTruck: Int32Array;
   readonly pubPlant: Int32Array;
   readonly pubStart: Int32Array;
+  /** null: no order needs a pump. */
+  readonly pumps: PumpTables | null;
   readonly maxLoads: number;
   /** Mean capacity of the trucks that can be used, hundredths of m³. */
   readonly meanCapacity: number;
@@ -98,6 +101,7 @@ export class DayTables {
     this.pubTruck = Int32Array.from(known, (load) => load.truck);
     this.pubPlant = Int32Array.from(known, (load) => load.plant);
     this.pubStart = Int32Array.from(known, (load) => load.loadStart);
+    this.pumps = orders.some((order) => order.pump !== null) ? new PumpTables(problem) : null;
     const capacities = trucks.map((truck) => truck.capacity).filter((capacity) => capacity > 0);
     const smallest = capacities.length > 0 ? Math.min(...capacities) : 1;
     this.meanCapacity = capacities.reduce((sum, c) => sum + c, 0) / Math.max(1, capacities.length);

@@ -19,7 +19,13 @@ export const usualWeights: DayWeights = {
   shiftedMinute: 0.1,
 };
 
-export const usualRules: DayRules = { adjustMinutes: 10, cleanMinutes: 10, gapIsHard: false };
+export const usualRules: DayRules = {
+  adjustMinutes: 10,
+  cleanMinutes: 10,
+  pumpSetupMinutes: 25,
+  pumpPackMinutes: 20,
+  gapIsHard: false,
+};
 
 /**
  * The day of Ali, Côté and Coelho, "A GRASP algorithm for the concrete delivery problem" (2024): penalties 100 000 for what is
@@ -41,7 +47,7 @@ export const publishedWeights: DayWeights = {
   shiftedMinute: 0,
 };
 
-export const publishedRules: DayRules = { adjustMinutes: 10, cleanMinutes: 10, gapIsHard: true };
+export const publishedRules: DayRules = { ...usualRules, gapIsHard: true };
 
 /** What the same model asks of every order: within 60 min after it is due, 20 min between loads, 120 min of age, 2 min per m³. */
 export const publishedOrder: Omit<DayOrder, 'id' | 'place' | 'volume' | 'due' | 'plants' | 'follows'> = {
@@ -55,6 +61,7 @@ export const publishedOrder: Omit<DayOrder, 'id' | 'place' | 'volume' | 'due' | 
   lineNeeds: [],
   truckNeeds: [],
   largestTruck: null,
+  pump: null,
 };
 
 /** Longest pause between two orders of one site, and the shift of every driver, in the same model; minutes. */

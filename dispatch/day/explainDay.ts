@@ -1,7 +1,9 @@
 import type { DayLimit, DayLoad, DayProblem } from './dayProblem.ts';
-import { DayState, held } from './dayState.ts';
+import { DayState } from './dayState.ts';
 import { DayTables } from './dayTables.ts';
+import { held } from './held.ts';
 import { LoadPlacing, type Wanted } from './placeLoad.ts';
+import { pumpTurn } from './pumpTurns.ts';
 import { restorePlan } from './restorePlan.ts';
 
 /** Another way to bring a load, with what it costs more than the one chosen; money. */
@@ -42,14 +44,17 @@ export const explainLoad = (problem: DayProblem, loads: readonly DayLoad[], inde
   for (let i = previous; i >= 0; i = state.before[i]) feedEnd = Math.max(feedEnd, state.end[i]);
   const next = state.next[at];
   state.remove(at);
+  const turn = pumpTurn(state, load.order, load.unloadStart);
   const wanted: Wanted = {
     order: load.order,
-    from: Math.max(order?.due ?? 0, order?.spots === 1 ? feedEnd : load.arrive),
+    from: Math.max(order?.due ?? 0, turn.ready, order?.spots === 1 ? feedEnd : load.arrive),
     to: next >= 0 ? state.unload[next] : 20_000,
-    endBy: 20_000,
+    endBy: turn.endBy,
     feedEnd,
     left: load.volume,
     lock: { order: load.order },
+    pump: turn.pump,
+    ready: turn.ready,
   };
   const placing = new LoadPlacing(state, () => 0);
   const cheapest = new Map<string, OtherWay>();

@@ -1,5 +1,7 @@
-import { type DayState, held } from './dayState.ts';
+import type { DayState } from './dayState.ts';
+import { held } from './held.ts';
 import type { LoadPlacing, Wanted } from './placeLoad.ts';
+import { pumpTurn } from './pumpTurns.ts';
 
 const noLimit = 20_000;
 /** A pause at the site of at least this share of a usual load's unloading is one that a load is missing in. */
@@ -17,7 +19,8 @@ export const wantedNext = (state: DayState, index: number, delay = 0): Wanted =>
   const follows = tables.follows[index];
   const beforeEnd = follows >= 0 ? state.endOf(follows) : -1;
   const usual = tables.unloadMinutes(index, Math.min(left, tables.meanCapacity));
-  let from = Math.max(order.due, beforeEnd);
+  const turn = pumpTurn(state, index, Math.max(order.due, beforeEnd) + delay);
+  let from = Math.max(order.due, beforeEnd, turn.ready);
   let feedEnd = beforeEnd;
   const hole = from;
   let isHole = false;
@@ -41,8 +44,8 @@ export const wantedNext = (state: DayState, index: number, delay = 0): Wanted =>
   let to = noLimit;
   if (isFirst) to = order.due + order.mostLate;
   else if (problem.rules.gapIsHard) to = feedEnd + (state.first[index] < 0 ? tables.followGap[index] : order.maxGap);
-  const endBy = beginOfFollower(state, index);
-  return { order: index, from, to, endBy, feedEnd, left, lock: null };
+  const endBy = Math.min(beginOfFollower(state, index), turn.endBy);
+  return { order: index, from, to, endBy, feedEnd, left, lock: null, pump: turn.pump, ready: turn.ready };
 };
 
 /** When the order after this one begins, so that this one has to be done; what has begun already stands in nobody's way. */
@@ -102,8 +105,9 @@ export const makeRoomForLocks = (state: DayState, locks: OrderLocks): void => {
 };
 
 /** Puts what was found into the plan. */
-export const take = (state: DayState, placing: LoadPlacing, order: number, hold: number, lock: number): number =>
-  state.add(
+export const take = (state: DayState, placing: LoadPlacing, order: number, hold: number, lock: number): number => {
+  if (placing.pump >= 0) state.pump[order] = placing.pump;
+  return state.add(
     order,
     placing.truck,
     placing.line,
@@ -115,6 +119,7 @@ export const take = (state: DayState, placing: LoadPlacing, order: number, hold:
     hold,
     lock,
   );
+};
 
 /**
  * Brings all that an order still lacks, load after load, each the cheapest way; what people have locked first. What a lock
@@ -137,7 +142,7 @@ export const fillOrder = (
     wanted.lock = wish;
     wanted.left -= reserved;
     if (wish.loadStart !== undefined) {
-      wanted.from = Math.max(order.due, wanted.feedEnd < 0 ? 0 : order.due);
+      wanted.from = Math.max(order.due, wanted.ready);
       wanted.feedEnd = -1;
       wanted.to = state.first[index] < 0 ? order.due + order.mostLate : noLimit;
     }

@@ -1,7 +1,10 @@
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
-import { DayState, held } from './dayState.ts';
+import { DayState } from './dayState.ts';
 import { fillOrder, OrderLocks } from './fillOrder.ts';
+import { held } from './held.ts';
 import { LoadPlacing } from './placeLoad.ts';
+import { dropStranded, strandedOrder } from './pumpTurns.ts';
+import { takePours } from './takePours.ts';
 
 /** The share of a time box that is used up, 0 to 1; a search ends at 1. */
 export type Spent = () => number;
@@ -17,6 +20,8 @@ const warm = 0.02;
 const warmer = 0.15;
 const coldest = 0.01;
 const roundsBetweenLooks = 8;
+/** Where pumps are scarce: rounds that take whole pours out. */
+const poursShare = 0.2;
 
 /**
  * Improves a plan: large neighbourhood search with simulated annealing. A round takes out some loads (of a few trucks, of some
@@ -93,6 +98,7 @@ export class DayImproving {
   run(spent: Spent, focus: readonly number[] | null = null, better?: (cost: number) => void): number {
     const { state, current, best, random } = this;
     this.focus = focus ?? [];
+    dropStranded(state);
     let kept = this.keptLocks();
     let cost = state.total();
     let bestCost = cost;
@@ -114,7 +120,7 @@ export class DayImproving {
       this.fillAll(random.next() < 0.3 ? 600 : 60);
       const found = state.total();
       const locks = this.keptLocks();
-      if (locks < kept) {
+      if (locks < kept || strandedOrder(state) >= 0) {
         state.copyFrom(current);
         continue;
       }
@@ -159,6 +165,11 @@ export class DayImproving {
     this.wished = this.random.next() < 0.6 ? this.chooseMissing() : -1;
     const seed = this.wished >= 0 ? this.chooseRival(this.wished) : this.chooseLoad();
     if (seed < 0) return 0;
+    if (this.state.tables.pumps?.scarce) {
+      this.state.spurned.fill(-1);
+      if (this.random.next() < poursShare)
+        return takePours(this.state, this.random, seed, (load) => this.takeLoad(load));
+    }
     if (this.wished >= 0) return this.random.next() < 0.5 ? this.takeHours(seed) : this.takeTrucks(seed);
     const draw = this.random.next();
     if (draw < 0.35) return this.takeTrucks(seed);

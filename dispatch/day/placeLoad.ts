@@ -1,7 +1,9 @@
 import type { DayLimit, DayLock } from './dayProblem.ts';
-import { type DayState, held } from './dayState.ts';
+import type { DayState } from './dayState.ts';
 import { noWay } from './dayTables.ts';
+import { held } from './held.ts';
 import { slotAfter, slotBefore } from './lineSlots.ts';
+import { noPump } from './pumpTurns.ts';
 import { takes } from './takes.ts';
 
 /** Where at the site the next load is wanted. */
@@ -17,6 +19,9 @@ export interface Wanted {
   /** Hundredths of m³ still to be brought. */
   left: number;
   lock: DayLock | null;
+  /** The pump that serves it (-1: none is needed, `noPump`), and from when that can. */
+  pump: number;
+  ready: number;
 }
 
 /** No way takes less than this share of what it takes at the wanted hour. */
@@ -38,6 +43,7 @@ export class LoadPlacing {
   unload = 0;
   end = 0;
   cost = Number.POSITIVE_INFINITY;
+  pump = -1;
   /** Money by which choices are blurred, drawn anew for each. */
   noise = 0;
   /** Set to see all that was weighed. */
@@ -62,6 +68,8 @@ export class LoadPlacing {
     const trucks = problem.trucks.length;
     this.cost = Number.POSITIVE_INFINITY;
     this.truck = -1;
+    this.pump = wanted.pump;
+    if (wanted.pump === noPump) return false;
     for (let line = 0; line < tables.lines; line += 1) {
       if (tables.lineFits[wanted.order * tables.lines + line] === 0) continue;
       if (wanted.lock?.plant !== undefined && wanted.lock.plant !== tables.linePlant[line]) continue;

@@ -4,6 +4,7 @@ import { DayState } from './dayState.ts';
 import { DayTables } from './dayTables.ts';
 import { makeRoomForLocks } from './fillOrder.ts';
 import { DayImproving, type Spent } from './improveDay.ts';
+import { pumpsOf } from './pumpTurns.ts';
 import { restorePlan } from './restorePlan.ts';
 import { whyUnserved } from './whyUnserved.ts';
 
@@ -19,15 +20,26 @@ export interface DaySearchLimits {
 /**
  * Plans a day: who brings what from where, and when. All orders are filled by urgency, then the plan is improved until the time
  * is spent. Always answers with a plan that keeps the hard limits; what cannot be served is listed with the limits that forbid it.
- * `draft`: a plan to begin with, as far as it keeps the limits.
+ * `draft`: a plan to begin with, as far as it keeps the limits; `pumps`: the pump of each order in it, as published unless told.
  */
-export const planDay = (problem: DayProblem, limits: DaySearchLimits, draft: readonly DayLoad[] = []): DayPlan => {
+export const planDay = (
+  problem: DayProblem,
+  limits: DaySearchLimits,
+  draft: readonly DayLoad[] = [],
+  pumps: readonly (number | null)[] = problem.publishedPumps,
+): DayPlan => {
   const tables = new DayTables(problem);
   const state = new DayState(tables);
-  restorePlan(state, draft);
+  restorePlan(state, draft, pumps);
   const improving = new DayImproving(state, makeSeededRandom(limits.seed));
   makeRoomForLocks(state, improving.locks);
   improving.fillAll(0);
   const cost = improving.run(limits.spent, draft.length > 0 ? [] : null, limits.better);
-  return { loads: state.loads(), unserved: whyUnserved(state), cost, rounds: improving.rounds };
+  return {
+    loads: state.loads(),
+    pumps: pumpsOf(state),
+    unserved: whyUnserved(state),
+    cost,
+    rounds: improving.rounds,
+  };
 };

@@ -68,6 +68,12 @@ it('law: a plan compared with itself differs in nothing, and two plans differ by
       expect(same.price.money).toBe(0);
       const found = compareDay(day, one, other);
       expect(found.price.money).toBeCloseTo(priceDay(day, other).money - priceDay(day, one).money, 6);
+      const [changed] = one;
+      const pumps = day.orders.map((_, o) => (o === changed?.order ? 1 : null));
+      const pumpOnly = compareDay(day, one, one, { there: [], other: pumps });
+      expect(pumpOnly.orders.map((change) => [change.order, change.otherPump])).toEqual(
+        changed ? [[changed.order, true]] : [],
+      );
       for (const change of found.orders) expect(change.without.length + change.instead.length).toBeGreaterThan(0);
     }),
     { numRuns: 25 },

@@ -1,4 +1,5 @@
 import { compareDay, type DayDifference } from './compareDay.ts';
+import type { DayEvent } from './dayEvents.ts';
 import type { DayLoad, DayOrder, DayProblem, Unserved } from './dayProblem.ts';
 import { type DaySearchLimits, planDay } from './planDay.ts';
 import { priceDay } from './priceDay.ts';
@@ -21,6 +22,8 @@ export interface OrderPromise {
   without: DayLoad[];
   /** The whole plan, to be taken as it is. */
   plan: DayLoad[];
+  /** The pump of each order in it, the asked one last. */
+  pumps: (number | null)[];
 }
 
 /** A first load later than this is not what was asked for, minutes. */
@@ -32,8 +35,10 @@ export const promiseOrder = (
   loads: readonly DayLoad[],
   order: DayOrder,
   limits: DaySearchLimits,
+  pumps: readonly (number | null)[] = problem.publishedPumps,
 ): OrderPromise => {
-  const { plan, problem: day } = repairDay(problem, loads, { kind: 'orderAdded', at: problem.now, order }, limits);
+  const event: DayEvent = { kind: 'orderAdded', at: problem.now, order };
+  const { plan, problem: day } = repairDay(problem, loads, event, limits, pumps);
   const index = problem.orders.length;
   const mine = plan.loads.filter((load) => load.order === index);
   const unserved = plan.unserved.find((one) => one.order === index) ?? null;
@@ -41,7 +46,7 @@ export const promiseOrder = (
   // What the search has bettered on the way is no merit of the order: the day without it gets that as well.
   const others = { ...problem, published: [] };
   const rest = plan.loads.filter((load) => load.order !== index);
-  const better = planDay(others, { seed: limits.seed, spent: () => 1 }, rest).loads;
+  const better = planDay(others, { seed: limits.seed, spent: () => 1 }, rest, plan.pumps).loads;
   const without = priceDay(others, better).money < priceDay(others, loads).money ? better : [...loads];
   const difference = compareDay({ ...day, published: [] }, without, plan.loads);
   // Without the order nothing is missing of it.
@@ -58,5 +63,6 @@ export const promiseOrder = (
     difference,
     without,
     plan: plan.loads,
+    pumps: plan.pumps,
   };
 };

@@ -9,14 +9,20 @@ import { planDay } from './planDay.ts';
 import { repairDay } from './repairDay.ts';
 import { looks, makeTestDay } from './testDay.ts';
 
-const repair = (problem: DayProblem, loads: readonly DayLoad[], event: DayEvent, seed = 1) =>
-  repairDay(problem, loads, event, { seed, spent: looks(6) });
+const repair = (
+  problem: DayProblem,
+  loads: readonly DayLoad[],
+  event: DayEvent,
+  seed = 1,
+  pumps: readonly (number | null)[] = [],
+) => repairDay(problem, loads, event, { seed, spent: looks(6) }, pumps);
 const carries = (load: DayLoad, at: number): boolean => load.loadStart < at && load.unloadStart >= at;
 
 const drawEvent = (problem: DayProblem, loads: readonly DayLoad[], at: number, seed: number): DayEvent => {
   const random = makeSeededRandom(seed);
   const truck = loads[random.below(Math.max(1, loads.length))]?.truck ?? 0;
   const order = random.below(problem.orders.length);
+  const like = problem.orders[order] as DayProblem['orders'][number];
   const events: DayEvent[] = [
     { kind: 'truckBreaks', at, truck, until: at + 120 },
     { kind: 'truckLate', at, truck, minutes: 5 + random.below(30) },
@@ -25,10 +31,26 @@ const drawEvent = (problem: DayProblem, loads: readonly DayLoad[], at: number, s
     {
       kind: 'orderAdded',
       at,
-      order: { ...(problem.orders[order] as DayProblem['orders'][number]), id: 'added', volume: 1500, due: at + 60 },
+      order: {
+        ...like,
+        id: 'added',
+        volume: 1500,
+        due: at + 60,
+        pump: like.pump && { ...like.pump, fixed: null, since: 0 },
+      },
     },
     { kind: 'orderCancelled', at, order },
     { kind: 'lineDown', at, plant: 0, line: 0, until: at + 40 },
+    ...(problem.pumps.length > 0
+      ? [
+          {
+            kind: 'pumpBreaks' as const,
+            at,
+            pump: random.below(problem.pumps.length),
+            until: at + 30 + random.below(120),
+          },
+        ]
+      : []),
   ];
   return events[random.below(events.length)] as DayEvent;
 };
@@ -39,16 +61,18 @@ describe('repairDay', { timeout: 60_000 }, () => {
       fc.property(
         fc.integer({ min: 0, max: 10_000 }),
         fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.integer()), { minLength: 1, maxLength: 6 }),
-        (seed, steps) => {
-          let problem = makeTestDay({ orders: 8, trucks: 9, plants: 2, seed });
-          let { loads } = planDay(problem, { seed, spent: looks(8) });
+        fc.constantFrom(undefined, 1, 2, 4),
+        (seed, steps, count) => {
+          const size = { orders: 8, trucks: 9, plants: 2, seed };
+          let problem = makeTestDay(count === undefined ? size : { ...size, pumps: count });
+          let { loads, pumps } = planDay(problem, { seed, spent: looks(8) });
           let at = 400;
           for (const [later, draw] of steps) {
             at += later;
             const event = drawEvent(problem, loads, at, draw);
             const begun = loads.filter((load) => load.loadStart < at);
-            const repaired = repair(problem, loads, event, draw);
-            const { faults, price } = checkDay(repaired.problem, repaired.plan.loads);
+            const repaired = repair(problem, loads, event, draw, pumps);
+            const { faults, price } = checkDay(repaired.problem, repaired.plan.loads, repaired.plan.pumps);
             expect(faults).toEqual([]);
             expect(price.money).toBeCloseTo(repaired.plan.cost, 4);
             for (const load of begun) {
@@ -64,11 +88,11 @@ describe('repairDay', { timeout: 60_000 }, () => {
               expect(kept).toBe(!isLost);
             }
             problem = repaired.problem;
-            loads = repaired.plan.loads;
+            ({ loads, pumps } = repaired.plan);
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 80 },
     );
   });
 

@@ -6,6 +6,7 @@ import { DayTables } from './dayTables.ts';
 import { makeRoomForLocks } from './fillOrder.ts';
 import { DayImproving } from './improveDay.ts';
 import type { DaySearchLimits } from './planDay.ts';
+import { pumpsOf } from './pumpTurns.ts';
 import { restorePlan } from './restorePlan.ts';
 import { whyUnserved } from './whyUnserved.ts';
 
@@ -20,15 +21,16 @@ export interface RepairedDay {
 /**
  * A plan after an event: what has happened and what is locked stays, what still keeps the limits stays at first, what is missing is
  * brought anew, then the neighbourhood of what was lost is improved until the time is spent. Departing from the plan before
- * has the price of the weights.
+ * has the price of the weights. `pumps`: the pump of each order in the plan.
  */
 export const repairDay = (
   problem: DayProblem,
   loads: readonly DayLoad[],
   event: DayEvent,
   limits: DaySearchLimits,
+  pumps: readonly (number | null)[] = problem.publishedPumps,
 ): RepairedDay => {
-  const before = advanceDay(problem, loads, event.at);
+  const before = advanceDay(problem, loads, event.at, pumps);
   const after = applyEvent(before, event);
   const state = new DayState(new DayTables(after));
   // The problem's facts carry the times of now; the plan's own are those of before.
@@ -55,7 +57,7 @@ export const repairDay = (
   }
   return {
     problem: after,
-    plan: { loads: planned, unserved: whyUnserved(state), cost, rounds: improving.rounds },
+    plan: { loads: planned, pumps: pumpsOf(state), unserved: whyUnserved(state), cost, rounds: improving.rounds },
     moved,
   };
 };

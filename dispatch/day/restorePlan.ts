@@ -1,7 +1,9 @@
 import type { DayLoad } from './dayProblem.ts';
-import { type DayState, held } from './dayState.ts';
+import type { DayState } from './dayState.ts';
 import { noWay } from './dayTables.ts';
 import { beginOfFollower } from './fillOrder.ts';
+import { held } from './held.ts';
+import { placePumps, pumpTurn } from './pumpTurns.ts';
 
 /** The lock among an order's that a load keeps and no other load keeps yet; -1: none. */
 const lockOf = (state: DayState, load: DayLoad, taken: Set<number>): number =>
@@ -43,8 +45,13 @@ const truckHas = (state: DayState, load: DayLoad, plant: number, free: number): 
 /**
  * Puts a plan into an empty state as far as it still keeps the rules: what has begun as it is, then load after load in the
  * order of unloading, with its times computed anew. What does not fit any more is left out; answers the orders that lost a load.
+ * `pumps`: the pump of each order in the plan, kept as long as it is not much later than another.
  */
-export const restorePlan = (state: DayState, loads: readonly DayLoad[]): number[] => {
+export const restorePlan = (
+  state: DayState,
+  loads: readonly DayLoad[],
+  pumps: readonly (number | null)[] = state.tables.problem.publishedPumps,
+): number[] => {
   const { tables } = state;
   const { problem } = tables;
   const lost = new Set<number>();
@@ -61,6 +68,7 @@ export const restorePlan = (state: DayState, loads: readonly DayLoad[]): number[
     const lock = keepsLock(fact);
     state.add(order, truck, lineOf(fact), volume, loadStart, arrive, unloadStart, unloadEnd, held.fact, lock);
   }
+  placePumps(state);
   const wanted = loads.filter((load) => !problem.facts.some((fact) => isSame(fact, load)));
   for (const load of [...wanted].sort((a, b) => a.unloadStart - b.unloadStart || a.loadStart - b.loadStart)) {
     const order = problem.orders[load.order];
@@ -73,11 +81,12 @@ export const restorePlan = (state: DayState, loads: readonly DayLoad[]): number[
       load.volume <= tables.capacity[load.truck] &&
       tables.truckFits[load.order * problem.trucks.length + load.truck] === 1 &&
       tables.lineFits[load.order * tables.lines + line] === 1;
-    const timed = fits ? retime(state, load, line) : null;
+    const timed = fits ? retime(state, load, line, pumps[load.order] ?? -1) : null;
     if (!timed) {
       lost.add(load.order);
       continue;
     }
+    if (timed.pump >= 0) state.pump[load.order] = timed.pump;
     const lock = keepsLock(load);
     const hold = lock >= 0 && problem.locks[lock].loadStart !== undefined ? held.locked : held.free;
     state.add(
@@ -104,7 +113,8 @@ const retime = (
   state: DayState,
   load: DayLoad,
   line: number,
-): { arrive: number; unload: number; end: number } | null => {
+  wanted: number,
+): { arrive: number; unload: number; end: number; pump: number } | null => {
   const { tables } = state;
   const { problem } = tables;
   const { rules } = problem;
@@ -128,11 +138,13 @@ const retime = (
     ends.sort((a, b) => b - a);
     unload = Math.max(unload, ends[order.spots - 1] ?? 0);
   }
+  const { pump, ready, endBy } = pumpTurn(state, load.order, unload, wanted);
+  unload = Math.max(unload, ready);
   const end = unload + tables.unloadMinutes(load.order, load.volume);
   if (end - load.loadStart > order.maxAge || (order.closes !== null && end > order.closes)) return null;
-  if (beginOfFollower(state, load.order) < end) return null;
+  if (end > endBy || beginOfFollower(state, load.order) < end) return null;
   if (feedEnd < 0 && unload > order.due + order.mostLate) return null;
   const most = state.first[load.order] < 0 ? tables.followGap[load.order] : order.maxGap;
   if (rules.gapIsHard && feedEnd >= 0 && unload - feedEnd > most) return null;
-  return truckHas(state, load, plant, end + rules.cleanMinutes) ? { arrive, unload, end } : null;
+  return truckHas(state, load, plant, end + rules.cleanMinutes) ? { arrive, unload, end, pump } : null;
 };

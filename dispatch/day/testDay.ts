@@ -14,10 +14,12 @@ export interface TestDaySize {
   plants: number;
   seed: number;
   hard?: boolean;
+  /** Pumps of the day; some orders need one. Left out: none does. */
+  pumps?: number;
 }
 
-/** A made-up day on a plane of 20 km, driven at 30 km/h and at 20 km/h in the rush; every fifth order needs a grade that the first line makes. */
-export const makeTestDay = ({ orders, trucks, plants, seed, hard = false }: TestDaySize): DayProblem => {
+/** A made-up day on a plane of 20 km, driven at 30 km/h and at 20 km/h in the rush; every fifth order needs a grade that the first line makes; of three orders two need a pump where there are any. */
+export const makeTestDay = ({ orders, trucks, plants, seed, hard = false, pumps }: TestDaySize): DayProblem => {
   const random = makeSeededRandom(`day/${seed}`);
   const places = plants + orders;
   const points = Array.from({ length: places }, () => [random.between(0, 20), random.between(0, 20)] as const);
@@ -44,6 +46,7 @@ export const makeTestDay = ({ orders, trucks, plants, seed, hard = false }: Test
     truckNeeds: o % 7 === 6 ? ['chute'] : [],
     plants: null,
     follows: null,
+    pump: pumps !== undefined && o % 3 !== 2 ? { needs: o % 4 === 3 ? ['long'] : [], fixed: null, since: 0 } : null,
   });
   return {
     orders: Array.from({ length: orders }, (_, o) => orderOf(o)),
@@ -70,6 +73,16 @@ export const makeTestDay = ({ orders, trucks, plants, seed, hard = false }: Test
         ...(p % 2 === 1 ? [{ id: '2', rate: 60, abilities: [], closures: [{ from: 500, to: 560 }] }] : []),
       ],
     })),
+    pumps: Array.from({ length: pumps ?? 0 }, (_, p) => ({
+      ...{
+        id: `pump-${p}`,
+        home: p % plants,
+        from: 300 + 60 * (p % 3),
+        to: 1300,
+        abilities: p % 2 === 0 ? ['long'] : [],
+      },
+      absences: p % 4 === 1 ? [{ from: 700, to: 760 }] : [],
+    })),
     travel: { places, minutes, metres },
     rules: { ...usualRules, gapIsHard: hard },
     weights: usualWeights,
@@ -77,5 +90,6 @@ export const makeTestDay = ({ orders, trucks, plants, seed, hard = false }: Test
     facts: [],
     locks: [],
     published: [],
+    publishedPumps: [],
   };
 };

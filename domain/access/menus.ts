@@ -171,6 +171,14 @@ const entries: Record<RoleGroup, readonly MenuEntry[]> = {
   ccnDians: [{ title: '拍照记录', icon: 'history', screen: 'aidinaslist' }],
 };
 
+/** Pages of their own that some role groups have beside account and plant, where the person stands. */
+export const ownPages: Readonly<Partial<Record<RoleGroup, readonly MenuEntry[]>>> = {
+  customer: [{ title: '切换工程', icon: 'building', screen: 'changeproject' }],
+  ccnSite: [{ title: '切换工程', icon: 'building', screen: 'ccnchangeproject' }],
+  driver: [{ title: '我的车辆', icon: 'truck', screen: 'mycarinfo' }],
+  materialDriver: [{ title: '我的车辆', icon: 'container', screen: 'mymaterialcarinfo' }],
+};
+
 /** The menu of each role group's home page; administration stands at the end for whoever holds its rights. */
 export const menus = Object.fromEntries(
   Object.entries(entries).map(([roleGroup, own]) => [roleGroup, [...own, ...administration]]),

@@ -47,6 +47,15 @@ describe('what an order offers', () => {
     expect(offered('customer', { state: s.completed, proportionID: 'p' })).toEqual(['viewProportion']);
     expect(offered('customer', { state: s.cancelled })).toEqual([]);
   });
+  test('F081 F083 what is a report to the plant takes the right to report', () => {
+    const mute = viewer('customer');
+    mute.rights.delete(fullRight('customer', 'order-report'));
+    const acts = (state: OrderState) => orderOffers(mute, facts({ state }), 'none').map((offer) => offer.action);
+    expect(acts(s.suspending)).toEqual(['terminate']);
+    expect(acts(s.opening)).toEqual(['terminate']);
+    expect(acts(s.signing)).toEqual(['customerModify', 'customerCancel']);
+    expect(offered('sale', { state: s.suspending })).not.toContain('restoreSupply');
+  });
   test('F076 F072 to its salesman', () => {
     expect(offered('sale', { state: s.signing })).toEqual(['approve', 'saleModify', 'report', 'salesmanCancel']);
     expect(offered('sale', { state: s.arranging })).toEqual([

@@ -139,7 +139,14 @@ export const orderMachine = defineMachine({
       primary: true,
     },
     applyAmount: { label: '调整方量', from: [s.opening], to: 'same', by: ['scheduler'], hidden: true },
-    restoreSupply: { label: '申请恢复供应', from: [s.suspending], to: 'same', by: ['customer'], primary: true },
+    restoreSupply: {
+      label: '申请恢复供应',
+      from: [s.suspending],
+      to: 'same',
+      by: ['customer'],
+      right: 'order-report',
+      primary: true,
+    },
     terminate: {
       label: '终止供应',
       from: [s.opening, s.suspending],

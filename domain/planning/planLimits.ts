@@ -11,6 +11,8 @@ export const planLimitWords = {
   age: '混凝土到卸完会超过时限',
   window: '赶不上工地要求的时间',
   gap: '与前一车间隔过长',
+  noPump: '没有合适的泵车',
+  pumpsBusy: '泵车排不开',
 } as const;
 export type PlanLimit = keyof typeof planLimitWords;
 export const planLimits = Object.keys(planLimitWords) as [PlanLimit, ...PlanLimit[]];

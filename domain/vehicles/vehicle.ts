@@ -37,4 +37,6 @@ export type Vehicle = z.infer<typeof vehicleSchema>;
 
 /** Vehicles that carry concrete. */
 export const mixerSpecies = 'scsp_mixer';
-export const pumpSpecies = ['scsp_fixed_pump', 'scsp_portable_pump'] as const;
+/** Truck-mounted pumps, which drive from site to site; fixed ones stand at a site. */
+export const portablePumpSpecies = 'scsp_portable_pump';
+export const pumpSpecies = ['scsp_fixed_pump', portablePumpSpecies] as const;

@@ -87,6 +87,7 @@ export interface DayPlansTable {
   publishedBy: string;
   publishedByName: string;
   unserved: JsonWithDefault;
+  pumps: JsonWithDefault;
 }
 
 export interface EventsTable {

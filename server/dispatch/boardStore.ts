@@ -1,6 +1,7 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { runningWaybillStates } from '@pourline/domain/waybills/waybillStates';
@@ -58,6 +59,7 @@ export const readBoard = async (
       ? sql`true`
       : sql`(${sql.ref(`${table}.plantID`)} = ${query.plantID} OR ${sql.ref(`${table}.plantID`)} IS NULL)`;
   const mine = (table: string): RawBuilder<unknown> => sql`${ofTenants(viewer, table)} AND ${ofPlant(table)}`;
+  const mixers = sql`${mine('vehicles')} AND vehicles."species" = ${mixerSpecies}`;
   const result = await sql<{ board: string }>`SELECT json_build_object(
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
@@ -67,11 +69,11 @@ export const readBoard = async (
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,
     )},
-    'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}`, sql`vehicles WHERE ${mine('vehicles')}`, sql`vehicles."carNo", vehicles."carID"`)},
+    'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}`, sql`vehicles WHERE ${mixers}`, sql`vehicles."carNo", vehicles."carID"`)},
     'running', ${rows(waybillColumns, sql`waybills WHERE ${mine('waybills')} AND waybills."state" = ANY(${running})`, sql`waybills."createTime", waybills."taskDetailID"`)},
     'lines', ${rows(lineColumns, sql`${linesWithLoads} WHERE ${ofTenants(viewer, 'l')} AND ${ofPlant('l')}`, sql`l."plantID", l."index"`)},
     'counts', COALESCE((SELECT json_object_agg(c."state", c."n") FROM (
-      SELECT "state", count(*) AS n FROM vehicles WHERE ${mine('vehicles')} GROUP BY "state") c), '{}')
+      SELECT "state", count(*) AS n FROM vehicles WHERE ${mixers} GROUP BY "state") c), '{}')
   )::text AS board`.execute(db);
   return new RawJson((result.rows[0] as { board: string }).board);
 };

@@ -51,9 +51,6 @@ export const loadsIn = (column: string, from: unknown, to: unknown): RawBuilder<
     AND ${sql.ref(`waybills.${column}`)} >= ${from}::timestamptz AND ${sql.ref(`waybills.${column}`)} < ${to}::timestamptz`;
 export const unloadedToday = (c: HomeContext): RawBuilder<unknown> => loadsIn('endUnloadTime', c.from, c.to);
 
-export const bookedToday = (c: HomeContext): RawBuilder<unknown> =>
-  sql`orders."bookBegin" >= ${c.from} AND orders."bookBegin" < ${c.to} AND orders."state" <> 'pts_cancelled'`;
-
 /** Columns of an order as one line of a page. */
 export const orderLineColumns: RawBuilder<unknown> = sql.join(
   [
@@ -78,5 +75,8 @@ export const orderLineColumns: RawBuilder<unknown> = sql.join(
     'confirmation',
   ].map((name) => sql.ref(`orders.${name}`)),
 );
-/** When the first truck of an order is to be loaded. */
+/** When an order is to begin: as it was arranged, until then as it was booked. */
 export const beginsAt = sql`COALESCE(orders."arrangeTime", orders."bookBegin")`;
+/** What the plant is to supply in the business day, done already or still to come. */
+export const plannedToday = (c: HomeContext): RawBuilder<unknown> =>
+  sql`${beginsAt} >= ${c.from} AND ${beginsAt} < ${c.to} AND orders."state" <> 'pts_cancelled'`;

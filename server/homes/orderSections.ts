@@ -9,7 +9,6 @@ import type { HomeContext, Section } from './homeContext.ts';
 import {
   arrangedStates,
   beginsAt,
-  bookedToday,
   firstOf,
   isUnderWay,
   loadsIn,
@@ -17,6 +16,7 @@ import {
   openStates,
   orderIs,
   orderLineColumns,
+  plannedToday,
   row,
   rows,
   unloadedToday,
@@ -58,7 +58,7 @@ export const pours: Section = (c) =>
 /** The day by way of pouring. */
 export const ways: Section = (c) =>
   rows(sql`SELECT orders."pourWay", count(*) AS "orders", sum(orders."scheduledCa") AS "planned", sum(orders."deliverCa") AS "delivered"
-    FROM ${ordersThat(c, sql`${bookedToday(c)} AND ${ofCrew(c)}`)} GROUP BY 1 ORDER BY sum(orders."scheduledCa") DESC, 1`);
+    FROM ${ordersThat(c, sql`${plannedToday(c)} AND ${ofCrew(c)}`)} GROUP BY 1 ORDER BY sum(orders."scheduledCa") DESC, 1`);
 
 /** Orders to come, from now on. */
 export const coming: Section = (c) =>
@@ -133,7 +133,7 @@ export const appraisals: Section = (c) =>
 
 export const slumps: Section = (c) =>
   rows(
-    sql`SELECT orders."slump", count(*) AS "orders", sum(orders."scheduledCa") AS "volume" FROM ${ordersThat(c, bookedToday(c))} GROUP BY 1 ORDER BY 1`,
+    sql`SELECT orders."slump", count(*) AS "orders", sum(orders."scheduledCa") AS "volume" FROM ${ordersThat(c, plannedToday(c))} GROUP BY 1 ORDER BY 1`,
   );
 
 /** States in which an order is arranged; materials are needed for them. */

@@ -3,11 +3,11 @@ import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import type { Section } from './homeContext.ts';
 import {
-  bookedToday,
   isMade,
   loadsIn,
   onRoad,
   orderIs,
+  plannedToday,
   row,
   rows,
   unloadedToday,
@@ -31,8 +31,8 @@ export const supply: Section = (c) => {
     former AS (SELECT ${hourSince(beforeFrom)} AS "hour", ${unloadedVolume} AS "volume",
         waybills."endUnloadTime" <= ${beforeFrom} + (${c.now}::timestamptz - ${c.from}::timestamptz) AS "sameTime"
       FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endUnloadTime', beforeFrom, sql`(${beforeFrom} + interval '1 day')`)}),
-    booked AS (SELECT COALESCE(sum(orders."scheduledCa"), 0) AS "planned", count(*) AS "orders" FROM orders WHERE ${c.summed.orders} AND ${bookedToday(c)})
-    SELECT booked."planned", booked."orders",
+    planned AS (SELECT COALESCE(sum(orders."scheduledCa"), 0) AS "planned", count(*) AS "orders" FROM orders WHERE ${c.summed.orders} AND ${plannedToday(c)})
+    SELECT planned."planned", planned."orders",
       (SELECT COALESCE(sum(today."volume"), 0) FROM today) AS "delivered",
       (SELECT COALESCE(sum(waybills."totalVolume"), 0) FROM waybills WHERE ${c.summed.waybills} AND ${onRoad}) AS "onRoad",
       (SELECT count(*) FROM orders WHERE ${c.summed.orders} AND ${orderIs(orderState.opening)}) AS "open",
@@ -40,7 +40,7 @@ export const supply: Section = (c) => {
         'whole', COALESCE((SELECT sum("volume") FROM former), 0)) FROM before b WHERE b."from" IS NOT NULL) AS "before",
       ${rows(sql`SELECT h."hour", COALESCE(sum(h."volume") FILTER (WHERE h."isToday"), 0) AS "today", COALESCE(sum(h."volume") FILTER (WHERE NOT h."isToday"), 0) AS "before"
         FROM (SELECT "hour", "volume", true AS "isToday" FROM today UNION ALL SELECT "hour", "volume", false FROM former) h GROUP BY h."hour" ORDER BY h."hour"`)} AS "hours"
-    FROM booked`);
+    FROM planned`);
 };
 
 /** What each plant and its lines do today. */
@@ -55,7 +55,7 @@ export const plants: Section = (c) =>
         FROM "productionLines" l LEFT JOIN made ON made."tenantID" = l."tenantID" AND made."plantID" = l."plantID" AND made."lineID" = l."lineID"
         WHERE l."tenantID" = p."tenantID" AND l."plantID" = p."plantID" ORDER BY l."index"`)} AS "lines"
     FROM plants p JOIN tenants t ON t."tenantID" = p."tenantID"
-      LEFT JOIN (SELECT orders."tenantID", orders."plantID", sum(orders."scheduledCa") AS "planned" FROM orders WHERE ${c.summed.orders} AND ${bookedToday(c)} GROUP BY 1, 2) o
+      LEFT JOIN (SELECT orders."tenantID", orders."plantID", sum(orders."scheduledCa") AS "planned" FROM orders WHERE ${c.summed.orders} AND ${plannedToday(c)} GROUP BY 1, 2) o
         ON o."tenantID" = p."tenantID" AND o."plantID" = p."plantID"
       LEFT JOIN (SELECT orders."tenantID", orders."plantID", count(*) AS "open" FROM orders WHERE ${c.summed.orders} AND ${orderIs(orderState.opening)} GROUP BY 1, 2) n
         ON n."tenantID" = p."tenantID" AND n."plantID" = p."plantID"
@@ -71,7 +71,7 @@ export const grades: Section = (c) =>
     SELECT g."strengthNo", sum(g."ordered") AS "ordered", sum(g."delivered") AS "delivered", sum(g."onRoad") AS "onRoad", sum(g."loads")::int AS "loads", min(g."arrival") AS "nextArrival"
     FROM (
       SELECT orders."strengthNo", orders."scheduledCa" AS "ordered", 0 AS "delivered", 0 AS "onRoad", 0 AS "loads", NULL::timestamptz AS "arrival"
-        FROM orders WHERE ${c.summed.orders} AND ${bookedToday(c)}
+        FROM orders WHERE ${c.summed.orders} AND ${plannedToday(c)}
       UNION ALL SELECT waybills."strengthNo", 0, ${unloadedVolume}, 0, 0, NULL FROM waybills WHERE ${c.summed.waybills} AND ${unloadedToday(c)}
       UNION ALL SELECT waybills."strengthNo", 0, 0, waybills."totalVolume", 1, CASE WHEN ${waybillIs(waybillState.delivering)} THEN waybills."estimatedArrivalTime" END
         FROM waybills WHERE ${c.summed.waybills} AND ${onRoad}) g

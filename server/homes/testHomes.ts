@@ -91,10 +91,12 @@ export const beginOf = (order: OrderRow): number => ms(order.arrangeTime ?? orde
 
 /** What a home page must say of the day, from the rows themselves. */
 export const supplyOf = (orders: readonly OrderRow[], loads: readonly WaybillRow[]) => {
-  const booked = orders.filter((order) => inDay(order.bookBegin) && order.state !== 'pts_cancelled');
+  const planned = orders.filter(
+    (order) => inDay(order.arrangeTime ?? order.bookBegin) && order.state !== 'pts_cancelled',
+  );
   return {
-    planned: sumM3(booked.map((order) => order.scheduledCa)),
-    orders: booked.length,
+    planned: sumM3(planned.map((order) => order.scheduledCa)),
+    orders: planned.length,
     open: orders.filter((order) => order.state === 'pts_opening').length,
     delivered: keptOf(loads.filter((load) => inDay(load.endUnloadTime))),
     onRoad: sumM3(loads.filter((load) => roadStates.includes(load.state)).map((load) => load.totalVolume)),

@@ -1,6 +1,7 @@
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import { suggestMix } from '@pourline/domain/proportions/suggestMix';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { round2 } from '@pourline/domain/volume';
 import { newId, newToken } from '../db/ids.ts';
 import type { TestServer } from '../testServer.ts';
@@ -79,6 +80,7 @@ export const playScene = async (server: TestServer, now: number): Promise<void> 
       .selectFrom('vehicles')
       .selectAll()
       .where('tenantID', '=', tenantID)
+      .where('species', '=', mixerSpecies)
       .orderBy('carNo')
       .execute();
     const free = trucks.slice(2);

@@ -1,10 +1,11 @@
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
 import { ofTenants } from '../orders/orderScope.ts';
 import type { Section } from './homeContext.ts';
 import { isMade, isUnderWay, loadsIn, row, rows, unloadedVolume, vehicleIs } from './homeSql.ts';
 
-const inUse = sql`vehicles."state" <> 'scst_disabled'`;
+const inUse = sql`vehicles."state" <> 'scst_disabled' AND vehicles."species" = ${mixerSpecies}`;
 
 export const truckStates: Section = (c) =>
   rows(

@@ -182,6 +182,7 @@ export const personOf = async (
   if (person.groups.length === 0)
     throw new DomainError(person.rights.size === 0 ? 'login.noRights' : 'login.unknownRole');
   if (!wanted || !person.groups.includes(wanted)) throw new DomainError('app.invalidPermissions');
+  // The plants of a group are shown to its boss alone, and to read: nobody else there answers for them.
   const tenantIDs = wanted === 'boss' ? [claims.tenantID, ...person.groupTenants] : [claims.tenantID];
   return {
     userID: claims.userID,

@@ -1,12 +1,7 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { type RawBuilder, sql } from 'kysely';
+import { all, type Rule, scopeOf } from '../scopeOf.ts';
 import type { Doer } from '../work.ts';
-
-type Rule = (viewer: Viewer) => RawBuilder<boolean>;
-
-const all: Rule = () => sql`true`;
-const none: Rule = () => sql`false`;
 
 /** Orders of projects that the person manages or works on. */
 const ownProjects: Rule = (v) =>
@@ -17,7 +12,7 @@ const ownLoads: Rule = (v) =>
   sql`EXISTS (SELECT FROM waybills w WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID" AND w."driverOID" = ${v.userID})`;
 
 /** Which orders of the tenant each role group sees; SQL over the table `orders`. */
-export const orderScope = {
+export const orderScope = scopeOf('orders', {
   boss: all,
   senior: all,
   scheduler: all,
@@ -27,20 +22,10 @@ export const orderScope = {
   driver: ownLoads,
   pump: all,
   pipe: all,
-  material: none,
-  materialDriver: none,
   lab: all,
   oms: all,
-  equipment: none,
   finance: all,
-  purchase: none,
-  block: none,
-  ics: none,
-  ccnConcrete: none,
-  ccnSite: none,
-  ccnTransport: none,
-  ccnDians: none,
-} satisfies Record<RoleGroup, Rule>;
+});
 
 /** The rows of `orders` that the doer may see or act on. */
 export const ordersOf = (doer: Doer): RawBuilder<boolean> =>

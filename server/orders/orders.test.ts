@@ -116,6 +116,15 @@ describe('who sees what', () => {
     expect((await cast.groupBoss.call(orders.info, at(order.taskID))).actions).toEqual([]);
     expect((await cast.groupBoss.call(orders.list, { query })).total).toBeGreaterThan(0);
   });
+  test('F034 F035 the boss of a group sees the orders of its plants; whoever else works at the group, the group alone', async () => {
+    const { taskID } = await orderIn(cast, 'arranging');
+    const senior = await server.signIn('水长青');
+    const query = { limit: -1 };
+    expect((await cast.groupBoss.call(orders.list, { query })).data.map((row) => row.taskID)).toContain(taskID);
+    expect(await senior.call(orders.list, { query })).toEqual({ data: [], total: 0 });
+    expect(await senior.refusal(orders.info, at(taskID))).toMatchObject({ status: 404, code: 'order.notFound' });
+    expect(await senior.refusal(orders.unapprove, at(taskID))).toMatchObject({ code: 'order.notFound' });
+  });
   test('F068 an order and everything on it is read in one round trip', async () => {
     const order = await orderIn(cast, 'progressing');
     const statements: string[] = [];

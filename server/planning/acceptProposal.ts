@@ -10,6 +10,7 @@ import { openPlannable } from './openDay.ts';
 import { holdPlan, proposalOf, publishPlan } from './planStore.ts';
 import { readPlanDay } from './readPlanDay.ts';
 import { searchPlan } from './searchPlan.ts';
+import { toldPumps } from './tellPlan.ts';
 
 /** What of a proposal still lies ahead: trucks may have been sent since it was made. */
 export const proposedAhead = (view: DayView, told: PlanProposal): NamedLoad[] => {
@@ -62,6 +63,19 @@ export const chosenLoads = (
   return { loads, isChosen };
 };
 
+/** The pumps to be published: of the chosen orders as proposed, of others as published. */
+const chosenPumps = (
+  { rows, problem }: DayView,
+  told: PlanProposal,
+  isChosen: (order: number) => boolean,
+): (number | null)[] => {
+  const proposed = new Map(told.pumps.map(({ taskID, pumpID }) => [taskID, pumpID]));
+  const index = new Map(rows.pumps.map((pump, i) => [pump.carID, i]));
+  return problem.orders.map(({ id }, o) =>
+    isChosen(o) ? (index.get(proposed.get(id) ?? '') ?? null) : (problem.publishedPumps[o] ?? null),
+  );
+};
+
 /**
  * The day with no more asked for than some loads and the locks beside them bring: making them fit adds nothing that nobody has
  * seen.
@@ -94,11 +108,15 @@ export const acceptProposal = async (
   if ((view.rows.plan?.version ?? 0) !== told.version) throw new DomainError('planning.stale');
   const { loads: known, isChosen } = chosenLoads(view, proposedAhead(view, told), taskIDs);
   const draft = known.map((one) => one.load);
-  const plan = await searchPlan(services, 'short', { problem: cappedTo(view, draft), draft, seed: 1, ms: 0 });
+  const plan = await searchPlan(services, 'short', {
+    ...{ problem: cappedTo(view, draft), draft, seed: 1, ms: 0 },
+    pumps: chosenPumps(view, told, isChosen),
+  });
   const indexOf = new Map(view.problem.orders.map((order, i) => [order.id, i]));
   const isTold = ({ taskID }: { taskID: string }): boolean => isChosen(indexOf.get(taskID) ?? -1);
   await publishPlan(work, view, {
     loads: nameLoads(view, plan.loads, known),
+    pumps: toldPumps(view, plan.pumps),
     unserved: [
       ...told.unserved.filter(isTold),
       ...(view.rows.plan?.unserved ?? []).filter((one) => !isTold(one)),

@@ -24,6 +24,8 @@ export interface OrderDay {
   travel: DayTravel;
   /** Usual load, hundredths of m³. */
   usualLoad: number;
+  /** Whether an order waits for one of the plant's pumps. */
+  pumped: (row: DayOrderRow) => boolean;
 }
 
 /** Minutes from the start of loading to the site, for a usual load; 0 where no way is known. */
@@ -49,6 +51,7 @@ export const usualSite = (settings: PlanSettings) => ({
   truckNeeds: [],
   largestTruck: null,
   follows: null,
+  pump: null,
 });
 
 /**
@@ -73,5 +76,6 @@ export const dayOrder = (row: DayOrderRow, place: number, day: OrderDay): DayOrd
     mostLate: Math.max(settings.mostLate, now + settings.mostLate - due),
     lineNeeds: row.lineID !== null && plant !== undefined ? [`line:${row.lineID}`] : [],
     plants: plant === undefined ? null : [plant],
+    pump: day.pumped(row) ? { needs: [], fixed: null, since: 0 } : null,
   };
 };

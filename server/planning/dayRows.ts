@@ -24,6 +24,10 @@ export interface DayRows {
     resumeTime: string | null;
     driverName: string | null;
   }[];
+  /** Truck-mounted pumps that are in use, also those in repair. */
+  pumps: { carID: string; carNo: string; plantID: string | null; state: string }[];
+  /** The pump of each order in what is published. */
+  plannedPumps: PlannedPumpRow[];
   orders: DayOrderRow[];
   /** Loads of the day that were not cancelled, and those under way. */
   waybills: DayWaybillRow[];
@@ -45,6 +49,7 @@ export interface DayOrderRow {
   projectName: string;
   constructionSite: string;
   strengthNo: string;
+  pourWay: string;
   state: string;
   plantID: string | null;
   lineID: string | null;
@@ -75,6 +80,11 @@ export interface DayWaybillRow {
   endUnloadTime: string | null;
   estimatedBackTime: string | null;
   backTime: string | null;
+}
+
+export interface PlannedPumpRow {
+  taskID: string;
+  pumpID: string;
 }
 
 export interface PlannedLoadRow {

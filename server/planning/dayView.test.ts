@@ -12,7 +12,15 @@ const at = (minute: number): string => new Date(momentOf(day).getTime() + minute
 const now = epochMs(at(600));
 
 const order = (taskID: string, more: Partial<DayOrderRow> = {}): DayOrderRow => ({
-  ...{ taskID, taskNo: taskID, contractID: 'c', projectName: '工程', constructionSite: '梁', strengthNo: 'C30' },
+  ...{
+    taskID,
+    taskNo: taskID,
+    contractID: 'c',
+    projectName: '工程',
+    constructionSite: '梁',
+    strengthNo: 'C30',
+    pourWay: 'pump',
+  },
   ...{ state: 'pts_opening', plantID: 'p1', lineID: null, scheduledCa: 40, assignedCa: 0, arrangeTime: null },
   ...{ bookBegin: at(540), pourRate: 30, siteLon: 120.1, siteLat: 30.1, routeMinutes: 20 },
   ...more,
@@ -30,7 +38,17 @@ const waybill = (taskDetailID: string, more: Partial<DayWaybillRow> = {}): DayWa
   ...more,
 });
 const rowsOf = (more: Partial<DayRows> = {}): DayRows => ({
-  ...{ day, start: at(0), offsetMinutes: 480, settings: {}, plan: null, loads: [], proposalID: null },
+  ...{
+    day,
+    start: at(0),
+    offsetMinutes: 480,
+    settings: {},
+    plan: null,
+    loads: [],
+    proposalID: null,
+    pumps: [],
+    plannedPumps: [],
+  },
   plants: [{ plantID: 'p1', name: '站', lon: 120, lat: 30, lines: [{ lineID: 'l1', name: '1', loadingRate: 120 }] }],
   trucks: [truck('t1'), truck('t2')],
   orders: [order('o1')],

@@ -4,7 +4,8 @@ import { epochMs } from '@pourline/domain/time';
 import { centi } from '@pourline/domain/volume';
 import { placeKey } from '../outside/routing/travelMatrix.ts';
 import { dayOrder, isPlannable } from './dayOrders.ts';
-import type { DayRows, PlannedLoadRow } from './dayRows.ts';
+import { dayPumps, needsPump, publishedPumps, withStandingPumps } from './dayPumps.ts';
+import type { DayOrderRow, DayRows, PlannedLoadRow } from './dayRows.ts';
 import { dayTrucks } from './dayTrucks.ts';
 import { expectLoads } from './expectLoads.ts';
 import { lockedLoads } from './lockedLoads.ts';
@@ -43,16 +44,17 @@ export interface DayView {
   isToday: boolean;
 }
 
-/** The places of a day: plants first, then every site once. */
+/** The places of a day: plants first, then every site once; and the sites between which pumps may drive. */
 export const placesOf = (
-  rows: Pick<DayRows, 'plants' | 'orders'>,
-): { plants: LonLat[]; sites: LonLat[]; placeOf: ReadonlyMap<string, number> } => {
+  rows: Pick<DayRows, 'plants' | 'orders' | 'pumps'>,
+): { plants: LonLat[]; sites: LonLat[]; pumpSites: LonLat[]; placeOf: ReadonlyMap<string, number> } => {
   const plants = rows.plants.map(({ lon, lat }): LonLat => [lon, lat]);
-  const sites = [
-    ...new Map(rows.orders.map((o): [string, LonLat] => [placeKey([o.siteLon, o.siteLat]), [o.siteLon, o.siteLat]])),
-  ];
+  const sitesOf = (orders: DayRows['orders']): Map<string, LonLat> =>
+    new Map(orders.map((o): [string, LonLat] => [placeKey([o.siteLon, o.siteLat]), [o.siteLon, o.siteLat]]));
+  const sites = [...sitesOf(rows.orders)];
+  const pumpSites = [...sitesOf(rows.orders.filter((order) => needsPump(order, rows))).values()];
   const placeOf = new Map(sites.map(([key], i) => [key, plants.length + i]));
-  return { plants, sites: sites.map(([, site]) => site), placeOf };
+  return { plants, sites: sites.map(([, site]) => site), pumpSites, placeOf };
 };
 
 const byID = (ids: readonly string[]): Map<string, number> => new Map(ids.map((id, i) => [id, i]));
@@ -95,7 +97,8 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
   const { placeOf } = placesOf(rows);
   const capacities = rows.trucks.map((truck) => centi(truck.capacity)).filter((capacity) => capacity > 0);
   const usualLoad = capacities.reduce((sum, capacity) => sum + capacity, 0) / Math.max(1, capacities.length);
-  const orderDay = { clock, settings, now: minute, plants, plantIndex: index.plants, travel, usualLoad };
+  const pumped = (row: DayOrderRow): boolean => needsPump(row, rows);
+  const orderDay = { clock, settings, now: minute, plants, plantIndex: index.plants, travel, usualLoad, pumped };
   const orders = rows.orders.map((row) =>
     dayOrder(row, placeOf.get(placeKey([row.siteLon, row.siteLat])) ?? 0, orderDay),
   );
@@ -132,10 +135,14 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
     return free + (way >= 0 ? Math.ceil(way) : 30);
   });
   const facts = begun.map(({ load }) => load);
+  const pumps = dayPumps(rows.pumps, index.plants, settings);
+  const known = publishedPumps(rows);
   const problem: DayProblem = {
-    ...{ orders, trucks, plants, travel, facts, now: minute, rules: settings.rules, weights: settings.weights },
+    orders: withStandingPumps({ orders, facts, now: minute, pumps }, known),
+    ...{ trucks, plants, pumps, travel, facts, now: minute, rules: settings.rules, weights: settings.weights },
     locks: locksOf(ahead, orders, facts, minute),
     published: [...facts, ...ahead.map(({ load }) => load)],
+    publishedPumps: known,
   };
   const there = [...facts, ...ahead.map(({ load }) => shifted(load, minute))];
   return { rows, clock, settings, problem, begun, ahead, there, isToday };

@@ -1,6 +1,6 @@
 import type { PlanDay } from '@pourline/contract/planning';
 import { checkDay } from '@pourline/dispatch/day/checkDay';
-import { compareDay, type DayDifference } from '@pourline/dispatch/day/compareDay';
+import type { DayDifference } from '@pourline/dispatch/day/compareDay';
 import type { DayPlan } from '@pourline/dispatch/day/dayProblem';
 import { DomainError } from '@pourline/domain/errors';
 import { sql } from 'kysely';
@@ -11,9 +11,9 @@ import type { DayView } from './dayView.ts';
 import { nameLoads } from './nameLoads.ts';
 import { openDay } from './openDay.ts';
 import { holdPlan, keepProposal, publishPlan } from './planStore.ts';
-import { draftOf, proposalOfPlan } from './proposeDay.ts';
+import { draftOf, planDifference, proposalOfPlan } from './proposeDay.ts';
 import { searchPlan } from './searchPlan.ts';
-import { toldUnserved } from './tellPlan.ts';
+import { toldPumps, toldUnserved } from './tellPlan.ts';
 
 const keepMs = 1_000;
 /** A load this long over its time without a truck being sent is overdue, minutes. */
@@ -78,6 +78,7 @@ const publish = (services: Services, tenantID: string, view: DayView, plan: DayP
     if (!(await isAsRead(work, view))) throw new DomainError('planning.stale');
     await publishPlan(work, view, {
       loads: nameLoads(view, plan.loads, view.ahead),
+      pumps: toldPumps(view, plan.pumps),
       unserved: toldUnserved(view, plan.unserved),
       proposalID: null,
     });
@@ -96,8 +97,8 @@ const keepPlan = async (services: Services, tenantID: string, event: string, las
   if (event === last.event && overdue === last.overdue) return last;
   const look = { ...last, event, overdue };
   const plan = await searchPlan(services, 'long', { problem, draft: draftOf(view), seed: 1, ms: keepMs });
-  const difference = compareDay(problem, view.there, plan.loads);
-  const holds = overdue === '' && checkDay(problem, view.there).faults.length === 0;
+  const difference = planDifference(view, plan);
+  const holds = overdue === '' && checkDay(problem, view.there, problem.publishedPumps).faults.length === 0;
   if (difference.orders.length === 0 || (holds && difference.price.money > -worthwhile)) return look;
   if (isWithin(difference, settings.automatic)) {
     await publish(services, tenantID, view, plan);

@@ -18,8 +18,8 @@ export const checkPlannable = ({ day, start, offsetMinutes, plants }: DayRows, n
 };
 
 const layOut = async (services: Services, tenantID: string, rows: DayRows, now: number): Promise<DayView> => {
-  const { plants, sites } = placesOf(rows);
-  return dayView(rows, await travelBetween(services, tenantID, plants, sites), now);
+  const { plants, sites, pumpSites } = placesOf(rows);
+  return dayView(rows, await travelBetween(services, tenantID, plants, sites, pumpSites), now);
 };
 
 /** Reads a business day and lays it out; the one under way when none is named. */

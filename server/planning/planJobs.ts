@@ -3,8 +3,15 @@ import type { DayLimit, DayLoad, DayOrder, DayPlan, DayProblem, Unserved } from 
 
 /** What is asked of the optimiser, in a thread of its own. `ms`: its time box; 0: no search. */
 export type PlanJob =
-  /** A plan for the rest of the day; it begins with `draft` as far as that keeps the limits. */
-  | { kind: 'plan'; problem: DayProblem; draft: readonly DayLoad[]; seed: number; ms: number }
+  /** A plan for the rest of the day; it begins with `draft` and its pumps as far as they keep the limits. */
+  | {
+      kind: 'plan';
+      problem: DayProblem;
+      draft: readonly DayLoad[];
+      pumps: readonly (number | null)[];
+      seed: number;
+      ms: number;
+    }
   /** Whether one more order can be brought beside what is planned; when not, `later` are other minutes at which it may be due. */
   | {
       kind: 'promise';

@@ -47,6 +47,8 @@ export const planSettingsOf = (stored: Readonly<Record<string, string>>): PlanSe
     rules: {
       adjustMinutes: figure('plan-leave-minutes'),
       cleanMinutes: figure('plan-clean-minutes'),
+      pumpSetupMinutes: figure('plan-pump-setup'),
+      pumpPackMinutes: figure('plan-pump-pack'),
       gapIsHard: false,
     },
     shiftStart: Math.floor(figure('plan-shift-start') / 60),

@@ -31,7 +31,13 @@ export const proposalOf = async (db: Db, tenantID: string, proposalID: string): 
     .where('proposalID', '=', proposalID)
     .executeTakeFirst();
   if (!row) throw new DomainError('planning.noProposal');
-  return row.told as PlanProposal;
+  // Some were told before plans had pumps.
+  const told = row.told as PlanProposal;
+  return {
+    ...told,
+    pumps: told.pumps ?? [],
+    changes: told.changes.map((one) => ({ ...one, otherPump: one.otherPump ?? false })),
+  };
 };
 
 /** Holds the plan of a day until the work is done: of two who publish, one waits and sees what the other did. */
@@ -54,6 +60,7 @@ export const dayOfLoad = async (db: Db, { tenantID }: Pick<Viewer, 'tenantID'>, 
 /** What is published: the whole day, with what has begun. */
 export interface Publication {
   loads: readonly NamedLoad[];
+  pumps: readonly { taskID: string; pumpID: string }[];
   unserved: readonly { taskID: string; why: readonly string[] }[];
   /** The proposal that it comes from; null: none was made. */
   proposalID: string | null;
@@ -74,6 +81,7 @@ export const publishPlan = async (work: Work, view: DayView, publication: Public
     publishedBy: person?.userID ?? 'system',
     publishedByName: person?.name ?? '自动排程',
     unserved: JSON.stringify(publication.unserved.map(({ taskID, why }) => ({ taskID, why }))),
+    pumps: JSON.stringify(publication.pumps.map(({ taskID, pumpID }) => ({ taskID, pumpID }))),
   };
   await work.db
     .insertInto('dayPlans')

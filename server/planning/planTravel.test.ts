@@ -42,6 +42,16 @@ test('F091 travel takes as long as the own trucks have taken on the same road', 
   expect(after).toBeLessThan(75);
 });
 
+test('F091 between sites there are ways only where pumps may drive on', async () => {
+  const { plants, sites } = await placesOfOrder(await openOrder(server, { bookBegin: at(14) }));
+  const [[lon, lat]] = sites as [[number, number]];
+  const all: [number, number][] = [...sites, [lon + 0.02, lat]];
+  const places = 3;
+  const between = (table: { minutes: ArrayLike<number> }) => table.minutes[(12 * places + 1) * places + 2];
+  expect(between(await travelBetween(server.services, tenantID, plants, all))).toBeNaN();
+  expect(between(await travelBetween(server.services, tenantID, plants, all, all))).toBeGreaterThan(1);
+});
+
 test('F091 where no way can be told there is none, and it is known why', async () => {
   const said: string[] = [];
   const services = { ...server.services, log: (line: string) => void said.push(line) };

@@ -7,7 +7,7 @@ import { type MatrixSource, placeKey } from '../outside/routing/travelMatrix.ts'
 import type { Services } from '../services.ts';
 import { readDrives } from './readDrives.ts';
 
-/** Ways of one plant and one place, there and back: minutes by hour of leaving, and metres. */
+/** Ways between two places, there and back: minutes by hour of leaving, and metres. */
 interface PairTravel {
   there: Float64Array;
   back: Float64Array;
@@ -91,47 +91,66 @@ const askPairs = async (
 
 /**
  * Travel between plants and places (plants first, then sites) for each hour of the day, on the tenant's roads and as its
- * own trucks have driven. What cannot be found is no way: planning then does without it.
+ * own trucks have driven; `pumpSites`: those of the sites between which ways are wanted too. What cannot be found is no way:
+ * planning then does without it.
  */
 export const travelBetween = async (
   services: Services,
   tenantID: string,
   plants: readonly LonLat[],
   sites: readonly LonLat[],
+  pumpSites: readonly LonLat[] = [],
 ): Promise<DayTravel> => {
-  const { learnt, pairs, tables } = knownOf(services, tenantID);
+  const { pairs, tables } = knownOf(services, tenantID);
   const all = [...plants, ...sites];
-  const key = `${plants.length} ${all.map(placeKey).join(' ')}`;
+  const key = `${plants.length} ${all.map(placeKey).join(' ')} ${pumpSites.map(placeKey).join(' ')}`;
   const table = tables.peek(key);
   if (table) return table;
-  const missing = all.filter((place) => plants.some((plant) => pairs.peek(pairKey(plant, place)) === undefined));
-  if (missing.length > 0 && plants.length > 0) {
-    try {
-      const router = await routerOf(services, tenantID);
-      for (let i = 0; i < missing.length; i += sitesAtOnce) {
-        const asked = await askPairs(router, await learnt, plants, missing.slice(i, i + sitesAtOnce));
-        for (const [pair, travel] of asked) pairs.set(pair, travel);
-        await new Promise(setImmediate);
-      }
-    } catch (error) {
-      services.log('travel times are missing for a plan', error);
-      return travelTable(plants, all, pairs);
-    }
+  try {
+    await learnPairs(services, tenantID, plants, all);
+    if (pumpSites.length > 1) await learnPairs(services, tenantID, pumpSites, pumpSites);
+  } catch (error) {
+    services.log('travel times are missing for a plan', error);
+    return travelTable(plants, all, pumpSites, pairs);
   }
-  const made = travelTable(plants, all, pairs);
+  const made = travelTable(plants, all, pumpSites, pairs);
   tables.set(key, made);
   return made;
 };
 
+/** Finds out about the ways between some places and others that are not known yet. */
+const learnPairs = async (
+  services: Services,
+  tenantID: string,
+  from: readonly LonLat[],
+  to: readonly LonLat[],
+): Promise<void> => {
+  const { learnt, pairs } = knownOf(services, tenantID);
+  const missing = to.filter((place) => from.some((one) => pairs.peek(pairKey(one, place)) === undefined));
+  if (missing.length === 0 || from.length === 0) return;
+  const router = await routerOf(services, tenantID);
+  for (let i = 0; i < missing.length; i += sitesAtOnce) {
+    const asked = await askPairs(router, await learnt, from, missing.slice(i, i + sitesAtOnce));
+    for (const [pair, travel] of asked) pairs.set(pair, travel);
+    await new Promise(setImmediate);
+  }
+};
+
 /** Lays ways out as a table that threads share without copying. */
-const travelTable = (plants: readonly LonLat[], all: readonly LonLat[], pairs: BoundedCache<PairTravel>): DayTravel => {
+const travelTable = (
+  plants: readonly LonLat[],
+  all: readonly LonLat[],
+  pumpSites: readonly LonLat[],
+  pairs: BoundedCache<PairTravel>,
+): DayTravel => {
   const places = all.length;
+  const keys = all.map(placeKey);
   const figures = (count: number): Float64Array => new Float64Array(new SharedArrayBuffer(8 * count)).fill(Number.NaN);
   const minutes = figures(24 * places * places);
   const metres = figures(places * places);
-  plants.forEach((plant, p) => {
+  const lay = (from: LonLat, p: number): void => {
     all.forEach((place, s) => {
-      const pair = pairs.peek(pairKey(plant, place));
+      const pair = pairs.peek(pairKey(from, place));
       if (!pair) return;
       metres[p * places + s] = pair.thereM;
       metres[s * places + p] = pair.backM;
@@ -140,6 +159,8 @@ const travelTable = (plants: readonly LonLat[], all: readonly LonLat[], pairs: B
         minutes[(hour * places + s) * places + p] = pair.back[hour] ?? Number.NaN;
       }
     });
-  });
+  };
+  for (const site of pumpSites) lay(site, keys.indexOf(placeKey(site), plants.length));
+  plants.forEach(lay);
   return { places, minutes, metres };
 };

@@ -1,6 +1,6 @@
 import type { PlanProposal } from '@pourline/contract/planning';
 import { checkDay } from '@pourline/dispatch/day/checkDay';
-import { compareDay } from '@pourline/dispatch/day/compareDay';
+import { compareDay, type DayDifference } from '@pourline/dispatch/day/compareDay';
 import type { DayLoad, DayPlan, DayProblem } from '@pourline/dispatch/day/dayProblem';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { Db } from '../db/database.ts';
@@ -12,7 +12,7 @@ import { nameLoads } from './nameLoads.ts';
 import { openPlannable } from './openDay.ts';
 import { keepProposal } from './planStore.ts';
 import { searchPlan } from './searchPlan.ts';
-import { plannedLoads, planPrice, toldChanges, toldUnserved } from './tellPlan.ts';
+import { plannedLoads, planPrice, toldChanges, toldPumps, toldUnserved } from './tellPlan.ts';
 
 /** The time box: as long as the day is large, ms. */
 const box = { least: 400, perLoad: 25, most: 4_000 };
@@ -26,6 +26,10 @@ const boxOf = ({ orders, trucks }: DayProblem): number => {
 /** What is published ahead, as far as it may begin a search. */
 export const draftOf = (view: DayView): DayLoad[] => view.there.slice(view.begun.length);
 
+/** What a plan changes in what is published. */
+export const planDifference = ({ problem, there }: DayView, { loads, pumps }: DayPlan): DayDifference =>
+  compareDay(problem, there, loads, { there: problem.publishedPumps, other: pumps });
+
 /** A plan beside what is published, as it is told. */
 export const proposalOfPlan = (view: DayView, plan: DayPlan, now: number): PlanProposal => {
   const named = nameLoads(view, plan.loads, view.ahead);
@@ -36,7 +40,7 @@ export const proposalOfPlan = (view: DayView, plan: DayPlan, now: number): PlanP
   // What has begun is one load in both plans.
   for (const load of plan.loads)
     if (!names.has(load)) names.set(load, named.find((one) => isLike(one.load, load)) as NamedLoad);
-  const difference = compareDay(view.problem, view.there, plan.loads);
+  const difference = planDifference(view, plan);
   return {
     proposalID: newId(),
     day: view.rows.day,
@@ -47,6 +51,7 @@ export const proposalOfPlan = (view: DayView, plan: DayPlan, now: number): PlanP
     loads: plannedLoads(view, named),
     changes: toldChanges(view, difference.orders, (load) => names.get(load) as NamedLoad),
     unserved: toldUnserved(view, plan.unserved),
+    pumps: toldPumps(view, plan.pumps),
   };
 };
 

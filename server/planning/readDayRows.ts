@@ -1,5 +1,6 @@
 import { orderState } from '@pourline/domain/orders/orderStates';
-import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
+import { mixerSpecies, portablePumpSpecies } from '@pourline/domain/vehicles/vehicle';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { runningWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -46,7 +47,10 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
         FROM plants p WHERE p."tenantID" = ${tenantID} ORDER BY p."index", p."plantID"`)},
       'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."capacity", v."plantID", v."state", v."isOnDutyDriver", v."onDutyTime", v."resumeTime", v."onDutyDriverName" AS "driverName"
         FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies} ORDER BY v."carNo", v."carID"`)},
-      'orders', ${listOf(sql`SELECT o."taskID", o."taskNo", o."contractID", o."projectName", o."constructionSite", o."strengthNo", o."state", o."plantID", o."lineID",
+      'pumps', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state" FROM vehicles v WHERE v."tenantID" = ${tenantID}
+        AND v."species" = ${portablePumpSpecies} AND v."state" NOT IN (${vehicleState.disabled}, ${vehicleState.recycling}) ORDER BY v."carNo", v."carID"`)},
+      'plannedPumps', COALESCE((SELECT p."pumps" FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" IN (d."day", d."before") ORDER BY p."day" DESC LIMIT 1), '[]'),
+      'orders', ${listOf(sql`SELECT o."taskID", o."taskNo", o."contractID", o."projectName", o."constructionSite", o."strengthNo", o."pourWay", o."state", o."plantID", o."lineID",
           o."scheduledCa", o."assignedCa", o."arrangeTime", o."bookBegin", o."pourRate", o."siteLon", o."siteLat", o."routeMinutes"
         FROM o ORDER BY COALESCE(o."arrangeTime", o."bookBegin"), o."taskID"`)},
       'waybills', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."carID", w."plantID", w."lineID", w."state", w."totalVolume", w."createTime", w."startProductionTime",

@@ -5,6 +5,8 @@ import { epochMs } from '@pourline/domain/time';
 import { m3 } from '@pourline/domain/volume';
 import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { needsPump } from './dayPumps.ts';
+import type { DayRows } from './dayRows.ts';
 import type { DayView } from './dayView.ts';
 import { openDay } from './openDay.ts';
 import { plannedLoads, planPrice } from './tellPlan.ts';
@@ -35,6 +37,8 @@ const planDayOf = (view: DayView, now: number): PlanDay => {
   const { rows, clock, problem, settings } = view;
   const ahead = aheadOf(view);
   const start = epochMs(rows.start);
+  const pumpOf = (order: number): DayRows['pumps'][number] | undefined =>
+    rows.pumps[problem.publishedPumps[order] ?? -1];
   return {
     now: new Date(now).toISOString(),
     day: rows.day,
@@ -56,6 +60,12 @@ const planDayOf = (view: DayView, now: number): PlanDay => {
       driverName: truck.driverName,
       available: truck.capacity > 0 && problem.trucks[i]?.absences.length === 0,
     })),
+    pumps: rows.pumps.map((pump, i) => ({
+      carID: pump.carID,
+      carNo: pump.carNo,
+      plantID: pump.plantID,
+      available: problem.pumps[i]?.absences.length === 0,
+    })),
     orders: rows.orders.map((order, i) => ({
       taskID: order.taskID,
       taskNo: order.taskNo,
@@ -69,6 +79,9 @@ const planDayOf = (view: DayView, now: number): PlanDay => {
       plannedCa: m3(ahead.get(i) ?? 0),
       due: clock.instantOf(problem.orders[i]?.due ?? 0),
       pourRate: order.pourRate,
+      needsPump: needsPump(order, rows),
+      pumpID: pumpOf(i)?.carID ?? null,
+      pumpCarNumber: pumpOf(i)?.carNo ?? null,
     })),
     loads: plannedLoads(view, [...view.begun, ...view.ahead]),
     unserved: unservedOf(view, ahead),

@@ -5,16 +5,24 @@ import type { Services } from '../services.ts';
 import { type PlanWorkers, planWorkersOf } from './planWorker.ts';
 
 /**
- * A plan by the optimiser, checked against the definition of the day. `ms`: its time box. Throws `planning.failed` when it
+ * A plan by the optimiser, checked against the definition of the day. `ms`: its time box;
+ * `pumps`: the pump of each order in the draft, as published unless told. Throws `planning.failed` when it
  * did not answer or broke a rule, `planning.busy` when too many wait.
  */
 export const searchPlan = async (
   services: Services,
   lane: keyof PlanWorkers,
-  { problem, draft, seed, ms }: { problem: DayProblem; draft: readonly DayLoad[]; seed: number; ms: number },
+  {
+    pumps,
+    ...question
+  }: { problem: DayProblem; draft: readonly DayLoad[]; pumps?: DayPlan['pumps']; seed: number; ms: number },
 ): Promise<DayPlan> => {
-  const plan = await planWorkersOf(services)[lane].ask<'plan'>({ kind: 'plan', problem, draft, seed, ms });
-  const { faults } = checkDay(problem, plan.loads);
+  const plan = await planWorkersOf(services)[lane].ask<'plan'>({
+    ...question,
+    kind: 'plan',
+    pumps: pumps ?? question.problem.publishedPumps,
+  });
+  const { faults } = checkDay(question.problem, plan.loads, plan.pumps);
   if (faults.length === 0) return plan;
   services.log(`a plan breaks ${faults.length} rules and is not shown`, faults.slice(0, 5).join('; '));
   throw new DomainError('planning.failed');

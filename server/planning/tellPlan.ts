@@ -1,6 +1,6 @@
 import type { PlannedLoad, PlanPrice, PlanProposal } from '@pourline/contract/planning';
 import type { OrderChange } from '@pourline/dispatch/day/compareDay';
-import type { DayLoad, Unserved } from '@pourline/dispatch/day/dayProblem';
+import type { DayLoad, DayPlan, Unserved } from '@pourline/dispatch/day/dayProblem';
 import type { DayPrice } from '@pourline/dispatch/day/priceDay';
 import { m3, round2 } from '@pourline/domain/volume';
 import type { DayView, NamedLoad } from './dayView.ts';
@@ -50,6 +50,13 @@ export const planPrice = (price: DayPrice): PlanPrice => ({
 export const toldUnserved = ({ rows }: DayView, unserved: readonly Unserved[]): PlanProposal['unserved'] =>
   unserved.map(({ order, volume, why }) => ({ taskID: rows.orders[order]?.taskID ?? '', volume: m3(volume), why }));
 
+/** The number of a pump and its order, of those that have one. */
+export const toldPumps = ({ rows }: DayView, pumps: DayPlan['pumps']): PlanProposal['pumps'] =>
+  rows.orders.flatMap(({ taskID }, o) => {
+    const pump = rows.pumps[pumps[o] ?? -1];
+    return pump ? [{ taskID, pumpID: pump.carID, pumpCarNumber: pump.carNo }] : [];
+  });
+
 /** Changes by order; `name` gives a load of either plan its name. */
 export const toldChanges = (
   view: DayView,
@@ -63,4 +70,5 @@ export const toldChanges = (
     firstLater: change.firstLater,
     endLater: change.endLater,
     volumeMore: m3(change.volumeMore),
+    otherPump: change.otherPump,
   }));

@@ -62,8 +62,8 @@ export const whatIf = async (
   const day = businessDayOf(question.at, await settlementRulesOf(db, tenantID));
   const rows = await readDayRows(db, tenantID, now, day);
   checkPlannable(rows, now);
-  const { plants, sites } = placesOf(rows);
-  const travel = await travelBetween(services, tenantID, plants, [...sites, site]);
+  const { plants, sites, pumpSites } = placesOf(rows);
+  const travel = await travelBetween(services, tenantID, plants, [...sites, site], pumpSites);
   const view = dayView(rows, travel, now);
   const { problem, settings, clock } = view;
   const order: DayOrder = {

@@ -1,5 +1,4 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { DomainError } from '@pourline/domain/errors';
 import { projectSchema } from '@pourline/domain/projects/project';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,10 +6,8 @@ import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
 import { RawJson } from '../http/serve.ts';
 import { ofTenants } from '../orders/orderScope.ts';
+import { all, type Rule, scopeOf } from '../scopeOf.ts';
 
-type Rule = (viewer: Viewer) => RawBuilder<boolean>;
-const all: Rule = () => sql`true`;
-const none: Rule = () => sql`false`;
 const ownContracts: Rule = (v) => sql`projects."salesmanOID" = ${v.userID}`;
 const memberOf =
   (kind?: 'manager' | 'worker'): Rule =>
@@ -21,30 +18,21 @@ export const managedProjects: Rule = memberOf('manager');
 export const workedProjects: Rule = memberOf('worker');
 
 /** Which projects of the tenant each role group sees; SQL over the table `projects`. */
-export const projectScope = {
+export const projectScope = scopeOf('projects', {
   boss: all,
   senior: all,
   scheduler: all,
   customer: memberOf(),
   sale: ownContracts,
   fleet: all,
-  driver: none,
   pump: all,
   pipe: all,
-  material: none,
-  materialDriver: none,
   lab: all,
   oms: all,
-  equipment: none,
   finance: all,
-  purchase: none,
   block: all,
-  ics: none,
-  ccnConcrete: none,
   ccnSite: memberOf(),
-  ccnTransport: none,
-  ccnDians: none,
-} satisfies Record<RoleGroup, Rule>;
+});
 
 /** The projects of the viewer's tenants that he may see. */
 export const visibleProjects = (viewer: Viewer): RawBuilder<boolean> =>

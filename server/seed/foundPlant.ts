@@ -1,6 +1,8 @@
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { roleGroups } from '@pourline/domain/access/roleGroups';
 import type { Geofence, LonLat } from '@pourline/domain/geo';
+import { portablePumpSpecies } from '@pourline/domain/vehicles/vehicle';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { plantCodes, plantSettings } from './plantCodes.ts';
@@ -193,6 +195,21 @@ export const buyTrucks = async (
   await db
     .insertInto('vehicleDrivers')
     .values(trucks.flatMap((truck) => truck.driverIDs.map((userID) => ({ tenantID, carID: truck.carID, userID }))))
+    .execute();
+};
+
+/** Makes truck-mounted pumps, off duty; who works them is written down nowhere. */
+export const buyPumps = async (
+  db: Db,
+  tenantID: string,
+  pumps: readonly { carID: string; carNo: string; plateNumber: string; plantID: string }[],
+  now: Date,
+): Promise<void> => {
+  if (pumps.length === 0) return;
+  const kind = { species: portablePumpSpecies, capacity: 0, state: vehicleState.offDuty };
+  await db
+    .insertInto('vehicles')
+    .values(pumps.map((pump) => ({ tenantID, ...pump, ...kind, updateTime: now })))
     .execute();
 };
 

@@ -4,7 +4,7 @@ import { type Database, type Db, openDatabase } from '../db/database.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { seedApplications } from './demoApplications.ts';
 import { type DemoTenantID, demoDrivers, demoPassword, demoPeople, demoSites, demoTenants } from './demoPeople.ts';
-import { buildPlants, buyTrucks, employ, foundTenant, signContracts } from './foundPlant.ts';
+import { buildPlants, buyPumps, buyTrucks, employ, foundTenant, signContracts } from './foundPlant.ts';
 
 const plates = ['浙A', '浙A', '浙A', '苏E'];
 
@@ -48,6 +48,19 @@ const seedTenant = async (db: Db, index: number, passwordHash: string, now: Date
       plantID,
       deviceNo: `0139${index}000${String(i + 1).padStart(4, '0')}`,
       driverIDs: [driver.userID, ...(i > 0 && i % 3 === 0 ? [drivers[0]?.userID as string] : [])],
+    })),
+    now,
+  );
+  await buyPumps(
+    db,
+    tenantID,
+    [1, 2].map((n) => ({
+      ...{
+        carID: `${tenantID}-pump-${n}`,
+        carNo: `泵${n}`,
+        plateNumber: `${plates[index]}·${index}${6200 + n}`,
+        plantID,
+      },
     })),
     now,
   );

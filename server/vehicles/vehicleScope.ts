@@ -1,12 +1,7 @@
-import type { Viewer } from '@pourline/domain/access/rights';
-import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { type RawBuilder, sql } from 'kysely';
+import { all, type Rule, scopeOf } from '../scopeOf.ts';
 import type { Doer } from '../work.ts';
 
-type Rule = (viewer: Viewer) => RawBuilder<boolean>;
-
-const all: Rule = () => sql`true`;
-const none: Rule = () => sql`false`;
 /** Trucks that the driver is bound to. */
 const bound: Rule = (v) =>
   sql`EXISTS (SELECT FROM "vehicleDrivers" d WHERE d."tenantID" = vehicles."tenantID" AND d."carID" = vehicles."carID" AND d."userID" = ${v.userID})`;
@@ -19,7 +14,7 @@ const carryingForContracts: Rule = (v) =>
   sql`EXISTS (SELECT FROM waybills w WHERE w."tenantID" = vehicles."tenantID" AND w."taskDetailID" = vehicles."taskDetailID" AND w."salesmanOID" = ${v.userID})`;
 
 /** Which vehicles of the tenant each role group sees; SQL over the table `vehicles`. */
-export const vehicleScope = {
+export const vehicleScope = scopeOf('vehicles', {
   boss: all,
   senior: all,
   scheduler: all,
@@ -27,22 +22,10 @@ export const vehicleScope = {
   sale: carryingForContracts,
   fleet: all,
   driver: bound,
-  pump: none,
-  pipe: none,
   material: all,
-  materialDriver: none,
   lab: all,
-  oms: none,
   equipment: all,
-  finance: none,
-  purchase: none,
-  block: none,
-  ics: none,
-  ccnConcrete: none,
-  ccnSite: none,
-  ccnTransport: none,
-  ccnDians: none,
-} satisfies Record<RoleGroup, Rule>;
+});
 
 /** The rows of `vehicles` that the doer may see or act on. */
 export const vehiclesOf = (doer: Doer): RawBuilder<boolean> =>

@@ -1,5 +1,6 @@
 import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
+import type { RouteName } from '@pourline/domain/access/routeNames';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { plantNow } from '../api/clock.ts';
@@ -17,7 +18,7 @@ import { StateTag } from '../kit/StateTag.tsx';
 import { useSession } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
-import { hasScreen } from '../shell/screenTable.ts';
+import { useMayOpen } from '../shell/useMayOpen.ts';
 import { type Message, messageFilters, messageStates } from './messageStates.ts';
 
 const listTitles: Record<MessageList, string> = { system: '全部消息', reports: '我的反馈', subscriptions: '我的订阅' };
@@ -25,19 +26,20 @@ const listTitles: Record<MessageList, string> = { system: '全部消息', report
 const surplusMessage = 'remaining_amount';
 const typeTitles: Readonly<Record<string, string>> = reportTypes;
 
-/** Where the thing that a message speaks of is shown. */
-function openThing(message: Message): (() => void) | undefined {
+/** Where the thing that a message speaks of is shown, to who may see it. */
+function openThing(message: Message, mayOpen: (name: RouteName) => boolean): (() => void) | undefined {
   const { subtaskID, taskID, msgType, state } = message;
   if (subtaskID && msgType === surplusMessage && state === 'ptms_new')
     return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' } as never);
-  if (subtaskID && hasScreen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID } as never);
-  if (taskID && hasScreen('orderinfo')) return () => go('orderinfo', { id: taskID } as never);
+  if (subtaskID && mayOpen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID } as never);
+  if (taskID && mayOpen('orderinfo')) return () => go('orderinfo', { id: taskID } as never);
   return undefined;
 }
 
 /** The message centre: reports on orders, loads and trucks, by the lists of the role group; dispatchers settle them here. */
 export default function MessageBoxScreen() {
   const session = useSession();
+  const mayOpen = useMayOpen();
   const roleGroup = session?.roleGroup ?? 'customer';
   const lists: readonly MessageList[] = roleGroups[roleGroup].messages.filter((name) => name !== 'subscriptions');
   const [{ keyword, filters }, change] = useKeptSearch('messagebox', messageFilters);
@@ -116,7 +118,7 @@ export default function MessageBoxScreen() {
           title={message.title || typeTitles[message.msgType] || '消息'}
           note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), plantNow())}`}
           unread={message.state === 'ptms_new'}
-          onOpen={openThing(message)}
+          onOpen={openThing(message, mayOpen)}
           chevron={false}
           trailing={<StateTag tone={messageStates[message.state].tone}>{messageStates[message.state].label}</StateTag>}
         >
@@ -126,7 +128,7 @@ export default function MessageBoxScreen() {
           ) : null}
           {message.state === 'ptms_new' && settles && message.msgType === surplusMessage ? (
             <div className="relative mt-2 flex gap-2">
-              <Button size="small" look="quiet" className="bg-accent-soft" onClick={openThing(message)}>
+              <Button size="small" look="quiet" className="bg-accent-soft" onClick={openThing(message, mayOpen)}>
                 余料再利用
               </Button>
               <Button

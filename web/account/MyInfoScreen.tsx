@@ -1,3 +1,4 @@
+import { ownPages } from '@pourline/domain/access/menus';
 import { roleGroups } from '@pourline/domain/access/roleGroups';
 import type { RouteName } from '@pourline/domain/access/routeNames';
 import { useOfflineQueue } from '../api/act.ts';
@@ -20,14 +21,6 @@ import { fontSizes, setFontSize, setTheme, themes, useFontSize, useTheme } from 
 const optionsOf = <V extends string>(titles: Readonly<Record<V, string>>) =>
   (Object.keys(titles) as V[]).map((value) => ({ value, label: titles[value] }));
 
-/** Rows that only some role groups have. */
-const ownRows: Readonly<Record<string, readonly { title: string; icon: string; screen: RouteName }[]>> = {
-  customer: [{ title: '切换工程', icon: 'building', screen: 'changeproject' }],
-  ccnSite: [{ title: '切换工程', icon: 'building', screen: 'ccnchangeproject' }],
-  driver: [{ title: '我的车辆', icon: 'truck', screen: 'mycarinfo' }],
-  materialDriver: [{ title: '我的车辆', icon: 'container', screen: 'mymaterialcarinfo' }],
-};
-
 const accountRows: readonly { title: string; icon: string; screen: RouteName }[] = [
   { title: '账号信息', icon: 'user', screen: 'myaccountinfo' },
   { title: '我的待办', icon: 'square-check', screen: 'mytasks' },
@@ -45,7 +38,7 @@ export default function MyInfoScreen() {
   if (!session?.user || !session.roleGroup) return null;
   const { user, roleGroup, tenants, tid } = session;
   const tenant = tenants.find((one) => one.tid === tid);
-  const rows = (ownRows[roleGroup] ?? []).filter((row) => hasScreen(row.screen));
+  const rows = (ownPages[roleGroup] ?? []).filter((row) => hasScreen(row.screen));
   const icon = (name: string) => <NamedIcon name={name} className="size-5" />;
 
   async function leave(): Promise<void> {
@@ -55,14 +48,14 @@ export default function MyInfoScreen() {
   }
   return (
     <Screen title="我的">
-      <Card className="flex items-center gap-4">
+      <Card className="flex @max-[15rem]:flex-wrap items-center gap-4">
         <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
           <RoleIcon roleGroup={roleGroup} className="size-7" />
         </span>
-        <div className="min-w-0">
-          <p className="truncate font-semibold text-18">{user.name}</p>
-          <p className="truncate text-13 text-ink3">{`${maskPhone(user.mobileNo)} · ${roleGroups[roleGroup].title}`}</p>
-          <p className="truncate text-13 text-ink3">{tenant?.name ?? user.tenantName}</p>
+        <div className="min-w-0 @max-[15rem]:basis-full">
+          <p className="truncate @max-[15rem]:whitespace-normal font-semibold text-18">{user.name}</p>
+          <p className="truncate @max-[15rem]:whitespace-normal text-13 text-ink3">{`${maskPhone(user.mobileNo)} · ${roleGroups[roleGroup].title}`}</p>
+          <p className="truncate @max-[15rem]:whitespace-normal text-13 text-ink3">{tenant?.name ?? user.tenantName}</p>
         </div>
       </Card>
 
@@ -75,7 +68,9 @@ export default function MyInfoScreen() {
               leading={icon(row.icon)}
               trailing={
                 row.title === '切换工程' && session.project ? (
-                  <span className="max-w-40 truncate text-14 text-ink3">{session.project.projectName}</span>
+                  <span className="max-w-40 truncate @max-[15rem]:max-w-full @max-[15rem]:whitespace-normal text-14 text-ink3">
+                    {session.project.projectName}
+                  </span>
                 ) : undefined
               }
               onOpen={() => go(row.screen, {})}
@@ -84,7 +79,11 @@ export default function MyInfoScreen() {
           <Row
             title="切换企业"
             leading={icon('factory')}
-            trailing={<span className="max-w-40 truncate text-14 text-ink3">{tenant?.shortName ?? ''}</span>}
+            trailing={
+              <span className="max-w-40 truncate @max-[15rem]:max-w-full @max-[15rem]:whitespace-normal text-14 text-ink3">
+                {tenant?.shortName ?? ''}
+              </span>
+            }
             onOpen={() => go('changetenantformyinfo')}
           />
           <Row

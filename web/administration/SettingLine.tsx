@@ -5,7 +5,8 @@ import { NumberField } from '../kit/NumberField.tsx';
 import { Select } from '../kit/Select.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { hourText, numberMistake, secondsOfTime, settingText, windowsOf } from './settingValues.ts';
+import { TimePicker } from '../kit/TimePicker.tsx';
+import { hourText, numberMistake, settingText, windowsOf } from './settingValues.ts';
 
 /** Keeps a value; false: it could not be kept, and why was said. */
 type Save = (value: string) => Promise<boolean>;
@@ -107,26 +108,16 @@ function Windows({ value }: { value: string }) {
 }
 
 function TimeSetting({ row, onSave }: { row: SettingRow; onSave: Save }) {
-  const typed = useTyped(onSave);
-  const [draft, setDraft] = useState(hourText(Number(row.value)));
-  const keep = () => {
-    const seconds = secondsOfTime(draft);
-    if (seconds !== null && String(seconds) !== row.value) typed.keep(String(seconds));
-  };
+  const picked = useTyped(onSave);
   return (
     <div className="w-36 shrink-0">
-      <TextField
-        type="time"
-        aria-label={row.title}
-        value={draft}
-        onChange={setDraft}
-        onBlur={() => {
-          keep();
-          if (secondsOfTime(draft) === null) setDraft(hourText(Number(row.value)));
-        }}
-        onEnter={keep}
+      <TimePicker
+        label={row.title}
+        title={row.title}
+        value={Math.floor(Number(row.value) / 60)}
+        onChange={(minutes) => picked.keep(String(minutes * 60))}
       />
-      <Mistake text={typed.lost} />
+      <Mistake text={picked.lost} />
     </div>
   );
 }

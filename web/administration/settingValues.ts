@@ -39,13 +39,6 @@ export const hourText = (seconds: number): string => {
   return `${nextDay ? '次日 ' : ''}${pad(Math.floor(left / 3600))}:${pad(Math.floor((left % 3600) / 60))}`;
 };
 
-/** Seconds from midnight of a clock time `06:00`; null for anything else. */
-export const secondsOfTime = (time: string): number | null => {
-  const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
-  const seconds = Number(hour) * 3600 + Number(minute) * 60;
-  return seconds < 86_400 && Number(minute) < 60 ? seconds : null;
-};
-
 const lastHour = 48;
 
 /**

@@ -22,6 +22,7 @@ function setUp(answers: (Response | Error)[]) {
     token: async () => 'old',
     renew: vi.fn(async () => 'new'),
     roleGroup: () => 'driver',
+    person: () => 'o1@t1',
     newKey: () => `key-number-${++keys}`,
     onReach: (one) => reached.push(one),
   };
@@ -145,4 +146,22 @@ it('F025 any call that is refused until a password is chosen tells so once, and 
   expect(onChoosePassword).toHaveBeenCalledTimes(1);
   await refusal(caller(orders.approve, { params: { id: '1' } }));
   expect(onChoosePassword).toHaveBeenCalledTimes(1);
+});
+
+it('F032 what one person asked for is not sent again in the name of another who signed in meanwhile', async () => {
+  const refused = () => new Response(JSON.stringify({ code: 'login.invalid', message: 'x' }), { status: 401 });
+  for (const [when, tries] of [
+    ['token', 0],
+    ['renew', 1],
+  ] as const) {
+    const { parts, asked } = setUp([refused(), new Response(envelope({ taskID: '1' }))]);
+    let who = 'o1@t1';
+    const answer = async () => {
+      who = 'o2@t1';
+      return 'of somebody else';
+    };
+    const caller = createCaller({ ...parts, person: () => who, [when]: answer });
+    expect((await refusal(caller(orders.approve, { params: { id: '1' } }))).code).toBe('aborted');
+    expect(asked).toHaveLength(tries);
+  }
 });

@@ -30,6 +30,8 @@ export interface CallerParts {
   /** Another token after `stale` was refused. */
   renew: (stale: string) => Promise<string | null>;
   roleGroup: () => string | null;
+  /** Who works in this window now, and at which plant; another window may begin somebody else's session. */
+  person: () => string;
   newKey: () => string;
   /** Told when the server answers nothing until the person has chosen a password. */
   onChoosePassword?: (() => void) | undefined;
@@ -143,12 +145,18 @@ export const createCaller = (parts: CallerParts): Caller => {
     // One key for both tries: the server must not do a writing call twice because its token was renewed in between.
     const keyed = { ...options, idempotencyKey: options.idempotencyKey ?? parts.newKey() };
     if (endpoint.access === 'public') return ask(endpoint, input, keyed, null);
-    const token = await parts.token();
+    const person = parts.person();
+    // What one person asked for is never sent in the name of another.
+    const own = (token: string | null): string | null => {
+      if (parts.person() !== person) throw abortedError();
+      return token;
+    };
+    const token = own(await parts.token());
     try {
       return await ask(endpoint, input, keyed, token);
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'login.invalid' || !token) throw error;
-      const renewed = await parts.renew(token);
+      const renewed = own(await parts.renew(token));
       if (!renewed) throw error;
       return ask(endpoint, input, keyed, renewed);
     }

@@ -49,6 +49,10 @@ const caller = createCaller({
   token: keeper.token,
   renew: keeper.renew,
   roleGroup: () => currentSession()?.roleGroup ?? null,
+  person: () => {
+    const session = currentSession();
+    return session ? `${session.accountOID}@${session.tid}` : '';
+  },
   newKey,
   onReach: reportReach,
   onChoosePassword: () => whenUnchosen(),

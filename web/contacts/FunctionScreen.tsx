@@ -7,19 +7,20 @@ import { Section } from '../kit/Section.tsx';
 import { useViewer } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
-import { hasScreen } from '../shell/screenTable.ts';
 import { useBack } from '../shell/useBack.ts';
+import { useMayOpen } from '../shell/useMayOpen.ts';
 
 /** Everything that the role group can do, list by list. */
 export default function FunctionScreen() {
   const viewer = useViewer();
+  const mayOpen = useMayOpen();
   const back = useBack();
   if (!viewer) return null;
   return (
     <Screen title="全部功能" onBack={back}>
       {functionListsOf(viewer.roleGroup).map((list) => {
         const entries = functionLists[list].filter(
-          (entry) => hasScreen(entry.screen) && (!entry.right || holds(viewer, entry.right)),
+          (entry) => mayOpen(entry.screen) && (!entry.right || holds(viewer, entry.right)),
         );
         if (entries.length === 0) return null;
         return (

@@ -65,10 +65,10 @@ export default function DriverHomeScreen() {
   return (
     <main className="@container flex h-full min-h-0 flex-col bg-page">
       <h1 className="sr-only">首页</h1>
-      <div className="min-h-36 flex-1">
+      <div className="min-h-[min(144px,22dvh)] flex-1">
         <DriverMap day={day} />
       </div>
-      <div className="max-h-[58%] shrink-0 overflow-y-auto bg-surface p-4">
+      <div className="max-h-[58%] min-h-0 overflow-y-auto bg-surface p-4">
         {panel}
         {day.waybill ? null : <DriverTrips />}
       </div>

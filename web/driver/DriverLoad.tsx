@@ -12,7 +12,7 @@ import { SaidTime } from '../waybills/SaidTime.tsx';
 import { type ShownTime, shownTime } from '../waybills/waybillTimes.ts';
 
 const square =
-  'flex min-h-14 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-lg px-2 bg-sunken font-medium text-16 text-ink hover:bg-line';
+  'flex min-h-14 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-lg px-2 bg-sunken font-medium text-16 text-ink hover:bg-sunken-press';
 
 /** The one time of the load as a driver says it; at the plant he waits, whenever the load was made out. */
 function saidOf({ state }: Pick<WaybillInfo, 'state'>, { label, text }: ShownTime): string {

@@ -115,7 +115,7 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
           href={navigationLink([to.lon, to.lat], isBack ? waybill.plantName : waybill.projectName)}
           target="_blank"
           rel="noreferrer"
-          className="mt-3 flex h-14 items-center justify-center gap-2 rounded-lg bg-sunken font-medium text-16 hover:bg-line"
+          className="mt-3 flex h-14 items-center justify-center gap-2 rounded-lg bg-sunken font-medium text-16 hover:bg-sunken-press"
         >
           <ExternalLink className="size-5" aria-hidden="true" />
           用高德地图导航

@@ -40,7 +40,7 @@ export function HomeGreeting({ right }: { right?: ReactNode }) {
   return (
     <header className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="truncate font-semibold text-22">{`${greetingAt(now, offset)}，${session?.user?.name ?? ''}`}</h1>
+        <h1 className="truncate @max-[15rem]:overflow-visible @max-[15rem]:whitespace-normal font-semibold text-22">{`${greetingAt(now, offset)}，${session?.user?.name ?? ''}`}</h1>
         <p className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2 text-13 text-ink3">
           <span className="whitespace-nowrap">{`${day.getUTCMonth() + 1} 月 ${day.getUTCDate()} 日 ${weekdays[day.getUTCDay()]}`}</span>
           {items.length > 0 ? (
@@ -49,13 +49,13 @@ export function HomeGreeting({ right }: { right?: ReactNode }) {
               items={items}
               trigger={
                 <button type="button" className="reach flex min-w-0 items-center gap-1 rounded-md hover:text-ink">
-                  <span className="truncate">{place}</span>
+                  <span className="truncate @max-[15rem]:whitespace-normal">{place}</span>
                   <ChevronDown className="size-3.5 shrink-0" aria-hidden="true" />
                 </button>
               }
             />
           ) : (
-            <span className="truncate">{place}</span>
+            <span className="truncate @max-[15rem]:whitespace-normal">{place}</span>
           )}
         </p>
       </div>

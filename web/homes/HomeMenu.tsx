@@ -10,7 +10,11 @@ export function HomeMenu({ without }: { without?: readonly MenuEntry['screen'][]
   if (entries.length === 0) return null;
   return (
     <Card className="!px-2 !py-3">
-      <nav aria-label="功能" className="grid grid-cols-4 gap-y-1 @md:grid-cols-6 @xl:grid-cols-8">
+      <nav
+        aria-label="功能"
+        // Four in a row, unless the person's type is too large for their words.
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(5.6em,22%),1fr))] gap-y-1 text-13 @md:grid-cols-6 @xl:grid-cols-8"
+      >
         {entries.map((entry) => (
           <button
             key={entry.title}

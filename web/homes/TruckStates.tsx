@@ -19,7 +19,7 @@ export function TruckStates({ states }: { states: HomeSections['truckStates'] })
           />
         ))}
       </div>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-x-3 gap-y-2">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(max(84px,5.2em),1fr))] gap-x-3 gap-y-2">
         {rows.map(({ state, count }) => {
           const face = vehicleFace(state);
           return (

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { type ButtonLook, buttonLooks } from './buttonLooks.ts';
 import { cx } from './cx.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   /** `primary` once per screen; `plain` for the rest; `quiet` for what stands within text or a toolbar. */
-  look?: 'primary' | 'plain' | 'quiet' | undefined;
+  look?: ButtonLook | undefined;
   /** `big` is the driver's 64 px; `small` keeps a finger-sized reach around itself. */
   size?: 'normal' | 'small' | 'big' | undefined;
   /** Runs now: not pressable, announced as busy. */
@@ -12,12 +13,6 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   type?: 'button' | 'submit';
 };
 
-const looks = {
-  primary:
-    'bg-accent text-on-accent hover:bg-accent-press active:bg-accent-press disabled:bg-sunken disabled:text-ink3',
-  plain: 'bg-sunken text-ink hover:bg-line active:bg-line disabled:text-ink3',
-  quiet: 'text-accent-ink hover:bg-accent-soft active:bg-accent-soft disabled:text-ink3 disabled:hover:bg-transparent',
-};
 const sizes = {
   small: 'reach h-8 rounded-md px-3 text-13',
   normal: 'h-control rounded-md px-4 text-16 lg:text-14',
@@ -44,7 +39,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={cx(
         'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-medium transition-colors duration-(--quick)',
-        looks[look],
+        buttonLooks[look],
         sizes[size],
         className,
       )}

@@ -8,7 +8,7 @@ import { Sheet } from './Sheet.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
-const Picker = lazy(async () => ({ default: (await import('./Picker.tsx')).Picker }));
+const TimeWheels = lazy(async () => ({ default: (await import('./TimeWheels.tsx')).TimeWheels }));
 
 export type DateTimePickerProps = {
   /** Epoch ms. */
@@ -24,7 +24,6 @@ export type DateTimePickerProps = {
   label?: string | undefined;
 };
 
-const two = (count: number) => String(count).padStart(2, '0');
 const minuteMs = 60_000;
 
 /** A moment: the day in a calendar, hour and minute on wheels. Only the button takes it over. */
@@ -43,9 +42,7 @@ export function DateTimePicker({
   const at = draft ?? 0;
   const day = startOfPlantDay(at, offsetMinutes);
   const minutes = Math.round((at - day) / minuteMs);
-  const set = (nextDay: number, hour: number, minute: number) => setDraft(nextDay + (hour * 60 + minute) * minuteMs);
-  const minuteNow = Math.floor((minutes % 60) / step) * step;
-  const hourNow = Math.floor(minutes / 60);
+  const minuteNow = Math.floor(minutes / step) * step;
   const tooEarly = min !== undefined && at < min;
   const tooLate = max !== undefined && at > max;
   const start = () =>
@@ -89,28 +86,10 @@ export function DateTimePicker({
             offsetMinutes={offsetMinutes}
             min={min}
             max={max}
-            onPick={(picked) => set(picked, hourNow, minuteNow)}
+            onPick={(picked) => setDraft(picked + minuteNow * minuteMs)}
           />
           <div className="border-line border-t">
-            <Picker
-              columns={[
-                {
-                  label: '时',
-                  value: String(hourNow),
-                  options: Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${two(hour)} 时` })),
-                  onChange: (hour) => set(day, Number(hour), minuteNow),
-                },
-                {
-                  label: '分',
-                  value: String(minuteNow),
-                  options: Array.from({ length: 60 / step }, (_, index) => ({
-                    value: String(index * step),
-                    label: `${two(index * step)} 分`,
-                  })),
-                  onChange: (minute) => set(day, hourNow, Number(minute)),
-                },
-              ]}
-            />
+            <TimeWheels value={minutes} step={step} onChange={(chosen) => setDraft(day + chosen * minuteMs)} />
           </div>
         </Suspense>
       </Sheet>

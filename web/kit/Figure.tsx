@@ -22,10 +22,10 @@ export function Figure({
 }) {
   return (
     <div className={cx('min-w-0', className)}>
-      {label ? <div className="truncate text-13 text-ink3">{label}</div> : null}
+      {label ? <div className="truncate @max-[15rem]:whitespace-normal text-13 text-ink3">{label}</div> : null}
       <div
         className={cx(
-          'flex items-baseline gap-1 whitespace-nowrap font-semibold',
+          'flex @max-[15rem]:flex-wrap items-baseline gap-1 whitespace-nowrap @max-[15rem]:whitespace-normal font-semibold',
           sizes[size],
           tone ? toneText[tone] : 'text-ink',
         )}

@@ -23,10 +23,11 @@ export type NavBarProps = {
 
 /** The 48 px toolbar: back, title (centred on a phone, at the left on a wide screen), one button or a menu. */
 export function NavBar({ title, titleItems, onBack, backAs = 'back', right, menu }: NavBarProps) {
-  const heading = 'min-w-0 truncate font-semibold text-16';
+  // Letters so large that a title would be cut take a second line.
+  const heading = 'min-w-0 truncate @max-[15rem]:overflow-visible @max-[15rem]:whitespace-normal font-semibold text-16';
   return (
     <header className="relative z-20 shrink-0 bg-surface pt-safe-top" data-print="hide">
-      <div className="grid h-nav grid-cols-[minmax(44px,1fr)_auto_minmax(44px,1fr)] items-center border-line border-b px-1 lg:grid-cols-[auto_1fr_auto] lg:pr-2">
+      <div className="grid h-nav @max-[15rem]:h-auto @max-[15rem]:min-h-nav grid-cols-[minmax(44px,1fr)_auto_minmax(44px,1fr)] items-center border-line border-b px-1 lg:grid-cols-[auto_1fr_auto] lg:pr-2">
         <div className={cx('flex', !onBack && 'lg:w-3')}>
           {onBack ? (
             <IconButton

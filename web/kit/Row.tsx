@@ -36,14 +36,14 @@ export function Row({
   return (
     <div
       className={cx(
-        'relative flex min-h-row items-center gap-3 border-line px-4 py-2.5 not-last:border-b',
+        'relative flex min-h-row @max-[15rem]:flex-wrap items-center gap-3 border-line px-4 py-2.5 not-last:border-b',
         onOpen && !disabled && 'transition-colors duration-(--quick) hover:bg-hover active:bg-sunken',
         selected && 'bg-accent-soft hover:bg-accent-soft',
         className,
       )}
     >
       {leading ? <div className="flex shrink-0 items-center text-ink2">{leading}</div> : null}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 @max-[15rem]:basis-[4.5em]">
         <div className="flex items-center gap-2">
           {unread ? <span className="size-2 shrink-0 rounded-full bg-accent" aria-hidden="true" /> : null}
           {onOpen ? (
@@ -73,7 +73,7 @@ export function Row({
       </div>
       {trailing ? (
         // Over the row's target, yet only its own controls catch the finger: a tap on a state tag opens the row.
-        <div className="pointer-events-none relative flex shrink-0 flex-col items-end gap-1 text-14 text-ink2 [&_:is(a,button,input,label,[role=button],[role=switch])]:pointer-events-auto">
+        <div className="pointer-events-none relative @max-[15rem]:ml-auto flex shrink-0 flex-col items-end gap-1 text-14 text-ink2 [&_:is(a,button,input,label,[role=button],[role=switch])]:pointer-events-auto">
           {trailing}
         </div>
       ) : null}

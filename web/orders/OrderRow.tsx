@@ -52,7 +52,9 @@ export function OrderRow({
       onOpen={onOpen}
       className="items-start py-3"
     >
-      <p className="truncate text-13 text-ink2">{bookingText(order.bookBegin, order.bookEnd, now)}</p>
+      <p className="truncate @max-[15rem]:whitespace-normal text-13 text-ink2">
+        {bookingText(order.bookBegin, order.bookEnd, now)}
+      </p>
       {started ? (
         <VolumeBar
           className="mt-2"

@@ -12,7 +12,10 @@ export function OrderTotals({ totals }: { totals: z.infer<typeof orderTotals> | 
     { label: '已签收', value: formatNumber(totals?.validCa, 2, { trim: true }), unit: 'm³' },
   ];
   return (
-    <section className="grid grid-cols-[repeat(auto-fit,minmax(76px,1fr))] gap-x-4 gap-y-2" aria-label="合计">
+    <section
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(76px,4.6em),1fr))] gap-x-4 gap-y-2"
+      aria-label="合计"
+    >
       {items.map((item) => (
         <Figure key={item.label} size="small" label={item.label} value={item.value} unit={item.unit} />
       ))}

@@ -11,6 +11,7 @@ import { stateFaceOf } from '../shell/stateFace.ts';
 import { LoadWhy } from './LoadWhy.tsx';
 import { isAhead, loadParts } from './loadParts.ts';
 import { partLooks } from './partLooks.ts';
+import { orderPumpText } from './planWords.ts';
 import type { Planning } from './usePlanning.ts';
 
 /** One load: what it is, when it does what, its lock, and why it is brought so. */
@@ -53,7 +54,9 @@ export function LoadDetail({
       </div>
       {order ? (
         <p className="mt-2 text-14">
-          {spaceText(`${order.projectName} ${order.constructionSite} · ${order.strengthNo}`)}
+          {[spaceText(`${order.projectName} ${order.constructionSite} · ${order.strengthNo}`), orderPumpText(order)]
+            .filter((part) => part !== null)
+            .join(' · ')}
         </p>
       ) : null}
       <ol className="mt-3 space-y-1.5">

@@ -8,7 +8,7 @@ import { Row } from '../kit/Row.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import { stateFaceOf } from '../shell/stateFace.ts';
 import type { QueuedOrder } from './orderQueue.ts';
-import type { PlanNames } from './planWords.ts';
+import { orderPumpText, type PlanNames } from './planWords.ts';
 
 const shownAtFirst = 2;
 
@@ -30,6 +30,7 @@ export function OrderCard({
   const facts = [
     running.length > 0 ? `${running.length} 车在路上` : null,
     delivered > 0 ? `${delivered} 车已卸` : null,
+    orderPumpText(order),
     ahead.length === 0 && running.length === 0 && delivered === 0
       ? `还没有排车，首车 ${formatShortTime(Date.parse(order.due), now)}`
       : null,

@@ -4,16 +4,19 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
 import { spaceText } from '../kit/format.ts';
 import { IconButton } from '../kit/IconButton.tsx';
-import { changeText, loadText, type PlanNames } from './planWords.ts';
+import { changeText, loadText, type PlanNames, pumpText } from './planWords.ts';
 
 /** What a proposal does with one order, to be taken or left; its loads before and after on request. */
 export function OrderChange({
   change,
+  pump,
   names,
   chosen,
   onChoose,
 }: {
   change: PlanProposal['changes'][number];
+  /** The number of the pump that the proposal has for it. */
+  pump: string | undefined;
   names: PlanNames;
   chosen: boolean;
   onChoose: (on: boolean) => void;
@@ -35,6 +38,11 @@ export function OrderChange({
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium text-14">{title}</span>
             <span className="block text-13 text-ink2">{changeText(change)}</span>
+            {pump !== undefined && pump !== order?.pumpCarNumber ? (
+              <span className="block text-13 text-ink2">
+                {order?.pumpCarNumber ? `${pumpText(order.pumpCarNumber)} 换 ${pumpText(pump)}` : pumpText(pump)}
+              </span>
+            ) : null}
           </span>
         </label>
         <IconButton

@@ -9,9 +9,10 @@ import { stateFaceOf } from '../shell/stateFace.ts';
 import { lengthOf, minutesBetween } from './dayScale.ts';
 import { LoadBar } from './LoadBar.tsx';
 import { loadParts } from './loadParts.ts';
+import { PumpBars } from './PumpBars.tsx';
 import { partLooks } from './partLooks.ts';
 import type { PlanRow } from './planRows.ts';
-import type { PlanNames } from './planWords.ts';
+import { orderPumpText, type PlanNames, pumpText } from './planWords.ts';
 import { labelWidth } from './useTimelineView.ts';
 
 /** One row of the time line: who at the left, what happens when at the right. */
@@ -77,10 +78,19 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
               </span>
             </>
           ) : null}
+          {row.kind === 'pump' ? (
+            <>
+              <span className={cx('shrink-0 font-medium text-13', !row.pump.available && 'text-ink3')}>
+                {pumpText(row.pump.carNo)}
+              </span>
+              <span className="min-w-0 flex-1 text-right text-12 text-ink3">{row.pump.available ? '' : '维修中'}</span>
+            </>
+          ) : null}
           {row.kind === 'order' ? <OrderName row={row} onUnserved={onUnserved} /> : null}
         </div>
       )}
       <div className="absolute inset-y-0 right-0" style={{ left: labelWidth }}>
+        {row.kind === 'pump' ? <PumpBars stands={row.stands} from={from} names={names} /> : null}
         {row.kind === 'line'
           ? row.bars.map(({ load }) => {
               const part = loadParts(load).find((one) => one.kind === 'loading');
@@ -120,6 +130,7 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
 
 const nameOf = (row: PlanRow): string => {
   if (row.kind === 'truck') return carText(row.truck.carNo);
+  if (row.kind === 'pump') return pumpText(row.pump.carNo);
   if (row.kind === 'order') return `${row.order.projectName} ${row.order.constructionSite}`;
   return row.title;
 };
@@ -131,6 +142,7 @@ function OrderName({
   row: PlanRow & { kind: 'order' };
   onUnserved: (taskID: string) => void;
 }) {
+  const pump = orderPumpText(order);
   const volumes = `${formatNumber(order.begunCa + order.plannedCa, 1, { trim: true })} / ${formatQuantity(order.scheduledCa, 'm³', 1)}`;
   return (
     <div className="min-w-0 flex-1">
@@ -149,7 +161,7 @@ function OrderName({
         ) : (
           <span>{stateFaceOf(orderMachine, order.state).label}</span>
         )}
-        <span className="truncate">{volumes}</span>
+        <span className="truncate">{pump === null ? volumes : `${volumes} · ${pump}`}</span>
       </div>
     </div>
   );

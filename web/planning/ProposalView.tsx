@@ -20,6 +20,7 @@ export function ProposalView({ planning }: { planning: Planning }) {
     ) : (
       <Skeleton shape="card" count={3} className="p-4" />
     );
+  const pumps = new Map(proposal.pumps.map((pump) => [pump.taskID, pump.pumpCarNumber]));
   const all = proposal.changes.map((change) => change.taskID);
   return (
     <div>
@@ -56,6 +57,7 @@ export function ProposalView({ planning }: { planning: Planning }) {
               <OrderChange
                 key={change.taskID}
                 change={change}
+                pump={pumps.get(change.taskID)}
                 names={names}
                 chosen={chosen.has(change.taskID)}
                 onChoose={(on) => planning.choose([change.taskID], on)}

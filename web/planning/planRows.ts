@@ -1,6 +1,7 @@
 import type { PlanDay, PlannedLoad } from '@pourline/contract/planning';
 import type { LoadMark } from './compareLoads.ts';
 import { lanesOf } from './loadParts.ts';
+import { type PumpOfDay, type PumpStand, pumpStands } from './pumpRows.ts';
 
 /** A load as it stands in a row. */
 export interface RowBar {
@@ -25,11 +26,13 @@ export type PlanRow = Common &
     | { kind: 'group'; title: string; trucks: number; loads: number; volume: number; folded: boolean }
     | { kind: 'line'; title: string }
     | { kind: 'truck'; truck: Truck }
+    | { kind: 'pump'; pump: PumpOfDay; stands: readonly PumpStand[] }
     | { kind: 'order'; order: Order; unserved: Unserved | null }
   );
 
 const groupHeight = 36;
 const lineHeight = 26;
+const pumpHeight = 36;
 const edge = 8;
 const truckLane = 32;
 const orderLane = 22;
@@ -86,13 +89,18 @@ export interface RowOptions {
 
 const isChanged = (bars: readonly RowBar[]): boolean => bars.some((bar) => bar.mark !== 'same');
 
-/** Rows by plant: its lines, then its trucks by number; those that have nothing to do last, and left out when they are absent too. */
+/** Rows by plant: its lines, then its trucks by number; those that have nothing to do last, and left out when they are absent too; then its pumps. */
 export const truckRows = (day: PlanDay, loads: readonly Marked[], { folded, changedOnly }: RowOptions): PlanRow[] => {
   const byCar = grouped(loads, ({ load }) => load.carID);
   const byLine = grouped(loads, ({ load }) => `${load.plantID}/${load.lineID}`);
   const known = new Set(day.plants.map((plant) => plant.plantID));
-  const homeOf = (truck: Truck): string => (truck.plantID && known.has(truck.plantID) ? truck.plantID : '');
+  const homeOf = ({ plantID }: { plantID: string | null }): string => (plantID && known.has(plantID) ? plantID : '');
   const trucksOf = grouped(day.trucks, homeOf);
+  const pumpsOf = grouped(day.pumps, homeOf);
+  const stands = pumpStands(
+    day,
+    loads.filter(isThere).map((one) => one.load),
+  );
   const homes = [...day.plants, { plantID: '', name: '未分配站点', lines: [] }];
   return homes.flatMap((plant): PlanRow[] => {
     const trucks = (trucksOf.get(plant.plantID) ?? [])
@@ -105,7 +113,10 @@ export const truckRows = (day: PlanDay, loads: readonly Marked[], { folded, chan
           a.truck.carNo.localeCompare(b.truck.carNo, 'zh-CN', { numeric: true }),
       );
     const own = loads.filter((one) => isThere(one) && one.load.plantID === plant.plantID);
-    if (trucks.length === 0 && (own.length === 0 || changedOnly)) return [];
+    const pumps = (changedOnly ? [] : (pumpsOf.get(plant.plantID) ?? [])).filter(
+      (pump) => pump.available || stands.has(pump.carID),
+    );
+    if (trucks.length === 0 && pumps.length === 0 && (own.length === 0 || changedOnly)) return [];
     const isFolded = folded.has(plant.plantID);
     const head: PlanRow = {
       kind: 'group',
@@ -140,6 +151,16 @@ export const truckRows = (day: PlanDay, loads: readonly Marked[], { folded, chan
           height: heightOf(bars, truckLane),
           truck,
           bars,
+        }),
+      ),
+      ...pumps.map(
+        (pump): PlanRow => ({
+          kind: 'pump',
+          key: `pump ${pump.carID}`,
+          height: pumpHeight,
+          pump,
+          stands: stands.get(pump.carID) ?? [],
+          bars: [],
         }),
       ),
     ];

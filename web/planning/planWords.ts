@@ -88,6 +88,19 @@ export const moreText = (yuan: number): string =>
 const shiftText = (what: string, minutes: number): string =>
   `${what}${minutes > 0 ? '晚' : '早'}${thinSpace}${formatNumber(Math.abs(Math.round(minutes)))}${thinSpace}分钟`;
 
+/** A pump as people call it: 泵车 3. */
+export const pumpText = (carNo: string): string => `泵车${thinSpace}${carNo.replace(/^泵车?\s*/, '')}`;
+
+/** The pump of an order; that it still lacks one; null: it needs none of the plant's. */
+export const orderPumpText = (
+  order: Pick<PlanDay['orders'][number], 'needsPump' | 'pumpCarNumber' | 'plannedCa'>,
+): string | null =>
+  order.pumpCarNumber !== null
+    ? pumpText(order.pumpCarNumber)
+    : order.needsPump && order.plannedCa > 0
+      ? '泵车未定'
+      : null;
+
 /** In few words what becomes of an order: 首车早 5 分钟 · 完工晚 12 分钟 · 多供 8 m³. */
 export const changeText = (change: PlanProposal['changes'][number]): string => {
   const parts = [
@@ -97,7 +110,8 @@ export const changeText = (change: PlanProposal['changes'][number]): string => {
     change.firstLater === null || Math.round(change.firstLater) === 0 ? null : shiftText('首车', change.firstLater),
     change.endLater === null || Math.round(change.endLater) === 0 ? null : shiftText('完工', change.endLater),
   ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(' · ') : '时间不变，只换车或站点';
+  if (parts.length > 0) return parts.join(' · ');
+  return change.instead.length === 0 && change.otherPump ? '时间不变，只换泵车' : '时间不变，只换车或站点';
 };
 
 /** Names of what loads point to. */
@@ -157,4 +171,6 @@ export const limitAdvice: Record<PlanLimit, string> = {
   age: '改由更近的站点供应，或与实验室确认缓凝',
   window: '与工地商量推迟',
   gap: '降低浇筑速度，或增加车辆',
+  noPump: '改用地泵，或外租泵车',
+  pumpsBusy: '错开开盘时间，或外租泵车',
 };

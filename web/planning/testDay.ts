@@ -65,6 +65,9 @@ export const order = (
   plannedCa: 0,
   due: at(due),
   pourRate: null,
+  needsPump: false,
+  pumpID: null,
+  pumpCarNumber: null,
   ...rest,
 });
 
@@ -78,6 +81,7 @@ export const planDay = (rest: Partial<PlanDay> = {}): PlanDay => ({
   publishedBy: null,
   plants: [{ plantID: 'p1', name: '城东站', lines: [{ lineID: 'l1', name: '1 号线' }] }],
   trucks: [truck('c1'), truck('c2')],
+  pumps: [],
   orders: [order('a', 60)],
   loads: [],
   unserved: [],
@@ -97,5 +101,6 @@ export const change = (
   firstLater: null,
   endLater: null,
   volumeMore: 0,
+  otherPump: false,
   ...rest,
 });

@@ -39,13 +39,13 @@ export function DemoSignIn({
         演示环境
       </p>
       <Button
-        icon={<Users className="size-5" aria-hidden="true" />}
+        icon={<Users className="size-5 max-[15rem]:hidden" aria-hidden="true" />}
         onClick={() => setChoosing(true)}
-        className="h-12 w-full lg:h-11"
+        className="h-12 w-full max-[15rem]:px-1 lg:h-11"
       >
         选择演示账号进入
       </Button>
-      <div className="mt-1 flex justify-center gap-2">
+      <div className="mt-1 flex flex-wrap justify-center gap-2">
         <Button
           look="quiet"
           size="small"

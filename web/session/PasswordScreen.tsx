@@ -103,7 +103,7 @@ export default function PasswordScreen() {
         {mistakes.locked ? (
           <div role="alert" className="rounded-md bg-warn-soft p-3 text-14 text-warn-ink">
             <p>{mistakes.locked}</p>
-            <div className="mt-2 flex gap-2">
+            <div className="mt-2 flex flex-wrap gap-2">
               <Button size="small" className="bg-surface" onClick={() => turnTo('vcode')}>
                 用验证码登录
               </Button>

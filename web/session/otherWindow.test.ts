@@ -27,6 +27,14 @@ it('F032 F033 another person, plant or role group is followed, a renewed token i
   expect(wordOfOtherWindow(session(), session({ roleGroup: 'fleet' }), 'inside')).toBe(changed);
   expect(wordOfOtherWindow(session(), session({ token: 'c' }), 'inside')).toBeNull();
 });
+it('F032 a screen is left at once when somebody else begins a session, not when he has been loaded', () => {
+  const changed = '已在另一个窗口切换账号、企业或身份';
+  const begun = { user: null, roleGroup: null };
+  expect(wordOfOtherWindow(session(), session({ ...begun, accountOID: 'o2' }), 'inside')).toBe(changed);
+  expect(wordOfOtherWindow(session(), session({ ...begun, tid: 't2' }), 'inside')).toBe(changed);
+  expect(wordOfOtherWindow(session(), session(begun), 'inside')).toBeNull();
+  expect(wordOfOtherWindow(session(), session({ ...begun, accountOID: 'o2' }), 'public')).toBeNull();
+});
 it('F007 the person is waited for, and then both windows are inside', () => {
   const begun = session({ user: null, roleGroup: null });
   expect(wordOfOtherWindow(null, begun, 'signIn')).toBeNull();

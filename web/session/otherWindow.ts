@@ -3,8 +3,9 @@ import type { Session } from './sessionStore.ts';
 /** Where this window stands: on the sign-in page, on another page that needs no session, or inside. */
 export type Standing = 'signIn' | 'public' | 'inside';
 
-const isSame = (one: Session, other: Session): boolean =>
-  one.accountOID === other.accountOID && one.tid === other.tid && one.roleGroup === other.roleGroup;
+const isSamePerson = (one: Session, other: Session): boolean =>
+  one.accountOID === other.accountOID && one.tid === other.tid;
+const changedText = '已在另一个窗口切换账号、企业或身份';
 
 /**
  * What this window says when another one ended or changed the session, and then goes to the landing rule's page; empty: it
@@ -12,9 +13,10 @@ const isSame = (one: Session, other: Session): boolean =>
  */
 export const wordOfOtherWindow = (before: Session | null, now: Session | null, standing: Standing): string | null => {
   if (!now) return standing === 'inside' ? '已在另一个窗口退出登录' : null;
-  // The other window is still loading the person.
-  if (now.tid && !now.user) return null;
   if (standing === 'public') return null;
+  // The other window is still loading the person: nothing that stands here may be done in his name meanwhile.
+  if (now.tid && !now.user)
+    return standing === 'inside' && before !== null && !isSamePerson(before, now) ? changedText : null;
   if (standing === 'signIn') return '';
-  return before?.user && isSame(before, now) ? null : '已在另一个窗口切换账号、企业或身份';
+  return before?.user && isSamePerson(before, now) && before.roleGroup === now.roleGroup ? null : changedText;
 };

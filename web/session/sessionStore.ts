@@ -60,6 +60,9 @@ function writeStored(key: string, value: unknown): void {
   }
 }
 
+type Follower = (before: Session | null, now: Session | null) => void;
+const followers = new Set<Follower>();
+
 let current: Session | null = readStored<Session>(sessionKey);
 const listeners = new Set<() => void>();
 function tell(): void {
@@ -69,13 +72,18 @@ function tell(): void {
 /** The session now; null when nobody is signed in. */
 export const currentSession = (): Session | null => current;
 
-/** The session as the newest of all tabs wrote it. */
+/** Goes on with the session that another window wrote. */
+function takeOver(stored: Session | null): void {
+  const before = current;
+  current = stored;
+  tell();
+  for (const follower of followers) follower(before, current);
+}
+
+/** The session as the newest of all windows wrote it. */
 export function rereadSession(): Session | null {
   const stored = readStored<Session>(sessionKey);
-  if (stored && current && stored.token !== current.token) {
-    current = stored;
-    tell();
-  }
+  if (stored && current && stored.token !== current.token) takeOver(stored);
   return current;
 }
 
@@ -176,18 +184,12 @@ export function currentViewer(): ViewerFace | null {
 }
 export const useViewer = (): ViewerFace | null => useSyncExternalStore(watchSession, currentViewer, currentViewer);
 
-type Follower = (before: Session | null, now: Session | null) => void;
-const followers = new Set<Follower>();
-
 /** Hears of every session that another window of this device began, changed or ended. */
 export const followOtherWindows = (follower: Follower): void => void followers.add(follower);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key !== sessionKey) return;
-    const before = current;
-    current = readStored<Session>(sessionKey);
-    tell();
-    for (const follower of followers) follower(before, current);
+    takeOver(readStored<Session>(sessionKey));
   });
 }

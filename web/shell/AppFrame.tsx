@@ -7,11 +7,14 @@ import { useSession } from '../session/sessionStore.ts';
 import { go } from './go.ts';
 import { tabsNow } from './home.ts';
 import { NamedIcon } from './NamedIcon.tsx';
+import { NoRightScreen } from './NoRightScreen.tsx';
 import { OfflineArea } from './OfflineArea.tsx';
 import { usePreload } from './preloadScreens.ts';
 import { SideNav } from './SideNav.tsx';
+import { hasScreen } from './screenTable.ts';
 import { tabFaceOf } from './tabFaces.ts';
 import { useExitGuard } from './useExitGuard.ts';
+import { useMayOpen } from './useMayOpen.ts';
 import { useRealm } from './useRealm.ts';
 import { useScreenName } from './useScreenName.ts';
 import { useUnread } from './useUnread.ts';
@@ -27,6 +30,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const unread = useUnread();
   useRealm();
   const tabs = tabsNow();
+  const mayOpen = useMayOpen();
   const isTab = (tabs as readonly string[]).includes(name);
   usePreload(tabs);
   useExitGuard(!wide && name === tabs[0] ? name : null);
@@ -35,7 +39,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
       {wide ? <SideNav tabs={tabs} active={name} unread={unread} /> : null}
       <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
         <OfflineArea />
-        <div className="relative min-h-0 flex-1">{children}</div>
+        <div className="relative min-h-0 flex-1">
+          {hasScreen(name) && !mayOpen(name) ? <NoRightScreen /> : children}
+        </div>
         {!wide && isTab ? (
           <TabBar
             items={tabs.map((tab) => ({

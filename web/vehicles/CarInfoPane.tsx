@@ -15,6 +15,7 @@ import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { carText } from '../orders/carText.ts';
 import { useCodeNames } from '../orders/useCodeNames.ts';
 import { go } from '../shell/go.ts';
+import { useMayOpen } from '../shell/useMayOpen.ts';
 import { vehicleFace } from '../waybills/stateTone.ts';
 import { WaybillRow } from '../waybills/WaybillRow.tsx';
 import { heardText } from './VehicleRow.tsx';
@@ -33,6 +34,7 @@ export function CarInfoPane({
 }) {
   const query = useCall(vehicles.info, { params: { id } });
   const names = useCodeNames();
+  const mayOpen = useMayOpen();
   const now = usePlantNow(30_000);
   const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命' });
   const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched });
@@ -47,7 +49,9 @@ export function CarInfoPane({
       onBack={onBack}
       query={query}
       more={[
-        { key: 'log', label: '车辆日志', icon: <History />, onSelect: () => go('carlog', { id }) },
+        ...(mayOpen('carlog')
+          ? [{ key: 'log', label: '车辆日志', icon: <History />, onSelect: () => go('carlog', { id }) }]
+          : []),
         { key: 'map', label: '在地图上看', icon: <MapPin />, onSelect: () => go('mapcar', { id }) },
       ]}
       actions={(car): BottomAction[] =>
@@ -78,7 +82,11 @@ export function CarInfoPane({
                   now={now}
                   isSite={false}
                   selected={false}
-                  onOpen={() => car.waybill && go('waybillinfo', { id: car.waybill.taskDetailID })}
+                  onOpen={
+                    mayOpen('waybillinfo')
+                      ? () => car.waybill && go('waybillinfo', { id: car.waybill.taskDetailID })
+                      : undefined
+                  }
                 />
               </Card>
             </Section>

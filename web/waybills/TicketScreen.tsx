@@ -89,7 +89,7 @@ export default function TicketScreen() {
           href={waybills.publicTicketPdf.path.replace('{token}', encodeURIComponent(token))}
           target="_blank"
           rel="noreferrer"
-          className="mt-6 flex h-control items-center justify-center gap-2 rounded-md bg-sunken font-medium text-16 hover:bg-line"
+          className="mt-6 flex h-control items-center justify-center gap-2 rounded-md bg-sunken font-medium text-16 hover:bg-sunken-press"
         >
           <FileDown className="size-5" aria-hidden="true" />
           查看 PDF 发货单

@@ -13,6 +13,7 @@ import { Timeline } from '../kit/Timeline.tsx';
 import { useCodeNames } from '../orders/useCodeNames.ts';
 import { useViewer } from '../session/sessionStore.ts';
 import { go } from '../shell/go.ts';
+import { useMayOpen } from '../shell/useMayOpen.ts';
 import { BatchFacts } from './BatchFacts.tsx';
 import { LoadingSheet } from './LoadingSheet.tsx';
 import { SurplusSheet } from './SurplusSheet.tsx';
@@ -40,6 +41,7 @@ export function WaybillInfoPane({
   const query = useCall(waybills.info, { params: { id } });
   const isSite = useViewer()?.roleGroup === 'customer';
   const names = useCodeNames();
+  const mayOpen = useMayOpen();
   const now = usePlantNow(10_000);
   const [sheet, setSheet] = useState<WaybillSheet | null>(opensSurplus ? 'moveSurplus' : null);
   const actionsOf = useWaybillActs(setSheet);
@@ -74,12 +76,16 @@ export function WaybillInfoPane({
                   icon: <ReceiptText />,
                   onSelect: () => go('ticket', { token: data.ticketToken }),
                 },
-                {
-                  key: 'order',
-                  label: '查看订单',
-                  icon: <FileText />,
-                  onSelect: () => go('orderinfo', { id: data.taskID }),
-                },
+                ...(mayOpen('orderinfo')
+                  ? [
+                      {
+                        key: 'order',
+                        label: '查看订单',
+                        icon: <FileText />,
+                        onSelect: () => go('orderinfo', { id: data.taskID }),
+                      },
+                    ]
+                  : []),
               ]
             : undefined
         }

@@ -20,7 +20,7 @@ export function WaybillRow({
   now: number;
   isSite: boolean;
   selected: boolean;
-  onOpen: () => void;
+  onOpen: (() => void) | undefined;
 }) {
   const face = faceFor(waybill, isSite);
   const time = shownTime(waybill, now);

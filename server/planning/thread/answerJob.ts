@@ -17,9 +17,9 @@ const tryOrder = (
   clock: () => number,
 ): OrderTried => {
   // What is not planned yet belongs to the day without the order, or the order would be blamed for it.
-  const before = planDay(problem, { seed, spent: boxOf(ms * shares.before, clock) }, draft).loads;
+  const before = planDay(problem, { seed, spent: boxOf(ms * shares.before, clock) }, draft);
   const attempt = (due: number, share: number): OrderPromise =>
-    promiseOrder(problem, before, { ...order, due }, { seed, spent: boxOf(ms * share, clock) });
+    promiseOrder(problem, before.loads, { ...order, due }, { seed, spent: boxOf(ms * share, clock) }, before.pumps);
   const { canPromise, loads, unserved, firstLate, difference } = attempt(order.due, shares.wanted);
   const each = shares.later / Math.max(1, later.length);
   const instead = canPromise ? undefined : later.find((due) => attempt(due, each).canPromise);
@@ -35,7 +35,7 @@ const explain = ({ problem, loads, index }: PlanQuestion<'explain'>): LoadExplai
 export const answerJob = (job: PlanJob, clock: () => number): PlanAnswers[PlanJob['kind']] => {
   switch (job.kind) {
     case 'plan':
-      return planDay(job.problem, { seed: job.seed, spent: boxOf(job.ms, clock) }, job.draft);
+      return planDay(job.problem, { seed: job.seed, spent: boxOf(job.ms, clock) }, job.draft, job.pumps);
     case 'promise':
       return tryOrder(job, clock);
     case 'explain':

@@ -1,0 +1,36 @@
+import { type OrderAction, orderMachine } from '../orders/orderStates.ts';
+import { mayEver } from '../states.ts';
+import { type WaybillAction, waybillMachine } from '../waybills/waybillStates.ts';
+import { menus, ownPages } from './menus.ts';
+import { mayRead } from './reading.ts';
+import type { Viewer } from './rights.ts';
+import type { RouteName } from './routeNames.ts';
+import { screenNeeds } from './screenNeeds.ts';
+import { tabsFor } from './tabsFor.ts';
+
+type Face = Pick<Viewer, 'roleGroup' | 'rights'>;
+
+const isOwn = ({ roleGroup }: Face, name: RouteName): boolean =>
+  [
+    ...tabsFor(roleGroup),
+    ...tabsFor(roleGroup, { isGroupBoss: true }),
+    ...[...menus[roleGroup], ...(ownPages[roleGroup] ?? [])].map((entry) => entry.screen),
+  ].includes(name);
+
+const mayDo = (viewer: Face, act: string): boolean => {
+  const [entity, action] = act.split('.') as ['order', OrderAction] | ['waybill', WaybillAction];
+  return entity === 'order' ? mayEver(orderMachine, action, viewer) : mayEver(waybillMachine, action, viewer);
+};
+
+/**
+ * Whether a screen is for the person at all: by the tables from which the server admits to calls, shows rows and lets act, and
+ * from which tabs and menus are made. Other obstacles (a state, somebody else's order) the screen itself tells.
+ */
+export const mayOpen = (viewer: Face, name: RouteName): boolean => {
+  const { reads, acts, own } = screenNeeds[name] ?? {};
+  return (
+    (!reads || reads.some((reading) => mayRead(viewer, reading))) &&
+    (!acts || acts.some((act) => mayDo(viewer, act))) &&
+    (!own || isOwn(viewer, name))
+  );
+};

@@ -1,0 +1,30 @@
+import { contract } from '@pourline/contract/contract';
+import { readers } from '@pourline/domain/access/reading';
+import { screenNeeds } from '@pourline/domain/access/screenNeeds';
+import { expect, test } from 'vitest';
+import { type Screen, screens } from './screens.ts';
+
+test('F035 every screen that wants a sign-in says what it needs of the person', () => {
+  const rows = Object.entries(screens) as [string, Screen][];
+  const named = rows.filter(([, row]) => !row.public && !row.account).map(([name]) => name);
+  expect(named.filter((name) => !Object.hasOwn(screenNeeds, name))).toEqual([]);
+});
+
+test('F035 the calls that a screen is read by admit by the table that opens the screen', () => {
+  const { dispatch, planning, laboratory, vehicles, orders, orderSequences, people, registrations, settings } =
+    contract;
+  expect([dispatch.board, planning.day, planning.whatIf, laboratory.query].map((call) => call.access)).toEqual([
+    ...[readers.board, readers.dayPlan, readers.whatIf, readers.mixes],
+  ]);
+  expect([vehicles.log, vehicles.driverDay, orders.importSheet].map((call) => call.access)).toEqual([
+    ...[readers.carLog, readers.driverDay, readers.orderImport],
+  ]);
+  for (const call of [orders.create, orderSequences.create, orderSequences.modify])
+    expect(call.access).toBe(readers.orderPlacing);
+  for (const call of [people.managedUsers, people.managedUser]) expect(call.access).toBe(readers.users);
+  for (const call of [registrations.reviewList, registrations.reviewInfo, registrations.joinCode])
+    expect(call.access).toBe(readers.registrations);
+  expect(people.managedRoles.access).toBe(readers.roles);
+  expect(people.audit.access).toBe(readers.audit);
+  expect(settings.settings.access).toBe(readers.settings);
+});

@@ -1,0 +1,26 @@
+import { errorCatalogue } from '@pourline/domain/errors';
+import Lock from 'lucide-react/icons/lock';
+import { Button } from '../kit/Button.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { go, goBack } from './go.ts';
+import { homeNow } from './home.ts';
+
+/** Stands in the place of a screen that is not for this person. */
+export function NoRightScreen() {
+  const text = errorCatalogue['app.forbidden'].text;
+  return (
+    <Screen title={text} onBack={goBack}>
+      <Empty
+        icon={<Lock />}
+        title={text}
+        note="您现在的身份不能打开这个页面；有其他身份时可以先切换"
+        action={
+          <Button look="primary" onClick={() => go(homeNow(), {}, { replace: true })}>
+            回到首页
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}
