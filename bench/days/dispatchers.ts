@@ -1,6 +1,6 @@
 import type { DayLoad, DayProblem } from '@pourline/dispatch/day/dayProblem';
 import { planDay } from '@pourline/dispatch/day/planDay';
-import { longerDrives, riskPrices } from '@pourline/dispatch/day/riskMargins';
+import { longerDrives, riskPrices, usualMargins } from '@pourline/dispatch/day/riskMargins';
 import { takenMinutes } from '@pourline/dispatch/day/takenMinutes';
 import { autoSend } from '@pourline/domain/dispatch/autoSend';
 import type { DayWorld, Dispatcher, RunningLoad, RunningOrder, RunningTruck } from './executeDay.ts';
@@ -116,8 +116,9 @@ const toFact = (load: RunningLoad): DayLoad => ({
   unloadEnd: load.unloadEnd,
 });
 
-/** Sites take this much longer than ordered on other days. */
+/** Sites take this much longer than ordered on other days, and drives this much longer than by the map. */
 const usualPace = 1.1;
+const usualDrives = 1.04;
 /** Loads are planned as if sites were so much quicker: a truck that waits costs less than a site that does. */
 const paceSlack = 0.92;
 /** What other days say of a site counts like so many m³ poured there. */
@@ -138,7 +139,7 @@ const withSlack = (problem: DayProblem): DayProblem => ({
     ...order,
     unloadMinutesPerM3: order.unloadMinutesPerM3 * usualPace * paceSlack,
   })),
-  travel: longerDrives(problem.travel),
+  travel: longerDrives(problem.travel, usualDrives * usualMargins.driving),
   weights: riskPrices(problem.weights),
 });
 

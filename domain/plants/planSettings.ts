@@ -42,6 +42,7 @@ export const planSettings = {
     [2, 200],
     '分钟',
   ),
+  'plan-drive-margin': figure('行车余量', '行车时间比平常多算这么多，路上慢了也供得上', '12', [0, 100], '%'),
   'plan-longest-gap': figure('最长断料时间', '两车之间停卸超过这么久，可能出现冷缝', '30', [5, 180], '分钟'),
   'plan-most-late': figure(
     '首车最多晚到',

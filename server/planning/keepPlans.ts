@@ -10,6 +10,7 @@ import { transact, type Work } from '../work.ts';
 import type { DayView } from './dayView.ts';
 import { nameLoads } from './nameLoads.ts';
 import { openDay } from './openDay.ts';
+import { planSituation } from './planSituation.ts';
 import { holdPlan, keepProposal, publishPlan } from './planStore.ts';
 import { draftOf, planDifference, proposalOfPlan } from './proposeDay.ts';
 import { searchPlan } from './searchPlan.ts';
@@ -45,14 +46,6 @@ export const isWithin = (
   difference.price.movedLoads <= mostMoved &&
   difference.price.unservedM3 <= 0 &&
   difference.orders.every(({ firstLater, endLater }) => Math.max(firstLater ?? 0, endLater ?? 0) <= mostLater);
-
-/** Which loads of which orders would change: the same situation is told once. */
-const situationOf = (view: DayView, difference: DayDifference): string =>
-  JSON.stringify([
-    view.rows.day,
-    view.rows.plan?.version,
-    difference.orders.map(({ order, without }) => [order, without.length]),
-  ]);
 
 /** Whether neither the plan nor a lock has changed since the day was read. */
 const isAsRead = async (work: Work, { rows }: DayView): Promise<boolean> => {
@@ -98,13 +91,15 @@ const keepPlan = async (services: Services, tenantID: string, event: string, las
   const look = { ...last, event, overdue };
   const plan = await searchPlan(services, 'long', { problem, draft: draftOf(view), seed: 1, ms: keepMs });
   const difference = planDifference(view, plan);
-  const holds = overdue === '' && checkDay(problem, view.there, problem.publishedPumps).faults.length === 0;
+  const { faults } = checkDay(problem, view.there, problem.publishedPumps);
+  const holds = overdue === '' && faults.length === 0;
   if (difference.orders.length === 0 || (holds && difference.price.money > -worthwhile)) return look;
   if (isWithin(difference, settings.automatic)) {
     await publish(services, tenantID, view, plan);
     return look;
   }
-  const situation = situationOf(view, difference);
+  const { day, plan: published } = view.rows;
+  const situation = [day, published?.version, overdue, planSituation(problem, view.there, faults)].join(' ');
   if (situation !== last.told)
     await transact(services, tenantID, 'system', (work) => keepProposal(work, proposalOfPlan(view, plan, now)));
   return { ...look, told: situation };

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { DayRows } from './dayRows.ts';
 import { type DayView, dayView, placesOf } from './dayView.ts';
+import { planSettingsOf } from './planSettings.ts';
 import { travelBetween } from './planTravel.ts';
 import { readDayRows } from './readDayRows.ts';
 
@@ -18,8 +19,8 @@ export const checkPlannable = ({ day, start, offsetMinutes, plants }: DayRows, n
 };
 
 const layOut = async (services: Services, tenantID: string, rows: DayRows, now: number): Promise<DayView> => {
-  const { plants, sites, pumpSites } = placesOf(rows);
-  return dayView(rows, await travelBetween(services, tenantID, plants, sites, pumpSites), now);
+  const { driveMargin } = planSettingsOf(rows.settings);
+  return dayView(rows, await travelBetween(services, tenantID, placesOf(rows), driveMargin), now);
 };
 
 /** Reads a business day and lays it out; the one under way when none is named. */

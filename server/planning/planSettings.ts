@@ -13,6 +13,8 @@ export interface PlanSettings {
   shiftNormal: number;
   shiftMax: number;
   unloadMinutesPerM3: number;
+  /** By which drives are planned longer than they usually are. */
+  driveMargin: number;
   maxGap: number;
   mostLate: number;
   /** How old concrete may become. */
@@ -56,6 +58,7 @@ export const planSettingsOf = (stored: Readonly<Record<string, string>>): PlanSe
     shiftNormal,
     shiftMax: Math.max(figure('plan-shift-most'), shiftNormal),
     unloadMinutesPerM3: figure('plan-unload-minutes') / 10,
+    driveMargin: 1 + figure('plan-drive-margin') / 100,
     maxGap: figure('plan-longest-gap'),
     mostLate: figure('plan-most-late'),
     maxAge: figure('concrete-limit-minutes'),

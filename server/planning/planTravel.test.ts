@@ -31,12 +31,12 @@ const placesOfOrder = async (taskID: string) => {
 test('F091 travel takes as long as the own trucks have taken on the same road', async () => {
   const taskID = await openOrder(server, { bookBegin: at(14) });
   const { plants, sites } = await placesOfOrder(taskID);
-  const usual = await travelBetween(server.services, tenantID, plants, sites);
+  const usual = await travelBetween(server.services, tenantID, { plants, sites });
   expect(usual.minutes[(12 * 2 + 0) * 2 + 1]).toBeGreaterThan(5);
   expect(usual.minutes[(12 * 2 + 1) * 2 + 1]).toBeNaN();
   await driveBefore(server, taskID, { drives: 40, minutes: 60 });
   // As a process that has learnt nothing yet.
-  const learnt = await travelBetween({ ...server.services }, tenantID, plants, sites);
+  const learnt = await travelBetween({ ...server.services }, tenantID, { plants, sites });
   const [before, after] = [usual, learnt].map((table) => table.minutes[(12 * 2 + 0) * 2 + 1] ?? 0) as [number, number];
   expect(after).toBeGreaterThan(before * 1.3);
   expect(after).toBeLessThan(75);
@@ -48,14 +48,17 @@ test('F091 between sites there are ways only where pumps may drive on', async ()
   const all: [number, number][] = [...sites, [lon + 0.02, lat]];
   const places = 3;
   const between = (table: { minutes: ArrayLike<number> }) => table.minutes[(12 * places + 1) * places + 2];
-  expect(between(await travelBetween(server.services, tenantID, plants, all))).toBeNaN();
-  expect(between(await travelBetween(server.services, tenantID, plants, all, all))).toBeGreaterThan(1);
+  expect(between(await travelBetween(server.services, tenantID, { plants, sites: all }))).toBeNaN();
+  const driven = await travelBetween(server.services, tenantID, { plants, sites: all, pumpSites: all });
+  expect(between(driven)).toBeGreaterThan(1);
+  const slower = await travelBetween(server.services, tenantID, { plants, sites: all, pumpSites: all }, 1.5);
+  expect(between(slower)).toBeCloseTo(1.5 * (between(driven) ?? 0), 9);
 });
 
 test('F091 where no way can be told there is none, and it is known why', async () => {
   const said: string[] = [];
   const services = { ...server.services, log: (line: string) => void said.push(line) };
-  const table = await travelBetween(services, 'nobody', [[120, 30]], [[120.1, 30.1]]);
+  const table = await travelBetween(services, 'nobody', { plants: [[120, 30]], sites: [[120.1, 30.1]] });
   expect([...(table.minutes as Float64Array)].every(Number.isNaN)).toBe(true);
   expect(said).toEqual(['travel times are missing for a plan']);
 });

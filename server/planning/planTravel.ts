@@ -89,21 +89,26 @@ const askPairs = async (
   return pairs;
 };
 
+/** Between which places a day drives; `pumpSites`: those of the sites between which pumps may drive on. */
+export interface DayPlaces {
+  plants: readonly LonLat[];
+  sites: readonly LonLat[];
+  pumpSites?: readonly LonLat[];
+}
+
 /**
  * Travel between plants and places (plants first, then sites) for each hour of the day, on the tenant's roads and as its
- * own trucks have driven; `pumpSites`: those of the sites between which ways are wanted too. What cannot be found is no way:
- * planning then does without it.
+ * own trucks have driven, `margin` times as long. What cannot be found is no way: planning then does without it.
  */
 export const travelBetween = async (
   services: Services,
   tenantID: string,
-  plants: readonly LonLat[],
-  sites: readonly LonLat[],
-  pumpSites: readonly LonLat[] = [],
+  { plants, sites, pumpSites = [] }: DayPlaces,
+  margin = 1,
 ): Promise<DayTravel> => {
   const { pairs, tables } = knownOf(services, tenantID);
   const all = [...plants, ...sites];
-  const key = `${plants.length} ${all.map(placeKey).join(' ')} ${pumpSites.map(placeKey).join(' ')}`;
+  const key = `${margin} ${plants.length} ${all.map(placeKey).join(' ')} ${pumpSites.map(placeKey).join(' ')}`;
   const table = tables.peek(key);
   if (table) return table;
   try {
@@ -111,9 +116,9 @@ export const travelBetween = async (
     if (pumpSites.length > 1) await learnPairs(services, tenantID, pumpSites, pumpSites);
   } catch (error) {
     services.log('travel times are missing for a plan', error);
-    return travelTable(plants, all, pumpSites, pairs);
+    return travelTable(plants, all, pumpSites, pairs, margin);
   }
-  const made = travelTable(plants, all, pumpSites, pairs);
+  const made = travelTable(plants, all, pumpSites, pairs, margin);
   tables.set(key, made);
   return made;
 };
@@ -142,6 +147,7 @@ const travelTable = (
   all: readonly LonLat[],
   pumpSites: readonly LonLat[],
   pairs: BoundedCache<PairTravel>,
+  margin: number,
 ): DayTravel => {
   const places = all.length;
   const keys = all.map(placeKey);
@@ -155,8 +161,8 @@ const travelTable = (
       metres[p * places + s] = pair.thereM;
       metres[s * places + p] = pair.backM;
       for (const hour of hours) {
-        minutes[(hour * places + p) * places + s] = pair.there[hour] ?? Number.NaN;
-        minutes[(hour * places + s) * places + p] = pair.back[hour] ?? Number.NaN;
+        minutes[(hour * places + p) * places + s] = (pair.there[hour] ?? Number.NaN) * margin;
+        minutes[(hour * places + s) * places + p] = (pair.back[hour] ?? Number.NaN) * margin;
       }
     });
   };

@@ -1,13 +1,14 @@
 import { checkDay } from '@pourline/dispatch/day/checkDay';
 import type { DayLoad, DayPlan, DayProblem } from '@pourline/dispatch/day/dayProblem';
+import { riskPrices } from '@pourline/dispatch/day/riskMargins';
 import { DomainError } from '@pourline/domain/errors';
 import type { Services } from '../services.ts';
 import { type PlanWorkers, planWorkersOf } from './planWorker.ts';
 
 /**
- * A plan by the optimiser, checked against the definition of the day. `ms`: its time box;
- * `pumps`: the pump of each order in the draft, as published unless told. Throws `planning.failed` when it
- * did not answer or broke a rule, `planning.busy` when too many wait.
+ * A plan by the optimiser, searched for by `riskPrices` and checked against the definition of the day. `ms`: its time box;
+ * `pumps`: the pump of each order in the draft, as published unless told. Throws `planning.failed` when it did not answer or
+ * broke a rule, `planning.busy` when too many wait.
  */
 export const searchPlan = async (
   services: Services,
@@ -20,6 +21,7 @@ export const searchPlan = async (
   const plan = await planWorkersOf(services)[lane].ask<'plan'>({
     ...question,
     kind: 'plan',
+    problem: { ...question.problem, weights: riskPrices(question.problem.weights) },
     pumps: pumps ?? question.problem.publishedPumps,
   });
   const { faults } = checkDay(question.problem, plan.loads, plan.pumps);

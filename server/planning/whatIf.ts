@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { usualSite } from './dayOrders.ts';
 import { dayView, placesOf } from './dayView.ts';
 import { checkPlannable } from './openDay.ts';
+import { planSettingsOf } from './planSettings.ts';
 import { travelBetween } from './planTravel.ts';
 import { planWorkersOf } from './planWorker.ts';
 import { draftOf } from './proposeDay.ts';
@@ -63,7 +64,8 @@ export const whatIf = async (
   const rows = await readDayRows(db, tenantID, now, day);
   checkPlannable(rows, now);
   const { plants, sites, pumpSites } = placesOf(rows);
-  const travel = await travelBetween(services, tenantID, plants, [...sites, site], pumpSites);
+  const { driveMargin } = planSettingsOf(rows.settings);
+  const travel = await travelBetween(services, tenantID, { plants, sites: [...sites, site], pumpSites }, driveMargin);
   const view = dayView(rows, travel, now);
   const { problem, settings, clock } = view;
   const order: DayOrder = {

@@ -1,5 +1,12 @@
 /** Unsent form contents kept on this device, so that a call or an empty battery costs nothing. */
-const name = (key: string) => `draft.${key}`;
+const name = (key: string) => `draft.${ownerNow()}.${key}`;
+
+let ownerNow = (): string => '';
+
+/** Whose forms are kept, asked at each use: what somebody has begun is not for the next one at the same device. */
+export const draftsBelongTo = (owner: () => string): void => {
+  ownerNow = owner;
+};
 
 /** What was kept under `key`, null when nothing was or it cannot be read. */
 export function readDraft(key: string): Record<string, unknown> | null {

@@ -74,7 +74,7 @@ export default function IcsTenantRegisterScreen() {
       defaults={{ tid: '', name: session?.user?.name ?? '', info: emptyInfo(fields) }}
       submitLabel="提交申请"
       onSubmit={apply}
-      draftKey={`registration.plant.${session?.accountOID ?? ''}`}
+      draftKey="registration.plant"
     >
       {(form) => (
         <div className="space-y-4">

@@ -71,7 +71,7 @@ export function KindFormScreen({ kind, title }: { kind: RegistrationKind; title:
       defaults={{ name: session?.user?.name ?? '', info: emptyInfo(fields) }}
       submitLabel="提交申请"
       onSubmit={apply}
-      draftKey={`registration.${kind}.${session?.accountOID ?? ''}`}
+      draftKey={`registration.${kind}`}
     >
       {(form) => (
         <div className="space-y-4">

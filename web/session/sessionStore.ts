@@ -3,6 +3,7 @@ import type { ReplyOf } from '@pourline/contract/endpoint';
 import { fullRight, type Viewer } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { useSyncExternalStore } from 'react';
+import { draftsBelongTo } from '../kit/formDraft.ts';
 
 export type CurrentUser = ReplyOf<(typeof auth)['currentUser']>;
 
@@ -68,6 +69,8 @@ const listeners = new Set<() => void>();
 function tell(): void {
   for (const listener of listeners) listener();
 }
+
+draftsBelongTo(() => (current ? `${current.accountOID}@${current.tid}` : ''));
 
 /** The session now; null when nobody is signed in. */
 export const currentSession = (): Session | null => current;
