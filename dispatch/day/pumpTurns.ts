@@ -116,18 +116,23 @@ const turnThere = (state: DayState, pump: number, order: number): PumpTurn => {
   return { pump, ready, endBy: doneBy(state, pump, order, between.after, begin) };
 };
 
+/** How long an order takes to unload what is missing. */
+const missingMinutes = ({ tables, brought }: DayState, order: number): number => {
+  const { volume, spots } = tables.problem.orders[order];
+  return Math.max(1, Math.ceil(((volume - brought[order]) * tables.pace[order]) / spots));
+};
+
 /** The first turn of a pump from a minute on that is long enough; else the first at all, null: none. `late`: by how much it counts. */
 const turnOfPump = (
   state: DayState,
   pump: number,
   order: number,
   from: number,
+  minutes: number,
 ): (PumpTurn & { late: number; from: number }) | null => {
   const { tables } = state;
   const { orders, rules } = tables.problem;
   const { absences } = tables.pumps as PumpTables;
-  const missing = orders[order].volume - state.brought[order];
-  const minutes = Math.max(1, Math.ceil((missing * tables.pace[order]) / orders[order].spots));
   const others = othersOf(state, pump, order);
   let found: (PumpTurn & { late: number; from: number }) | null = null;
   let free = 0;
@@ -157,21 +162,21 @@ const turnOfPump = (
   return found;
 };
 
-/** The pump that can be ready soonest at or after a minute; of those that are equally soon the one that is wanted, then the nearest. */
-const choosePump = (state: DayState, order: number, from: number, wanted: number): PumpTurn => {
+/** The pump that can be ready soonest at or after a minute; of those that are about equally soon the one everybody knows of, then the nearest. */
+const choosePump = (state: DayState, order: number, from: number): PumpTurn => {
   const { tables } = state;
   const { pumps, orders } = tables.problem;
   const { fits, published } = tables.pumps as PumpTables;
   let best: PumpTurn = impossible;
   let least = Number.POSITIVE_INFINITY;
   let shortest = 0;
+  const minutes = missingMinutes(state, order);
   for (let pump = 0; pump < pumps.length; pump += 1) {
     if (fits[order * pumps.length + pump] === 0) continue;
     if (state.spurned[order] === pump && orders[order].pump?.fixed !== pump) continue;
-    const turn = turnOfPump(state, pump, order, from);
+    const turn = turnOfPump(state, pump, order, from, minutes);
     if (!turn) continue;
-    const isWanted = pump === (wanted >= 0 ? wanted : published[order]);
-    const late = turn.late - (isWanted ? patience : 0);
+    const late = turn.late - (pump === published[order] ? patience : 0);
     const way = tables.minutes(turn.from, orders[order].place, from);
     if (late > least || (late === least && way >= shortest)) continue;
     least = late;
@@ -183,13 +188,24 @@ const choosePump = (state: DayState, order: number, from: number, wanted: number
 
 /**
  * The turn of the pump that serves an order whose next load comes at or after a minute: the pump it has, or the one it should get.
- * `wanted`: the pump that it had in a plan, -1: none.
+ * `was`: the pump that it had in a plan and when its first load unloaded there; it keeps it unless that is much later now. What
+ * the others of that plan do later is not in the state yet, so another pump may only look sooner.
  */
-export const pumpTurn = (state: DayState, order: number, from: number, wanted = -1): PumpTurn => {
-  const { pumps } = state.tables;
+export const pumpTurn = (
+  state: DayState,
+  order: number,
+  from: number,
+  was: { pump: number; begin: number; end: number } | null = null,
+): PumpTurn => {
+  const { pumps, problem } = state.tables;
   if (pumps === null || pumps.needs[order] === 0) return freeOfPumps;
   const pump = state.pump[order];
-  return pump >= 0 ? turnThere(state, pump, order) : choosePump(state, order, from, wanted);
+  if (pump >= 0) return turnThere(state, pump, order);
+  if (was && pumps.fits[order * problem.pumps.length + was.pump] === 1) {
+    const turn = turnOfPump(state, was.pump, order, from, was.end - was.begin);
+    if (turn && turn.ready <= was.begin + patience) return { pump: was.pump, ready: turn.ready, endBy: turn.endBy };
+  }
+  return choosePump(state, order, from);
 };
 
 /** Whether what is planned of an order still keeps to its pump's turn. */

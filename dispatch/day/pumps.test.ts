@@ -25,6 +25,13 @@ const withOrders = (problem: DayProblem, change: (order: DayOrder, o: number) =>
   orders: problem.orders.map((order, o) => ({ ...order, ...change(order, o) })),
 });
 
+/** The day without a rush: after one a truck that leaves sooner may be there later, and a plan drawn again does leave sooner. */
+const steady = (problem: DayProblem): DayProblem => {
+  const { places, minutes } = problem.travel;
+  const always = Float64Array.from(minutes, (_, at) => minutes[at % (places * places)] as number);
+  return { ...problem, travel: { ...problem.travel, minutes: always } };
+};
+
 /** Every third order follows the one before at its site, with the same pump wanted. */
 const chained = (problem: DayProblem): DayProblem =>
   withOrders(problem, (_, o) => {
@@ -90,7 +97,7 @@ describe('planDay with pumps', limits, () => {
     fc.assert(
       fc.property(day, fc.nat(100), (size, pick) => {
         fc.pre(size.pumps > 0);
-        const free = makeTestDay(size);
+        const free = steady(makeTestDay(size));
         const problem = withOrders(free, (order, o) =>
           order.pump && o % 2 === 0 ? { pump: { ...order.pump, fixed: pick % size.pumps } } : {},
         );
@@ -100,11 +107,11 @@ describe('planDay with pumps', limits, () => {
           if (order.pump?.fixed !== null && order.pump) expect([null, order.pump.fixed]).toContain(found.pumps[o]);
         });
         const again = planDay({ ...problem, publishedPumps: found.pumps }, { seed: 2, spent: () => 1 }, found.loads);
-        expect(again.pumps).toEqual(found.pumps);
-        // Only waiting may become shorter.
+        expect(again.pumps.map((pump, o) => (found.pumps[o] === null ? null : pump))).toEqual(found.pumps);
+        // Waiting may become shorter, so that one more load fits.
         const ways = (loads: readonly DayLoad[]) =>
           loads.map(({ order, truck, loadStart }) => [order, truck, loadStart]);
-        expect(ways(again.loads)).toEqual(ways(found.loads));
+        expect(ways(again.loads)).toEqual(expect.arrayContaining(ways(found.loads)));
       }),
       { numRuns: 40 },
     );

@@ -151,7 +151,7 @@ describe('learnTravel', { timeout: 60_000 }, () => {
         const random = makeSeededRandom(seed);
         const truth = (pair: number, leave: number): number =>
           20 * (leave >= 480 && leave < 540 ? rush : 1.1) * (pair === 0 ? 1.2 : 0.9);
-        const drives = Array.from({ length: 600 }, () => {
+        const drives = Array.from({ length: 1500 }, () => {
           const pair = random.below(2);
           const leave = 360 + random.below(600);
           return { pair: String(pair), leave, freeMinutes: 20, minutes: truth(pair, leave) * random.between(0.9, 1.1) };

@@ -81,7 +81,7 @@ export const restorePlan = (
       load.volume <= tables.capacity[load.truck] &&
       tables.truckFits[load.order * problem.trucks.length + load.truck] === 1 &&
       tables.lineFits[load.order * tables.lines + line] === 1;
-    const timed = fits ? retime(state, load, line, pumps[load.order] ?? -1) : null;
+    const timed = fits ? retime(state, load, line, pumps[load.order] ?? null) : null;
     if (!timed) {
       lost.add(load.order);
       continue;
@@ -113,7 +113,7 @@ const retime = (
   state: DayState,
   load: DayLoad,
   line: number,
-  wanted: number,
+  wanted: number | null,
 ): { arrive: number; unload: number; end: number; pump: number } | null => {
   const { tables } = state;
   const { problem } = tables;
@@ -138,8 +138,15 @@ const retime = (
     ends.sort((a, b) => b - a);
     unload = Math.max(unload, ends[order.spots - 1] ?? 0);
   }
-  const { pump, ready, endBy } = pumpTurn(state, load.order, unload, wanted);
+  const { pump, ready, endBy } = pumpTurn(
+    state,
+    load.order,
+    unload,
+    wanted === null ? null : { pump: wanted, begin: load.unloadStart, end: load.unloadEnd },
+  );
   unload = Math.max(unload, ready);
+  // Where pauses are forbidden a truck may have been let wait so that the next comes in time.
+  if (rules.gapIsHard) unload = Math.max(unload, load.unloadStart);
   const end = unload + tables.unloadMinutes(load.order, load.volume);
   if (end - load.loadStart > order.maxAge || (order.closes !== null && end > order.closes)) return null;
   if (end > endBy || beginOfFollower(state, load.order) < end) return null;
