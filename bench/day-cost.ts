@@ -8,8 +8,8 @@ const { values } = parseArgs({
   options: {
     days: { type: 'string', default: largeDays.join(',') },
     seeds: { type: 'string', default: '3' },
-    dayMs: { type: 'string', default: '3000' },
-    lookMs: { type: 'string', default: '60' },
+    dayMs: { type: 'string', default: '4000' },
+    lookMs: { type: 'string', default: '150' },
     every: { type: 'string', default: '5' },
     data: { type: 'string', default: usualData },
   },

@@ -1,4 +1,5 @@
 import type { DayProblem } from '@pourline/dispatch/day/dayProblem';
+import { latePrice } from '@pourline/dispatch/day/latePrice';
 import { takes } from '@pourline/dispatch/day/takes';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 
@@ -74,8 +75,6 @@ export interface DayOutcome {
 /** Spread of a drive's minutes, and by how much it is longer than usual on average. */
 const drivingSpread = 0.16;
 const drivingMean = 1.04;
-/** A first load is late when it comes later than this, minutes. */
-const lateAfter = 15;
 const lastMinute = 1_740;
 
 /**
@@ -208,6 +207,7 @@ const sumUp = (
 ): DayOutcome => {
   const { weights, rules } = problem;
   let [waitMinutes, interruptedMinutes, coldJointMinutes, lateMinutes, lateFirstLoads] = [0, 0, 0, 0, 0];
+  let latePrices = 0;
   let [overtimeMinutes, trucksUsed, unserved, overAge] = [0, 0, 0, 0];
   world.orders.forEach((order, o) => {
     const wanted = problem.orders[o] as DayProblem['orders'][number];
@@ -220,7 +220,8 @@ const sumUp = (
       const late = load.unloadStart - wanted.due;
       if (end < 0 && wanted.follows === null) {
         lateMinutes += late;
-        if (late > lateAfter) lateFirstLoads += 1;
+        latePrices += latePrice(problem, late);
+        if (late > rules.lateAfter) lateFirstLoads += 1;
       }
       if (end >= 0) {
         interruptedMinutes += Math.max(0, load.unloadStart - end);
@@ -244,7 +245,7 @@ const sumUp = (
   const km = driven();
   const money =
     (unserved / 100) * weights.unservedM3 +
-    lateMinutes * weights.lateMinute +
+    latePrices +
     interruptedMinutes * weights.gapMinute +
     coldJointMinutes * weights.coldJointMinute +
     waitMinutes * weights.waitMinute +

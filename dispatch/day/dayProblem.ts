@@ -136,14 +136,17 @@ export interface DayRules {
   pumpPackMinutes: number;
   /** Whether a pause longer than `maxGap` is forbidden; otherwise it has a price. */
   gapIsHard: boolean;
+  /** Minutes by which a first load may be late before the site calls it late. */
+  lateAfter: number;
 }
 
 /** Prices, money for each. */
 export interface DayWeights {
   /** m³ that nobody delivers. */
   unservedM3: number;
-  /** Minute by which the first load is late. */
+  /** Minute by which the first load is late, and on top of it each one beyond `lateAfter`. */
   lateMinute: number;
+  veryLateMinute: number;
   /** Minute without a truck unloading between two loads, and on top of it each one beyond `maxGap`. */
   gapMinute: number;
   coldJointMinute: number;

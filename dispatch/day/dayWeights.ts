@@ -7,6 +7,7 @@ import type { DayOrder, DayRules, DayWeights } from './dayProblem.ts';
 export const usualWeights: DayWeights = {
   unservedM3: 3000,
   lateMinute: 20,
+  veryLateMinute: 20,
   gapMinute: 10,
   coldJointMinute: 60,
   waitMinute: 3,
@@ -25,6 +26,7 @@ export const usualRules: DayRules = {
   pumpSetupMinutes: 25,
   pumpPackMinutes: 20,
   gapIsHard: false,
+  lateAfter: 15,
 };
 
 /**
@@ -35,6 +37,7 @@ export const usualRules: DayRules = {
 export const publishedWeights: DayWeights = {
   unservedM3: 100_000,
   lateMinute: 10_000,
+  veryLateMinute: 0,
   gapMinute: 0,
   coldJointMinute: 0,
   waitMinute: 1,
@@ -47,7 +50,7 @@ export const publishedWeights: DayWeights = {
   shiftedMinute: 0,
 };
 
-export const publishedRules: DayRules = { ...usualRules, gapIsHard: true };
+export const publishedRules: DayRules = { ...usualRules, gapIsHard: true, lateAfter: 0 };
 
 /** What the same model asks of every order: within 60 min after it is due, 20 min between loads, 120 min of age, 2 min per m³. */
 export const publishedOrder: Omit<DayOrder, 'id' | 'place' | 'volume' | 'due' | 'plants' | 'follows'> = {

@@ -2,6 +2,7 @@ import type { DayLimit, DayLock } from './dayProblem.ts';
 import type { DayState } from './dayState.ts';
 import { noWay } from './dayTables.ts';
 import { held } from './held.ts';
+import { latePrice } from './latePrice.ts';
 import { slotAfter, slotBefore } from './lineSlots.ts';
 import { noPump } from './pumpTurns.ts';
 import { takes } from './takes.ts';
@@ -244,7 +245,7 @@ export class LoadPlacing {
     const { tables } = state;
     const { weights, orders } = tables.problem;
     const order = orders[wanted.order];
-    if (wanted.feedEnd < 0) return (unload - order.due) * weights.lateMinute;
+    if (wanted.feedEnd < 0) return latePrice(tables.problem, unload - order.due);
     const gap = unload - wanted.feedEnd;
     if (gap <= 0) return 0;
     const follows = state.first[wanted.order] < 0 && tables.follows[wanted.order] >= 0;

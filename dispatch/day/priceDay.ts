@@ -4,6 +4,7 @@ import type { DayLoad, DayProblem } from './dayProblem.ts';
 export interface DayPrice {
   unservedM3: number;
   lateMinutes: number;
+  veryLateMinutes: number;
   gapMinutes: number;
   coldJointMinutes: number;
   waitMinutes: number;
@@ -41,6 +42,7 @@ export const priceDay = (problem: DayProblem, loads: readonly DayLoad[]): DayPri
   const sum: DayPrice = {
     unservedM3: 0,
     lateMinutes: 0,
+    veryLateMinutes: 0,
     gapMinutes: 0,
     coldJointMinutes: 0,
     waitMinutes: 0,
@@ -75,8 +77,11 @@ export const priceDay = (problem: DayProblem, loads: readonly DayLoad[]): DayPri
     let end = order.follows ? (ends[order.follows.order] as number) : Number.NEGATIVE_INFINITY;
     mine.forEach((load, at) => {
       sum.waitMinutes += load.unloadStart - load.arrive;
-      if (end === Number.NEGATIVE_INFINITY) sum.lateMinutes += Math.max(0, load.unloadStart - order.due);
-      else {
+      if (end === Number.NEGATIVE_INFINITY) {
+        const late = load.unloadStart - order.due;
+        sum.lateMinutes += Math.max(0, late);
+        sum.veryLateMinutes += Math.max(0, late - rules.lateAfter);
+      } else {
         const gap = Math.max(0, load.unloadStart - end);
         sum.gapMinutes += gap;
         sum.coldJointMinutes += Math.max(0, gap - (at === 0 ? (order.follows?.maxGap ?? 0) : order.maxGap));
@@ -112,6 +117,7 @@ export const priceDay = (problem: DayProblem, loads: readonly DayLoad[]): DayPri
   sum.moneyOfDay =
     sum.unservedM3 * weights.unservedM3 +
     sum.lateMinutes * weights.lateMinute +
+    sum.veryLateMinutes * weights.veryLateMinute +
     sum.gapMinutes * weights.gapMinute +
     sum.coldJointMinutes * weights.coldJointMinute +
     sum.waitMinutes * weights.waitMinute +

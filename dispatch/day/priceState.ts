@@ -1,4 +1,5 @@
 import type { DayState } from './dayState.ts';
+import { latePrice } from './latePrice.ts';
 
 /** Money of one order in a plan under work: what is missing, waits, pauses, and departing from the published plan. */
 export const priceOrder = (state: DayState, index: number): number => {
@@ -12,7 +13,7 @@ export const priceOrder = (state: DayState, index: number): number => {
   for (let load = state.first[index]; load >= 0; load = state.next[load]) {
     const unload = state.unload[load];
     cost += (unload - state.arrive[load]) * weights.waitMinute;
-    if (end < 0) cost += Math.max(0, unload - order.due) * weights.lateMinute;
+    if (end < 0) cost += latePrice(tables.problem, unload - order.due);
     else if (unload > end) {
       cost += (unload - end) * weights.gapMinute;
       if (unload - end > most) cost += (unload - end - most) * weights.coldJointMinute;

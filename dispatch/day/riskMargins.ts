@@ -5,12 +5,13 @@ import type { DayTravel, DayWeights } from './dayProblem.ts';
  * at the site: a search that plans drives longer than they usually are, and pays more for those minutes than they are worth,
  * finds days that go better. Found by living four recorded days through (`npm run bench -- day-cost`).
  */
-export const usualMargins = { driving: 1.12, late: 1.5, gap: 1.4 } as const;
+export const usualMargins = { driving: 1.15, late: 1.35, gap: 2 } as const;
 
 /** The prices to search with; a plan is shown and compared by the true ones. */
 export const riskPrices = (weights: DayWeights): DayWeights => ({
   ...weights,
   lateMinute: weights.lateMinute * usualMargins.late,
+  veryLateMinute: weights.veryLateMinute * usualMargins.late,
   gapMinute: weights.gapMinute * usualMargins.gap,
 });
 

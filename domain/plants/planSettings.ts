@@ -42,8 +42,9 @@ export const planSettings = {
     [2, 200],
     '分钟',
   ),
-  'plan-drive-margin': figure('行车余量', '行车时间比平常多算这么多，路上慢了也供得上', '12', [0, 100], '%'),
+  'plan-drive-margin': figure('行车余量', '行车时间比平常多算这么多，路上慢了也供得上', '15', [0, 100], '%'),
   'plan-longest-gap': figure('最长断料时间', '两车之间停卸超过这么久，可能出现冷缝', '30', [5, 180], '分钟'),
+  'plan-late-after': figure('首车允许晚到', '首车晚这么久以内，工地还能接受', '15', [0, 180], '分钟'),
   'plan-most-late': figure(
     '首车最多晚到',
     '首车比要求的时间晚这么久还可以排；再晚就列为排不下',
@@ -53,6 +54,7 @@ export const planSettings = {
   ),
   'plan-price-unserved': price('少供 1 m³', '排不下、要另想办法的混凝土', '3000'),
   'plan-price-late': price('首车晚 1 分钟', '工地等第一车', '20'),
+  'plan-price-very-late': price('首车超时 1 分钟', '首车晚过允许的时间后，另加', '20'),
   'plan-price-gap': price('断料 1 分钟', '两车之间没有车在卸', '10'),
   'plan-price-cold-joint': price('超时断料 1 分钟', '断料超过最长断料时间后，另加', '60'),
   'plan-price-wait': price('工地等卸 1 分钟', '重车在工地等着卸料', '3'),

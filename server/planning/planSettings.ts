@@ -35,6 +35,7 @@ export const planSettingsOf = (stored: Readonly<Record<string, string>>): PlanSe
     weights: {
       unservedM3: figure('plan-price-unserved'),
       lateMinute: figure('plan-price-late'),
+      veryLateMinute: figure('plan-price-very-late'),
       gapMinute: figure('plan-price-gap'),
       coldJointMinute: figure('plan-price-cold-joint'),
       waitMinute: figure('plan-price-wait'),
@@ -52,6 +53,7 @@ export const planSettingsOf = (stored: Readonly<Record<string, string>>): PlanSe
       pumpSetupMinutes: figure('plan-pump-setup'),
       pumpPackMinutes: figure('plan-pump-pack'),
       gapIsHard: false,
+      lateAfter: figure('plan-late-after'),
     },
     shiftStart: Math.floor(figure('plan-shift-start') / 60),
     shiftMin: Math.min(figure('plan-shift-paid'), shiftNormal),

@@ -50,7 +50,14 @@ test('F091 trucks are sent and short questions answered while a plan is thought 
 const problem = {
   ...{ orders: [], trucks: [], plants: [], facts: [], locks: [], published: [], now: 0, pumps: [], publishedPumps: [] },
   travel: { places: 0, minutes: new Float64Array(0), metres: new Float64Array(0) },
-  rules: { adjustMinutes: 0, cleanMinutes: 0, pumpSetupMinutes: 0, pumpPackMinutes: 0, gapIsHard: false },
+  rules: {
+    adjustMinutes: 0,
+    cleanMinutes: 0,
+    pumpSetupMinutes: 0,
+    pumpPackMinutes: 0,
+    gapIsHard: false,
+    lateAfter: 15,
+  },
   weights: {} as PlanQuestion<'plan'>['problem']['weights'],
 };
 const question = (ms: number, more: object = {}): PlanQuestion<'plan'> => ({
