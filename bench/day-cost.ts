@@ -9,7 +9,7 @@ const { values } = parseArgs({
     days: { type: 'string', default: largeDays.join(',') },
     seeds: { type: 'string', default: '3' },
     dayMs: { type: 'string', default: '4000' },
-    lookMs: { type: 'string', default: '150' },
+    lookMs: { type: 'string', default: '60' },
     every: { type: 'string', default: '5' },
     data: { type: 'string', default: usualData },
   },
