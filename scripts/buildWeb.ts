@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { root, runStep, type StepResult } from './runStep.ts';
 
 /** Where the built web app lies. */
@@ -34,6 +37,21 @@ export function isWebBuilt(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint();
 }
 
+const pack = promisify(brotliCompress);
+
+/** Lays each hashed file beside itself as brotli at its best, once for all visits. */
+async function packAssets(): Promise<void> {
+  const folder = join(webDist, 'assets');
+  const files = readdirSync(folder).filter((name) => /\.(js|mjs|css)$/.test(name));
+  await Promise.all(
+    files.map(async (name) => {
+      const body = await readFile(join(folder, name));
+      const packed = await pack(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+      await writeFile(join(folder, `${name}.br`), packed);
+    }),
+  );
+}
+
 /** Builds the web app into web/dist; done at once when nothing changed since the last build. */
 export async function buildWeb(): Promise<StepResult> {
   const step = {
@@ -45,6 +63,8 @@ export async function buildWeb(): Promise<StepResult> {
   if (isWebBuilt()) return { name: step.name, passed: true, milliseconds: 0, output: '' };
   const before = fingerprint();
   const result = await runStep(step);
-  if (result.passed) writeFileSync(stampFile, before);
+  if (!result.passed) return result;
+  await packAssets();
+  writeFileSync(stampFile, before);
   return result;
 }

@@ -13,9 +13,13 @@ export const encodingOf = (accept: string | string[] | undefined): Encoding => {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : 'identity';
 };
 
-/** Bytes that are sent often: each encoding is made once, when it is first asked for. */
-export const compressedOnce = (body: Buffer): ((encoding: Encoding) => Promise<Buffer>) => {
+/** Bytes that are sent often: each encoding is made once, when it is first asked for. `packed`: the body as brotli, where it was made before. */
+export const compressedOnce = (
+  body: Buffer,
+  packed: Buffer | null = null,
+): ((encoding: Encoding) => Promise<Buffer>) => {
   const made = new Map<Encoding, Promise<Buffer>>();
+  if (packed) made.set('br', Promise.resolve(packed));
   const make = (encoding: Encoding): Promise<Buffer> => {
     if (encoding === 'br')
       return brotli(body, {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { serveWeb } from './serveWeb.ts';
 const dist = mkdtempSync(join(tmpdir(), 'pourline-web-'));
 const page = `<!doctype html><head><title>砼程</title></head>${'<p>concrete</p>'.repeat(50)}`;
 const script = `export const words = ${JSON.stringify('concrete '.repeat(500))};`;
+const packedScript = 'as it was packed';
 const served = page.replace('</head>', '<meta name="pourline-variant" content="block" /></head>');
 let app: FastifyInstance;
 let bare: FastifyInstance;
@@ -27,6 +28,8 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), page);
   writeFileSync(join(dist, 'assets', 'main-ab12.js'), script);
+  writeFileSync(join(dist, 'assets', 'packed-cd34.js'), 'as it was');
+  writeFileSync(join(dist, 'assets', 'packed-cd34.js.br'), brotliCompressSync(packedScript));
   writeFileSync(join(tmpdir(), 'pourline-outside.txt'), 'secret');
   [app, bare] = [await start(dist), await start(null)];
 });
@@ -50,6 +53,14 @@ test('hashed files are sent packed and kept for ever, the page is asked for agai
   const index = await get('/index.html');
   expect([index.headers['cache-control'], index.body]).toEqual(['no-cache', served]);
   expect((await get('/index.html', { 'if-none-match': String(index.headers.etag) })).statusCode).toBe(304);
+});
+
+test('what the build has packed is sent as it is, and has no address of its own', async () => {
+  const packed = await get('/assets/packed-cd34.js', { 'accept-encoding': 'br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(packedScript);
+  expect((await get('/assets/packed-cd34.js')).body).toBe('as it was');
+  expect((await get('/assets/packed-cd34.js.br')).statusCode).toBe(404);
 });
 
 test('F056 screens answer with the page; calls, missing files and other methods do not', async () => {

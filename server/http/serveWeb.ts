@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { VariantName } from '@pourline/domain/access/variants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,6 +40,7 @@ const compressible = new Set([
   '.map',
   '.ttf',
 ]);
+const packedEnding = '.br';
 /** Addresses of calls: never a page of the app. */
 const reserved = /^\/(api|file|live|smartx|docs|openapi\.json)(\/|\?|$)/;
 
@@ -58,7 +59,9 @@ const load = (path: string, variant: VariantName): NonNullable<WebFile['loaded']
   const read = readFileSync(path);
   const body = extname(path) === '.html' ? withVariant(read, variant) : read;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { bytes: compressedOnce(body), etag };
+  // The build packs hashed files better than there is time for at the first visit.
+  const packed = path + packedEnding;
+  return { bytes: compressedOnce(body, existsSync(packed) ? readFileSync(packed) : null), etag };
 };
 
 /** The files of the built app by their address, listed once: nothing outside of the folder can be asked for. */
@@ -66,7 +69,7 @@ const listFiles = (webDist: string): Map<string, WebFile> => {
   const listed = new Map<string, WebFile>();
   for (const name of readdirSync(webDist, { recursive: true, encoding: 'utf8' })) {
     const path = join(webDist, name);
-    if (!statSync(path).isFile()) continue;
+    if (!statSync(path).isFile() || name.endsWith(packedEnding)) continue;
     const address = `/${relative(webDist, path).split(sep).join('/')}`;
     // Names under /assets carry a hash of their content.
     const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
