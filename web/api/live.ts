@@ -57,8 +57,11 @@ function take(message: LiveMessage): void {
   for (const handle of handlers) handle(message);
 }
 
-const hello = (to: WebSocket, session: Session): void =>
-  to.send(JSON.stringify({ type: 'hello', token: session.token, roleGroup: session.roleGroup }));
+/** Says who is here; a connection that is just ending is left alone, the next one says it anew. */
+const hello = (to: WebSocket, session: Session): void => {
+  if (to.readyState === WebSocket.OPEN)
+    to.send(JSON.stringify({ type: 'hello', token: session.token, roleGroup: session.roleGroup }));
+};
 
 function connect(): void {
   clearTimeout(timer);
