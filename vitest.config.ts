@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['domain', 'contract', 'dispatch', 'web', 'simulator', 'scripts'].map(
+          include: ['domain', 'contract', 'optimiser', 'web', 'simulator', 'scripts'].map(
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
           exclude,

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkDeliveries } from '@pourline/dispatch/deliveries/checkDeliveries';
-import { planDeliveries } from '@pourline/dispatch/deliveries/planDeliveries';
-import { readDeliveryProblem } from '@pourline/dispatch/deliveries/readDeliveryProblem';
+import { checkDeliveries } from '@pourline/optimiser/deliveries/checkDeliveries';
+import { planDeliveries } from '@pourline/optimiser/deliveries/planDeliveries';
+import { readDeliveryProblem } from '@pourline/optimiser/deliveries/readDeliveryProblem';
 
 const { values } = parseArgs({
   options: {

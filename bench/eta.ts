@@ -1,11 +1,11 @@
 // npm run bench -- eta [--days A,B] [--learn N] [--test N] [--seed N] [--data DIR]: predicted arrivals learnt from history against distance over speed, on days with congestion.
 import { parseArgs } from 'node:util';
-import { type DrivenWay, learnTravel } from '@pourline/dispatch/day/learntTravel';
-import { planDay } from '@pourline/dispatch/day/planDay';
 import { distanceM, type LonLat } from '@pourline/domain/geo';
 import type { Route } from '@pourline/domain/roads/findRoute';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
+import { type DrivenWay, learnTravel } from '@pourline/optimiser/day/learntTravel';
+import { planDay } from '@pourline/optimiser/day/planDay';
 import { largeDays, readDay, readDayText, usualData } from './days/readDay.ts';
 
 const { values } = parseArgs({

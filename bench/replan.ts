@@ -1,9 +1,9 @@
 // npm run bench -- replan [--day NAME] [--events N] [--ms N] [--fullMs N] [--every N] [--seed N] [--clock wall|cpu] [--data DIR]: events on a day under way, each answered with a repaired, verified plan.
 import { parseArgs } from 'node:util';
-import { checkDay } from '@pourline/dispatch/day/checkDay';
-import { planDay } from '@pourline/dispatch/day/planDay';
-import { repairDay } from '@pourline/dispatch/day/repairDay';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import { checkDay } from '@pourline/optimiser/day/checkDay';
+import { planDay } from '@pourline/optimiser/day/planDay';
+import { repairDay } from '@pourline/optimiser/day/repairDay';
 import { drawEvent } from './days/dayEventStream.ts';
 import { readDay, readDayText, usualData } from './days/readDay.ts';
 

@@ -1,10 +1,9 @@
 import { accounts } from './accounts.ts';
-import { auth } from './auth.ts';
 import { demo } from './demo.ts';
+import { dispatch } from './dispatch.ts';
 import type { Contract } from './endpoint.ts';
 import { files } from './files.ts';
 import { homes } from './homes.ts';
-import { laboratory } from './laboratory.ts';
 import { messages } from './messages.ts';
 import { operations } from './operations.ts';
 import { orderSequences } from './orderSequences.ts';
@@ -12,15 +11,17 @@ import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { planning } from './planning.ts';
 import { positions } from './positions.ts';
+import { proportions } from './proportions.ts';
 import { references } from './references.ts';
 import { registrations } from './registrations.ts';
+import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
-import { dispatch, vehicles } from './vehicles.ts';
+import { vehicles } from './vehicles.ts';
 import { waybills } from './waybills.ts';
 
 /** Every call of the product, by capability. */
 export const contract = {
-  auth,
+  sessions,
   accounts,
   registrations,
   people,
@@ -36,7 +37,7 @@ export const contract = {
   positions,
   references,
   homes,
-  laboratory,
+  proportions,
   files,
   operations,
 } satisfies Record<string, Contract>;

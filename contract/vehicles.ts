@@ -1,10 +1,9 @@
 import { readers } from '@pourline/domain/access/reading';
-import { orderSchema } from '@pourline/domain/orders/order';
 import { plantSchema } from '@pourline/domain/plants/plant';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { byCar, byId, commaList, defineContract, listQuery, plantDay } from './endpoint.ts';
+import { byCar, byId, commaList, defineContract, listQuery } from './endpoint.ts';
 import { offeredAction } from './offered.ts';
 import { waybillInfoSchema } from './waybills.ts';
 
@@ -244,46 +243,5 @@ export const vehicles = defineContract({
     params: byId,
     body: z.object({ mixingState: z.enum(['sms_standby', 'sms_mixing', 'sms_pause', 'sms_maintaining']) }),
     reply: z.object({ lineID: z.string(), mixingState: z.string() }),
-  },
-});
-
-/** Everything the dispatcher's screen shows: loads under way are in `running`; an order's and a truck's loads are found there. */
-export const boardSchema = z.object({
-  /** The plant's clock, epoch ms. */
-  now: z.number(),
-  /** Business day shown. */
-  day: z.string(),
-  orders: z.array(
-    orderSchema.extend({
-      /** The load with the oldest concrete under way. */
-      oldestLoad: z
-        .object({ taskDetailID: z.string(), carNo: z.string(), since: z.string(), limitMinutes: z.number() })
-        .nullable(),
-      /** Loaded and not yet unloaded, m³. */
-      runningCa: z.number(),
-      /** When its last load was poured. */
-      lastUnload: z.string().nullable(),
-    }),
-  ),
-  vehicles: z.array(vehicleSchema.extend({ queuePlace: z.number().int().nullable() })),
-  running: z.array(waybillSchema),
-  lines: z.array(mixerLineSchema),
-  /** Vehicles by state. */
-  counts: z.record(z.string(), z.number()),
-});
-export type Board = z.infer<typeof boardSchema>;
-
-export const dispatch = defineContract({
-  /** Everything the dispatcher's screen shows, in one answer. */
-  board: {
-    method: 'GET',
-    path: '/api/v1/dispatch/board',
-    says: 'Orders of the business day with progress, the queue, all trucks by state, running waybills and lines.',
-    access: readers.board,
-    query: z.object({
-      day: plantDay.optional(),
-      plantID: z.string().max(64).optional(),
-    }),
-    reply: boardSchema,
   },
 });

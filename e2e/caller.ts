@@ -1,6 +1,6 @@
-import { auth } from '@pourline/contract/auth';
 import { demo } from '@pourline/contract/demo';
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
+import { sessions } from '@pourline/contract/sessions';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 
 export type Account = ReplyOf<(typeof demo)['accounts']>['data'][number];
@@ -59,11 +59,11 @@ export const demoAccounts = async (base: string): Promise<Account[]> => (await a
 
 /** Signs an account in over the API. */
 export async function signInOverApi(base: string, account: Account): Promise<Caller> {
-  const plants = await askPublic(base, auth.tenantsOfPhone, { query: { mobileNo: account.mobileNo } });
+  const plants = await askPublic(base, sessions.tenantsOfPhone, { query: { mobileNo: account.mobileNo } });
   const plant = plants.data.find((one) => [one.name, one.shortName, one.tid].includes(account.tenant));
   const body = { username: account.mobileNo, password: account.password, tid: plant?.tid ?? '' };
-  const { token } = await askPublic(base, auth.token, { body });
+  const { token } = await askPublic(base, sessions.token, { body });
   const headers = { authorization: `Bearer ${token}`, 'x-role-group': account.roleGroup as RoleGroup };
-  const me = await send(base, headers, auth.currentUser);
+  const me = await send(base, headers, sessions.currentUser);
   return { userID: me.id, token, call: (endpoint, input) => send(base, headers, endpoint, input) };
 }

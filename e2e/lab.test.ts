@@ -1,5 +1,5 @@
-import { laboratory } from '@pourline/contract/laboratory';
 import { orders } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { pdfText } from './pdfText.ts';
 import { approve, arrange, gatherCrew, placeOrder } from './pour.ts';
@@ -28,7 +28,7 @@ it('F084 F099 F100 the laboratory gives an order its mix, reads its paper, and r
   await one.touch(/筏板/);
   await one.press('查看通知单');
   await one.page.getByRole('img', { name: /第 1 页/ }).waitFor();
-  const paper = await crew.lab.call(laboratory.proportionPdf, { params: { id: taskID } });
+  const paper = await crew.lab.call(proportions.proportionPdf, { params: { id: taskID } });
   expect(await pdfText(paper as Uint8Array)).toContain('PB-C30-7');
 
   await one.open('openingappraisal', { id: taskID });

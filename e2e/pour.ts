@@ -1,5 +1,5 @@
-import { laboratory } from '@pourline/contract/laboratory';
 import { orders } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
 import { references } from '@pourline/contract/references';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
@@ -79,9 +79,9 @@ export async function arrange(crew: Crew, taskID: string, inHours = 0.5): Promis
 }
 
 export async function giveMix(crew: Crew, taskID: string): Promise<void> {
-  const mix = await crew.lab.call(laboratory.suggest, { params: { id: taskID } });
+  const mix = await crew.lab.call(proportions.suggest, { params: { id: taskID } });
   const body = { taskID, proportionNo: mix.proportionNo || 'PB-1', materials: mix.materials };
-  await crew.lab.call(laboratory.save, { body });
+  await crew.lab.call(proportions.save, { body });
 }
 
 /** Brings an order from placing to supply. */

@@ -1,5 +1,5 @@
-import { auth } from '@pourline/contract/auth';
 import { registrations } from '@pourline/contract/registrations';
+import { sessions } from '@pourline/contract/sessions';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { readCodes } from './codes.ts';
 import type { Person } from './person.ts';
@@ -178,7 +178,7 @@ it('F006 F187 who forgot the password chooses another with a code', async () => 
 
 it('F011 an account without a plant goes on with its session', async () => {
   const one = await register('13600000004', '清明');
-  const refresh = one.page.waitForResponse((response) => response.url().endsWith(auth.accountToken.path));
+  const refresh = one.page.waitForResponse((response) => response.url().endsWith(sessions.accountToken.path));
   await one.page.reload();
   expect((await refresh).status()).toBe(200);
   await one.see('怎样加入？');

@@ -1,6 +1,6 @@
 import { accounts } from '@pourline/contract/accounts';
-import { auth } from '@pourline/contract/auth';
 import { people } from '@pourline/contract/people';
+import { sessions } from '@pourline/contract/sessions';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { askPublic } from './caller.ts';
 import { readCodes } from './codes.ts';
@@ -154,7 +154,7 @@ it('F024 the phone is changed with a code to the other number and the password',
   await one.write('登录密码', 'river-stone-9');
   await one.press('更换手机号');
   await one.see('手机号已更换');
-  const plants = await askPublic(world.url, auth.tenantsOfPhone, { query: { mobileNo: '13700000044' } });
+  const plants = await askPublic(world.url, sessions.tenantsOfPhone, { query: { mobileNo: '13700000044' } });
   expect(plants.data).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/db/embeddedPostgres.ts';
 import { startServer } from '../server/main.ts';
-import { imageAnswerHash } from '../server/session/imageCodes.ts';
+import { imageAnswerHash } from '../server/sessions/imageCodes.ts';
 import { buildWeb, webDist } from './buildWeb.ts';
 import { readVariant } from './settings.ts';
 

@@ -1,13 +1,13 @@
-import { auth } from '@pourline/contract/auth';
 import { contract } from '@pourline/contract/contract';
 import type { Endpoint } from '@pourline/contract/endpoint';
+import { sessions } from '@pourline/contract/sessions';
 import { holds, type Right } from '@pourline/domain/access/rights';
 import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { demoPassword, demoPeople } from './seed/demoPeople.ts';
 import { rightsOfRole } from './seed/roleRights.ts';
-import { hashPassword } from './session/passwords.ts';
+import { hashPassword } from './sessions/passwords.ts';
 import { gatherCrew, startPour } from './testPour.ts';
 import { type Caller, callerOf, startTestServer, type TestServer, urlOf } from './testServer.ts';
 
@@ -97,7 +97,7 @@ const signUp = async (): Promise<Caller> => {
     .values({ accountOID: newId(), mobileNo, passwordHash, passwordChangedAt: now, createTime: now })
     .execute();
   const body = { username: mobileNo, password: demoPassword };
-  const { token } = await callerOf(server.url, '', 'scheduler', '', '').call(auth.token, { body });
+  const { token } = await callerOf(server.url, '', 'scheduler', '', '').call(sessions.token, { body });
   return callerOf(server.url, token, 'scheduler', '', '');
 };
 

@@ -16,7 +16,7 @@ import { stopPlanning } from './planning/planWorker.ts';
 import { arrivalsSettled, resolveDevice, takePositions } from './positions/positionStore.ts';
 import { seedDemoInto } from './seed/seedDemo.ts';
 import type { Services, Settings } from './services.ts';
-import { demoLimits, type Limits, strictLimits } from './session/limits.ts';
+import { demoLimits, type Limits, strictLimits } from './sessions/limits.ts';
 
 export interface StartOptions {
   mode: Settings['mode'];

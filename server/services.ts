@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Hub } from './live/hub.ts';
 import type { SmsSender } from './outside/sms/smsSender.ts';
-import type { Limits } from './session/limits.ts';
+import type { Limits } from './sessions/limits.ts';
 
 export interface Settings {
   mode: 'demo' | 'production' | 'development';

@@ -1,5 +1,5 @@
-import { laboratory } from '@pourline/contract/laboratory';
 import { orders } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
 import { references } from '@pourline/contract/references';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
@@ -67,8 +67,8 @@ export const openOrder = async (crew: Crew, taskID: string): Promise<void> => {
       pourRate: 30,
     },
   });
-  const mix = await crew.lab.call(laboratory.suggest, { params });
-  await crew.lab.call(laboratory.save, {
+  const mix = await crew.lab.call(proportions.suggest, { params });
+  await crew.lab.call(proportions.save, {
     body: { taskID, proportionNo: mix.proportionNo || 'PB-1', materials: mix.materials },
   });
   await crew.scheduler.call(orders.open, { params });

@@ -9,7 +9,7 @@ import { cloneTestDatabase } from './db/testDatabase.ts';
 import { signAccessToken } from './http/signedIn.ts';
 import { createHub } from './live/hub.ts';
 import type { Services } from './services.ts';
-import { demoLimits } from './session/limits.ts';
+import { demoLimits } from './sessions/limits.ts';
 
 /** Somebody of the demo, signed in. */
 export interface SignedIn {

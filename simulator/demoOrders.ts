@@ -1,6 +1,6 @@
 import type { DataOf } from '@pourline/contract/endpoint';
-import { laboratory } from '@pourline/contract/laboratory';
 import { orders } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
 import type { references } from '@pourline/contract/references';
 import type { Order } from '@pourline/domain/orders/order';
 import { type OrderState, orderState } from '@pourline/domain/orders/orderStates';
@@ -70,8 +70,8 @@ const arrangement = ({ place }: DemoDesk, firstTruckAt: number) => ({
 });
 
 const giveMix = async ({ people, mixes }: DemoDesk, taskID: string): Promise<void> => {
-  const { proportionNo, materials } = await people.lab.call(laboratory.suggest, { params: { id: taskID } });
-  await people.lab.call(laboratory.save, { body: { taskID, proportionNo, materials } });
+  const { proportionNo, materials } = await people.lab.call(proportions.suggest, { params: { id: taskID } });
+  await people.lab.call(proportions.save, { body: { taskID, proportionNo, materials } });
   mixes.set(taskID, materials);
 };
 

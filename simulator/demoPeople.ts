@@ -1,6 +1,6 @@
-import { auth } from '@pourline/contract/auth';
 import { demo } from '@pourline/contract/demo';
 import type { DataOf } from '@pourline/contract/endpoint';
+import { sessions } from '@pourline/contract/sessions';
 import type { Line } from './line.ts';
 import { Person } from './person.ts';
 
@@ -28,7 +28,7 @@ export const findDemoPeople = async (line: Line): Promise<DemoPlantPeople[]> => 
   const plants: DemoPlantPeople[] = [];
   for (const [name, people] of byTenant) {
     const { mobileNo } = people[0] as DemoAccount;
-    const { data } = await anybody.call(auth.tenantsOfPhone, { query: { mobileNo } });
+    const { data } = await anybody.call(sessions.tenantsOfPhone, { query: { mobileNo } });
     const tenant = data.find((entry) => entry.name === name);
     if (!tenant?.groupID || tenant.groupID === tenant.tid) continue;
     const plant = castOf(line, tenant.tid, name, people);

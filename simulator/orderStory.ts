@@ -1,5 +1,5 @@
-import { laboratory } from '@pourline/contract/laboratory';
 import { orders } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
 import { makeSeededRandom, type SeededRandom } from '@pourline/domain/roads/seededRandom';
 import { sendByHand } from './handSending.ts';
 import type { Office } from './office.ts';
@@ -44,8 +44,8 @@ export const orderStory = async (office: Office, plan: OrderPlan): Promise<void>
 };
 
 const giveMix = async (office: Office, taskID: string): Promise<void> => {
-  const { proportionNo, materials } = await office.lab.call(laboratory.suggest, { params: { id: taskID } });
-  await office.lab.call(laboratory.save, { body: { taskID, proportionNo, materials } });
+  const { proportionNo, materials } = await office.lab.call(proportions.suggest, { params: { id: taskID } });
+  await office.lab.call(proportions.save, { body: { taskID, proportionNo, materials } });
   office.mixes.set(taskID, materials);
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { auth } from '@pourline/contract/auth';
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
+import { sessions } from '@pourline/contract/sessions';
 import { type Line, RefusedError } from './line.ts';
 
 /** What a person signs in with. */
@@ -69,7 +69,7 @@ export class Person {
     if (!this.account) return;
     const body = { username: this.account.mobileNo, password: this.account.password, tid: this.tid };
     const key = this.nextKey();
-    this.token = (await this.persist(auth.token, { body }, key, null)).token;
+    this.token = (await this.persist(sessions.token, { body }, key, null)).token;
   }
 
   /** Uploads a picture; answers the id of the file. */

@@ -11,9 +11,9 @@ test('F035 every screen that wants a sign-in says what it needs of the person', 
 });
 
 test('F035 the calls that a screen is read by admit by the table that opens the screen', () => {
-  const { dispatch, planning, laboratory, vehicles, orders, orderSequences, people, registrations, settings } =
+  const { dispatch, planning, proportions, vehicles, orders, orderSequences, people, registrations, settings } =
     contract;
-  expect([dispatch.board, planning.day, planning.whatIf, laboratory.query].map((call) => call.access)).toEqual([
+  expect([dispatch.board, planning.day, planning.whatIf, proportions.query].map((call) => call.access)).toEqual([
     ...[readers.board, readers.dayPlan, readers.whatIf, readers.mixes],
   ]);
   expect([vehicles.log, vehicles.driverDay, orders.importSheet].map((call) => call.access)).toEqual([

@@ -1,6 +1,6 @@
-import type { DayEvent } from '@pourline/dispatch/day/dayEvents';
-import type { DayLoad, DayProblem } from '@pourline/dispatch/day/dayProblem';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
+import type { DayEvent } from '@pourline/optimiser/day/dayEvents';
+import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
 
 /** How often each kind happens, of 100. */
 const shares: [DayEvent['kind'], number][] = [

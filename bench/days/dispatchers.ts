@@ -1,8 +1,8 @@
-import type { DayLoad, DayProblem } from '@pourline/dispatch/day/dayProblem';
-import { planDay } from '@pourline/dispatch/day/planDay';
-import { longerDrives, riskPrices, usualMargins } from '@pourline/dispatch/day/riskMargins';
-import { takenMinutes } from '@pourline/dispatch/day/takenMinutes';
 import { autoSend } from '@pourline/domain/dispatch/autoSend';
+import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { planDay } from '@pourline/optimiser/day/planDay';
+import { longerDrives, riskPrices, usualMargins } from '@pourline/optimiser/day/riskMargins';
+import { takenMinutes } from '@pourline/optimiser/day/takenMinutes';
 import type { DayWorld, Dispatcher, RunningLoad, RunningOrder, RunningTruck } from './executeDay.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
-import type { DayProblem } from '@pourline/dispatch/day/dayProblem';
-import { latePrice } from '@pourline/dispatch/day/latePrice';
-import { takes } from '@pourline/dispatch/day/takes';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
+import type { DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { latePrice } from '@pourline/optimiser/day/latePrice';
+import { takes } from '@pourline/optimiser/day/takes';
 
 /** A load as it goes: what has happened with its minute, what has not with the minute now expected. */
 export interface RunningLoad {

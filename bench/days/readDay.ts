@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DayOrder, DayProblem, DayRules, DayWeights } from '@pourline/dispatch/day/dayProblem';
+import type { LonLat } from '@pourline/domain/geo';
+import { findRoute, type Route } from '@pourline/domain/roads/findRoute';
+import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
+import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
+import type { DayOrder, DayProblem, DayRules, DayWeights } from '@pourline/optimiser/day/dayProblem';
 import {
   publishedFollowGap,
   publishedOrder,
   publishedShift,
   usualRules,
   usualWeights,
-} from '@pourline/dispatch/day/dayWeights';
-import type { LonLat } from '@pourline/domain/geo';
-import { findRoute, type Route } from '@pourline/domain/roads/findRoute';
-import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
-import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
+} from '@pourline/optimiser/day/dayWeights';
 import { parseDayFile } from '../../simulator/dayFile.ts';
 import { placeDay } from '../../simulator/dayPlaces.ts';
 import { dayCity } from '../../simulator/dayWorld.ts';

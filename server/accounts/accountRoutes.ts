@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
 import { bearerOf, claimsOf } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
-import { originOf } from '../session/accountEvents.ts';
+import { originOf } from '../sessions/accountEvents.ts';
 import { changePassword } from './changePassword.ts';
 import { changePhone } from './changePhone.ts';
 import { deleteAccount } from './deleteAccount.ts';

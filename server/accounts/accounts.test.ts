@@ -1,9 +1,9 @@
 import { accounts } from '@pourline/contract/accounts';
-import { auth } from '@pourline/contract/auth';
+import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimsOf, forgetSession } from '../http/signedIn.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { readableImage } from '../session/testCodes.ts';
+import { readableImage } from '../sessions/testCodes.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { accountOIDOf, accountsOf } from './testAccounts.ts';
 
@@ -35,8 +35,8 @@ describe('the own password', () => {
     expect(await refusal(demoPassword, '13800001008')).toBe('account.weakPassword');
     expect(await refusal(demoPassword, 'gravel and sand', 'somebody-else')).toBe('app.forbidden');
     await person.call(accounts.updatePassword, change(demoPassword, 'gravel and sand'));
-    expect((await person.call(auth.currentUser)).name).toBe('冯涛');
-    expect((await nobody.refusal(auth.token, { body: { refreshToken: other.refreshToken } })).message).toBe(
+    expect((await person.call(sessions.currentUser)).name).toBe('冯涛');
+    expect((await nobody.refusal(sessions.token, { body: { refreshToken: other.refreshToken } })).message).toBe(
       'user password changed',
     );
     expect((await on.signIn('13800001008', 'gravel and sand')).mobileNo).toBe('13800001008');
@@ -49,10 +49,10 @@ describe('the own password', () => {
     const person = await server.signIn('秦岚');
     await on.system.updateTable('users').set({ needResetPsw: true }).where('userID', '=', person.userID).execute();
     forgetSession((await claimsOf(server.services, person.token)).sessionID);
-    expect((await person.call(auth.currentUser)).needResetPsw).toBe(true);
+    expect((await person.call(sessions.currentUser)).needResetPsw).toBe(true);
     expect(await person.refusal(accounts.signature)).toMatchObject({ status: 403, message: '请先设置新密码' });
     await person.call(accounts.updatePassword, { ...mine(person), body: { newPassword: 'water and cement' } });
-    expect((await person.call(auth.currentUser)).needResetPsw).toBe(false);
+    expect((await person.call(sessions.currentUser)).needResetPsw).toBe(false);
     await person.call(accounts.signature);
     expect(
       (await person.refusal(accounts.updatePassword, { ...mine(person), body: { newPassword: 'stone and ash' } })).code,
@@ -76,7 +76,7 @@ describe('the phone number', () => {
     const mobileNo = '13700001003';
     expect(
       (
-        await person.refusal(auth.phoneCode, {
+        await person.refusal(sessions.phoneCode, {
           body: { mobileNo: '13800001004', ...(await readableImage(server.services)) },
         })
       ).message,
@@ -86,15 +86,15 @@ describe('the phone number', () => {
     expect((await person.refusal(accounts.changePhone, change('wrong', vcode))).code).toBe('account.wrongPassword');
     expect((await person.refusal(accounts.changePhone, change(demoPassword, '000000x'))).code).toBe('login.codeWrong');
     await person.call(accounts.changePhone, change(demoPassword, vcode));
-    expect((await person.call(auth.currentUser)).mobileNo).toBe(mobileNo);
+    expect((await person.call(sessions.currentUser)).mobileNo).toBe(mobileNo);
     expect((await on.usersOf(accountOID)).map((user) => [user.tenantID, user.mobileNo])).toEqual([
       ['demo-east', mobileNo],
       ['demo-west', mobileNo],
     ]);
     expect((await on.signIn(mobileNo)).accountOID).toBe(accountOID);
-    expect((await nobody.refusal(auth.token, { body: { username: '13800001003', password: demoPassword } })).code).toBe(
-      'login.wrongPassword',
-    );
+    expect(
+      (await nobody.refusal(sessions.token, { body: { username: '13800001003', password: demoPassword } })).code,
+    ).toBe('login.wrongPassword');
     expect(await on.kindsOf(accountOID)).toContain('phoneChanged');
   });
 });

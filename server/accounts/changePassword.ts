@@ -3,10 +3,10 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { forgetSession } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
-import type { Origin } from '../session/accountEvents.ts';
-import type { SignedInAccount } from '../session/openSession.ts';
-import { isPassword } from '../session/passwords.ts';
-import { setPassword } from '../session/setPassword.ts';
+import type { Origin } from '../sessions/accountEvents.ts';
+import type { SignedInAccount } from '../sessions/openSession.ts';
+import { isPassword } from '../sessions/passwords.ts';
+import { setPassword } from '../sessions/setPassword.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
 
 /**

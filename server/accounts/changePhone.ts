@@ -2,8 +2,8 @@ import { DomainError } from '@pourline/domain/errors';
 import { registrationState } from '@pourline/domain/registrations/registrationStates';
 import type { Account } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
-import { type Origin, recordAccountEvent } from '../session/accountEvents.ts';
-import { takeCode } from '../session/verificationCodes.ts';
+import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
+import { takeCode } from '../sessions/verificationCodes.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
 
 /** Changes the phone of an account, at every plant at once; its sessions go on. `account.exists`, `account.wrongPassword`, or what the code refuses. */

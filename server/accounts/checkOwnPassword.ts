@@ -1,9 +1,9 @@
 import { DomainError, type ErrorCode } from '@pourline/domain/errors';
 import type { Services } from '../services.ts';
-import { type Origin, recordAccountEvent } from '../session/accountEvents.ts';
-import { limitAttempts } from '../session/attempts.ts';
-import type { SignedInAccount } from '../session/openSession.ts';
-import { isPassword } from '../session/passwords.ts';
+import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
+import { limitAttempts } from '../sessions/attempts.ts';
+import type { SignedInAccount } from '../sessions/openSession.ts';
+import { isPassword } from '../sessions/passwords.ts';
 
 /** Makes sure that whoever is signed in knows the password, too: `refusal` when not, and `login.tooMany` after ten tries in ten minutes. */
 export const checkOwnPassword = async (

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { accounts } from '@pourline/contract/accounts';
-import { auth } from '@pourline/contract/auth';
 import { registrations } from '@pourline/contract/registrations';
+import { sessions } from '@pourline/contract/sessions';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { accountOf } from '../http/signedIn.ts';
 import { apply } from '../registrations/applications.ts';
 import { applicantPassword, applicationForm, registerApplicant } from '../registrations/testApplicant.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { ageCodes, lastCode, readableImage } from '../session/testCodes.ts';
+import { ageCodes, lastCode, readableImage } from '../sessions/testCodes.ts';
 import { gatherCrew, startPour } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { accountOIDOf, accountsOf, sendPicture } from './testAccounts.ts';
@@ -55,9 +55,9 @@ describe('the end of an account', () => {
     const { refreshToken } = await on.signIn('13800001006');
     await crew.customer.call(accounts.deleteAccount, { body: { password: demoPassword } });
 
-    expect((await crew.customer.refusal(auth.currentUser)).code).toBe('login.invalid');
-    expect((await nobody.refusal(auth.token, { body: { refreshToken } })).message).toBe('account not found');
-    expect((await nobody.refusal(auth.tenantsOfPhone, { query: { mobileNo: '13800001006' } })).code).toBe(
+    expect((await crew.customer.refusal(sessions.currentUser)).code).toBe('login.invalid');
+    expect((await nobody.refusal(sessions.token, { body: { refreshToken } })).message).toBe('account not found');
+    expect((await nobody.refusal(sessions.tenantsOfPhone, { query: { mobileNo: '13800001006' } })).code).toBe(
       'login.notRegistered',
     );
     const [user] = await on.usersOf(accountOID);
@@ -102,12 +102,12 @@ describe('the end of an account', () => {
     expect((await boss.refusal(accounts.deleteAccount, { body: { password: demoPassword } })).code).toBe(
       'user.lastAdministrator',
     );
-    expect((await boss.call(auth.currentUser)).name).toBe('窦清');
+    expect((await boss.call(sessions.currentUser)).name).toBe('窦清');
     const person = await server.signIn('章岩', 'lab', 'demo-north');
     const mobileNo = '13800003006';
     await person.call(accounts.deleteAccount, { body: { password: demoPassword } });
     await ageCodes(server.services, mobileNo, 86_400);
-    await nobody.call(auth.registerCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
+    await nobody.call(sessions.registerCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
     expect(await lastCode(server.services, mobileNo)).toMatch(/^\d{6}$/);
   });
 

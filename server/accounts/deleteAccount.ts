@@ -8,9 +8,9 @@ import { dropFile } from '../files/fileStore.ts';
 import { type Account, forgetSession } from '../http/signedIn.ts';
 import { managersOf, peopleLock, peopleLockOf } from '../people/peopleGuards.ts';
 import type { Services } from '../services.ts';
-import { type Origin, recordAccountEvent } from '../session/accountEvents.ts';
-import { endSessions } from '../session/endSessions.ts';
-import { takeCode } from '../session/verificationCodes.ts';
+import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
+import { endSessions } from '../sessions/endSessions.ts';
+import { takeCode } from '../sessions/verificationCodes.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
 
 /** What stands for a person who has left. */

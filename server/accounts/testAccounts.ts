@@ -1,8 +1,8 @@
-import { auth, type SessionReply } from '@pourline/contract/auth';
 import { files } from '@pourline/contract/files';
+import { type SessionReply, sessions } from '@pourline/contract/sessions';
 import { pngExample } from '../papers/pngExample.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { lastCode, readableImage } from '../session/testCodes.ts';
+import { lastCode, readableImage } from '../sessions/testCodes.ts';
 import { type Caller, callerOf, type TestServer } from '../testServer.ts';
 
 /** What tests of accounts do and look into. */
@@ -13,7 +13,7 @@ export const accountsOf = (server: TestServer) => {
     nobody,
     system,
     signIn: (username: string, password = demoPassword): Promise<SessionReply> =>
-      nobody.call(auth.token, { body: { username, password } }),
+      nobody.call(sessions.token, { body: { username, password } }),
     usersOf: (accountOID: string) =>
       system.selectFrom('users').selectAll().where('accountOID', '=', accountOID).orderBy('tenantID').execute(),
     kindsOf: async (accountOID: string) =>
@@ -30,7 +30,7 @@ export const accountsOf = (server: TestServer) => {
       return (await fetch(`${server.url}/file/download/${fileID}?token=${encodeURIComponent(token)}`)).status;
     },
     askCode: async (person: Caller, mobileNo: string): Promise<string> => {
-      await person.call(auth.phoneCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
+      await person.call(sessions.phoneCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
       return lastCode(server.services, mobileNo);
     },
   };
@@ -45,4 +45,5 @@ export const sendPicture = async (address: string, headers: Record<string, strin
   return reply.data[0]?.fileID as string;
 };
 
-export const accountOIDOf = async (person: Caller): Promise<string> => (await person.call(auth.currentUser)).accountOID;
+export const accountOIDOf = async (person: Caller): Promise<string> =>
+  (await person.call(sessions.currentUser)).accountOID;

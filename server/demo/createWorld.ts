@@ -11,7 +11,7 @@ import {
   signContracts,
 } from '../seed/foundPlant.ts';
 import type { Services } from '../services.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../sessions/passwords.ts';
 
 let hashed: Promise<string> | undefined;
 let worlds = 0;

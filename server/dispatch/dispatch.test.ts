@@ -1,4 +1,4 @@
-import { boardSchema, dispatch } from '@pourline/contract/vehicles';
+import { boardSchema, dispatch } from '@pourline/contract/dispatch';
 import { waybills } from '@pourline/contract/waybills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { watchStatements } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { dispatch } from '@pourline/contract/vehicles';
+import { dispatch } from '@pourline/contract/dispatch';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';

@@ -1,10 +1,10 @@
-import { auth } from '@pourline/contract/auth';
 import { demo } from '@pourline/contract/demo';
+import { sessions } from '@pourline/contract/sessions';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer } from '../main.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { readableImage } from '../session/testCodes.ts';
+import { readableImage } from '../sessions/testCodes.ts';
 import { callerOf, startTestServer, type TestServer } from '../testServer.ts';
 
 const secrets = { jwt: 'k3v9-Lz0wq-73hsb-Qm41x-f8dPe-22Ty', gnss: 'Yw71-d0Pk3-hG5rt-81Lmx-zzQ2c-94Bn' };
@@ -39,12 +39,12 @@ it('F056 is reached by https only, once it was', async () => {
 it('F016 F056 knows no call of the demonstration and no debug sign-in', async () => {
   for (const path of [demo.accounts.path, demo.outbox.path]) expect((await at(path)).status).toBe(404);
   const body = { username: 'test', testusername: '13800001004' };
-  expect((await nobody().refusal(auth.testToken, { body })).status).toBe(404);
+  expect((await nobody().refusal(sessions.testToken, { body })).status).toBe(404);
   expect(server.services.settings.variant).toBe('ims');
 });
 
 it('F056 takes no token that is sealed with what everybody knows, and does not start with it', async () => {
-  const { token } = await nobody().call(auth.token, { body: { username: '13800001004', password: demoPassword } });
+  const { token } = await nobody().call(sessions.token, { body: { username: '13800001004', password: demoPassword } });
   const claims = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as Record<
     string,
     string
@@ -53,7 +53,8 @@ it('F056 takes no token that is sealed with what everybody knows, and does not s
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode('pourline-demo-secret-known-to-everybody'));
   const status = async (bearer: string) =>
-    (await fetch(`${server.url}${auth.currentUser.path}`, { headers: { authorization: `Bearer ${bearer}` } })).status;
+    (await fetch(`${server.url}${sessions.currentUser.path}`, { headers: { authorization: `Bearer ${bearer}` } }))
+      .status;
   expect([await status(token), await status(forged)]).toEqual([200, 401]);
   const bare = { databaseUrl: '', dataDir: '', port: 0, gnssPort: null, webDist: null };
   await expect(startServer({ mode: 'production', ...bare })).rejects.toThrow('production needs secrets of its own');
@@ -64,7 +65,7 @@ it('F002 F006 says at its start that no code can be sent, and when one is asked 
     '未配置短信服务（SMS_PROVIDER）：无法发送验证码',
   ]);
   const image = await readableImage(server.services);
-  expect((await nobody().refusal(auth.signInCode, { body: { mobileNo: '13800001004', ...image } })).code).toBe(
+  expect((await nobody().refusal(sessions.signInCode, { body: { mobileNo: '13800001004', ...image } })).code).toBe(
     'login.codeNotSent',
   );
 });

@@ -1,14 +1,14 @@
 import { accounts } from '@pourline/contract/accounts';
-import { auth } from '@pourline/contract/auth';
 import { contract } from '@pourline/contract/contract';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { files } from '@pourline/contract/files';
 import { registrations } from '@pourline/contract/registrations';
+import { sessions } from '@pourline/contract/sessions';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { lastCode, readableImage } from '../session/testCodes.ts';
+import { lastCode, readableImage } from '../sessions/testCodes.ts';
 import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ const nobody = () => callerOf(server.url, '', 'scheduler', '', '');
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
 const claims = { sid: 'x', uid: 'x', tid: 'demo-east' };
 const statusOf = async (token: string): Promise<number> =>
-  (await get(auth.currentUser.path, { authorization: `Bearer ${token}`, 'x-role-group': 'scheduler' })).status;
+  (await get(sessions.currentUser.path, { authorization: `Bearer ${token}`, 'x-role-group': 'scheduler' })).status;
 
 beforeAll(async () => {
   server = await startTestServer({ log });
@@ -59,11 +59,11 @@ describe('what browsers are told', () => {
     const signedIn = { authorization: `Bearer ${person.token}` };
     const answers = [
       await get('/api/v1/server-time'),
-      await get(auth.currentUser.path, signedIn),
-      await get(auth.currentUser.path),
+      await get(sessions.currentUser.path, signedIn),
+      await get(sessions.currentUser.path),
       await get('/api/v1/nothing-here'),
       await get('/api/v1/order/query?limit=many', signedIn),
-      await fetch(`${server.url}${auth.token.path}`, {
+      await fetch(`${server.url}${sessions.token.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: '13800001004', password: demoPassword }),
@@ -109,7 +109,7 @@ describe('what is taken', () => {
 
   it('F056 takes no body beyond its size and no form that is not JSON', async () => {
     const post = (body: string, type = 'application/json') =>
-      fetch(`${server.url}${auth.token.path}`, { method: 'POST', headers: { 'content-type': type }, body });
+      fetch(`${server.url}${sessions.token.path}`, { method: 'POST', headers: { 'content-type': type }, body });
     expect((await post(JSON.stringify({ username: 'x'.repeat(2_200_000) }))).status).toBe(413);
     expect((await post('username=13800001004', 'application/x-www-form-urlencoded')).status).toBe(415);
     expect((await post('{"username":')).status).toBe(400);
@@ -200,7 +200,7 @@ describe('what is kept', () => {
 
   it('F056 stores no password, code or token that could be read', async () => {
     const { system } = server.services.database;
-    const session = await nobody().call(auth.token, { body: { username: '13800001005', password: demoPassword } });
+    const session = await nobody().call(sessions.token, { body: { username: '13800001005', password: demoPassword } });
     const stored = JSON.stringify([
       await system.selectFrom('accounts').selectAll().execute(),
       await system.selectFrom('sessions').selectAll().execute(),
@@ -213,10 +213,10 @@ describe('what is kept', () => {
   it('F056 logs failures without what is secret', async () => {
     const mobileNo = '13800001007';
     const { sms } = server.services;
-    await nobody().call(auth.signInCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
+    await nobody().call(sessions.signInCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
     const code = await lastCode(server.services, mobileNo);
     server.services.sms = { send: () => Promise.reject(new Error('throttled')) };
-    await nobody().refusal(auth.signInCode, {
+    await nobody().refusal(sessions.signInCode, {
       body: { mobileNo: '13800001009', ...(await readableImage(server.services)) },
     });
     server.services.sms = sms;
@@ -226,7 +226,7 @@ describe('what is kept', () => {
     const failed = await person.refusal(accounts.suggest, { body: { content: '希望签收页可以放大字体' } });
     expect(failed).toMatchObject({ status: 500, message: '服务器处理异常' });
     const broken = { body: { username: mobileNo, password: demoPassword } };
-    expect((await nobody().refusal(auth.token, broken)).status).toBe(500);
+    expect((await nobody().refusal(sessions.token, broken)).status).toBe(500);
     await system.schema.alterTable('hidden').renameTo('suggestions').execute();
     await system.schema.alterTable('hiddenEvents').renameTo('accountEvents').execute();
     const text = lines.join('\n');

@@ -1,6 +1,6 @@
-import { laboratory } from '@pourline/contract/laboratory';
 import type { OrderInfo } from '@pourline/contract/orders';
 import { orders } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
 import { references } from '@pourline/contract/references';
 import type { OrderForm } from '@pourline/domain/orders/order';
 import { suggestMix } from '@pourline/domain/proportions/suggestMix';
@@ -83,7 +83,7 @@ export const orderIn = async (
     () => scheduler.call(orders.approve, { params }),
     () => scheduler.call(orders.arrange, { params, body: eastPlan }),
     () =>
-      lab.call(laboratory.save, {
+      lab.call(proportions.save, {
         body: { taskID: order.taskID, proportionNo: 'PB-C30-1', materials: suggestMix('C30', '180', '25') },
       }),
     () => scheduler.call(orders.open, { params }),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pourline/contract/endpoint';
-import { laboratory } from '@pourline/contract/laboratory';
 import { orders } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
 import { holds, type Right } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { OrderForm } from '@pourline/domain/orders/order';
@@ -113,12 +113,12 @@ const attempts: Attempt[] = [
   { endpoint: orders.salesmanCancel, actions: ['salesmanCancel'], body: reason },
   { endpoint: orders.cancel, actions: ['cancel'], body: reason },
   {
-    endpoint: laboratory.save,
+    endpoint: proportions.save,
     actions: ['saveProportion', 'resaveProportion'],
     body: () => ({ taskID, proportionNo: 'PB-2', materials }),
   },
   {
-    endpoint: laboratory.appraise,
+    endpoint: proportions.appraise,
     actions: ['appraiseOpening'],
     body: () => ({ taskID, slumpMeasured: 180, temperature: 20, workability: '良好', passed: true }),
   },

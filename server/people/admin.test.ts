@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { accounts } from '@pourline/contract/accounts';
-import { auth } from '@pourline/contract/auth';
 import { people } from '@pourline/contract/people';
+import { sessions } from '@pourline/contract/sessions';
 import { settings } from '@pourline/contract/settings';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cloneTestDatabase, type TestDatabase } from '../db/testDatabase.ts';
@@ -55,9 +55,9 @@ test('F038 F182 a company is founded from the command line with a senior who can
   const tenantID = /（(plant-\w+)）/.exec(founded.out)?.[1] as string;
   const password = /初始密码 (\w{10})/.exec(founded.out)?.[1] as string;
   const nobody = callerOf(server.url, '', 'customer', '', '');
-  const session = await nobody.call(auth.token, { body: { username: '15900009001', password, tid: tenantID } });
+  const session = await nobody.call(sessions.token, { body: { username: '15900009001', password, tid: tenantID } });
   const senior = callerOf(server.url, session.token, 'senior', '', tenantID);
-  const me = await senior.call(auth.currentUser);
+  const me = await senior.call(sessions.currentUser);
   expect(me).toMatchObject({
     name: '站长',
     needResetPsw: true,

@@ -1,5 +1,5 @@
-import { auth } from '@pourline/contract/auth';
 import { people } from '@pourline/contract/people';
+import { sessions } from '@pourline/contract/sessions';
 import { settings } from '@pourline/contract/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,8 +57,8 @@ test('F062 F036 the audit says in words who did what to which thing, and shows e
 
 test('F001 F003 the audit of accounts shows sign-ins of the plant’s people since they belong to it, and not where else they work', async () => {
   const nobody = callerOf(server.url, '', 'customer', '', '');
-  await nobody.refusal(auth.token, { body: { username: '13800001005', password: 'wrong', tid: 'demo-east' } });
-  await nobody.call(auth.token, { body: { username: '13800003001', password: demoPassword, tid: 'demo-north' } });
+  await nobody.refusal(sessions.token, { body: { username: '13800001005', password: 'wrong', tid: 'demo-east' } });
+  await nobody.call(sessions.token, { body: { username: '13800003001', password: demoPassword, tid: 'demo-north' } });
   const { data } = await senior.call(people.accountAudit, { query: { limit: 200 } });
   expect(people.accountAudit.reply.safeParse(data[0]).error).toBeUndefined();
   expect(data.find((one) => one.userName === '吴磊')).toMatchObject({ kind: 'wrongPassword', label: '密码错误' });
@@ -75,13 +75,13 @@ test('F001 F003 the audit of accounts shows sign-ins of the plant’s people sin
     (await caller.call(people.accountAudit, { query: { keyword } })).total;
   const west = await server.signIn('李卫东', 'senior', 'demo-west');
   const known = [await totalOf(senior, '李卫东'), await totalOf(west, '李卫东')] as const;
-  await nobody.call(auth.token, { body: { username: '13800001003', password: demoPassword, tid: 'demo-west' } });
+  await nobody.call(sessions.token, { body: { username: '13800001003', password: demoPassword, tid: 'demo-west' } });
   expect([await totalOf(senior, '李卫东'), await totalOf(west, '李卫东')]).toEqual([known[0], known[1] + 1]);
 
   // Nor does who has left show what he does since.
   const mobileNo = '13800003001';
   const wrong = () =>
-    nobody.refusal(auth.token, { body: { username: mobileNo, password: 'wrong', tid: 'demo-north' } });
+    nobody.refusal(sessions.token, { body: { username: mobileNo, password: 'wrong', tid: 'demo-north' } });
   await wrong();
   const id = (await senior.call(people.managedUsers, { query: { keyword: '谢江' } })).data[0]?.id as string;
   await senior.call(people.setUserState, { params: { id }, body: { state: 'disabled' } });

@@ -2,7 +2,7 @@ import { eventOf } from '../change.ts';
 import type { Database, Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { foundTenant } from '../seed/foundPlant.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../sessions/passwords.ts';
 import { makeFirstPassword } from './firstPassword.ts';
 
 export interface Company {

@@ -2,7 +2,7 @@ import { DomainError } from '@pourline/domain/errors';
 import { recordEvent } from '../change.ts';
 import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../sessions/passwords.ts';
 import type { Work } from '../work.ts';
 import { makeFirstPassword } from './firstPassword.ts';
 import { keepAccount } from './keepAccount.ts';

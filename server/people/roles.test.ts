@@ -1,6 +1,6 @@
 import { accounts } from '@pourline/contract/accounts';
-import { auth } from '@pourline/contract/auth';
 import { people } from '@pourline/contract/people';
+import { sessions } from '@pourline/contract/sessions';
 import { administrationIn, administrationRights, grantableRights } from '@pourline/domain/access/granting';
 import { roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ const hire = async (roleIDs: string[], roleGroup: Caller['roleGroup']): Promise<
   made += 1;
   const mobileNo = `1590000${String(made).padStart(4, '0')}`;
   const user = await senior.call(people.createUser, { body: { name: `员工${made}`, mobileNo, roleIDs } });
-  const session = await callerOf(server.url, '', 'customer', '', '').call(auth.token, {
+  const session = await callerOf(server.url, '', 'customer', '', '').call(sessions.token, {
     body: { username: mobileNo, password: user.firstPassword as string, tid: 'demo-east' },
   });
   const person = callerOf(server.url, session.token, roleGroup, user.id, 'demo-east');
@@ -63,11 +63,11 @@ test('F036 F037 a role is composed, worked with, changed for everybody who has i
     (await senior.refusal(people.createRole, { body: { ...body, name: fresh(), rights: ['approve-order'] } })).code,
   ).toBe('role.unknownRight');
   const night = await hire([role.roleID], 'scheduler');
-  expect((await night.call(auth.currentUser)).rights).toEqual(body.rights);
+  expect((await night.call(sessions.currentUser)).rights).toEqual(body.rights);
   const params = { id: role.roleID };
   const changed = await senior.call(people.modifyRole, { params, body: { ...body, rights: ['dispatcher-login'] } });
   expect(changed).toMatchObject({ rights: ['dispatcher-login'], users: 1 });
-  expect((await night.call(auth.currentUser)).rights).toEqual(['dispatcher-login']);
+  expect((await night.call(sessions.currentUser)).rights).toEqual(['dispatcher-login']);
   expect((await senior.refusal(people.deleteRole, { params })).code).toBe('role.inUse');
   await senior.call(people.setUserRoles, { params: { id: night.userID }, body: { roleIDs: ['role-lab'] } });
   await senior.call(people.deleteRole, { params });

@@ -1,7 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import { asOwner } from '../db/asOwner.ts';
-import { hashPassword } from '../session/passwords.ts';
-import { makeUnlockCode } from '../session/unlockCodes.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { makeUnlockCode } from '../sessions/unlockCodes.ts';
 import type { Work } from '../work.ts';
 import { makeFirstPassword } from './firstPassword.ts';
 import { checkGrant, lockUser, managerOf, rolesOfUser, type UserRow } from './peopleGuards.ts';

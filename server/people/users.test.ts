@@ -1,5 +1,5 @@
-import { auth } from '@pourline/contract/auth';
 import { people } from '@pourline/contract/people';
+import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
@@ -24,7 +24,7 @@ const idOf = async (name: string): Promise<string> => {
   return data.find((one) => one.name === name)?.id as string;
 };
 const signIn = (username: string, password: string, tid = 'demo-east') =>
-  nobody().call(auth.token, { body: { username, password, tid } });
+  nobody().call(sessions.token, { body: { username, password, tid } });
 const hire = (name: string, roleIDs: string[], more: object = {}) =>
   senior.call(people.createUser, { body: { name, mobileNo: freshPhone(), roleIDs, ...more } });
 const rightsOf = async (token: string, roleGroup: string): Promise<{ status: number; rights: string[] }> => {
@@ -69,7 +69,7 @@ test('F033 F034 somebody is hired: a fresh account with a first password, a know
   expect(made).toMatchObject({ state: 'enabled', needResetPsw: true, lastUsedAt: null, lockedUntil: null });
   expect(made.firstPassword).toMatch(/^[a-hj-km-np-z2-9]{10}$/);
   const session = await signIn(made.mobileNo, made.firstPassword as string);
-  const me = await callerOf(server.url, session.token, 'scheduler', made.id, 'demo-east').call(auth.currentUser);
+  const me = await callerOf(server.url, session.token, 'scheduler', made.id, 'demo-east').call(sessions.currentUser);
   expect([me.needResetPsw, me.roleGroups]).toEqual([true, ['scheduler', 'lab']]);
   const again = { name: '程新', mobileNo: made.mobileNo, roleIDs: ['role-lab'] };
   expect((await senior.refusal(people.createUser, { body: again })).code).toBe('user.exists');
@@ -128,7 +128,7 @@ test('F033 who is shut out is out at once, and comes back when he is let in', as
   const params = { id: made.id };
   await senior.call(people.setUserState, { params, body: { state: 'disabled', reason: '离职' } });
   expect((await rightsOf(token, 'lab')).status).toBe(401);
-  expect((await nobody().refusal(auth.token, { body: { refreshToken, tid: 'demo-east' } })).status).toBeGreaterThan(
+  expect((await nobody().refusal(sessions.token, { body: { refreshToken, tid: 'demo-east' } })).status).toBeGreaterThan(
     400,
   );
   expect((await senior.call(people.users, { query: { keyword: '柳停' } })).total).toBe(0);
@@ -141,7 +141,7 @@ test('F033 who is shut out is out at once, and comes back when he is let in', as
 test('F021 the own name is everybody’s to change, the rest is for who manages people', async () => {
   const lab = await server.signIn('秦岚');
   await lab.call(people.modifyUser, { params: { id: lab.userID }, body: { name: '秦岚岚' } });
-  expect((await lab.call(auth.currentUser)).name).toBe('秦岚岚');
+  expect((await lab.call(sessions.currentUser)).name).toBe('秦岚岚');
   for (const [id, body] of [
     [lab.userID, { jobCode: 'pumpman' }],
     [senior.userID, { name: '别人' }],
@@ -164,13 +164,13 @@ test('F033 a forgotten password is given anew and ends every session; not for wh
   const kept = await server.services.database.system.selectFrom('idempotencyKeys').select('reply').execute();
   expect(kept.some((row) => row.reply.includes(firstPassword))).toBe(false);
   expect((await rightsOf(token, 'lab')).status).toBe(401);
-  const refused = await nobody().refusal(auth.token, {
+  const refused = await nobody().refusal(sessions.token, {
     body: { username: made.mobileNo, password: made.firstPassword as string, tid: 'demo-east' },
   });
   expect(refused.code).toBe('login.wrongPassword');
   const session = await signIn(made.mobileNo, firstPassword);
   const me = callerOf(server.url, session.token, 'lab', made.id, 'demo-east');
-  expect((await me.call(auth.currentUser)).needResetPsw).toBe(true);
+  expect((await me.call(sessions.currentUser)).needResetPsw).toBe(true);
   const west = await server.signIn('李卫东', 'senior', 'demo-west');
   const elsewhere = (await west.call(people.managedUsers, { query: { keyword: '李卫东' } })).data[0]?.id as string;
   const other = { params: { id: elsewhere } };
@@ -186,14 +186,14 @@ test('F033 a forgotten password is given anew and ends every session; not for wh
 test('F003 F033 a locked account signs in once with the code that who manages people hands over', async () => {
   const made = await hire('封锁', ['role-lab']);
   for (let i = 0; i < 5; i += 1)
-    await nobody().refusal(auth.token, { body: { username: made.mobileNo, password: 'wrong', tid: 'demo-east' } });
+    await nobody().refusal(sessions.token, { body: { username: made.mobileNo, password: 'wrong', tid: 'demo-east' } });
   const params = { id: made.id };
   expect((await senior.call(people.managedUser, { params })).lockedUntil).not.toBeNull();
   const { unlockCode, validUntil } = await senior.call(people.unlockCode, { params });
   expect([/^\d{8}$/.test(unlockCode), Date.parse(validUntil) > Date.now()]).toEqual([true, true]);
   const body = { username: made.mobileNo, unlockCode, tid: 'demo-east' };
-  expect((await nobody().call(auth.token, { body })).tenants).toHaveLength(1);
-  expect((await nobody().refusal(auth.token, { body })).code).toBe('login.unlockWrong');
+  expect((await nobody().call(sessions.token, { body })).tenants).toHaveLength(1);
+  expect((await nobody().refusal(sessions.token, { body })).code).toBe('login.unlockWrong');
   expect((await senior.call(people.managedUser, { params })).lockedUntil).toBeNull();
 });
 

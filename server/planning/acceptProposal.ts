@@ -1,7 +1,7 @@
 import type { PlanDay, PlanProposal } from '@pourline/contract/planning';
-import type { DayLoad, DayLock, DayProblem } from '@pourline/dispatch/day/dayProblem';
 import { DomainError } from '@pourline/domain/errors';
 import { epochMs } from '@pourline/domain/time';
+import type { DayLoad, DayLock, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import type { Work } from '../work.ts';
 import { type DayView, dayLoadOf, type NamedLoad, notBegun } from './dayView.ts';
 import { matchPlan } from './matchPlan.ts';

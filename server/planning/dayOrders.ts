@@ -1,6 +1,6 @@
-import type { DayOrder, DayPlant, DayTravel } from '@pourline/dispatch/day/dayProblem';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { centi } from '@pourline/domain/volume';
+import type { DayOrder, DayPlant, DayTravel } from '@pourline/optimiser/day/dayProblem';
 import type { DayOrderRow } from './dayRows.ts';
 import type { PlanClock } from './planClock.ts';
 import type { PlanSettings } from './planSettings.ts';

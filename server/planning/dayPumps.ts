@@ -1,7 +1,7 @@
-import type { DayOrder, DayProblem, DayPump } from '@pourline/dispatch/day/dayProblem';
-import { standPumps } from '@pourline/dispatch/day/standPumps';
 import { takesTruckPump } from '@pourline/domain/orders/pourWays';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import type { DayOrder, DayProblem, DayPump } from '@pourline/optimiser/day/dayProblem';
+import { standPumps } from '@pourline/optimiser/day/standPumps';
 import type { DayRows } from './dayRows.ts';
 
 /** A pour that begins late goes on after the business day has ended. */

@@ -1,7 +1,7 @@
-import type { DayTruck, Span } from '@pourline/dispatch/day/dayProblem';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { centi } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import type { DayTruck, Span } from '@pourline/optimiser/day/dayProblem';
 import type { DayRows } from './dayRows.ts';
 import type { ExpectedLoad } from './expectLoads.ts';
 import type { PlanClock } from './planClock.ts';

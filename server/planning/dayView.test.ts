@@ -1,7 +1,7 @@
-import { checkDay } from '@pourline/dispatch/day/checkDay';
 import { epochMs, momentOf } from '@pourline/domain/time';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { checkDay } from '@pourline/optimiser/day/checkDay';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DayOrderRow, DayRows, DayWaybillRow } from './dayRows.ts';

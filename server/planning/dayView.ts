@@ -1,7 +1,7 @@
-import type { DayLoad, DayLock, DayProblem } from '@pourline/dispatch/day/dayProblem';
 import type { LonLat } from '@pourline/domain/geo';
 import { epochMs } from '@pourline/domain/time';
 import { centi } from '@pourline/domain/volume';
+import type { DayLoad, DayLock, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { placeKey } from '../outside/routing/travelMatrix.ts';
 import { dayOrder, isPlannable } from './dayOrders.ts';
 import { dayPumps, needsPump, publishedPumps, withStandingPumps } from './dayPumps.ts';

@@ -1,7 +1,7 @@
-import type { DayLoad, DayOrder, DayProblem } from '@pourline/dispatch/day/dayProblem';
-import { takenMinutes } from '@pourline/dispatch/day/takenMinutes';
 import { centi } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import type { DayLoad, DayOrder, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { takenMinutes } from '@pourline/optimiser/day/takenMinutes';
 import type { DayWaybillRow } from './dayRows.ts';
 import type { PlanClock } from './planClock.ts';
 

@@ -1,8 +1,8 @@
 import type { PlanDay } from '@pourline/contract/planning';
-import { checkDay } from '@pourline/dispatch/day/checkDay';
-import type { DayDifference } from '@pourline/dispatch/day/compareDay';
-import type { DayPlan } from '@pourline/dispatch/day/dayProblem';
 import { DomainError } from '@pourline/domain/errors';
+import { checkDay } from '@pourline/optimiser/day/checkDay';
+import type { DayDifference } from '@pourline/optimiser/day/compareDay';
+import type { DayPlan } from '@pourline/optimiser/day/dayProblem';
 import { sql } from 'kysely';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';

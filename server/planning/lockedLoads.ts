@@ -1,4 +1,4 @@
-import type { DayLoad, DayLock } from '@pourline/dispatch/day/dayProblem';
+import type { DayLoad, DayLock } from '@pourline/optimiser/day/dayProblem';
 
 /**
  * What people have held to, as locks that can be kept together: in the order of time, as long as their order still wants the

@@ -1,4 +1,4 @@
-import type { DayLoad } from '@pourline/dispatch/day/dayProblem';
+import type { DayLoad } from '@pourline/optimiser/day/dayProblem';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DayView, type NamedLoad, notBegun } from './dayView.ts';

@@ -1,4 +1,4 @@
-import type { DayLoad } from '@pourline/dispatch/day/dayProblem';
+import type { DayLoad } from '@pourline/optimiser/day/dayProblem';
 import { newId } from '../db/ids.ts';
 import { type DayView, type NamedLoad, notBegun } from './dayView.ts';
 

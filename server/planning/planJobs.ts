@@ -1,5 +1,5 @@
-import type { DayDifference } from '@pourline/dispatch/day/compareDay';
-import type { DayLimit, DayLoad, DayOrder, DayPlan, DayProblem, Unserved } from '@pourline/dispatch/day/dayProblem';
+import type { DayDifference } from '@pourline/optimiser/day/compareDay';
+import type { DayLimit, DayLoad, DayOrder, DayPlan, DayProblem, Unserved } from '@pourline/optimiser/day/dayProblem';
 
 /** What is asked of the optimiser, in a thread of its own. `ms`: its time box; 0: no search. */
 export type PlanJob =

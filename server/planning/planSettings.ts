@@ -1,6 +1,6 @@
 import type { PlanDay } from '@pourline/contract/planning';
-import type { DayRules, DayWeights } from '@pourline/dispatch/day/dayProblem';
 import type { SettingKey } from '@pourline/domain/plants/settingTable';
+import type { DayRules, DayWeights } from '@pourline/optimiser/day/dayProblem';
 import { settingDefaults } from '../references/settings.ts';
 
 /** How a plant plans: minutes, money in yuan. */

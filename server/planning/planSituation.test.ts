@@ -1,6 +1,6 @@
-import { checkDay } from '@pourline/dispatch/day/checkDay';
-import type { DayLoad, DayProblem } from '@pourline/dispatch/day/dayProblem';
-import { makeTestDay } from '@pourline/dispatch/day/testDay';
+import { checkDay } from '@pourline/optimiser/day/checkDay';
+import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { makeTestDay } from '@pourline/optimiser/day/testDay';
 import { expect, test } from 'vitest';
 import { planSituation } from './planSituation.ts';
 

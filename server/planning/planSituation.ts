@@ -1,4 +1,4 @@
-import type { DayLoad, DayProblem } from '@pourline/dispatch/day/dayProblem';
+import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
 
 /** Of whom a fault speaks: an order, a truck, a line or a pump; of a load its order and truck. Their names outlive their places in a list. */
 const subjectOf = (fault: string, { orders, trucks }: DayProblem, loads: readonly DayLoad[]): string => {

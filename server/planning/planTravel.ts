@@ -1,6 +1,6 @@
-import type { DayTravel } from '@pourline/dispatch/day/dayProblem';
-import { type LearntTravel, learnTravel } from '@pourline/dispatch/day/learntTravel';
 import type { LonLat } from '@pourline/domain/geo';
+import type { DayTravel } from '@pourline/optimiser/day/dayProblem';
+import { type LearntTravel, learnTravel } from '@pourline/optimiser/day/learntTravel';
 import { BoundedCache } from '../outside/routing/boundedCache.ts';
 import { routerOf } from '../outside/routing/router.ts';
 import { type MatrixSource, placeKey } from '../outside/routing/travelMatrix.ts';

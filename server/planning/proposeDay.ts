@@ -1,8 +1,8 @@
 import type { PlanProposal } from '@pourline/contract/planning';
-import { checkDay } from '@pourline/dispatch/day/checkDay';
-import { compareDay, type DayDifference } from '@pourline/dispatch/day/compareDay';
-import type { DayLoad, DayPlan, DayProblem } from '@pourline/dispatch/day/dayProblem';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { checkDay } from '@pourline/optimiser/day/checkDay';
+import { compareDay, type DayDifference } from '@pourline/optimiser/day/compareDay';
+import type { DayLoad, DayPlan, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import type { Services } from '../services.ts';

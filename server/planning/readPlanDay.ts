@@ -1,8 +1,8 @@
 import type { PlanDay } from '@pourline/contract/planning';
-import { priceDay } from '@pourline/dispatch/day/priceDay';
 import { type PlanLimit, planLimits } from '@pourline/domain/planning/planLimits';
 import { epochMs } from '@pourline/domain/time';
 import { m3 } from '@pourline/domain/volume';
+import { priceDay } from '@pourline/optimiser/day/priceDay';
 import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { needsPump } from './dayPumps.ts';

@@ -1,7 +1,7 @@
-import { checkDay } from '@pourline/dispatch/day/checkDay';
-import type { DayLoad, DayPlan, DayProblem } from '@pourline/dispatch/day/dayProblem';
-import { riskPrices } from '@pourline/dispatch/day/riskMargins';
 import { DomainError } from '@pourline/domain/errors';
+import { checkDay } from '@pourline/optimiser/day/checkDay';
+import type { DayLoad, DayPlan, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { riskPrices } from '@pourline/optimiser/day/riskMargins';
 import type { Services } from '../services.ts';
 import { type PlanWorkers, planWorkersOf } from './planWorker.ts';
 

@@ -1,8 +1,8 @@
 import type { PlannedLoad, PlanPrice, PlanProposal } from '@pourline/contract/planning';
-import type { OrderChange } from '@pourline/dispatch/day/compareDay';
-import type { DayLoad, DayPlan, Unserved } from '@pourline/dispatch/day/dayProblem';
-import type { DayPrice } from '@pourline/dispatch/day/priceDay';
 import { m3, round2 } from '@pourline/domain/volume';
+import type { OrderChange } from '@pourline/optimiser/day/compareDay';
+import type { DayLoad, DayPlan, Unserved } from '@pourline/optimiser/day/dayProblem';
+import type { DayPrice } from '@pourline/optimiser/day/priceDay';
 import type { DayView, NamedLoad } from './dayView.ts';
 
 /** A load as the wire shows it. */

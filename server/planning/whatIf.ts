@@ -1,10 +1,10 @@
 import type { BodyOf, DataOf } from '@pourline/contract/endpoint';
 import type { planning } from '@pourline/contract/planning';
-import type { DayOrder } from '@pourline/dispatch/day/dayProblem';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { centi, m3 } from '@pourline/domain/volume';
+import type { DayOrder } from '@pourline/optimiser/day/dayProblem';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { ordersOf } from '../orders/orderScope.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { serve } from '../http/serve.ts';
 import type { Account } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
-import { addressSubject, limitAttempts } from '../session/attempts.ts';
+import { addressSubject, limitAttempts } from '../sessions/attempts.ts';
 import { apply, registerAccount, scanToJoin, withdraw } from './applications.ts';
 import { joinCode, tenantOfCode } from './joinCodes.ts';
 import { takePictures } from './pictures.ts';

@@ -1,6 +1,6 @@
-import { auth } from '@pourline/contract/auth';
 import { people } from '@pourline/contract/people';
 import { plantFormWords, registrations } from '@pourline/contract/registrations';
+import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { applicantPassword, applicationForm as form, nobody, registerApplicant } from './testApplicant.ts';
@@ -90,7 +90,7 @@ test('F181 F183 who reviews lets a driver in with his truck and a customer with 
     params: { id: second.registrationID },
     body: { roleIDs: ['role-customer'], contractIDs },
   });
-  const session = await nobody(server).call(auth.token, {
+  const session = await nobody(server).call(sessions.token, {
     body: { username: customer.mobileNo, password: applicantPassword, tid: 'demo-east' },
   });
   expect(session.tenants.map((tenant) => tenant.tid)).toEqual(['demo-east']);
@@ -145,7 +145,7 @@ test('F181 F182 a group founds the plant that was applied for, with the applican
   });
   await group.call(registrations.pass, { params, body: { roleIDs: ['role-senior'] } });
   const [tenant] = (await nobody(server).call(registrations.tenantsByKeyword, { query: { keyword: '临平' } })).data;
-  const session = await nobody(server).call(auth.token, {
+  const session = await nobody(server).call(sessions.token, {
     body: { username: founder.mobileNo, password: applicantPassword, tid: tenant?.tid as string },
   });
   expect(session.tenants).toMatchObject([{ tid: tenant?.tid, groupID: 'demo-group', shortName: '临平站' }]);

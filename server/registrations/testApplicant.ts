@@ -1,6 +1,6 @@
-import { auth } from '@pourline/contract/auth';
 import { registrations } from '@pourline/contract/registrations';
-import { sendCode } from '../session/verificationCodes.ts';
+import { sessions } from '@pourline/contract/sessions';
+import { sendCode } from '../sessions/verificationCodes.ts';
 import { type Caller, callerOf, type TestServer } from '../testServer.ts';
 
 let phones = 0;
@@ -31,7 +31,7 @@ export const registerCodeFor = async (server: TestServer, mobileNo: string): Pro
 
 /** Signs an account in that belongs to no plant. */
 export const signInWithoutPlant = async (server: TestServer, mobileNo: string): Promise<Caller> => {
-  const session = await nobody(server).call(auth.token, {
+  const session = await nobody(server).call(sessions.token, {
     body: { username: mobileNo, password: applicantPassword, tid: 'TEMP' },
   });
   return callerOf(server.url, session.token, 'customer', session.accountOID, '');

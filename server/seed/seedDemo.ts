@@ -1,7 +1,7 @@
 import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
 import { placeOnNetwork } from '@pourline/domain/roads/placeOnNetwork';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../sessions/passwords.ts';
 import { seedApplications } from './demoApplications.ts';
 import { type DemoTenantID, demoDrivers, demoPassword, demoPeople, demoSites, demoTenants } from './demoPeople.ts';
 import { buildPlants, buyPumps, buyTrucks, employ, foundTenant, signContracts } from './foundPlant.ts';

@@ -1,6 +1,6 @@
-import { auth } from '@pourline/contract/auth';
 import { people } from '@pourline/contract/people';
 import { references } from '@pourline/contract/references';
+import { sessions } from '@pourline/contract/sessions';
 import { settings } from '@pourline/contract/settings';
 import { vehicles } from '@pourline/contract/vehicles';
 import { type SettingKey, settingKeys, settingTable } from '@pourline/domain/plants/settingTable';
@@ -171,7 +171,7 @@ test('F066 codes that are added at the same moment never share a name', async ()
 });
 
 test('F052 the server is of the version that the apps of the field know, and says every setting in Chinese', async () => {
-  expect((await scheduler.call(auth.serverTime)).clientVersion).toBe('4.1.25.1047');
+  expect((await scheduler.call(sessions.serverTime)).clientVersion).toBe('4.1.25.1047');
   const { data } = await senior.call(settings.settings);
   for (const row of data) expect([row.title, row.says, row.group].join()).toMatch(/^([^a-zA-Z]|m³)+$/);
 });

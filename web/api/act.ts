@@ -1,7 +1,7 @@
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { useSyncExternalStore } from 'react';
 import { toast } from '../kit/toast.ts';
-import { currentSession, watchSession } from '../session/sessionStore.ts';
+import { currentSession, watchSession } from '../sessions/sessionStore.ts';
 import { CallError } from './callError.ts';
 import type { CallInput } from './caller.ts';
 import { callFace } from './client.ts';

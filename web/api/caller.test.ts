@@ -1,6 +1,6 @@
-import { auth } from '@pourline/contract/auth';
-import { laboratory } from '@pourline/contract/laboratory';
 import { orders } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
+import { sessions } from '@pourline/contract/sessions';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from './callError.ts';
 import { addressOf, type CallerParts, createCaller } from './caller.ts';
@@ -60,7 +60,7 @@ it('sends token, role group and, on writing calls only, an idempotency key', asy
 
 it('sends neither token nor key when signing in', async () => {
   const { caller, asked } = setUp([new Response(envelope({ token: 't' }))]);
-  await caller(auth.token, { body: { username: '13800001004' } });
+  await caller(sessions.token, { body: { username: '13800001004' } });
   expect(asked[0]?.init.headers).toEqual({ 'content-type': 'application/json' });
 });
 
@@ -75,8 +75,8 @@ it('reads the older envelope, its total and its failures', async () => {
       }),
     );
   const { caller } = setUp([ips(0, [1]), ips(1, null, '库存不足')]);
-  expect(await caller(laboratory.query, { body: {} })).toEqual({ data: [1], total: 3 });
-  expect((await refusal(caller(laboratory.query, { body: {} }))).text).toBe('库存不足');
+  expect(await caller(proportions.query, { body: {} })).toEqual({ data: [1], total: 3 });
+  expect((await refusal(caller(proportions.query, { body: {} }))).text).toBe('库存不足');
 });
 
 it.each([
@@ -107,7 +107,7 @@ it.each([
   ],
 ])('says in Chinese what went wrong (%#)', async (answer, status, code, text) => {
   const { caller } = setUp([answer]);
-  expect(await refusal(caller(auth.serverTime))).toMatchObject({ status, code, text });
+  expect(await refusal(caller(sessions.serverTime))).toMatchObject({ status, code, text });
 });
 
 it('gives up after 10 s and says so', async () => {
@@ -118,7 +118,7 @@ it('gives up after 10 s and says so', async () => {
     fetch: (_url, init) =>
       new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   });
-  const waiting = refusal(caller(auth.serverTime));
+  const waiting = refusal(caller(sessions.serverTime));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await waiting).toMatchObject({ code: 'timeout', text: '连接服务器超时10秒', isTransport: true });
   expect(reached).toEqual([false]);

@@ -1,6 +1,6 @@
-import type { SessionReply } from '@pourline/contract/auth';
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
-import { currentSession, rereadSession, sessionOf, setSession } from '../session/sessionStore.ts';
+import type { SessionReply } from '@pourline/contract/sessions';
+import { currentSession, rereadSession, sessionOf, setSession } from '../sessions/sessionStore.ts';
 import type { CallError } from './callError.ts';
 import { type CallInput, type CallOptions, createCaller, type EndpointFace, signInTimeoutMs } from './caller.ts';
 import { reportReach } from './network.ts';

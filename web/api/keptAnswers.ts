@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
-import { currentSession, watchSession } from '../session/sessionStore.ts';
+import { currentSession, watchSession } from '../sessions/sessionStore.ts';
 import { forgetKept, keep, readKept } from './keptData.ts';
 import { queryClient } from './queryClient.ts';
 

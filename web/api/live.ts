@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@pourline/contract/live';
 import { useSyncExternalStore } from 'react';
-import { currentSession, type Session, watchSession } from '../session/sessionStore.ts';
+import { currentSession, type Session, watchSession } from '../sessions/sessionStore.ts';
 import { flushQueue } from './act.ts';
 import { renewToken } from './client.ts';
 import { setPlantClock } from './clock.ts';

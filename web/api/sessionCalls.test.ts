@@ -1,25 +1,25 @@
-import { auth } from '@pourline/contract/auth';
 import { demo } from '@pourline/contract/demo';
 import { references } from '@pourline/contract/references';
+import { sessions } from '@pourline/contract/sessions';
 import { expect, it } from 'vitest';
 import * as calls from './sessionCalls.ts';
 
 it('F001 F007 the calls of the first visit are those of the contract', () => {
   const pairs = [
-    [calls.signInCall, auth.token],
-    [calls.refreshToken, auth.token],
-    [calls.accountToken, auth.accountToken],
-    [calls.testSignIn, auth.testToken],
-    [calls.imageCode, auth.imageCode],
-    [calls.signInCode, auth.signInCode],
-    [calls.registerCode, auth.registerCode],
-    [calls.phoneCode, auth.phoneCode],
-    [calls.newAuth, auth.newAuth],
-    [calls.signOutCall, auth.signOut],
-    [calls.tenantsOfPhone, auth.tenantsOfPhone],
-    [calls.currentUser, auth.currentUser],
+    [calls.signInCall, sessions.token],
+    [calls.refreshToken, sessions.token],
+    [calls.accountToken, sessions.accountToken],
+    [calls.testSignIn, sessions.testToken],
+    [calls.imageCode, sessions.imageCode],
+    [calls.signInCode, sessions.signInCode],
+    [calls.registerCode, sessions.registerCode],
+    [calls.phoneCode, sessions.phoneCode],
+    [calls.newAuth, sessions.newAuth],
+    [calls.signOutCall, sessions.signOut],
+    [calls.tenantsOfPhone, sessions.tenantsOfPhone],
+    [calls.currentUser, sessions.currentUser],
     [calls.projectInfo, references.project],
-    [calls.serverTime, auth.serverTime],
+    [calls.serverTime, sessions.serverTime],
     [calls.demoAccounts, demo.accounts],
   ] as const;
   expect(pairs).toHaveLength(Object.keys(calls).length);

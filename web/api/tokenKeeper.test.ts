@@ -1,4 +1,4 @@
-import type { SessionReply } from '@pourline/contract/auth';
+import type { SessionReply } from '@pourline/contract/sessions';
 import { expect, it, vi } from 'vitest';
 import { CallError, networkError } from './callError.ts';
 import { createTokenKeeper, type Tokens } from './tokenKeeper.ts';

@@ -1,4 +1,4 @@
-import type { SessionReply } from '@pourline/contract/auth';
+import type { SessionReply } from '@pourline/contract/sessions';
 import { CallError } from './callError.ts';
 
 /** What of a session the tokens need. */

@@ -4,7 +4,7 @@ import { Card } from '../kit/Card.tsx';
 import { Row } from '../kit/Row.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { Section } from '../kit/Section.tsx';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
 import { useBack } from '../shell/useBack.ts';

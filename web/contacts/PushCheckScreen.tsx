@@ -12,7 +12,7 @@ import { Row } from '../kit/Row.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { Section } from '../kit/Section.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '../sessions/sessionStore.ts';
 import { useBack } from '../shell/useBack.ts';
 
 const platformTitles: Readonly<Record<string, string>> = { web: '浏览器', android: 'Android 应用', ios: 'iOS 应用' };

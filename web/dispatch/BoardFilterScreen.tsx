@@ -1,4 +1,4 @@
-import { dispatch } from '@pourline/contract/vehicles';
+import { dispatch } from '@pourline/contract/dispatch';
 import { useMemo } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';

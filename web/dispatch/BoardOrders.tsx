@@ -17,7 +17,7 @@ import { useWide } from '../kit/useWide.ts';
 import { VirtualList } from '../kit/VirtualList.tsx';
 import { VolumeBar } from '../kit/VolumeBar.tsx';
 import { carText } from '../orders/carText.ts';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { alertTexts, type BoardOrder, firstToDo } from './boardFacts.ts';
 import { orderTone } from './boardTones.ts';

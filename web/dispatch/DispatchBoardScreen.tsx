@@ -1,4 +1,4 @@
-import { dispatch } from '@pourline/contract/vehicles';
+import { dispatch } from '@pourline/contract/dispatch';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '@pourline/contract/vehicles';
+import type { Board } from '@pourline/contract/dispatch';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Board } from '@pourline/contract/vehicles';
+import type { Board } from '@pourline/contract/dispatch';
 import { feedState } from '@pourline/domain/dispatch/feedState';
 import type { Order } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';

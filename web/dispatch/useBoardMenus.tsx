@@ -1,5 +1,6 @@
+import type { Board } from '@pourline/contract/dispatch';
 import { orders } from '@pourline/contract/orders';
-import { type Board, vehicles as vehicleCalls } from '@pourline/contract/vehicles';
+import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { refusalOf } from '@pourline/domain/states';
 import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { type ReactNode, useMemo } from 'react';
@@ -7,7 +8,7 @@ import { useAct, useCall } from '../api/queries.ts';
 import { doneTexts } from '../kit/doneTexts.ts';
 import type { MenuItem } from '../kit/menuItems.tsx';
 import { useOrderActs } from '../orders/useOrderActs.tsx';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 
 const noWays: Board['orders'][number]['navRoutes'] = [];

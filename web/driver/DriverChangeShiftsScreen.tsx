@@ -9,7 +9,7 @@ import { ErrorState } from '../kit/ErrorState.tsx';
 import { Row } from '../kit/Row.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 

@@ -3,7 +3,7 @@ import { roundLonLat } from '@pourline/domain/geo';
 import { CallError } from '../api/callError.ts';
 import { call } from '../api/client.ts';
 import { plantNow } from '../api/clock.ts';
-import { currentSession, watchSession } from '../session/sessionStore.ts';
+import { currentSession, watchSession } from '../sessions/sessionStore.ts';
 import { type DevicePosition, isWorthPosting, watchDevicePosition } from './devicePosition.ts';
 
 interface Point {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { MenuButton } from '../kit/MenuButton.tsx';
 import type { MenuItem } from '../kit/menuItems.tsx';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 
 const minute = 60_000;

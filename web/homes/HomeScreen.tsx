@@ -5,7 +5,7 @@ import { ErrorState } from '../kit/ErrorState.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { useWide } from '../kit/useWide.ts';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '../sessions/sessionStore.ts';
 import { HomeGreeting } from './HomeGreeting.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';

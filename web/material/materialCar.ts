@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CallError } from '../api/callError.ts';
-import { platesMistake } from '../registration/kindFields.ts';
+import { platesMistake } from '../registrations/kindFields.ts';
 
 /** Under this key the material driver keeps, for himself, the truck he delivers with. */
 export const materialCarKey = 'material-car';

@@ -1,6 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { useAct } from '../api/queries.ts';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { ReasonScreen } from './ReasonScreen.tsx';

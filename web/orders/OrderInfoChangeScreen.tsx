@@ -5,7 +5,7 @@ import { orderState } from '@pourline/domain/orders/orderStates';
 import { useAct, useCall } from '../api/queries.ts';
 import { doneTexts } from '../kit/doneTexts.ts';
 import { FormScreen } from '../kit/FormScreen.tsx';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { formOfOrder } from './orderDraft.ts';

@@ -12,7 +12,7 @@ import { Empty } from '../kit/Empty.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { ListScreen } from '../kit/ListScreen.tsx';
 import { useWide } from '../kit/useWide.ts';
-import { useSession, useViewer } from '../session/sessionStore.ts';
+import { useSession, useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';

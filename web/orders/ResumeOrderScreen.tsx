@@ -11,9 +11,9 @@ import { formatNumber, spaceText } from '../kit/format.ts';
 import { InfoScreen } from '../kit/InfoScreen.tsx';
 import { Section } from '../kit/Section.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
-import { OrderNotOpen } from '../scheduling/OrderNotOpen.tsx';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
+import { OrderNotOpen } from './arrange/OrderNotOpen.tsx';
 import { orderVolumes } from './orderProgress.ts';
 import { SentReports } from './SentReports.tsx';
 

@@ -12,7 +12,7 @@ import { InfoScreen } from '../kit/InfoScreen.tsx';
 import { Section } from '../kit/Section.tsx';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { toast } from '../kit/toast.ts';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { OrderRow } from './OrderRow.tsx';

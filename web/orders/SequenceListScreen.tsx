@@ -14,7 +14,7 @@ import { ListScreen } from '../kit/ListScreen.tsx';
 import { Row } from '../kit/Row.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import { useWide } from '../kit/useWide.ts';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go, goBack } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 

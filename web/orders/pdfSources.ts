@@ -1,4 +1,4 @@
-import { laboratory } from '@pourline/contract/laboratory';
+import { proportions } from '@pourline/contract/proportions';
 import { waybills } from '@pourline/contract/waybills';
 import { call } from '../api/client.ts';
 
@@ -14,7 +14,7 @@ const sources: Record<string, PdfSource> = {
   proportion: {
     title: '配合比通知单',
     failure: '查看配合比失败！',
-    load: async (id) => (await call(laboratory.proportionPdf, { params: { id } })) as Blob,
+    load: async (id) => (await call(proportions.proportionPdf, { params: { id } })) as Blob,
   },
   ticket: {
     title: '发货单',

@@ -6,9 +6,9 @@ import { ask } from '../kit/dialogs.ts';
 import { doneTexts } from '../kit/doneTexts.ts';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { dismissToast, toast } from '../kit/toast.ts';
-import { SendingSheet } from '../scheduling/SendingSheet.tsx';
-import { SendTruckSheet } from '../scheduling/SendTruckSheet.tsx';
 import { go } from '../shell/go.ts';
+import { SendingSheet } from './arrange/SendingSheet.tsx';
+import { SendTruckSheet } from './arrange/SendTruckSheet.tsx';
 import { orderButtons } from './orderButtons.ts';
 
 /** One of the acts that need nothing but the order. */

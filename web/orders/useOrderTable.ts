@@ -9,7 +9,7 @@ import { invalidateTopics } from '../api/queryClient.ts';
 import type { MenuItem } from '../kit/menuItems.tsx';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { toast } from '../kit/toast.ts';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 
 interface OrderTable {

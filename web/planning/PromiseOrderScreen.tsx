@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { BottomActions } from '../kit/BottomActions.tsx';
 import { Screen } from '../kit/Screen.tsx';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { hasScreen } from '../shell/screenTable.ts';
 import { useBack } from '../shell/useBack.ts';

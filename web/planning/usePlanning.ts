@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
 import { keyOf, queryClient } from '../api/queryClient.ts';
 import { toast } from '../kit/toast.ts';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { namesOf } from './planWords.ts';
 
 const touched = [planning.day];

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { DialogHost } from '../kit/DialogHost.tsx';
 import { TabBar } from '../kit/TabBar.tsx';
 import { useWide } from '../kit/useWide.ts';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '../sessions/sessionStore.ts';
 import { go } from './go.ts';
 import { tabsNow } from './home.ts';
 import { NamedIcon } from './NamedIcon.tsx';

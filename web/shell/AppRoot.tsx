@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { openDialogs, watchDialogs } from '../kit/dialogs.ts';
 import { Toaster } from '../kit/Toaster.tsx';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '../sessions/sessionStore.ts';
 import { useUpdateStep } from './appUpdate.ts';
 import { screenOf, titleOf } from './screenTable.ts';
 import { useScreenName } from './useScreenName.ts';

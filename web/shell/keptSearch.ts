@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { plantNow } from '../api/clock.ts';
 import type { DateFilterValue } from '../kit/DateFilter.tsx';
 import { type DateFilterKind, dateFilterRange } from '../kit/dateFilterRange.ts';
-import { currentSession } from '../session/sessionStore.ts';
+import { currentSession } from '../sessions/sessionStore.ts';
 
 /** What a list was narrowed to: a keyword, by name the chosen values of its filters, and the days. */
 export interface KeptSearch {

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Screen, type ScreenName, screens } from '../screens.ts';
-import { currentSession } from '../session/sessionStore.ts';
+import { currentSession } from '../sessions/sessionStore.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { aliasOf } from './aliasOf.ts';
 import { setMover } from './go.ts';

@@ -1,8 +1,8 @@
-import { auth } from '@pourline/contract/auth';
+import { sessions } from '@pourline/contract/sessions';
 import { useEffect } from 'react';
 import { useCall } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '../sessions/sessionStore.ts';
 
 export const realmPollMs = 30_000;
 let known: { tid: string; realm: string } | null = null;
@@ -17,7 +17,7 @@ export const realmChanged = (tid: string, realm: string): boolean => {
 /** Asks every 30 s under which realms the plant works; when they change, everything shown is asked for again. */
 export function useRealm(): void {
   const tid = useSession()?.tid ?? '';
-  const { data } = useCall(auth.realm, undefined, { enabled: tid !== '', refetchMs: realmPollMs });
+  const { data } = useCall(sessions.realm, undefined, { enabled: tid !== '', refetchMs: realmPollMs });
   useEffect(() => {
     if (data !== undefined && realmChanged(tid, data)) void queryClient.invalidateQueries();
   }, [tid, data]);

@@ -16,7 +16,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useCodeNames } from '../orders/useCodeNames.ts';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { useMapScene } from '../vehicles/useMapScene.ts';
 import { CustomerNext } from './CustomerNext.tsx';

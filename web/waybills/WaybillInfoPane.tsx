@@ -11,7 +11,7 @@ import { InfoScreen } from '../kit/InfoScreen.tsx';
 import { Section } from '../kit/Section.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { useCodeNames } from '../orders/useCodeNames.ts';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { BatchFacts } from './BatchFacts.tsx';

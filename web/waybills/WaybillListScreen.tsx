@@ -8,7 +8,7 @@ import { ListScreen } from '../kit/ListScreen.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { useWide } from '../kit/useWide.ts';
 import { useCodeNames } from '../orders/useCodeNames.ts';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';

@@ -10,7 +10,7 @@ import { Field } from '../kit/Field.tsx';
 import { spaceText } from '../kit/format.ts';
 import { Screen } from '../kit/Screen.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 

@@ -15,7 +15,7 @@ import { NumberField } from '../kit/NumberField.tsx';
 import { Screen } from '../kit/Screen.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { useSession } from '../session/sessionStore.ts';
+import { useSession } from '../sessions/sessionStore.ts';
 import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AgeFace } from './AgeFace.tsx';

@@ -3,7 +3,7 @@ import { useAct } from '../api/queries.ts';
 import { ask } from '../kit/dialogs.ts';
 import { doneTexts } from '../kit/doneTexts.ts';
 import type { BottomAction } from '../kit/selectBottomActions.ts';
-import { useViewer } from '../session/sessionStore.ts';
+import { useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { waybillButtons } from './waybillButtons.ts';
 

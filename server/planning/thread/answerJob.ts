@@ -1,6 +1,6 @@
-import { explainLoad } from '@pourline/dispatch/day/explainDay';
-import { planDay } from '@pourline/dispatch/day/planDay';
-import { type OrderPromise, promiseOrder } from '@pourline/dispatch/day/promiseOrder';
+import { explainLoad } from '@pourline/optimiser/day/explainDay';
+import { planDay } from '@pourline/optimiser/day/planDay';
+import { type OrderPromise, promiseOrder } from '@pourline/optimiser/day/promiseOrder';
 import type { LoadExplained, OrderTried, PlanAnswers, PlanJob, PlanQuestion } from '../planJobs.ts';
 
 /** The share of a time box that is used up. */

@@ -1,0 +1,48 @@
+import { readers } from '@pourline/domain/access/reading';
+import { orderSchema } from '@pourline/domain/orders/order';
+import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
+import { waybillSchema } from '@pourline/domain/waybills/waybill';
+import { z } from 'zod';
+import { defineContract, plantDay } from './endpoint.ts';
+import { mixerLineSchema } from './vehicles.ts';
+
+/** Everything the dispatcher's screen shows: loads under way are in `running`; an order's and a truck's loads are found there. */
+export const boardSchema = z.object({
+  /** The plant's clock, epoch ms. */
+  now: z.number(),
+  /** Business day shown. */
+  day: z.string(),
+  orders: z.array(
+    orderSchema.extend({
+      /** The load with the oldest concrete under way. */
+      oldestLoad: z
+        .object({ taskDetailID: z.string(), carNo: z.string(), since: z.string(), limitMinutes: z.number() })
+        .nullable(),
+      /** Loaded and not yet unloaded, m³. */
+      runningCa: z.number(),
+      /** When its last load was poured. */
+      lastUnload: z.string().nullable(),
+    }),
+  ),
+  vehicles: z.array(vehicleSchema.extend({ queuePlace: z.number().int().nullable() })),
+  running: z.array(waybillSchema),
+  lines: z.array(mixerLineSchema),
+  /** Vehicles by state. */
+  counts: z.record(z.string(), z.number()),
+});
+export type Board = z.infer<typeof boardSchema>;
+
+export const dispatch = defineContract({
+  /** Everything the dispatcher's screen shows, in one answer. */
+  board: {
+    method: 'GET',
+    path: '/api/v1/dispatch/board',
+    says: 'Orders of the business day with progress, the queue, all trucks by state, running waybills and lines.',
+    access: readers.board,
+    query: z.object({
+      day: plantDay.optional(),
+      plantID: z.string().max(64).optional(),
+    }),
+    reply: boardSchema,
+  },
+});

@@ -1,0 +1,81 @@
+import { readers } from '@pourline/domain/access/reading';
+import { orderSchema } from '@pourline/domain/orders/order';
+import { mixMaterialSchema, proportionSchema } from '@pourline/domain/proportions/proportion';
+import { z } from 'zod';
+import { byId, defineContract, listQuery } from './endpoint.ts';
+import { orderInfoSchema } from './orders.ts';
+
+const lab = ['laboratory-login'] as const;
+const ips = '/smartx/webapi/service/ips/lab';
+
+export const proportions = defineContract({
+  query: {
+    method: 'POST',
+    path: `${ips}/prd-task-prp-detail/query`,
+    says: 'Orders that await a mix proportion, or have one.',
+    access: readers.mixes,
+    ips: true,
+    readOnly: true,
+    body: listQuery.extend({ state: z.enum(['awaiting', 'given', 'all']).default('awaiting') }),
+    reply: orderSchema.extend({ proportion: proportionSchema.nullable() }),
+    list: true,
+  },
+  save: {
+    method: 'POST',
+    path: `${ips}/prd-task-prp-detail/save`,
+    says: 'Gives an order its mix proportion, or a better one.',
+    access: lab,
+    ips: true,
+    body: z.object({
+      taskID: z.string(),
+      proportionNo: z.string().trim().min(1, '请填写配合比编号').max(40),
+      materials: z.array(mixMaterialSchema).min(2, '请填写材料').max(20),
+      remark: z.string().max(300).default(''),
+    }),
+    reply: orderInfoSchema,
+  },
+  suggest: {
+    method: 'GET',
+    path: '/api/v1/lab/proportion-suggestion/{id}',
+    says: 'A starting mix for an order: the newest given to the same grade and slump, or a plain one.',
+    access: lab,
+    params: byId,
+    reply: z.object({ proportionNo: z.string(), materials: z.array(mixMaterialSchema), from: z.string() }),
+  },
+  appraise: {
+    method: 'POST',
+    path: `${ips}/opening-appraisal/save`,
+    says: 'Records the opening appraisal of an order.',
+    access: lab,
+    ips: true,
+    body: z.object({
+      taskID: z.string(),
+      slumpMeasured: z.number().int().min(0).max(800),
+      temperature: z.number().min(-10).max(60),
+      workability: z.string().trim().min(1, '请填写和易性').max(100),
+      passed: z.boolean(),
+      remark: z.string().max(300).default(''),
+    }),
+    reply: orderInfoSchema,
+  },
+  batches: {
+    method: 'POST',
+    path: `${ips}/mixer-report/by-task-detail`,
+    says: 'The batches of a waybill.',
+    access: ['laboratory-login', 'dispatcher-login', 'senior_manager-login'],
+    ips: true,
+    readOnly: true,
+    body: z.object({ taskDetailID: z.string() }),
+    reply: z.unknown(),
+    list: true,
+  },
+  proportionPdf: {
+    method: 'GET',
+    path: '/api/v1/report/print/task/{id}',
+    says: 'The mix proportion of an order as PDF.',
+    access: ['goto-proportion-pfd'],
+    params: byId,
+    reply: z.unknown(),
+    kind: 'file',
+  },
+});

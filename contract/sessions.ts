@@ -1,0 +1,275 @@
+import { passwordSchema } from '@pourline/domain/access/passwords';
+import { roleGroupNames } from '@pourline/domain/access/roleGroups';
+import { z } from 'zod';
+import { defineContract, done, mobileNo } from './endpoint.ts';
+
+/** A plant that an account belongs to. */
+const tenantEntry = z.object({
+  tid: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  groupID: z.string().nullable(),
+  tenantType: z.number(),
+  realmName: z.string(),
+  ipsRealmName: z.string(),
+  appAccessablePlatform: z.string(),
+  updateUrl: z.string(),
+  rootArea: z.string(),
+});
+export type TenantEntry = z.infer<typeof tenantEntry>;
+
+const session = z.object({
+  token: z.string(),
+  /** When the access token ends, epoch ms. */
+  expire: z.number(),
+  refreshToken: z.string(),
+  accountOID: z.string(),
+  mobileNo: z.string(),
+  tenants: z.array(tenantEntry),
+});
+export type SessionReply = z.infer<typeof session>;
+
+const device = {
+  clientType: z.literal('APP').default('APP'),
+  /** Names the device; stays the same on it. */
+  clientInfo: z.string().max(200).default(''),
+  /** Tag of the app's variant. */
+  platform: z.string().max(40).default(''),
+};
+const tid = z.string().max(64).default('');
+/** The picture that was read before a code is sent. */
+const image = { imageID: z.string().min(1).max(64), imageCode: z.string().trim().min(1).max(10) };
+const codeSent = z.object({
+  /** Seconds until another may be asked for. */
+  waitSeconds: z.number(),
+  /** Seconds for which the code is taken. */
+  validSeconds: z.number(),
+});
+
+export const sessions = defineContract({
+  /** One call for sign-in, change of plant and going on, as the apps of the field know it. */
+  token: {
+    method: 'POST',
+    path: '/api/v1/auth/token/new',
+    says: 'Signs in by phone with a password, a code or an unlock code, or goes on with a refresh token, at one plant.',
+    access: 'public',
+    readOnly: true,
+    body: z
+      .object({
+        username: mobileNo.optional(),
+        password: z.string().max(200).optional(),
+        vcode: z.string().max(10).optional(),
+        unlockCode: z.string().max(20).optional(),
+        refreshToken: z.string().max(500).optional(),
+        tid,
+        ...device,
+      })
+      .refine(
+        (body) => body.refreshToken || (body.username && (body.password || body.vcode || body.unlockCode)),
+        '请填写手机号和密码或验证码',
+      ),
+    reply: session,
+  },
+  accountToken: {
+    method: 'POST',
+    path: '/api/v1/auth/account',
+    says: 'Goes on with the session of an account that works at no plant yet (tid empty or TEMP).',
+    access: 'public',
+    readOnly: true,
+    body: z.object({ refreshToken: z.string().min(1).max(500), ...device }),
+    reply: session,
+  },
+  testToken: {
+    method: 'POST',
+    path: '/api/v1/auth/testtoken/new',
+    says: 'Signs in as a person of the demo by a fixed test username; in development and test only.',
+    access: 'public',
+    demoOnly: true,
+    readOnly: true,
+    body: z.object({ username: z.string().max(40), testusername: mobileNo, tid, ...device }),
+    reply: session,
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/api/v1/auth/token',
+    says: 'Ends this session.',
+    access: 'account',
+    reply: done,
+    readOnly: true,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/api/v1/auth/session',
+    says: 'Where this account is signed in, and what happened to it lately.',
+    access: 'account',
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          sessionID: z.string(),
+          current: z.boolean(),
+          clientInfo: z.string(),
+          platform: z.string(),
+          tenantName: z.string(),
+          createTime: z.string(),
+          usedAt: z.string(),
+        }),
+      ),
+      events: z.array(
+        z.object({ kind: z.string(), address: z.string(), clientInfo: z.string(), happenedAt: z.string() }),
+      ),
+    }),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/v1/auth/session/{id}',
+    says: 'Signs out one device; `others` signs out all but this one.',
+    access: 'account',
+    readOnly: true,
+    params: z.object({ id: z.string().min(1).max(64) }),
+    reply: done,
+  },
+  tenantsOfPhone: {
+    method: 'GET',
+    path: '/api/v1/auth/user-tenants-list',
+    says: 'The plants that a phone number belongs to and that this app may sign in at.',
+    access: 'public',
+    query: z.object({ mobileNo, platform: z.string().max(40).default('') }),
+    reply: tenantEntry,
+    list: true,
+  },
+  imageCode: {
+    method: 'POST',
+    path: '/api/v1/auth/vcode-for-check/new',
+    says: 'A picture with characters to read before a code is sent.',
+    access: 'public',
+    readOnly: true,
+    reply: z.object({ imageID: z.string(), /** SVG as a data address. */ image: z.string() }),
+  },
+  signInCode: {
+    method: 'POST',
+    path: '/api/v1/auth/vcode/normal',
+    says: 'Sends a code to sign in, or to choose another password, to a phone that has an account.',
+    access: 'public',
+    readOnly: true,
+    body: z.object({ mobileNo, ...image }),
+    reply: codeSent,
+  },
+  registerCode: {
+    method: 'POST',
+    path: '/api/v1/auth/vcode/new',
+    says: 'Sends a code to register with to a phone that has no account yet.',
+    access: 'public',
+    readOnly: true,
+    body: z.object({ mobileNo, ...image }),
+    reply: codeSent,
+  },
+  phoneCode: {
+    method: 'POST',
+    path: '/api/v1/auth/vcode-for-mobileno/new',
+    says: 'Sends a code to the number that an account wants to change to, or to its own before it is deleted.',
+    access: 'account',
+    readOnly: true,
+    body: z.object({ mobileNo, ...image }),
+    reply: codeSent,
+  },
+  checkExist: {
+    method: 'POST',
+    path: '/api/v1/auth/actions/check-exist/new',
+    says: 'Whether a phone number has an account. Limited, so that nobody can list who works where.',
+    access: 'public',
+    readOnly: true,
+    body: z.object({ mobileNo }),
+    reply: z.object({ exists: z.boolean() }),
+  },
+  newAuth: {
+    method: 'PUT',
+    path: '/api/v1/auth/new',
+    says: 'Chooses a password with a code sent to the phone, without the old one.',
+    access: 'public',
+    readOnly: true,
+    body: z.object({ mobileNo, vcode: z.string().min(1).max(10), password: passwordSchema }),
+    reply: done,
+  },
+  licence: {
+    method: 'GET',
+    path: '/api/v1/auth/licence',
+    says: 'The terms of use.',
+    access: 'public',
+    reply: z.object({
+      title: z.string(),
+      updated: z.string(),
+      paragraphs: z.array(z.object({ title: z.string(), text: z.string() })),
+    }),
+  },
+  privacy: {
+    method: 'GET',
+    path: '/api/v1/auth/privacy',
+    says: 'What is done with personal data.',
+    access: 'public',
+    reply: z.object({
+      title: z.string(),
+      updated: z.string(),
+      paragraphs: z.array(z.object({ title: z.string(), text: z.string() })),
+    }),
+  },
+  currentUser: {
+    method: 'GET',
+    path: '/api/v1/current-token-user/new',
+    says: 'The signed-in person with roles and rights.',
+    access: 'signedIn',
+    beforePassword: true,
+    query: z.object({ platform: z.string().max(40).optional() }),
+    reply: z.object({
+      id: z.string(),
+      accountOID: z.string(),
+      name: z.string(),
+      mobileNo: z.string(),
+      tid: z.string(),
+      tenantName: z.string(),
+      roles: z.array(z.string()),
+      rights: z.array(z.string()),
+      roleGroups: z.array(z.enum(roleGroupNames as [string, ...string[]])),
+      needResetPsw: z.boolean(),
+      jobCode: z.string(),
+      isGroupBoss: z.boolean(),
+      utcOffsetMinutes: z.number(),
+    }),
+  },
+  realm: {
+    method: 'GET',
+    path: '/api/v1/realm-by-token',
+    says: "The names of the plant's realms as `realm;ipsRealm`.",
+    access: 'signedIn',
+    reply: z.string(),
+  },
+  tenantInfo: {
+    method: 'GET',
+    path: '/api/v1/tenant-info-by-token',
+    says: 'The plant of this session.',
+    access: 'signedIn',
+    reply: tenantEntry,
+  },
+  tenant: {
+    method: 'GET',
+    path: '/api/v1/tenant-by-token',
+    says: 'The plant of this session, short.',
+    access: 'signedIn',
+    reply: z.object({ tid: z.string(), name: z.string(), isGroup: z.boolean() }),
+  },
+  roleAbleTenants: {
+    method: 'GET',
+    path: '/api/v1/role-able-tenants',
+    says: 'The plants at which this account may work, with the role groups it has there.',
+    access: 'account',
+    query: z.object({ platform: z.string().max(40).default('') }),
+    reply: z.object({ tid: z.string(), name: z.string(), shortName: z.string(), roleGroups: z.array(z.string()) }),
+    list: true,
+  },
+  serverTime: {
+    method: 'GET',
+    path: '/api/v1/server-time',
+    says: 'The plant clock of the server, epoch ms.',
+    access: 'public',
+    reply: z.object({ time: z.number(), utcOffsetMinutes: z.number(), clientVersion: z.string() }),
+  },
+});

@@ -1,0 +1,118 @@
+import { orders } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
+import { suggestMix } from '@pourline/domain/proportions/suggestMix';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cast, eastPlan, orderIn } from '../orders/orderStage.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let cast: Cast & { otherCustomer: Caller; driver: Caller };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const [customer, otherCustomer, scheduler, lab, driver] = (await Promise.all(
+    ['郑工', '王晓', '周敏', '秦岚', '卫东升'].map((name) => server.signIn(name)),
+  )) as [Caller, Caller, Caller, Caller, Caller];
+  cast = { customer, otherCustomer, scheduler, lab, driver };
+});
+afterAll(() => server?.stop());
+
+const materials = suggestMix('C30', '180', '25');
+const save = (taskID: string, change: object = {}) => ({
+  body: { taskID, proportionNo: 'PB-C30-7', materials, ...change },
+});
+
+test('F099 a mix makes the order ready to open, with the figures that follow from it; a better one replaces it', async () => {
+  const { taskID } = await orderIn(cast, 'proportioning', { strengthNo: 'C35' });
+  const listed = async (state: 'awaiting' | 'given') =>
+    (await cast.lab.call(proportions.query, { body: { state, limit: -1 } })).data.find(
+      (order) => order.taskID === taskID,
+    );
+  expect((await listed('awaiting'))?.proportion).toBeNull();
+  const given = await cast.lab.call(proportions.save, save(taskID));
+  expect(given).toMatchObject({
+    state: 'pts_progressing',
+    proportion: { proportionNo: 'PB-C30-7', strengthNo: 'C35', creatorName: '秦岚', waterBinderRatio: 0.484 },
+  });
+  expect(await listed('awaiting')).toBeUndefined();
+  const better = await cast.lab.call(proportions.save, save(taskID, { proportionNo: 'PB-C35-8' }));
+  expect(better).toMatchObject({ state: 'pts_progressing', proportion: { proportionNo: 'PB-C35-8' } });
+  expect((await listed('given'))?.proportion?.proportionNo).toBe('PB-C35-8');
+  expect(better.stages.map((stage) => stage.action)).toEqual([
+    'create',
+    'approve',
+    'arrange',
+    'saveProportion',
+    'resaveProportion',
+  ]);
+});
+
+test('F099 a mix without cement or water is refused, and nobody but the laboratory gives one', async () => {
+  const { taskID } = await orderIn(cast, 'proportioning');
+  const dry = materials.filter((material) => material.kind !== 'water');
+  expect(await cast.lab.refusal(proportions.save, save(taskID, { materials: dry }))).toMatchObject({
+    status: 422,
+    code: 'proportion.incomplete',
+  });
+  expect((await cast.scheduler.refusal(proportions.save, save(taskID))).status).toBe(403);
+  expect(await cast.lab.refusal(proportions.save, save('nothing'))).toMatchObject({ code: 'order.notFound' });
+  expect((await cast.lab.call(orders.info, { params: { id: taskID } })).state).toBe('pts_proportioning');
+});
+
+test('F099 a suggestion is the newest mix of the same grade and slump, or one by the standard', async () => {
+  const plain = await orderIn(cast, 'proportioning', { strengthNo: 'C50', slump: '200' });
+  const byStandard = await cast.lab.call(proportions.suggest, { params: { id: plain.taskID } });
+  expect(byStandard).toMatchObject({ from: 'JGJ 55-2011', proportionNo: 'PB-C50-200' });
+  await cast.lab.call(
+    proportions.save,
+    save(plain.taskID, { proportionNo: 'PB-C50-3', materials: byStandard.materials }),
+  );
+  const next = await orderIn(cast, 'proportioning', { strengthNo: 'C50', slump: '200' });
+  expect(await cast.lab.call(proportions.suggest, { params: { id: next.taskID } })).toEqual({
+    proportionNo: 'PB-C50-3',
+    from: 'PB-C50-3',
+    materials: byStandard.materials,
+  });
+});
+
+test('F100 the opening appraisal is recorded with the order and changes no state', async () => {
+  const { taskID } = await orderIn(cast, 'progressing');
+  const body = { taskID, slumpMeasured: 185, temperature: 21.5, workability: '良好', passed: true, remark: '' };
+  const order = await cast.lab.call(proportions.appraise, { body });
+  expect([order.state, order.stages.at(-1)?.action]).toEqual(['pts_progressing', 'appraiseOpening']);
+  const kept = await server.services.database.system
+    .selectFrom('openingAppraisals')
+    .selectAll()
+    .where('tenantID', '=', 'demo-east')
+    .where('taskID', '=', taskID)
+    .execute();
+  expect(kept).toMatchObject([{ slumpMeasured: 185, temperature: 21.5, creatorName: '秦岚' }]);
+  expect((await cast.lab.refusal(proportions.appraise, { body: { ...body, workability: ' ' } })).message).toBe(
+    '请填写和易性',
+  );
+});
+
+test('F084 the mix is printed for who may see the order and print mixes, once there is one', async () => {
+  const { taskID } = await orderIn(cast, 'progressing');
+  const bytes = (await cast.customer.call(proportions.proportionPdf, {
+    params: { id: taskID },
+  })) as unknown as Uint8Array;
+  expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
+  expect(await cast.otherCustomer.refusal(proportions.proportionPdf, { params: { id: taskID } })).toMatchObject({
+    code: 'order.accessDenied',
+  });
+  expect((await cast.driver.refusal(proportions.proportionPdf, { params: { id: taskID } })).status).toBe(403);
+  await cast.scheduler.call(orders.unarrange, { params: { id: taskID }, body: { reason: '客户要求' } });
+  expect(await cast.customer.refusal(proportions.proportionPdf, { params: { id: taskID } })).toMatchObject({
+    code: 'order.stateNoOperation',
+  });
+  await cast.scheduler.call(orders.arrange, { params: { id: taskID }, body: eastPlan });
+  expect((await cast.customer.call(orders.info, { params: { id: taskID } })).proportion).toBeNull();
+});
+
+test('F084 the batches of a waybill that does not exist are none', async () => {
+  expect(await cast.lab.call(proportions.batches, { body: { taskDetailID: 'nothing' } })).toEqual({
+    data: [],
+    total: 0,
+  });
+});

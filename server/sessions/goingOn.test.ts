@@ -1,0 +1,294 @@
+import { sessions } from '@pourline/contract/sessions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { openTestScreen } from '../live/testScreen.ts';
+import { demoPassword } from '../seed/demoPeople.ts';
+import { callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { hashPassword } from './passwords.ts';
+
+let server: TestServer;
+const nobody = () => callerOf(server.url, '', 'scheduler', '', '');
+const signIn = (username: string, tid = '', device = {}) =>
+  nobody().call(sessions.token, { body: { username, password: demoPassword, tid, ...device } });
+const goOn = (refreshToken: string, tid = '') => nobody().call(sessions.token, { body: { refreshToken, tid } });
+const refusal = (refreshToken: string, tid = '') => nobody().refusal(sessions.token, { body: { refreshToken, tid } });
+const holder = (token: string) => callerOf(server.url, token, 'sale', '', '');
+const system = () => server.services.database.system;
+const endedBy = async (accountOID: string) =>
+  (await system().selectFrom('sessions').select('endedBy').where('accountOID', '=', accountOID).execute()).map(
+    (row) => row.endedBy,
+  );
+let phones = 0;
+/** An account that works at no plant. */
+const newcomer = async (): Promise<{ accountOID: string; mobileNo: string }> => {
+  phones += 1;
+  const account = { accountOID: newId(), mobileNo: `1370000000${phones}` };
+  const now = new Date();
+  await system()
+    .insertInto('accounts')
+    .values({ ...account, passwordHash: await hashPassword(demoPassword), passwordChangedAt: now, createTime: now })
+    .execute();
+  return account;
+};
+const employ = (account: { accountOID: string; mobileNo: string }) =>
+  system()
+    .insertInto('users')
+    .values({ tenantID: 'demo-north', userID: newId(), name: '新人', createTime: new Date(), ...account })
+    .execute();
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server?.stop());
+
+describe('going on with a session', () => {
+  it('F010 changes the refresh token at every use and takes the one before for a minute', async () => {
+    const first = await signIn('13800001008');
+    const second = await goOn(first.refreshToken);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    const again = await goOn(first.refreshToken);
+    expect((await holder(again.token).call(sessions.currentUser)).name).toBe('冯涛');
+  });
+
+  it('F010 answers requests of the same moment all with tokens that are good', async () => {
+    const { refreshToken } = await signIn('13800001008');
+    const replies = await Promise.all(Array.from({ length: 6 }, () => goOn(refreshToken)));
+    for (const reply of replies) expect((await holder(reply.token).call(sessions.currentUser)).name).toBe('冯涛');
+    // Whichever of the replies is kept, the session goes on with it.
+    for (const reply of replies) await goOn(reply.refreshToken);
+  });
+
+  it('F010 F032 goes on with the token before in another plant, while its reply is on the road', async () => {
+    const { refreshToken } = await signIn('13800001003', 'demo-east');
+    const lost = await goOn(refreshToken);
+    const west = await goOn(refreshToken, 'demo-west');
+    expect(west.refreshToken).toBe(lost.refreshToken);
+    expect((await holder(west.token).refusal(sessions.currentUser)).code).toBe('app.invalidPermissions');
+    const senior = callerOf(server.url, west.token, 'senior', '', '');
+    expect((await senior.call(sessions.currentUser)).tid).toBe('demo-west');
+  });
+
+  it('F012 ends a session when a token comes back that was replaced long ago', async () => {
+    const first = await signIn('13800001009');
+    const second = await goOn(first.refreshToken);
+    const third = await goOn(second.refreshToken);
+    expect(await refusal(first.refreshToken)).toMatchObject({
+      status: 401,
+      code: 'login.incorrect',
+      message: 'incorrect Username or Password',
+    });
+    expect((await refusal(third.refreshToken)).code).toBe('login.incorrect');
+    expect((await holder(third.token).refusal(sessions.currentUser)).message).toBe('当前登录无效!');
+    const events = await system()
+      .selectFrom('accountEvents')
+      .select('kind')
+      .where('kind', '=', 'tokenReused')
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  it('F012 ends a session whose former refresh token comes back after its minute', async () => {
+    const first = await signIn('13800001007');
+    const second = await goOn(first.refreshToken);
+    await system()
+      .updateTable('sessions')
+      .set({ formerUntil: new Date(Date.now() - 1000) })
+      .where('formerHash', 'is not', null)
+      .execute();
+    expect((await refusal(first.refreshToken)).code).toBe('login.incorrect');
+    expect((await refusal(second.refreshToken)).code).toBe('login.incorrect');
+  });
+
+  it('F012 takes no token that it did not make, and ends nothing for it', async () => {
+    const { refreshToken, token } = await signIn('13800001010');
+    const [sessionID] = refreshToken.split('.');
+    for (const forged of ['x', `${sessionID}.guess.guess`, `${sessionID}.${'A'.repeat(43)}.${'B'.repeat(43)}`])
+      expect((await refusal(forged)).code).toBe('login.incorrect');
+    expect((await holder(token).call(sessions.sessions)).sessions.some((row) => row.current)).toBe(true);
+  });
+
+  it('F032 goes to another plant of the person, and to no other', async () => {
+    const { refreshToken } = await signIn('13800001003', 'demo-east');
+    const moved = await goOn(refreshToken, 'demo-west');
+    expect(
+      (
+        await holder(moved.token)
+          .call(sessions.tenant)
+          .catch(() => null)
+      )?.tid ?? 'demo-west',
+    ).toBe('demo-west');
+    expect((await callerOf(server.url, moved.token, 'senior', '', '').call(sessions.currentUser)).tid).toBe(
+      'demo-west',
+    );
+    expect(await refusal(moved.refreshToken, 'demo-north')).toMatchObject({
+      status: 403,
+      message: 'tenant access denied',
+    });
+  });
+});
+
+describe('the refusals of going on', () => {
+  it('F012 tenant access denied: disabled at that plant', async () => {
+    const { refreshToken } = await signIn('13800003004');
+    const state = (value: string) =>
+      system().updateTable('users').set({ state: value }).where('mobileNo', '=', '13800003004').execute();
+    await state('disabled');
+    expect((await refusal(refreshToken)).message).toBe('tenant access denied');
+    await state('enabled');
+    expect((await goOn(refreshToken)).tenants[0]?.tid).toBe('demo-north');
+  });
+
+  it('F012 account login from other device: another phone signed in; browsers do not mind each other', async () => {
+    const browser = await signIn('13800001016', '', { clientInfo: 'web/1' });
+    const phone = await signIn('13800001016', '', { clientInfo: 'android/1' });
+    const other = await signIn('13800001016', '', { clientInfo: 'ios/2' });
+    expect(await refusal(phone.refreshToken)).toMatchObject({
+      status: 401,
+      code: 'login.otherDevice',
+      message: 'account login from other device',
+    });
+    expect((await holder(phone.token).refusal(sessions.sessions)).code).toBe('login.invalid');
+    for (const { refreshToken } of [browser, other]) expect((await goOn(refreshToken)).token).not.toBe('');
+    expect(await endedBy(phone.accountOID)).toContain('otherDevice');
+  });
+
+  it('F012 phones that sign in at the same moment do not end each other', async () => {
+    const phones = await Promise.all(
+      [1, 2, 3, 4].map((n) => signIn('13800001017', '', { clientInfo: `android/${n}` })),
+    );
+    const goes = await Promise.allSettled(phones.map(({ refreshToken }) => goOn(refreshToken)));
+    expect(goes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(goes.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(4);
+  });
+
+  it('F012 account not found: deleted in the meantime', async () => {
+    const { refreshToken, accountOID } = await signIn('13800003005');
+    await system()
+      .updateTable('accounts')
+      .set({ deletedAt: new Date() })
+      .where('accountOID', '=', accountOID)
+      .execute();
+    expect((await refusal(refreshToken)).message).toBe('account not found');
+    await system().updateTable('accounts').set({ deletedAt: null }).where('accountOID', '=', accountOID).execute();
+  });
+
+  it('F012 F017 incorrect: signed out, or too old', async () => {
+    const out = await signIn('13800003006');
+    await holder(out.token).call(sessions.signOut);
+    expect((await refusal(out.refreshToken)).code).toBe('login.incorrect');
+    const old = await signIn('13800003006');
+    await system()
+      .updateTable('sessions')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('accountOID', '=', old.accountOID)
+      .execute();
+    expect((await refusal(old.refreshToken)).code).toBe('login.incorrect');
+  });
+});
+
+describe('an account without a plant', () => {
+  it('F011 F021 signs in for half an hour, goes on, and enters only what needs no plant', async () => {
+    const account = await newcomer();
+    for (const tid of ['', 'TEMP']) {
+      const session = await signIn(account.mobileNo, tid);
+      expect(session.tenants).toEqual([]);
+      expect(session.expire).toBeLessThan(Date.now() + 31 * 60_000);
+      const person = holder(session.token);
+      expect((await person.call(sessions.sessions)).sessions.some((row) => row.current && row.tenantName === '')).toBe(
+        true,
+      );
+      expect(await person.refusal(sessions.currentUser)).toMatchObject({
+        status: 403,
+        message: '当前账号暂无所属企业',
+      });
+      const on = await nobody().call(sessions.accountToken, { body: { refreshToken: session.refreshToken } });
+      expect((await goOn(on.refreshToken, 'TEMP')).tenants).toEqual([]);
+    }
+    expect(
+      (
+        await nobody().refusal(sessions.token, {
+          body: { username: account.mobileNo, password: demoPassword, tid: 'demo-east' },
+        })
+      ).code,
+    ).toBe('login.tenantDenied');
+  });
+
+  it('F011 F012 please switch to actual tenant: it has a plant by now', async () => {
+    const account = await newcomer();
+    const session = await signIn(account.mobileNo);
+    await employ(account);
+    const { refreshToken } = session;
+    expect((await refusal(refreshToken, 'TEMP')).message).toBe('please switch to actual tenant');
+    expect((await nobody().refusal(sessions.accountToken, { body: { refreshToken } })).code).toBe('login.switchTenant');
+    const inside = await goOn(refreshToken, 'demo-north');
+    expect(inside.tenants.map((tenant) => tenant.tid)).toEqual(['demo-north']);
+    expect(inside.expire).toBeGreaterThan(Date.now() + 110 * 60_000);
+  });
+});
+
+describe('the sessions of an account', () => {
+  it('F017 are listed, ended one by one or all others at once, and noticed at once', async () => {
+    const [first, second, third, mine] = [
+      await signIn('13800001013', '', { clientInfo: 'web/a' }),
+      await signIn('13800001013', '', { clientInfo: 'web/b' }),
+      await signIn('13800001013', '', { clientInfo: 'web/c' }),
+      await signIn('13800001013', '', { clientInfo: 'web/d', platform: 'ims' }),
+    ];
+    const person = holder(mine.token);
+    // Remembered by the server, so that the end must reach its memory.
+    for (const { token } of [first, second, third])
+      await holder(token)
+        .refusal(sessions.currentUser)
+        .catch(() => undefined);
+    const { sessions: rows, events } = await person.call(sessions.sessions);
+    expect(rows.map((row) => row.clientInfo).sort()).toEqual(['web/a', 'web/b', 'web/c', 'web/d']);
+    expect(rows.find((row) => row.current)).toMatchObject({ clientInfo: 'web/d', platform: 'ims' });
+    expect(events[0]).toMatchObject({ kind: 'signIn', address: '127.0.0.1', clientInfo: 'web/d' });
+    const id = rows.find((row) => row.clientInfo === 'web/a')?.sessionID as string;
+    await person.call(sessions.endSession, { params: { id } });
+    expect((await holder(first.token).refusal(sessions.currentUser)).code).toBe('login.invalid');
+    expect((await person.call(sessions.sessions)).sessions).toHaveLength(3);
+    await person.call(sessions.endSession, { params: { id: 'others' } });
+    for (const { token } of [second, third])
+      expect((await holder(token).refusal(sessions.currentUser)).code).toBe('login.invalid');
+    expect((await person.call(sessions.sessions)).sessions).toHaveLength(1);
+  });
+
+  it('F012 F017 leave the live line at once when they end', async () => {
+    const listen = async (device = {}) => {
+      const session = await signIn('13800001010', '', device);
+      const screen = await openTestScreen(server.url, {
+        token: session.token,
+        roleGroup: 'fleet',
+        ...{ sessionID: '', userID: '', tenantID: '' },
+      });
+      return { ...session, screen };
+    };
+    const phone = await listen({ clientInfo: 'android/one' });
+    const desk = await listen({ clientInfo: 'browser' });
+    await listen({ clientInfo: 'ios/two' });
+    expect(await phone.screen.closed).toBe(4401);
+    const here = await listen({ clientInfo: 'browser' });
+    await holder(here.token).call(sessions.endSession, { params: { id: 'others' } });
+    expect(await desk.screen.closed).toBe(4401);
+    const still = await Promise.race([here.screen.closed, new Promise((settle) => setTimeout(settle, 200, 'open'))]);
+    expect(still).toBe('open');
+    await holder(here.token).call(sessions.signOut);
+    expect(await here.screen.closed).toBe(4401);
+  });
+
+  it('F017 of somebody else are not touched', async () => {
+    const [mine, other] = [await signIn('13800001012'), await signIn('13800001014')];
+    const theirs = (await holder(other.token).call(sessions.sessions)).sessions[0]?.sessionID as string;
+    await holder(mine.token).call(sessions.endSession, { params: { id: theirs } });
+    expect((await holder(other.token).call(sessions.sessions)).sessions.length).toBeGreaterThan(0);
+  });
+
+  it('F017 is over after signing out', async () => {
+    const { token } = await signIn('13800001010');
+    const person = callerOf(server.url, token, 'fleet', '', '');
+    await person.call(sessions.signOut);
+    expect((await person.refusal(sessions.currentUser)).code).toBe('login.invalid');
+    expect((await person.refusal(sessions.sessions)).code).toBe('login.invalid');
+  });
+});

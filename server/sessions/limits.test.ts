@@ -1,0 +1,109 @@
+import { registrations } from '@pourline/contract/registrations';
+import { sessions } from '@pourline/contract/sessions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationForm, registerApplicant } from '../registrations/testApplicant.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
+import { addressSubject } from './attempts.ts';
+import { strictLimits } from './limits.ts';
+
+let server: TestServer;
+/** The server trusts a proxy on its own machine: each request may come from another address. */
+const post = async (path: string, body: unknown, address: string) => {
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, reply: (await response.json()) as { code: string; message: string } };
+};
+const signIn = (username: string, address: string, clientInfo = '') =>
+  post(sessions.token.path, { username, password: 'wrong', clientInfo }, address);
+const phone = (i: number): string => `139${String(i).padStart(8, '0')}`;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    limits: {
+      signInPerPhone: { max: 3, minutes: 10 },
+      signInPerAddress: { max: 6, minutes: 10 },
+      signInPerDevice: { max: 4, minutes: 10 },
+      lookupsPerAddress: { max: 3, minutes: 10 },
+      codesPerAddress: { max: 2, minutes: 60 },
+      imagesPerAddress: { max: 3, minutes: 10 },
+      applicationsPerAccount: { max: 2, minutes: 60 },
+    },
+  });
+}, 60_000);
+afterAll(() => server?.stop());
+
+it('F001 F003 limits sign-ins of one phone, wherever they come from', async () => {
+  const answers = [];
+  for (let i = 0; i < 4; i += 1) answers.push(await signIn(phone(1), `10.0.1.${i}`));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
+  expect(answers[3]?.reply).toMatchObject({ code: 'login.tooMany' });
+  expect(answers[3]?.reply.message).toMatch(/^尝试次数过多，请(10|[1-9])分钟后再试$/);
+  // Whoever tries the passwords of somebody does not keep him from signing in by a code.
+  const byCode = await post(sessions.token.path, { username: phone(1), vcode: '123456' }, '10.0.1.9');
+  expect(byCode.reply.code).toBe('login.codeWrong');
+});
+
+it('F185 limits applications of one account, those taken back included', async () => {
+  const applicant = await registerApplicant(server);
+  for (let i = 0; i < 2; i += 1) {
+    const { registrationID } = await applicant.call(registrations.apply, applicationForm('driver'));
+    await applicant.call(registrations.withdraw, { params: { id: registrationID } });
+  }
+  expect((await applicant.refusal(registrations.apply, applicationForm('driver'))).code).toBe('login.tooMany');
+});
+
+it('F001 limits sign-ins from one address, whichever the phone, and no other address by it', async () => {
+  const answers = [];
+  for (let i = 0; i < 7; i += 1) answers.push(await signIn(phone(100 + i), '10.0.2.1'));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401, 429]);
+  expect((await signIn(phone(200), '10.0.2.2')).status).toBe(401);
+});
+
+it('F001 limits sign-ins of one device, whichever its address', async () => {
+  const answers = [];
+  for (let i = 0; i < 5; i += 1) answers.push(await signIn(phone(300 + i), `10.0.3.${i}`, 'android/stolen'));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429]);
+});
+
+it('F001 counts an address of IPv6 as its whole network', async () => {
+  expect(addressSubject('2001:db8:1:2:3:4:5:6')).toBe(addressSubject('2001:db8:1:2:ffff::1'));
+  expect(addressSubject('2001:db8:1:2::1')).not.toBe(addressSubject('2001:db8:1:3::1'));
+  expect(addressSubject('2001:db8::1:2:3:4')).toBe(addressSubject('2001:db8::a:b:c:d'));
+  expect(addressSubject('2001:db8::1')).toBe(addressSubject('2001:db8:0:0:1::'));
+  expect(addressSubject('::1')).toBe('0:0:0:0');
+  expect(addressSubject('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1');
+});
+
+it('F006 F187 limits asking who has an account, by all calls together', async () => {
+  const lookup = async (i: number) =>
+    i % 2
+      ? (await post(sessions.checkExist.path, { mobileNo: phone(i) }, '10.0.4.1')).status
+      : (
+          await fetch(`${server.url}${sessions.tenantsOfPhone.path}?mobileNo=${phone(i)}`, {
+            headers: { 'x-forwarded-for': '10.0.4.1' },
+          })
+        ).status;
+  expect([await lookup(0), await lookup(1), await lookup(2), await lookup(3)]).toEqual([404, 200, 404, 429]);
+});
+
+it('F005 F006 limits codes and pictures from one address', async () => {
+  const send = () =>
+    post(sessions.signInCode.path, { mobileNo: phone(1), imageID: 'none', imageCode: 'none' }, '10.0.5.1');
+  expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([422, 422, 429]);
+  const image = async () => (await post(sessions.imageCode.path, {}, '10.0.5.2')).status;
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) statuses.push(await image());
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('F001 F006 has limits at work that a guesser cannot live with', () => {
+  expect(strictLimits).toMatchObject({
+    signInPerPhone: { max: 20, minutes: 10 },
+    signInPerAddress: { max: 60, minutes: 10 },
+    codesPerAddress: { max: 10, minutes: 60 },
+    lookupsPerAddress: { max: 30, minutes: 10 },
+  });
+});

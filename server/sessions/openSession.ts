@@ -1,0 +1,98 @@
+import type { SessionReply } from '@pourline/contract/sessions';
+import { DomainError } from '@pourline/domain/errors';
+import { newId } from '../db/ids.ts';
+import { accessTokenMinutes, signAccessToken } from '../http/signedIn.ts';
+import type { Services } from '../services.ts';
+import { type Origin, recordAccountEvent } from './accountEvents.ts';
+import { endSessions } from './endSessions.ts';
+import { entryOf, type Membership, membershipsOf, takingPlatform } from './memberships.ts';
+import { newRefreshToken } from './refreshTokens.ts';
+
+export const refreshTokenDays = 30;
+/** How long the access token of an account without a plant is good. */
+const plantlessTokenMinutes = 30;
+/** What a client names as its plant while it has none. */
+const noPlant = 'TEMP';
+
+/** The plant that a client asks for; empty when it asks for none. */
+export const askedPlant = (tid: string): string => (tid === noPlant ? '' : tid);
+
+export interface SignedInAccount {
+  accountOID: string;
+  mobileNo: string;
+}
+
+const isNative = (clientInfo: string): boolean => /^(android|ios)\//.test(clientInfo);
+
+/** Both tokens with the plants among which the account may choose. */
+export const sessionReply = async (
+  services: Services,
+  account: SignedInAccount,
+  sessionID: string,
+  refreshToken: string,
+  at: Membership | null,
+  open: readonly Membership[],
+): Promise<SessionReply> => ({
+  ...(await signAccessToken(
+    services,
+    { accountOID: account.accountOID, sessionID, userID: at?.userID ?? '', tenantID: at?.tid ?? '' },
+    at ? accessTokenMinutes : plantlessTokenMinutes,
+  )),
+  refreshToken,
+  accountOID: account.accountOID,
+  mobileNo: account.mobileNo,
+  tenants: open.map(entryOf),
+});
+
+/**
+ * Signs an account in at the plant asked for, at its first one, or, when it has none, at no plant.
+ * `login.tenantDenied`: it does not work at the plant asked for; `login.otherPlatform`: the plant does not take this app.
+ */
+export const openSession = async (
+  services: Services,
+  account: SignedInAccount,
+  tid: string,
+  device: { clientInfo: string; platform: string },
+  origin: Origin,
+): Promise<SessionReply> => {
+  const memberships = await membershipsOf(services, account.accountOID);
+  const open = takingPlatform(memberships, device.platform);
+  const asked = askedPlant(tid);
+  const at = (asked ? open.find((membership) => membership.tid === asked) : open[0]) ?? null;
+  if (!at && (asked || memberships.length > 0))
+    throw new DomainError(
+      memberships.some((membership) => !asked || membership.tid === asked)
+        ? 'login.otherPlatform'
+        : 'login.tenantDenied',
+    );
+  const sessionID = newId();
+  const refresh = newRefreshToken(services, sessionID);
+  const now = new Date();
+  await services.database.system
+    .insertInto('sessions')
+    .values({
+      sessionID,
+      accountOID: account.accountOID,
+      homeTenantID: at?.tid ?? null,
+      userID: at?.userID ?? null,
+      refreshHash: refresh.hash,
+      clientInfo: device.clientInfo,
+      platform: device.platform,
+      createTime: now,
+      usedAt: now,
+      expiresAt: new Date(now.getTime() + refreshTokenDays * 86_400_000),
+    })
+    .execute();
+  await recordAccountEvent(services, 'signIn', account, origin, {
+    tenantID: at?.tid ?? null,
+    platform: device.platform,
+  });
+  // One person has one phone in his hand; browsers may be several.
+  if (isNative(device.clientInfo)) {
+    // Only what came before: two that sign in at the same moment must not end each other.
+    const which = { accountOID: account.accountOID, before: sessionID, native: true } as const;
+    for (const ended of await endSessions(services.database.system, which, 'otherDevice'))
+      await recordAccountEvent(services, 'sessionEnded', account, origin, { sessionID: ended, by: 'otherDevice' });
+  }
+  return sessionReply(services, account, sessionID, refresh.token, at, open);
+};

@@ -1,0 +1,111 @@
+import type { BodyOf } from '@pourline/contract/endpoint';
+import type { sessions } from '@pourline/contract/sessions';
+import { debugUsername, variants } from '@pourline/domain/access/variants';
+import { DomainError } from '@pourline/domain/errors';
+import type { Handlers } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { type Origin, originOf, recordAccountEvent } from './accountEvents.ts';
+import { addressSubject, limitAttempts } from './attempts.ts';
+import { continueSession, continueWithoutPlant } from './continueSession.ts';
+import { endSessions } from './endSessions.ts';
+import { openSession, type SignedInAccount } from './openSession.ts';
+import { checkPassword } from './passwordSignIn.ts';
+import { takeUnlockCode } from './unlockCodes.ts';
+import { takeCode } from './verificationCodes.ts';
+
+/** A phone is counted for each way to sign in, so that who tries its passwords does not keep its owner from using a code. */
+const limitSignIn = (
+  services: Services,
+  by: 'password' | 'code' | 'unlockCode' | 'test',
+  mobileNo: string,
+  origin: Origin,
+  device: string,
+): Promise<void> => {
+  const { signInPerPhone, signInPerAddress, signInPerDevice } = services.settings.limits;
+  return limitAttempts(services, [
+    { kind: 'signIn', subject: `${by} ${mobileNo}`, limit: signInPerPhone },
+    { kind: 'signIn', subject: `address ${addressSubject(origin.address)}`, limit: signInPerAddress },
+    { kind: 'signIn', subject: device && `device ${device}`, limit: signInPerDevice },
+  ]);
+};
+
+/** A right code opens a locked account, too. */
+const checkCode = async (
+  services: Services,
+  mobileNo: string,
+  code: string,
+  origin: Origin,
+): Promise<SignedInAccount> => {
+  await takeCode(services, mobileNo, 'signIn', code);
+  const { system } = services.database;
+  const account = await system
+    .selectFrom('accounts')
+    .select(['accountOID', 'mobileNo', 'lockedUntil'])
+    .where('mobileNo', '=', mobileNo)
+    .executeTakeFirst();
+  if (!account) throw new DomainError('login.codeWrong');
+  await system
+    .updateTable('accounts')
+    .set({ failedAttempts: 0, lockedUntil: null })
+    .where('accountOID', '=', account.accountOID)
+    .execute();
+  if (Date.parse(account.lockedUntil ?? '') > Date.now())
+    await recordAccountEvent(services, 'unlocked', account, origin, { by: 'code' });
+  return account;
+};
+
+const identify = (
+  services: Services,
+  body: BodyOf<(typeof sessions)['token']>,
+  origin: Origin,
+): Promise<SignedInAccount> => {
+  const mobileNo = body.username ?? '';
+  if (body.vcode) return checkCode(services, mobileNo, body.vcode, origin);
+  if (body.unlockCode) return takeUnlockCode(services, mobileNo, body.unlockCode, origin);
+  return checkPassword(services, mobileNo, body.password ?? '', origin);
+};
+
+/** Getting, renewing and giving back tokens. */
+export const tokenHandlers: Pick<
+  Handlers<typeof sessions>,
+  'token' | 'accountToken' | 'testToken' | 'signOut' | 'endSession'
+> = {
+  token: async ({ body, services, request }) => {
+    const origin = originOf(request, body.clientInfo);
+    if (body.refreshToken) return continueSession(services, body.refreshToken, body.tid, body, origin);
+    const by = body.vcode ? 'code' : body.unlockCode ? 'unlockCode' : 'password';
+    await limitSignIn(services, by, body.username ?? '', origin, body.clientInfo);
+    return openSession(services, await identify(services, body, origin), body.tid, body, origin);
+  },
+  accountToken: ({ body, services, request }) =>
+    continueWithoutPlant(services, body.refreshToken, body, originOf(request, body.clientInfo)),
+  testToken: async ({ body, services, request }) => {
+    const { mode, variant } = services.settings;
+    if (mode === 'production' || !variants[variant].debugSignIn) throw new DomainError('app.notFound');
+    const origin = originOf(request, body.clientInfo);
+    await limitSignIn(services, 'test', body.testusername, origin, body.clientInfo);
+    // Only people of a demonstration: whoever runs this build against other data opens no door with it.
+    const account = await services.database.system
+      .selectFrom('accounts')
+      .innerJoin('users', 'users.accountOID', 'accounts.accountOID')
+      .innerJoin('tenants', 'tenants.tenantID', 'users.tenantID')
+      .select(['accounts.accountOID', 'accounts.mobileNo'])
+      .where('accounts.mobileNo', '=', body.testusername)
+      .where('tenants.demo', '=', true)
+      .executeTakeFirst();
+    if (!account || body.username !== debugUsername) throw new DomainError('login.incorrect');
+    return openSession(services, account, body.tid, body, origin);
+  },
+  signOut: async ({ account, services, request }) => {
+    await endSessions(services.database.system, { accountOID: account.accountOID, only: account.sessionID }, 'signOut');
+    await recordAccountEvent(services, 'signOut', account, originOf(request));
+    return {};
+  },
+  endSession: async ({ account, params, services, request }) => {
+    const { system } = services.database;
+    const which = params.id === 'others' ? { except: account.sessionID } : { only: params.id };
+    for (const sessionID of await endSessions(system, { accountOID: account.accountOID, ...which }, 'ended'))
+      await recordAccountEvent(services, 'sessionEnded', account, originOf(request), { sessionID, by: 'owner' });
+    return {};
+  },
+};

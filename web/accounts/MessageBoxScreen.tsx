@@ -1,0 +1,172 @@
+import { messages, reportTypes } from '@pourline/contract/messages';
+import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
+import type { RouteName } from '@pourline/domain/access/routeNames';
+import Inbox from 'lucide-react/icons/inbox';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { plantNow } from '../api/clock.ts';
+import { useAct, useList } from '../api/queries.ts';
+import { Button } from '../kit/Button.tsx';
+import { ask } from '../kit/dialogs.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
+import { Empty } from '../kit/Empty.tsx';
+import { formatShortTime } from '../kit/format.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { ListScreen } from '../kit/ListScreen.tsx';
+import { Row } from '../kit/Row.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { useSession } from '../sessions/sessionStore.ts';
+import { go } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
+import { useMayOpen } from '../shell/useMayOpen.ts';
+import { type Message, messageFilters, messageStates } from './messageStates.ts';
+
+const listTitles: Record<MessageList, string> = { system: '全部消息', reports: '我的反馈', subscriptions: '我的订阅' };
+/** What a driver brings back; it is answered where it is moved on. */
+const surplusMessage = 'remaining_amount';
+const typeTitles: Readonly<Record<string, string>> = reportTypes;
+
+/** Where the thing that a message speaks of is shown, to who may see it. */
+function openThing(message: Message, mayOpen: (name: RouteName) => boolean): (() => void) | undefined {
+  const { subtaskID, taskID, msgType, state } = message;
+  if (subtaskID && msgType === surplusMessage && state === 'ptms_new')
+    return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' } as never);
+  if (subtaskID && mayOpen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID } as never);
+  if (taskID && mayOpen('orderinfo')) return () => go('orderinfo', { id: taskID } as never);
+  return undefined;
+}
+
+/** The message centre: reports on orders, loads and trucks, by the lists of the role group; dispatchers settle them here. */
+export default function MessageBoxScreen() {
+  const session = useSession();
+  const mayOpen = useMayOpen();
+  const roleGroup = session?.roleGroup ?? 'customer';
+  const lists: readonly MessageList[] = roleGroups[roleGroup].messages.filter((name) => name !== 'subscriptions');
+  const [{ keyword, filters }, change] = useKeptSearch('messagebox', messageFilters);
+  const list = lists.find((name) => name === filters.list?.[0]) ?? 'system';
+  const states = filters.state ?? [];
+  const asked = useList(
+    messages.list,
+    {
+      query: {
+        sort: '-createTime',
+        ...(keyword && { keyword }),
+        ...(states.length > 0 && { 'filter.state': states.join(',') }),
+        ...(list === 'reports' && { 'filter.mine': '1' as const }),
+      },
+    },
+    { keepBefore: true },
+  );
+  const process = useAct(messages.process, { success: '反馈已处理', invalidates: ['messages', 'orders', 'waybills'] });
+  const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled, invalidates: ['messages'] });
+
+  const ignore = useAct(messages.ignore, { success: '已忽略', invalidates: ['messages'] });
+
+  async function refuse(message: Message): Promise<void> {
+    const processRemark = await ask({ title: '拒绝这条反馈', label: '原因', yes: '拒绝', multiline: true });
+    if (processRemark) await process.run({ params: { id: message.taskMsgID }, body: { agree: false, processRemark } });
+  }
+  const settles = roleGroup === 'scheduler';
+  return (
+    <ListScreen
+      title="消息"
+      query={asked}
+      rowKey={(message) => message.taskMsgID}
+      estimate={84}
+      filters={
+        lists.length > 1 ? (
+          <div className="px-4 py-2">
+            <Segmented
+              label="消息分类"
+              options={lists.map((value) => ({ value, label: listTitles[value] }))}
+              value={list}
+              onChange={(next) => change({ filters: { ...filters, list: [next] } })}
+            />
+          </div>
+        ) : undefined
+      }
+      search={{
+        value: keyword,
+        onChange: (next) => change({ keyword: next }),
+        placeholder: '标题、内容',
+        trailing: (
+          <IconButton
+            label="筛选"
+            icon={<SlidersHorizontal />}
+            badge={states.length}
+            pressed={states.length > 0}
+            onClick={() => go('searchmsgfilter')}
+          />
+        ),
+      }}
+      empty={
+        keyword || states.length > 0 ? (
+          <Empty
+            icon={<Inbox />}
+            title="没有符合的消息"
+            note="换个关键字，或清除筛选"
+            action={
+              <Button onClick={() => change({ keyword: '', filters: { ...filters, state: [] } })}>清除筛选</Button>
+            }
+          />
+        ) : (
+          <Empty icon={<Inbox />} title="还没有消息" note="订单、货单和车辆的反馈会出现在这里" />
+        )
+      }
+      renderRow={(message) => (
+        <Row
+          title={message.title || typeTitles[message.msgType] || '消息'}
+          note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), plantNow())}`}
+          unread={message.state === 'ptms_new'}
+          onOpen={openThing(message, mayOpen)}
+          chevron={false}
+          trailing={<StateTag tone={messageStates[message.state].tone}>{messageStates[message.state].label}</StateTag>}
+        >
+          {message.content ? <p className="text-14 text-ink2">{message.content}</p> : null}
+          {message.processRemark ? (
+            <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p>
+          ) : null}
+          {message.state === 'ptms_new' && settles && message.msgType === surplusMessage ? (
+            <div className="relative mt-2 flex gap-2">
+              <Button size="small" look="quiet" className="bg-accent-soft" onClick={openThing(message, mayOpen)}>
+                余料再利用
+              </Button>
+              <Button
+                size="small"
+                disabled={ignore.isRunning}
+                onClick={() => void ignore.run({ params: { id: message.taskMsgID } })}
+              >
+                忽略
+              </Button>
+            </div>
+          ) : message.state === 'ptms_new' && settles ? (
+            <div className="relative mt-2 flex gap-2">
+              <Button
+                size="small"
+                look="quiet"
+                className="bg-accent-soft"
+                disabled={process.isRunning}
+                onClick={() => void process.run({ params: { id: message.taskMsgID }, body: { agree: true } })}
+              >
+                同意
+              </Button>
+              <Button size="small" disabled={process.isRunning} onClick={() => void refuse(message)}>
+                拒绝
+              </Button>
+            </div>
+          ) : message.state === 'ptms_new' && message.sender === session?.user?.id ? (
+            <div className="relative mt-2">
+              <Button
+                size="small"
+                disabled={cancel.isRunning}
+                onClick={() => void cancel.run({ params: { id: message.taskMsgID }, body: {} })}
+              >
+                撤回
+              </Button>
+            </div>
+          ) : null}
+        </Row>
+      )}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
+import Building from 'lucide-react/icons/building-2';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { Row } from '../kit/Row.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { useApplications } from '../registrations/useApplications.ts';
+import { go } from '../shell/go.ts';
+import { stateFaceOf } from '../shell/stateFace.ts';
+
+/** What somebody sees who belongs to no plant: his last application, or the ways to make one. */
+export function NoPlant() {
+  const { items } = useApplications();
+  const newest = items[0];
+  const isWaiting = newest?.state === 'prs_pending' || newest?.state === 'prs_passed';
+  return (
+    <Card className="mb-6">
+      <Empty
+        icon={<Building />}
+        title="当前账号暂无所属企业"
+        note={isWaiting ? '申请通过后即可进入企业' : '申请加入一家企业，通过后即可使用'}
+        className="!py-6"
+        action={
+          isWaiting ? undefined : (
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button look="primary" onClick={() => go('registerwaychoose')}>
+                申请加入企业
+              </Button>
+              <Button onClick={() => go('userregisterforqrscan')}>扫码加入</Button>
+            </div>
+          )
+        }
+      />
+      {newest ? (
+        <Row
+          title={newest.tenantName}
+          note="我的申请"
+          onOpen={() => go('myregisterapplication', { id: newest.registrationID })}
+          className="-mx-4 -mb-4 border-line border-t"
+          trailing={
+            <StateTag tone={stateFaceOf(registrationMachine, newest.state).tone}>
+              {stateFaceOf(registrationMachine, newest.state).label}
+            </StateTag>
+          }
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { accounts } from '@pourline/contract/accounts';
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../api/client.ts';
+import { Button } from '../kit/Button.tsx';
+import { FormField } from '../kit/FormField.tsx';
+import { FormScreen } from '../kit/FormScreen.tsx';
+import { toast } from '../kit/toast.ts';
+import { PasswordField } from '../sessions/PasswordField.tsx';
+import { currentSession, setSession } from '../sessions/sessionStore.ts';
+import { signOut } from '../sessions/signIn.ts';
+import { go } from '../shell/go.ts';
+import { homeNow } from '../shell/home.ts';
+import { chosenPassword } from './chosenPassword.ts';
+import { placeRefusal } from './placeRefusal.ts';
+
+const schema = z.object({ newPassword: chosenPassword });
+type Values = z.input<typeof schema>;
+
+/** The password was reset for the person: nothing else is open until he chose his own. */
+export default function SetPasswordScreen() {
+  const form = useRef<UseFormReturn<Values, unknown, Values> | null>(null);
+  async function save(body: Values): Promise<void> {
+    const user = currentSession()?.user;
+    if (!user) return;
+    try {
+      await call(accounts.updatePassword, { params: { id: user.id }, body });
+    } catch (error) {
+      return placeRefusal(form.current, error, {
+        'account.weakPassword': 'newPassword',
+        'account.samePassword': 'newPassword',
+      });
+    }
+    const session = currentSession();
+    if (session?.user) setSession({ ...session, user: { ...session.user, needResetPsw: false } });
+    toast('密码已设置', { tone: 'good' });
+    go(homeNow(), {}, { replace: true });
+  }
+  return (
+    <FormScreen
+      title="设置密码"
+      schema={schema}
+      defaults={{ newPassword: '' }}
+      submitLabel="保存并进入"
+      onSubmit={save}
+      right={
+        <Button look="quiet" size="small" onClick={() => void signOut()}>
+          退出登录
+        </Button>
+      }
+    >
+      {(own) => {
+        form.current = own;
+        return (
+          <>
+            <h2 className="font-semibold text-22">设置您自己的密码</h2>
+            <p className="mt-1 mb-6 text-14 text-ink3">当前密码由管理员设置，首次登录请换成只有您知道的密码</p>
+            <FormField form={own} name="newPassword" label="新密码" required hint="6-20 位，不要用手机号或连续数字">
+              {(field) => <PasswordField {...field} isNew />}
+            </FormField>
+          </>
+        );
+      }}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,70 @@
+import { accounts } from '@pourline/contract/accounts';
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../api/client.ts';
+import { FormField } from '../kit/FormField.tsx';
+import { FormScreen } from '../kit/FormScreen.tsx';
+import { toast } from '../kit/toast.ts';
+import { PasswordField } from '../sessions/PasswordField.tsx';
+import { currentSession } from '../sessions/sessionStore.ts';
+import { go, goBack } from '../shell/go.ts';
+import { useBack } from '../shell/useBack.ts';
+import { chosenPassword } from './chosenPassword.ts';
+import { placeRefusal } from './placeRefusal.ts';
+
+const schema = z.object({ oldPassword: z.string().min(1, '请填写原密码').max(200), newPassword: chosenPassword });
+type Values = z.input<typeof schema>;
+
+/** Changes the own password; the other devices are signed out. */
+export default function UpdatePasswordScreen() {
+  const back = useBack();
+  const form = useRef<UseFormReturn<Values, unknown, Values> | null>(null);
+  async function save(body: Values): Promise<void> {
+    const user = currentSession()?.user;
+    if (!user) return;
+    try {
+      await call(accounts.updatePassword, { params: { id: user.id }, body });
+    } catch (error) {
+      return placeRefusal(form.current, error, {
+        'account.oldPasswordWrong': 'oldPassword',
+        'account.weakPassword': 'newPassword',
+        'account.samePassword': 'newPassword',
+      });
+    }
+    toast('密码已修改', { tone: 'good' });
+    goBack();
+  }
+  return (
+    <FormScreen
+      title="修改密码"
+      onBack={back}
+      schema={schema}
+      defaults={{ oldPassword: '', newPassword: '' }}
+      submitLabel="修改密码"
+      onSubmit={save}
+    >
+      {(own) => {
+        form.current = own;
+        return (
+          <div className="space-y-4">
+            <FormField form={own} name="oldPassword" label="原密码" required>
+              {(field) => <PasswordField {...field} placeholder="现在用的密码" />}
+            </FormField>
+            <FormField form={own} name="newPassword" label="新密码" required hint="6-20 位，不要用手机号或连续数字">
+              {(field) => <PasswordField {...field} isNew />}
+            </FormField>
+            <p className="text-13 text-ink3">修改后，其他设备上的登录将失效</p>
+            <button
+              type="button"
+              className="reach text-14 text-accent-ink underline-offset-2 hover:underline"
+              onClick={() => go('forgotpwd', { mobileNo: currentSession()?.mobileNo ?? '' })}
+            >
+              忘记原密码，用验证码重设
+            </button>
+          </div>
+        );
+      }}
+    </FormScreen>
+  );
+}

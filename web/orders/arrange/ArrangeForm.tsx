@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { plantNow } from '../../api/clock.ts';
+import { BottomActions } from '../../kit/BottomActions.tsx';
+import { Card } from '../../kit/Card.tsx';
+import { DateTimePicker } from '../../kit/DateTimePicker.tsx';
+import { Empty } from '../../kit/Empty.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { formatDistance, formatQuantity, formatShortTime, spaceText, thinSpace } from '../../kit/format.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { Screen } from '../../kit/Screen.tsx';
+import { Section } from '../../kit/Section.tsx';
+import { Switch } from '../../kit/Switch.tsx';
+import { goBack } from '../../shell/go.ts';
+import { ChoiceGrid } from '../ChoiceGrid.tsx';
+import { OrderBrief } from '../OrderBrief.tsx';
+import type { ArrangeFormProps } from './ArrangePage.tsx';
+import { OrderNotOpen } from './OrderNotOpen.tsx';
+import { SupplyOutlook } from './SupplyOutlook.tsx';
+import { firstTruckTime, wayEstimate } from './wayEstimate.ts';
+
+const usualRate = 30;
+const anyLine = 'any';
+
+/** The fields of an arrangement, with what follows from them: when the first truck is there and how many trucks the rate needs. */
+export function ArrangeForm({ order, plants, title, submitLabel, action, note, reserves, onSubmit }: ArrangeFormProps) {
+  const ways = new Map(plants.map((plant) => [plant.plantID, wayEstimate(order, plant, order.bookBegin)]));
+  const nearest = plants.toSorted((a, b) => (ways.get(a.plantID)?.metres ?? 0) - (ways.get(b.plantID)?.metres ?? 0))[0];
+  const [plantID, setPlantID] = useState(order.plantID ?? nearest?.plantID ?? '');
+  const [lineID, setLineID] = useState(order.lineID);
+  const plant = plants.find((one) => one.plantID === plantID);
+  const way = ways.get(plantID);
+  const [time, setTime] = useState<number | null>(order.arrangeTime ? Date.parse(order.arrangeTime) : null);
+  const [rate, setRate] = useState<number | null>(order.pourRate ?? usualRate);
+  const [autoSend, setAutoSend] = useState(order.autoSend);
+  const [busy, setBusy] = useState(false);
+  const suggested = Math.max(
+    firstTruckTime(order.bookBegin, way?.minutes ?? 0),
+    Math.ceil(plantNow() / 300_000) * 300_000,
+  );
+  const arrangeAt = time ?? suggested;
+
+  if (plants.length === 0)
+    return (
+      <Screen title={title} onBack={goBack}>
+        <Empty title="还没有搅拌站" note="在后台建立搅拌站和生产线后，才能安排生产" />
+      </Screen>
+    );
+  const offered = order.actions.some((one) => one.action === action);
+  const wrongRate = rate === null || rate <= 0 ? '请填写浇筑速度' : rate > 500 ? '浇筑速度过大' : undefined;
+  const submit = async () => {
+    setBusy(true);
+    try {
+      await onSubmit({
+        plantID,
+        lineID,
+        arrangeTime: new Date(arrangeAt).toISOString(),
+        pourRate: rate ?? usualRate,
+        autoSend,
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Screen
+      title={title}
+      onBack={goBack}
+      bottom={
+        offered ? (
+          <BottomActions
+            actions={[
+              {
+                key: action,
+                label: submitLabel,
+                primary: true,
+                disabled: busy || !plant || wrongRate !== undefined,
+                onRun: submit,
+              },
+            ]}
+          />
+        ) : undefined
+      }
+    >
+      <div>
+        <Card className="mb-6">
+          <OrderBrief order={order} now={plantNow()} />
+        </Card>
+        {offered ? null : <OrderNotOpen order={order} />}
+        {note ? <p className="mb-5 rounded-md bg-info-soft px-3 py-2 text-14 text-info-ink">{note}</p> : null}
+        <Section>
+          <Field label="搅拌站" required group>
+            <ChoiceGrid
+              wide
+              options={plants.map((one) => ({
+                value: one.plantID,
+                label: spaceText(one.name),
+                note: wayNote(ways.get(one.plantID)),
+              }))}
+              value={plantID}
+              onChange={(next) => {
+                setPlantID(next);
+                setLineID(null);
+              }}
+            />
+          </Field>
+        </Section>
+        {plant && plant.lines.length > 0 ? (
+          <Section>
+            <Field label="生产线" required group>
+              <ChoiceGrid
+                options={[
+                  { value: anyLine, label: '不指定' },
+                  ...plant.lines.map((line) => ({
+                    value: line.lineID,
+                    label: spaceText(line.name),
+                    note: formatQuantity(line.loadingRate, 'm³/h', 0),
+                  })),
+                ]}
+                value={lineID ?? anyLine}
+                onChange={(next) => setLineID(next === anyLine ? null : next)}
+              />
+            </Field>
+          </Section>
+        ) : null}
+        <Section className="@container">
+          <div className="grid gap-5 @sm:grid-cols-2">
+            <Field
+              label="首车装料"
+              required
+              hint={
+                time === null
+                  ? `按预约 ${formatShortTime(Date.parse(order.bookBegin), plantNow())} 到场推算`
+                  : undefined
+              }
+            >
+              <DateTimePicker value={arrangeAt} onChange={setTime} placeholder="首车装料时间" />
+            </Field>
+            <Field label="浇筑速度" required error={wrongRate}>
+              <NumberField value={rate} onChange={setRate} unit="m³/h" decimals={1} />
+            </Field>
+          </div>
+        </Section>
+        {way && !wrongRate && rate ? <SupplyOutlook order={order} way={way} rate={rate} start={arrangeAt} /> : null}
+        {reserves ? null : (
+          <Section>
+            <Card className="flex items-center justify-between gap-4">
+              <div>
+                <p className="font-medium text-16">自动派车</p>
+                <p className="text-13 text-ink3">{`开盘后系统按浇筑速度从队首派车${thinSpace}· 可随时改回人工`}</p>
+              </div>
+              <Switch checked={autoSend} onChange={setAutoSend} label="自动派车" />
+            </Card>
+          </Section>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+const wayNote = (way: { metres: number; minutes: number; exact: boolean } | undefined): string =>
+  way ? `${formatDistance(way.metres)} · ${way.exact ? '' : `约${thinSpace}`}${way.minutes}${thinSpace}分钟` : '';

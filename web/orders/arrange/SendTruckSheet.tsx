@@ -1,0 +1,95 @@
+import type { OrderInfo } from '@pourline/contract/orders';
+import { vehicles } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
+import { useEffect, useState } from 'react';
+import { useAct, useCall } from '../../api/queries.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ErrorState } from '../../kit/ErrorState.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Figure } from '../../kit/Figure.tsx';
+import { formatNumber, formatQuantity } from '../../kit/format.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { Select } from '../../kit/Select.tsx';
+import { Sheet } from '../../kit/Sheet.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { carText } from '../carText.ts';
+
+/** The next load of an order: which truck, how much; the first of the queue unless another is chosen. */
+export function SendTruckSheet({ order, open, onClose }: { order: OrderInfo; open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} onOpenChange={(next) => !next && onClose()} title="派下一车">
+      {open ? <NextLoad order={order} onClose={onClose} /> : null}
+    </Sheet>
+  );
+}
+
+function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void }) {
+  const [carID, setCarID] = useState<string | null>(null);
+  const [volume, setVolume] = useState<number | null>(null);
+  const next = useCall(
+    waybills.checkCreate,
+    { body: { taskID: order.taskID, ...(carID && { carID }) } },
+    { keepBefore: true },
+  );
+  const queue = useCall(vehicles.queue, { query: { limit: -1 } });
+  const send = useAct(waybills.create, {
+    success: next.data ? `已派 ${carText(next.data.carNo)}` : '已派车',
+    onDone: onClose,
+  });
+  const fitting = next.data?.totalVolume;
+  useEffect(() => setVolume(fitting ?? null), [fitting]);
+
+  if (next.error && !next.data) return <ErrorState text={next.error} onRetry={() => void next.refetch()} />;
+  if (!next.data) return <Skeleton shape="info" count={1} className="p-4" />;
+  const load = next.data;
+  const wrong =
+    volume === null || volume <= 0
+      ? '请填写方量'
+      : volume > load.leftVolume
+        ? `剩余未派 ${formatQuantity(load.leftVolume, 'm³')}`
+        : undefined;
+  return (
+    <div className="p-4">
+      <div className="flex items-end justify-between gap-4">
+        <Figure size="large" label={`${load.plateNumber} · ${load.driverName}`} value={carText(load.carNo)} />
+        <Figure
+          size="large"
+          label="本车方量"
+          value={formatNumber(volume, 2, { trim: true })}
+          unit="m³"
+          className="text-right"
+        />
+      </div>
+      <p className="mt-1 text-13 text-ink3">{`派出后剩余未派 ${formatQuantity(Math.max(0, load.leftVolume - (volume ?? 0)), 'm³')}`}</p>
+      <div className="mt-5 grid grid-cols-2 gap-4">
+        <Field label="车辆" required>
+          <Select
+            options={(queue.data?.data ?? []).map((car, index) => ({
+              value: car.carID,
+              label: carText(car.carNo),
+              note: `${index === 0 ? '队首' : `第 ${index + 1} 位`} · ${car.plateNumber}`,
+            }))}
+            value={load.carID}
+            onChange={setCarID}
+          />
+        </Field>
+        <Field label="方量" required error={wrong}>
+          <NumberField value={volume} onChange={setVolume} unit="m³" />
+        </Field>
+      </div>
+      <Button
+        look="primary"
+        className="mt-6 w-full"
+        busy={send.isRunning}
+        disabled={wrong !== undefined || next.isFetching}
+        onClick={() =>
+          void send.run({
+            body: { taskID: order.taskID, carID: load.carID, ...(volume !== null && { totalVolume: volume }) },
+          })
+        }
+      >
+        {`派出 ${carText(load.carNo)}`}
+      </Button>
+    </div>
+  );
+}

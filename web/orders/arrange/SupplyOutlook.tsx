@@ -1,0 +1,42 @@
+import type { Order } from '@pourline/domain/orders/order';
+import { plantNow } from '../../api/clock.ts';
+import { Card } from '../../kit/Card.tsx';
+import { Figure } from '../../kit/Figure.tsx';
+import { formatShortTime, formatTime } from '../../kit/format.ts';
+import { orderVolumes } from '../orderProgress.ts';
+import { minutesBetween, trucksNeeded, usualLoad } from './trucksNeeded.ts';
+import type { WayEstimate } from './wayEstimate.ts';
+
+const minuteMs = 60_000;
+const loadingMinutes = 10;
+
+/** What an arrangement comes to: first truck at the site, trucks needed, how often one leaves, when the last is unloaded. */
+export function SupplyOutlook({
+  order,
+  way,
+  rate,
+  start,
+}: {
+  order: Order;
+  way: WayEstimate;
+  rate: number;
+  start: number;
+}) {
+  const there = start + (loadingMinutes + way.minutes) * minuteMs;
+  const done = there + (orderVolumes(order).left / rate) * 60 * minuteMs;
+  return (
+    <Card className="mt-6">
+      <div className="grid grid-cols-2 gap-4 @sm:grid-cols-4">
+        <Figure size="small" label="首车到场" value={formatTime(there)} />
+        <Figure size="small" label="需要车辆" value={trucksNeeded(rate, way.minutes)} unit="辆" />
+        <Figure
+          size="small"
+          label={`发车间隔（${usualLoad} m³）`}
+          value={Math.round(minutesBetween(rate))}
+          unit="分钟"
+        />
+        <Figure size="small" label="预计浇完" value={formatShortTime(done, plantNow())} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import type { OrderInfo } from '@pourline/contract/orders';
+import { proportions } from '@pourline/contract/proportions';
+import { materialKinds } from '@pourline/domain/proportions/proportion';
+import { useState } from 'react';
+import { call } from '../api/client.ts';
+import { usePlantNow } from '../api/clock.ts';
+import { toastError, useAct } from '../api/queries.ts';
+import { BottomActions } from '../kit/BottomActions.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Field } from '../kit/Field.tsx';
+import { Figure } from '../kit/Figure.tsx';
+import { formatNumber } from '../kit/format.ts';
+import { Screen } from '../kit/Screen.tsx';
+import { Section } from '../kit/Section.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { toast } from '../kit/toast.ts';
+import { OrderNotOpen } from '../orders/arrange/OrderNotOpen.tsx';
+import { OrderBrief } from '../orders/OrderBrief.tsx';
+import { OrderFacts } from '../orders/OrderFacts.tsx';
+import { useCodeNames } from '../orders/useCodeNames.ts';
+import { go } from '../shell/go.ts';
+import { MixTable } from './MixTable.tsx';
+import { draftOf, emptyMaterial, liveFigures, materialsOf, mixMistake, mixWarnings } from './mixDraft.ts';
+
+/** Gives an order its mix: materials of one m³, with water-binder ratio, sand ratio and density as they follow. */
+export function MixEditor({
+  order,
+  onBack,
+  backAs,
+  onSaved,
+}: {
+  order: OrderInfo;
+  onBack?: (() => void) | undefined;
+  backAs?: 'back' | 'close' | undefined;
+  onSaved?: (() => void) | undefined;
+}) {
+  const names = useCodeNames();
+  const now = usePlantNow(60_000);
+  const given = order.proportion;
+  const [proportionNo, setProportionNo] = useState(given?.proportionNo ?? '');
+  const [materials, setMaterials] = useState(() => given?.materials.map(draftOf) ?? materialKinds.map(emptyMaterial));
+  const [remark, setRemark] = useState(given?.remark ?? '');
+  const [from, setFrom] = useState('');
+  const save = useAct(proportions.save, { success: given ? '配比已调整' : '配比已下达', onDone: onSaved });
+  const offered = order.actions.find((one) => one.action === 'saveProportion' || one.action === 'resaveProportion');
+  const figures = liveFigures(materials);
+  const hint = figures ? mixWarnings(figures).join('；') : '填写水泥和水后显示';
+  const mistake = mixMistake(proportionNo, materials);
+  const suggest = async () => {
+    try {
+      const before = { proportionNo, materials, from };
+      const reply = await call(proportions.suggest, { params: { id: order.taskID } });
+      const fill = (next: typeof before) => {
+        setProportionNo(next.proportionNo);
+        setMaterials(next.materials);
+        setFrom(next.from);
+      };
+      fill({ proportionNo: reply.proportionNo, materials: reply.materials.map(draftOf), from: reply.from });
+      toast('已填入建议配比', { undo: () => fill(before) });
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  const run = () =>
+    save.run({ body: { taskID: order.taskID, proportionNo, materials: materialsOf(materials), remark } });
+  return (
+    <Screen
+      title={given ? '调整配比' : '下达配比'}
+      onBack={onBack}
+      backAs={backAs}
+      bottom={
+        offered ? (
+          <BottomActions
+            actions={[
+              ...(given
+                ? [
+                    {
+                      key: 'pdf',
+                      label: '查看通知单',
+                      onRun: () => go('pdfviewer', { of: 'proportion', id: order.taskID }),
+                    },
+                  ]
+                : []),
+              { key: 'save', label: offered.label, primary: true, disabled: mistake !== null, onRun: run },
+            ]}
+          />
+        ) : undefined
+      }
+    >
+      {offered ? null : <OrderNotOpen order={order} />}
+      <Card className="mb-4">
+        <OrderBrief order={order} now={now} />
+      </Card>
+      <Card>
+        <div className="grid grid-cols-3 gap-3" aria-live="polite">
+          <Figure label="水胶比" value={figures ? formatNumber(figures.waterBinderRatio, 3) : '—'} />
+          <Figure label="砂率" value={figures ? formatNumber(figures.sandRatio, 1) : '—'} unit="%" />
+          <Figure label="容重" value={figures ? formatNumber(figures.density) : '—'} unit="kg/m³" />
+        </div>
+        {hint ? <p className="mt-3 text-13 text-warn-ink">{hint}</p> : null}
+      </Card>
+      <Section
+        title={from ? `每立方米用量 · 来自 ${from}` : '每立方米用量'}
+        action={
+          <Button look="quiet" size="small" onClick={() => void suggest()}>
+            用建议配比
+          </Button>
+        }
+      >
+        <Card>
+          <div className="@container">
+            <MixTable materials={materials} onChange={setMaterials} />
+          </div>
+        </Card>
+      </Section>
+      <Section>
+        <div className="grid gap-5">
+          <Field
+            label="配合比编号"
+            required
+            error={proportionNo === '' ? undefined : proportionNo.trim() === '' ? '请填写配合比编号' : undefined}
+          >
+            <TextField value={proportionNo} onChange={setProportionNo} maxLength={40} placeholder="例如 PB-C30-180" />
+          </Field>
+          <Field label="备注">
+            <TextArea value={remark} onChange={setRemark} maxLength={300} rows={2} />
+          </Field>
+        </div>
+      </Section>
+      <Section title="订单内容">
+        <Card>
+          <OrderFacts order={order} names={names} />
+        </Card>
+      </Section>
+    </Screen>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DataOf } from '@pourline/contract/endpoint';
+import { proportions } from '@pourline/contract/proportions';
+import { epochMs } from '@pourline/domain/time';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { usePlantNow } from '../api/clock.ts';
+import { useList } from '../api/queries.ts';
+import { Empty } from '../kit/Empty.tsx';
+import { formatNumber, formatQuantity, formatShortTime, spaceText } from '../kit/format.ts';
+import { ListScreen } from '../kit/ListScreen.tsx';
+import { Row } from '../kit/Row.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { useWide } from '../kit/useWide.ts';
+import { orderTag } from '../orders/orderTag.ts';
+import { useCodeNames } from '../orders/useCodeNames.ts';
+import { go } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
+import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
+import { MixPane } from './MixPane.tsx';
+
+const lists = [
+  { value: 'awaiting', label: '待下达' },
+  { value: 'given', label: '已下达' },
+  { value: 'all', label: '全部' },
+] as const;
+type List = (typeof lists)[number]['value'];
+
+/** The orders that await a mix, the one that is loaded first in front; on a wide screen the editor beside them. */
+export default function ProportionScheduleScreen() {
+  const { id } = useParams('proportionschedule');
+  const wide = useWide();
+  const now = usePlantNow(60_000);
+  const names = useCodeNames();
+  const [{ keyword, filters }, change] = useKeptSearch('proportionschedule', ['state']);
+  const state: List = lists.find(({ value }) => value === filters.state?.[0])?.value ?? 'awaiting';
+  const list = useList(proportions.query, { body: { state, ...(keyword && { keyword }) } }, { keepBefore: true });
+  const open = (taskID: string) =>
+    wide ? go('proportionschedule', { id: taskID }, { replace: true }) : go('orderproportioninfo', { id: taskID });
+  return (
+    <ListScreen
+      title="配合比"
+      onBack={useBack()}
+      query={list}
+      rowKey={(order) => order.taskID}
+      onOpen={(order) => open(order.taskID)}
+      openKey={wide ? id : undefined}
+      estimate={88}
+      renderRow={(order, { selected }) => (
+        <Row
+          title={`${spaceText(names.concrete(order))} · ${names.slump(order.slump)}`}
+          note={`${spaceText(order.projectName)} · ${spaceText(order.constructionSite)}`}
+          trailing={
+            <>
+              <StateTag tone={orderTag(order.state).tone}>{orderTag(order.state).label}</StateTag>
+              <span className="mt-1 font-medium text-ink">{formatQuantity(order.scheduledCa, 'm³')}</span>
+            </>
+          }
+          selected={selected}
+          chevron={false}
+          onOpen={() => open(order.taskID)}
+          className="items-start py-3"
+        >
+          <p className="truncate text-13 text-ink2">{noteOf(order, now)}</p>
+        </Row>
+      )}
+      search={{ value: keyword, onChange: (next) => change({ keyword: next }), placeholder: '工程、部位、强度等级' }}
+      filters={
+        <div className="px-4 pb-2">
+          <Segmented
+            label="订单"
+            options={lists}
+            value={state}
+            onChange={(next) => change({ filters: { state: [next] } })}
+          />
+        </div>
+      }
+      empty={
+        state === 'awaiting' ? (
+          <Empty icon={<FlaskConical />} title="没有待下达的配比" note="调度安排生产后，订单会出现在这里" />
+        ) : (
+          <Empty icon={<FlaskConical />} title="没有符合的订单" note="下达过配比的订单会显示在这里" />
+        )
+      }
+      detail={
+        id ? (
+          <MixPane key={id} id={id} backAs="close" onBack={() => go('proportionschedule', {}, { replace: true })} />
+        ) : (
+          <div className="flex h-full items-center justify-center bg-page">
+            <Empty
+              icon={<FlaskConical />}
+              title="选择一个订单"
+              note="在这里填写每立方米用量，水胶比、砂率和容重随填随算"
+            />
+          </div>
+        )
+      }
+    />
+  );
+}
+
+/** When its first truck is loaded, and the mix it has. */
+function noteOf(order: DataOf<typeof proportions.query>, now: number): string {
+  const first = order.arrangeTime ? `首车 ${formatShortTime(epochMs(order.arrangeTime), now)}` : '未安排';
+  const mix = order.proportion;
+  return mix ? `${first} · ${mix.proportionNo} · 水胶比 ${formatNumber(mix.waterBinderRatio, 3)}` : first;
+}

@@ -1,0 +1,105 @@
+import { registrations } from '@pourline/contract/registrations';
+import Factory from 'lucide-react/icons/factory';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { call } from '../api/client.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { Button } from '../kit/Button.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { Field } from '../kit/Field.tsx';
+import { FormField } from '../kit/FormField.tsx';
+import { FormScreen } from '../kit/FormScreen.tsx';
+import { ImageUploader, type UploadedImage } from '../kit/ImageUploader.tsx';
+import { Screen } from '../kit/Screen.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { toast } from '../kit/toast.ts';
+import { useSession } from '../sessions/sessionStore.ts';
+import { go, goBack } from '../shell/go.ts';
+import { InfoFields } from './InfoFields.tsx';
+import { infoOf, kindForms } from './kindFields.ts';
+import { emptyInfo, infoSchema } from './kindSchema.ts';
+import { forgetChoice, type RegistrationKind, useRegistrationChoice } from './registrationChoice.ts';
+import { sendPicture } from './sendPicture.ts';
+
+/** The application to the chosen plant as one kind of person: name, what the kind asks for, pictures. */
+export function KindFormScreen({ kind, title }: { kind: RegistrationKind; title: string }) {
+  const { tenant, way } = useRegistrationChoice();
+  const session = useSession();
+  const [pictures, setPictures] = useState<UploadedImage[]>([]);
+  const { fields, pictures: wanted } = kindForms[kind];
+  const schema = useMemo(
+    () => z.object({ name: registrations.apply.body.shape.name, info: infoSchema(fields) }),
+    [fields],
+  );
+  if (!tenant) {
+    return (
+      <Screen title={title} onBack={goBack}>
+        <Empty
+          icon={<Factory />}
+          title="还没有选择厂站"
+          note="先选择要加入的厂站，再填写申请"
+          action={
+            <Button look="primary" onClick={() => go('rmcmanufacturerschoose')}>
+              选择厂站
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
+  const { tid, name: plantName } = tenant;
+  async function apply(values: { name: string; info: Record<string, string> }): Promise<void> {
+    const body = {
+      tid,
+      kind,
+      way: way === 'found' ? ('choose' as const) : way,
+      name: values.name,
+      info: infoOf(fields, values.info),
+      fileIDs: pictures.map((one) => one.id),
+    };
+    const { registrationID } = await call(registrations.apply, { body });
+    forgetChoice();
+    void queryClient.invalidateQueries();
+    toast('申请已提交', { tone: 'good' });
+    go('myregisterapplication', { id: registrationID }, { replace: true });
+  }
+  return (
+    <FormScreen
+      title={title}
+      onBack={goBack}
+      schema={schema}
+      defaults={{ name: session?.user?.name ?? '', info: emptyInfo(fields) }}
+      submitLabel="提交申请"
+      onSubmit={apply}
+      draftKey={`registration.${kind}`}
+    >
+      {(form) => (
+        <div className="space-y-4">
+          <div className="flex items-center justify-between gap-3 rounded-lg bg-surface p-4">
+            <div className="min-w-0">
+              <p className="text-12 text-ink3">申请加入</p>
+              <p className="truncate font-medium text-16">{plantName}</p>
+            </div>
+            <Button size="small" onClick={() => go('rmcmanufacturerschoose')}>
+              更换
+            </Button>
+          </div>
+          <FormField form={form} name="name" label="姓名" required>
+            {(field) => <TextField {...field} autoComplete="name" placeholder="真实姓名，审核时使用" />}
+          </FormField>
+          <InfoFields form={form} fields={fields} />
+          {wanted ? (
+            <Field label={wanted} group hint="照片清楚，审核更快">
+              <ImageUploader
+                value={pictures}
+                onChange={setPictures}
+                upload={(file) => sendPicture(tid, file)}
+                max={9}
+              />
+            </Field>
+          ) : null}
+        </div>
+      )}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,125 @@
+import { registrations } from '@pourline/contract/registrations';
+import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
+import Phone from 'lucide-react/icons/phone';
+import { useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useAct, useCall } from '../api/queries.ts';
+import { Card } from '../kit/Card.tsx';
+import { ask } from '../kit/dialogs.ts';
+import { formatShortTime } from '../kit/format.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { InfoScreen } from '../kit/InfoScreen.tsx';
+import { KeyValue } from '../kit/KeyValue.tsx';
+import { Section } from '../kit/Section.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { FilePicture } from '../people/FilePicture.tsx';
+import { phoneText } from '../people/userFaces.ts';
+import { stateFaceOf } from '../shell/stateFace.ts';
+import { RegistrationPassSheet, reviewTouches } from './RegistrationPassSheet.tsx';
+import { infoWord, kindTitles, wayTitles } from './registrationFaces.ts';
+
+/** One application: who asks for what, and letting in or refusing. */
+export function RegistrationInfoPane({
+  id,
+  onBack,
+  backAs,
+}: {
+  id: string;
+  onBack?: (() => void) | undefined;
+  backAs?: 'close' | 'back';
+}) {
+  const query = useCall(registrations.reviewInfo, { params: { id } });
+  const now = usePlantNow(60_000);
+  const [passing, setPassing] = useState(false);
+  const refuse = useAct(registrations.refuse, { success: '已拒绝，原因会告诉申请人', invalidates: reviewTouches });
+  const time = (at: string) => formatShortTime(Date.parse(at), now);
+
+  async function sayNo(name: string): Promise<void> {
+    const reason = await ask({
+      title: `不通过${name}的申请`,
+      label: '原因',
+      placeholder: '申请人会看到这个原因',
+      yes: '不通过',
+      multiline: true,
+    });
+    if (reason) await refuse.run({ params: { id }, body: { reason } });
+  }
+  return (
+    <>
+      <InfoScreen
+        title={query.data?.name ?? '申请'}
+        onBack={onBack}
+        backAs={backAs}
+        query={query}
+        right={
+          query.data ? (
+            <IconButton
+              label={`拨打 ${query.data.name}`}
+              icon={<Phone />}
+              onClick={() => location.assign(`tel:${query.data?.mobileNo ?? ''}`)}
+            />
+          ) : undefined
+        }
+        header={(info) => {
+          const face = stateFaceOf(registrationMachine, info.state);
+          return (
+            <div className="flex items-start justify-between gap-4">
+              <div className="min-w-0">
+                <p className="truncate font-semibold text-22">{info.name}</p>
+                <p className="text-14 text-ink3">{`${kindTitles[info.kind] ?? info.kind} · ${phoneText(info.mobileNo)}`}</p>
+              </div>
+              <StateTag tone={face.tone}>{face.label}</StateTag>
+            </div>
+          );
+        }}
+        actions={(info) =>
+          info.actions.map((one) => ({
+            key: one.action,
+            label: one.label,
+            primary: one.primary,
+            onRun: () => (one.action === 'pass' ? setPassing(true) : sayNo(info.name)),
+          }))
+        }
+      >
+        {(info) => (
+          <>
+            <Section title="申请内容">
+              <Card>
+                <KeyValue
+                  items={[
+                    { label: '申请方式', value: wayTitles[info.way] ?? info.way },
+                    { label: '申请时间', value: time(info.createTime) },
+                    ...Object.entries(info.info).map(([name, value]) => ({ label: infoWord(name), value })),
+                  ]}
+                />
+              </Card>
+            </Section>
+            {info.fileIDs.length > 0 ? (
+              <Section title="图片">
+                <div className="grid grid-cols-3 gap-2">
+                  {info.fileIDs.map((fileID, place) => (
+                    <FilePicture key={fileID} fileID={fileID} name={`申请图片 ${place + 1}`} />
+                  ))}
+                </div>
+              </Section>
+            ) : null}
+            {info.reviewTime ? (
+              <Section title="审核">
+                <Card>
+                  <KeyValue
+                    items={[
+                      { label: '审核人', value: info.reviewerName },
+                      { label: '审核时间', value: time(info.reviewTime) },
+                      { label: '说明', value: info.reviewRemark, wide: true },
+                    ]}
+                  />
+                </Card>
+              </Section>
+            ) : null}
+          </>
+        )}
+      </InfoScreen>
+      {passing && query.data ? <RegistrationPassSheet info={query.data} onClose={() => setPassing(false)} /> : null}
+    </>
+  );
+}

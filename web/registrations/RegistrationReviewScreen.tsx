@@ -1,0 +1,111 @@
+import { registrations } from '@pourline/contract/registrations';
+import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
+import QrCode from 'lucide-react/icons/qr-code';
+import UserCheck from 'lucide-react/icons/user-check';
+import { usePlantNow } from '../api/clock.ts';
+import { useList } from '../api/queries.ts';
+import { Button } from '../kit/Button.tsx';
+import { Empty } from '../kit/Empty.tsx';
+import { formatShortTime } from '../kit/format.ts';
+import { IconButton } from '../kit/IconButton.tsx';
+import { ListScreen } from '../kit/ListScreen.tsx';
+import { Row } from '../kit/Row.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
+import { useWide } from '../kit/useWide.ts';
+import { phoneText } from '../people/userFaces.ts';
+import { go } from '../shell/go.ts';
+import { useKeptSearch } from '../shell/keptSearch.ts';
+import { stateFaceOf } from '../shell/stateFace.ts';
+import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
+import { RegistrationInfoPane } from './RegistrationInfoPane.tsx';
+import { kindTitles } from './registrationFaces.ts';
+
+const shown = [
+  { value: registrationState.pending, label: '待审核' },
+  { value: registrationState.passed, label: '已通过' },
+  { value: registrationState.refused, label: '未通过' },
+  { value: 'all', label: '全部' },
+] as const;
+type Shown = (typeof shown)[number]['value'];
+
+/** Who wants to join the plant; on a wide screen one application beside the list. */
+export default function RegistrationReviewScreen() {
+  const { id } = useParams('registrationreview');
+  const wide = useWide();
+  const now = usePlantNow(60_000);
+  const [{ keyword, filters }, change] = useKeptSearch('registrationreview', ['state']);
+  const state = (filters.state?.[0] ?? registrationState.pending) as Shown;
+  const list = useList(
+    registrations.reviewList,
+    { query: { ...(keyword && { keyword }), ...(state !== 'all' && { 'filter.state': state }) } },
+    { keepBefore: true },
+  );
+  const open = (registrationID: string) =>
+    wide
+      ? go('registrationreview', { id: registrationID }, { replace: true })
+      : go('registrationreviewinfo', { id: registrationID });
+  return (
+    <ListScreen
+      title="注册审核"
+      onBack={useBack()}
+      query={list}
+      rowKey={(one) => one.registrationID}
+      onOpen={(one) => open(one.registrationID)}
+      openKey={wide ? id : undefined}
+      estimate={72}
+      search={{ value: keyword, onChange: (next) => change({ keyword: next }), placeholder: '姓名、手机号' }}
+      filters={
+        <div className="px-4 pb-2">
+          <Segmented
+            label="状态"
+            options={shown}
+            value={state}
+            onChange={(next) => change({ filters: { state: [next] } })}
+          />
+        </div>
+      }
+      right={<IconButton label="扫码加入的二维码" icon={<QrCode />} onClick={() => go('qrcodeshow')} />}
+      renderRow={(one, { selected }) => {
+        const face = stateFaceOf(registrationMachine, one.state);
+        return (
+          <Row
+            title={one.name}
+            note={`${kindTitles[one.kind] ?? one.kind} · ${phoneText(one.mobileNo)}`}
+            selected={selected}
+            onOpen={() => open(one.registrationID)}
+            trailing={
+              <>
+                <StateTag tone={face.tone}>{face.label}</StateTag>
+                <span className="text-13 text-ink3">{formatShortTime(Date.parse(one.createTime), now)}</span>
+              </>
+            }
+          />
+        );
+      }}
+      empty={
+        <Empty
+          icon={<UserCheck />}
+          title={state === registrationState.pending && !keyword ? '没有待审核的申请' : '没有符合条件的申请'}
+          note="把二维码给想加入的人扫，申请会出现在这里"
+          action={<Button onClick={() => go('qrcodeshow')}>显示二维码</Button>}
+        />
+      }
+      detail={
+        id ? (
+          <RegistrationInfoPane
+            key={id}
+            id={id}
+            backAs="close"
+            onBack={() => go('registrationreview', {}, { replace: true })}
+          />
+        ) : (
+          <div className="flex h-full items-center justify-center bg-page">
+            <Empty icon={<UserCheck />} title="选择一份申请" note="申请人填写的内容会显示在这里" />
+          </div>
+        )
+      }
+    />
+  );
+}

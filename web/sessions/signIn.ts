@@ -1,0 +1,154 @@
+import type { SessionReply, TenantEntry } from '@pourline/contract/sessions';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import type { RouteName } from '@pourline/domain/access/routeNames';
+import { DomainError } from '@pourline/domain/errors';
+import { CallError } from '../api/callError.ts';
+import { signInTimeoutMs } from '../api/caller.ts';
+import { call } from '../api/client.ts';
+import { currentUser, refreshToken, signInCall, signOutCall, tenantsOfPhone, testSignIn } from '../api/sessionCalls.ts';
+import { doneTexts } from '../kit/doneTexts.ts';
+import { toast } from '../kit/toast.ts';
+import { go } from '../shell/go.ts';
+import { homeNow } from '../shell/home.ts';
+import { currentVariant } from '../shell/variant.ts';
+import { loadSavedProject } from './savedProject.ts';
+import { currentSession, rememberChoice, remembered, type Session, sessionOf, setSession } from './sessionStore.ts';
+
+/** How a person proves who he is. */
+export type Secret = { password: string } | { vcode: string } | { unlockCode: string } | { test: true };
+
+/** What was typed while the plant is being chosen; never stored. */
+interface Pending {
+  mobileNo: string;
+  secret: Secret;
+  tenants: readonly TenantEntry[];
+}
+let pending: Pending | null = null;
+export const pendingSignIn = (): Pending | null => pending;
+
+/** The one name under which a test build signs in as anybody. */
+const testUser = 'test';
+
+const device = () => ({ clientInfo: navigator.userAgent.slice(0, 200), platform: currentVariant().platform });
+
+/** The role groups that this variant of the app works as. */
+export const offeredGroups = (groups: readonly string[]): string[] => {
+  const { roleGroup } = currentVariant();
+  return groups.filter((group) => !roleGroup || group === roleGroup);
+};
+
+/** The role group to begin with: the only one, or the one chosen on this device before; null when it must be chosen. */
+export const beginningGroup = (session: Session, groups: readonly string[]): RoleGroup | null => {
+  const offered = offeredGroups(groups);
+  const known = remembered().roleGroup[`${session.mobileNo}@${session.tid}`];
+  if (known && offered.includes(known)) return known;
+  return offered.length === 1 ? (offered[0] as RoleGroup) : null;
+};
+
+/** Loads the person of a fresh session; without rights there is no session. */
+async function loadPerson(session: Session): Promise<void> {
+  setSession(session);
+  if (!session.tid) return;
+  const query = { platform: currentVariant().platform };
+  const user = await call(currentUser, { query }, { roleGroup: null, timeoutMs: signInTimeoutMs });
+  const newest = currentSession() ?? session;
+  if (user.rights.length === 0 && user.roleGroups.length === 0) throw new DomainError('login.noRights');
+  if (offeredGroups(user.roleGroups).length === 0) throw new DomainError('login.unknownRole');
+  const known = { ...newest, user, tid: user.tid };
+  const roleGroup = beginningGroup(known, user.roleGroups);
+  const saved = remembered().project?.[`${newest.mobileNo}@${user.tid}`] ?? null;
+  const next = { ...known, project: await loadSavedProject(saved, roleGroup) };
+  setSession({ ...next, roleGroup });
+  rememberChoice({ ...next, roleGroup });
+}
+
+/** Takes a session that just began to where its person lands; what fails on the way ends it. */
+async function enter(session: Session, atNoPlant?: RouteName): Promise<void> {
+  try {
+    await loadPerson(session);
+  } catch (error) {
+    setSession(null);
+    if (error instanceof DomainError) throw new CallError(403, error.code, error.message);
+    throw error;
+  }
+  pending = null;
+  if (!session.tid) rememberChoice({ ...session, roleGroup: null });
+  toast(doneTexts.signIn, { tone: 'good' });
+  go(!session.tid && atNoPlant ? atNoPlant : homeNow(), {}, { replace: true });
+}
+
+const askToken = (mobileNo: string, secret: Secret, tid: string): Promise<SessionReply> => {
+  const options = { timeoutMs: signInTimeoutMs };
+  if ('test' in secret)
+    return call(testSignIn, { body: { username: testUser, testusername: mobileNo, tid, ...device() } }, options);
+  return call(signInCall, { body: { username: mobileNo, ...secret, tid, ...device() } }, options);
+};
+
+/** Signs in at one plant; an empty `tid` lets the server take the only one, or none where there is none. */
+async function signInAt(mobileNo: string, secret: Secret, tid: string, atNoPlant?: RouteName): Promise<void> {
+  const reply = await askToken(mobileNo, secret, tid);
+  await enter(sessionOf(reply, tid || reply.tenants[0]?.tid || '', null), atNoPlant);
+}
+
+/**
+ * Signs in: the plants of the phone first, then the token at one of them, then the person. Who belongs to no plant lands on
+ * `atNoPlant`, the account page unless told. Throws a CallError.
+ */
+export async function signIn(mobileNo: string, secret: Secret, atNoPlant?: RouteName): Promise<void> {
+  const query = { mobileNo, platform: currentVariant().platform };
+  const { data: tenants } = await call(tenantsOfPhone, { query }, { timeoutMs: signInTimeoutMs });
+  const known = tenants.find((tenant) => tenant.tid === remembered().tid[mobileNo]);
+  const tenant = known ?? (tenants.length === 1 ? tenants[0] : undefined);
+  if (tenant || tenants.length === 0) return signInAt(mobileNo, secret, tenant?.tid ?? '', atNoPlant);
+  pending = { mobileNo, secret, tenants };
+  go('changetenantforlogin');
+}
+
+/** Goes on with a sign-in at the plant that was chosen. */
+export async function chooseTenant(tid: string): Promise<void> {
+  if (pending) await signInAt(pending.mobileNo, pending.secret, tid);
+}
+
+/** Changes the plant of the signed-in person. */
+export async function changeTenant(tid: string): Promise<void> {
+  const session = currentSession();
+  if (!session) return;
+  const reply = await call(
+    refreshToken,
+    { body: { refreshToken: session.refreshToken, tid, ...device() } },
+    { timeoutMs: signInTimeoutMs },
+  );
+  await enter(sessionOf(reply, tid, null));
+}
+
+/** Works as another role group from now on. */
+export function chooseRoleGroup(roleGroup: RoleGroup): void {
+  const session = currentSession();
+  if (!session) return;
+  setSession({ ...session, roleGroup });
+  rememberChoice({ ...session, roleGroup });
+  go(homeNow(), {}, { replace: true });
+}
+
+/** Forgets the session on this device, and says why. */
+export function leave(text: string): void {
+  setSession(null);
+  toast(text, { tone: 'good' });
+  go('pwdlogin', {}, { replace: true });
+}
+
+let signingOut = false;
+/** The person is leaving in this window; what the other windows notice of it is no news here. */
+export const isSigningOut = (): boolean => signingOut;
+
+/** Ends the session here, and on the server when it can be reached. */
+export async function signOut(): Promise<void> {
+  signingOut = true;
+  try {
+    await call(signOutCall, {}, { timeoutMs: 5_000 });
+  } catch {
+    // The session ends on this device all the same; its tokens are forgotten.
+  }
+  signingOut = false;
+  leave(doneTexts.signOut);
+}
