@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
 const folder = join(import.meta.dirname, 'migrations');
+
+/** What the setting of a connection lets it read: the rows of all its tenants. And what it may write: those of the first. */
+const readable = `"tenantID" = ANY ((SELECT string_to_array(current_setting(''app.tenants'', true), '',''))::text[])`;
+const writable = `"tenantID" = (SELECT split_part(current_setting(''app.tenants'', true), '','', 1))`;
 
 /** Row-level security on every table that carries a tenant, and no changing of what happened. */
 const secure = `
@@ -23,13 +28,21 @@ DO $$ DECLARE t text; BEGIN
   LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t);
     EXECUTE format('DROP POLICY IF EXISTS tenant ON %I', t);
-    EXECUTE format('CREATE POLICY tenant ON %I TO pourline_app
-      USING ("tenantID" = ANY ((SELECT string_to_array(current_setting(''app.tenants'', true), '',''))::text[]))
-      WITH CHECK ("tenantID" = (SELECT split_part(current_setting(''app.tenants'', true), '','', 1)))', t);
+    EXECUTE format('DROP POLICY IF EXISTS tenant_select ON %I', t);
+    EXECUTE format('DROP POLICY IF EXISTS tenant_insert ON %I', t);
+    EXECUTE format('DROP POLICY IF EXISTS tenant_update ON %I', t);
+    EXECUTE format('DROP POLICY IF EXISTS tenant_delete ON %I', t);
+    EXECUTE format('CREATE POLICY tenant_select ON %I FOR SELECT TO pourline_app USING (${readable})', t);
+    EXECUTE format('CREATE POLICY tenant_insert ON %I FOR INSERT TO pourline_app WITH CHECK (${writable})', t);
+    EXECUTE format('CREATE POLICY tenant_update ON %I FOR UPDATE TO pourline_app USING (${writable}) WITH CHECK (${writable})', t);
+    EXECUTE format('CREATE POLICY tenant_delete ON %I FOR DELETE TO pourline_app USING (${writable})', t);
   END LOOP;
 END $$;`;
 
-/** Brings a database to the newest shape: each file of migrations/ once, in order, under a lock. */
+/** By this name a database knows that its walls are these. */
+const secured = `walls ${createHash('sha256').update(secure).digest('hex').slice(0, 16)}`;
+
+/** Brings a database to the newest shape: each file of migrations/ once, in order, under a lock; then the walls, when anything is new. */
 export const migrate = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -46,7 +59,10 @@ export const migrate = async (databaseUrl: string): Promise<void> => {
       await client.query(`BEGIN; ${readFileSync(join(folder, name), 'utf8')}; COMMIT;`);
       await client.query('INSERT INTO migrations VALUES ($1, now())', [name]);
     }
-    if (files.length > 0) await client.query(secure);
+    if (files.length > 0 || !known.has(secured)) {
+      await client.query(secure);
+      await client.query('INSERT INTO migrations VALUES ($1, now()) ON CONFLICT (name) DO NOTHING', [secured]);
+    }
   } finally {
     await client.end();
   }
