@@ -15,7 +15,7 @@ export interface BenchWorld {
 
 /** Starts the server with a database of its own. */
 export const startBenchWorld = async (): Promise<BenchWorld> => {
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../scripts/benchServer.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../scripts/bench/benchServer.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const line = await new Promise<string>((resolve, reject) => {

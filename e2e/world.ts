@@ -49,8 +49,8 @@ interface Found {
 /** Opens a world of its own: an empty demo, served as one variant of the app, and a browser that shows Chinese. */
 export async function openWorld({ variant }: { variant?: string } = {}): Promise<World> {
   const [server, found] = await Promise.all([
-    startProgram('scripts/e2eServer.ts', variant ? { VARIANT: variant } : {}),
-    readProgram<Found>('scripts/browser.ts'),
+    startProgram('scripts/check/e2eServer.ts', variant ? { VARIANT: variant } : {}),
+    readProgram<Found>('scripts/browser/browser.ts'),
   ]);
   const { url, gnssPort, readerUrl } = JSON.parse(server.line) as { url: string; gnssPort: number; readerUrl: string };
   const browser = await chromium.launch(found);

@@ -1,5 +1,5 @@
 // First step of every npm script. It runs on Node 20 with nothing installed: it installs the locked dependencies when they
-// are missing or out of date, then hands over to scripts/NAME.ts on Node 24.
+// are missing or out of date, then hands over to scripts/FOLDER/NAME.ts on Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -170,8 +170,10 @@ function run(node, script, args) {
 }
 
 const [name = '', ...args] = process.argv.slice(2);
-const script = join(root, 'scripts', `${name}.ts`);
-if (!/^[a-z]+$/i.test(name) || !existsSync(script)) fail(`没有这个命令 / no such command: ${name}`);
+const scripts = join(root, 'scripts');
+const candidates = readdirSync(scripts).map((folder) => join(scripts, folder, `${name}.ts`));
+const script = /^[a-z]+$/i.test(name) && candidates.find((path) => existsSync(path));
+if (!script) fail(`没有这个命令 / no such command: ${name}`);
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`需要 Node 20.19 或更新版本，当前 ${process.version} / Node 20.19 or newer is needed`);
 }

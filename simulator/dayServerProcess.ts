@@ -16,8 +16,8 @@ export interface DayServer {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const script = fileURLToPath(new URL('../scripts/dayServer.ts', import.meta.url));
-const preload = new URL('../scripts/endWithParent.ts', import.meta.url).href;
+const script = fileURLToPath(new URL('../scripts/bench/dayServer.ts', import.meta.url));
+const preload = new URL('../scripts/start/endWithParent.ts', import.meta.url).href;
 
 interface Announcement {
   url: string;

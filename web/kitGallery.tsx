@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CommandPalette } from './kit/CommandPalette.tsx';
 import { DetailSample } from './kit/gallery/DetailSample.tsx';
 import { DriverSample } from './kit/gallery/DriverSample.tsx';
 import { FormSample } from './kit/gallery/FormSample.tsx';
 import { ListSample } from './kit/gallery/ListSample.tsx';
 import { PartsSample } from './kit/gallery/PartsSample.tsx';
 import { go, type Job, jobs } from './kit/gallery/samples.ts';
-import { KitHost } from './kit/KitHost.tsx';
+import { CommandPalette } from './kit/menu/CommandPalette.tsx';
+import { KitHost } from './kit/shell/KitHost.tsx';
 
 const pages: Record<string, () => ReactNode> = {
   '': PartsSample,

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queryClient.ts';
-import { currentSession, watchSession } from './sessions/sessionStore.ts';
+import { currentSession, watchSession } from './api/sessionStore.ts';
 import { startSession } from './sessions/startSession.ts';
 import { router } from './shell/router.tsx';
 import { applyLook } from './shell/theme.ts';

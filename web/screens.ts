@@ -162,32 +162,39 @@ export const screens = {
   ccnhomepagesite: { title: '首页', load: () => import('./homes/HomeScreen.tsx') },
 
   // orders
-  orderlist: { title: '订单', load: () => import('./orders/OrderListScreen.tsx'), params: { id: 'may' } },
-  orderinfo: { title: '订单详情', load: () => import('./orders/OrderInfoScreen.tsx'), params: byId },
+  orderlist: { title: '订单', load: () => import('./orders/show/OrderListScreen.tsx'), params: { id: 'may' } },
+  orderinfo: { title: '订单详情', load: () => import('./orders/show/OrderInfoScreen.tsx'), params: byId },
   ordercreateguider: {
     title: '下单',
-    load: () => import('./orders/OrderCreateGuiderScreen.tsx'),
+    load: () => import('./orders/place/OrderCreateGuiderScreen.tsx'),
     params: { contractID: 'may', from: 'may' },
   },
-  orderchooseproject: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
-  orderchooseprojectsalemanager: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
-  orderchooseprojectsaleman: { title: '选择工程', load: () => import('./orders/OrderChooseProjectScreen.tsx') },
-  orderinfochange: { title: '修改订单', load: () => import('./orders/OrderInfoChangeScreen.tsx'), params: byId },
-  alterorder: { title: '申请变更', load: () => import('./orders/AlterOrderScreen.tsx'), params: byId },
-  alterhistory: { title: '变更记录', load: () => import('./orders/AlterHistoryScreen.tsx'), params: byId },
-  orderreport: { title: '报告', load: () => import('./orders/OrderReportScreen.tsx'), params: byId },
-  amountreport: { title: '方量报告', load: () => import('./orders/AmountReportScreen.tsx'), params: byId },
-  resumeorder: { title: '申请恢复供应', load: () => import('./orders/ResumeOrderScreen.tsx'), params: byId },
-  ordercancelreason: { title: '取消订单', load: () => import('./orders/OrderCancelReasonScreen.tsx'), params: byId },
-  orderimport: { title: '导入订单', load: () => import('./orders/OrderImportScreen.tsx') },
-  sequencelist: { title: '订单序列', load: () => import('./orders/SequenceListScreen.tsx') },
-  sequenceinfo: { title: '序列详情', load: () => import('./orders/SequenceInfoScreen.tsx'), params: byId },
+  orderchooseproject: { title: '选择工程', load: () => import('./orders/place/OrderChooseProjectScreen.tsx') },
+  orderchooseprojectsalemanager: {
+    title: '选择工程',
+    load: () => import('./orders/place/OrderChooseProjectScreen.tsx'),
+  },
+  orderchooseprojectsaleman: { title: '选择工程', load: () => import('./orders/place/OrderChooseProjectScreen.tsx') },
+  orderinfochange: { title: '修改订单', load: () => import('./orders/change/OrderInfoChangeScreen.tsx'), params: byId },
+  alterorder: { title: '申请变更', load: () => import('./orders/change/AlterOrderScreen.tsx'), params: byId },
+  alterhistory: { title: '变更记录', load: () => import('./orders/change/AlterHistoryScreen.tsx'), params: byId },
+  orderreport: { title: '报告', load: () => import('./orders/report/OrderReportScreen.tsx'), params: byId },
+  amountreport: { title: '方量报告', load: () => import('./orders/report/AmountReportScreen.tsx'), params: byId },
+  resumeorder: { title: '申请恢复供应', load: () => import('./orders/report/ResumeOrderScreen.tsx'), params: byId },
+  ordercancelreason: {
+    title: '取消订单',
+    load: () => import('./orders/end/OrderCancelReasonScreen.tsx'),
+    params: byId,
+  },
+  orderimport: { title: '导入订单', load: () => import('./orders/place/OrderImportScreen.tsx') },
+  sequencelist: { title: '订单序列', load: () => import('./orders/sequence/SequenceListScreen.tsx') },
+  sequenceinfo: { title: '序列详情', load: () => import('./orders/sequence/SequenceInfoScreen.tsx'), params: byId },
   sequenceform: {
     title: '新建序列',
-    load: () => import('./orders/SequenceFormScreen.tsx'),
+    load: () => import('./orders/sequence/SequenceFormScreen.tsx'),
     params: { id: 'may', contractID: 'may' },
   },
-  pdfviewer: { title: '文件', load: () => import('./orders/PdfViewerScreen.tsx'), params: { of: 'must', id: 'must' } },
+  pdfviewer: { title: '文件', load: () => import('./papers/PdfViewerScreen.tsx'), params: { of: 'must', id: 'must' } },
 
   // scheduling of one order
   scheorderschedule: {
@@ -209,7 +216,7 @@ export const screens = {
   scheorderstart: { title: '开盘', load: () => import('./orders/arrange/ScheOrderStartScreen.tsx'), params: byId },
   scheorderterminate: {
     title: '终止供应',
-    load: () => import('./orders/arrange/ScheOrderTerminateScreen.tsx'),
+    load: () => import('./orders/end/ScheOrderTerminateScreen.tsx'),
     params: byId,
   },
 

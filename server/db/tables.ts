@@ -1,4 +1,4 @@
-// Printed from the migrated database by scripts/printTables.ts; do not edit.
+// Printed from the migrated database by scripts/admin/printTables.ts; do not edit.
 import type { ColumnType, Generated } from 'kysely';
 
 /** UTC, ISO 8601 when read. */

@@ -9,7 +9,7 @@ import { cloneTestDatabase, type TestDatabase } from '../db/testDatabase.ts';
 import { type RunningServer, startServer } from '../main.ts';
 import { callerOf } from '../testServer.ts';
 
-const script = join(import.meta.dirname, '../../scripts/admin.ts');
+const script = join(import.meta.dirname, '../../scripts/admin/admin.ts');
 let database: TestDatabase;
 let server: RunningServer;
 

@@ -1,9 +1,9 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import type { sessions } from '@pourline/contract/sessions';
 import { plantNow } from '../api/clock.ts';
-import { Card } from '../kit/Card.tsx';
-import { formatShortTime } from '../kit/format.ts';
-import { Timeline } from '../kit/Timeline.tsx';
+import { formatShortTime } from '../kit/figure/format.ts';
+import { Timeline } from '../kit/figure/Timeline.tsx';
+import { Card } from '../kit/page/Card.tsx';
 import { accountEventFace } from './accountEventFaces.ts';
 import { deviceName } from './deviceName.ts';
 

@@ -1,9 +1,9 @@
 import { references } from '@pourline/contract/references';
 import type { Project } from '@pourline/domain/projects/project';
 import { useCall } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { StateTag } from '../kit/figure/StateTag.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { homeNow, tabsNow } from '../shell/home.ts';
 import { useBack } from '../shell/useBack.ts';

@@ -1,8 +1,8 @@
-import { BottomActions } from '../kit/BottomActions.tsx';
-import { Chips } from '../kit/Chips.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { SearchBar } from '../kit/SearchBar.tsx';
+import { Chips } from '../kit/field/Chips.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { SearchBar } from '../kit/list/SearchBar.tsx';
+import { BottomActions } from '../kit/page/BottomActions.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { goBack } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';

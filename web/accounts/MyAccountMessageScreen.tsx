@@ -1,6 +1,6 @@
 import { sessions } from '@pourline/contract/sessions';
 import { useCall } from '../api/queries.ts';
-import { InfoScreen } from '../kit/InfoScreen.tsx';
+import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { AccountEvents } from './AccountEvents.tsx';
 

@@ -1,13 +1,13 @@
 import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
 import Building from 'lucide-react/icons/building-2';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { Row } from '../kit/Row.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
 import { useApplications } from '../registrations/useApplications.ts';
 import { go } from '../shell/go.ts';
-import { stateFaceOf } from '../shell/stateFace.ts';
+import { stateFaceOf } from '../trade/stateFace.ts';
 
 /** What somebody sees who belongs to no plant: his last application, or the ways to make one. */
 export function NoPlant() {

@@ -2,13 +2,13 @@ import type { Project } from '@pourline/domain/projects/project';
 import Building2 from 'lucide-react/icons/building-2';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useState } from 'react';
-import { Empty } from '../kit/Empty.tsx';
-import { spaceText } from '../kit/format.ts';
-import { ListScreen } from '../kit/ListScreen.tsx';
-import type { ListQuery } from '../kit/listScreenProps.ts';
-import { Row } from '../kit/Row.tsx';
-import { toast } from '../kit/toast.ts';
-import { chooseProject, useSession } from '../sessions/sessionStore.ts';
+import { chooseProject, useSession } from '../api/sessionStore.ts';
+import { spaceText } from '../kit/figure/format.ts';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
+import type { ListQuery } from '../kit/list/listScreenProps.ts';
+import { Row } from '../kit/list/Row.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { toast } from '../kit/shell/toast.ts';
 
 /** A project that may be worked on; `managed` where its orders are placed by this person. */
 export type PickedProject = Project & { managed: boolean };

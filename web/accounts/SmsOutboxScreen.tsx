@@ -2,12 +2,12 @@ import { demo } from '@pourline/contract/demo';
 import MessageSquare from 'lucide-react/icons/message-square-text';
 import { plantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { formatShortTime } from '../kit/format.ts';
-import { ListScreen } from '../kit/ListScreen.tsx';
-import { Row } from '../kit/Row.tsx';
-import { toast } from '../kit/toast.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { formatShortTime } from '../kit/figure/format.ts';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { toast } from '../kit/shell/toast.ts';
 import { goBack } from '../shell/go.ts';
 import { codeIn } from './codeIn.ts';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../api/client.ts';
 import { fileAddress, uploadFile } from '../api/uploadFile.ts';
-import { Field } from '../kit/Field.tsx';
-import { FormField } from '../kit/FormField.tsx';
-import { FormScreen } from '../kit/FormScreen.tsx';
-import { ImageUploader, type UploadedImage } from '../kit/ImageUploader.tsx';
-import { TextArea } from '../kit/TextArea.tsx';
-import { toast } from '../kit/toast.ts';
+import { Field } from '../kit/field/Field.tsx';
+import { ImageUploader, type UploadedImage } from '../kit/field/ImageUploader.tsx';
+import { TextArea } from '../kit/field/TextArea.tsx';
+import { FormField } from '../kit/form/FormField.tsx';
+import { FormScreen } from '../kit/form/FormScreen.tsx';
+import { toast } from '../kit/shell/toast.ts';
 import { goBack } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 

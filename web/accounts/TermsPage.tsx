@@ -1,5 +1,5 @@
 import type { Terms } from '@pourline/domain/access/terms';
-import { Screen } from '../kit/Screen.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { goBack } from '../shell/go.ts';
 
 /** A text of terms to read: title, date of effect, numbered clauses. */

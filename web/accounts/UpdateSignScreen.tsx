@@ -1,16 +1,16 @@
 import { accounts } from '@pourline/contract/accounts';
 import { lazy, Suspense, useState } from 'react';
 import { toastError, useAct, useCall } from '../api/queries.ts';
+import { useSession } from '../api/sessionStore.ts';
 import { uploadFile } from '../api/uploadFile.ts';
-import { BottomActions } from '../kit/BottomActions.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { Section } from '../kit/Section.tsx';
-import { useSession } from '../sessions/sessionStore.ts';
+import { BottomActions } from '../kit/page/BottomActions.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Section } from '../kit/page/Section.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { KeptPicture } from './KeptPicture.tsx';
 
-const SignaturePad = lazy(async () => ({ default: (await import('../kit/SignaturePad.tsx')).SignaturePad }));
+const SignaturePad = lazy(async () => ({ default: (await import('../kit/field/SignaturePad.tsx')).SignaturePad }));
 
 /** The signature that the person keeps, and the glass to write another. */
 export default function UpdateSignScreen() {

@@ -1,4 +1,4 @@
-import type { Tone } from '../kit/tone.ts';
+import type { Tone } from '../kit/figure/tone.ts';
 
 interface EventFace {
   title: string;

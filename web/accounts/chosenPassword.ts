@@ -1,5 +1,5 @@
 import { isWeakPassword, passwordSchema } from '@pourline/domain/access/passwords';
-import { currentSession } from '../sessions/sessionStore.ts';
+import { currentSession } from '../api/sessionStore.ts';
 
 /** A password that the signed-in person chooses, with what is wrong with it in Chinese. */
 export const chosenPassword = passwordSchema.refine(

@@ -1,6 +1,6 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import type { messages } from '@pourline/contract/messages';
-import type { Tone } from '../kit/tone.ts';
+import type { Tone } from '../kit/figure/tone.ts';
 
 export type Message = DataOf<(typeof messages)['list']>;
 

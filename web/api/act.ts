@@ -1,7 +1,6 @@
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { useSyncExternalStore } from 'react';
-import { toast } from '../kit/toast.ts';
-import { currentSession, watchSession } from '../sessions/sessionStore.ts';
+import { toast } from '../kit/shell/toast.ts';
 import { CallError } from './callError.ts';
 import type { CallInput } from './caller.ts';
 import { callFace } from './client.ts';
@@ -11,6 +10,7 @@ import { isReachable, watchReach } from './network.ts';
 import { newKey } from './newKey.ts';
 import { createOfflineQueue, emptyQueue, type QueueState, type QueueStore } from './offlineQueue.ts';
 import { invalidateTopics } from './queryClient.ts';
+import { currentSession, watchSession } from './sessionStore.ts';
 import { everyTopic } from './topics.ts';
 import { withLock } from './withLock.ts';
 

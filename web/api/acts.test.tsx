@@ -3,8 +3,8 @@ import { messages } from '@pourline/contract/messages';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { doneTexts } from '../kit/doneTexts.ts';
-import { dismissToast, shownToasts } from '../kit/toast.ts';
+import { dismissToast, shownToasts } from '../kit/shell/toast.ts';
+import { doneTexts } from '../trade/doneTexts.ts';
 import { replyOf } from './caller.ts';
 
 const { callFace } = vi.hoisted(() => ({ callFace: vi.fn() }));

@@ -1,11 +1,11 @@
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import type { SessionReply } from '@pourline/contract/sessions';
-import { currentSession, rereadSession, sessionOf, setSession } from '../sessions/sessionStore.ts';
 import type { CallError } from './callError.ts';
 import { type CallInput, type CallOptions, createCaller, type EndpointFace, signInTimeoutMs } from './caller.ts';
 import { reportReach } from './network.ts';
 import { newKey } from './newKey.ts';
 import { accountToken, refreshToken } from './sessionCalls.ts';
+import { currentSession, rereadSession, sessionOf, setSession } from './sessionStore.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
 import { withLock } from './withLock.ts';
 

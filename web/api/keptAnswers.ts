@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate } from '@tanstack/react-query';
-import { currentSession, watchSession } from '../sessions/sessionStore.ts';
 import { forgetKept, keep, readKept } from './keptData.ts';
 import { queryClient } from './queryClient.ts';
+import { currentSession, watchSession } from './sessionStore.ts';
 
 const key = 'answers';
 const keepAtMost = 150;

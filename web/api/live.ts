@@ -1,12 +1,12 @@
 import type { LiveMessage } from '@pourline/contract/live';
 import { useSyncExternalStore } from 'react';
-import { currentSession, type Session, watchSession } from '../sessions/sessionStore.ts';
 import { flushQueue } from './act.ts';
 import { renewToken } from './client.ts';
 import { setPlantClock } from './clock.ts';
 import { reportReach } from './network.ts';
 import { forgetPositions, takePositions } from './positions.ts';
 import { invalidateTopics, queryClient } from './queryClient.ts';
+import { currentSession, type Session, watchSession } from './sessionStore.ts';
 
 type Handler = (message: LiveMessage) => void;
 const handlers = new Set<Handler>();

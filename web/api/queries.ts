@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { dismissUndos, toast } from '../kit/toast.ts';
+import { dismissUndos, toast } from '../kit/shell/toast.ts';
 import { act } from './act.ts';
 import { CallError, errorTextOf } from './callError.ts';
 import type { CallInput } from './caller.ts';

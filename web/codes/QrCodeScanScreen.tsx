@@ -1,9 +1,9 @@
 import CameraOff from 'lucide-react/icons/camera-off';
 import { useState } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { useCodeCamera } from './useCodeCamera.ts';
 

@@ -1,7 +1,7 @@
 import type { Contact } from '@pourline/contract/people';
 import type { ReactNode } from 'react';
 import { Fragment, useRef } from 'react';
-import { Row } from '../kit/Row.tsx';
+import { Row } from '../kit/list/Row.tsx';
 import { groupContacts } from './groupContacts.ts';
 
 /** Colleagues under the first letter of their pinyin; the letters at the edge lead there. */

@@ -1,5 +1,5 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
 import { go } from '../shell/go.ts';
 import { hasScreen } from '../shell/screenTable.ts';
 import { ContactsFrame } from './ContactsFrame.tsx';

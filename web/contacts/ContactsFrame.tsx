@@ -1,11 +1,11 @@
 import type { Contact } from '@pourline/contract/people';
 import { type ReactNode, useState } from 'react';
-import { Empty } from '../kit/Empty.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { SearchBar } from '../kit/SearchBar.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { PullToRefresh } from '../kit/list/PullToRefresh.tsx';
+import { SearchBar } from '../kit/list/SearchBar.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { ContactList } from './ContactList.tsx';
 import { searchContacts } from './groupContacts.ts';

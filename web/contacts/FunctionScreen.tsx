@@ -1,10 +1,10 @@
 import { functionLists, functionListsOf, functionListTitles } from '@pourline/domain/access/functionLists';
 import { holds } from '@pourline/domain/access/rights';
-import { Card } from '../kit/Card.tsx';
-import { Row } from '../kit/Row.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { Section } from '../kit/Section.tsx';
-import { useViewer } from '../sessions/sessionStore.ts';
+import { useViewer } from '../api/sessionStore.ts';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
 import { useBack } from '../shell/useBack.ts';

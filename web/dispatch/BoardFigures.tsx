@@ -1,6 +1,6 @@
-import { Figure } from '../kit/Figure.tsx';
-import { formatNumber } from '../kit/format.ts';
-import { type Tone, toneText } from '../kit/tone.ts';
+import { Figure } from '../kit/figure/Figure.tsx';
+import { formatNumber } from '../kit/figure/format.ts';
+import { type Tone, toneText } from '../kit/figure/tone.ts';
 import type { boardFigures } from './boardFacts.ts';
 
 interface Line {

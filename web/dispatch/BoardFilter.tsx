@@ -1,6 +1,6 @@
-import { SearchBar } from '../kit/SearchBar.tsx';
-import { Segmented } from '../kit/Segmented.tsx';
-import { Select } from '../kit/Select.tsx';
+import { Segmented } from '../kit/field/Segmented.tsx';
+import { Select } from '../kit/field/Select.tsx';
+import { SearchBar } from '../kit/list/SearchBar.tsx';
 import type { BoardOrder } from './boardFacts.ts';
 import { countInStage, type OrderStage, type OrderView, orderStages, plantsOf, stageTexts } from './orderView.ts';
 

@@ -1,9 +1,9 @@
 import type { MixerLine } from '@pourline/contract/vehicles';
 import { type MixingState, mixingStates } from '@pourline/domain/plants/plant';
-import { Row } from '../kit/Row.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import type { Tone } from '../kit/tone.ts';
-import { carText } from '../orders/carText.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import type { Tone } from '../kit/figure/tone.ts';
+import { Row } from '../kit/list/Row.tsx';
+import { carText } from '../trade/carText.ts';
 import { BoardPart } from './BoardPart.tsx';
 
 const tones: Record<MixingState, Tone> = {

@@ -10,7 +10,7 @@ import { usePositions } from '../api/positions.ts';
 import { useCall } from '../api/queries.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapFence, MapFrame, MapPlace, MapRoute, MapTruck } from '../map/mapMarks.ts';
-import { carText } from '../orders/carText.ts';
+import { carText } from '../trade/carText.ts';
 import { vehicleTone } from './boardTones.ts';
 
 const shownOrders: readonly string[] = [orderState.opening, orderState.suspending, orderState.progressing];

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '../kit/cx.ts';
-import { ScrollAreaContext } from '../kit/scrollArea.ts';
+import { ScrollAreaContext } from '../kit/page/scrollArea.ts';
 
 /** A pane of the wide board that scrolls by itself under its head. */
 export function BoardPane({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Divider, usePaneSize } from '../kit/Divider.tsx';
+import { Divider, usePaneSize } from '../kit/page/Divider.tsx';
 
 const orderRange = [360, 760] as const;
 const queueRange = [240, 480] as const;

@@ -1,10 +1,10 @@
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { formatDuration, formatQuantity } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import { carText } from '../orders/carText.ts';
+import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
+import { carText } from '../trade/carText.ts';
 import { BoardPart } from './BoardPart.tsx';
 import { surplusLoads } from './boardFacts.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderState } from '@pourline/domain/orders/orderStates';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import type { Tone } from '../kit/tone.ts';
+import type { Tone } from '../kit/figure/tone.ts';
 
 /** How the states of orders look on the board. */
 export const orderTone: Record<OrderState, Tone> = {

@@ -5,11 +5,11 @@ import { refusalOf } from '@pourline/domain/states';
 import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { type ReactNode, useMemo } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
-import { doneTexts } from '../kit/doneTexts.ts';
-import type { MenuItem } from '../kit/menuItems.tsx';
-import { useOrderActs } from '../orders/useOrderActs.tsx';
-import { useViewer } from '../sessions/sessionStore.ts';
+import { useViewer } from '../api/sessionStore.ts';
+import type { MenuItem } from '../kit/menu/menuItems.tsx';
+import { useOrderActs } from '../orders/show/useOrderActs.tsx';
 import { go } from '../shell/go.ts';
+import { doneTexts } from '../trade/doneTexts.ts';
 
 const noWays: Board['orders'][number]['navRoutes'] = [];
 

@@ -1,15 +1,15 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import Users from 'lucide-react/icons/users';
 import { useAct, useCall } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { confirm } from '../kit/dialogs.ts';
-import { Empty } from '../kit/Empty.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Row } from '../kit/Row.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 

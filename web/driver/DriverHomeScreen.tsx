@@ -1,12 +1,12 @@
 import Truck from 'lucide-react/icons/truck';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { BottomActions } from '../kit/BottomActions.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { useWide } from '../kit/useWide.ts';
+import { BottomActions } from '../kit/page/BottomActions.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { useWide } from '../kit/page/useWide.ts';
 import { DriverMap } from './DriverMap.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
 import { DriverTrips } from './DriverTrips.tsx';

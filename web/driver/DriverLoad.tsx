@@ -4,12 +4,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatQuantity, spaceText } from '../kit/format.ts';
-import { useCodeNames } from '../orders/useCodeNames.ts';
+import { formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { go } from '../shell/go.ts';
-import { AgeFace } from '../waybills/AgeFace.tsx';
-import { SaidTime } from '../waybills/SaidTime.tsx';
-import { type ShownTime, shownTime } from '../waybills/waybillTimes.ts';
+import { AgeFace } from '../trade/AgeFace.tsx';
+import { SaidTime } from '../trade/SaidTime.tsx';
+import { useCodeNames } from '../trade/useCodeNames.ts';
+import { type ShownTime, shownTime } from '../trade/waybillTimes.ts';
 
 const square =
   'flex min-h-14 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-lg px-2 bg-sunken font-medium text-16 text-ink hover:bg-sunken-press';

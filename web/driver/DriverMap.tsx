@@ -3,8 +3,8 @@ import { usePlantNow } from '../api/clock.ts';
 import { usePosition } from '../api/positions.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapFence, MapPlace } from '../map/mapMarks.ts';
-import { truckOnMap, withLive } from '../vehicles/truckOnMap.ts';
-import { waybillScene } from '../waybills/WaybillMap.tsx';
+import { truckOnMap, withLive } from '../trade/truckOnMap.ts';
+import { waybillScene } from '../trade/WaybillMap.tsx';
 import type { DriverDay } from './driverDay.ts';
 
 /** The driver's map: himself, and the way to the site or the plant he stands at. */

@@ -1,9 +1,9 @@
 import { vehicleState as s } from '@pourline/domain/vehicles/vehicleStates';
-import { Figure } from '../kit/Figure.tsx';
-import { formatQuantity, formatShortTime, thinSpace } from '../kit/format.ts';
-import { StateTag } from '../kit/StateTag.tsx';
+import { Figure } from '../kit/figure/Figure.tsx';
+import { formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
 import { go } from '../shell/go.ts';
-import { vehicleFace } from '../waybills/stateTone.ts';
+import { vehicleFace } from '../trade/stateTone.ts';
 import { DriverLoad } from './DriverLoad.tsx';
 import type { DriverDay } from './driverDay.ts';
 

@@ -1,11 +1,11 @@
 import { homes } from '@pourline/contract/homes';
 import { useCall } from '../api/queries.ts';
-import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { Section } from '../kit/Section.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
+import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
-import { waybillFace } from '../waybills/stateTone.ts';
+import { waybillFace } from '../trade/stateTone.ts';
 
 /** What the driver has carried today, the last first. */
 export function DriverTrips() {

@@ -1,11 +1,11 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import Truck from 'lucide-react/icons/truck';
 import { useCall } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { CarInfoPane } from '../vehicles/CarInfoPane.tsx';

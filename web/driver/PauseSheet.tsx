@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { plantNow } from '../api/clock.ts';
-import { ActionSheet } from '../kit/ActionSheet.tsx';
-import { formatShortTime, spaceText } from '../kit/format.ts';
+import { formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { ActionSheet } from '../kit/sheet/ActionSheet.tsx';
 
 const minute = 60_000;
 const spans = [

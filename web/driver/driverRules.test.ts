@@ -3,10 +3,10 @@ import { waybills } from '@pourline/contract/waybills';
 import { vehicleOffers } from '@pourline/domain/vehicles/vehicleOffers';
 import { waybillOffers } from '@pourline/domain/waybills/waybillOffers';
 import { expect, test } from 'vitest';
-import { type DevicePosition, isWorthPosting } from './devicePosition.ts';
+import { type DevicePosition, isWorthPosting } from '../device/devicePosition.ts';
+import { navigationLink } from '../trade/navigationLink.ts';
 import { driverButtons } from './driverButtons.ts';
 import type { DriverDay } from './driverDay.ts';
-import { navigationLink } from './navigationLink.ts';
 import { optimisticDay } from './optimisticDay.ts';
 import { pointOf } from './positionPosting.ts';
 

@@ -3,8 +3,8 @@ import { roundLonLat } from '@pourline/domain/geo';
 import { CallError } from '../api/callError.ts';
 import { call } from '../api/client.ts';
 import { plantNow } from '../api/clock.ts';
-import { currentSession, watchSession } from '../sessions/sessionStore.ts';
-import { type DevicePosition, isWorthPosting, watchDevicePosition } from './devicePosition.ts';
+import { currentSession, watchSession } from '../api/sessionStore.ts';
+import { type DevicePosition, isWorthPosting, watchDevicePosition } from '../device/devicePosition.ts';
 
 interface Point {
   dateTime: number;

@@ -1,10 +1,10 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { useAct } from '../api/queries.ts';
-import { doneTexts } from '../kit/doneTexts.ts';
-import type { BottomAction } from '../kit/selectBottomActions.ts';
+import { readDevicePosition } from '../device/devicePosition.ts';
+import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { go } from '../shell/go.ts';
-import { readDevicePosition } from './devicePosition.ts';
+import { doneTexts } from '../trade/doneTexts.ts';
 import { driverButtons } from './driverButtons.ts';
 import type { DriverDay } from './driverDay.ts';
 

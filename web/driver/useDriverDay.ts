@@ -2,7 +2,7 @@ import { vehicles } from '@pourline/contract/vehicles';
 import { useEffect, useMemo } from 'react';
 import { useOfflineQueue } from '../api/act.ts';
 import { useCall } from '../api/queries.ts';
-import { useSession, useViewer } from '../sessions/sessionStore.ts';
+import { useSession, useViewer } from '../api/sessionStore.ts';
 import { driverDayOf } from './driverDay.ts';
 import { optimisticDay } from './optimisticDay.ts';
 import { postPositionsFor } from './positionPosting.ts';

@@ -1,8 +1,8 @@
 import { samplingSetsDue } from '@pourline/domain/concrete/samplingSets';
 import { sumM3 } from '@pourline/domain/volume';
 import { usePlantNow } from '../api/clock.ts';
-import { formatNumber, formatQuantity, formatShortTime, spaceText, thinSpace } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
+import { formatNumber, formatQuantity, formatShortTime, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { Row } from '../kit/list/Row.tsx';
 import { BarRow } from './BarRow.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';

@@ -1,9 +1,9 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { usePlantNow } from '../api/clock.ts';
-import { formatFromNow } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { carText } from '../orders/carText.ts';
+import { formatFromNow } from '../kit/figure/format.ts';
+import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
+import { carText } from '../trade/carText.ts';
 import { HomeList } from './HomeList.tsx';
 
 /** Trucks that broke and that nobody has answered for. */

@@ -1,5 +1,5 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
-import { formatQuantity, thinSpace } from '../kit/format.ts';
+import { formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { BarRow } from './BarRow.tsx';
 
 /** The customers of the month by what was unloaded for them, with what was booked and what is still open. */

@@ -2,15 +2,15 @@ import type { HomeSections } from '@pourline/contract/homeParts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { spaceText, thinSpace } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { Section } from '../kit/Section.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import type { Tone } from '../kit/tone.ts';
-import { carText } from '../orders/carText.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { spaceText, thinSpace } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import type { Tone } from '../kit/figure/tone.ts';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
+import { carText } from '../trade/carText.ts';
 import { exceptionText } from './exceptionText.ts';
 
 /** A bad day must not push everything else off the page. */

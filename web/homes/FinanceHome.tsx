@@ -1,7 +1,7 @@
 import { sumM3 } from '@pourline/domain/volume';
 import { usePlantNow } from '../api/clock.ts';
-import { formatDuration, formatNumber, formatQuantity, spaceText, thinSpace } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
+import { formatDuration, formatNumber, formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
 import { BarRow } from './BarRow.tsx';
 import { HomeColumns } from './HomeColumns.tsx';

@@ -1,11 +1,11 @@
 import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
 import { usePlantNow } from '../api/clock.ts';
-import { formatDuration, formatNumber, formatQuantity, thinSpace } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import { carText } from '../orders/carText.ts';
+import { formatDuration, formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
-import { vehicleFace } from '../waybills/stateTone.ts';
+import { carText } from '../trade/carText.ts';
+import { vehicleFace } from '../trade/stateTone.ts';
 import { BarRow } from './BarRow.tsx';
 import { BreakdownList } from './BreakdownList.tsx';
 import { HomeColumns } from './HomeColumns.tsx';

@@ -1,8 +1,8 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
-import { formatQuantity, thinSpace } from '../kit/format.ts';
-import { carText } from '../orders/carText.ts';
+import { formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { go } from '../shell/go.ts';
+import { carText } from '../trade/carText.ts';
 
 type Truck = HomeSections['freeTrucks'][number];
 

@@ -1,6 +1,6 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { usePlantNow } from '../api/clock.ts';
-import { formatArrival, formatNumber, formatQuantity, thinSpace } from '../kit/format.ts';
+import { formatArrival, formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { BarRow } from './BarRow.tsx';
 import { HomeList } from './HomeList.tsx';
 

@@ -2,9 +2,9 @@ import { roleGroups } from '@pourline/domain/access/roleGroups';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { MenuButton } from '../kit/MenuButton.tsx';
-import type { MenuItem } from '../kit/menuItems.tsx';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
+import { MenuButton } from '../kit/menu/MenuButton.tsx';
+import type { MenuItem } from '../kit/menu/menuItems.tsx';
 import { go } from '../shell/go.ts';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card } from '../kit/Card.tsx';
 import { cx } from '../kit/cx.ts';
-import { Figure } from '../kit/Figure.tsx';
-import type { Tone } from '../kit/tone.ts';
+import { Figure } from '../kit/figure/Figure.tsx';
+import type { Tone } from '../kit/figure/tone.ts';
+import { Card } from '../kit/page/Card.tsx';
 
 export interface HeroFigure {
   label: string;

@@ -1,8 +1,8 @@
 import type { RouteName } from '@pourline/domain/access/routeNames';
 import type { ReactNode } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Section } from '../kit/Section.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { hasScreen } from '../shell/screenTable.ts';
 

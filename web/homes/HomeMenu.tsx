@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@pourline/domain/access/menus';
-import { Card } from '../kit/Card.tsx';
+import { Card } from '../kit/page/Card.tsx';
 import { go } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
 import { useMenu } from '../shell/useMenu.ts';

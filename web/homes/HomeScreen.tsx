@@ -1,11 +1,11 @@
 import { type HomeReply, homes } from '@pourline/contract/homes';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useCall } from '../api/queries.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { useWide } from '../kit/useWide.ts';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
+import { PullToRefresh } from '../kit/list/PullToRefresh.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { useWide } from '../kit/page/useWide.ts';
 import { HomeGreeting } from './HomeGreeting.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 
 /** Stands where a home page will: its main figure, then its lists. */

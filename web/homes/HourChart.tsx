@@ -1,5 +1,5 @@
 import { cx } from '../kit/cx.ts';
-import { formatNumber } from '../kit/format.ts';
+import { formatNumber } from '../kit/figure/format.ts';
 import type { HourBar } from './hourBars.ts';
 
 /** Bars by hour, the day before as a mark behind each. `word` says what is counted, `unit` in what. */

@@ -1,4 +1,4 @@
-import { thinSpace } from '../kit/format.ts';
+import { thinSpace } from '../kit/figure/format.ts';
 import { BarRow } from './BarRow.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';

@@ -1,7 +1,7 @@
-import { formatNumber, formatQuantity, thinSpace } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { carText } from '../orders/carText.ts';
+import { formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
+import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
+import { carText } from '../trade/carText.ts';
 import { BarRow } from './BarRow.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';

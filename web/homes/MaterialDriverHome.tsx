@@ -1,12 +1,12 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import Truck from 'lucide-react/icons/truck';
-import { navigationLink } from '../driver/navigationLink.ts';
-import { Card } from '../kit/Card.tsx';
-import { Row } from '../kit/Row.tsx';
-import { Section } from '../kit/Section.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Section } from '../kit/page/Section.tsx';
 import { noCarText } from '../material/materialCar.ts';
 import { go } from '../shell/go.ts';
+import { navigationLink } from '../trade/navigationLink.ts';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeList } from './HomeList.tsx';

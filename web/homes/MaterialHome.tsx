@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity, thinSpace } from '../kit/format.ts';
+import { formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { BarRow } from './BarRow.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';

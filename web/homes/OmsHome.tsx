@@ -1,5 +1,5 @@
 import { sumM3 } from '@pourline/domain/volume';
-import { formatNumber } from '../kit/format.ts';
+import { formatNumber } from '../kit/figure/format.ts';
 import { CustomerBars } from './CustomerBars.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';

@@ -1,12 +1,12 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { plantNow } from '../api/clock.ts';
-import { formatQuantity, formatShortTime, spaceText } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import { useCodeNames } from '../orders/useCodeNames.ts';
+import { formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
-import { stateFaceOf } from '../shell/stateFace.ts';
+import { stateFaceOf } from '../trade/stateFace.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
 
 type Line = HomeSections['coming'][number];
 

@@ -1,7 +1,7 @@
 import { orderState as o } from '@pourline/domain/orders/orderStates';
 import { usePlantNow } from '../api/clock.ts';
-import { formatFromNow, formatNumber, formatShortTime, spaceText } from '../kit/format.ts';
-import { useCodeNames } from '../orders/useCodeNames.ts';
+import { formatFromNow, formatNumber, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeList } from './HomeList.tsx';

@@ -1,12 +1,12 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { mixingStates } from '@pourline/domain/plants/plant';
-import { Card } from '../kit/Card.tsx';
-import { formatNumber, formatQuantity, thinSpace } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { Section } from '../kit/Section.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import { VolumeBar } from '../kit/VolumeBar.tsx';
-import { kitTone } from '../shell/stateFace.ts';
+import { formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Section } from '../kit/page/Section.tsx';
+import { kitTone } from '../trade/stateFace.ts';
 
 type Plant = HomeSections['plants'][number];
 

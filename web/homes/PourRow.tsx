@@ -1,12 +1,12 @@
 import { orderState as o, orderMachine } from '@pourline/domain/orders/orderStates';
 import { cx } from '../kit/cx.ts';
-import { formatQuantity, spaceText } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import { VolumeBar } from '../kit/VolumeBar.tsx';
-import type { CodeNames } from '../orders/useCodeNames.ts';
+import { formatQuantity, spaceText } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
+import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
-import { stateFaceOf } from '../shell/stateFace.ts';
+import { stateFaceOf } from '../trade/stateFace.ts';
+import type { CodeNames } from '../trade/useCodeNames.ts';
 import { nextOf, type Pour } from './nextOf.ts';
 
 /** One pour of the day. `facts` are what this person looks at: the concrete, the way of pouring, the rate. */

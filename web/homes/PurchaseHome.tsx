@@ -1,4 +1,4 @@
-import { thinSpace } from '../kit/format.ts';
+import { thinSpace } from '../kit/figure/format.ts';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeList } from './HomeList.tsx';
 import type { HomeProps } from './homeOf.ts';

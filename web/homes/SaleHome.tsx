@@ -1,8 +1,8 @@
 import { usePlantNow } from '../api/clock.ts';
-import { formatNumber, formatShortTime, spaceText, thinSpace } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { useCodeNames } from '../orders/useCodeNames.ts';
+import { formatNumber, formatShortTime, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
 import { CustomerBars } from './CustomerBars.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';

@@ -1,11 +1,11 @@
 import { orderState as o } from '@pourline/domain/orders/orderStates';
 import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
 import { usePlantNow } from '../api/clock.ts';
-import { Card } from '../kit/Card.tsx';
-import { formatQuantity, thinSpace } from '../kit/format.ts';
-import { Section } from '../kit/Section.tsx';
-import { useCodeNames } from '../orders/useCodeNames.ts';
+import { formatQuantity, thinSpace } from '../kit/figure/format.ts';
+import { Card } from '../kit/page/Card.tsx';
+import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
 import { ExceptionList } from './ExceptionList.tsx';
 import { FreeTrucks } from './FreeTrucks.tsx';
 import { HomeColumns } from './HomeColumns.tsx';

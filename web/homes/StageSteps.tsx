@@ -1,8 +1,8 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { runningWaybillStates } from '@pourline/domain/waybills/waybillStates';
-import { formatQuantity, thinSpace } from '../kit/format.ts';
-import { toneFill } from '../kit/tone.ts';
-import { waybillFace } from '../waybills/stateTone.ts';
+import { formatQuantity, thinSpace } from '../kit/figure/format.ts';
+import { toneFill } from '../kit/figure/tone.ts';
+import { waybillFace } from '../trade/stateTone.ts';
 import { BarRow } from './BarRow.tsx';
 import { HomeList } from './HomeList.tsx';
 

@@ -1,7 +1,7 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { usePlantNow } from '../api/clock.ts';
-import { formatNumber, formatQuantity } from '../kit/format.ts';
-import { VolumeBar } from '../kit/VolumeBar.tsx';
+import { formatNumber, formatQuantity } from '../kit/figure/format.ts';
+import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
 import { comparedText, dayBefore } from './beforeText.ts';
 import { HomeHero } from './HomeHero.tsx';
 import { HourChart } from './HourChart.tsx';

@@ -1,6 +1,6 @@
 import { waybillState as w } from '@pourline/domain/waybills/waybillStates';
 import { usePlantNow } from '../api/clock.ts';
-import { formatArrival, formatNumber, thinSpace } from '../kit/format.ts';
+import { formatArrival, formatNumber, thinSpace } from '../kit/figure/format.ts';
 import { GradeBars } from './GradeBars.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';

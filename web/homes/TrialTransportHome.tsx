@@ -1,4 +1,4 @@
-import { formatNumber } from '../kit/format.ts';
+import { formatNumber } from '../kit/figure/format.ts';
 import { BarRow } from './BarRow.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';

@@ -1,8 +1,8 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { cx } from '../kit/cx.ts';
-import { toneFill } from '../kit/tone.ts';
-import { stateOrder } from '../vehicles/vehicleGroups.ts';
-import { vehicleFace } from '../waybills/stateTone.ts';
+import { toneFill } from '../kit/figure/tone.ts';
+import { vehicleFace } from '../trade/stateTone.ts';
+import { stateOrder } from '../trade/vehicleGroups.ts';
 
 /** How many trucks are in each state, as one bar with its words. */
 export function TruckStates({ states }: { states: HomeSections['truckStates'] }) {

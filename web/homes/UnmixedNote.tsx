@@ -1,5 +1,5 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
-import { formatQuantity, thinSpace } from '../kit/format.ts';
+import { formatQuantity, thinSpace } from '../kit/figure/format.ts';
 
 /** What the needs do not count: orders that have no mix yet. */
 export function UnmixedNote({ unmixed }: { unmixed: HomeSections['need']['unmixed'] }) {

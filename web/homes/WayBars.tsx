@@ -1,6 +1,6 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
-import { formatQuantity, thinSpace } from '../kit/format.ts';
-import type { CodeNames } from '../orders/useCodeNames.ts';
+import { formatQuantity, thinSpace } from '../kit/figure/format.ts';
+import type { CodeNames } from '../trade/useCodeNames.ts';
 import { BarRow } from './BarRow.tsx';
 import { HomeList } from './HomeList.tsx';
 

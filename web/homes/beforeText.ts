@@ -1,4 +1,4 @@
-import { formatNumber, roundTo, thinSpace } from '../kit/format.ts';
+import { formatNumber, roundTo, thinSpace } from '../kit/figure/format.ts';
 
 const dayMs = 86_400_000;
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];

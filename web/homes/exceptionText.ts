@@ -1,5 +1,5 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
-import { formatDuration, formatQuantity, formatShortTime, thinSpace } from '../kit/format.ts';
+import { formatDuration, formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
 
 type Exception = Pick<HomeSections['exceptions']['rows'][number], 'kind' | 'since' | 'limitMinutes' | 'content'>;
 

@@ -1,4 +1,4 @@
-import { formatTime } from '../kit/format.ts';
+import { formatTime } from '../kit/figure/format.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../kit/format.ts';
+import { formatNumber } from '../kit/figure/format.ts';
 
 /** A mass of material: tonnes from one tonne up, kg below. */
 export const massOf = (kg: number): { value: string; unit: 't' | 'kg' } =>

@@ -1,6 +1,6 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { orderState as o } from '@pourline/domain/orders/orderStates';
-import { formatArrival, formatDuration, formatShortTime, thinSpace } from '../kit/format.ts';
+import { formatArrival, formatDuration, formatShortTime, thinSpace } from '../kit/figure/format.ts';
 
 export type Pour = HomeSections['pours'][number];
 

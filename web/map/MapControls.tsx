@@ -1,8 +1,8 @@
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { IconButton } from '../kit/IconButton.tsx';
-import { useWide } from '../kit/useWide.ts';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { useWide } from '../kit/page/useWide.ts';
 
 /** Buttons over the map's corner: all at once; nearer and farther where there are no two fingers. */
 export function MapControls({

@@ -1,9 +1,9 @@
 import type { Geofence, LonLat } from '@pourline/domain/geo';
 import { geofenceCenter, geofenceRing } from '@pourline/domain/geo/geofence';
 import { useMemo, useState } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { formatQuantity } from '../kit/format.ts';
-import { Segmented } from '../kit/Segmented.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Segmented } from '../kit/field/Segmented.tsx';
+import { formatQuantity } from '../kit/figure/format.ts';
 import { FenceHandles } from './FenceHandles.tsx';
 import { addCorner, moveFence, otherForm, removeCorner } from './fenceEditing.ts';
 import { MapView } from './MapView.tsx';

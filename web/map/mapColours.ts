@@ -1,4 +1,4 @@
-import type { Tone } from '../kit/tone.ts';
+import type { Tone } from '../kit/figure/tone.ts';
 
 /** The colours of the map, all made of the app's own so that light, dark and sun follow. */
 export interface MapColours {

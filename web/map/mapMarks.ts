@@ -1,5 +1,5 @@
 import type { Geofence, LonLat } from '@pourline/domain/geo';
-import type { Tone } from '../kit/tone.ts';
+import type { Tone } from '../kit/figure/tone.ts';
 
 /** What can be put on a map. All places are WGS-84; the map shifts them itself when its ground is GCJ-02. */
 export interface MapTruck {

@@ -1,4 +1,4 @@
-import type { Tone } from '../kit/tone.ts';
+import type { Tone } from '../kit/figure/tone.ts';
 import type { MapColours } from './mapColours.ts';
 
 /** A picture for the map and its name there; drawn twice as large as shown. */

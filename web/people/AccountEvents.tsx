@@ -4,10 +4,10 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
-import { Empty } from '../kit/Empty.tsx';
-import { formatShortTime } from '../kit/format.ts';
-import type { ListScreenProps } from '../kit/listScreenProps.ts';
-import { Row } from '../kit/Row.tsx';
+import { formatShortTime } from '../kit/figure/format.ts';
+import type { ListScreenProps } from '../kit/list/listScreenProps.ts';
+import { Row } from '../kit/list/Row.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
 import { deviceName } from './auditWords.ts';
 import { phoneText } from './userFaces.ts';
 

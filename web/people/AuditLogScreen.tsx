@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ListScreen } from '../kit/ListScreen.tsx';
-import { Segmented } from '../kit/Segmented.tsx';
+import { Segmented } from '../kit/field/Segmented.tsx';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useAccountEvents } from './AccountEvents.tsx';
 import { useAuditEvents } from './AuditEvents.tsx';

@@ -1,13 +1,13 @@
 import { people } from '@pourline/contract/people';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { Chips } from '../kit/Chips.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Select } from '../kit/Select.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { TextField } from '../kit/TextField.tsx';
-import { toast } from '../kit/toast.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { Chips } from '../kit/field/Chips.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { Select } from '../kit/field/Select.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
+import { toast } from '../kit/shell/toast.ts';
 import { type Secret, SecretDialog } from './SecretDialog.tsx';
 import { type JobCode, jobOptions } from './userFaces.ts';
 

@@ -1,5 +1,5 @@
-import { formatShortTime } from '../kit/format.ts';
-import { Timeline } from '../kit/Timeline.tsx';
+import { formatShortTime } from '../kit/figure/format.ts';
+import { Timeline } from '../kit/figure/Timeline.tsx';
 
 export interface ToldEvent {
   eventID: string;

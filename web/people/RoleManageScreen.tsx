@@ -3,11 +3,11 @@ import { roleGroups, roleGroupsOfRights } from '@pourline/domain/access/roleGrou
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCall } from '../api/queries.ts';
-import { Empty } from '../kit/Empty.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { ListScreen } from '../kit/ListScreen.tsx';
-import { Row } from '../kit/Row.tsx';
-import { useWide } from '../kit/useWide.ts';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';

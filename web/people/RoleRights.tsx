@@ -1,13 +1,13 @@
 import { type ActionRight, fullRight, holds } from '@pourline/domain/access/rights';
 import { actionSections, grantableGroups, menuSections, rightWords } from '@pourline/domain/access/rightWords';
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
-import { Card } from '../kit/Card.tsx';
-import { Chips } from '../kit/Chips.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Section } from '../kit/Section.tsx';
-import { Switch } from '../kit/Switch.tsx';
-import { RoleIcon } from '../sessions/RoleIcon.tsx';
-import { useViewer } from '../sessions/sessionStore.ts';
+import { useViewer } from '../api/sessionStore.ts';
+import { Chips } from '../kit/field/Chips.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { Switch } from '../kit/field/Switch.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Section } from '../kit/page/Section.tsx';
+import { RoleIcon } from '../shell/RoleIcon.tsx';
 import { admitsTo, chosenActs, type RoleDraft, setActs, setGroup, setMenus } from './roleDraft.ts';
 
 const administration: readonly ActionRight[] = actionSections.at(-1)?.rights ?? [];

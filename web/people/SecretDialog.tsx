@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { toast } from '../kit/toast.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { Dialog } from '../kit/sheet/Dialog.tsx';
+import { toast } from '../kit/shell/toast.ts';
 
 /** A code or a first password, shown this once: large, to be read out by phone or copied. */
 export interface Secret {

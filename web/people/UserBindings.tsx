@@ -2,11 +2,11 @@ import type { ReplyOf } from '@pourline/contract/endpoint';
 import { people } from '@pourline/contract/people';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Row } from '../kit/Row.tsx';
-import { Section } from '../kit/Section.tsx';
-import { Segmented } from '../kit/Segmented.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Segmented } from '../kit/field/Segmented.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Section } from '../kit/page/Section.tsx';
 import { PickManySheet } from './PickManySheet.tsx';
 import type { useUserActs } from './useUserActs.ts';
 

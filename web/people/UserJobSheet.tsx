@@ -1,4 +1,4 @@
-import { ActionSheet } from '../kit/ActionSheet.tsx';
+import { ActionSheet } from '../kit/sheet/ActionSheet.tsx';
 import { type JobCode, jobOptions } from './userFaces.ts';
 
 /** The job of a field person. */

@@ -3,7 +3,7 @@ import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { isSettingKey, type SettingEntry, settingTable } from '@pourline/domain/plants/settingTable';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
-import { nothing } from '../kit/format.ts';
+import { nothing } from '../kit/figure/format.ts';
 import { settingText } from '../settings/settingValues.ts';
 
 /** One thing that a change touched: what stood there before and what stands there now. */

@@ -1,6 +1,6 @@
 import { people } from '@pourline/contract/people';
 import { useAct } from '../api/queries.ts';
-import { toast } from '../kit/toast.ts';
+import { toast } from '../kit/shell/toast.ts';
 
 const touched = [people.managedUsers, people.managedUser, people.users, people.managedRoles] as const;
 type Binding = { contractID: string; kind: 'manager' | 'worker' | 'salesman' };

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@pourline/contract/people';
-import type { Tone } from '../kit/tone.ts';
+import type { Tone } from '../kit/figure/tone.ts';
 
 /** Jobs of field people; everybody else has none. */
 export const jobTitles = {

@@ -1,11 +1,11 @@
 import type { PlanDay } from '@pourline/contract/planning';
 import { useState } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
-import { NumberField } from '../kit/NumberField.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Switch } from '../kit/Switch.tsx';
-import { toast } from '../kit/toast.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { NumberField } from '../kit/field/NumberField.tsx';
+import { Switch } from '../kit/field/Switch.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
+import { toast } from '../kit/shell/toast.ts';
 import type { Planning } from './usePlanning.ts';
 
 type Automatic = PlanDay['automatic'];

@@ -1,8 +1,8 @@
 import { addDays } from '@pourline/domain/time';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Button } from '../kit/Button.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
 
 /** Which business day is shown; its name leads back to today. */
 export function DayChoice({

@@ -1,8 +1,8 @@
 import { usePlantNow } from '../api/clock.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { useWide } from '../kit/useWide.ts';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { useWide } from '../kit/page/useWide.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AutomaticSheet } from './AutomaticSheet.tsx';

@@ -1,9 +1,9 @@
 import type { PlanDay } from '@pourline/contract/planning';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { Divider, usePaneSize } from '../kit/Divider.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { Screen } from '../kit/Screen.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Divider, usePaneSize } from '../kit/page/Divider.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { compareLoads } from './compareLoads.ts';

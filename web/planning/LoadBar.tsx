@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
 import { cx } from '../kit/cx.ts';
-import { formatNumber } from '../kit/format.ts';
+import { formatNumber } from '../kit/figure/format.ts';
 import { lengthOf, minutesBetween } from './dayScale.ts';
 import { loadParts } from './loadParts.ts';
 import { partLooks } from './partLooks.ts';

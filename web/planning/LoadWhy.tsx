@@ -1,9 +1,9 @@
 import { type PlannedLoad, planning } from '@pourline/contract/planning';
 import { planLimitWords } from '@pourline/domain/planning/planLimits';
 import { useCall } from '../api/queries.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Section } from '../kit/Section.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Section } from '../kit/page/Section.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { moreText, type PlanNames } from './planWords.ts';
 
 /** Why a load is brought so: what the next best truck and plant would cost, and what keeps the others off. */

@@ -2,11 +2,18 @@ import type { PlannedLoad } from '@pourline/contract/planning';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { formatFromNow, formatNumber, formatQuantity, formatShortTime, formatTime, spaceText } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import { stateFaceOf } from '../shell/stateFace.ts';
+import { Button } from '../kit/button/Button.tsx';
+import {
+  formatFromNow,
+  formatNumber,
+  formatQuantity,
+  formatShortTime,
+  formatTime,
+  spaceText,
+} from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { stateFaceOf } from '../trade/stateFace.ts';
 import type { QueuedOrder } from './orderQueue.ts';
 import { orderPumpText, type PlanNames } from './planWords.ts';
 

@@ -2,8 +2,8 @@ import type { PlanProposal } from '@pourline/contract/planning';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
-import { spaceText } from '../kit/format.ts';
-import { IconButton } from '../kit/IconButton.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { spaceText } from '../kit/figure/format.ts';
 import { changeText, loadText, type PlanNames, pumpText } from './planWords.ts';
 
 /** What a proposal does with one order, to be taken or left; its loads before and after on request. */

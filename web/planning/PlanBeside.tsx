@@ -1,7 +1,7 @@
 import type { PlanDay } from '@pourline/contract/planning';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Empty } from '../kit/Empty.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { LoadDetail } from './LoadDetail.tsx';
 import { PlanPane } from './PlanPane.tsx';
 import { ProposalButtons, ProposalView } from './ProposalView.tsx';

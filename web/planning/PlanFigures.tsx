@@ -1,6 +1,6 @@
 import type { PlanPrice } from '@pourline/contract/planning';
-import { Figure } from '../kit/Figure.tsx';
-import { toneText } from '../kit/tone.ts';
+import { Figure } from '../kit/figure/Figure.tsx';
+import { toneText } from '../kit/figure/tone.ts';
 import { planFigures } from './planWords.ts';
 
 /** What the plan of the day comes to, what is wrong first. `inline`: in one line of a toolbar. */

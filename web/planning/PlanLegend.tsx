@@ -1,5 +1,5 @@
-import { Chips } from '../kit/Chips.tsx';
 import { cx } from '../kit/cx.ts';
+import { Chips } from '../kit/field/Chips.tsx';
 import { partLooks } from './partLooks.ts';
 
 /** What the colours of a bar mean. */

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../kit/IconButton.tsx';
-import { ScrollAreaContext } from '../kit/scrollArea.ts';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { ScrollAreaContext } from '../kit/page/scrollArea.ts';
 
 /** What stands beside the time line: a load, a proposal, what cannot be brought. */
 export function PlanPane({

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { plantOffsetMinutes } from '../kit/format.ts';
+import { plantOffsetMinutes } from '../kit/figure/format.ts';
 import { minuteLength, stepOf, ticksOf, widthOf, xOf } from './dayScale.ts';
 import { nextLoad, placeOf } from './nextLoad.ts';
 import { PlanTimelineHead } from './PlanTimelineHead.tsx';

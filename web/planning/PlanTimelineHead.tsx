@@ -2,7 +2,7 @@ import type { PlanDay } from '@pourline/contract/planning';
 import { planLimitWords } from '@pourline/domain/planning/planLimits';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { formatQuantity, formatTime } from '../kit/format.ts';
+import { formatQuantity, formatTime } from '../kit/figure/format.ts';
 import { type DayScale, xOf } from './dayScale.ts';
 import { labelWidth } from './useTimelineView.ts';
 

@@ -1,12 +1,12 @@
 import type { Project } from '@pourline/domain/projects/project';
 import { useState } from 'react';
-import { Empty } from '../kit/Empty.tsx';
-import { spaceText } from '../kit/format.ts';
-import { PickerField } from '../kit/PickerField.tsx';
-import { Row } from '../kit/Row.tsx';
-import { SearchBar } from '../kit/SearchBar.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { matchProjects } from '../orders/matchProjects.ts';
+import { PickerField } from '../kit/field/PickerField.tsx';
+import { spaceText } from '../kit/figure/format.ts';
+import { Row } from '../kit/list/Row.tsx';
+import { SearchBar } from '../kit/list/SearchBar.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
+import { matchProjects } from '../trade/matchProjects.ts';
 
 /** One of the projects that the person may see, found by a word of its name, customer or address. */
 export function ProjectChoice({

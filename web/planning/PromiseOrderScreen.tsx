@@ -1,9 +1,9 @@
 import { holds } from '@pourline/domain/access/rights';
 import { useEffect, useRef } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { BottomActions } from '../kit/BottomActions.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { useViewer } from '../sessions/sessionStore.ts';
+import { useViewer } from '../api/sessionStore.ts';
+import { BottomActions } from '../kit/page/BottomActions.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { go } from '../shell/go.ts';
 import { hasScreen } from '../shell/screenTable.ts';
 import { useBack } from '../shell/useBack.ts';

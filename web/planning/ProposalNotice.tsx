@@ -1,4 +1,4 @@
-import { Button } from '../kit/Button.tsx';
+import { Button } from '../kit/button/Button.tsx';
 import type { Planning } from './usePlanning.ts';
 
 /** Says that nothing is planned yet, or that a proposal waits that nobody has taken, such as one that the automatic planning did not dare to publish. */

@@ -1,12 +1,12 @@
 import type { PlanProposal } from '@pourline/contract/planning';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Button } from '../kit/Button.tsx';
+import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
-import { Empty } from '../kit/Empty.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { formatQuantity, formatTime } from '../kit/format.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { toneText } from '../kit/tone.ts';
+import { formatQuantity, formatTime } from '../kit/figure/format.ts';
+import { toneText } from '../kit/figure/tone.ts';
+import { Empty } from '../kit/page/Empty.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { OrderChange } from './OrderChange.tsx';
 import { differenceFigures } from './planWords.ts';
 import type { Planning } from './usePlanning.ts';

@@ -1,5 +1,5 @@
 import { cx } from '../kit/cx.ts';
-import { formatTime, spaceText } from '../kit/format.ts';
+import { formatTime, spaceText } from '../kit/figure/format.ts';
 import { lengthOf, minutesBetween } from './dayScale.ts';
 import { partLooks } from './partLooks.ts';
 import type { PlanNames } from './planWords.ts';

@@ -2,9 +2,9 @@ import Maximize from 'lucide-react/icons/maximize';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect, useRef } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { Segmented } from '../kit/Segmented.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { Segmented } from '../kit/field/Segmented.tsx';
 import type { TimelineView } from './useTimelineView.ts';
 
 export type PlanGrouping = 'truck' | 'order';

@@ -1,8 +1,8 @@
 import type { PlanDay } from '@pourline/contract/planning';
 import { planLimitWords } from '@pourline/domain/planning/planLimits';
-import { Button } from '../kit/Button.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { formatQuantity, formatTime, spaceText } from '../kit/format.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { formatQuantity, formatTime, spaceText } from '../kit/figure/format.ts';
+import { Empty } from '../kit/page/Empty.tsx';
 import { go } from '../shell/go.ts';
 import { limitAdvice, type PlanNames } from './planWords.ts';
 

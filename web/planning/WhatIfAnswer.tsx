@@ -1,9 +1,9 @@
 import { planLimitWords } from '@pourline/domain/planning/planLimits';
-import { Button } from '../kit/Button.tsx';
+import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
-import { formatQuantity, formatShortTime, spaceText } from '../kit/format.ts';
-import { Section } from '../kit/Section.tsx';
-import { toneTag } from '../kit/tone.ts';
+import { formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { toneTag } from '../kit/figure/tone.ts';
+import { Section } from '../kit/page/Section.tsx';
 import { costText, otherText, promiseAnswer } from './promiseAnswer.ts';
 import type { WhatIfQuestion } from './useWhatIf.ts';
 

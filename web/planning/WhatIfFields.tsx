@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { plantNow } from '../api/clock.ts';
-import { Button } from '../kit/Button.tsx';
-import { Chips } from '../kit/Chips.tsx';
-import { DateTimePicker } from '../kit/DateTimePicker.tsx';
-import { Field } from '../kit/Field.tsx';
-import { NumberField } from '../kit/NumberField.tsx';
-import { Select } from '../kit/Select.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Chips } from '../kit/field/Chips.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { NumberField } from '../kit/field/NumberField.tsx';
+import { Select } from '../kit/field/Select.tsx';
+import { DateTimePicker } from '../kit/time/DateTimePicker.tsx';
 import { ProjectChoice } from './ProjectChoice.tsx';
 import type { WhatIfQuestion } from './useWhatIf.ts';
 import { usualTimes } from './whatIfTimes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { useWhatIf } from './useWhatIf.ts';
 import { WhatIfAnswer } from './WhatIfAnswer.tsx';
 import { WhatIfFields } from './WhatIfFields.tsx';

@@ -1,10 +1,10 @@
 import type { PlanDay, PlannedLoad, PlanPrice, PlanProposal } from '@pourline/contract/planning';
 import type { PlanLimit } from '@pourline/domain/planning/planLimits';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
-import { formatMoney, formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../kit/format.ts';
-import type { Tone } from '../kit/tone.ts';
-import { carText } from '../orders/carText.ts';
-import { stateFaceOf } from '../shell/stateFace.ts';
+import { formatMoney, formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
+import type { Tone } from '../kit/figure/tone.ts';
+import { carText } from '../trade/carText.ts';
+import { stateFaceOf } from '../trade/stateFace.ts';
 
 /** A figure of a plan: its name, how it is written, and whether it should be looked at. */
 export interface PlanFigure {

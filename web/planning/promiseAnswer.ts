@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { PlanPrice, planning } from '@pourline/contract/planning';
-import { formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../kit/format.ts';
-import type { Tone } from '../kit/tone.ts';
+import { formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
+import type { Tone } from '../kit/figure/tone.ts';
 import { moneyDifference } from './planWords.ts';
 
 export type WhatIf = ReplyOf<(typeof planning)['whatIf']>;

@@ -3,8 +3,8 @@ import { holds } from '@pourline/domain/access/rights';
 import { useMemo, useRef, useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
 import { keyOf, queryClient } from '../api/queryClient.ts';
-import { toast } from '../kit/toast.ts';
-import { useViewer } from '../sessions/sessionStore.ts';
+import { useViewer } from '../api/sessionStore.ts';
+import { toast } from '../kit/shell/toast.ts';
 import { namesOf } from './planWords.ts';
 
 const touched = [planning.day];

@@ -4,12 +4,12 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
-import { Empty } from '../kit/Empty.tsx';
-import { ListScreen } from '../kit/ListScreen.tsx';
-import { OrderRow } from '../orders/OrderRow.tsx';
-import { useCodeNames } from '../orders/useCodeNames.ts';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
+import { OrderRow } from '../trade/OrderRow.tsx';
+import { useCodeNames } from '../trade/useCodeNames.ts';
 
 const states = [orderState.progressing, orderState.opening].join(',');
 

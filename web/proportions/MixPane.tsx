@@ -1,6 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { useCall } from '../api/queries.ts';
-import { WaitingScreen } from '../orders/WaitingScreen.tsx';
+import { WaitingScreen } from '../shell/WaitingScreen.tsx';
 import { MixEditor } from './MixEditor.tsx';
 
 /** The mix editor of one order, when the order is there. */

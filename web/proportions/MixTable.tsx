@@ -1,11 +1,11 @@
 import { type MaterialKind, materialKindLabels, materialKinds } from '@pourline/domain/proportions/proportion';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Button } from '../kit/Button.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { MenuButton } from '../kit/MenuButton.tsx';
-import { NumberField } from '../kit/NumberField.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { NumberField } from '../kit/field/NumberField.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { MenuButton } from '../kit/menu/MenuButton.tsx';
 import { emptyMaterial, type MaterialDraft } from './mixDraft.ts';
 
 /** The materials of one m³: kind, name, kind of the material and mass. */

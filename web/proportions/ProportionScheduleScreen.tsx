@@ -4,19 +4,19 @@ import { epochMs } from '@pourline/domain/time';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
-import { Empty } from '../kit/Empty.tsx';
-import { formatNumber, formatQuantity, formatShortTime, spaceText } from '../kit/format.ts';
-import { ListScreen } from '../kit/ListScreen.tsx';
-import { Row } from '../kit/Row.tsx';
-import { Segmented } from '../kit/Segmented.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import { useWide } from '../kit/useWide.ts';
-import { orderTag } from '../orders/orderTag.ts';
-import { useCodeNames } from '../orders/useCodeNames.ts';
+import { Segmented } from '../kit/field/Segmented.tsx';
+import { formatNumber, formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
+import { orderTag } from '../trade/orderTag.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
 import { MixPane } from './MixPane.tsx';
 
 const lists = [

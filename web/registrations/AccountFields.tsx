@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { FormField } from '../kit/FormField.tsx';
+import { FormField } from '../kit/form/FormField.tsx';
 import { CodeInput } from '../sessions/CodeInput.tsx';
 import { PasswordField } from '../sessions/PasswordField.tsx';
 import { PhoneField } from '../sessions/PhoneField.tsx';

@@ -1,7 +1,7 @@
 import { registrationKinds } from '@pourline/contract/registrations';
-import { Card } from '../kit/Card.tsx';
-import { Row } from '../kit/Row.tsx';
-import { Screen } from '../kit/Screen.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
 import { kindForms } from './kindFields.ts';

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { FormField } from '../kit/FormField.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { FormField } from '../kit/form/FormField.tsx';
 import type { KindField } from './kindFields.ts';
 
 /** The fields of a kind, each kept under its label in `info`. */

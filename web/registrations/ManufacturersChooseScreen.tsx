@@ -3,10 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Factory from 'lucide-react/icons/factory';
 import { useState } from 'react';
 import { useList } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { ListScreen } from '../kit/ListScreen.tsx';
-import { Row } from '../kit/Row.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { useRegistrationChoice } from './registrationChoice.ts';
 

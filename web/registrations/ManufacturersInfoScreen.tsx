@@ -1,9 +1,9 @@
 import { registrations } from '@pourline/contract/registrations';
 import { useCall } from '../api/queries.ts';
-import { Card } from '../kit/Card.tsx';
-import { InfoScreen } from '../kit/InfoScreen.tsx';
-import { KeyValue } from '../kit/KeyValue.tsx';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
+import { KeyValue } from '../kit/figure/KeyValue.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { kindForms } from './kindFields.ts';

@@ -2,15 +2,15 @@ import { registrationKinds } from '@pourline/contract/registrations';
 import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
 import FileText from 'lucide-react/icons/file-text';
 import { plantNow } from '../api/clock.ts';
-import { Button } from '../kit/Button.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { formatShortTime } from '../kit/format.ts';
-import { ListScreen } from '../kit/ListScreen.tsx';
-import { Row } from '../kit/Row.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { formatShortTime } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
 import { go } from '../shell/go.ts';
-import { stateFaceOf } from '../shell/stateFace.ts';
 import { useBack } from '../shell/useBack.ts';
+import { stateFaceOf } from '../trade/stateFace.ts';
 import { useApplications } from './useApplications.ts';
 
 /** Every application of the account, with how it stands. */

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
-import { Card } from '../kit/Card.tsx';
-import { Screen } from '../kit/Screen.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { goBack } from '../shell/go.ts';
 import { provinceNames } from './provinceNames.ts';
 import { choose, useRegistrationChoice } from './registrationChoice.ts';

@@ -1,9 +1,9 @@
 import { registrations } from '@pourline/contract/registrations';
 import Check from 'lucide-react/icons/check';
 import { useCall } from '../api/queries.ts';
-import { Card } from '../kit/Card.tsx';
-import { InfoScreen } from '../kit/InfoScreen.tsx';
-import { Row } from '../kit/Row.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import { goBack } from '../shell/go.ts';
 import { choose, useRegistrationChoice } from './registrationChoice.ts';
 

@@ -2,12 +2,12 @@ import { registrations } from '@pourline/contract/registrations';
 import { useQuery } from '@tanstack/react-query';
 import { errorTextOf } from '../api/callError.ts';
 import { call } from '../api/client.ts';
-import { BottomActions } from '../kit/BottomActions.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { toast } from '../kit/toast.ts';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
+import { BottomActions } from '../kit/page/BottomActions.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { toast } from '../kit/shell/toast.ts';
 import { useBack } from '../shell/useBack.ts';
 import { printJoinCode } from './printJoinCode.ts';
 

@@ -3,12 +3,12 @@ import { people } from '@pourline/contract/people';
 import { registrations } from '@pourline/contract/registrations';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { Chips } from '../kit/Chips.tsx';
-import { Field } from '../kit/Field.tsx';
-import { PickerField } from '../kit/PickerField.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Chips } from '../kit/field/Chips.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { PickerField } from '../kit/field/PickerField.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { PickManySheet } from '../people/PickManySheet.tsx';
 
 export const reviewTouches = [

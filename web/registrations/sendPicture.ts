@@ -1,6 +1,6 @@
 import { registrations } from '@pourline/contract/registrations';
 import { call } from '../api/client.ts';
-import type { UploadedImage } from '../kit/ImageUploader.tsx';
+import type { UploadedImage } from '../kit/field/ImageUploader.tsx';
 
 /** Sends a picture that belongs to an application; it is shown from this device, for the applicant may read no files. */
 export async function sendPicture(tid: string, file: File): Promise<UploadedImage> {

@@ -1,7 +1,7 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import { registrations } from '@pourline/contract/registrations';
 import { useCall } from '../api/queries.ts';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
 
 export type Application = DataOf<(typeof registrations)['userRegisters']>;
 

@@ -1,16 +1,16 @@
 import ScanFace from 'lucide-react/icons/scan-face';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { Row } from '../kit/Row.tsx';
+import { forgetPhone, remembered } from '../api/sessionStore.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { maskPhone } from './PhoneField.tsx';
 import { SignInBack } from './SignInBack.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import { forgetPhone, remembered } from './sessionStore.ts';
 
 /** The accounts that signed in on this device before: one tap fills in the phone. */
 export default function AccountLoginScreen() {

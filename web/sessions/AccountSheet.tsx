@@ -3,9 +3,9 @@ import type { DataOf } from '@pourline/contract/endpoint';
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
 import Search from 'lucide-react/icons/search';
 import { useMemo, useState } from 'react';
-import { Empty } from '../kit/Empty.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { RoleIcon } from './RoleIcon.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
+import { RoleIcon } from '../shell/RoleIcon.tsx';
 
 type DemoAccount = DataOf<(typeof demo)['accounts']>;
 

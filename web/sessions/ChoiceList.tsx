@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { Card } from '../kit/Card.tsx';
-import { Row } from '../kit/Row.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
 
 export interface Choice {
   key: string;

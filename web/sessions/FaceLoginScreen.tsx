@@ -1,9 +1,9 @@
 import ScanFace from 'lucide-react/icons/scan-face';
-import { Button } from '../kit/Button.tsx';
+import { remembered } from '../api/sessionStore.ts';
+import { Button } from '../kit/button/Button.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { SignInBack } from './SignInBack.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import { remembered } from './sessionStore.ts';
 
 /** Says that this version signs nobody in by face, and how to go on. */
 export default function FaceLoginScreen() {

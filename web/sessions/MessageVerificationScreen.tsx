@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorTextOf } from '../api/callError.ts';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Field } from '../kit/field/Field.tsx';
 import { go } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { CodeInput } from './CodeInput.tsx';

@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { IconButton } from '../kit/IconButton.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
 
 /** A password to type; it can be shown, so that it is typed once. */
 export function PasswordField({

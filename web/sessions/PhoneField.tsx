@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../kit/TextField.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
 
 export const phonePattern = /^1[3-9]\d{9}$/;
 

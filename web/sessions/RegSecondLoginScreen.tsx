@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Segmented } from '../kit/Segmented.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { Segmented } from '../kit/field/Segmented.tsx';
 import { go } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';

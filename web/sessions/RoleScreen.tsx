@@ -1,9 +1,9 @@
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
-import { Screen } from '../kit/Screen.tsx';
+import { useSession } from '../api/sessionStore.ts';
+import { Screen } from '../kit/page/Screen.tsx';
+import { RoleIcon } from '../shell/RoleIcon.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { RoleIcon } from './RoleIcon.tsx';
-import { useSession } from './sessionStore.ts';
 import { chooseRoleGroup, offeredGroups } from './signIn.ts';
 
 /** As what the person works from now on. */

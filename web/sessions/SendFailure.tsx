@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Dialog } from '../kit/sheet/Dialog.tsx';
 
 const shownMs = 1_500;
 

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { IconButton } from '../kit/IconButton.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
 
 /** Title of a page of the sign-in with the way back. */
 export function SignInBack({ title, note, onBack }: { title: string; note?: ReactNode; onBack: () => void }) {

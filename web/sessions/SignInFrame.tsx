@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from './BrandMark.tsx';
+import { BrandMark } from '../shell/BrandMark.tsx';
 import { SignInArt } from './SignInArt.tsx';
 
 const night = 'bg-[linear-gradient(160deg,#1b2a6b_0%,#17225a_45%,#0f1738_100%)] text-white';

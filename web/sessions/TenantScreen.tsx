@@ -3,14 +3,14 @@ import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
 import Building from 'lucide-react/icons/building-2';
 import { useState } from 'react';
 import { toastError, useCall } from '../api/queries.ts';
-import { Empty } from '../kit/Empty.tsx';
-import { LoadingOverlay } from '../kit/LoadingOverlay.tsx';
-import { Screen } from '../kit/Screen.tsx';
+import { useSession } from '../api/sessionStore.ts';
+import { Empty } from '../kit/page/Empty.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { LoadingOverlay } from '../kit/shell/LoadingOverlay.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { currentVariant } from '../shell/variant.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { useSession } from './sessionStore.ts';
 import { changeTenant } from './signIn.ts';
 
 const titlesOf = (names: readonly string[]): string =>

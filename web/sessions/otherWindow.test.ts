@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Session } from '../api/sessionStore.ts';
 import { wordOfOtherWindow } from './otherWindow.ts';
-import type { Session } from './sessionStore.ts';
 
 const session = (more: Partial<Session> = {}): Session => ({
   token: 'a',

@@ -1,4 +1,4 @@
-import type { Session } from './sessionStore.ts';
+import type { Session } from '../api/sessionStore.ts';
 
 /** Where this window stands: on the sign-in page, on another page that needs no session, or inside. */
 export type Standing = 'signIn' | 'public' | 'inside';

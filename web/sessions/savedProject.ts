@@ -2,8 +2,8 @@ import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { CallError } from '../api/callError.ts';
 import { call } from '../api/client.ts';
 import { projectInfo } from '../api/sessionCalls.ts';
+import type { CurrentProject } from '../api/sessionStore.ts';
 import { currentVariant } from '../shell/variant.ts';
-import type { CurrentProject } from './sessionStore.ts';
 
 /** A project chosen before, as long as trial site people may still see it; null sends them to choose another. Others keep theirs. */
 export async function loadSavedProject(

@@ -6,13 +6,20 @@ import { CallError } from '../api/callError.ts';
 import { signInTimeoutMs } from '../api/caller.ts';
 import { call } from '../api/client.ts';
 import { currentUser, refreshToken, signInCall, signOutCall, tenantsOfPhone, testSignIn } from '../api/sessionCalls.ts';
-import { doneTexts } from '../kit/doneTexts.ts';
-import { toast } from '../kit/toast.ts';
+import {
+  currentSession,
+  rememberChoice,
+  remembered,
+  type Session,
+  sessionOf,
+  setSession,
+} from '../api/sessionStore.ts';
+import { toast } from '../kit/shell/toast.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
 import { currentVariant } from '../shell/variant.ts';
+import { doneTexts } from '../trade/doneTexts.ts';
 import { loadSavedProject } from './savedProject.ts';
-import { currentSession, rememberChoice, remembered, type Session, sessionOf, setSession } from './sessionStore.ts';
 
 /** How a person proves who he is. */
 export type Secret = { password: string } | { vcode: string } | { unlockCode: string } | { test: true };

@@ -1,7 +1,8 @@
 import { CallError } from '../api/callError.ts';
 import { call, onChoosePassword, onSessionEnd, renewToken } from '../api/client.ts';
 import { currentUser } from '../api/sessionCalls.ts';
-import { toast } from '../kit/toast.ts';
+import { currentSession, followOtherWindows, forgetTenant, type Session, setSession } from '../api/sessionStore.ts';
+import { toast } from '../kit/shell/toast.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
 import { screenOf } from '../shell/screenTable.ts';
@@ -9,7 +10,6 @@ import { currentVariant } from '../shell/variant.ts';
 import { wordOfOtherWindow } from './otherWindow.ts';
 import { loadSavedProject } from './savedProject.ts';
 import { endingOf, showsCause } from './sessionEnding.ts';
-import { currentSession, followOtherWindows, forgetTenant, type Session, setSession } from './sessionStore.ts';
 import { beginningGroup, isSigningOut } from './signIn.ts';
 
 /** What follows when the server will not go on with the session. */

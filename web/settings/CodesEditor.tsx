@@ -6,15 +6,15 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { ask } from '../kit/dialogs.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { Select } from '../kit/Select.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { Switch } from '../kit/Switch.tsx';
-import { toast } from '../kit/toast.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { Select } from '../kit/field/Select.tsx';
+import { Switch } from '../kit/field/Switch.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { ask } from '../kit/sheet/dialogs.ts';
+import { toast } from '../kit/shell/toast.ts';
 import { type CodeRow, type CodeType, codeFor, codeTypes, movedCodes } from './codeTypes.ts';
 
 const touched = [

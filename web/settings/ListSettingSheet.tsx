@@ -2,11 +2,11 @@ import type { SettingRow } from '@pourline/contract/settings';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { Select } from '../kit/Select.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { Select } from '../kit/field/Select.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { hourOptions, textsOf, type WindowDraft, windowsOf } from './settingValues.ts';
 
 interface Line extends WindowDraft {

@@ -1,11 +1,11 @@
 import type { SettingRow } from '@pourline/contract/settings';
 import { useState } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { NumberField } from '../kit/NumberField.tsx';
-import { Select } from '../kit/Select.tsx';
-import { Switch } from '../kit/Switch.tsx';
-import { TextField } from '../kit/TextField.tsx';
-import { TimePicker } from '../kit/TimePicker.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { NumberField } from '../kit/field/NumberField.tsx';
+import { Select } from '../kit/field/Select.tsx';
+import { Switch } from '../kit/field/Switch.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { TimePicker } from '../kit/time/TimePicker.tsx';
 import { hourText, numberMistake, settingText, windowsOf } from './settingValues.ts';
 
 /** Keeps a value; false: it could not be kept, and why was said. */

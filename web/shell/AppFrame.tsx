@@ -1,9 +1,9 @@
 import type { RouteName } from '@pourline/domain/access/routeNames';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { DialogHost } from '../kit/DialogHost.tsx';
-import { TabBar } from '../kit/TabBar.tsx';
-import { useWide } from '../kit/useWide.ts';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
+import { useWide } from '../kit/page/useWide.ts';
+import { DialogHost } from '../kit/sheet/DialogHost.tsx';
+import { TabBar } from '../kit/shell/TabBar.tsx';
 import { go } from './go.ts';
 import { tabsNow } from './home.ts';
 import { NamedIcon } from './NamedIcon.tsx';

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { openDialogs, watchDialogs } from '../kit/dialogs.ts';
-import { Toaster } from '../kit/Toaster.tsx';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
+import { openDialogs, watchDialogs } from '../kit/sheet/dialogs.ts';
+import { Toaster } from '../kit/shell/Toaster.tsx';
 import { useUpdateStep } from './appUpdate.ts';
 import { screenOf, titleOf } from './screenTable.ts';
 import { useScreenName } from './useScreenName.ts';
@@ -11,7 +11,7 @@ import { productTitle } from './variant.ts';
 const AppFrame = lazy(async () => ({ default: (await import('./AppFrame.tsx')).AppFrame }));
 
 const UpdateDialogs = lazy(async () => ({ default: (await import('./UpdateDialogs.tsx')).UpdateDialogs }));
-const DialogHost = lazy(async () => ({ default: (await import('../kit/DialogHost.tsx')).DialogHost }));
+const DialogHost = lazy(async () => ({ default: (await import('../kit/sheet/DialogHost.tsx')).DialogHost }));
 
 /** Questions where no frame stands around the screen; their machinery is loaded with the first. */
 function QuestionsOutsideFrame() {

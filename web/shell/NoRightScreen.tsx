@@ -1,8 +1,8 @@
 import { errorCatalogue } from '@pourline/domain/errors';
 import Lock from 'lucide-react/icons/lock';
-import { Button } from '../kit/Button.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { Screen } from '../kit/Screen.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { go, goBack } from './go.ts';
 import { homeNow } from './home.ts';
 

@@ -1,7 +1,7 @@
 import Compass from 'lucide-react/icons/compass';
-import { Button } from '../kit/Button.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { Screen } from '../kit/Screen.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { go, goBack } from './go.ts';
 import { homeNow } from './home.ts';
 

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useOfflineQueue } from '../api/act.ts';
 import { useReachable } from '../api/network.ts';
-import { OfflineBar } from '../kit/OfflineBar.tsx';
+import { OfflineBar } from '../kit/shell/OfflineBar.tsx';
 
 const QueueSheet = lazy(async () => ({ default: (await import('./QueueSheet.tsx')).QueueSheet }));
 

@@ -1,8 +1,8 @@
 import type { RouteName } from '@pourline/domain/access/routeNames';
 import { useMemo } from 'react';
-import { CommandPalette } from '../kit/CommandPalette.tsx';
-import { ask } from '../kit/dialogs.ts';
-import type { Command } from '../kit/matchCommand.ts';
+import { CommandPalette } from '../kit/menu/CommandPalette.tsx';
+import type { Command } from '../kit/menu/matchCommand.ts';
+import { ask } from '../kit/sheet/dialogs.ts';
 import { go } from './go.ts';
 import { hasScreen, screenOf, titleOf } from './screenTable.ts';
 import { tabFaceOf } from './tabFaces.ts';

@@ -1,12 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { dismissQueued, useOfflineQueue } from '../api/act.ts';
 import { plantNow } from '../api/clock.ts';
-import { Button } from '../kit/Button.tsx';
-import { confirm } from '../kit/dialogs.ts';
-import { Empty } from '../kit/Empty.tsx';
-import { formatShortTime } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { formatShortTime } from '../kit/figure/format.ts';
+import { Row } from '../kit/list/Row.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { confirm } from '../kit/sheet/dialogs.ts';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
 
 /** What waits for the network, in order, and what the server refused. */
 export function QueueSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

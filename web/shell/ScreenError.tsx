@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { CallError } from '../api/callError.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Screen } from '../kit/Screen.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { go, goBack } from './go.ts';
 import { homeNow } from './home.ts';
 import { IncompleteLink } from './screenParams.ts';

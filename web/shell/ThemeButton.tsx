@@ -3,8 +3,8 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactNode } from 'react';
-import { IconButton } from '../kit/IconButton.tsx';
-import { MenuButton } from '../kit/MenuButton.tsx';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { MenuButton } from '../kit/menu/MenuButton.tsx';
 import { setTheme, type Theme, themes, useTheme } from './theme.ts';
 
 const icons: Record<Theme, ReactNode> = { auto: <SunMoon />, light: <Sun />, dark: <Moon />, sun: <Contrast /> };

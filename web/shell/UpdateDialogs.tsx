@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { toast } from '../kit/toast.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { Dialog } from '../kit/sheet/Dialog.tsx';
+import { toast } from '../kit/shell/toast.ts';
 import { putOffUpdate, setUpdateStep, takeUpdate, type UpdateStep } from './appUpdate.ts';
 
 const doneMs = 1_500;

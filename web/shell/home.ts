@@ -1,6 +1,6 @@
 import type { RouteName } from '@pourline/domain/access/routeNames';
-import { landingOf, tabsOf } from '../sessions/landing.ts';
-import { currentSession } from '../sessions/sessionStore.ts';
+import { currentSession } from '../api/sessionStore.ts';
+import { landingOf, tabsOf } from './landing.ts';
 import { hasScreen } from './screenTable.ts';
 import { currentVariant } from './variant.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { plantNow } from '../api/clock.ts';
-import type { DateFilterValue } from '../kit/DateFilter.tsx';
-import { type DateFilterKind, dateFilterRange } from '../kit/dateFilterRange.ts';
-import { currentSession } from '../sessions/sessionStore.ts';
+import { currentSession } from '../api/sessionStore.ts';
+import type { DateFilterValue } from '../kit/time/DateFilter.tsx';
+import { type DateFilterKind, dateFilterRange } from '../kit/time/dateFilterRange.ts';
 
 /** What a list was narrowed to: a keyword, by name the chosen values of its filters, and the days. */
 export interface KeptSearch {

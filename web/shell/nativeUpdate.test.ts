@@ -3,8 +3,8 @@ import type { NativeShell } from '../device/nativeShell.ts';
 
 const { call, confirm, toast } = vi.hoisted(() => ({ call: vi.fn(), confirm: vi.fn(), toast: vi.fn() }));
 vi.mock('../api/client.ts', () => ({ call }));
-vi.mock('../kit/dialogs.ts', () => ({ confirm }));
-vi.mock('../kit/toast.ts', () => ({ toast }));
+vi.mock('../kit/sheet/dialogs.ts', () => ({ confirm }));
+vi.mock('../kit/shell/toast.ts', () => ({ toast }));
 const { updateNative, updateWay } = await import('./nativeUpdate.ts');
 afterEach(() => void vi.resetAllMocks());
 

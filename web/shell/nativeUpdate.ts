@@ -2,8 +2,8 @@ import { settings } from '@pourline/contract/settings';
 import { automaticDownloadAbove, compareVersions, needsUpdate } from '@pourline/domain/versions';
 import { call } from '../api/client.ts';
 import type { NativeShell } from '../device/nativeShell.ts';
-import { confirm } from '../kit/dialogs.ts';
-import { toast } from '../kit/toast.ts';
+import { confirm } from '../kit/sheet/dialogs.ts';
+import { toast } from '../kit/shell/toast.ts';
 import { setUpdateStep } from './appUpdate.ts';
 
 /** What follows from the newest package: nothing, a question, or a download without one. */

@@ -8,8 +8,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { currentSession } from '../api/sessionStore.ts';
 import { type Screen, type ScreenName, screens } from '../screens.ts';
-import { currentSession } from '../sessions/sessionStore.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { aliasOf } from './aliasOf.ts';
 import { setMover } from './go.ts';

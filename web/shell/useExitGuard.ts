@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { toast } from '../kit/toast.ts';
+import { toast } from '../kit/shell/toast.ts';
 
 const windowMs = 3_000;
 

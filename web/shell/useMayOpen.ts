@@ -1,6 +1,6 @@
 import { mayOpen } from '@pourline/domain/access/mayOpen';
 import type { RouteName } from '@pourline/domain/access/routeNames';
-import { useViewer } from '../sessions/sessionStore.ts';
+import { useViewer } from '../api/sessionStore.ts';
 import { hasScreen } from './screenTable.ts';
 
 /** Whether there is such a screen in this version and it is for the person; what leads elsewhere is not offered. */

@@ -2,7 +2,7 @@ import { sessions } from '@pourline/contract/sessions';
 import { useEffect } from 'react';
 import { useCall } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
 
 export const realmPollMs = 30_000;
 let known: { tid: string; realm: string } | null = null;

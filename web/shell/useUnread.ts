@@ -1,7 +1,7 @@
 import { messages } from '@pourline/contract/messages';
 import { useLiveOpen } from '../api/live.ts';
 import { useCall } from '../api/queries.ts';
-import { useSession } from '../sessions/sessionStore.ts';
+import { useSession } from '../api/sessionStore.ts';
 import { currentVariant } from './variant.ts';
 
 const pollMs = 10_000;

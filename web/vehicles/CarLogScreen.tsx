@@ -5,17 +5,17 @@ import { type VehicleAction, vehicleMachine } from '@pourline/domain/vehicles/ve
 import History from 'lucide-react/icons/history';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall, useList } from '../api/queries.ts';
-import { Empty } from '../kit/Empty.tsx';
-import { formatDateTime, formatShortTime } from '../kit/format.ts';
-import { ListScreen } from '../kit/ListScreen.tsx';
-import { Row } from '../kit/Row.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import type { TableColumn } from '../kit/tableColumn.ts';
-import { carText } from '../orders/carText.ts';
+import { formatDateTime, formatShortTime } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import type { TableColumn } from '../kit/list/tableColumn.ts';
+import { Empty } from '../kit/page/Empty.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
-import { vehicleFace } from '../waybills/stateTone.ts';
-import { learntText, moverOf } from '../waybills/waybillStages.ts';
+import { carText } from '../trade/carText.ts';
+import { vehicleFace } from '../trade/stateTone.ts';
+import { learntText, moverOf } from '../trade/waybillStages.ts';
 
 type Entry = ReplyOf<(typeof vehicles)['log']>['data'][number];
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { useWide } from '../kit/useWide.ts';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { useWide } from '../kit/page/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';

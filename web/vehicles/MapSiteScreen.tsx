@@ -1,10 +1,10 @@
 import { orders } from '@pourline/contract/orders';
 import { useMemo } from 'react';
 import { useCall } from '../api/queries.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { formatDistance, formatDuration, spaceText } from '../kit/format.ts';
-import { Screen } from '../kit/Screen.tsx';
-import { useWide } from '../kit/useWide.ts';
+import { formatDistance, formatDuration, spaceText } from '../kit/figure/format.ts';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { useWide } from '../kit/page/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';

@@ -1,6 +1,6 @@
 import { cx } from '../kit/cx.ts';
-import { toneFill } from '../kit/tone.ts';
-import { vehicleFace } from '../waybills/stateTone.ts';
+import { toneFill } from '../kit/figure/tone.ts';
+import { vehicleFace } from '../trade/stateTone.ts';
 
 /** How many trucks are in each state; a press shows those alone, another shows all again. */
 export function StateCounts({

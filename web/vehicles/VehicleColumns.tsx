@@ -1,11 +1,11 @@
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { cx } from '../kit/cx.ts';
-import { formatQuantity } from '../kit/format.ts';
-import { toneFill } from '../kit/tone.ts';
-import { carText } from '../orders/carText.ts';
-import { vehicleFace } from '../waybills/stateTone.ts';
+import { formatQuantity } from '../kit/figure/format.ts';
+import { toneFill } from '../kit/figure/tone.ts';
+import { carText } from '../trade/carText.ts';
+import { vehicleFace } from '../trade/stateTone.ts';
+import type { VehicleGroup } from '../trade/vehicleGroups.ts';
 import { heardText } from './VehicleRow.tsx';
-import type { VehicleGroup } from './vehicleGroups.ts';
 
 /** The fleet as columns by state, each scrolling by itself; the queue in its order. */
 export function VehicleColumns({

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { SearchBar } from '../kit/SearchBar.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { SplitView } from '../kit/SplitView.tsx';
-import { useRowKeys } from '../kit/useRowKeys.ts';
-import { useWide } from '../kit/useWide.ts';
-import { VirtualList } from '../kit/VirtualList.tsx';
+import { SearchBar } from '../kit/list/SearchBar.tsx';
+import { useRowKeys } from '../kit/list/useRowKeys.ts';
+import { VirtualList } from '../kit/list/VirtualList.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { SplitView } from '../kit/page/SplitView.tsx';
+import { useWide } from '../kit/page/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
+import { groupByState } from '../trade/vehicleGroups.ts';
 import { StateCounts } from './StateCounts.tsx';
 import { useMapScene } from './useMapScene.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
-import { groupByState } from './vehicleGroups.ts';
 
 /** Where every truck is: all of them on the map, one chosen; on a wide screen the list beside it, walked by `j` and `k`. */
 export default function VehiclePositionScreen() {

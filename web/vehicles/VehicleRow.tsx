@@ -1,9 +1,9 @@
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { formatFromNow, formatQuantity } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import { carText } from '../orders/carText.ts';
-import { vehicleFace } from '../waybills/stateTone.ts';
+import { formatFromNow, formatQuantity } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { carText } from '../trade/carText.ts';
+import { vehicleFace } from '../trade/stateTone.ts';
 
 type Listed = Pick<Vehicle, 'carNo' | 'plateNumber' | 'state' | 'capacity' | 'onDutyDriverName' | 'gnssTime'>;
 

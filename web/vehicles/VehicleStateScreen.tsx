@@ -3,19 +3,19 @@ import Truck from 'lucide-react/icons/truck';
 import { useMemo } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
-import { Empty } from '../kit/Empty.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { SearchBar } from '../kit/SearchBar.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { useWide } from '../kit/useWide.ts';
+import { SearchBar } from '../kit/list/SearchBar.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
+import { groupByState } from '../trade/vehicleGroups.ts';
 import { StateCounts } from './StateCounts.tsx';
 import { VehicleColumns } from './VehicleColumns.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
-import { groupByState } from './vehicleGroups.ts';
 
 /** Every truck by what it does now: columns on a wide screen, a grouped list on a phone. */
 export default function VehicleStateScreen() {

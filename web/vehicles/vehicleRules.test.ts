@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { truckOnMap, withLive } from './truckOnMap.ts';
-import { groupByState } from './vehicleGroups.ts';
+import { truckOnMap, withLive } from '../trade/truckOnMap.ts';
+import { groupByState } from '../trade/vehicleGroups.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 const truck = {

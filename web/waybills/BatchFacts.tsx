@@ -2,9 +2,9 @@ import { summariseBatches } from '@pourline/domain/concrete/summariseBatches';
 import { epochMs } from '@pourline/domain/time';
 import { sumM3 } from '@pourline/domain/volume';
 import type { Batch } from '@pourline/domain/waybills/waybill';
-import { Card } from '../kit/Card.tsx';
 import { cx } from '../kit/cx.ts';
-import { formatNumber, formatQuantity, formatTime, nothing, thinSpace } from '../kit/format.ts';
+import { formatNumber, formatQuantity, formatTime, nothing, thinSpace } from '../kit/figure/format.ts';
+import { Card } from '../kit/page/Card.tsx';
 import { batchReadings } from './batchReadings.ts';
 
 const signed = (percent: number | null): string =>

@@ -1,6 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { thinSpace } from '../kit/format.ts';
+import { thinSpace } from '../kit/figure/format.ts';
 
 interface Chain {
   whole: boolean;

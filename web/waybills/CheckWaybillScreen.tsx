@@ -5,19 +5,19 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
-import { BottomActions } from '../kit/BottomActions.tsx';
-import { Card } from '../kit/Card.tsx';
 import { cx } from '../kit/cx.ts';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Figure } from '../kit/Figure.tsx';
-import { formatNumber, spaceText, thinSpace } from '../kit/format.ts';
-import { Screen } from '../kit/Screen.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import type { BottomAction } from '../kit/selectBottomActions.ts';
-import { useCodeNames } from '../orders/useCodeNames.ts';
+import { Figure } from '../kit/figure/Figure.tsx';
+import { formatNumber, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { BottomActions } from '../kit/page/BottomActions.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
 import { type Check, waybillChecks } from './waybillChecks.ts';
 
 /** Before a load is taken: is it what was ordered, is it here, is it fresh, was it weighed right, is its record whole. */

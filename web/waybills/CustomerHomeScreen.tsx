@@ -4,26 +4,26 @@ import HardHat from 'lucide-react/icons/hard-hat';
 import { useMemo } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
+import { useViewer } from '../api/sessionStore.ts';
 import { HomeGreeting } from '../homes/HomeGreeting.tsx';
-import { BottomActions } from '../kit/BottomActions.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { Section } from '../kit/Section.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import type { BottomAction } from '../kit/selectBottomActions.ts';
+import { PullToRefresh } from '../kit/list/PullToRefresh.tsx';
+import { BottomActions } from '../kit/page/BottomActions.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Section } from '../kit/page/Section.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { MapView } from '../map/MapView.tsx';
-import { useCodeNames } from '../orders/useCodeNames.ts';
-import { useViewer } from '../sessions/sessionStore.ts';
 import { go } from '../shell/go.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
+import { WaybillRow } from '../trade/WaybillRow.tsx';
 import { useMapScene } from '../vehicles/useMapScene.ts';
 import { CustomerNext } from './CustomerNext.tsx';
 import { CustomerOrder } from './CustomerOrder.tsx';
 import { CustomerReadiness } from './CustomerReadiness.tsx';
 import { loadsToSign } from './loadsToSign.ts';
-import { WaybillRow } from './WaybillRow.tsx';
 
 /** The site's home: when does the next truck come, how much is left, what must I sign. */
 export default function CustomerHomeScreen() {

@@ -1,12 +1,12 @@
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
-import { Card } from '../kit/Card.tsx';
-import { formatQuantity, spaceText, thinSpace } from '../kit/format.ts';
+import { formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { Card } from '../kit/page/Card.tsx';
 import { go } from '../shell/go.ts';
-import { AgeFace } from './AgeFace.tsx';
+import { AgeFace } from '../trade/AgeFace.tsx';
+import { SaidTime } from '../trade/SaidTime.tsx';
+import { shownTime } from '../trade/waybillTimes.ts';
 import { loadsComing } from './loadsToSign.ts';
-import { SaidTime } from './SaidTime.tsx';
-import { shownTime } from './waybillTimes.ts';
 
 /** When the next truck comes, before anything else. */
 export function CustomerNext({ loads, now }: { loads: readonly Waybill[]; now: number }) {

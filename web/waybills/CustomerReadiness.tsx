@@ -1,11 +1,11 @@
 import { orders as orderCalls } from '@pourline/contract/orders';
 import type { Order } from '@pourline/domain/orders/order';
 import { useAct } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { formatShortTime, spaceText } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { Section } from '../kit/Section.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { Row } from '../kit/list/Row.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { ordersToConfirm } from './ordersToConfirm.ts';
 

@@ -3,12 +3,12 @@ import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
 import { useEffect, useState } from 'react';
 import { plantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { formatNumber, formatQuantity, thinSpace } from '../kit/format.ts';
-import { NumberField } from '../kit/NumberField.tsx';
-import { Segmented } from '../kit/Segmented.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { NumberField } from '../kit/field/NumberField.tsx';
+import { Segmented } from '../kit/field/Segmented.tsx';
+import { formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { type BatchDraft, draftBatches, weighedBatches } from './batchReadings.ts';
 
 /** The plant finishes loading: what each batch weighed, against what the mix wants; all batches, or none. */

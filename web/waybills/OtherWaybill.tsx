@@ -1,6 +1,6 @@
 import type { WaybillInfo } from '@pourline/contract/waybills';
-import { formatQuantity } from '../kit/format.ts';
-import { useViewer } from '../sessions/sessionStore.ts';
+import { useViewer } from '../api/sessionStore.ts';
+import { formatQuantity } from '../kit/figure/format.ts';
 import { go } from '../shell/go.ts';
 
 /** Those who see one waybill of a plant and not every other. */

@@ -1,6 +1,6 @@
-import { Chips } from '../kit/Chips.tsx';
-import { Field } from '../kit/Field.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { Chips } from '../kit/field/Chips.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
 
 /** Why something is done to a load: one of the usual reasons by a touch, or own words. */
 export function ReasonField({

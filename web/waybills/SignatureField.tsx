@@ -1,8 +1,8 @@
 import Expand from 'lucide-react/icons/expand';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '../kit/Button.tsx';
+import { Button } from '../kit/button/Button.tsx';
 
-const SignaturePad = lazy(async () => ({ default: (await import('../kit/SignaturePad.tsx')).SignaturePad }));
+const SignaturePad = lazy(async () => ({ default: (await import('../kit/field/SignaturePad.tsx')).SignaturePad }));
 const waiting = (
   <div
     role="status"

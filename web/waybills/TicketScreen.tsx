@@ -4,21 +4,21 @@ import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisp
 import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import FileDown from 'lucide-react/icons/file-down';
 import { useCall } from '../api/queries.ts';
-import { Card } from '../kit/Card.tsx';
-import { ErrorState } from '../kit/ErrorState.tsx';
-import { Figure } from '../kit/Figure.tsx';
-import { formatNumber, formatQuantity, spaceText } from '../kit/format.ts';
-import { KeyValue } from '../kit/KeyValue.tsx';
-import { Screen } from '../kit/Screen.tsx';
-import { Section } from '../kit/Section.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { StateTag } from '../kit/StateTag.tsx';
-import { Steps } from '../kit/Steps.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
+import { Figure } from '../kit/figure/Figure.tsx';
+import { formatNumber, formatQuantity, spaceText } from '../kit/figure/format.ts';
+import { KeyValue } from '../kit/figure/KeyValue.tsx';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Steps } from '../kit/figure/Steps.tsx';
+import { Timeline } from '../kit/figure/Timeline.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Section } from '../kit/page/Section.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useParams } from '../shell/useParams.ts';
+import { waybillFace } from '../trade/stateTone.ts';
+import { stageItems } from '../trade/waybillStages.ts';
 import { ChainSeal } from './ChainSeal.tsx';
-import { waybillFace } from './stateTone.ts';
-import { stageItems } from './waybillStages.ts';
 
 /** 180±30 mm, by the permitted deviation of the standard. */
 const formatSlump = (ordered: string): string => slumpWithTolerance(ordered).replace(/\d$/, '$&\u2009mm');

@@ -3,12 +3,12 @@ import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
 import { subM3 } from '@pourline/domain/volume';
 import { useState } from 'react';
 import { useAct, useList } from '../api/queries.ts';
-import { Button } from '../kit/Button.tsx';
-import { Empty } from '../kit/Empty.tsx';
-import { formatQuantity, spaceText } from '../kit/format.ts';
-import { Row } from '../kit/Row.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Button } from '../kit/button/Button.tsx';
+import { formatQuantity, spaceText } from '../kit/figure/format.ts';
+import { Row } from '../kit/list/Row.tsx';
+import { Empty } from '../kit/page/Empty.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
 const usual = ['原工地已浇满', '工地停工', '泵车故障'] as const;

@@ -1,10 +1,10 @@
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
 import { useState } from 'react';
 import { useAct } from '../api/queries.ts';
-import { Field } from '../kit/Field.tsx';
-import { NumberField } from '../kit/NumberField.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { SlideToConfirm } from '../kit/SlideToConfirm.tsx';
+import { SlideToConfirm } from '../kit/button/SlideToConfirm.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { NumberField } from '../kit/field/NumberField.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { volumeMistake } from './volumeMistake.ts';
 

@@ -1,13 +1,13 @@
 import type { WaybillInfo } from '@pourline/contract/waybills';
 import { plantNow } from '../api/clock.ts';
-import { Card } from '../kit/Card.tsx';
-import { formatQuantity, formatShortTime, spaceText } from '../kit/format.ts';
-import { KeyValue } from '../kit/KeyValue.tsx';
-import { carText } from '../orders/carText.ts';
-import type { CodeNames } from '../orders/useCodeNames.ts';
+import { formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { KeyValue } from '../kit/figure/KeyValue.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { carText } from '../trade/carText.ts';
+import type { CodeNames } from '../trade/useCodeNames.ts';
+import { msOf } from '../trade/waybillTimes.ts';
 import { OtherWaybill } from './OtherWaybill.tsx';
 import { SignaturePicture } from './SignaturePicture.tsx';
-import { msOf } from './waybillTimes.ts';
 
 /** What stands on the ticket. */
 export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: CodeNames }) {

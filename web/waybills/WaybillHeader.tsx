@@ -1,13 +1,13 @@
 import type { WaybillInfo } from '@pourline/contract/waybills';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
 import { waybillState as s, type WaybillState } from '@pourline/domain/waybills/waybillStates';
-import { Card } from '../kit/Card.tsx';
-import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/format.ts';
-import { StateTag } from '../kit/StateTag.tsx';
-import { Steps } from '../kit/Steps.tsx';
-import { AgeFace } from './AgeFace.tsx';
-import { SaidTime } from './SaidTime.tsx';
-import { faceFor, msOf, shownTime } from './waybillTimes.ts';
+import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Steps } from '../kit/figure/Steps.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { AgeFace } from '../trade/AgeFace.tsx';
+import { SaidTime } from '../trade/SaidTime.tsx';
+import { faceFor, msOf, shownTime } from '../trade/waybillTimes.ts';
 
 /** When each of the four stages began, or ended where that is known. */
 const stageTimes = (waybill: WaybillInfo): (string | undefined)[] =>

@@ -6,14 +6,16 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
-import { Card } from '../kit/Card.tsx';
-import { InfoScreen } from '../kit/InfoScreen.tsx';
-import { Section } from '../kit/Section.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
-import { useCodeNames } from '../orders/useCodeNames.ts';
-import { useViewer } from '../sessions/sessionStore.ts';
+import { useViewer } from '../api/sessionStore.ts';
+import { Timeline } from '../kit/figure/Timeline.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { InfoScreen } from '../kit/page/InfoScreen.tsx';
+import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
+import { useCodeNames } from '../trade/useCodeNames.ts';
+import { WaybillMap } from '../trade/WaybillMap.tsx';
+import { stageItems } from '../trade/waybillStages.ts';
 import { BatchFacts } from './BatchFacts.tsx';
 import { LoadingSheet } from './LoadingSheet.tsx';
 import { SurplusSheet } from './SurplusSheet.tsx';
@@ -22,8 +24,6 @@ import { TreatBackSheet } from './TreatBackSheet.tsx';
 import { useWaybillActs, type WaybillSheet } from './useWaybillActs.ts';
 import { WaybillFacts } from './WaybillFacts.tsx';
 import { WaybillHeader } from './WaybillHeader.tsx';
-import { WaybillMap } from './WaybillMap.tsx';
-import { stageItems } from './waybillStages.ts';
 
 /** One load: when it comes, how old it is, where it is, what was done with it, and what may be done now. */
 export function WaybillInfoPane({

@@ -2,17 +2,17 @@ import { messages, type ReportType } from '@pourline/contract/messages';
 import { waybills } from '@pourline/contract/waybills';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
-import { BottomActions } from '../kit/BottomActions.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Chips } from '../kit/Chips.tsx';
-import { doneTexts } from '../kit/doneTexts.ts';
-import { Field } from '../kit/Field.tsx';
-import { spaceText } from '../kit/format.ts';
-import { Screen } from '../kit/Screen.tsx';
-import { TextArea } from '../kit/TextArea.tsx';
-import { useViewer } from '../sessions/sessionStore.ts';
+import { useViewer } from '../api/sessionStore.ts';
+import { Chips } from '../kit/field/Chips.tsx';
+import { Field } from '../kit/field/Field.tsx';
+import { TextArea } from '../kit/field/TextArea.tsx';
+import { spaceText } from '../kit/figure/format.ts';
+import { BottomActions } from '../kit/page/BottomActions.tsx';
+import { Card } from '../kit/page/Card.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
+import { doneTexts } from '../trade/doneTexts.ts';
 
 interface Kind {
   type: ReportType;

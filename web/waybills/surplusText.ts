@@ -1,6 +1,6 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import type { planning } from '@pourline/contract/planning';
-import { formatDistance, formatDuration, formatQuantity, thinSpace } from '../kit/format.ts';
+import { formatDistance, formatDuration, formatQuantity, thinSpace } from '../kit/figure/format.ts';
 
 type Taker = DataOf<typeof planning.surplusTakers>['takers'][number];
 

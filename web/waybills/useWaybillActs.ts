@@ -1,10 +1,10 @@
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
 import { useAct } from '../api/queries.ts';
-import { ask } from '../kit/dialogs.ts';
-import { doneTexts } from '../kit/doneTexts.ts';
-import type { BottomAction } from '../kit/selectBottomActions.ts';
-import { useViewer } from '../sessions/sessionStore.ts';
+import { useViewer } from '../api/sessionStore.ts';
+import type { BottomAction } from '../kit/page/selectBottomActions.ts';
+import { ask } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
+import { doneTexts } from '../trade/doneTexts.ts';
 import { waybillButtons } from './waybillButtons.ts';
 
 /** Acts that ask for more in a sheet over the page. */

@@ -1,5 +1,5 @@
 import { round2 } from '@pourline/domain/volume';
-import { formatNumber } from '../kit/format.ts';
+import { formatNumber } from '../kit/figure/format.ts';
 
 /** Why a volume will not do for a load of `total` m³, in Chinese; null when it does. Zero is a volume too. */
 export function volumeMistake(volume: number | null, total: number): string | null {

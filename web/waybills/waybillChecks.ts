@@ -5,7 +5,7 @@ import { concreteUnfit } from '@pourline/domain/planning/rankSurplusTakers';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import { sumM3 } from '@pourline/domain/volume';
 import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
-import { formatDistance, formatDuration, formatQuantity, spaceText, thinSpace } from '../kit/format.ts';
+import { formatDistance, formatDuration, formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { batchReadings } from './batchReadings.ts';
 
 /** One thing to look at before a load is taken: `null` while nobody can say. */

@@ -1,10 +1,10 @@
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { formatNumber } from '../kit/format.ts';
-import { StateTag } from '../kit/StateTag.tsx';
-import type { TableColumn } from '../kit/tableColumn.ts';
-import type { CodeNames } from '../orders/useCodeNames.ts';
-import { AgeFace } from './AgeFace.tsx';
-import { faceFor, loadAge, msOf, shownTime } from './waybillTimes.ts';
+import { formatNumber } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import type { TableColumn } from '../kit/list/tableColumn.ts';
+import { AgeFace } from '../trade/AgeFace.tsx';
+import type { CodeNames } from '../trade/useCodeNames.ts';
+import { faceFor, loadAge, msOf, shownTime } from '../trade/waybillTimes.ts';
 
 /** The columns of the loads on a wide screen. */
 export const waybillColumns = (

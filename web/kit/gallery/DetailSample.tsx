@@ -1,16 +1,16 @@
 import Printer from 'lucide-react/icons/printer';
-import { AgeRing } from '../AgeRing.tsx';
-import { Card } from '../Card.tsx';
-import { Figure } from '../Figure.tsx';
-import { spaceText } from '../format.ts';
-import { InfoScreen } from '../InfoScreen.tsx';
-import { KeyValue } from '../KeyValue.tsx';
-import { Section } from '../Section.tsx';
-import { StateTag } from '../StateTag.tsx';
-import { Steps } from '../Steps.tsx';
-import { Timeline } from '../Timeline.tsx';
-import { toast } from '../toast.ts';
-import { VolumeBar } from '../VolumeBar.tsx';
+import { AgeRing } from '../figure/AgeRing.tsx';
+import { Figure } from '../figure/Figure.tsx';
+import { spaceText } from '../figure/format.ts';
+import { KeyValue } from '../figure/KeyValue.tsx';
+import { StateTag } from '../figure/StateTag.tsx';
+import { Steps } from '../figure/Steps.tsx';
+import { Timeline } from '../figure/Timeline.tsx';
+import { VolumeBar } from '../figure/VolumeBar.tsx';
+import { Card } from '../page/Card.tsx';
+import { InfoScreen } from '../page/InfoScreen.tsx';
+import { Section } from '../page/Section.tsx';
+import { toast } from '../shell/toast.ts';
 import type { Job } from './samples.ts';
 
 export function DetailSample({ job, onBack, wide }: { job: Job; onBack: () => void; wide?: boolean }) {

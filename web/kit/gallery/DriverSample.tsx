@@ -2,15 +2,15 @@ import Bell from 'lucide-react/icons/bell';
 import House from 'lucide-react/icons/house';
 import Truck from 'lucide-react/icons/truck';
 import User from 'lucide-react/icons/user';
-import { AgeRing } from '../AgeRing.tsx';
-import { BottomActions } from '../BottomActions.tsx';
-import { Card } from '../Card.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { Figure } from '../Figure.tsx';
-import { OfflineBar } from '../OfflineBar.tsx';
-import { Screen } from '../Screen.tsx';
-import { Skeleton } from '../Skeleton.tsx';
-import { TabBar } from '../TabBar.tsx';
+import { AgeRing } from '../figure/AgeRing.tsx';
+import { Figure } from '../figure/Figure.tsx';
+import { BottomActions } from '../page/BottomActions.tsx';
+import { Card } from '../page/Card.tsx';
+import { ErrorState } from '../page/ErrorState.tsx';
+import { Screen } from '../page/Screen.tsx';
+import { Skeleton } from '../page/Skeleton.tsx';
+import { OfflineBar } from '../shell/OfflineBar.tsx';
+import { TabBar } from '../shell/TabBar.tsx';
 
 export function DriverSample() {
   return (

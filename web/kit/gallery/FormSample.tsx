@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Card } from '../Card.tsx';
-import { Chips } from '../Chips.tsx';
-import { DateTimePicker } from '../DateTimePicker.tsx';
-import { FormField } from '../FormField.tsx';
-import { FormScreen } from '../FormScreen.tsx';
-import { NumberField } from '../NumberField.tsx';
-import { Segmented } from '../Segmented.tsx';
-import { Select } from '../Select.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { TextField } from '../TextField.tsx';
+import { Chips } from '../field/Chips.tsx';
+import { NumberField } from '../field/NumberField.tsx';
+import { Segmented } from '../field/Segmented.tsx';
+import { Select } from '../field/Select.tsx';
+import { TextArea } from '../field/TextArea.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { FormField } from '../form/FormField.tsx';
+import { FormScreen } from '../form/FormScreen.tsx';
+import { Card } from '../page/Card.tsx';
+import { DateTimePicker } from '../time/DateTimePicker.tsx';
 import { go } from './samples.ts';
 
 const orderSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Tone } from '../tone.ts';
+import type { Tone } from '../figure/tone.ts';
 
 /** Shows another page of the gallery. */
 export const go = (page: string) => {

@@ -2,7 +2,7 @@ import { type OrderInfo, orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import type { Plant } from '@pourline/domain/plants/plant';
 import { useCall } from '../../api/queries.ts';
-import { WaitingScreen } from '../WaitingScreen.tsx';
+import { WaitingScreen } from '../../shell/WaitingScreen.tsx';
 import { ArrangeForm } from './ArrangeForm.tsx';
 
 export type ArrangeBody = {

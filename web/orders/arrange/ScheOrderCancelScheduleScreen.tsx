@@ -2,7 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import { useAct } from '../../api/queries.ts';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
-import { ReasonScreen } from '../ReasonScreen.tsx';
+import { ReasonScreen } from '../end/ReasonScreen.tsx';
 
 /** Takes an order off the schedule, with the reason. */
 export default function ScheOrderCancelScheduleScreen() {

@@ -2,16 +2,16 @@ import { type OrderInfo, orders } from '@pourline/contract/orders';
 import { epochMs } from '@pourline/domain/time';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
-import { Card } from '../../kit/Card.tsx';
-import { Figure } from '../../kit/Figure.tsx';
-import { formatNumber, formatShortTime, spaceText } from '../../kit/format.ts';
-import { InfoScreen } from '../../kit/InfoScreen.tsx';
-import { KeyValue } from '../../kit/KeyValue.tsx';
-import { Section } from '../../kit/Section.tsx';
+import { Figure } from '../../kit/figure/Figure.tsx';
+import { formatNumber, formatShortTime, spaceText } from '../../kit/figure/format.ts';
+import { KeyValue } from '../../kit/figure/KeyValue.tsx';
+import { Card } from '../../kit/page/Card.tsx';
+import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
+import { Section } from '../../kit/page/Section.tsx';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
-import { useCodeNames } from '../useCodeNames.ts';
-import { OrderNotOpen } from './OrderNotOpen.tsx';
+import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
+import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { trucksText } from './trucksNeeded.ts';
 
 const opens = (order: OrderInfo) =>

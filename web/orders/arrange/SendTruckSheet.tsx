@@ -3,16 +3,16 @@ import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { useEffect, useState } from 'react';
 import { useAct, useCall } from '../../api/queries.ts';
-import { Button } from '../../kit/Button.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { Field } from '../../kit/Field.tsx';
-import { Figure } from '../../kit/Figure.tsx';
-import { formatNumber, formatQuantity } from '../../kit/format.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { Select } from '../../kit/Select.tsx';
-import { Sheet } from '../../kit/Sheet.tsx';
-import { Skeleton } from '../../kit/Skeleton.tsx';
-import { carText } from '../carText.ts';
+import { Button } from '../../kit/button/Button.tsx';
+import { Field } from '../../kit/field/Field.tsx';
+import { NumberField } from '../../kit/field/NumberField.tsx';
+import { Select } from '../../kit/field/Select.tsx';
+import { Figure } from '../../kit/figure/Figure.tsx';
+import { formatNumber, formatQuantity } from '../../kit/figure/format.ts';
+import { ErrorState } from '../../kit/page/ErrorState.tsx';
+import { Skeleton } from '../../kit/page/Skeleton.tsx';
+import { Sheet } from '../../kit/sheet/Sheet.tsx';
+import { carText } from '../../trade/carText.ts';
 
 /** The next load of an order: which truck, how much; the first of the queue unless another is chosen. */
 export function SendTruckSheet({ order, open, onClose }: { order: OrderInfo; open: boolean; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { type OrderInfo, orders } from '@pourline/contract/orders';
 import { useState } from 'react';
 import { useAct } from '../../api/queries.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Field } from '../../kit/Field.tsx';
-import { NumberField } from '../../kit/NumberField.tsx';
-import { Segmented } from '../../kit/Segmented.tsx';
-import { Sheet } from '../../kit/Sheet.tsx';
+import { Button } from '../../kit/button/Button.tsx';
+import { Field } from '../../kit/field/Field.tsx';
+import { NumberField } from '../../kit/field/NumberField.tsx';
+import { Segmented } from '../../kit/field/Segmented.tsx';
+import { Sheet } from '../../kit/sheet/Sheet.tsx';
 import { trucksText } from './trucksNeeded.ts';
 
 /** How the trucks of an order are sent: by the system at the pour rate, or by hand. */

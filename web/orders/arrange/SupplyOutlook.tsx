@@ -1,9 +1,9 @@
 import type { Order } from '@pourline/domain/orders/order';
 import { plantNow } from '../../api/clock.ts';
-import { Card } from '../../kit/Card.tsx';
-import { Figure } from '../../kit/Figure.tsx';
-import { formatShortTime, formatTime } from '../../kit/format.ts';
-import { orderVolumes } from '../orderProgress.ts';
+import { Figure } from '../../kit/figure/Figure.tsx';
+import { formatShortTime, formatTime } from '../../kit/figure/format.ts';
+import { Card } from '../../kit/page/Card.tsx';
+import { orderVolumes } from '../../trade/orderProgress.ts';
 import { minutesBetween, trucksNeeded, usualLoad } from './trucksNeeded.ts';
 import type { WayEstimate } from './wayEstimate.ts';
 

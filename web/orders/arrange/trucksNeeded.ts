@@ -1,4 +1,4 @@
-import { thinSpace } from '../../kit/format.ts';
+import { thinSpace } from '../../kit/figure/format.ts';
 
 /** What a round of a truck is reckoned with until the plant's own times are known. */
 export const usualLoad = 10;

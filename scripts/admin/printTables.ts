@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const typeOf: Record<string, string> = {
+  text: 'string',
+  integer: 'number',
+  bigint: 'number',
+  'double precision': 'number',
+  real: 'number',
+  numeric: 'number',
+  boolean: 'boolean',
+  'timestamp with time zone': 'Time',
+  jsonb: 'Json',
+  ARRAY: 'string[]',
+};
+
+interface Column {
+  table_name: string;
+  column_name: string;
+  data_type: string;
+  is_nullable: 'YES' | 'NO';
+  column_default: string | null;
+}
+
+/** Prints the types of all tables of a migrated database; the SQL is the truth. */
+export const printTables = async (databaseUrl: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<Column>(
+    `SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+     WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`,
+  );
+  await client.end();
+  const tables = Map.groupBy(rows, (row) => row.table_name);
+  const field = (c: Column): string => {
+    const type = `${typeOf[c.data_type] ?? 'unknown'}${c.is_nullable === 'YES' ? ' | null' : ''}`;
+    const shown = type.startsWith('Json |') ? 'Json | null' : type;
+    if (type === 'Json' && c.column_default !== null) return `  ${c.column_name}: JsonWithDefault;`;
+    return `  ${c.column_name}: ${c.column_default !== null ? `Generated<${shown}>` : shown};`;
+  };
+  const bodies = [...tables].map(
+    ([name, columns]) =>
+      `export interface ${name[0]?.toUpperCase()}${name.slice(1)}Table {\n${columns.map(field).join('\n')}\n}`,
+  );
+  const index = [...tables.keys()].map((name) => `  ${name}: ${name[0]?.toUpperCase()}${name.slice(1)}Table;`);
+  return `// Printed from the migrated database by scripts/admin/printTables.ts; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+/** UTC, ISO 8601 when read. */
+type Time = ColumnType<string, string | Date, string | Date>;
+/** Read as the parsed value, written as JSON text. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape of a JSON column is known to its slice alone
+type Json = ColumnType<any, string, string>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type JsonWithDefault = ColumnType<any, string | undefined, string>;
+
+${bodies.join('\n\n')}
+
+export interface Tables {\n${index.join('\n')}\n}\n`;
+};
+
+if (import.meta.main) {
+  const url = process.argv[2];
+  if (!url) throw new Error('usage: printTables.ts DATABASE_URL');
+  writeFileSync(join(import.meta.dirname, '../../server/db/tables.ts'), await printTables(url));
+}

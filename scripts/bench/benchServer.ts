@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
+import { startServer } from '../../server/main.ts';
+
+/**
+ * A server of its own for measuring: a durable database in a temporary folder, no simulator. Prints one JSON line
+ * `{ url, databaseUrl, gnssPort }` when it is ready and ends with its standard input.
+ */
+const folder = mkdtempSync(join(tmpdir(), 'pourline-bench-'));
+const database = await startEmbeddedPostgres({ dataDir: join(folder, 'database') });
+const server = await startServer({
+  mode: 'demo',
+  databaseUrl: database.url,
+  dataDir: folder,
+  port: 0,
+  host: '127.0.0.1',
+  gnssPort: 0,
+  webDist: null,
+});
+const end = async (): Promise<void> => {
+  await server.stop();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+};
+process.stdin.on('end', () => void end()).resume();
+process.on('SIGTERM', () => void end());
+console.log(JSON.stringify({ url: server.url, databaseUrl: database.url, gnssPort: server.gnssPort }));

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { printStep, root, runStep, type Step, type StepResult } from '../run/runStep.ts';
+
+/** The packages that have types of their own: the workspaces, a thread, then what belongs to none (scripts, tests that need Node). */
+function typedPackages(): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+  return workspaces.filter((name) => existsSync(join(root, name, 'tsconfig.json')));
+}
+
+function checkSteps(): Step[] {
+  const types = typedPackages().map((name) => ({ name: `types: ${name}`, args: ['-p', name] }));
+  types.push({ name: 'types: planning thread', args: ['-p', 'server/planning/thread'] });
+  types.push({ name: 'types: scripts', args: ['-p', 'tsconfig.json'] });
+  return [
+    {
+      name: 'format, lint, boundaries',
+      program: '@biomejs/biome/bin/biome',
+      args: ['check', '--max-diagnostics=20', '.'],
+    },
+    ...types.map(({ name, args }) => ({ name, program: 'typescript/bin/tsc', args })),
+    { name: 'dead code', program: 'knip/bin/knip.js', args: ['--config', 'scripts/check/knip.json', '--no-progress'] },
+  ];
+}
+
+/** Format, lint, who may import whom, types and dead code: two programs at a time, a line for each as it ends. */
+export async function runChecks(): Promise<StepResult[]> {
+  const waiting = checkSteps();
+  const results: StepResult[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = await runStep(step);
+      printStep(result);
+      results.push(result);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}

@@ -1,0 +1,119 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { type VariantName, variantNames } from '../../domain/access/variants.ts';
+import type { SmsSettings } from '../../server/outside/sms/smsSender.ts';
+import { root } from '../run/runStep.ts';
+import { StartError } from './startError.ts';
+
+export interface Settings {
+  /** HTTP port of the program. */
+  port: number;
+  /** TCP port the trucks' GNSS terminals (JT/T 808) report to. */
+  gnssPort: number;
+  /** Holds the embedded database and uploaded files: a folder for each mode, so that a demonstration never meets real data. */
+  dataDir: string;
+  /** Address that QR codes of tickets point to; empty: the one of the request. */
+  publicUrl: string;
+  /** The base map: the built-in schematic one, or where tiles come from. */
+  map: { kind: 'schematic' | 'pmtiles' | 'amap'; url: string | null };
+  /** Where an OSRM-compatible routing service answers; none: ways are found on the built-in roads. */
+  routingUrl?: string;
+  /** Which of the apps the pages are; `development` while demonstrating and developing, else `ims`. */
+  variant: VariantName;
+  /** Who sends text messages to phones; null: nobody, and a demonstration keeps them to itself. */
+  sms: SmsSettings | null;
+  /** Addresses of proxies, comma separated, that are believed when they tell where a request came from. */
+  trustedProxies: string;
+  /** What tokens are sealed with; a demonstration without them uses one that everybody knows. */
+  secrets?: { jwt: string; gnss: string };
+}
+
+function readPort(name: string, usual: number): number {
+  const text = process.env[name];
+  const port = text ? Number(text) : usual;
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new StartError(`${name}=${text} 不是有效的端口号（1-65535）`);
+}
+
+async function requireFreePort(name: string, port: number): Promise<void> {
+  const fault = await new Promise<NodeJS.ErrnoException | undefined>((settle) => {
+    const probe = createServer();
+    probe.once('error', settle);
+    probe.listen(port, () => probe.close(() => settle(undefined)));
+  });
+  if (fault?.code === 'EACCES') throw new StartError(`没有权限使用端口 ${port}，请用 ${name}=其他端口 启动`);
+  if (fault) throw new StartError(`端口 ${port} 已被占用，请用 ${name}=其他端口 启动`);
+}
+
+/** MAP_TILES: nothing, `pmtiles:URL` or `amap:URL` (a template with {s}, {x}, {y}, {z}). */
+function readMap(): Settings['map'] {
+  const text = process.env.MAP_TILES ?? '';
+  if (text === '') return { kind: 'schematic', url: null };
+  const found = /^(pmtiles|amap):(https?:\/\/.+)$/.exec(text);
+  if (!found) throw new StartError(`MAP_TILES=${text} 应为 pmtiles:网址 或 amap:网址`);
+  return { kind: found[1] as 'pmtiles' | 'amap', url: found[2] as string };
+}
+
+/** ROUTING_URL: nothing, or http(s)://host[:port][/path] of an OSRM-compatible service. */
+function readRoutingUrl(): Pick<Settings, 'routingUrl'> {
+  const text = (process.env.ROUTING_URL ?? '').replace(/\/+$/, '');
+  if (text === '') return {};
+  if (!/^https?:\/\/[^\s?#]+$/.test(text))
+    throw new StartError(`ROUTING_URL=${text} 应为 http(s)://主机[:端口][/路径]`);
+  return { routingUrl: text };
+}
+
+/** VARIANT: which of the app's variants is served. */
+export function readVariant(mode: 'demo' | 'production' | 'development'): VariantName {
+  const text = process.env.VARIANT || (mode === 'production' ? 'ims' : 'development');
+  const variant = variantNames.find((name) => name === text);
+  if (variant) return variant;
+  throw new StartError(`VARIANT=${text} 应为 ${variantNames.join('、')} 之一`);
+}
+
+/** SMS_PROVIDER: nothing or `aliyun`, with SMS_ACCESS_KEY_ID, SMS_ACCESS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE_CODE and, if need be, SMS_REGISTRATION_TEMPLATE_CODE and SMS_ENDPOINT. */
+function readSms(): SmsSettings | null {
+  const provider = process.env.SMS_PROVIDER ?? '';
+  if (provider === '') return null;
+  if (provider !== 'aliyun') throw new StartError(`SMS_PROVIDER=${provider} 应为 aliyun`);
+  const need = (name: string): string => {
+    const value = process.env[name];
+    if (value) return value;
+    throw new StartError(`缺少环境变量 ${name}（SMS_PROVIDER=aliyun）`);
+  };
+  const endpoint = (process.env.SMS_ENDPOINT || 'https://dysmsapi.aliyuncs.com').replace(/\/+$/, '');
+  if (!/^https?:\/\/[^/]+$/.test(endpoint)) throw new StartError(`SMS_ENDPOINT=${endpoint} 应为 https://主机`);
+  return {
+    provider,
+    accessKeyID: need('SMS_ACCESS_KEY_ID'),
+    accessKeySecret: need('SMS_ACCESS_KEY_SECRET'),
+    signName: need('SMS_SIGN_NAME'),
+    templateCode: need('SMS_TEMPLATE_CODE'),
+    ...(process.env.SMS_REGISTRATION_TEMPLATE_CODE && {
+      registrationTemplateCode: process.env.SMS_REGISTRATION_TEMPLATE_CODE,
+    }),
+    endpoint,
+  };
+}
+
+/** Reads the environment and makes sure that both ports are free. */
+export async function readSettings(mode: 'demo' | 'production' | 'development'): Promise<Settings> {
+  const port = readPort('PORT', 8080);
+  const gnssPort = readPort('GNSS_PORT', 6808);
+  if (port === gnssPort) throw new StartError(`PORT 与 GNSS_PORT 不能相同（${port}）`);
+  await requireFreePort('PORT', port);
+  await requireFreePort('GNSS_PORT', gnssPort);
+  const { JWT_SECRET: jwt, GNSS_SECRET: gnss } = process.env;
+  return {
+    port,
+    gnssPort,
+    dataDir: resolve(root, process.env.DATA_DIR ?? 'data', mode),
+    publicUrl: (process.env.PUBLIC_URL ?? '').replace(/\/+$/, ''),
+    map: readMap(),
+    variant: readVariant(mode),
+    ...readRoutingUrl(),
+    sms: readSms(),
+    trustedProxies: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
+    ...(jwt && gnss && { secrets: { jwt, gnss } }),
+  };
+}

@@ -1,0 +1,198 @@
+import type { ReplyOf } from '@pourline/contract/endpoint';
+import type { SessionReply, sessions, TenantEntry } from '@pourline/contract/sessions';
+import { fullRight, type Viewer } from '@pourline/domain/access/rights';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { useSyncExternalStore } from 'react';
+import { draftsBelongTo } from '../kit/form/formDraft.ts';
+
+export type CurrentUser = ReplyOf<(typeof sessions)['currentUser']>;
+
+/** Who is signed in on this device, where, and as what. */
+export interface Session {
+  token: string;
+  refreshToken: string;
+  /** When the access token ends, epoch ms. */
+  expire: number;
+  accountOID: string;
+  mobileNo: string;
+  tenants: readonly TenantEntry[];
+  /** The plant; empty for an account without one. */
+  tid: string;
+  /** Null until it was loaded. */
+  user: CurrentUser | null;
+  /** Null until it was chosen. */
+  roleGroup: RoleGroup | null;
+  /** The project that a customer or a site works on here; absent or null while none was chosen. */
+  project?: CurrentProject | null;
+}
+
+/** `managed` false: others place its orders. */
+export interface CurrentProject {
+  contractID: string;
+  projectName: string;
+  managed: boolean;
+}
+
+const sessionKey = 'session';
+const rememberedKey = 'remembered';
+
+/** Kept over signing out: the last phone, and the plant and role group chosen by each phone. */
+export interface Remembered {
+  mobileNo: string;
+  tid: Readonly<Record<string, string>>;
+  roleGroup: Readonly<Record<string, RoleGroup>>;
+  project?: Readonly<Record<string, CurrentProject>>;
+}
+
+function readStored<T>(key: string): T | null {
+  try {
+    const text = localStorage.getItem(key);
+    return text ? (JSON.parse(text) as T) : null;
+  } catch {
+    return null;
+  }
+}
+function writeStored(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage the session lasts as long as the page.
+  }
+}
+
+type Follower = (before: Session | null, now: Session | null) => void;
+const followers = new Set<Follower>();
+
+let current: Session | null = readStored<Session>(sessionKey);
+const listeners = new Set<() => void>();
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+draftsBelongTo(() => (current ? `${current.accountOID}@${current.tid}` : ''));
+
+/** The session now; null when nobody is signed in. */
+export const currentSession = (): Session | null => current;
+
+/** Goes on with the session that another window wrote. */
+function takeOver(stored: Session | null): void {
+  const before = current;
+  current = stored;
+  tell();
+  for (const follower of followers) follower(before, current);
+}
+
+/** The session as the newest of all windows wrote it. */
+export function rereadSession(): Session | null {
+  const stored = readStored<Session>(sessionKey);
+  if (stored && current && stored.token !== current.token) takeOver(stored);
+  return current;
+}
+
+export function setSession(session: Session | null): void {
+  current = session;
+  writeStored(sessionKey, session);
+  tell();
+}
+
+/** The session that a sign-in or a refresh answers with; person and role group stay when the plant does. */
+export function sessionOf(reply: SessionReply, tid: string, before: Session | null): Session {
+  const same = before !== null && before.accountOID === reply.accountOID && before.tid === tid;
+  return {
+    token: reply.token,
+    refreshToken: reply.refreshToken,
+    expire: reply.expire,
+    accountOID: reply.accountOID,
+    mobileNo: reply.mobileNo,
+    tenants: reply.tenants,
+    tid,
+    user: same ? before.user : null,
+    roleGroup: same ? before.roleGroup : null,
+    project: same ? (before.project ?? null) : null,
+  };
+}
+
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const remembered = (): Remembered =>
+  readStored<Remembered>(rememberedKey) ?? { mobileNo: '', tid: {}, roleGroup: {} };
+
+/** Keeps what the person of a session chose for the next time. */
+export function rememberChoice({ mobileNo, tid, roleGroup }: Pick<Session, 'mobileNo' | 'tid' | 'roleGroup'>): void {
+  const known = remembered();
+  writeStored(rememberedKey, {
+    ...known,
+    mobileNo,
+    tid: { ...known.tid, [mobileNo]: tid },
+    roleGroup: roleGroup ? { ...known.roleGroup, [`${mobileNo}@${tid}`]: roleGroup } : known.roleGroup,
+  });
+}
+
+/** Works on this project from now on, and the next time too. */
+export function chooseProject(project: CurrentProject): void {
+  if (!current) return;
+  const known = remembered();
+  writeStored(rememberedKey, {
+    ...known,
+    project: { ...known.project, [`${current.mobileNo}@${current.tid}`]: project },
+  });
+  setSession({ ...current, project });
+}
+
+/** Forgets the plant of a phone, so that it is asked for again. */
+export function forgetTenant(mobileNo: string): void {
+  const known = remembered();
+  const { [mobileNo]: _, ...tid } = known.tid;
+  writeStored(rememberedKey, { ...known, tid });
+}
+
+/** Forgets that a phone ever signed in on this device. */
+export function forgetPhone(mobileNo: string): void {
+  const known = remembered();
+  const without = <T>(all: Readonly<Record<string, T>> = {}): Record<string, T> =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => key.split('@')[0] !== mobileNo));
+  writeStored(rememberedKey, {
+    mobileNo: known.mobileNo === mobileNo ? '' : known.mobileNo,
+    tid: without(known.tid),
+    roleGroup: without(known.roleGroup),
+    project: without(known.project),
+  });
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(watchSession, currentSession, currentSession);
+
+type ViewerFace = Pick<Viewer, 'roleGroup' | 'rights'>;
+let viewer: { of: Session; face: ViewerFace } | null = null;
+
+/** The rights as they count now: a customer places orders for projects in his charge only. */
+export function rightsNow({ user, roleGroup, project }: Pick<Session, 'user' | 'roleGroup' | 'project'>): Set<string> {
+  const rights = new Set(user?.rights);
+  if (roleGroup === 'customer' && project && !project.managed) rights.delete(fullRight('customer', 'add-order'));
+  return rights;
+}
+
+/** The signed-in person as `holds` and the state tables take him; null before the role group is chosen. */
+export function currentViewer(): ViewerFace | null {
+  if (!current?.user || !current.roleGroup) return null;
+  const isSame =
+    viewer?.of.user === current.user &&
+    viewer.of.project === current.project &&
+    viewer.face.roleGroup === current.roleGroup;
+  if (!viewer || !isSame) viewer = { of: current, face: { roleGroup: current.roleGroup, rights: rightsNow(current) } };
+  return viewer.face;
+}
+export const useViewer = (): ViewerFace | null => useSyncExternalStore(watchSession, currentViewer, currentViewer);
+
+/** Hears of every session that another window of this device began, changed or ended. */
+export const followOtherWindows = (follower: Follower): void => void followers.add(follower);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== sessionKey) return;
+    takeOver(readStored<Session>(sessionKey));
+  });
+}

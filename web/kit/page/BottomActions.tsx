@@ -1,0 +1,119 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { SlideToConfirm } from '../button/SlideToConfirm.tsx';
+import { cx } from '../cx.ts';
+import { ActionSheet } from '../sheet/ActionSheet.tsx';
+import { type BottomAction, selectBottomActions } from './selectBottomActions.ts';
+import { useWide } from './useWide.ts';
+
+export type BottomActionsProps = {
+  actions: BottomAction[];
+  /** How many buttons are shown at most (1-5), the primary among them; the rest go to the sheet. Unless told: 5 on a wide screen; on a phone 3, or 2 and the sheet. */
+  limit?: number | undefined;
+  /** The driver's 64 px: the primary in a line of its own. */
+  big?: boolean | undefined;
+};
+
+/** Five fit a wide screen. A phone shows three, or two and the button for the rest, so that no word is cut. */
+function fitting(count: number, wide: boolean): number {
+  if (wide) return 5;
+  return count <= 3 ? 3 : 2;
+}
+
+/** What can be done with this page: one filled button in reach of the thumb, few beside it, the rest in a sheet. */
+export function BottomActions({ actions, limit, big }: BottomActionsProps) {
+  const wide = useWide();
+  const [running, setRunning] = useState<string | null>(null);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  if (actions.length === 0) return null;
+  const { primary, beside, more, shares } = selectBottomActions(actions, limit ?? fitting(actions.length, wide));
+
+  const stacked = big || primary?.slide;
+
+  async function run(action: BottomAction): Promise<void> {
+    if (running) return;
+    setRunning(action.key);
+    try {
+      await action.onRun();
+    } finally {
+      setRunning(null);
+    }
+  }
+  const button = (action: BottomAction, look: 'primary' | 'plain', share?: number) => (
+    <Button
+      key={action.key}
+      // In a shaking cab what nobody asks for next must not be the brightest thing to hit.
+      look={big && !action.primary ? 'plain' : look}
+      size={big && look === 'primary' ? 'big' : 'normal'}
+      busy={running === action.key}
+      disabled={action.disabled || (running !== null && running !== action.key)}
+      onClick={() => void run(action)}
+      style={{ flexGrow: share }}
+      className={cx(
+        '@lg:min-w-28 px-2',
+        !stacked && 'basis-0 @lg:!grow-0 @lg:basis-auto',
+        look === 'plain' && (big ? '!h-13 text-16' : 'text-14'),
+      )}
+    >
+      {action.label}
+    </Button>
+  );
+  const main = primary ? (
+    primary.slide ? (
+      <SlideToConfirm
+        key={primary.key}
+        label={primary.label}
+        big={big}
+        disabled={primary.disabled}
+        onConfirm={() => run(primary)}
+      />
+    ) : (
+      button(primary, 'primary', shares.at(-1))
+    )
+  ) : null;
+  const others = (
+    <>
+      {more.length > 0 ? (
+        <Button
+          aria-label="更多操作"
+          onClick={() => setSheetOpen(true)}
+          className={cx('w-12 px-0 @lg:w-auto @lg:px-3', big && '!h-13')}
+        >
+          <Ellipsis className="size-5" aria-hidden="true" />
+        </Button>
+      ) : null}
+      {beside.map((action, index) => button(action, 'plain', shares[index]))}
+    </>
+  );
+  return (
+    <footer className="z-10 shrink-0 border-line border-t bg-surface pb-safe-bottom" data-print="hide">
+      {stacked ? (
+        <div className="mx-auto w-full max-w-md space-y-2 p-3">
+          {beside.length + more.length > 0 ? (
+            <div className="flex flex-wrap gap-2 *:min-w-24 *:flex-1">{others}</div>
+          ) : null}
+          <div className="grid">{main}</div>
+        </div>
+      ) : (
+        <div
+          // Words too large for one line give the primary button a line of its own instead of running off the glass.
+          className="mx-auto flex max-w-xl flex-wrap gap-2 p-3 @lg:justify-end @lg:px-6"
+        >
+          {others}
+          {main}
+        </div>
+      )}
+      <ActionSheet
+        open={sheetOpen}
+        onOpenChange={setSheetOpen}
+        items={more.map((action) => ({
+          key: action.key,
+          label: action.label,
+          disabled: action.disabled,
+          onSelect: () => void run(action),
+        }))}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { openDialogs, watchDialogs } from '../sheet/dialogs.ts';
+import { Toaster } from './Toaster.tsx';
+
+const DialogHost = lazy(async () => ({ default: (await import('../sheet/DialogHost.tsx')).DialogHost }));
+
+/** Shows what `toast`, `confirm` and `ask` say. Mounted once, beside the screens; dialogs come with the first question. */
+export function KitHost() {
+  const asked = useSyncExternalStore(watchDialogs, openDialogs, openDialogs).length > 0;
+  return (
+    <>
+      {asked ? (
+        <Suspense fallback={null}>
+          <DialogHost />
+        </Suspense>
+      ) : null}
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { orders } from '@pourline/contract/orders';
+import { references } from '@pourline/contract/references';
+import type { Order } from '@pourline/domain/orders/order';
+import { orderForm } from '@pourline/domain/orders/order';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { plantNow } from '../../api/clock.ts';
+import { useAct, useCall } from '../../api/queries.ts';
+import { Field } from '../../kit/field/Field.tsx';
+import { TextArea } from '../../kit/field/TextArea.tsx';
+import { formMistake } from '../../kit/form/formMistakes.ts';
+import { BottomActions } from '../../kit/page/BottomActions.tsx';
+import { Card } from '../../kit/page/Card.tsx';
+import { Screen } from '../../kit/page/Screen.tsx';
+import { Section } from '../../kit/page/Section.tsx';
+import { goBack } from '../../shell/go.ts';
+import { useParams } from '../../shell/useParams.ts';
+import { WaitingScreen } from '../../shell/WaitingScreen.tsx';
+import { doneTexts } from '../../trade/doneTexts.ts';
+import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { ContactPart } from '../parts/ContactPart.tsx';
+import { formOfOrder } from '../parts/orderDraft.ts';
+import type { OrderFormIn, OrderFormOut } from '../parts/partForm.ts';
+import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
+import { WhenPart } from '../parts/WhenPart.tsx';
+import { ChangeLines } from './ChangeLines.tsx';
+import { changedFields, changeLines } from './changeLines.ts';
+
+/** Asks for a change of a scheduled order. */
+export default function AlterOrderScreen() {
+  const { id } = useParams('alterorder');
+  const order = useCall(orders.info, { params: { id } });
+  const choices = useCall(references.orderForm);
+  if (!order.data || !choices.data) return <WaitingScreen title="申请变更" asked={[order, choices]} />;
+  return <AlterForm key={order.data.updateTime} order={order.data} choices={choices.data} />;
+}
+
+/** Only what may be changed now: neither project nor site. Everything that differs is listed before it is sent. */
+function AlterForm({ order, choices }: { order: Order; choices: FormChoices }) {
+  const names = useCodeNames();
+  const [reason, setReason] = useState('');
+  const form = useForm<OrderFormIn, unknown, OrderFormOut>({
+    resolver: zodResolver(orderForm, { error: formMistake }),
+    defaultValues: formOfOrder(order),
+    mode: 'onTouched',
+  });
+  const alter = useAct(orders.alter, { success: doneTexts.changeSent, onDone: goBack });
+  const {
+    siteAddress: _a,
+    siteLon: _b,
+    siteLat: _c,
+    prdTaskGeofence: _d,
+    contractID: _e,
+    ...wanted
+  } = useWatch({ control: form.control }) as OrderFormIn;
+  const changes = changedFields(order, wanted);
+  const lines = changeLines(order, changes, names, plantNow());
+  const submit = form.handleSubmit(async () => {
+    await alter.run({ body: { taskID: order.taskID, changes, reason } });
+  });
+  return (
+    <Screen
+      title="申请变更"
+      onBack={goBack}
+      bottom={
+        <BottomActions
+          actions={[
+            { key: 'alter', label: '发送变更申请', primary: true, disabled: lines.length === 0, onRun: submit },
+          ]}
+        />
+      }
+    >
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <Section title="将要变更">
+          <Card>
+            {lines.length > 0 ? (
+              <ChangeLines lines={lines} />
+            ) : (
+              <p className="text-14 text-ink3">修改下面的内容，变化会列在这里；调度同意后生效。</p>
+            )}
+          </Card>
+        </Section>
+        <Section>
+          <Field label="变更原因">
+            <TextArea value={reason} onChange={setReason} maxLength={200} rows={2} />
+          </Field>
+        </Section>
+        <WhatPart form={form} choices={choices} used={[]} />
+        <WhenPart form={form} windows={choices.bookingWindows} />
+        <ContactPart form={form} />
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeNames } from '../../trade/useCodeNames.ts';
+import { changedFields, changeLines } from './changeLines.ts';
+
+const now = Date.parse('2026-11-21T08:00:00+08:00');
+const names: CodeNames = {
+  features: (codes) => codes.join('、'),
+  pourWay: (code) => code,
+  slump: (code) => code,
+  size: (code) => code,
+  concrete: () => '',
+};
+const order = {
+  constructionSite: '顶板',
+  strengthNo: 'C30',
+  technicalFeature: ['P6'],
+  slump: '180',
+  maximumSize: '25',
+  pourWay: 'pump',
+  scheduledCa: 80,
+  bookBegin: '2026-11-21T05:00:00Z',
+  bookEnd: '2026-11-21T09:00:00Z',
+  contact: '王',
+  contactPhone: '13800000000',
+  remark: '',
+};
+
+describe('F073 a change of an order', () => {
+  it('carries only what differs; the same moment written otherwise does not', () => {
+    const wanted = { ...order, strengthNo: 'C35', bookBegin: '2026-11-21T13:00:00+08:00' };
+    expect(changedFields(order, wanted)).toEqual({ strengthNo: 'C35' });
+  });
+  it('is told line by line with the value before and after', () => {
+    const lines = changeLines(
+      order,
+      { scheduledCa: 96.5, technicalFeature: [], bookEnd: '2026-11-21T10:00:00Z' },
+      names,
+      now,
+    );
+    expect(lines.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['特性要求', 'P6', '无'],
+      ['方量', '80\u2009m³', '96.5\u2009m³'],
+      ['供应时间', '今天\u200913:00–17:00', '今天\u200913:00–18:00'],
+    ]);
+  });
+  it('is empty when nothing changes', () => expect(changeLines(order, { remark: '' }, names, now)).toEqual([]));
+});

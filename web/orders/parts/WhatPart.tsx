@@ -1,0 +1,91 @@
+import type { ReplyOf } from '@pourline/contract/endpoint';
+import type { references } from '@pourline/contract/references';
+import type { Order, OrderForm } from '@pourline/domain/orders/order';
+import { type Choice, ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
+import { ChoicesGrid } from '../../kit/field/ChoicesGrid.tsx';
+import { TextField } from '../../kit/field/TextField.tsx';
+import { FormField } from '../../kit/form/FormField.tsx';
+import { Section } from '../../kit/page/Section.tsx';
+import type { PartForm } from './partForm.ts';
+import { recentFirst } from './recentFirst.ts';
+import { VolumeSteps } from './VolumeSteps.tsx';
+
+export type FormChoices = ReplyOf<typeof references.orderForm>;
+type OneOf = 'strengthNo' | 'slump' | 'maximumSize' | 'pourWay';
+
+const ones: { name: OneOf; label: string; rows: keyof FormChoices; narrow: boolean; unit?: string }[] = [
+  { name: 'strengthNo', label: '强度等级', rows: 'grades', narrow: true },
+  { name: 'pourWay', label: '浇筑方式', rows: 'pourWays', narrow: false },
+  { name: 'slump', label: '坍落度 mm', rows: 'slumps', narrow: false },
+  { name: 'maximumSize', label: '最大粒径 mm', rows: 'maximumSizes', narrow: true },
+];
+
+/** What is to be poured: part, concrete, volume. What the person used last stands in front. */
+export function WhatPart({
+  form,
+  choices,
+  used,
+  shared = false,
+}: {
+  form: PartForm;
+  choices: FormChoices;
+  used: readonly Order[];
+  /** Only the concrete: part and volume are asked for elsewhere. */
+  shared?: boolean;
+}) {
+  const options = ({ name, rows }: (typeof ones)[number]): Choice[] => {
+    const { choices: sorted, recent } = recentFirst(
+      choices[rows] as { code: string; name: string }[],
+      used.map((order) => order[name]),
+    );
+    return sorted.map((row, index) => ({
+      value: row.code,
+      label: row.name,
+      note: index < recent ? '用过' : undefined,
+    }));
+  };
+  return (
+    <>
+      {shared ? null : (
+        <>
+          <Section>
+            <FormField form={form} name="constructionSite" label="浇筑部位" required>
+              {(field) => <TextField {...field} placeholder="例如 8 号楼 3 层顶板" maxLength={200} />}
+            </FormField>
+          </Section>
+          <Section>
+            <FormField form={form} name="scheduledCa" label="方量" required>
+              {(field) => <VolumeSteps {...field} />}
+            </FormField>
+          </Section>
+        </>
+      )}
+      {ones.map((one) => (
+        <Section key={one.name}>
+          <FormField form={form} name={one.name} label={one.label} required group>
+            {(field) => (
+              <ChoiceGrid
+                options={options(one)}
+                value={field.value as OrderForm[OneOf]}
+                // A choice is never left like a text field: what was wrong is looked at again at once.
+                onChange={(code) => form.setValue(one.name, code, { shouldDirty: true, shouldValidate: true })}
+                narrow={one.narrow}
+              />
+            )}
+          </FormField>
+        </Section>
+      ))}
+      <Section>
+        <FormField form={form} name="technicalFeature" label="特性要求" group>
+          {(field) => (
+            <ChoicesGrid
+              options={choices.features.map((row) => ({ value: row.code, label: row.name }))}
+              value={field.value ?? []}
+              onChange={field.onChange}
+            />
+          )}
+        </FormField>
+      </Section>
+    </>
+  );
+}

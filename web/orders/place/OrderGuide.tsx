@@ -1,0 +1,154 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { orders } from '@pourline/contract/orders';
+import { type Order, orderForm } from '@pourline/domain/orders/order';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useAct } from '../../api/queries.ts';
+import { Steps } from '../../kit/figure/Steps.tsx';
+import { dropDraft, keepDraft, readDraft } from '../../kit/form/formDraft.ts';
+import { formMistake } from '../../kit/form/formMistakes.ts';
+import { Screen } from '../../kit/page/Screen.tsx';
+import { go, goBack } from '../../shell/go.ts';
+import { doneTexts } from '../../trade/doneTexts.ts';
+import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { againForm, emptyForm, placeOfProject } from '../parts/orderDraft.ts';
+import { type OrderFormIn, type OrderFormOut, partFields } from '../parts/partForm.ts';
+import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
+import { WhenPart } from '../parts/WhenPart.tsx';
+import { WherePart } from '../parts/WherePart.tsx';
+import { GuideFooter } from './GuideFooter.tsx';
+import { OrderCheckPart } from './OrderCheckPart.tsx';
+import { ProjectPart } from './ProjectPart.tsx';
+
+const draftKey = 'order';
+const labels = ['工程', '内容', '时间', '地点', '核对'];
+const fieldsOfStep = [['contractID'], partFields.what, partFields.when, partFields.where, []] as const;
+const stepOf = (path: string): number =>
+  Math.max(
+    0,
+    fieldsOfStep.findIndex((fields) => (fields as readonly string[]).includes(path.split('.')[0] ?? '')),
+  );
+
+export interface OrderGuideProps {
+  choices: FormChoices;
+  /** Earlier orders, the newest first. */
+  used: readonly Order[];
+  contractID: string | undefined;
+  /** Ordered once more. */
+  source: Order | undefined;
+}
+
+/** The steps of placing an order. What is filled in stays on this device until it is sent. */
+export function OrderGuide({ choices, used, contractID, source }: OrderGuideProps) {
+  const names = useCodeNames();
+  const { projects } = choices;
+  const area = useRef<HTMLFormElement>(null);
+  const [start] = useState((): { values: OrderFormIn; restored: boolean; step: number } => {
+    const project = projects.find((one) => one.contractID === contractID);
+    if (source) return { values: againForm(source), restored: false, step: 2 };
+    if (project)
+      return {
+        values: { ...emptyForm, contractID: project.contractID, ...placeOfProject(project) },
+        restored: false,
+        step: 1,
+      };
+    const draft = readDraft(draftKey) as Partial<OrderFormIn> | null;
+    return {
+      values: { ...emptyForm, ...draft },
+      restored: Boolean(draft?.contractID),
+      step: draft?.contractID ? 1 : 0,
+    };
+  });
+  const [step, setStep] = useState(start.step);
+  const form = useForm<OrderFormIn, unknown, OrderFormOut>({
+    resolver: zodResolver(orderForm, { error: formMistake }),
+    defaultValues: start.values,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control: form.control });
+  useEffect(() => keepDraft(draftKey, values), [values]);
+  const create = useAct(orders.create, {
+    success: doneTexts.orderSubmitted,
+    onDone: (order) => {
+      dropDraft(draftKey);
+      go('orderinfo', { id: order.taskID }, { replace: true });
+    },
+  });
+
+  const show = (next: number) => {
+    setStep(next);
+    area.current?.closest('[data-scroll-area]')?.scrollTo({ top: 0 });
+  };
+  const showMistake = () =>
+    requestAnimationFrame(() =>
+      area.current
+        ?.querySelector('[role="alert"], [aria-invalid="true"], .text-mistake')
+        ?.closest('[data-field], section')
+        ?.scrollIntoView({ block: 'center' }),
+    );
+  const forward = async () => {
+    if (await form.trigger([...(fieldsOfStep[step] ?? [])])) show(step + 1);
+    else showMistake();
+  };
+  const submit = form.handleSubmit(
+    async (order) => {
+      await create.run({ body: order });
+    },
+    (mistakes) => {
+      show(stepOf(Object.keys(mistakes)[0] ?? ''));
+      showMistake();
+    },
+  );
+  const fill = (next: OrderFormIn, at: number) => {
+    form.reset(next);
+    show(at);
+  };
+  const project = projects.find((one) => one.contractID === values.contractID);
+  return (
+    <Screen
+      title="下单"
+      onBack={step === 0 ? goBack : () => show(step - 1)}
+      top={
+        <Steps
+          className="mx-auto max-w-xl px-2 pt-3 pb-2"
+          steps={labels.map((label) => ({ label }))}
+          current={step + 1}
+        />
+      }
+      bottom={
+        step > 0 || values.contractID ? (
+          <GuideFooter
+            step={step}
+            last={labels.length - 1}
+            busy={create.isRunning}
+            onBack={() => show(step - 1)}
+            onNext={forward}
+            onSubmit={submit}
+          />
+        ) : undefined
+      }
+    >
+      <form ref={area} noValidate onSubmit={(event) => event.preventDefault()} className="mx-auto max-w-lg">
+        {step === 0 ? (
+          <ProjectPart
+            projects={projects}
+            used={used}
+            chosen={values.contractID ?? ''}
+            names={names}
+            restored={start.restored}
+            onChoose={(chosen) =>
+              fill({ ...form.getValues(), contractID: chosen.contractID, ...placeOfProject(chosen) }, 1)
+            }
+            onAgain={(order) => fill(againForm(order), 2)}
+            onForget={() => fill(emptyForm, 0)}
+          />
+        ) : null}
+        {step === 1 ? <WhatPart form={form} choices={choices} used={used} /> : null}
+        {step === 2 ? <WhenPart form={form} windows={choices.bookingWindows} /> : null}
+        {step === 3 ? <WherePart form={form} /> : null}
+        {step === 4 ? <OrderCheckPart form={form} project={project} names={names} onEdit={show} /> : null}
+      </form>
+    </Screen>
+  );
+}

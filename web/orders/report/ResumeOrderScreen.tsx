@@ -1,0 +1,79 @@
+import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
+import { useState } from 'react';
+import { usePlantNow } from '../../api/clock.ts';
+import { useAct, useCall } from '../../api/queries.ts';
+import { Field } from '../../kit/field/Field.tsx';
+import { TextArea } from '../../kit/field/TextArea.tsx';
+import { Figure } from '../../kit/figure/Figure.tsx';
+import { formatNumber, spaceText } from '../../kit/figure/format.ts';
+import { Card } from '../../kit/page/Card.tsx';
+import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
+import { Section } from '../../kit/page/Section.tsx';
+import { goBack } from '../../shell/go.ts';
+import { useParams } from '../../shell/useParams.ts';
+import { doneTexts } from '../../trade/doneTexts.ts';
+import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
+import { orderVolumes } from '../../trade/orderProgress.ts';
+import { SentReports } from './SentReports.tsx';
+
+/** The site asks for the supply to go on. */
+export default function ResumeOrderScreen() {
+  const { id } = useParams('resumeorder');
+  const query = useCall(orders.info, { params: { id } });
+  const now = usePlantNow(60_000);
+  const [content, setContent] = useState('');
+  const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
+  const offered = query.data?.actions.some((one) => one.action === 'restoreSupply') ?? false;
+  return (
+    <InfoScreen
+      title="申请恢复供应"
+      onBack={goBack}
+      query={query}
+      single
+      header={(order) => (
+        <Card>
+          <Figure
+            size="hero"
+            label="恢复后还需供应"
+            value={formatNumber(orderVolumes(order).left, 2, { trim: true })}
+            unit="m³"
+          />
+          <p className="mt-2 text-14 text-ink2">{`${spaceText(order.projectName)} · ${spaceText(order.constructionSite)}`}</p>
+        </Card>
+      )}
+      actions={
+        offered
+          ? [
+              {
+                key: 'resume',
+                label: '申请恢复供应',
+                primary: true,
+                onRun: () => send.run({ body: { msgType: 'resume', taskID: id, content } }),
+              },
+            ]
+          : []
+      }
+    >
+      {(order) => (
+        <>
+          {offered ? (
+            <Section>
+              <Field label="说明">
+                <TextArea
+                  value={content}
+                  onChange={setContent}
+                  maxLength={500}
+                  placeholder="例如 现场已就绪，半小时后可以浇筑"
+                />
+              </Field>
+            </Section>
+          ) : (
+            <OrderNotOpen order={order} />
+          )}
+          <SentReports taskID={id} now={now} />
+        </>
+      )}
+    </InfoScreen>
+  );
+}

@@ -1,0 +1,159 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type OrderSequence, orderSequences } from '@pourline/contract/orderSequences';
+import { type Order, type OrderForm, orderForm } from '@pourline/domain/orders/order';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import { dayOf } from '@pourline/domain/time';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { plantNow, usePlantNow } from '../../api/clock.ts';
+import { useAct } from '../../api/queries.ts';
+import { Field } from '../../kit/field/Field.tsx';
+import { Select } from '../../kit/field/Select.tsx';
+import { TextField } from '../../kit/field/TextField.tsx';
+import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
+import { formMistake } from '../../kit/form/formMistakes.ts';
+import { BottomActions } from '../../kit/page/BottomActions.tsx';
+import { Card } from '../../kit/page/Card.tsx';
+import { Screen } from '../../kit/page/Screen.tsx';
+import { Section } from '../../kit/page/Section.tsx';
+import { go, goBack } from '../../shell/go.ts';
+import { emptyForm, formOfOrder, placeOfProject } from '../parts/orderDraft.ts';
+import { type OrderFormIn, type OrderFormOut, partFields } from '../parts/partForm.ts';
+import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
+import { WherePart } from '../parts/WherePart.tsx';
+import { SequenceMembers } from './SequenceMembers.tsx';
+import { SequenceRows } from './SequenceRows.tsx';
+import { nextRow, ordersOfRows, volumeOfRows } from './sequenceRows.ts';
+
+/** What every order of a new sequence shares; what an order has of its own is asked for row by row. */
+const sharedFields = [
+  'contractID',
+  ...partFields.what.filter((field) => field !== 'constructionSite' && field !== 'scheduledCa'),
+  ...partFields.where,
+] as const;
+
+/** The number, the pours, and for a new sequence the project, the concrete and the place that all share. */
+export function SequenceForm({
+  title,
+  choices,
+  used,
+  contractID,
+  sequence,
+}: {
+  title: string;
+  choices: FormChoices;
+  used: readonly Order[];
+  contractID: string | undefined;
+  /** The sequence to be changed: what is added to it takes concrete and place from its last order. */
+  sequence: OrderSequence | undefined;
+}) {
+  const area = useRef<HTMLFormElement>(null);
+  const now = usePlantNow(60_000);
+  const windows = choices.bookingWindows;
+  const { projects } = choices;
+  const model = sequence?.tasks.findLast((order) => order.state !== orderState.cancelled) ?? sequence?.tasks[0];
+  const [sequenceNo, setSequenceNo] = useState(sequence?.sequenceNo ?? '');
+  const [rows, setRows] = useState(() => (sequence ? [] : [nextRow(undefined, dayOf(now), windows, now)]));
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [mistakes, setMistakes] = useState<Record<string, string>>({});
+  const start =
+    projects.find((one) => one.contractID === contractID) ?? (projects.length === 1 ? projects[0] : undefined);
+  const form = useForm<OrderFormIn, unknown, OrderFormOut>({
+    resolver: zodResolver(orderForm, { error: formMistake }),
+    defaultValues: model
+      ? formOfOrder(model)
+      : { ...emptyForm, ...(start && { contractID: start.contractID, ...placeOfProject(start) }) },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const chosen = useWatch({ control: form.control, name: 'contractID' });
+  const mistake = form.formState.errors.contractID?.message;
+  const create = useAct(orderSequences.create, {
+    success: '序列提交成功',
+    onDone: ({ sequenceID }) => go('sequenceinfo', { id: sequenceID }, { replace: true }),
+  });
+  const modify = useAct(orderSequences.modify, { success: '序列修改成功', onDone: goBack });
+  const staying = sequence?.tasks.filter((order) => !removed.includes(order.taskID)) ?? [];
+  const submit = async () => {
+    const shared = await form.trigger([...sharedFields]);
+    const made = ordersOfRows(form.getValues() as OrderForm, rows, windows, plantNow());
+    const found = { ...made.mistakes, ...(sequenceNo.trim() === '' && { sequenceNo: '请填写序列号' }) };
+    setMistakes(found);
+    if (!shared || Object.keys(found).length > 0)
+      return void requestAnimationFrame(() =>
+        area.current?.querySelector('[role="alert"], .text-mistake')?.scrollIntoView({ block: 'center' }),
+      );
+    if (!sequence) return create.run({ body: { sequenceNo, orders: made.orders } });
+    return modify.run({
+      params: { id: sequence.sequenceID },
+      body: { sequenceNo, add: made.orders, remove: [...removed] },
+    });
+  };
+  const count = staying.length + rows.length;
+  const label = sequence ? '保存修改' : `提交 ${count} 个订单`;
+  return (
+    <Screen
+      title={title}
+      onBack={goBack}
+      bottom={
+        <BottomActions actions={[{ key: 'submit', label, primary: true, disabled: count === 0, onRun: submit }]} />
+      }
+    >
+      <form ref={area} noValidate onSubmit={(event) => event.preventDefault()} className="mx-auto max-w-lg">
+        <Section>
+          <Field label="序列号" required error={mistakes.sequenceNo}>
+            <TextField value={sequenceNo} onChange={setSequenceNo} maxLength={40} placeholder="例如 基础第一批" />
+          </Field>
+        </Section>
+        {sequence ? (
+          <SequenceMembers
+            orders={sequence.tasks}
+            removed={removed}
+            onRemoved={setRemoved}
+            mayRemove={staying.length + rows.length > 1}
+          />
+        ) : (
+          <Section>
+            <Field label="工程" required error={mistake}>
+              <Select
+                options={projects.map((one) => ({ value: one.contractID, label: spaceText(one.projectName) }))}
+                value={chosen}
+                placeholder="选择工程"
+                onChange={(value) => {
+                  const project = projects.find((one) => one.contractID === value);
+                  if (project)
+                    form.reset(
+                      { ...form.getValues(), contractID: value, ...placeOfProject(project) },
+                      { keepErrors: false },
+                    );
+                }}
+              />
+            </Field>
+          </Section>
+        )}
+        <Section title={sequence ? '加入的浇筑部位' : `浇筑部位 · 共 ${formatQuantity(volumeOfRows(rows), 'm³')}`}>
+          <SequenceRows
+            rows={rows}
+            windows={windows}
+            mistakes={mistakes}
+            least={sequence ? 0 : 1}
+            onChange={(next) => {
+              setRows(next);
+              setMistakes({});
+            }}
+          />
+        </Section>
+        {sequence ? (
+          <Card className="mt-4">
+            <p className="text-13 text-ink2">加入的订单沿用本序列的混凝土、交货地点和联系人，下单后可以分别修改。</p>
+          </Card>
+        ) : (
+          <>
+            <WhatPart form={form} choices={choices} used={used} shared />
+            <WherePart form={form} />
+          </>
+        )}
+      </form>
+    </Screen>
+  );
+}

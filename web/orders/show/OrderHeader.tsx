@@ -1,0 +1,79 @@
+import type { OrderInfo } from '@pourline/contract/orders';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import { epochMs } from '@pourline/domain/time';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { Figure } from '../../kit/figure/Figure.tsx';
+import { formatArrival, formatNumber, formatShortTime, spaceText, thinSpace } from '../../kit/figure/format.ts';
+import { StateTag } from '../../kit/figure/StateTag.tsx';
+import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
+import { bookingText } from '../../trade/bookingText.ts';
+import { carText } from '../../trade/carText.ts';
+import { nextArrival, orderVolumes } from '../../trade/orderProgress.ts';
+import { orderTag } from '../../trade/orderTag.ts';
+import { stateFaceOf } from '../../trade/stateFace.ts';
+import type { CodeNames } from '../../trade/useCodeNames.ts';
+
+const running: readonly string[] = [orderState.opening, orderState.suspending];
+const m3 = (volume: number): string => formatNumber(volume, 2, { trim: true });
+
+/** The figure of an order: what is left of a running one, what was delivered of an ended one, what is ordered of one to come. */
+function figureOf(order: OrderInfo): { label: string; value: string } {
+  if (running.includes(order.state)) return { label: '还需供应', value: m3(orderVolumes(order).left) };
+  if (order.state === orderState.completed) return { label: '共交付', value: m3(order.deliverCa) };
+  return { label: '订购方量', value: m3(order.scheduledCa) };
+}
+
+/** When: the next truck of a running order, the first truck of a scheduled one, the booked window of the others. */
+function whenOf(order: OrderInfo, now: number): { label: string; value: string } {
+  if (running.includes(order.state)) {
+    const { atSite, next, nextAt } = nextArrival(order.waybills);
+    const label = next ? `下一车 · ${carText(next.carNo)}` : '下一车';
+    if (nextAt !== null) return { label, value: formatArrival(nextAt, now) };
+    if (atSite > 0) return { label: '工地现场', value: `${atSite}${thinSpace}车在卸` };
+    if (next) return { label, value: stateFaceOf(waybillMachine, next.state).label };
+    return { label: '下一车', value: '尚未派车' };
+  }
+  if (order.state === orderState.completed && order.endTime)
+    return { label: '完成时间', value: formatShortTime(epochMs(order.endTime), now) };
+  if (order.arrangeTime) return { label: '首车装料', value: formatShortTime(epochMs(order.arrangeTime), now) };
+  return { label: '供应时间', value: bookingText(order.bookBegin, order.bookEnd, now) };
+}
+
+/** What of an order matters most, over all cards. */
+export function OrderHeader({ order, names, now }: { order: OrderInfo; names: CodeNames; now: number }) {
+  const tag = orderTag(order.state);
+  const volumes = orderVolumes(order, order.waybills);
+  const figure = figureOf(order);
+  const when = whenOf(order, now);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="flex items-center gap-2">
+          <StateTag tone={tag.tone}>{tag.label}</StateTag>
+          {order.modifyPending ? <StateTag tone="warn">修改待审批</StateTag> : null}
+          {order.reserved ? <StateTag tone="info">已预留</StateTag> : null}
+          {order.confirmation === 'submitted' && order.openTime === null ? (
+            <StateTag tone="good">工地已就绪</StateTag>
+          ) : null}
+        </div>
+        <span className="text-12 text-ink3">{order.taskNo}</span>
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Figure size="hero" label={figure.label} value={figure.value} unit="m³" />
+        <Figure size="normal" label={when.label} value={when.value} className="@sm:text-right" />
+      </div>
+      {volumes.planned > 0 || running.includes(order.state) ? (
+        <VolumeBar
+          className="mt-4"
+          ordered={volumes.ordered}
+          planned={volumes.planned}
+          onRoad={volumes.onRoad}
+          delivered={volumes.delivered}
+          legend
+        />
+      ) : null}
+      <p className="mt-3 text-14 text-ink2">{`${spaceText(order.constructionSite)} · ${spaceText(names.concrete(order))} · ${names.pourWay(order.pourWay)}`}</p>
+      {order.cancelReason ? <p className="mt-2 text-14 text-ink2">{`取消原因：${order.cancelReason}`}</p> : null}
+    </>
+  );
+}

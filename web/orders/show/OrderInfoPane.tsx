@@ -1,0 +1,102 @@
+import { type OrderInfo, orders } from '@pourline/contract/orders';
+import History from 'lucide-react/icons/history';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import Printer from 'lucide-react/icons/printer';
+import { usePlantNow } from '../../api/clock.ts';
+import { useCall } from '../../api/queries.ts';
+import { formatShortTime, spaceText } from '../../kit/figure/format.ts';
+import { Timeline } from '../../kit/figure/Timeline.tsx';
+import type { MenuItem } from '../../kit/menu/menuItems.tsx';
+import { Card } from '../../kit/page/Card.tsx';
+import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
+import { Section } from '../../kit/page/Section.tsx';
+import { go } from '../../shell/go.ts';
+import { OrderFacts } from '../../trade/OrderFacts.tsx';
+import { OrderMix } from '../../trade/OrderMix.tsx';
+import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { OrderChangeCard } from '../change/OrderChangeCard.tsx';
+import { OrderHeader } from './OrderHeader.tsx';
+import { OrderLoads } from './OrderLoads.tsx';
+import { OrderWaybills } from './OrderWaybills.tsx';
+import { stageNote, stageTitle } from './stageText.ts';
+import { useOrderActs } from './useOrderActs.tsx';
+
+const stagesShown = 6;
+
+/** One order: what is left and when the next truck comes, then everything else, and what may be done now at the bottom. */
+export function OrderInfoPane({
+  id,
+  onBack,
+  backAs,
+}: {
+  id: string;
+  onBack?: (() => void) | undefined;
+  backAs?: 'close' | 'back';
+}) {
+  const query = useCall(orders.info, { params: { id } }, { refetchMs: 60_000 });
+  const now = usePlantNow(15_000);
+  const names = useCodeNames();
+  const { actions, run, sheet } = useOrderActs(query.data);
+  return (
+    <>
+      <InfoScreen
+        title={query.data ? spaceText(query.data.projectName) : '订单'}
+        onBack={onBack}
+        backAs={backAs}
+        query={query}
+        more={query.data ? menuOf(query.data) : undefined}
+        header={(order) => (
+          <Card>
+            <OrderHeader order={order} names={names} now={now} />
+          </Card>
+        )}
+        actions={actions}
+      >
+        {(order) => (
+          <>
+            {order.pendingChange ? (
+              <OrderChangeCard order={order} change={order.pendingChange} names={names} now={now} run={run} />
+            ) : null}
+            <OrderLoads taskID={order.taskID} waybills={order.waybills} now={now} />
+            {order.waybills.length > 0 || order.openTime ? <OrderWaybills waybills={order.waybills} now={now} /> : null}
+            <Section title="订单内容">
+              <Card>
+                <OrderFacts order={order} names={names} />
+              </Card>
+            </Section>
+            {order.proportion ? <OrderMix proportion={order.proportion} /> : null}
+            <Section title="经过">
+              <Card>
+                <Timeline
+                  items={newestFirst(order).map((stage) => ({
+                    key: stage.eventID,
+                    title: stageTitle(stage),
+                    time: formatShortTime(Date.parse(stage.happenedAt), now),
+                    note: stageNote(stage) || undefined,
+                  }))}
+                />
+              </Card>
+            </Section>
+          </>
+        )}
+      </InfoScreen>
+      {sheet}
+    </>
+  );
+}
+
+const newestFirst = (order: OrderInfo) =>
+  order.stages.toSorted((a, b) => Date.parse(b.happenedAt) - Date.parse(a.happenedAt)).slice(0, stagesShown);
+
+const menuOf = (order: OrderInfo): MenuItem[] => [
+  { key: 'map', label: '工地位置', icon: <MapPin />, onSelect: () => go('mapsite', { id: order.taskID }) },
+  {
+    key: 'call',
+    label: `拨打 ${order.contact}`,
+    icon: <Phone />,
+    onSelect: () => location.assign(`tel:${order.contactPhone}`),
+  },
+  { key: 'history', label: '全部记录', icon: <History />, onSelect: () => go('alterhistory', { id: order.taskID }) },
+  { key: 'print', label: '打印', icon: <Printer />, onSelect: () => window.print() },
+];

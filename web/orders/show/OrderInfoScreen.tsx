@@ -1,0 +1,9 @@
+import { useBack } from '../../shell/useBack.ts';
+import { useParams } from '../../shell/useParams.ts';
+import { OrderInfoPane } from './OrderInfoPane.tsx';
+
+/** One order on a screen of its own. */
+export default function OrderInfoScreen() {
+  const { id } = useParams('orderinfo');
+  return <OrderInfoPane id={id} onBack={useBack()} />;
+}

@@ -1,0 +1,132 @@
+import { orders } from '@pourline/contract/orders';
+import { holds } from '@pourline/domain/access/rights';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo } from 'react';
+import { usePlantNow } from '../../api/clock.ts';
+import { useCall, useList } from '../../api/queries.ts';
+import { useSession, useViewer } from '../../api/sessionStore.ts';
+import { Button } from '../../kit/button/Button.tsx';
+import { IconButton } from '../../kit/button/IconButton.tsx';
+import { ListScreen } from '../../kit/list/ListScreen.tsx';
+import { Empty } from '../../kit/page/Empty.tsx';
+import { useWide } from '../../kit/page/useWide.ts';
+import { DateFilter } from '../../kit/time/DateFilter.tsx';
+import { go } from '../../shell/go.ts';
+import { useKeptSearch } from '../../shell/keptSearch.ts';
+import { useBack } from '../../shell/useBack.ts';
+import { useParams } from '../../shell/useParams.ts';
+import { OrderRow } from '../../trade/OrderRow.tsx';
+import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { OrderInfoPane } from './OrderInfoPane.tsx';
+import { OrderStateFilter } from './OrderStateFilter.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import { orderColumns } from './orderColumns.tsx';
+import { useOrderTable } from './useOrderTable.ts';
+
+/** The orders that the person may see, with their sums; on a wide screen a table with one order beside it. */
+export default function OrderListScreen() {
+  const { id } = useParams('orderlist');
+  const wide = useWide();
+  const viewer = useViewer();
+  const offsetMinutes = useSession()?.user?.utcOffsetMinutes ?? 480;
+  const now = usePlantNow(60_000);
+  const names = useCodeNames();
+  const [filter, change, reset] = useKeptSearch('orderlist', ['state'], offsetMinutes);
+  const states = filter.filters.state ?? [];
+  const query = {
+    ...(filter.keyword && { keyword: filter.keyword }),
+    ...(states.length > 0 && { 'filter.state': states.join(',') }),
+    ...(filter.date && { 'filter.from': filter.date.from, 'filter.to': filter.date.to }),
+  };
+  const list = useList(orders.list, { query }, { keepBefore: true });
+  const totals = useCall(orders.statistics, { query }, { keepBefore: true });
+  const { table, actions } = useOrderTable(list.items);
+  const columns = useMemo(() => orderColumns(names, now), [names, now]);
+  const mayAdd = viewer !== null && holds(viewer, 'add-order');
+  const filtered = filter.keyword !== '' || states.length > 0 || filter.date !== null;
+  const open = (taskID: string) =>
+    wide ? go('orderlist', { id: taskID }, { replace: true }) : go('orderinfo', { id: taskID });
+  const create = () => go('ordercreateguider');
+
+  return (
+    <ListScreen
+      title="订单"
+      onBack={useBack()}
+      query={list}
+      rowKey={(order) => order.taskID}
+      renderRow={(order, { selected }) => (
+        <OrderRow order={order} names={names} now={now} selected={selected} onOpen={() => open(order.taskID)} />
+      )}
+      onOpen={(order) => open(order.taskID)}
+      openKey={wide ? id : undefined}
+      columns={columns}
+      table={table}
+      actions={actions}
+      estimate={112}
+      search={{
+        value: filter.keyword,
+        onChange: (keyword) => change({ keyword }),
+        placeholder: '工程、部位、订单号',
+        trailing: (
+          <OrderStateFilter
+            value={states}
+            onChange={(chosen) => change({ filters: { state: chosen } })}
+            total={list.total}
+          />
+        ),
+      }}
+      filters={
+        <DateFilter
+          value={filter.date}
+          onChange={(date) => change({ date })}
+          offsetMinutes={offsetMinutes}
+          now={now}
+          clearable
+        />
+      }
+      summary={<OrderTotals totals={totals.data} />}
+      right={
+        mayAdd ? (
+          <>
+            {wide ? <IconButton label="导入订单" icon={<FileSpreadsheet />} onClick={() => go('orderimport')} /> : null}
+            {wide ? (
+              <Button look="primary" icon={<Plus className="size-4" aria-hidden="true" />} onClick={create}>
+                下单
+              </Button>
+            ) : (
+              <IconButton label="下单" icon={<Plus />} onClick={create} />
+            )}
+          </>
+        ) : undefined
+      }
+      empty={
+        filtered ? (
+          <Empty
+            icon={<ClipboardList />}
+            title="没有符合条件的订单"
+            note="换个关键字，或放宽状态和日期"
+            action={<Button onClick={reset}>清除筛选</Button>}
+          />
+        ) : (
+          <Empty
+            icon={<ClipboardList />}
+            title="还没有订单"
+            note={mayAdd ? '下单后，供应进度和每一车都会显示在这里' : '客户下单后，订单会显示在这里'}
+            action={mayAdd ? <Button onClick={create}>下第一单</Button> : undefined}
+          />
+        )
+      }
+      detail={
+        id ? (
+          <OrderInfoPane key={id} id={id} backAs="close" onBack={() => go('orderlist', {}, { replace: true })} />
+        ) : (
+          <div className="flex h-full items-center justify-center bg-page">
+            <Empty icon={<ClipboardList />} title="选择一个订单" note="进度、在途车辆和可做的操作会显示在这里" />
+          </div>
+        )
+      }
+    />
+  );
+}

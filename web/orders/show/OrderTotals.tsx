@@ -1,0 +1,24 @@
+import type { orderTotals } from '@pourline/contract/orders';
+import type { z } from 'zod';
+import { Figure } from '../../kit/figure/Figure.tsx';
+import { formatNumber } from '../../kit/figure/format.ts';
+
+/** Sums over the orders of a list: ordered, trucks sent, delivered, signed. */
+export function OrderTotals({ totals }: { totals: z.infer<typeof orderTotals> | undefined }) {
+  const items = [
+    { label: '计划方量', value: formatNumber(totals?.scheduledCa, 2, { trim: true }), unit: 'm³' },
+    { label: '已派车次', value: formatNumber(totals?.mixerSent), unit: '车' },
+    { label: '已交付', value: formatNumber(totals?.deliverCa, 2, { trim: true }), unit: 'm³' },
+    { label: '已签收', value: formatNumber(totals?.validCa, 2, { trim: true }), unit: 'm³' },
+  ];
+  return (
+    <section
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(76px,4.6em),1fr))] gap-x-4 gap-y-2"
+      aria-label="合计"
+    >
+      {items.map((item) => (
+        <Figure key={item.label} size="small" label={item.label} value={item.value} unit={item.unit} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { type OrderInfo, orders } from '@pourline/contract/orders';
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { toastError, useAct } from '../../api/queries.ts';
+import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
+import { ask } from '../../kit/sheet/dialogs.ts';
+import { dismissToast, toast } from '../../kit/shell/toast.ts';
+import { go } from '../../shell/go.ts';
+import { doneTexts } from '../../trade/doneTexts.ts';
+import { SendingSheet } from '../arrange/SendingSheet.tsx';
+import { SendTruckSheet } from '../arrange/SendTruckSheet.tsx';
+import { orderButtons } from './orderButtons.ts';
+
+/** One of the acts that need nothing but the order. */
+interface PlainAct {
+  run: (input: { params: { id: string } }) => Promise<OrderInfo | undefined>;
+}
+/** An undo on the screen, and the order as the act left it. */
+interface UndoOffer {
+  toastID: number;
+  taskID: string;
+  updateTime: string;
+}
+/** Whether somebody has done something to the order since. */
+const isLater = (order: OrderInfo, updateTime: string): boolean =>
+  Date.parse(order.updateTime) > Date.parse(updateTime);
+type OpenSheet = 'sendTruck' | 'setSending' | null;
+
+/** What the buttons of an order do. An act that can be taken back is done at once and offers that; the others have a page that asks. */
+export function useOrderActs(order: OrderInfo | undefined): {
+  actions: BottomAction[];
+  run: (action: string) => unknown;
+  sheet: ReactNode;
+} {
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  const approve = useAct(orders.approve);
+  const unapprove = useAct(orders.unapprove);
+  const submitConfirmation = useAct(orders.submitConfirmation, { success: '已通知搅拌站可以浇筑' });
+  const suspend = useAct(orders.suspend);
+  const resume = useAct(orders.resume);
+  const cancelChange = useAct(orders.cancelChange, { success: doneTexts.changeWithdrawn });
+  const answerChange = useAct(orders.confirmChange);
+  const [offer, setOffer] = useState<UndoOffer | null>(null);
+  useEffect(() => {
+    if (!offer || !order || order.taskID !== offer.taskID || !isLater(order, offer.updateTime)) return;
+    dismissToast(offer.toastID);
+    setOffer(null);
+  }, [offer, order]);
+  if (!order) return { actions: [], run: () => undefined, sheet: null };
+
+  const { taskID } = order;
+  const id = { params: { id: taskID } };
+  const back = { id: taskID };
+  /** Does it, tells it, and offers the way back when the reply has it. */
+  const both = async (done: PlainAct, text: string, undo: PlainAct, undoAction: string) => {
+    const reply = await done.run(id);
+    if (!reply) return;
+    const open = reply.actions.some((one) => one.action === undoAction);
+    if (!open) return void toast(text, { tone: 'good' });
+    const takeBack = async () => {
+      try {
+        const now = await call(orders.info, id);
+        if (isLater(now, reply.updateTime)) toast('订单已有新的变化，不能撤销');
+        else if (await undo.run(id)) toast('已撤销', { tone: 'good' });
+      } catch (error) {
+        toastError(error);
+      }
+    };
+    const toastID = toast(text, { tone: 'good', undo: () => void takeBack() });
+    setOffer({ toastID, taskID, updateTime: reply.updateTime });
+  };
+  const change = order.pendingChange;
+  const deeds: Record<string, () => unknown> = {
+    approve: () => both(approve, '订单已审批', unapprove, 'unapprove'),
+    unapprove: () => both(unapprove, '已撤销审批', approve, 'approve'),
+    suspend: () => both(suspend, '已暂停供应', resume, 'resume'),
+    resume: () => both(resume, '已恢复供应', suspend, 'suspend'),
+    customerModify: () => go('orderinfochange', back),
+    saleModify: () => go('orderinfochange', back),
+    modifyApproval: () => go('orderinfochange', back),
+    arrange: () => go('scheorderschedule', back),
+    rearrange: () => go('scheorderreschedule', back),
+    reserve: () => go('scheorderreserve', back),
+    unarrange: () => go('scheordercancelschedule', back),
+    open: () => go('scheorderstart', back),
+    confirmOpening: () => go('scheorderstart', back),
+    terminate: () => go('scheorderterminate', back),
+    submitConfirmation: () => submitConfirmation.run(id),
+    sendTruck: () => setSheet('sendTruck'),
+    setSending: () => setSheet('setSending'),
+    customerCancel: () => go('ordercancelreason', back),
+    salesmanCancel: () => go('ordercancelreason', back),
+    cancel: () => go('ordercancelreason', back),
+    alter: () => go('alterorder', back),
+    cancelAlteration: () => change && cancelChange.run({ params: { id: change.taskChangeID } }),
+    confirmChange: async () => {
+      if (!change) return;
+      const reply = await answerChange.run({ params: { id: change.taskChangeID }, body: { agree: true } });
+      if (reply) toast('已同意变更', { tone: 'good' });
+    },
+    refuseChange: async () => {
+      if (!change) return;
+      const reason = await ask({ title: '拒绝变更', label: '原因', yes: '拒绝变更', multiline: true });
+      if (reason === null) return;
+      const reply = await answerChange.run({ params: { id: change.taskChangeID }, body: { agree: false, reason } });
+      if (reply) toast('已拒绝变更', { tone: 'good' });
+    },
+    report: () => go('orderreport', back),
+    reportAmount: () => go('amountreport', back),
+    restoreSupply: () => go('resumeorder', back),
+    saveProportion: () => go('orderproportioninfo', back),
+    resaveProportion: () => go('orderproportioninfo', back),
+    appraiseOpening: () => go('openingappraisal', back),
+    viewProportion: () => go('pdfviewer', { of: 'proportion', id: taskID }),
+  };
+  const run = (action: string): unknown => deeds[action]?.();
+  return {
+    actions: orderButtons(order.actions).map(({ action, label, primary }) => ({
+      key: action,
+      label,
+      primary,
+      onRun: () => run(action),
+    })),
+    run,
+    sheet: (
+      <>
+        <SendTruckSheet order={order} open={sheet === 'sendTruck'} onClose={() => setSheet(null)} />
+        <SendingSheet order={order} open={sheet === 'setSending'} onClose={() => setSheet(null)} />
+      </>
+    ),
+  };
+}

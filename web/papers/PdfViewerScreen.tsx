@@ -1,0 +1,80 @@
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { CallError } from '../api/callError.ts';
+import { saveBlob } from '../device/saveBlob.ts';
+import { IconButton } from '../kit/button/IconButton.tsx';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Screen } from '../kit/page/Screen.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { goBack } from '../shell/go.ts';
+import { useParams } from '../shell/useParams.ts';
+import { pdfSourceOf } from './pdfSources.ts';
+import { printBlob } from './printBlob.ts';
+
+const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
+const zooms = [0.75, 1, 1.5, 2, 3];
+
+/** A paper of the plant as PDF: pages one under another, larger and smaller, to keep or to print. */
+export default function PdfViewerScreen() {
+  const { of, id } = useParams('pdfviewer');
+  const source = pdfSourceOf(of);
+  const [blob, setBlob] = useState<Blob | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [zoom, setZoom] = useState(1);
+  const load = useCallback(async () => {
+    setFailure(null);
+    setBlob(null);
+    try {
+      setBlob(await source.load(id));
+    } catch (error) {
+      setFailure((error instanceof CallError && error.text) || source.failure);
+    }
+  }, [source, id]);
+  useEffect(() => void load(), [load]);
+  const fail = useCallback(() => setFailure(source.failure), [source]);
+  const step = (by: 1 | -1) => setZoom(zooms[Math.min(zooms.length - 1, Math.max(0, zooms.indexOf(zoom) + by))] ?? 1);
+  return (
+    <Screen
+      title={source.title}
+      onBack={goBack}
+      width="full"
+      right={
+        <>
+          <IconButton label="缩小" icon={<ZoomOut />} disabled={!blob || zoom === zooms[0]} onClick={() => step(-1)} />
+          <IconButton
+            label="放大"
+            icon={<ZoomIn />}
+            disabled={!blob || zoom === zooms.at(-1)}
+            onClick={() => step(1)}
+          />
+        </>
+      }
+      menu={
+        blob
+          ? [
+              {
+                key: 'save',
+                label: '保存到本机',
+                icon: <Download />,
+                onSelect: () => saveBlob(blob, `${source.title}.pdf`),
+              },
+              { key: 'print', label: '打印', icon: <Printer />, onSelect: () => printBlob(blob) },
+            ]
+          : undefined
+      }
+    >
+      {failure ? (
+        <ErrorState text={failure} onRetry={() => void load()} />
+      ) : blob ? (
+        <Suspense fallback={<Skeleton shape="card" count={3} className="mx-auto max-w-xl p-4" />}>
+          <PdfPages blob={blob} zoom={zoom} title={source.title} onFail={fail} />
+        </Suspense>
+      ) : (
+        <Skeleton shape="card" count={3} className="mx-auto max-w-xl p-4" />
+      )}
+    </Screen>
+  );
+}

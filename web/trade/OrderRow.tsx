@@ -1,0 +1,69 @@
+import type { Order } from '@pourline/domain/orders/order';
+import { formatNumber, formatQuantity, spaceText } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { bookingText } from './bookingText.ts';
+import { orderVolumes } from './orderProgress.ts';
+import { orderTag } from './orderTag.ts';
+import type { CodeNames } from './useCodeNames.ts';
+
+/** One order in a list: where, what, when, and how far it is. */
+export function OrderRow({
+  order,
+  names,
+  now,
+  selected,
+  part = false,
+  onOpen,
+}: {
+  order: Order;
+  names: CodeNames;
+  now: number;
+  selected?: boolean;
+  /** Among orders of one project: the part is the title. */
+  part?: boolean;
+  onOpen: () => void;
+}) {
+  const tag = orderTag(order.state);
+  const volumes = orderVolumes(order);
+  const started = volumes.planned > 0 || volumes.delivered > 0;
+  return (
+    <Row
+      title={spaceText(part ? order.constructionSite : order.projectName)}
+      note={
+        part
+          ? spaceText(names.concrete(order))
+          : `${spaceText(order.constructionSite)} · ${spaceText(names.concrete(order))}`
+      }
+      trailing={
+        <>
+          <StateTag tone={tag.tone}>{tag.label}</StateTag>
+          <span className="mt-1 text-14">
+            {started ? (
+              <span className="text-ink3">{`${formatNumber(volumes.delivered, 2, { trim: true })} / `}</span>
+            ) : null}
+            <span className="font-medium text-ink">{formatQuantity(volumes.ordered, 'm³')}</span>
+          </span>
+        </>
+      }
+      chevron={false}
+      selected={selected}
+      onOpen={onOpen}
+      className="items-start py-3"
+    >
+      <p className="truncate @max-[15rem]:whitespace-normal text-13 text-ink2">
+        {bookingText(order.bookBegin, order.bookEnd, now)}
+      </p>
+      {started ? (
+        <VolumeBar
+          className="mt-2"
+          ordered={volumes.ordered}
+          planned={volumes.planned}
+          onRoad={volumes.onRoad}
+          delivered={volumes.delivered}
+        />
+      ) : null}
+    </Row>
+  );
+}

@@ -1,0 +1,91 @@
+import type { WaybillInfo } from '@pourline/contract/waybills';
+import { type LonLat, navRouteSchema } from '@pourline/domain/geo';
+import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
+import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { usePosition } from '../api/positions.ts';
+import { formatDistance } from '../kit/figure/format.ts';
+import { MapView } from '../map/MapView.tsx';
+import type { MapFence, MapPlace, MapRoute, MapTruck } from '../map/mapMarks.ts';
+import { markerTone, vehicleFace } from './stateTone.ts';
+
+type Located = Pick<WaybillInfo, 'state' | 'site' | 'plant' | 'routes' | 'projectName' | 'plantName'>;
+
+/** Plant, site, their fences, and the agreed ways: there, or back once the truck returns. */
+export function waybillScene({ state, site, plant, routes, projectName, plantName }: Located) {
+  const isReturn = state === waybillState.returning ? 1 : 0;
+  const agreed = z.array(navRouteSchema).safeParse(routes);
+  const fences: MapFence[] = [];
+  for (const [kind, ground] of [
+    ['plant', plant.geofence],
+    ['site', site.geofence],
+  ] as const) {
+    const fence = parseGeofence(ground);
+    if (fence) fences.push({ id: kind, kind, fence });
+  }
+  const places: MapPlace[] = [
+    { id: 'plant', kind: 'plant', name: plantName, at: [plant.lon, plant.lat] },
+    { id: 'site', kind: 'site', name: projectName, at: [site.lon, site.lat] },
+  ];
+  const ways: MapRoute[] = (agreed.data ?? [])
+    .filter((way) => way.isReturn === isReturn)
+    .map((way, index) => ({ id: way.name, name: way.name, line: way.points, chosen: index === 0 }));
+  return { fences, places, ways: ways.reverse() };
+}
+
+/** Where the truck is now: the newest live position, else the one of the reply. */
+export function useTruckOnMap(waybill: WaybillInfo, now: number): MapTruck | null {
+  const live = usePosition(waybill.carID);
+  const { truck, carID, plateNumber } = waybill;
+  const known =
+    live ?? (truck.lon !== null && truck.lat !== null ? { ...truck, lon: truck.lon, lat: truck.lat } : null);
+  const gnssTime = live ? new Date(live.time).toISOString() : truck.gnssTime;
+  const tone = markerTone(vehicleMarker({ state: truck.state, alertValue: 0, resumeTime: null, gnssTime }, now));
+  return useMemo(
+    () =>
+      known && {
+        carID,
+        label: plateNumber,
+        state: vehicleFace(truck.state).label,
+        tone,
+        at: [known.lon, known.lat] as LonLat,
+        direction: known.direction ?? 0,
+        moving: (known.speed ?? 0) > 3,
+      },
+    [known, carID, plateNumber, truck.state, tone],
+  );
+}
+
+/** The load on the map, with how far it still is. */
+export function WaybillMap({ waybill, now }: { waybill: WaybillInfo; now: number }) {
+  const { state, site, plant, routes, projectName, plantName } = waybill;
+  const scene = useMemo(
+    () => waybillScene({ state, site, plant, routes, projectName, plantName }),
+    [state, site, plant, routes, projectName, plantName],
+  );
+  const truck = useTruckOnMap(waybill, now);
+  const trucks = useMemo(() => (truck ? [truck] : []), [truck]);
+  const frame = useMemo(
+    () => ({
+      key: waybill.taskDetailID,
+      places: [...scene.places.map(({ at }) => at), ...(scene.ways.at(-1)?.line ?? [])],
+      maxZoom: 15,
+    }),
+    [waybill.taskDetailID, scene],
+  );
+  return (
+    <div className="h-64 overflow-hidden rounded-lg @lg:h-80">
+      <MapView
+        label={`${waybill.plateNumber} 的位置${waybill.distanceLeft === null ? '' : `，剩余 ${formatDistance(waybill.distanceLeft)}`}`}
+        trucks={trucks}
+        selected={waybill.carID}
+        places={scene.places}
+        fences={scene.fences}
+        routes={scene.ways}
+        frame={frame}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';
+import type { MapTruck } from '../map/mapMarks.ts';
+import { markerTone, vehicleFace } from './stateTone.ts';
+
+/** What of a vehicle a marker needs; the map's scene and the list of vehicles both have it. */
+export interface LocatedVehicle {
+  carID: string;
+  carNo: string;
+  plateNumber: string;
+  state: string;
+  alertValue: number;
+  resumeTime: string | null;
+  lon: number | null;
+  lat: number | null;
+  speed: number | null;
+  direction: number | null;
+  gnssTime: string | null;
+}
+interface LivePosition {
+  lon: number;
+  lat: number;
+  speed: number;
+  direction: number;
+  time: number;
+}
+
+/** Slower than this a truck stands, km/h: receivers never say zero. */
+const standsBelowKmh = 3;
+
+/** The vehicle with its newest position: the live one where it is newer. */
+export function withLive<V extends LocatedVehicle>(vehicle: V, live: LivePosition | undefined): V {
+  if (!live || (vehicle.gnssTime !== null && Date.parse(vehicle.gnssTime) > live.time)) return vehicle;
+  const { lon, lat, speed, direction, time } = live;
+  return { ...vehicle, lon, lat, speed, direction, gnssTime: new Date(time).toISOString() };
+}
+
+/** The vehicle as it stands on the map, coloured by the documents' rules; null while nobody knows where it is. */
+export function truckOnMap(vehicle: LocatedVehicle, now: number): MapTruck | null {
+  if (vehicle.lon === null || vehicle.lat === null) return null;
+  return {
+    carID: vehicle.carID,
+    label: vehicle.plateNumber,
+    state: vehicleFace(vehicle.state).label,
+    tone: markerTone(vehicleMarker({ ...vehicle, state: vehicle.state }, now)),
+    at: [vehicle.lon, vehicle.lat],
+    direction: vehicle.direction ?? 0,
+    moving: (vehicle.speed ?? 0) >= standsBelowKmh,
+  };
+}

@@ -1,0 +1,77 @@
+import { concreteAge } from '@pourline/domain/time/concreteAge';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { signedLabel, timeLabels } from '@pourline/domain/waybills/waybillDisplay';
+import { waybillState as s, type WaybillState } from '@pourline/domain/waybills/waybillStates';
+import {
+  formatArrival,
+  formatDateTime,
+  formatDistance,
+  formatReturn,
+  formatShortTime,
+  nothing,
+  thinSpace,
+} from '../kit/figure/format.ts';
+import { type StateFace, waybillFace } from './stateTone.ts';
+
+/** Epoch ms of an instant on the wire, null when there is none. */
+export const msOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+
+export interface ShownTime {
+  label: string;
+  /** As people say it. */
+  text: string;
+  /** As the clock says it; null where the text is exact already. */
+  exact: string | null;
+  /** The way that is left, while the truck drives. */
+  more: string | null;
+}
+
+/** Times that lie ahead, as somebody who waits at the end of the way says them. */
+const aheadOf: Partial<Record<string, (at: number, now: number) => string>> = {
+  estimatedArrivalTime: formatArrival,
+  estimatedBackTime: formatReturn,
+};
+
+/** The one time that stands by a load in its state. */
+export function shownTime(
+  waybill: Pick<
+    Waybill,
+    | 'state'
+    | 'createTime'
+    | 'startProductionTime'
+    | 'estimatedArrivalTime'
+    | 'estimatedBackTime'
+    | 'arriveTime'
+    | 'startUnloadTime'
+    | 'backTime'
+    | 'cancelTime'
+    | 'distanceLeft'
+  >,
+  now: number,
+): ShownTime {
+  const { label, column } = timeLabels[waybill.state as WaybillState];
+  const at = msOf(waybill[column]);
+  const ahead = aheadOf[column];
+  const left = ahead && waybill.distanceLeft !== null ? formatDistance(waybill.distanceLeft) : null;
+  if (at === null) return { label, text: left ?? (ahead ? '等待定位' : nothing), exact: null, more: null };
+  const text = ahead ? ahead(at, now) : formatShortTime(at, now);
+  return { label, text, exact: formatDateTime(at), more: left && `剩余${thinSpace}${left}` };
+}
+
+/** Minutes since loading ended against the limit; it stops when unloading ends. Null while there is no concrete of an age. */
+export function loadAge(
+  waybill: Pick<Waybill, 'state' | 'endProductionTime' | 'endUnloadTime' | 'concreteLimitMinutes'>,
+  now: number,
+): { minutes: number; limit: number } | null {
+  if (waybill.endProductionTime === null || waybill.endUnloadTime !== null) return null;
+  if (waybill.state === s.completed || waybill.state === s.cancelled || waybill.state === s.returning) return null;
+  const limit = waybill.concreteLimitMinutes;
+  return { minutes: concreteAge({ loadingEnded: waybill.endProductionTime, now, limitMin: limit }).minutes, limit };
+}
+
+/** The state as the person reads it: to the site a load that left it is signed for, or is not in order. */
+export function faceFor(waybill: Pick<Waybill, 'state' | 'totalVolume' | 'signVolume'>, isSite: boolean): StateFace {
+  const signed = isSite ? signedLabel(waybill) : null;
+  if (signed) return { label: signed, tone: signed === '已签收' ? 'good' : 'warn' };
+  return waybillFace(waybill.state);
+}
