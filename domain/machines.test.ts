@@ -1,23 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RoleGroup, roleGroupNames } from './access/roleGroups.ts';
-import { orderMachine, orderState } from './orders/orderStates.ts';
-import { registrationMachine, registrationState } from './registrations/registrationStates.ts';
-import { type Action, type Machine, offeredActions, refusalOf, stateAfter } from './states.ts';
+import { type Entity, entities, machineOf } from './machines.ts';
+import { messageState } from './messages/messageStates.ts';
+import { orderChangeState } from './orders/orderChangeStates.ts';
+import { orderState } from './orders/orderStates.ts';
+import { registrationState } from './registrations/registrationStates.ts';
+import { keysOf, offeredActions, refusalOf, stateAfter } from './states.ts';
 import { vehicleFollows, vehicleMachine, vehicleState } from './vehicles/vehicleStates.ts';
 import { waybillMachine, waybillState } from './waybills/waybillStates.ts';
 
-type AnyMachine = Machine<string, string>;
-const machines: [AnyMachine, readonly string[]][] = [
-  [orderMachine as unknown as AnyMachine, Object.values(orderState)],
-  [waybillMachine as unknown as AnyMachine, Object.values(waybillState)],
-  [vehicleMachine as unknown as AnyMachine, Object.values(vehicleState)],
-  [registrationMachine as unknown as AnyMachine, Object.values(registrationState)],
-];
+const codesOf: Record<Entity, readonly string[]> = {
+  order: Object.values(orderState),
+  orderChange: Object.values(orderChangeState),
+  waybill: Object.values(waybillState),
+  vehicle: Object.values(vehicleState),
+  message: Object.values(messageState),
+  registration: Object.values(registrationState),
+};
 const everybody = new Set(['construction-login.add-order']);
 
-describe.each(machines)('machine $title', (machine, codes) => {
-  const actions = Object.entries(machine.actions) as [string, Action<string>][];
+describe.each(entities)('machine of %s', (entity) => {
+  const machine = machineOf(entity);
+  const codes = codesOf[entity];
+  const actions = Object.entries(machine.actions);
+
+  it('is registered under the name that its events carry', () => {
+    expect(machine.entity).toBe(entity);
+    expect(machine.named.length).toBeGreaterThan(0);
+  });
 
   it('has every code of the specification, each with a label', () => {
     expect(Object.keys(machine.states).sort()).toEqual([...codes].sort());
@@ -26,7 +37,7 @@ describe.each(machines)('machine $title', (machine, codes) => {
   });
 
   it('reaches every state from the first one', () => {
-    const reached = new Set([machine.initial]);
+    const reached = new Set([machine.initial, ...(machine.setUp ?? [])]);
     for (let grown = true; grown; ) {
       grown = false;
       for (const [, { from, to }] of actions) {
@@ -67,9 +78,9 @@ describe.each(machines)('machine $title', (machine, codes) => {
             if (refusalOf(machine, name, state, actor) !== null) continue;
             const before = state;
             state = stateAfter(machine, name, state);
-            const row = machine.actions[name] as Action<string>;
-            expect(row.from).toContain(before);
-            expect(row.by).toContain(who);
+            const row = machine.actions[name];
+            expect(row?.from).toContain(before);
+            expect(row?.by).toContain(who);
             expect(codes).toContain(state);
           }
         },
@@ -90,9 +101,9 @@ describe.each(machines)('machine $title', (machine, codes) => {
 
 describe('a truck follows its waybill', () => {
   it('F115 F124 has a truck act for every waybill act that changes the state', () => {
-    for (const [name, action] of Object.entries(waybillMachine.actions)) {
-      if (action.to === 'same') continue;
-      const follow = vehicleFollows[name as keyof typeof waybillMachine.actions];
+    for (const name of keysOf(waybillMachine.actions)) {
+      if (waybillMachine.actions[name].to === 'same') continue;
+      const follow = vehicleFollows[name];
       expect(follow, name).toBeDefined();
       if (follow) expect(vehicleMachine.actions[follow].by).toContain('system');
     }

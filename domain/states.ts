@@ -1,9 +1,17 @@
 import type { ActionRight, Viewer } from './access/rights.ts';
 import { holds } from './access/rights.ts';
 import type { RoleGroup } from './access/roleGroups.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** Who or what moves a thing: a person of a role group, a position from a GNSS unit, or the system itself. */
 export type Actor = RoleGroup | 'position' | 'system';
+
+/** As whom somebody works: what decides which acts are theirs at all. */
+export type Face = Pick<Viewer, 'roleGroup' | 'rights'>;
+/** A person as the machines ask about them. */
+export type Person = Face & Pick<Viewer, 'userID'>;
+/** Whoever does an act on one thing. */
+export type Hand = Person | 'position' | 'system';
 
 /** How a state looks everywhere: colour names of the look, never the only carrier of meaning. */
 export type Tone = 'idle' | 'planned' | 'active' | 'moving' | 'warning' | 'alarm' | 'done' | 'ended';
@@ -14,7 +22,7 @@ export interface StateLabel {
 }
 
 /** One row of a machine: what may be done, from where, to where, by whom. */
-export interface Action<S extends string> {
+export interface Action<S extends string, A extends string = string> {
   /** The verb on the button. */
   label: string;
   from: readonly S[];
@@ -33,58 +41,120 @@ export interface Action<S extends string> {
   reason?: true;
   /** Never a button: a step of another act, or something only the server does. */
   hidden?: true;
+  /** Not a button while this other act is possible, which is the better way to the same end. */
+  yieldsTo?: A;
+  /** The refusal in a wrong state, where it is not the usual one of the machine. */
+  stateRefusal?: ErrorCode;
 }
 
-/** A state machine as data: read by the server (allow), by the screens (offer) and by the drawings. */
-export interface Machine<S extends string, A extends string> {
+/** What forbids an act besides the table, by act: the code of the refusal, or `null` when nothing does. */
+export type Obstacles<A extends string, F> = {
+  readonly [K in A]?: (facts: F, hand: Hand) => ErrorCode | null;
+};
+
+/**
+ * A state machine as data: read by the server (allow), by the screens (offer), by the drawings and by the laws. `F` is what an
+ * act depends on besides the state, as the row of the thing has it.
+ */
+export interface Machine<E extends string, S extends string, A extends string, F extends { state: S }> {
+  /** How events, live messages and acts name the kind of thing. */
+  entity: E;
+  title: string;
+  /** The field that identifies a row. */
+  id: string;
+  /** The fields by which people know it: a number, a plate, a name. */
+  named: readonly string[];
+  /** How it comes to be, as the event `create`; `null` for what is set up with the plant. */
+  created: { label: string; by: readonly Actor[] } | null;
+  states: Readonly<Record<S, StateLabel>>;
+  initial: NoInfer<S>;
+  /** States in which a row may also be set up with the plant's data. */
+  setUp?: readonly NoInfer<S>[];
+  finals: readonly NoInfer<S>[];
+  actions: Readonly<Record<A, Action<NoInfer<S>, NoInfer<A>>>>;
+  refusals: { notFound: ErrorCode; accessDenied: ErrorCode; state: ErrorCode };
+  obstacles?: Obstacles<NoInfer<A>, F>;
+}
+
+/** A machine by its names alone, as drawings, words and laws read any of them. */
+export interface MachineTable {
   entity: string;
   title: string;
-  states: Readonly<Record<S, StateLabel>>;
-  initial: S;
-  finals: readonly S[];
-  actions: Readonly<Record<A, Action<S>>>;
+  id: string;
+  named: readonly string[];
+  created: { label: string; by: readonly Actor[] } | null;
+  states: Readonly<Record<string, StateLabel>>;
+  initial: string;
+  setUp?: readonly string[];
+  finals: readonly string[];
+  actions: Readonly<Record<string, Action<string>>>;
+  refusals: { notFound: ErrorCode; accessDenied: ErrorCode; state: ErrorCode };
 }
 
 /** Keeps the literal types of a machine's table while checking it. */
-export const defineMachine = <const S extends string, const A extends string>(machine: Machine<S, A>): Machine<S, A> =>
-  machine;
+export const defineMachine = <
+  const E extends string,
+  const S extends string,
+  const A extends string,
+  F extends { state: S } = { state: S },
+>(
+  machine: Machine<E, S, A, F>,
+): Machine<E, S, A, F> => machine;
+
+/** The keys of a table with their type. */
+export const keysOf = <K extends string>(table: Readonly<Partial<Record<K, unknown>>>): K[] =>
+  Object.keys(table) as K[];
 
 /** Why the table refuses: wrong state or wrong person. */
 export type Refusal = 'state' | 'actor';
 
-/** Whether the person may do the act in some state. */
-export const mayEver = <S extends string, A extends string>(
-  machine: Machine<S, A>,
-  action: A,
-  viewer: Pick<Viewer, 'roleGroup' | 'rights'>,
-): boolean => {
-  const { by, right } = machine.actions[action];
-  return by.includes(viewer.roleGroup) && (right === undefined || holds(viewer, right));
-};
+/** Whether the act is the person's to do in some state. */
+export const isFor = ({ by, right }: Pick<Action<string>, 'by' | 'right'>, viewer: Face): boolean =>
+  by.includes(viewer.roleGroup) && (right === undefined || holds(viewer, right));
 
 /** What the table says of one act; `null` when it is allowed. */
-export const refusalOf = <S extends string, A extends string>(
-  machine: Machine<S, A>,
+export const refusalOf = <E extends string, S extends string, A extends string, F extends { state: S }>(
+  machine: Machine<E, S, A, F>,
   action: A,
   state: S,
-  actor: Pick<Viewer, 'roleGroup' | 'rights'> | 'position' | 'system',
+  actor: Face | 'position' | 'system',
 ): Refusal | null => {
   const row = machine.actions[action];
   if (actor === 'position' || actor === 'system') {
     if (!row.by.includes(actor)) return 'actor';
-  } else if (!mayEver(machine, action, actor)) return 'actor';
+  } else if (!isFor(row, actor)) return 'actor';
   return row.from.includes(state) ? null : 'state';
 };
 
+/**
+ * Why somebody may not do an act on one thing, as the code of the refusal; `null` when they may. The one check: the server
+ * refuses by it, offers by it, and every button comes from it. Whether the thing is theirs at all is checked before.
+ */
+export const refusalCode = <E extends string, S extends string, A extends string, F extends { state: S }>(
+  machine: Machine<E, S, A, F>,
+  action: A,
+  facts: F,
+  hand: Hand,
+): ErrorCode | null => {
+  const refusal = refusalOf(machine, action, facts.state, hand);
+  if (refusal === 'actor') return 'app.forbidden';
+  if (refusal === 'state') return machine.actions[action].stateRefusal ?? machine.refusals.state;
+  return machine.obstacles?.[action]?.(facts, hand) ?? null;
+};
+
 /** The state after an allowed act. */
-export const stateAfter = <S extends string, A extends string>(machine: Machine<S, A>, action: A, state: S): S => {
+export const stateAfter = <E extends string, S extends string, A extends string, F extends { state: S }>(
+  machine: Machine<E, S, A, F>,
+  action: A,
+  state: S,
+): S => {
   const to = machine.actions[action].to;
   return to === 'same' ? state : to;
 };
 
 /** Whether the table lets an act lead from one state to another. */
-export const mayLeadTo = <S extends string, A extends string>(
-  machine: Machine<S, A>,
+export const mayLeadTo = <E extends string, S extends string, A extends string, F extends { state: S }>(
+  machine: Machine<E, S, A, F>,
   action: A,
   from: S,
   to: S,
@@ -93,22 +163,40 @@ export const mayLeadTo = <S extends string, A extends string>(
   (stateAfter(machine, action, from) === to || (machine.actions[action].orTo?.includes(to) ?? false));
 
 /** A button as the server offers it with a detail reply. */
-export interface OfferedAction {
-  action: string;
+export interface OfferedAction<A extends string = string> {
+  action: A;
   label: string;
-  primary?: boolean;
-  final?: boolean;
-  reason?: boolean;
+  primary?: boolean | undefined;
+  final?: boolean | undefined;
+  reason?: boolean | undefined;
 }
 
+/** The acts that this person may do now on this thing, in table order. */
+export const offersOf = <E extends string, S extends string, A extends string, F extends { state: S }>(
+  machine: Machine<E, S, A, F>,
+  facts: F,
+  person: Person,
+): OfferedAction<A>[] => {
+  const may = (action: A): boolean => refusalCode(machine, action, facts, person) === null;
+  return keysOf(machine.actions)
+    .filter((action) => {
+      const { hidden, yieldsTo } = machine.actions[action];
+      return !hidden && may(action) && !(yieldsTo !== undefined && may(yieldsTo));
+    })
+    .map((action) => {
+      const { label, primary, final, reason } = machine.actions[action];
+      return { action, label, ...(primary && { primary }), ...(final && { final }), ...(reason && { reason }) };
+    });
+};
+
 /** The acts that this person may do now on a thing in this state, in table order; `also` adds what must hold besides the table. */
-export const offeredActions = <S extends string, A extends string>(
-  machine: Machine<S, A>,
+export const offeredActions = <E extends string, S extends string, A extends string, F extends { state: S }>(
+  machine: Machine<E, S, A, F>,
   state: S,
-  viewer: Pick<Viewer, 'roleGroup' | 'rights'>,
+  viewer: Face,
   also: (action: A) => boolean = () => true,
-): OfferedAction[] =>
-  (Object.keys(machine.actions) as A[])
+): OfferedAction<A>[] =>
+  keysOf(machine.actions)
     .filter(
       (action) => !machine.actions[action].hidden && refusalOf(machine, action, state, viewer) === null && also(action),
     )

@@ -7,7 +7,7 @@ import type { Doer, Work } from './work.ts';
 
 /** How the rows of a machine are found, guarded and told of. */
 export interface Changing<Row, S extends string, A extends string> {
-  machine: Machine<S, A>;
+  machine: Machine<string, S, A, { state: S }>;
   table: 'orders' | 'waybills' | 'vehicles' | 'registrations';
   id: 'taskID' | 'taskDetailID' | 'carID' | 'registrationID';
   notFound: ErrorCode;

@@ -1,6 +1,4 @@
-import { type OrderAction, orderMachine } from '../orders/orderStates.ts';
-import { mayEver } from '../states.ts';
-import { type WaybillAction, waybillMachine } from '../waybills/waybillStates.ts';
+import { mayDo } from '../machines.ts';
 import { menus, ownPages } from './menus.ts';
 import { mayRead } from './reading.ts';
 import type { Viewer } from './rights.ts';
@@ -16,11 +14,6 @@ const isOwn = ({ roleGroup }: Face, name: RouteName): boolean =>
     ...tabsFor(roleGroup, { isGroupBoss: true }),
     ...[...menus[roleGroup], ...(ownPages[roleGroup] ?? [])].map((entry) => entry.screen),
   ].includes(name);
-
-const mayDo = (viewer: Face, act: string): boolean => {
-  const [entity, action] = act.split('.') as ['order', OrderAction] | ['waybill', WaybillAction];
-  return entity === 'order' ? mayEver(orderMachine, action, viewer) : mayEver(waybillMachine, action, viewer);
-};
 
 /**
  * Whether a screen is for the person at all: by the tables from which the server admits to calls, shows rows and lets act, and

@@ -1,5 +1,4 @@
-import type { OrderAction } from '../orders/orderStates.ts';
-import type { WaybillAction } from '../waybills/waybillStates.ts';
+import type { ActName } from '../machines.ts';
 import type { Reading } from './reading.ts';
 import type { RouteName } from './routeNames.ts';
 
@@ -8,7 +7,7 @@ export interface ScreenNeeds {
   /** What it shows; one of several must be open to the person. */
   reads?: readonly Reading[];
   /** What can be done there and is its whole purpose; one of several must be the person's to do in some state. */
-  acts?: readonly (`order.${OrderAction}` | `waybill.${WaybillAction}`)[];
+  acts?: readonly ActName[];
   /** Open to those alone among whose tabs, menu entries or own pages it stands. */
   own?: true;
 }

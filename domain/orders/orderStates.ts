@@ -19,6 +19,10 @@ const s = orderState;
 export const orderMachine = defineMachine({
   entity: 'order',
   title: '订单',
+  id: 'taskID',
+  named: ['taskNo', 'projectName'],
+  created: { label: '下单', by: ['customer', 'sale', 'scheduler'] },
+  refusals: { notFound: 'order.notFound', accessDenied: 'order.accessDenied', state: 'order.stateNoOperation' },
   states: {
     pts_signing: { label: '待审批', tone: 'planned' },
     pts_arranging: { label: '待安排', tone: 'planned' },
@@ -69,7 +73,14 @@ export const orderMachine = defineMachine({
       primary: true,
     },
     confirmOpening: { label: '确认开盘', from: [s.progressing], to: s.opening, by: ['scheduler'], primary: true },
-    open: { label: '立即开盘', from: [s.progressing], to: s.opening, by: ['scheduler'], primary: true },
+    open: {
+      label: '立即开盘',
+      from: [s.progressing],
+      to: s.opening,
+      by: ['scheduler'],
+      primary: true,
+      yieldsTo: 'confirmOpening',
+    },
     rearrange: {
       label: '调整安排',
       from: [s.proportioning, s.progressing],
@@ -161,6 +172,7 @@ export const orderMachine = defineMachine({
       by: ['customer'],
       reason: true,
       final: true,
+      stateRefusal: 'order.stateNoCancel',
     },
     salesmanCancel: {
       label: '取消订单',
@@ -169,6 +181,7 @@ export const orderMachine = defineMachine({
       by: ['sale'],
       reason: true,
       final: true,
+      stateRefusal: 'order.stateNoCancel',
     },
     cancel: {
       label: '取消订单',
@@ -177,6 +190,7 @@ export const orderMachine = defineMachine({
       by: ['scheduler'],
       reason: true,
       final: true,
+      stateRefusal: 'order.stateNoCancel',
     },
     complete: { label: '完成', from: [s.opening], to: s.completed, by: ['system'], hidden: true },
     viewProportion: {

@@ -15,11 +15,20 @@ const s = registrationState;
 export const registrationMachine = defineMachine({
   entity: 'registration',
   title: '注册申请',
+  id: 'registrationID',
+  named: ['name'],
+  // Who applies is nobody at the plant yet.
+  created: { label: '提交申请', by: ['system'] },
+  refusals: {
+    notFound: 'register.notFound',
+    accessDenied: 'register.accessDenied',
+    state: 'register.stateNoOperation',
+  },
   states: {
-    [s.pending]: { label: '审核中', tone: 'planned' },
-    [s.passed]: { label: '已通过', tone: 'done' },
-    [s.refused]: { label: '未通过', tone: 'warning' },
-    [s.withdrawn]: { label: '已撤回', tone: 'ended' },
+    prs_pending: { label: '审核中', tone: 'planned' },
+    prs_passed: { label: '已通过', tone: 'done' },
+    prs_refused: { label: '未通过', tone: 'warning' },
+    prs_withdrawn: { label: '已撤回', tone: 'ended' },
   },
   initial: s.pending,
   finals: [s.passed, s.refused, s.withdrawn],
@@ -43,3 +52,5 @@ export const registrationMachine = defineMachine({
     withdraw: { label: '撤回申请', from: [s.pending], to: s.withdrawn, by: ['system'], hidden: true },
   },
 });
+
+export type RegistrationAction = keyof typeof registrationMachine.actions;

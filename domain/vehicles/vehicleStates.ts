@@ -35,6 +35,10 @@ export const workingVehicleStates: readonly VehicleState[] = [
 export const vehicleMachine = defineMachine({
   entity: 'vehicle',
   title: '车辆',
+  id: 'carID',
+  named: ['carNo', 'plateNumber'],
+  created: null,
+  refusals: { notFound: 'car.notFound', accessDenied: 'car.notBound', state: 'car.stateNoOperation' },
   states: {
     scst_in: { label: '待命', tone: 'idle' },
     scst_suspended: { label: '暂停', tone: 'warning' },
@@ -50,6 +54,7 @@ export const vehicleMachine = defineMachine({
     scst_recycling: { label: '回收', tone: 'idle' },
   },
   initial: s.offDuty,
+  setUp: [s.disabled],
   finals: [],
   actions: {
     goOnDuty: { label: '当班', from: [s.offDuty], to: s.ready, by: ['driver'], primary: true },
@@ -58,8 +63,22 @@ export const vehicleMachine = defineMachine({
     leaveQueue: { label: '退出排队', from: [s.queuing], to: s.ready, by: ['driver'] },
     pause: { label: '暂停', from: [s.ready], to: s.suspended, by: ['driver'] },
     standby: { label: '恢复待命', from: [s.suspended], to: s.ready, by: ['driver'], primary: true },
-    goOffDuty: { label: '休班', from: [s.ready, s.suspended], to: s.offDuty, by: ['driver'], final: true },
-    leaveDuty: { label: '休班', from: [s.maintenance], to: 'same', by: ['driver'], final: true },
+    goOffDuty: {
+      label: '休班',
+      from: [s.ready, s.suspended],
+      to: s.offDuty,
+      by: ['driver'],
+      final: true,
+      stateRefusal: 'car.workingNoOffDuty',
+    },
+    leaveDuty: {
+      label: '休班',
+      from: [s.maintenance],
+      to: 'same',
+      by: ['driver'],
+      final: true,
+      stateRefusal: 'car.workingNoOffDuty',
+    },
     changeShift: {
       label: '换班',
       from: [s.ready, s.suspended, s.queuing, s.maintenance],
@@ -67,11 +86,13 @@ export const vehicleMachine = defineMachine({
       by: ['driver'],
       hidden: true,
     },
-    applyRepair: {
-      label: '维修申请',
-      from: [s.ready, s.suspended, s.queuing, s.offDuty],
+    // A breakdown changes no state: the workshop takes the truck over when it starts.
+    reportBreakdown: {
+      label: '报告故障',
+      from: Object.values(vehicleState),
       to: 'same',
       by: ['driver', 'fleet'],
+      right: 'vehicle-report',
       hidden: true,
     },
     startService: {
@@ -86,14 +107,6 @@ export const vehicleMachine = defineMachine({
       to: s.ready,
       by: ['driver', 'fleet', 'equipment'],
     },
-    disable: {
-      label: '停用',
-      from: [s.ready, s.suspended, s.offDuty, s.maintenance],
-      to: s.disabled,
-      by: ['system'],
-      hidden: true,
-    },
-    enable: { label: '启用', from: [s.disabled], to: s.offDuty, by: ['system'], hidden: true },
     recycle: { label: '回收剩料', from: [s.returning], to: s.recycling, by: ['driver', 'scheduler'] },
     followProduction: { label: '装料', from: [s.queuing, s.ready], to: s.loading, by: ['system'], hidden: true },
     followDelivery: { label: '运送', from: [s.loading], to: s.delivering, by: ['system'], hidden: true },

@@ -29,6 +29,10 @@ export const runningWaybillStates: readonly WaybillState[] = [
 export const waybillMachine = defineMachine({
   entity: 'waybill',
   title: '货单',
+  id: 'taskDetailID',
+  named: ['taskDetailNo', 'projectName'],
+  created: { label: '派车', by: ['scheduler', 'system'] },
+  refusals: { notFound: 'waybill.notFound', accessDenied: 'waybill.accessDenied', state: 'waybill.stateNoOperation' },
   states: {
     ptds_waiting: { label: '排队中', tone: 'planned' },
     ptds_producing: { label: '装料中', tone: 'active' },

@@ -1,20 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roleGroupNames } from '../../domain/access/roleGroups.ts';
-import { orderMachine } from '../../domain/orders/orderStates.ts';
-import { registrationMachine } from '../../domain/registrations/registrationStates.ts';
-import type { Action, Machine } from '../../domain/states.ts';
-import { vehicleMachine } from '../../domain/vehicles/vehicleStates.ts';
-import { waybillMachine } from '../../domain/waybills/waybillStates.ts';
+import { entities, machineOf } from '../../domain/machines.ts';
+import type { MachineTable } from '../../domain/states.ts';
 
 const target = join(import.meta.dirname, '../../docs/machines.md');
 
 const byWhom = (by: readonly string[]): string =>
   roleGroupNames.every((name) => by.includes(name)) ? 'every role group' : by.join(', ');
 
-const drawing = <S extends string, A extends string>(machine: Machine<S, A>): string => {
-  const actions = Object.entries(machine.actions) as [A, Action<S>][];
-  const states = Object.entries(machine.states) as [S, { label: string }][];
+const drawing = (machine: MachineTable): string => {
+  const actions = Object.entries(machine.actions);
+  const states = Object.entries(machine.states);
+  const labelOf = (state: string): string => machine.states[state]?.label ?? state;
   const arrows = actions.flatMap(([name, action]) =>
     [...(action.to === 'same' ? [] : [action.to]), ...(action.orTo ?? [])].flatMap((to) =>
       action.from.filter((from) => from !== to || to === action.to).map((from) => `  ${from} --> ${to}: ${name}`),
@@ -22,7 +20,7 @@ const drawing = <S extends string, A extends string>(machine: Machine<S, A>): st
   );
   const rows = actions.map(
     ([name, action]) =>
-      `| ${name} | ${action.label} | ${action.from.map((s) => machine.states[s].label).join('、')} | ${action.to === 'same' ? '—' : machine.states[action.to].label} | ${byWhom(action.by)} | ${action.right ?? ''} |`,
+      `| ${name} | ${action.label} | ${action.from.map(labelOf).join('、')} | ${action.to === 'same' ? '—' : labelOf(action.to)} | ${byWhom(action.by)} | ${action.right ?? ''} |`,
   );
   return [
     `## ${machine.title} (${machine.entity})`,
@@ -49,10 +47,7 @@ export const machinesPage = (): string =>
     '',
     'Printed from the tables in `domain/` by `node scripts/admin/printMachines.ts`; a test keeps them equal.',
     '',
-    drawing(orderMachine),
-    drawing(waybillMachine),
-    drawing(vehicleMachine),
-    drawing(registrationMachine),
+    ...entities.map((entity) => drawing(machineOf(entity))),
   ].join('\n');
 
 /** The page as it is kept in docs. */

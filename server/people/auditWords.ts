@@ -1,19 +1,16 @@
-import { orderMachine } from '@pourline/domain/orders/orderStates';
-import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
-import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
-import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { entities, machineOf } from '@pourline/domain/machines';
+import type { MachineTable } from '@pourline/domain/states';
 
 type Words = Readonly<Record<string, string>>;
 
-const wordsOf = (machine: { actions: Readonly<Record<string, { label: string }>> }): Words =>
-  Object.fromEntries(Object.entries(machine.actions).map(([action, { label }]) => [action, label]));
+const wordsOf = ({ created, actions }: MachineTable): Words => ({
+  ...(created && { create: created.label }),
+  ...Object.fromEntries(Object.entries(actions).map(([action, { label }]) => [action, label])),
+});
 
 /** What an act is called, by the kind of thing it was done to. */
 const words: Readonly<Record<string, Words>> = {
-  order: { create: '下单', ...wordsOf(orderMachine) },
-  waybill: { create: '派车', ...wordsOf(waybillMachine) },
-  vehicle: { reportBreakdown: '报告故障', ...wordsOf(vehicleMachine) },
-  registration: { create: '提交申请', ...wordsOf(registrationMachine) },
+  ...Object.fromEntries(entities.map((entity) => [entity, wordsOf(machineOf(entity))])),
   user: {
     create: '新增人员',
     modify: '修改人员资料',

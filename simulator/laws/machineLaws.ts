@@ -1,8 +1,6 @@
-import { orderMachine } from '@pourline/domain/orders/orderStates';
-import type { Machine } from '@pourline/domain/states';
-import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { machineOf } from '@pourline/domain/machines';
+import type { MachineTable } from '@pourline/domain/states';
 import type { Stage } from '@pourline/domain/waybills/waybill';
-import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { DayRecord, Law } from './dayRecord.ts';
 
 /** The life of one thing: its events in the order in which the server learnt of them, and how it stands now. */
@@ -17,29 +15,29 @@ export const inOrder = (events: readonly Stage[]): Stage[] =>
   [...events].sort((a, b) => Date.parse(a.learntAt) - Date.parse(b.learntAt) || (a.eventID < b.eventID ? -1 : 1));
 
 /** Breaches of a machine's table in one life: an unknown act or state, a step the table does not have, a gap, a wrong hand. */
-export const walk = <S extends string, A extends string>(machine: Machine<S, A>, life: Life): string[] => {
+export const walk = (machine: MachineTable, life: Life): string[] => {
   const found: string[] = [];
   const breach = (text: string) => void found.push(`${life.name}: ${text}`);
   let state: string | null = null;
   for (const event of inOrder(life.events)) {
     if (event.from === null) {
       if (state !== null) breach(`${event.action} makes it a second time`);
+      if (event.action !== 'create' || machine.created === null) breach(`${event.action} does not make it`);
+      if (event.to !== machine.initial) breach(`${event.action} makes it at ${event.to}`);
       state = event.to;
       continue;
     }
     if (state !== null && event.from !== state)
       breach(`${event.action} from ${event.from} although it stood at ${state}`);
-    const row = machine.actions[event.action as A];
+    const row = machine.actions[event.action];
     if (!(event.to in machine.states)) breach(`${event.action} leads to ${event.to}, which is no state`);
     if (!row) breach(`${event.action} is no act of the table`);
     else {
-      if (!(row.from as readonly string[]).includes(event.from))
-        breach(`${event.action} from ${event.from} is not in the table`);
+      if (!row.from.includes(event.from)) breach(`${event.action} from ${event.from} is not in the table`);
       const usual = row.to === 'same' ? event.from : row.to;
-      if (event.to !== usual && !(row.orTo as readonly string[] | undefined)?.includes(event.to))
-        breach(`${event.action} led to ${event.to}`);
+      if (event.to !== usual && !row.orTo?.includes(event.to)) breach(`${event.action} led to ${event.to}`);
       const hand = event.by === 'person' ? event.roleGroup : event.by;
-      if (hand !== null && !(row.by as readonly string[]).includes(hand))
+      if (hand !== null && !row.by.some((actor) => actor === hand))
         breach(`${event.action} by ${hand} is not in the table`);
     }
     state = event.to;
@@ -50,17 +48,17 @@ export const walk = <S extends string, A extends string>(machine: Machine<S, A>,
 };
 
 /** The lives of all things of a day with their machines. */
-export const livesOf = (record: DayRecord): { machine: Machine<string, string>; life: Life }[] => [
+export const livesOf = (record: DayRecord): { machine: MachineTable; life: Life }[] => [
   ...record.orders.map(({ taskID, taskNo, state }) => ({
-    machine: orderMachine as unknown as Machine<string, string>,
+    machine: machineOf('order'),
     life: { name: `order ${taskNo}`, events: record.orderEvents.get(taskID) ?? [], state },
   })),
   ...record.waybills.map(({ taskDetailNo, stages, state }) => ({
-    machine: waybillMachine as unknown as Machine<string, string>,
+    machine: machineOf('waybill'),
     life: { name: `waybill ${taskDetailNo}`, events: stages, state },
   })),
   ...record.vehicles.map(({ carID, carNo, state }) => ({
-    machine: vehicleMachine as unknown as Machine<string, string>,
+    machine: machineOf('vehicle'),
     life: { name: `truck ${carNo}`, events: record.vehicleEvents.get(carID) ?? [], state },
   })),
 ];

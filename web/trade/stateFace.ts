@@ -1,4 +1,4 @@
-import type { Machine, Tone as StateTone } from '@pourline/domain/states';
+import type { MachineTable, Tone as StateTone } from '@pourline/domain/states';
 import type { Tone } from '../kit/figure/tone.ts';
 
 const tones: Record<StateTone, Tone> = {
@@ -17,10 +17,7 @@ export const kitTone = (tone: string | undefined): Tone =>
   tone !== undefined && Object.hasOwn(tones, tone) ? tones[tone as StateTone] : 'idle';
 
 /** Word and tone of a state, for a StateTag. */
-export const stateFaceOf = <S extends string>(
-  machine: Machine<S, string>,
-  state: string,
-): { label: string; tone: Tone } => {
-  const face = Object.hasOwn(machine.states, state) ? machine.states[state as S] : undefined;
+export const stateFaceOf = (machine: MachineTable, state: string): { label: string; tone: Tone } => {
+  const face = Object.hasOwn(machine.states, state) ? machine.states[state] : undefined;
   return { label: face?.label ?? state, tone: kitTone(face?.tone) };
 };

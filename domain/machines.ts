@@ -1,0 +1,46 @@
+import { messageMachine } from './messages/messageStates.ts';
+import { orderChangeMachine } from './orders/orderChangeStates.ts';
+import { orderMachine } from './orders/orderStates.ts';
+import { registrationMachine } from './registrations/registrationStates.ts';
+import { type Action, type Face, isFor, keysOf, type MachineTable } from './states.ts';
+import { vehicleMachine } from './vehicles/vehicleStates.ts';
+import { waybillMachine } from './waybills/waybillStates.ts';
+
+/** Every state machine of the product by the name of its kind of thing. What is true of all machines is read from here. */
+export const machines = {
+  order: orderMachine,
+  orderChange: orderChangeMachine,
+  waybill: waybillMachine,
+  vehicle: vehicleMachine,
+  message: messageMachine,
+  registration: registrationMachine,
+} as const;
+
+/** A kind of thing with a state. */
+export type Entity = keyof typeof machines;
+export type StateOf<E extends Entity> = keyof (typeof machines)[E]['states'] & string;
+export type ActionOf<E extends Entity> = keyof (typeof machines)[E]['actions'] & string;
+/** An act of a machine by its whole name, `order.approve`. */
+export type ActName = { [E in Entity]: `${E}.${ActionOf<E>}` }[Entity];
+/** The names of all machines. */
+export const entities: readonly Entity[] = keysOf(machines);
+
+/** One machine by its names alone. */
+export const machineOf = (entity: Entity): MachineTable => machines[entity];
+
+/** The entity and the action that the name of an act consists of. */
+export const partsOf = (act: ActName): [Entity, string] => {
+  const at = act.indexOf('.');
+  return [act.slice(0, at) as Entity, act.slice(at + 1)];
+};
+
+/** The row of an act in its machine's table. */
+export const actionOf = (act: ActName): Action<string> => {
+  const [entity, action] = partsOf(act);
+  const row = machineOf(entity).actions[action];
+  if (!row) throw new Error(`${act} is no act of a machine`);
+  return row;
+};
+
+/** Whether the act is the person's to do in some state of the thing. */
+export const mayDo = (viewer: Face, act: ActName): boolean => isFor(actionOf(act), viewer);
