@@ -38,6 +38,7 @@ export const dispatch = defineContract({
     method: 'GET',
     path: '/api/v1/dispatch/board',
     says: 'Orders of the business day with progress, the queue, all trucks by state, running waybills and lines.',
+    shows: ['orders', 'waybills', 'vehicles', 'positions', 'plants', 'settings', 'clock'],
     access: readers.board,
     query: z.object({
       day: plantDay.optional(),

@@ -1,4 +1,5 @@
 import type { Right } from '@pourline/domain/access/rights';
+import type { Topic } from '@pourline/domain/topics';
 import { z } from 'zod';
 
 /**
@@ -7,12 +8,8 @@ import { z } from 'zod';
  */
 export type Access = 'public' | 'account' | 'signedIn' | readonly [Right, ...Right[]];
 
-/**
- * One call of the product as plain data. `reply` is the shape of `data` in the envelope `{ code, message, data, total }`;
- * a `list` reply carries rows in `data` and their number in `total`. The kinds `file` and `page` answer bytes, not JSON.
- */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What every call has, whatever it does. */
+interface Call {
   /** Path with `{id}` places. */
   path: `/${string}`;
   /** One sentence for the documentation. */
@@ -30,11 +27,39 @@ export interface Endpoint {
   demoOnly?: true;
   /** Answered also to a person who must choose a password before anything else. */
   beforePassword?: true;
-  /** A POST that only asks: no transaction, no idempotency key. */
-  readOnly?: true;
   /** The reply carries a secret that is told once: it is not kept for a call that is repeated. */
   toldOnce?: true;
 }
+
+/** A call that is done without a unit of work of its own: it asks, or keeps what it does to itself as a sign-in does. */
+interface Reading {
+  /** The topics of which the reply shows something; empty where it is the same whatever happens at the plants. */
+  shows: readonly Topic[];
+  /** What is different afterwards, for the few that do something all the same. */
+  changes?: readonly Topic[];
+}
+export type ReadingEndpoint = Call &
+  Reading &
+  (
+    | { method: 'GET'; readOnly?: undefined }
+    /** A POST that only asks: no transaction, no idempotency key. */
+    | { method: 'POST' | 'PUT' | 'DELETE'; readOnly: true }
+  );
+
+/** A call that is done in one unit of work, all or nothing, once per idempotency key. */
+export type WritingEndpoint = Call & {
+  method: 'POST' | 'PUT' | 'DELETE';
+  readOnly?: undefined;
+  /** The topics that may be different afterwards; replies that show one of them are old then. */
+  changes: readonly Topic[];
+  shows?: undefined;
+};
+
+/**
+ * One call of the product as plain data. `reply` is the shape of `data` in the envelope `{ code, message, data, total }`;
+ * a `list` reply carries rows in `data` and their number in `total`. The kinds `file` and `page` answer bytes, not JSON.
+ */
+export type Endpoint = ReadingEndpoint | WritingEndpoint;
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 

@@ -1,4 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
+import { topics } from '@pourline/domain/topics';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done, listQuery, mobileNo } from './endpoint.ts';
 
@@ -72,6 +73,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/users',
     says: 'Colleagues, sorted by pinyin.',
+    shows: ['people', 'roles', 'vehicles', 'projects'],
     access: 'signedIn',
     query: listQuery.extend({
       'filter.is_System': z.enum(['true', 'false']).optional(),
@@ -85,6 +87,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/user/ids-user-list',
     says: 'Colleagues by their ids.',
+    shows: ['people', 'roles', 'vehicles', 'projects'],
     access: 'signedIn',
     query: z.object({ ids: commaList }),
     reply: contactSchema,
@@ -94,6 +97,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/users/managed',
     says: 'People of the plant with state and roles, for who manages them.',
+    shows: ['people', 'roles', 'accounts'],
     access: readers.users,
     query: listQuery.extend({ 'filter.state': commaList.optional(), 'filter.roleID': z.string().max(64).optional() }),
     reply: managedUser,
@@ -103,6 +107,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/users/{id}',
     says: 'One person with roles, trucks, projects and what was changed about him.',
+    shows: ['people', 'roles', 'accounts', 'vehicles', 'projects'],
     access: readers.users,
     params: byId,
     reply: managedUser.extend({
@@ -118,6 +123,7 @@ export const people = defineContract({
     method: 'POST',
     path: '/api/v1/users',
     says: 'Makes a person of the plant. A new account gets a first password that must be changed; it is answered once.',
+    changes: ['people', 'roles', 'accounts'],
     access: ['manage-users'],
     body: z.object({
       name,
@@ -132,6 +138,7 @@ export const people = defineContract({
     method: 'PUT',
     path: '/api/v1/users/{id}',
     says: 'Changes name or job: the own name by anybody, the rest by who manages people.',
+    changes: ['people'],
     access: 'signedIn',
     params: byId,
     body: z.object({ name: name.optional(), jobCode: jobCode.optional() }),
@@ -141,6 +148,7 @@ export const people = defineContract({
     method: 'PUT',
     path: '/api/v1/users/{id}/roles',
     says: 'Gives a person exactly these roles.',
+    changes: ['people', 'roles'],
     access: ['manage-users'],
     params: byId,
     body: z.object({ roleIDs: z.array(z.string().max(64)).min(1, '请选择角色').max(10) }),
@@ -150,6 +158,7 @@ export const people = defineContract({
     method: 'PUT',
     path: '/api/v1/users/{id}/state',
     says: 'Lets a person in or shuts him out of this plant; his sessions here end.',
+    changes: ['people', 'roles', 'accounts', 'vehicles'],
     access: ['manage-users'],
     params: byId,
     body: z.object({ state: z.enum(['enabled', 'disabled']), reason: z.string().trim().max(200).default('') }),
@@ -159,6 +168,7 @@ export const people = defineContract({
     method: 'PUT',
     path: '/api/v1/users/{id}/reset-password',
     says: 'Gives a first password that must be changed at the next sign-in; it is answered once. Only for people of no other plant.',
+    changes: ['people', 'accounts'],
     access: ['manage-users'],
     params: byId,
     reply: z.object({ firstPassword: z.string() }),
@@ -168,6 +178,7 @@ export const people = defineContract({
     method: 'PUT',
     path: '/api/v1/users/{id}/unlock-code',
     says: 'A code with which a locked account can sign in once within 30 minutes; it is answered once.',
+    changes: ['people', 'accounts'],
     access: ['manage-users'],
     params: byId,
     reply: z.object({ unlockCode: z.string(), validUntil: z.string() }),
@@ -177,6 +188,7 @@ export const people = defineContract({
     method: 'PUT',
     path: '/api/v1/users/{id}/vehicles',
     says: 'Binds a driver to exactly these trucks.',
+    changes: ['people', 'vehicles'],
     access: ['manage-users'],
     params: byId,
     body: z.object({ carIDs: z.array(z.string().max(64)).max(20) }),
@@ -186,6 +198,7 @@ export const people = defineContract({
     method: 'PUT',
     path: '/api/v1/users/{id}/projects',
     says: 'Lets a customer manage or work at exactly these projects, or a salesman look after these contracts.',
+    changes: ['people', 'projects'],
     access: ['manage-users'],
     params: byId,
     body: z.object({
@@ -199,6 +212,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/users/choices',
     says: 'Trucks and projects that people can be bound to.',
+    shows: ['vehicles', 'projects'],
     access: ['manage-users', 'review-registrations'],
     reply: z.object({
       vehicles: z.array(z.object({ carID: z.string(), carNo: z.string(), plateNumber: z.string() })),
@@ -209,6 +223,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/roles',
     says: 'Roles of the plant.',
+    shows: ['roles'],
     access: 'signedIn',
     query: listQuery,
     reply: roleEntry,
@@ -218,6 +233,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/roles/managed',
     says: 'Roles with their rights and how many people have them.',
+    shows: ['roles', 'people'],
     access: readers.roles,
     reply: roleSchema,
     list: true,
@@ -226,6 +242,7 @@ export const people = defineContract({
     method: 'POST',
     path: '/api/v1/roles',
     says: 'Composes a role from rights.',
+    changes: ['roles'],
     access: ['manage-roles'],
     body: z.object({
       name: z.string().trim().min(2, '请填写名称').max(20),
@@ -238,6 +255,7 @@ export const people = defineContract({
     method: 'PUT',
     path: '/api/v1/roles/{id}',
     says: 'Composes a role anew; it holds at once for everybody who has it.',
+    changes: ['roles', 'people'],
     access: ['manage-roles'],
     params: byId,
     body: z.object({
@@ -251,6 +269,7 @@ export const people = defineContract({
     method: 'DELETE',
     path: '/api/v1/roles/{id}',
     says: 'Deletes a role that nobody has.',
+    changes: ['roles'],
     access: ['manage-roles'],
     params: byId,
     reply: done,
@@ -259,6 +278,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/audit',
     says: 'Who changed what at this plant, newest first.',
+    shows: topics,
     access: readers.audit,
     query: listQuery.extend({
       'filter.entity': commaList.optional(),
@@ -273,6 +293,7 @@ export const people = defineContract({
     method: 'GET',
     path: '/api/v1/audit/account',
     says: 'Sign-ins, refusals and changes of the accounts of this plant, newest first.',
+    shows: ['accounts', 'people'],
     access: ['view-audit'],
     query: listQuery.extend({ 'filter.kind': commaList.optional() }),
     reply: z.object({

@@ -8,6 +8,8 @@ export const positions = defineContract({
     method: 'POST',
     path: '/api/v1/gnss/app',
     says: 'A phone posts where its truck is; WGS-84, seconds since the epoch. One or many at once.',
+    shows: [],
+    changes: ['positions', 'waybills', 'vehicles'],
     access: ['driver-login', 'material-driver-login'],
     readOnly: true,
     body: z.object({
@@ -31,6 +33,7 @@ export const positions = defineContract({
     method: 'GET',
     path: '/api/v1/gnss/last/{vehicleNo}',
     says: 'The newest position of a vehicle by its plate.',
+    shows: ['positions', 'vehicles'],
     access: 'signedIn',
     params: z.object({ vehicleNo: z.string().max(40) }),
     reply: z.object({
@@ -43,6 +46,7 @@ export const positions = defineContract({
     method: 'GET',
     path: '/api/v1/coordinate-convert',
     says: 'Converts lon,lat pairs (with |) between WGS84 and GCJ02.',
+    shows: [],
     access: 'signedIn',
     query: z.object({
       locations: z.string().max(4000),
@@ -56,6 +60,7 @@ export const positions = defineContract({
     method: 'GET',
     path: '/api/v1/map/scene',
     says: 'Trucks, plants and sites that the person may see, WGS-84.',
+    shows: ['vehicles', 'positions', 'waybills', 'orders', 'plants'],
     access: 'signedIn',
     query: z.object({ taskID: z.string().max(64).optional() }),
     reply: z.object({
@@ -69,6 +74,7 @@ export const positions = defineContract({
     method: 'GET',
     path: '/api/v1/map/base',
     says: 'The base map: schematic roads and districts as GeoJSON (WGS-84), or where tiles come from.',
+    shows: [],
     access: 'signedIn',
     reply: z.object({
       kind: z.enum(['schematic', 'pmtiles', 'amap']),
@@ -81,6 +87,7 @@ export const positions = defineContract({
     method: 'GET',
     path: '/api/v1/map/route',
     says: 'A way for a truck between two places (WGS-84).',
+    shows: [],
     access: 'signedIn',
     query: z.object({ from: z.string().regex(/^-?[\d.]+,-?[\d.]+$/), to: z.string().regex(/^-?[\d.]+,-?[\d.]+$/) }),
     reply: z.object({ points: z.array(coordinates), distanceM: z.number(), minutes: z.number() }),

@@ -57,10 +57,10 @@ export default function MessageBoxScreen() {
     },
     { keepBefore: true },
   );
-  const process = useAct(messages.process, { success: '反馈已处理', invalidates: ['messages', 'orders', 'waybills'] });
-  const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled, invalidates: ['messages'] });
+  const process = useAct(messages.process, { success: '反馈已处理' });
+  const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled });
 
-  const ignore = useAct(messages.ignore, { success: '已忽略', invalidates: ['messages'] });
+  const ignore = useAct(messages.ignore, { success: '已忽略' });
 
   async function refuse(message: Message): Promise<void> {
     const processRemark = await ask({ title: '拒绝这条反馈', label: '原因', yes: '拒绝', multiline: true });

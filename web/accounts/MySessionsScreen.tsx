@@ -19,7 +19,7 @@ type Sessions = DataOf<(typeof sessions)['sessions']>;
 /** Where the account is signed in, with the way to end each, and what happened to it lately. */
 export default function MySessionsScreen() {
   const query = useCall(sessions.sessions);
-  const end = useAct(sessions.endSession, { success: '已退出该设备', invalidates: [sessions.sessions] });
+  const end = useAct(sessions.endSession, { success: '已退出该设备' });
   const back = useBack();
 
   async function endOthers({ sessions }: Sessions): Promise<void> {

@@ -17,7 +17,7 @@ export default function UpdateSignScreen() {
   const session = useSession();
   const back = useBack();
   const kept = useCall(accounts.signature);
-  const save = useAct(accounts.saveSignature, { success: '签名已保存', invalidates: [accounts.signature] });
+  const save = useAct(accounts.saveSignature, { success: '签名已保存' });
   const [drawn, setDrawn] = useState<Blob | null>(null);
   const [round, setRound] = useState(0);
   const userID = session?.user?.id ?? '';

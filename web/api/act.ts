@@ -11,7 +11,6 @@ import { newKey } from './newKey.ts';
 import { createOfflineQueue, emptyQueue, type QueueState, type QueueStore } from './offlineQueue.ts';
 import { invalidateTopics } from './queryClient.ts';
 import { currentSession, watchSession } from './sessionStore.ts';
-import { everyTopic } from './topics.ts';
 import { withLock } from './withLock.ts';
 
 const storeKey = 'queue';
@@ -46,10 +45,9 @@ const queue = createOfflineQueue({
   lock: (run) => withLock(storeKey, run),
   owner: ownerNow,
   now: Date.now,
-  onSent: () => invalidateTopics(everyTopic),
   onRefused: (command) => {
     toast(`${command.label}：${command.text}`, { tone: 'error', ms: 8000 });
-    invalidateTopics(everyTopic);
+    invalidateTopics(command.endpoint.changes ?? []);
   },
 });
 
@@ -71,8 +69,10 @@ export async function act<E extends Endpoint>(
   input: InputTo<E>,
   { label }: { label: string },
 ): Promise<Acted<ReplyOf<E>>> {
-  const { method, path, access, ips, list, kind, readOnly } = endpoint;
-  const face = JSON.parse(JSON.stringify({ method, path, access, ips, list, kind, readOnly })) as typeof endpoint;
+  const { method, path, access, ips, list, kind, readOnly, changes } = endpoint;
+  const face = JSON.parse(
+    JSON.stringify({ method, path, access, ips, list, kind, readOnly, changes }),
+  ) as typeof endpoint;
   const given = input as CallInput;
   const happenedAt = new Date(plantNow()).toISOString();
   const stamped: CallInput = endpoint.body

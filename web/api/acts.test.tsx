@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 function CancelButton({ success }: { success: string }) {
-  const cancel = useAct(messages.cancel, { success, invalidates: [] });
+  const cancel = useAct(messages.cancel, { success });
   return (
     <button type="button" onClick={() => void cancel.run({ params: { id: '7' }, body: {} })}>
       撤回

@@ -3,7 +3,7 @@ import { abortedError, CallError, errorOfAnswer, networkError, timeoutError } fr
 
 /** What of an endpoint a call needs; plain data, so that a command can wait in a store. */
 export type EndpointFace = Pick<Endpoint, 'method' | 'path' | 'access'> &
-  Partial<Pick<Endpoint, 'ips' | 'list' | 'kind' | 'readOnly'>>;
+  Partial<Pick<Endpoint, 'ips' | 'list' | 'kind' | 'readOnly' | 'changes'>>;
 
 export interface CallInput {
   params?: Readonly<Record<string, unknown>> | undefined;
@@ -18,6 +18,8 @@ export interface CallOptions {
   roleGroup?: string | null | undefined;
   timeoutMs?: number | undefined;
   signal?: AbortSignal | undefined;
+  /** What it changes is not asked for again: the live line tells where it matters. */
+  unseen?: true | undefined;
   /** Sent instead of a JSON body by `upload` endpoints. */
   form?: FormData | undefined;
 }

@@ -4,6 +4,7 @@ import type { CallError } from './callError.ts';
 import { type CallInput, type CallOptions, createCaller, type EndpointFace, signInTimeoutMs } from './caller.ts';
 import { reportReach } from './network.ts';
 import { newKey } from './newKey.ts';
+import { invalidateTopics } from './queryClient.ts';
 import { accountToken, refreshToken } from './sessionCalls.ts';
 import { currentSession, rereadSession, sessionOf, setSession } from './sessionStore.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
@@ -58,13 +59,16 @@ const caller = createCaller({
   onChoosePassword: () => whenUnchosen(),
 });
 
+/** One call of an endpoint that was kept as plain data. Once it is done, replies that show what it changed are old. */
+export const callFace = async (endpoint: EndpointFace, input?: CallInput, options?: CallOptions): Promise<unknown> => {
+  const reply = await caller(endpoint, input, options);
+  if (endpoint.changes && !options?.unseen) invalidateTopics(endpoint.changes);
+  return reply;
+};
+
 /** One call by its endpoint. Throws a CallError. */
 export const call = <E extends Endpoint>(endpoint: E, ...[input, options]: CallArgs<E>): Promise<ReplyOf<E>> =>
-  caller(endpoint, input as CallInput | undefined, options) as Promise<ReplyOf<E>>;
-
-/** One call of an endpoint that was kept as plain data. */
-export const callFace = (endpoint: EndpointFace, input: CallInput, options?: CallOptions): Promise<unknown> =>
-  caller(endpoint, input, options);
+  callFace(endpoint, input as CallInput | undefined, options) as Promise<ReplyOf<E>>;
 
 /** Exchanges the token now, whatever its age: at the start and when the app comes to the front. */
 export const renewToken = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@pourline/contract/live';
+import { topicOf } from '@pourline/domain/topics';
 import { useSyncExternalStore } from 'react';
 import { flushQueue } from './act.ts';
 import { renewToken } from './client.ts';
@@ -38,21 +39,8 @@ function take(message: LiveMessage): void {
     case 'clock':
       setPlantClock(message.now, message.speed);
       break;
-    case 'order':
-      invalidateTopics(['orders']);
-      break;
-    case 'waybill':
-      invalidateTopics(['waybills', 'orders']);
-      break;
-    case 'vehicle':
-      invalidateTopics(['vehicles']);
-      break;
-    case 'message':
-      invalidateTopics(['messages']);
-      break;
-    case 'plan':
-      invalidateTopics(['plans']);
-      break;
+    default:
+      invalidateTopics([topicOf[message.type]]);
   }
   for (const handle of handlers) handle(message);
 }

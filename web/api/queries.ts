@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
+import type { DataOf, Endpoint, InputTo, ReadingEndpoint, ReplyOf } from '@pourline/contract/endpoint';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { dismissUndos, toast } from '../kit/shell/toast.ts';
@@ -6,8 +6,7 @@ import { act } from './act.ts';
 import { CallError, errorTextOf } from './callError.ts';
 import type { CallInput } from './caller.ts';
 import { callFace } from './client.ts';
-import { invalidate, invalidateTopics, keyOf } from './queryClient.ts';
-import { everyTopic, type Topic } from './topics.ts';
+import { invalidateTopics, keyOf } from './queryClient.ts';
 
 /** What `useCall` and `useList` take besides the input. */
 export interface AskOptions {
@@ -37,7 +36,7 @@ const settings = (options: AskOptions) => ({
 });
 
 /** One answer of the server, kept fresh by live messages. Fits `InfoScreen` as it is. */
-export function useCall<E extends Endpoint>(
+export function useCall<E extends ReadingEndpoint>(
   endpoint: E,
   input?: InputTo<E>,
   options: AskOptions = {},
@@ -46,6 +45,7 @@ export function useCall<E extends Endpoint>(
   const query = useQuery({
     ...settings(options),
     queryKey: keyOf(endpoint, given),
+    meta: { shows: endpoint.shows },
     queryFn: async ({ signal }) => (await callFace(endpoint, given ?? {}, { signal })) ?? null,
   });
   return {
@@ -69,7 +69,7 @@ export interface AskedList<T> extends Omit<Asked<T[]>, 'data'> {
 export const pageSize = 20;
 
 /** The rows of a list, page by page (20 unless told). `skip` and `limit` are set here. Fits `ListScreen` as it is. */
-export function useList<E extends Endpoint & { list: true }>(
+export function useList<E extends ReadingEndpoint & { list: true }>(
   endpoint: E,
   input?: InputTo<E>,
   options: AskOptions & { limit?: number } = {},
@@ -79,6 +79,7 @@ export function useList<E extends Endpoint & { list: true }>(
   const query = useInfiniteQuery({
     ...settings(options),
     queryKey: [...keyOf(endpoint, given, 'list'), limit],
+    meta: { shows: endpoint.shows },
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       const page = { skip: pageParam, limit };
@@ -112,8 +113,6 @@ export function useList<E extends Endpoint & { list: true }>(
 export interface ActOptions<E extends Endpoint> {
   /** Shown when it is done. */
   success?: string | undefined;
-  /** Whose answers are old afterwards; every order, waybill, vehicle and message unless told. */
-  invalidates?: readonly (Topic | Pick<Endpoint, 'method' | 'path'>)[] | undefined;
   onDone?: ((reply: ReplyOf<E>) => void) | undefined;
   /** Looks at a refusal first; true keeps it from being shown as a toast. */
   onRefused?: ((refusal: CallError) => boolean | undefined) | undefined;
@@ -144,7 +143,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
   const run = useCallback(
     async (input: InputTo<E>): Promise<ReplyOf<E> | undefined> => {
       if (running.current) return undefined;
-      const { success, invalidates, onDone, onRefused, queueAs, onQueued } = newest.current;
+      const { success, onDone, onRefused, queueAs, onQueued } = newest.current;
       running.current = true;
       setRunning(true);
       dismissUndos();
@@ -159,18 +158,13 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
           onQueued?.();
           return undefined;
         }
-        const topics = (invalidates ?? everyTopic).filter((one): one is Topic => typeof one === 'string');
-        invalidateTopics(topics);
-        void invalidate(
-          ...(invalidates ?? []).filter((one): one is Pick<Endpoint, 'method' | 'path'> => typeof one !== 'string'),
-        );
         if (success) toast(success, { tone: 'good' });
         onDone?.(done.reply);
         return done.reply;
       } catch (error) {
         if (!(error instanceof CallError && onRefused?.(error))) toastError(error);
         // Somebody else was first: show how it stands now.
-        if (error instanceof CallError && error.status === 409) invalidateTopics(everyTopic);
+        if (error instanceof CallError && error.status === 409) invalidateTopics(endpoint.changes ?? []);
         return undefined;
       } finally {
         running.current = false;

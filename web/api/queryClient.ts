@@ -1,11 +1,18 @@
 import type { Endpoint } from '@pourline/contract/endpoint';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Topic } from '@pourline/domain/topics';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './callError.ts';
 import type { CallInput } from './caller.ts';
 import { clearInfo } from './clearedInfo.ts';
-import { isConcerned, type Topic } from './topics.ts';
 
 const minute = 60_000;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What the reply of a query shows, as its endpoint says it. */
+    queryMeta: { shows: readonly Topic[] };
+  }
+}
 
 /** Everything asked of the server in this page, for all screens. */
 export const queryClient: QueryClient = new QueryClient({
@@ -25,21 +32,23 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/** The key of an endpoint alone: the beginning of the keys of all its answers. */
-export const keyOfEndpoint = (endpoint: Pick<Endpoint, 'method' | 'path'>): readonly [string] => [
-  `${endpoint.method} ${endpoint.path}`,
-];
-
 /** The key of one answer: endpoint and input. `kind` keeps paged lists apart from single answers. */
 export const keyOf = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: CallInput | undefined,
   kind: 'call' | 'list' = 'call',
-) => [...keyOfEndpoint(endpoint), kind, input?.params ?? null, input?.query ?? null, input?.body ?? null] as const;
+) =>
+  [
+    `${endpoint.method} ${endpoint.path}`,
+    kind,
+    input?.params ?? null,
+    input?.query ?? null,
+    input?.body ?? null,
+  ] as const;
 
-/** Asks again for what is shown and marks the rest as old: all answers of these endpoints. */
-export const invalidate = (...endpoints: Pick<Endpoint, 'method' | 'path'>[]): Promise<unknown> =>
-  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOfEndpoint(endpoint) })));
+/** Whether a query's reply may be out of date after a change of one of the topics. */
+export const isConcerned = (query: Pick<Query, 'meta'>, changed: readonly Topic[]): boolean =>
+  query.meta?.shows.some((topic) => changed.includes(topic)) ?? false;
 
 const waiting = new Set<Topic>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +57,7 @@ export const invalidateDelayMs = 150;
 /** Marks what shows these topics as old; changes within 150 ms lead to one asking. */
 export const invalidateTopics = (topics: Iterable<Topic>): void => {
   for (const topic of topics) waiting.add(topic);
-  if (timer !== undefined) return;
+  if (waiting.size === 0 || timer !== undefined) return;
   timer = setTimeout(() => {
     timer = undefined;
     const now = [...waiting];

@@ -33,11 +33,9 @@ export default function PushCheckScreen() {
   const device = useQuery({ queryKey: ['pushDevice'], queryFn: pushDevice, staleTime: 0 });
   const save = useAct(accounts.savePushAlias, {
     success: '本机已接入推送',
-    invalidates: [accounts.pushAlias],
   });
   const drop = useAct(accounts.dropPushAlias, {
     success: '已断开全部设备的推送',
-    invalidates: [accounts.pushAlias],
   });
   const own = device.data;
   const devices = alias.data?.devices ?? [];

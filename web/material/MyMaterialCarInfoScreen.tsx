@@ -1,8 +1,6 @@
-import { homes } from '@pourline/contract/homes';
 import { references } from '@pourline/contract/references';
 import { call } from '../api/client.ts';
 import { useCall } from '../api/queries.ts';
-import { invalidate } from '../api/queryClient.ts';
 import { TextField } from '../kit/field/TextField.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
@@ -24,7 +22,6 @@ export default function MyMaterialCarInfoScreen() {
 
   async function keep(next: MaterialCar): Promise<void> {
     await call(references.saveUserConfig, { params, body: { value: JSON.stringify(next) } });
-    await invalidate(references.userConfig, homes.home);
     toast('车辆已绑定', { tone: 'good' });
     goBack();
   }

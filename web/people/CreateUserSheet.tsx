@@ -33,7 +33,6 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
   const [made, setMade] = useState<{ id: string; secret: Secret } | null>(null);
   const roles = useCall(people.managedRoles);
   const create = useAct(people.createUser, {
-    invalidates: [people.managedUsers, people.users, people.managedRoles],
     onRefused: (refusal) => {
       if (refusal.code !== 'user.exists') return undefined;
       setMistakes({ mobileNo: refusal.text });

@@ -17,7 +17,6 @@ import { RoleRights } from './RoleRights.tsx';
 import { emptyRole, type KeptRole, keptDraftOf, type RoleDraft, sameRole } from './roleDraft.ts';
 
 export type Role = DataOf<(typeof people)['managedRoles']>;
-const touched = [people.managedRoles, people.roles, people.managedUsers, people.managedUser] as const;
 /** Plants have roles of the same id, and whoever signs in on the same device has drafts of his own. */
 const draftKeyOf = (role: Role | null): string => {
   const session = currentSession();
@@ -60,9 +59,9 @@ export function RoleInfoPane({
     setNameTaken(refusal.text);
     return true;
   };
-  const create = useAct(people.createRole, { invalidates: touched, onRefused });
-  const modify = useAct(people.modifyRole, { invalidates: touched, onRefused });
-  const remove = useAct(people.deleteRole, { invalidates: touched });
+  const create = useAct(people.createRole, { onRefused });
+  const modify = useAct(people.modifyRole, { onRefused });
+  const remove = useAct(people.deleteRole);
   const mistakes = {
     name: draft.name.trim().length < 2 ? '请填写名称' : nameTaken,
     rights: draft.rights.length === 0 ? '请选择权限' : undefined,

@@ -2,19 +2,17 @@ import { people } from '@pourline/contract/people';
 import { useAct } from '../api/queries.ts';
 import { toast } from '../kit/shell/toast.ts';
 
-const touched = [people.managedUsers, people.managedUser, people.users, people.managedRoles] as const;
 type Binding = { contractID: string; kind: 'manager' | 'worker' | 'salesman' };
 
 /** What can be done with a person. All that leaves no secret behind is done at once and can be undone. */
 export function useUserActs(id: string) {
-  const invalidates = touched;
-  const roles = useAct(people.setUserRoles, { invalidates });
-  const state = useAct(people.setUserState, { invalidates });
-  const vehicles = useAct(people.setUserVehicles, { invalidates });
-  const projects = useAct(people.setUserProjects, { invalidates });
-  const details = useAct(people.modifyUser, { invalidates });
-  const password = useAct(people.resetPassword, { invalidates });
-  const unlock = useAct(people.unlockCode, { invalidates });
+  const roles = useAct(people.setUserRoles);
+  const state = useAct(people.setUserState);
+  const vehicles = useAct(people.setUserVehicles);
+  const projects = useAct(people.setUserProjects);
+  const details = useAct(people.modifyUser);
+  const password = useAct(people.resetPassword);
+  const unlock = useAct(people.unlockCode);
   const params = { id };
   const told = (text: string, undo: () => unknown) => toast(text, { tone: 'good', undo: () => void undo() });
 

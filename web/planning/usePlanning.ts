@@ -7,7 +7,6 @@ import { useViewer } from '../api/sessionStore.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { namesOf } from './planWords.ts';
 
-const touched = [planning.day];
 const staleCode = 'planning.stale';
 
 /** A day's plan with the proposal beside it and all that a dispatcher does with them. `day` undefined: the day of now. */
@@ -35,14 +34,12 @@ export function usePlanning(day: string | undefined) {
   };
 
   const proposing = useAct(planning.propose, {
-    invalidates: touched,
     onDone: (made) => {
       queryClient.setQueryData(keyOf(planning.proposal, { params: { id: made.proposalID } }), made);
       open(made.proposalID);
     },
   });
   const accepting = useAct(planning.accept, {
-    invalidates: [],
     onDone: keepDay,
     onRefused: (refusal) => {
       if (refusal.code !== staleCode) return false;
@@ -52,13 +49,12 @@ export function usePlanning(day: string | undefined) {
     },
   });
   const locking = useAct(planning.lock, {
-    invalidates: [],
     onDone: (load) => {
       const now = queryClient.getQueryData<PlanDay>(keyOf(planning.day, input));
       if (now) keepDay({ ...now, loads: now.loads.map((one) => (one.loadID === load.loadID ? load : one)) });
     },
   });
-  const automating = useAct(planning.automatic, { invalidates: touched });
+  const automating = useAct(planning.automatic);
 
   const lock = async (loadID: string, locked: boolean): Promise<void> => {
     const done = await locking.run({ params: { id: loadID }, body: { locked } });

@@ -30,7 +30,7 @@ export function useWhatIf(contractID = '') {
   }));
   const [answer, setAnswer] = useState<{ of: Wanted; says: WhatIf } | null>(null);
   const [asked, setAsked] = useState(false);
-  const asking = useAct(planning.whatIf, { invalidates: [] });
+  const asking = useAct(planning.whatIf);
   const { contractID: project, volume } = wanted;
   const mistakes = {
     contractID: project === '' ? '请选择工程' : undefined,

@@ -46,7 +46,6 @@ export default function MyRegisterApplicationScreen() {
   const data = id ? items.find((one) => one.registrationID === id) : items[0];
   const withdraw = useAct(registrations.withdraw, {
     success: '申请已撤回',
-    invalidates: [registrations.userRegisters, registrations.stoneRegisters],
   });
   const actionsOf = (one: Application): BottomAction[] => {
     if (one.state === registrationState.pending) {

@@ -15,7 +15,7 @@ import { ask } from '../kit/sheet/dialogs.ts';
 import { FilePicture } from '../people/FilePicture.tsx';
 import { phoneText } from '../people/userFaces.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
-import { RegistrationPassSheet, reviewTouches } from './RegistrationPassSheet.tsx';
+import { RegistrationPassSheet } from './RegistrationPassSheet.tsx';
 import { infoWord, kindTitles, wayTitles } from './registrationFaces.ts';
 
 /** One application: who asks for what, and letting in or refusing. */
@@ -31,7 +31,7 @@ export function RegistrationInfoPane({
   const query = useCall(registrations.reviewInfo, { params: { id } });
   const now = usePlantNow(60_000);
   const [passing, setPassing] = useState(false);
-  const refuse = useAct(registrations.refuse, { success: '已拒绝，原因会告诉申请人', invalidates: reviewTouches });
+  const refuse = useAct(registrations.refuse, { success: '已拒绝，原因会告诉申请人' });
   const time = (at: string) => formatShortTime(Date.parse(at), now);
 
   async function sayNo(name: string): Promise<void> {

@@ -11,14 +11,6 @@ import { TextField } from '../kit/field/TextField.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { PickManySheet } from '../people/PickManySheet.tsx';
 
-export const reviewTouches = [
-  registrations.reviewList,
-  registrations.reviewInfo,
-  people.managedUsers,
-  people.managedRoles,
-  people.users,
-] as const;
-
 type Info = ReplyOf<(typeof registrations)['reviewInfo']>;
 
 /** Lets an applicant in: with which roles, and for drivers and customers with which trucks and projects. */
@@ -31,7 +23,7 @@ export function RegistrationPassSheet({ info, onClose }: { info: Info; onClose: 
   const [tried, setTried] = useState(false);
   const binds = info.kind === 'driver' ? 'cars' : info.kind === 'customer' ? 'projects' : null;
   const choices = useCall(people.choices, undefined, { enabled: binds !== null });
-  const pass = useAct(registrations.pass, { success: '已通过，申请人可以登录了', invalidates: reviewTouches });
+  const pass = useAct(registrations.pass, { success: '已通过，申请人可以登录了' });
 
   async function submit(): Promise<void> {
     setTried(true);

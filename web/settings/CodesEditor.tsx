@@ -1,4 +1,3 @@
-import { references } from '@pourline/contract/references';
 import { settings } from '@pourline/contract/settings';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -17,21 +16,13 @@ import { ask } from '../kit/sheet/dialogs.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { type CodeRow, type CodeType, codeFor, codeTypes, movedCodes } from './codeTypes.ts';
 
-const touched = [
-  settings.systemCodes,
-  references.codes,
-  references.grades,
-  references.features,
-  references.orderForm,
-] as const;
-
 /** What concrete can be ordered with: grades, features and the rest, their names, their order, and what is offered. */
 export function CodesEditor() {
   const [type, setType] = useState<CodeType>('sys_strength@grade');
   const asked = useCall(settings.systemCodes, { body: { types: [type] } }, { keepBefore: true });
   const rows = (asked.data?.data ?? []).filter((row) => row.type === type);
   const face = codeTypes.find((one) => one.type === type) ?? codeTypes[0];
-  const save = useAct(settings.saveCode, { invalidates: touched });
+  const save = useAct(settings.saveCode);
   const put = ({ code, name, index, state }: CodeRow) =>
     save.run({
       params: { type, code },

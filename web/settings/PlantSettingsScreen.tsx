@@ -1,4 +1,3 @@
-import { references } from '@pourline/contract/references';
 import { type SettingRow, settings } from '@pourline/contract/settings';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
@@ -18,20 +17,13 @@ const pages = [
   { value: 'settings', label: '规则' },
   { value: 'codes', label: '下单选项' },
 ] as const;
-const touched = [
-  settings.settings,
-  settings.config,
-  settings.configDetail,
-  references.configs,
-  references.orderForm,
-] as const;
 
 /** What the plant decides for itself; every change holds at once and can be undone. */
 export default function PlantSettingsScreen() {
   const [page, setPage] = useState<(typeof pages)[number]['value']>('settings');
   const asked = useCall(settings.settings);
   const [editing, setEditing] = useState<SettingRow | null>(null);
-  const save = useAct(settings.saveSetting, { invalidates: touched });
+  const save = useAct(settings.saveSetting);
   const rows = asked.data?.data ?? [];
   const groups = [...new Set(rows.map((row) => row.group))];
 

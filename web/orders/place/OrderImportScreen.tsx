@@ -6,8 +6,6 @@ import { useId, useState } from 'react';
 import { CallError } from '../../api/callError.ts';
 import { call } from '../../api/client.ts';
 import { toastError } from '../../api/queries.ts';
-import { invalidateTopics } from '../../api/queryClient.ts';
-import { everyTopic } from '../../api/topics.ts';
 import { saveBlob } from '../../device/saveBlob.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { Row } from '../../kit/list/Row.tsx';
@@ -42,7 +40,6 @@ export default function OrderImportScreen() {
       const form = new FormData();
       form.append('file', file, file.name);
       setResult(await call(orders.importSheet, {}, { form }));
-      invalidateTopics(everyTopic);
     } catch (error) {
       setFailure(error instanceof CallError ? error.text : '导入失败，请稍后再试');
     } finally {

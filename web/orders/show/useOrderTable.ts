@@ -5,7 +5,6 @@ import { orderState } from '@pourline/domain/orders/orderStates';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { toastError } from '../../api/queries.ts';
-import { invalidateTopics } from '../../api/queryClient.ts';
 import { useViewer } from '../../api/sessionStore.ts';
 import type { MenuItem } from '../../kit/menu/menuItems.tsx';
 import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
@@ -40,7 +39,6 @@ export function useOrderTable(items: readonly Order[]): OrderTable {
       toastError(error);
     } finally {
       if (approved > 0) toast(`已审批 ${approved} 单`, { tone: 'good' });
-      invalidateTopics(['orders', 'messages']);
     }
   };
   const rowMenu = (order: Order): MenuItem[] => [

@@ -1,0 +1,49 @@
+/**
+ * What a call shows and what it changes. A screen asks again for the replies that show something of a topic that was changed,
+ * whether by its own person or, as the live line tells, by somebody else.
+ */
+export const topics = [
+  /** Orders with their changes, sequences, mixes and opening appraisals. */
+  'orders',
+  /** Loads with their batches and signatures. */
+  'waybills',
+  /** Trucks and pumps: state, driver, place in the queue. */
+  'vehicles',
+  /** Where trucks are; too many to be told one by one, they travel as positions. */
+  'positions',
+  /** Reports on orders, loads and trucks. */
+  'messages',
+  /** The published plan of a business day and proposals beside it. */
+  'plans',
+  /** Plants with their mixing lines. */
+  'plants',
+  /** Projects, their contracts and who works on them. */
+  'projects',
+  /** The people of a plant. */
+  'people',
+  /** Roles and the rights in them. */
+  'roles',
+  /** Applications to join a plant or to found one. */
+  'registrations',
+  /** What a plant decides for itself. */
+  'settings',
+  /** Codes to choose from: grades, slumps, ways of pouring. */
+  'codes',
+  /** What belongs to an account alone: sessions, password, signature, settings of its own, devices. */
+  'accounts',
+  /** The plants as organisations that can be joined and signed in at. */
+  'tenants',
+  /** The clock of a simulated day. */
+  'clock',
+] as const;
+
+export type Topic = (typeof topics)[number];
+
+/** The topic of each kind of thing that the live line tells of when one of them was changed. */
+export const topicOf = {
+  order: 'orders',
+  waybill: 'waybills',
+  vehicle: 'vehicles',
+  message: 'messages',
+  plan: 'plans',
+} as const satisfies Record<string, Topic>;

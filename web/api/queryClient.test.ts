@@ -1,0 +1,60 @@
+import { homes } from '@pourline/contract/homes';
+import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
+import { waybills } from '@pourline/contract/waybills';
+import { topicOf } from '@pourline/domain/topics';
+import { afterEach, expect, it, vi } from 'vitest';
+
+vi.mock('../session/sessionStore.ts', () => ({
+  currentSession: () => null,
+  rereadSession: () => null,
+  sessionOf: () => null,
+  setSession: () => undefined,
+}));
+const { call } = await import('./client.ts');
+const { invalidateDelayMs, invalidateTopics, isConcerned, keyOf, queryClient } = await import('./queryClient.ts');
+
+afterEach(() => vi.unstubAllGlobals());
+
+const asked = [orders.list, orders.info, waybills.list, messages.list, homes.home] as const;
+const queryOf = ({ shows }: { shows: (typeof asked)[number]['shows'] }) => ({ meta: { shows } });
+
+it('a change of loads makes old what shows loads, and nothing else', () => {
+  const old = asked.filter((endpoint) => isConcerned(queryOf(endpoint), ['waybills']));
+  expect(old).toEqual([orders.info, waybills.list, homes.home]);
+  expect(isConcerned({ meta: undefined }, ['orders'])).toBe(false);
+});
+
+/** Keeps a reply of each endpoint, and tells which of them are old after what is done. */
+async function oldAfter(run: () => unknown): Promise<unknown[]> {
+  queryClient.clear();
+  for (const endpoint of asked)
+    await queryClient.fetchQuery({
+      queryKey: keyOf(endpoint, {}),
+      queryFn: async () => ({}),
+      meta: { shows: endpoint.shows },
+    });
+  await run();
+  await new Promise((done) => setTimeout(done, invalidateDelayMs + 50));
+  return asked.filter((endpoint) => queryClient.getQueryState(keyOf(endpoint, {}))?.isInvalidated);
+}
+
+const answering = (status: number) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{"code":"OK","data":{}}', { status })),
+  );
+
+it('a finished call makes old what shows what it changes; one that was refused or is told of otherwise changes nothing here', async () => {
+  answering(200);
+  const ignore = () => call(messages.ignore, { params: { id: '1' } });
+  expect(await oldAfter(ignore)).toEqual([messages.list, homes.home]);
+  expect(await oldAfter(() => call(messages.ignore, { params: { id: '1' } }, { unseen: true }))).toEqual([]);
+  expect(await oldAfter(() => call(orders.statistics))).toEqual([]);
+  answering(409);
+  expect(await oldAfter(() => ignore().catch(() => undefined))).toEqual([]);
+});
+
+it('a live message makes old what shows its kind of thing', async () => {
+  expect(await oldAfter(() => invalidateTopics([topicOf.order]))).toEqual([orders.list, orders.info, homes.home]);
+});
