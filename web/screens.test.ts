@@ -1,14 +1,6 @@
 import { contract } from '@pourline/contract/contract';
 import { readers } from '@pourline/domain/access/reading';
-import { screenNeeds } from '@pourline/domain/access/screenNeeds';
 import { expect, test } from 'vitest';
-import { type Screen, screens } from './screens.ts';
-
-test('F035 every screen that wants a sign-in says what it needs of the person', () => {
-  const rows = Object.entries(screens) as [string, Screen][];
-  const named = rows.filter(([, row]) => !row.public && !row.account).map(([name]) => name);
-  expect(named.filter((name) => !Object.hasOwn(screenNeeds, name))).toEqual([]);
-});
 
 test('F035 the calls that a screen is read by admit by the table that opens the screen', () => {
   const { dispatch, planning, proportions, vehicles, orders, orderSequences, people, registrations, settings } =

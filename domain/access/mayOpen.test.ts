@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ScreenName } from '../screens.ts';
 import { mayOpen } from './mayOpen.ts';
 import { menus, ownPages } from './menus.ts';
 import { actionRights, fullRight, holds, menuRights } from './rights.ts';
 import { type RoleGroup, roleGroupNames, roleGroups } from './roleGroups.ts';
-import type { RouteName } from './routeNames.ts';
 import { tabsFor } from './tabsFor.ts';
 
 const viewer = (roleGroup: RoleGroup, without: readonly string[] = []) => ({
@@ -16,13 +16,13 @@ const viewer = (roleGroup: RoleGroup, without: readonly string[] = []) => ({
     ].filter((right) => !without.includes(right)),
   ),
 });
-const opens = (roleGroup: RoleGroup, ...names: RouteName[]) => names.map((name) => mayOpen(viewer(roleGroup), name));
-const groupsThatOpen = (name: RouteName) => roleGroupNames.filter((group) => mayOpen(viewer(group), name));
+const opens = (roleGroup: RoleGroup, ...names: ScreenName[]) => names.map((name) => mayOpen(viewer(roleGroup), name));
+const groupsThatOpen = (name: ScreenName) => roleGroupNames.filter((group) => mayOpen(viewer(group), name));
 
 describe('what a person may open', () => {
   test.each(roleGroupNames)('F035 F042 F043 %s may open every tab, menu entry and own page', (roleGroup) => {
     const face = viewer(roleGroup);
-    const offered = [...menus[roleGroup], ...(ownPages[roleGroup] ?? [])].filter(
+    const offered = [...menus[roleGroup], ...ownPages[roleGroup]].filter(
       (entry) => !entry.right || holds(face, entry.right),
     );
     const names = [
@@ -52,7 +52,7 @@ describe('what a person may open', () => {
   });
 
   test('F036 F037 a right that is taken away closes its screens', () => {
-    const closed = (right: string, ...names: RouteName[]) =>
+    const closed = (right: string, ...names: ScreenName[]) =>
       names.filter((name) => !mayOpen(viewer('customer', [right]), name));
     const placing = ['ordercreateguider', 'orderchooseproject', 'sequenceform'] as const;
     expect(closed('construction-login.add-order', ...placing, 'orderlist')).toEqual([...placing]);

@@ -1,5 +1,3 @@
-import type { RouteName } from './routeNames.ts';
-
 /** Which lists the message centre shows to a role group. */
 export type MessageList = 'system' | 'reports' | 'subscriptions';
 
@@ -10,8 +8,6 @@ export interface RoleGroupRow {
   icon: string;
   /** The right that admits to the group, and the prefix of its action rights; none for the photo group. */
   loginRight: string | null;
-  /** Bottom tabs in order. */
-  tabs: readonly RouteName[];
   messages: readonly MessageList[];
 }
 
@@ -24,154 +20,132 @@ export const roleGroups = {
     title: '老板',
     icon: 'briefcase',
     loginRight: 'boss_app_login',
-    tabs: ['homepageboss', 'messagebox', 'myinfo'],
     messages: ['system', 'subscriptions'],
   },
   senior: {
     title: '高管',
     icon: 'user-cog',
     loginRight: 'senior_manager-login',
-    tabs: ['homepage', 'orderlist', 'kindsofstatis', 'messagebox', 'myinfo'],
     messages: ['system', 'subscriptions'],
   },
   scheduler: {
     title: '调度',
     icon: 'route',
     loginRight: 'dispatcher-login',
-    tabs: ['homepage', 'orderlist', 'kindsofstatis', 'messagebox', 'myinfo'],
     messages: ['system', 'subscriptions'],
   },
   customer: {
     title: '客户',
     icon: 'hard-hat',
     loginRight: 'construction-login',
-    tabs: ['homepagecustomer', 'orderlist', 'waybilllist', 'messagebox', 'myinfo'],
     messages: staff,
   },
   sale: {
     title: '销售',
     icon: 'handshake',
     loginRight: 'salesman-login',
-    tabs: ['homepage', 'orderlist', 'waybilllist', 'messagebox', 'myinfo'],
     messages: systemOnly,
   },
   fleet: {
     title: '车队',
     icon: 'truck',
     loginRight: 'fleet-login',
-    tabs: ['homepage', 'kindsofstatis', 'messagebox', 'myinfo'],
     messages: systemOnly,
   },
   driver: {
     title: '搅拌车司机',
     icon: 'steering-wheel',
     loginRight: 'driver-login',
-    tabs: ['homepagedriver', 'waybilllist', 'driverauxiliarylist', 'messagebox', 'myinfo'],
     messages: staff,
   },
   pump: {
     title: '泵工',
     icon: 'construction',
     loginRight: 'pump-login',
-    tabs: ['homepagepump', 'pumpschedule', 'pumptasklist', 'messagebox', 'myinfo'],
     messages: staff,
   },
   pipe: {
     title: '管工',
     icon: 'wrench',
     loginRight: 'pipe-login',
-    tabs: ['homepage', 'pipetasklist', 'messagebox', 'myinfo'],
     messages: staff,
   },
   material: {
     title: '材料',
     icon: 'boxes',
     loginRight: 'material-login',
-    tabs: ['homepagematerial', 'kindsofstatis', 'messagebox', 'myinfo'],
     messages: systemOnly,
   },
   materialDriver: {
     title: '材料司机',
     icon: 'container',
     loginRight: 'material-driver-login',
-    tabs: ['homepagematerialdriver', 'materialdriverwaybilllist', 'messagebox', 'myinfo'],
     messages: systemOnly,
   },
   lab: {
     title: '试验室',
     icon: 'flask',
     loginRight: 'laboratory-login',
-    tabs: ['homepage', 'blockgrouplist', 'messagebox', 'myinfo'],
     messages: staff,
   },
   oms: {
     title: '贸易',
     icon: 'store',
     loginRight: 'oms_app_login',
-    tabs: ['homepageoms', 'messagebox', 'myinfo'],
     messages: staff,
   },
   equipment: {
     title: '设备',
     icon: 'settings',
     loginRight: 'equipment-login',
-    tabs: ['homepageequipment', 'messagebox', 'myinfo'],
     messages: staff,
   },
   finance: {
     title: '财务',
     icon: 'calculator',
     loginRight: 'finance-login',
-    tabs: ['homepageaccount', 'messagebox', 'myinfo'],
     messages: staff,
   },
   purchase: {
     title: '采购',
     icon: 'shopping-cart',
     loginRight: 'purchase-login',
-    tabs: ['homepage', 'messagebox', 'myinfo'],
     messages: staff,
   },
   block: {
     title: '试块',
     icon: 'box',
     loginRight: 'block-login',
-    tabs: ['homepageblock', 'blockgrouplist', 'blockstatis', 'messagebox', 'myinfo'],
     messages: staff,
   },
   ics: {
     title: '砂石拍照',
     icon: 'camera',
     loginRight: null,
-    tabs: ['homepageics', 'aidinaslist', 'messagebox', 'myinfo'],
     messages: systemOnly,
   },
   ccnConcrete: {
     title: '体验·混凝土',
     icon: 'factory',
     loginRight: 'ccn-concrete-login',
-    tabs: ['ccnhomepage', 'ccntasklist', 'messagebox', 'ccnmyinfo'],
     messages: systemOnly,
   },
   ccnSite: {
     title: '体验·工地',
     icon: 'building',
     loginRight: 'ccn-site-login',
-    tabs: ['ccnhomepagesite', 'ccntasklist', 'ccnwaybilllist', 'messagebox', 'ccnmyinfo'],
     messages: systemOnly,
   },
   ccnTransport: {
     title: '体验·运输',
     icon: 'truck',
     loginRight: 'ccn-transport-login',
-    tabs: ['ccnhomepage', 'ccnwaybilllist', 'messagebox', 'ccnmyinfo'],
     messages: systemOnly,
   },
   ccnDians: {
     title: '体验·砂石',
     icon: 'mountain',
     loginRight: 'ccn-dians-login',
-    tabs: ['ccnhomepage', 'aidinaslist', 'messagebox', 'ccnmyinfo'],
     messages: systemOnly,
   },
 } as const satisfies Record<string, RoleGroupRow>;

@@ -1,5 +1,4 @@
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
-import type { RouteName } from '@pourline/domain/access/routeNames';
 import { useSession } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
@@ -8,13 +7,12 @@ import { Card } from '../kit/page/Card.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { signOut } from '../sessions/signIn.ts';
-import { go } from '../shell/go.ts';
-import { hasScreen } from '../shell/screenTable.ts';
+import { go, type PlainScreen } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { NoPlant } from './NoPlant.tsx';
 
-const acts: readonly { title: string; screen: RouteName }[] = [
+const acts: readonly { title: string; screen: PlainScreen }[] = [
   { title: '更换手机号', screen: 'updatephone' },
   { title: '登录设备', screen: 'mysessions' },
   { title: '账号消息', screen: 'myaccountmessage' },
@@ -31,7 +29,7 @@ export default function AccountInfoScreen() {
   if (!session) return null;
   const { user, tenants } = session;
   const isAtPlant = session.tid !== '';
-  const rows = acts.filter(({ screen }) => hasScreen(screen) && (isAtPlant || screen !== 'registerwaychoose'));
+  const rows = acts.filter(({ screen }) => isAtPlant || screen !== 'registerwaychoose');
   return (
     <Screen
       title="账号信息"

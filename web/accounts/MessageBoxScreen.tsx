@@ -1,6 +1,6 @@
 import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
-import type { RouteName } from '@pourline/domain/access/routeNames';
+import type { ScreenName } from '@pourline/domain/screens';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { plantNow } from '../api/clock.ts';
@@ -27,7 +27,7 @@ const surplusMessage = 'remaining_amount';
 const typeTitles: Readonly<Record<string, string>> = reportTypes;
 
 /** Where the thing that a message speaks of is shown, to who may see it. */
-function openThing(message: Message, mayOpen: (name: RouteName) => boolean): (() => void) | undefined {
+function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): (() => void) | undefined {
   const { subtaskID, taskID, msgType, state } = message;
   if (subtaskID && msgType === surplusMessage && state === 'ptms_new')
     return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' } as never);

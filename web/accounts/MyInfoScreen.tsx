@@ -1,6 +1,5 @@
 import { ownPages } from '@pourline/domain/access/menus';
 import { roleGroups } from '@pourline/domain/access/roleGroups';
-import type { RouteName } from '@pourline/domain/access/routeNames';
 import { useOfflineQueue } from '../api/act.ts';
 import { useSession } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -12,16 +11,15 @@ import { Section } from '../kit/page/Section.tsx';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { maskPhone } from '../sessions/PhoneField.tsx';
 import { signOut } from '../sessions/signIn.ts';
-import { go } from '../shell/go.ts';
+import { go, openEntry, type PlainScreen } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
 import { RoleIcon } from '../shell/RoleIcon.tsx';
-import { hasScreen } from '../shell/screenTable.ts';
 import { fontSizes, setFontSize, setTheme, themes, useFontSize, useTheme } from '../shell/theme.ts';
 
 const optionsOf = <V extends string>(titles: Readonly<Record<V, string>>) =>
   (Object.keys(titles) as V[]).map((value) => ({ value, label: titles[value] }));
 
-const accountRows: readonly { title: string; icon: string; screen: RouteName }[] = [
+const accountRows: readonly { title: string; icon: string; screen: PlainScreen }[] = [
   { title: '账号信息', icon: 'user', screen: 'myaccountinfo' },
   { title: '我的待办', icon: 'square-check', screen: 'mytasks' },
   { title: '我的签名', icon: 'clipboard-check', screen: 'updatesign' },
@@ -38,7 +36,7 @@ export default function MyInfoScreen() {
   if (!session?.user || !session.roleGroup) return null;
   const { user, roleGroup, tenants, tid } = session;
   const tenant = tenants.find((one) => one.tid === tid);
-  const rows = (ownPages[roleGroup] ?? []).filter((row) => hasScreen(row.screen));
+  const rows = ownPages[roleGroup];
   const icon = (name: string) => <NamedIcon name={name} className="size-5" />;
 
   async function leave(): Promise<void> {
@@ -73,7 +71,7 @@ export default function MyInfoScreen() {
                   </span>
                 ) : undefined
               }
-              onOpen={() => go(row.screen, {})}
+              onOpen={() => openEntry(row)}
             />
           ))}
           <Row
@@ -97,11 +95,9 @@ export default function MyInfoScreen() {
 
       <Section title="账号">
         <Card flush>
-          {accountRows
-            .filter((row) => hasScreen(row.screen))
-            .map((row) => (
-              <Row key={row.screen} title={row.title} leading={icon(row.icon)} onOpen={() => go(row.screen, {})} />
-            ))}
+          {accountRows.map((row) => (
+            <Row key={row.screen} title={row.title} leading={icon(row.icon)} onOpen={() => openEntry(row)} />
+          ))}
         </Card>
       </Section>
 

@@ -2,7 +2,6 @@ import { accounts } from '@pourline/contract/accounts';
 import { messages } from '@pourline/contract/messages';
 import { registrations } from '@pourline/contract/registrations';
 import { holds } from '@pourline/domain/access/rights';
-import type { RouteName } from '@pourline/domain/access/routeNames';
 import { registrationState } from '@pourline/domain/registrations/registrationStates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCall } from '../api/queries.ts';
@@ -15,15 +14,14 @@ import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useApplications } from '../registrations/useApplications.ts';
-import { go } from '../shell/go.ts';
-import { hasScreen } from '../shell/screenTable.ts';
+import { go, type PlainScreen } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 
 interface Task {
   title: string;
   note: string;
   count?: number;
-  screen: RouteName;
+  screen: PlainScreen;
 }
 
 /** What waits for this person: messages to settle, applications to review, an own application, a signature to write. */
@@ -59,15 +57,14 @@ export default function MyTasksScreen() {
     tasks.push({ title: '我的申请审核中', note: '可以查看或撤回', screen: 'myapplications' });
   if (signature.data?.fileID === '')
     tasks.push({ title: '还没有签名', note: '写好后签收和审批时直接使用', screen: 'updatesign' });
-  const shown = tasks.filter(({ screen }) => hasScreen(screen));
   const isLoading = unread.isLoading || signature.isLoading || waiting.isLoading;
   const error = unread.error ?? signature.error;
 
   return (
     <Screen title="我的待办" onBack={back}>
-      {shown.length > 0 ? (
+      {tasks.length > 0 ? (
         <Card flush>
-          {shown.map((task) => (
+          {tasks.map((task) => (
             <Row
               key={task.title}
               title={task.title}

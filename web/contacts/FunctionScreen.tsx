@@ -1,11 +1,12 @@
-import { functionLists, functionListsOf, functionListTitles } from '@pourline/domain/access/functionLists';
+import { functionListsOf, functionListTitles } from '@pourline/domain/access/functionLists';
+import { functionLists } from '@pourline/domain/access/menus';
 import { holds } from '@pourline/domain/access/rights';
 import { useViewer } from '../api/sessionStore.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Section } from '../kit/page/Section.tsx';
-import { go } from '../shell/go.ts';
+import { openEntry } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
@@ -31,7 +32,7 @@ export default function FunctionScreen() {
                   key={entry.title}
                   title={entry.title}
                   leading={<NamedIcon name={entry.icon} className="size-5" />}
-                  onOpen={() => go(entry.screen, (entry.params ?? {}) as never)}
+                  onOpen={() => openEntry(entry)}
                 />
               ))}
             </Card>

@@ -44,7 +44,6 @@ export default function BlockHome({ home }: HomeProps<'block'>) {
             title="按订单"
             empty="今天还没有卸完的车。第一车卸完后，这里显示每个部位应留几组"
             isEmpty={rows.length === 0}
-            more={{ label: '试块列表', screen: 'blockgrouplist' }}
           >
             {rows.map((one) => (
               <Row

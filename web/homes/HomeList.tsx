@@ -1,10 +1,8 @@
-import type { RouteName } from '@pourline/domain/access/routeNames';
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button/Button.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Section } from '../kit/page/Section.tsx';
-import { go } from '../shell/go.ts';
-import { hasScreen } from '../shell/screenTable.ts';
+import { go, type PlainScreen } from '../shell/go.ts';
 
 /** A titled list of a home page. Without rows it says what will stand here; `more` leads to the whole list. */
 export function HomeList({
@@ -18,13 +16,13 @@ export function HomeList({
   title: string;
   empty: string;
   isEmpty: boolean;
-  more?: { label: string; screen: RouteName } | undefined;
+  more?: { label: string; screen: PlainScreen } | undefined;
   /** Bars and tables bring no padding of their own. */
   padded?: boolean;
   children: ReactNode;
 }) {
   const action =
-    more && !isEmpty && hasScreen(more.screen) ? (
+    more && !isEmpty ? (
       <Button look="quiet" size="small" className="-my-1 -mr-3" onClick={() => go(more.screen)}>
         {more.label}
       </Button>

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@pourline/domain/access/menus';
 import { Card } from '../kit/page/Card.tsx';
-import { go } from '../shell/go.ts';
+import { openEntry } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
 import { useMenu } from '../shell/useMenu.ts';
 
@@ -19,7 +19,7 @@ export function HomeMenu({ without }: { without?: readonly MenuEntry['screen'][]
           <button
             key={entry.title}
             type="button"
-            onClick={() => go(entry.screen, entry.params ?? {})}
+            onClick={() => openEntry(entry)}
             className="flex min-w-0 flex-col items-center gap-2 rounded-md px-1 py-2.5 text-13 text-ink2 hover:bg-hover active:bg-sunken"
           >
             <span className="flex size-11 items-center justify-center rounded-lg bg-accent-soft text-accent-ink">

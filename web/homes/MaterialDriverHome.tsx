@@ -4,7 +4,7 @@ import Truck from 'lucide-react/icons/truck';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Section } from '../kit/page/Section.tsx';
-import { noCarText } from '../material/materialCar.ts';
+import { noCarText } from '../materials/materialCar.ts';
 import { go } from '../shell/go.ts';
 import { navigationLink } from '../trade/navigationLink.ts';
 import { HomeColumns } from './HomeColumns.tsx';

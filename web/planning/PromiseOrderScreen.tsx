@@ -5,7 +5,6 @@ import { useViewer } from '../api/sessionStore.ts';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { go } from '../shell/go.ts';
-import { hasScreen } from '../shell/screenTable.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { useWhatIf } from './useWhatIf.ts';
@@ -23,7 +22,7 @@ export default function PromiseOrderScreen() {
   useEffect(() => {
     if (answered) answer.current?.scrollIntoView({ block: 'start' });
   }, [answered]);
-  const mayOrder = viewer !== null && holds(viewer, 'add-order') && hasScreen('ordercreateguider');
+  const mayOrder = viewer !== null && holds(viewer, 'add-order');
   const promised = answered?.says.canPromise === true;
   return (
     <Screen

@@ -10,7 +10,6 @@ import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { go, goBack } from '../shell/go.ts';
-import { hasScreen } from '../shell/screenTable.ts';
 import { useParams } from '../shell/useParams.ts';
 import { JoinByScan } from './JoinByScan.tsx';
 import { choose } from './registrationChoice.ts';
@@ -29,11 +28,9 @@ function WithoutCode() {
     <Screen title="扫码加入" onBack={goBack}>
       <h2 className="font-semibold text-22">扫描厂站的二维码</h2>
       <p className="mt-1 mb-6 text-14 text-ink2">用微信或手机相机扫一扫，页面会自动打开</p>
-      {hasScreen('qrcodescan') ? (
-        <Button look="primary" className="mb-6 w-full lg:w-auto lg:min-w-40" onClick={() => go('qrcodescan')}>
-          扫一扫
-        </Button>
-      ) : null}
+      <Button look="primary" className="mb-6 w-full lg:w-auto lg:min-w-40" onClick={() => go('qrcodescan')}>
+        扫一扫
+      </Button>
       <Field label="或者粘贴二维码的链接" required error={mistake || undefined}>
         <TextField value={typed} onChange={setTyped} onEnter={open} placeholder="链接或编号" />
       </Field>

@@ -1,5 +1,5 @@
 import { plantFormWords } from '@pourline/contract/registrations';
-import type { RouteName } from '@pourline/domain/access/routeNames';
+import type { PlainScreen } from '../shell/go.ts';
 import type { RegistrationKind } from './registrationChoice.ts';
 
 /** One thing that an application tells besides the name; its label is its name in the application. */
@@ -13,7 +13,7 @@ export interface KindField {
 }
 
 interface KindForm {
-  screen: RouteName;
+  screen: PlainScreen;
   /** What the person gets out of it. */
   says: string;
   icon: string;

@@ -1,7 +1,7 @@
 import type { SessionReply, TenantEntry } from '@pourline/contract/sessions';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
-import type { RouteName } from '@pourline/domain/access/routeNames';
 import { DomainError } from '@pourline/domain/errors';
+import type { ScreenName } from '@pourline/domain/screens';
 import { CallError } from '../api/callError.ts';
 import { signInTimeoutMs } from '../api/caller.ts';
 import { call } from '../api/client.ts';
@@ -70,7 +70,7 @@ async function loadPerson(session: Session): Promise<void> {
 }
 
 /** Takes a session that just began to where its person lands; what fails on the way ends it. */
-async function enter(session: Session, atNoPlant?: RouteName): Promise<void> {
+async function enter(session: Session, atNoPlant?: ScreenName): Promise<void> {
   try {
     await loadPerson(session);
   } catch (error) {
@@ -92,7 +92,7 @@ const askToken = (mobileNo: string, secret: Secret, tid: string): Promise<Sessio
 };
 
 /** Signs in at one plant; an empty `tid` lets the server take the only one, or none where there is none. */
-async function signInAt(mobileNo: string, secret: Secret, tid: string, atNoPlant?: RouteName): Promise<void> {
+async function signInAt(mobileNo: string, secret: Secret, tid: string, atNoPlant?: ScreenName): Promise<void> {
   const reply = await askToken(mobileNo, secret, tid);
   await enter(sessionOf(reply, tid || reply.tenants[0]?.tid || '', null), atNoPlant);
 }
@@ -101,7 +101,7 @@ async function signInAt(mobileNo: string, secret: Secret, tid: string, atNoPlant
  * Signs in: the plants of the phone first, then the token at one of them, then the person. Who belongs to no plant lands on
  * `atNoPlant`, the account page unless told. Throws a CallError.
  */
-export async function signIn(mobileNo: string, secret: Secret, atNoPlant?: RouteName): Promise<void> {
+export async function signIn(mobileNo: string, secret: Secret, atNoPlant?: ScreenName): Promise<void> {
   const query = { mobileNo, platform: currentVariant().platform };
   const { data: tenants } = await call(tenantsOfPhone, { query }, { timeoutMs: signInTimeoutMs });
   const known = tenants.find((tenant) => tenant.tid === remembered().tid[mobileNo]);

@@ -1,3 +1,4 @@
+import { screenOf } from '@pourline/domain/screens';
 import { CallError } from '../api/callError.ts';
 import { call, onChoosePassword, onSessionEnd, renewToken } from '../api/client.ts';
 import { currentUser } from '../api/sessionCalls.ts';
@@ -5,7 +6,6 @@ import { currentSession, followOtherWindows, forgetTenant, type Session, setSess
 import { toast } from '../kit/shell/toast.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
-import { screenOf } from '../shell/screenTable.ts';
 import { currentVariant } from '../shell/variant.ts';
 import { wordOfOtherWindow } from './otherWindow.ts';
 import { loadSavedProject } from './savedProject.ts';

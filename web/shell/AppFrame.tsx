@@ -1,18 +1,17 @@
-import type { RouteName } from '@pourline/domain/access/routeNames';
+import { tabFaceOf } from '@pourline/domain/access/tabsFor';
+import { isScreen } from '@pourline/domain/screens';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../api/sessionStore.ts';
 import { useWide } from '../kit/page/useWide.ts';
 import { DialogHost } from '../kit/sheet/DialogHost.tsx';
 import { TabBar } from '../kit/shell/TabBar.tsx';
-import { go } from './go.ts';
+import { openEntry } from './go.ts';
 import { tabsNow } from './home.ts';
 import { NamedIcon } from './NamedIcon.tsx';
 import { NoRightScreen } from './NoRightScreen.tsx';
 import { OfflineArea } from './OfflineArea.tsx';
 import { usePreload } from './preloadScreens.ts';
 import { SideNav } from './SideNav.tsx';
-import { hasScreen } from './screenTable.ts';
-import { tabFaceOf } from './tabFaces.ts';
 import { useExitGuard } from './useExitGuard.ts';
 import { useMayOpen } from './useMayOpen.ts';
 import { useRealm } from './useRealm.ts';
@@ -39,9 +38,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       {wide ? <SideNav tabs={tabs} active={name} unread={unread} /> : null}
       <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
         <OfflineArea />
-        <div className="relative min-h-0 flex-1">
-          {hasScreen(name) && !mayOpen(name) ? <NoRightScreen /> : children}
-        </div>
+        <div className="relative min-h-0 flex-1">{isScreen(name) && !mayOpen(name) ? <NoRightScreen /> : children}</div>
         {!wide && isTab ? (
           <TabBar
             items={tabs.map((tab) => ({
@@ -52,7 +49,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
             }))}
             active={name}
             // Tabs stand beside each other: going back leaves the app from each of them, not the tab before.
-            onSelect={(tab) => tab !== name && go(tab as RouteName, {}, { replace: true })}
+            onSelect={(tab) => tab !== name && isScreen(tab) && openEntry({ screen: tab }, { replace: true })}
           />
         ) : null}
       </div>

@@ -1,10 +1,10 @@
+import { screenOf, titleOf } from '@pourline/domain/screens';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../api/sessionStore.ts';
 import { openDialogs, watchDialogs } from '../kit/sheet/dialogs.ts';
 import { Toaster } from '../kit/shell/Toaster.tsx';
 import { useUpdateStep } from './appUpdate.ts';
-import { screenOf, titleOf } from './screenTable.ts';
 import { useScreenName } from './useScreenName.ts';
 import { productTitle } from './variant.ts';
 

@@ -1,20 +1,19 @@
-import type { RouteName } from '@pourline/domain/access/routeNames';
+import { tabFaceOf } from '@pourline/domain/access/tabsFor';
+import { type ScreenName, screenOf, titleOf } from '@pourline/domain/screens';
 import { useMemo } from 'react';
 import { CommandPalette } from '../kit/menu/CommandPalette.tsx';
 import type { Command } from '../kit/menu/matchCommand.ts';
 import { ask } from '../kit/sheet/dialogs.ts';
-import { go } from './go.ts';
-import { hasScreen, screenOf, titleOf } from './screenTable.ts';
-import { tabFaceOf } from './tabFaces.ts';
+import { openEntry } from './go.ts';
 import { setTheme, type Theme, themes } from './theme.ts';
 import { useMenu } from './useMenu.ts';
 
-const general: readonly RouteName[] = ['changerolegroupformyinfo', 'changetenantformyinfo', 'myaccountinfo', 'about'];
-const searchable: readonly RouteName[] = ['orderlist', 'waybilllist'];
-const takesKeyword = (name: RouteName): boolean => screenOf(name)?.params?.keyword !== undefined;
+const general: readonly ScreenName[] = ['changerolegroupformyinfo', 'changetenantformyinfo', 'myaccountinfo', 'about'];
+const searchable: readonly ScreenName[] = ['orderlist', 'waybilllist'];
+const takesKeyword = (name: ScreenName): boolean => screenOf(name)?.params?.keyword !== undefined;
 
 /** Ctrl K: every screen that the person may open, searches, and the look. */
-export function Palette({ tabs }: { tabs: readonly RouteName[] }) {
+export function Palette({ tabs }: { tabs: readonly ScreenName[] }) {
   const menu = useMenu();
   const commands = useMemo((): Command[] => {
     const search = searchable.filter(
@@ -26,7 +25,7 @@ export function Palette({ tabs }: { tabs: readonly RouteName[] }) {
         label: titleOf(name),
         keywords: name,
         group: '前往',
-        onRun: () => go(name, {}),
+        onRun: () => openEntry({ screen: name }),
       })),
       ...menu
         .filter((entry) => !tabs.includes(entry.screen))
@@ -35,7 +34,7 @@ export function Palette({ tabs }: { tabs: readonly RouteName[] }) {
           label: entry.title,
           keywords: `${entry.screen} ${titleOf(entry.screen)}`,
           group: '前往',
-          onRun: () => go(entry.screen, entry.params ?? {}),
+          onRun: () => openEntry(entry),
         })),
       ...search.map((name) => ({
         key: `search ${name}`,
@@ -49,11 +48,15 @@ export function Palette({ tabs }: { tabs: readonly RouteName[] }) {
             placeholder: '编号、工程、部位、车号',
             yes: '搜索',
             no: '返回',
-          }).then((keyword) => keyword && go(name, { keyword } as never)),
+          }).then((keyword) => keyword && openEntry({ screen: name, params: { keyword } })),
       })),
-      ...general
-        .filter(hasScreen)
-        .map((name) => ({ key: name, label: titleOf(name), keywords: name, group: '前往', onRun: () => go(name, {}) })),
+      ...general.map((name) => ({
+        key: name,
+        label: titleOf(name),
+        keywords: name,
+        group: '前往',
+        onRun: () => openEntry({ screen: name }),
+      })),
       ...(Object.keys(themes) as Theme[]).map((name) => ({
         key: `theme ${name}`,
         label: `外观：${themes[name]}`,

@@ -1,5 +1,6 @@
 import { roleGroups } from '@pourline/domain/access/roleGroups';
-import type { RouteName } from '@pourline/domain/access/routeNames';
+import { tabFaceOf } from '@pourline/domain/access/tabsFor';
+import type { ScreenName } from '@pourline/domain/screens';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { useState } from 'react';
 import { useSession } from '../api/sessionStore.ts';
@@ -7,10 +8,9 @@ import { IconButton } from '../kit/button/IconButton.tsx';
 import { cx } from '../kit/cx.ts';
 import { Badge } from '../kit/figure/Badge.tsx';
 import { BrandMark } from './BrandMark.tsx';
-import { go } from './go.ts';
+import { openEntry } from './go.ts';
 import { NamedIcon } from './NamedIcon.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
-import { tabFaceOf } from './tabFaces.ts';
 import { useMenu } from './useMenu.ts';
 
 const narrowKey = 'railNarrow';
@@ -58,7 +58,7 @@ function NavItem({
 }
 
 /** Wide screens: tabs and menu at the left, always there; narrow shows pictures only. */
-export function SideNav({ tabs, active, unread }: { tabs: readonly RouteName[]; active: string; unread: number }) {
+export function SideNav({ tabs, active, unread }: { tabs: readonly ScreenName[]; active: string; unread: number }) {
   const session = useSession();
   const menu = useMenu();
   const [narrow, setNarrow] = useState(readNarrow);
@@ -98,7 +98,7 @@ export function SideNav({ tabs, active, unread }: { tabs: readonly RouteName[]; 
             active={active === name}
             narrow={narrow}
             badge={name === 'messagebox' ? unread : undefined}
-            onSelect={() => go(name, {})}
+            onSelect={() => openEntry({ screen: name })}
           />
         ))}
         {own.length > 0 ? <hr className="!my-2 border-line" /> : null}
@@ -109,7 +109,7 @@ export function SideNav({ tabs, active, unread }: { tabs: readonly RouteName[]; 
             icon={entry.icon}
             active={active === entry.screen && !entry.params}
             narrow={narrow}
-            onSelect={() => go(entry.screen, entry.params ?? {})}
+            onSelect={() => openEntry(entry)}
           />
         ))}
       </div>

@@ -1,11 +1,10 @@
-import type { RouteName } from '@pourline/domain/access/routeNames';
+import type { ScreenName } from '@pourline/domain/screens';
 import { currentSession } from '../api/sessionStore.ts';
 import { landingOf, tabsOf } from './landing.ts';
-import { hasScreen } from './screenTable.ts';
 import { currentVariant } from './variant.ts';
 
 /** Where the root leads now, by the landing rule. */
-export const homeNow = (): RouteName => {
+export const homeNow = (): ScreenName => {
   const session = currentSession();
   return landingOf({
     signedIn: session !== null,
@@ -13,12 +12,11 @@ export const homeNow = (): RouteName => {
     tid: session?.tid ?? '',
     roleGroup: session?.roleGroup ?? null,
     savedProject: currentVariant().choosesProject ? Boolean(session?.project) : undefined,
-    hasScreen,
   });
 };
 
-/** The tabs of the chosen role group that lead somewhere. */
-export const tabsNow = (): readonly RouteName[] => {
+/** The tabs of the chosen role group. */
+export const tabsNow = (): readonly ScreenName[] => {
   const session = currentSession();
-  return session?.roleGroup ? tabsOf(session.roleGroup, session.user, hasScreen) : [];
+  return session?.roleGroup ? tabsOf(session.roleGroup, session.user) : [];
 };

@@ -1,14 +1,13 @@
-import { roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
+import { roleGroupNames } from '@pourline/domain/access/roleGroups';
+import { tabsFor } from '@pourline/domain/access/tabsFor';
 import { expect, it } from 'vitest';
 import { type Arrival, landingOf, tabsOf } from './landing.ts';
 
-const everywhere = () => true;
 const arrival = (more: Partial<Arrival> = {}): Arrival => ({
   signedIn: true,
   user: { needResetPsw: false },
   tid: 't',
   roleGroup: 'driver',
-  hasScreen: everywhere,
   ...more,
 });
 
@@ -32,19 +31,13 @@ it('F014 F039 the trial site chooses a project in trial builds unless a saved on
   expect(landingOf(arrival({ roleGroup: 'ccnSite' }))).toBe('ccnhomepagesite');
 });
 it('F014 F042 everybody else lands on the first tab that there is', () => {
-  for (const roleGroup of roleGroupNames) expect(landingOf(arrival({ roleGroup }))).toBe(roleGroups[roleGroup].tabs[0]);
-  expect(landingOf(arrival({ hasScreen: (name) => name === 'waybilllist' }))).toBe('waybilllist');
-  expect(landingOf(arrival({ hasScreen: () => false }))).toBe('myinfo');
-  expect(tabsOf('driver', null, (name) => name !== 'driverauxiliarylist')).toEqual([
-    'homepagedriver',
-    'waybilllist',
-    'messagebox',
-    'myinfo',
-  ]);
+  for (const roleGroup of roleGroupNames) expect(landingOf(arrival({ roleGroup }))).toBe(tabsFor(roleGroup)[0]);
+  expect(landingOf(arrival({ roleGroup: 'senior' }))).toBe('homepage');
+  expect(tabsOf('driver', null)).toEqual(['homepagedriver', 'waybilllist', 'messagebox', 'myinfo']);
 });
 it('F014 F042 the boss of a group of plants lands on the home page of all of them', () => {
   const user = { needResetPsw: false, isGroupBoss: true };
   expect(landingOf(arrival({ roleGroup: 'boss', user }))).toBe('homepagebossplatform');
-  expect(tabsOf('boss', user, everywhere)).toEqual(['homepagebossplatform', 'messagebox', 'myinfo']);
-  expect(landingOf(arrival({ roleGroup: 'senior', user }))).toBe(roleGroups.senior.tabs[0]);
+  expect(tabsOf('boss', user)).toEqual(['homepagebossplatform', 'messagebox', 'myinfo']);
+  expect(landingOf(arrival({ roleGroup: 'senior', user }))).toBe('homepage');
 });

@@ -1,6 +1,6 @@
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
-import type { RouteName } from '@pourline/domain/access/routeNames';
 import { tabsFor } from '@pourline/domain/access/tabsFor';
+import type { ScreenName } from '@pourline/domain/screens';
 
 export interface Arrival {
   signedIn: boolean;
@@ -11,23 +11,19 @@ export interface Arrival {
   roleGroup: RoleGroup | null;
   /** Trial builds only: whether the project saved on this device could be loaded; undefined in other builds. */
   savedProject?: boolean | undefined;
-  hasScreen: (name: RouteName) => boolean;
 }
 
-/** The tabs of a role group that lead somewhere. */
-export const tabsOf = (
-  roleGroup: RoleGroup,
-  user: Arrival['user'],
-  hasScreen: (name: RouteName) => boolean,
-): readonly RouteName[] => tabsFor(roleGroup, { isGroupBoss: user?.isGroupBoss === true }).filter(hasScreen);
+/** The tabs of a role group. */
+export const tabsOf = (roleGroup: RoleGroup, user: Arrival['user']): readonly ScreenName[] =>
+  tabsFor(roleGroup, { isGroupBoss: user?.isGroupBoss === true });
 
 /** Where a person lands who has just signed in or opened the app. */
-export const landingOf = ({ signedIn, user, tid, roleGroup, savedProject, hasScreen }: Arrival): RouteName => {
+export const landingOf = ({ signedIn, user, tid, roleGroup, savedProject }: Arrival): ScreenName => {
   if (!signedIn) return 'pwdlogin';
-  if (user?.needResetPsw && hasScreen('setpwd')) return 'setpwd';
+  if (user?.needResetPsw) return 'setpwd';
   if (!tid) return 'myaccountinfo';
   if (!user) return 'pwdlogin';
   if (roleGroup === null) return 'rolechoose';
-  if (roleGroup === 'ccnSite' && savedProject === false && hasScreen('ccnchangeproject')) return 'ccnchangeproject';
-  return tabsOf(roleGroup, user, hasScreen)[0] ?? 'myinfo';
+  if (roleGroup === 'ccnSite' && savedProject === false) return 'ccnchangeproject';
+  return tabsOf(roleGroup, user)[0] ?? 'myinfo';
 };

@@ -1,3 +1,4 @@
+import { type ScreenName, screenNames, screens } from '@pourline/domain/screens';
 import {
   type AnyRoute,
   createRootRoute,
@@ -7,22 +8,16 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { currentSession } from '../api/sessionStore.ts';
-import { type Screen, type ScreenName, screens } from '../screens.ts';
+import { loads } from '../screens.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { aliasOf } from './aliasOf.ts';
 import { setMover } from './go.ts';
 import { homeNow } from './home.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 import { IncompleteLink, readParams } from './screenParams.ts';
-import { setScreenTable } from './screenTable.ts';
 import { readSearch, writeSearch } from './searchText.ts';
-
-/** Every module of the table has a component as its default export. */
-const modules: Record<ScreenName, { load: () => Promise<{ default: () => ReactNode }> }> = screens;
-
-setScreenTable(screens);
 
 // Seldom seen, so not part of the first visit.
 const LazyNotFound = lazy(async () => ({ default: (await import('./NotFoundScreen.tsx')).NotFoundScreen }));
@@ -53,13 +48,13 @@ const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: ({ location, search }) => {
-    const name = aliasOf(location.pathname, Object.keys(screens));
+    const name = aliasOf(location.pathname, screenNames);
     throw name ? redirect({ to: `/${name}`, search: search as never, replace: true }) : notFound();
   },
 });
 
 const routeOf = (name: ScreenName): AnyRoute => {
-  const screen: Screen = screens[name];
+  const screen = screens[name];
   return createRoute({
     getParentRoute: () => root,
     path: `/${name}`,
@@ -74,12 +69,12 @@ const routeOf = (name: ScreenName): AnyRoute => {
       const { missing } = readParams(screen.params, search);
       if (missing.length > 0) throw new IncompleteLink();
     },
-    component: lazyScreen(modules[name].load),
+    component: lazyScreen(loads[name]),
   }) as unknown as AnyRoute;
 };
 
 export const router = createRouter({
-  routeTree: root.addChildren([landing, elsewhere, ...(Object.keys(screens) as ScreenName[]).map(routeOf)]),
+  routeTree: root.addChildren([landing, elsewhere, ...screenNames.map(routeOf)]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   caseSensitive: true,
@@ -96,4 +91,5 @@ setMover({
     if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: `/${homeNow()}`, replace: true });
   },
+  preload: (name) => loads[name](),
 });

@@ -1,9 +1,4 @@
-import type { Screen } from '../screens.ts';
-
-/** Parameters as strings by the row of a screen: those it must have, and those it may have. */
-export type ParamsOfRow<P> = { [K in keyof P as P[K] extends 'must' ? K : never]: string } & {
-  [K in keyof P as P[K] extends 'may' ? K : never]?: string | undefined;
-};
+import type { ScreenParams } from '@pourline/domain/capability';
 
 /** An address that lacks what its screen must know; loading it again does not help. */
 export class IncompleteLink extends Error {
@@ -15,7 +10,7 @@ export class IncompleteLink extends Error {
 export type ReadParams = { given: Record<string, string>; missing: readonly string[] };
 
 /** The parameters that a screen knows out of an address, and those that it needs and does not find. */
-export const readParams = (params: Screen['params'], search: Readonly<Record<string, unknown>>): ReadParams => {
+export const readParams = (params: ScreenParams | undefined, search: Readonly<Record<string, unknown>>): ReadParams => {
   const names = Object.keys(params ?? {});
   const found = names.filter((name) => search[name] !== undefined && search[name] !== '');
   return {

@@ -3,7 +3,7 @@ import { holds } from '@pourline/domain/access/rights';
 import { useViewer } from '../api/sessionStore.ts';
 import { useMayOpen } from './useMayOpen.ts';
 
-/** The menu entries of the chosen role group that lead somewhere and that the person may use. */
+/** The menu entries of the chosen role group that the person may use. */
 export function useMenu(): readonly MenuEntry[] {
   const viewer = useViewer();
   const mayOpen = useMayOpen();

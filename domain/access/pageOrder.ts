@@ -1,0 +1,133 @@
+import type { FunctionList } from './functionLists.ts';
+import type { RoleGroup } from './roleGroups.ts';
+
+/*
+ * In which order each role group meets its tabs, its menu and its functions. Whether a screen stands there at all, and under which
+ * word, its capability says. A name without a screen keeps the place of a screen that is planned; what no order names comes last.
+ */
+
+/** Bottom tabs. */
+export const tabOrder: Readonly<Record<RoleGroup, readonly string[]>> = {
+  boss: ['homepageboss', 'messagebox', 'myinfo'],
+  senior: ['homepage', 'orderlist', 'kindsofstatis', 'messagebox', 'myinfo'],
+  scheduler: ['homepage', 'orderlist', 'kindsofstatis', 'messagebox', 'myinfo'],
+  customer: ['homepagecustomer', 'orderlist', 'waybilllist', 'messagebox', 'myinfo'],
+  sale: ['homepage', 'orderlist', 'waybilllist', 'messagebox', 'myinfo'],
+  fleet: ['homepage', 'kindsofstatis', 'messagebox', 'myinfo'],
+  driver: ['homepagedriver', 'waybilllist', 'driverauxiliarylist', 'messagebox', 'myinfo'],
+  pump: ['homepagepump', 'pumpschedule', 'pumptasklist', 'messagebox', 'myinfo'],
+  pipe: ['homepage', 'pipetasklist', 'messagebox', 'myinfo'],
+  material: ['homepagematerial', 'kindsofstatis', 'messagebox', 'myinfo'],
+  materialDriver: ['homepagematerialdriver', 'materialdriverwaybilllist', 'messagebox', 'myinfo'],
+  lab: ['homepage', 'blockgrouplist', 'messagebox', 'myinfo'],
+  oms: ['homepageoms', 'messagebox', 'myinfo'],
+  equipment: ['homepageequipment', 'messagebox', 'myinfo'],
+  finance: ['homepageaccount', 'messagebox', 'myinfo'],
+  purchase: ['homepage', 'messagebox', 'myinfo'],
+  block: ['homepageblock', 'blockgrouplist', 'blockstatis', 'messagebox', 'myinfo'],
+  ics: ['homepageics', 'aidinaslist', 'messagebox', 'myinfo'],
+  ccnConcrete: ['ccnhomepage', 'ccntasklist', 'messagebox', 'ccnmyinfo'],
+  ccnSite: ['ccnhomepagesite', 'ccntasklist', 'ccnwaybilllist', 'messagebox', 'ccnmyinfo'],
+  ccnTransport: ['ccnhomepage', 'ccnwaybilllist', 'messagebox', 'ccnmyinfo'],
+  ccnDians: ['ccnhomepage', 'aidinaslist', 'messagebox', 'ccnmyinfo'],
+};
+
+const statistics = [
+  'waybillstatisbaseproject',
+  'vehiclestatisbasevehicle',
+  'returnamountstatis',
+  'stockstatis',
+  'mixerwaitstatisbaseproject',
+  'interruptedfeedstatisbaseproject',
+];
+const managers = ['broadcasting', 'eventstatis', 'oillossstatis'];
+const audits = ['purchaseauditlist', 'warehouseuseauditlist', 'warehousebackauditlist'];
+/** Running the accounts, roles and settings of the plant; at the end of every menu, for whoever holds its rights. */
+const administration = ['usermanage', 'rolemanage', 'registrationreview', 'plantsettings', 'auditlog'];
+
+/** What each role group has of its own in the menu of its home page. */
+const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
+  boss: ['bossanalysistemplate'],
+  senior: [
+    'orderlist',
+    'sequencelist',
+    'realtimescheduling',
+    'dayplan',
+    'vehiclestate',
+    'vehicleposition',
+    ...statistics,
+    ...managers,
+    ...audits,
+  ],
+  scheduler: [
+    'orderlist',
+    'realtimescheduling',
+    'dayplan',
+    'promiseorder',
+    'vehiclestate',
+    'vehicleposition',
+    'productionplan',
+    'taskplanforproject',
+    'orderimport',
+    'sequencelist',
+    ...statistics,
+    ...managers,
+    ...audits,
+  ],
+  customer: ['ordercreateguider', 'orderlist', 'sequencelist', 'waybilllist', 'vehicleposition'],
+  sale: [
+    'ordercreateguider',
+    'promiseorder',
+    'orderlist',
+    'sequencelist',
+    'saleorder',
+    'salereconciliation',
+    'orderimport',
+    ...audits,
+  ],
+  fleet: ['vehiclestate', 'vehicleposition', 'vehiclestatisbasevehicle', ...audits],
+  driver: ['mycarinfo', 'driverchangeshifts', 'driverweightwaychoose'],
+  pump: ['pumporderlist', ...audits],
+  pipe: ['pipeorderlist', 'pipeschedule', ...audits],
+  material: ['stockstatis', 'stockmaterialstatis', 'stockandconsumestatis', 'waybillscan', ...audits],
+  materialDriver: ['mymaterialcarinfo'],
+  lab: [
+    'proportionschedule',
+    'openingappraisal',
+    'waybillconsumelist',
+    'samplingaudit',
+    'scanBucket',
+    'aidinaspai',
+    'aidinaslist',
+    ...audits,
+  ],
+  oms: ['orderlist', 'saleorder', ...audits],
+  equipment: ['repairmanage', 'patrolmanage', 'patrolmytask', ...audits],
+  finance: ['salereconciliation', 'totalreconciliation', ...audits],
+  purchase: [
+    'purchaseorderlist',
+    'purchaseorderdetaillist',
+    'purchasechecklist',
+    'warehousemateriallist',
+    'warehouseorderlist',
+    ...audits,
+  ],
+  block: ['createblockgroup', 'collectblock', 'viewblock', 'blockexception', ...audits],
+  ics: ['aidinaspai'],
+  ccnConcrete: ['ccntasklist'],
+  ccnSite: ['ccntasklist', 'ccnwaybilllist'],
+  ccnTransport: ['ccnwaybilllist'],
+  ccnDians: ['aidinaslist'],
+};
+
+/** The menu of the home page. */
+export const menuOrderOf = (roleGroup: RoleGroup): readonly string[] => [...ownMenu[roleGroup], ...administration];
+
+/** The page of all functions. */
+export const functionOrder: Readonly<Record<FunctionList, readonly string[]>> = {
+  common: ['contacts', 'contactlist', 'messagebox', 'qrcodescan', 'myaccountinfo', 'suggestion', 'jpushcheck', 'about'],
+  construction_manager: ['ordercreateguider', 'orderlist', 'waybilllist', 'vehicleposition', 'changeproject'],
+  mixer_drivers: ['mycarinfo', 'driverchangeshifts', 'waybilllist', 'driverweightwaychoose', 'driverauxiliarylist'],
+  salesman: ['ordercreateguider', 'orderlist', 'orderimport', 'saleorder', 'salereconciliation'],
+  after_qr_code_scan: ['userregisterforqrscan', 'waybillscan', 'scanBucket', 'patrolscan'],
+};

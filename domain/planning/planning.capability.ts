@@ -1,0 +1,18 @@
+import { defineCapability } from '../capability.ts';
+
+export const planning = defineCapability({
+  screens: {
+    dayplan: {
+      title: '计划排程',
+      params: { day: 'may' },
+      needs: { reads: ['dayPlan'] },
+      menu: [{ title: '计划排程', icon: 'calendar-clock', of: ['senior', 'scheduler'] }],
+    },
+    promiseorder: {
+      title: '能否供应',
+      params: { contractID: 'may' },
+      needs: { reads: ['whatIf'] },
+      menu: [{ title: '能否供应', icon: 'circle-help', of: ['scheduler', 'sale'] }],
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { byId, defineCapability } from '../capability.ts';
+
+export const vehicles = defineCapability({
+  screens: {
+    vehiclestate: {
+      title: '车辆状态',
+      needs: { reads: ['vehicles'] },
+      menu: [{ title: '车辆状态', icon: 'truck', of: ['senior', 'scheduler', 'fleet'] }],
+    },
+    vehicleposition: {
+      title: '车辆位置',
+      needs: { reads: ['vehicles'] },
+      menu: [{ title: '车辆位置', icon: 'map', of: ['senior', 'scheduler', 'customer', 'fleet'] }],
+      functions: [{ title: '车辆位置', icon: 'map', in: 'construction_manager' }],
+    },
+    carinfo: { title: '车辆详情', params: byId, needs: { reads: ['vehicles'] } },
+    carlog: { title: '车辆日志', params: byId, needs: { reads: ['carLog'] } },
+    // The trucks of an order with its site: who sees no trucks still sees the site.
+    mapcar: { title: '车辆位置', params: { id: 'may', taskID: 'may' }, needs: { reads: ['vehicles', 'orders'] } },
+    mapsite: { title: '工地位置', params: byId, needs: { reads: ['orders'] } },
+  },
+});

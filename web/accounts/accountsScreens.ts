@@ -1,0 +1,25 @@
+import type { ScreenLoads } from '../shell/screenLoads.ts';
+
+export const accountsScreens: ScreenLoads<'accounts'> = {
+  myinfo: () => import('./MyInfoScreen.tsx'),
+  ccnmyinfo: () => import('./MyInfoScreen.tsx'),
+  myaccountinfo: () => import('./AccountInfoScreen.tsx'),
+  messagebox: () => import('./MessageBoxScreen.tsx'),
+  searchmsgfilter: () => import('./MessageFilterScreen.tsx'),
+  about: () => import('./AboutScreen.tsx'),
+  licence: () => import('./LicenceScreen.tsx'),
+  privacy: () => import('./PrivacyScreen.tsx'),
+  networkerror: () => import('./NetworkErrorScreen.tsx'),
+  setpwd: () => import('./SetPasswordScreen.tsx'),
+  updatepwd: () => import('./UpdatePasswordScreen.tsx'),
+  updatephone: () => import('./UpdatePhoneScreen.tsx'),
+  updatesign: () => import('./UpdateSignScreen.tsx'),
+  deleteaccount: () => import('./DeleteAccountScreen.tsx'),
+  mysessions: () => import('./MySessionsScreen.tsx'),
+  suggestion: () => import('./SuggestionScreen.tsx'),
+  smsoutbox: () => import('./SmsOutboxScreen.tsx'),
+  mytasks: () => import('./MyTasksScreen.tsx'),
+  myaccountmessage: () => import('./MyAccountMessageScreen.tsx'),
+  changeproject: () => import('./ChangeProjectScreen.tsx'),
+  ccnchangeproject: () => import('./ChangeProjectScreen.tsx'),
+};

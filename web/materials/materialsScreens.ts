@@ -1,0 +1,5 @@
+import type { ScreenLoads } from '../shell/screenLoads.ts';
+
+export const materialsScreens: ScreenLoads<'materials'> = {
+  mymaterialcarinfo: () => import('./MyMaterialCarInfoScreen.tsx'),
+};

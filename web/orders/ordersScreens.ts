@@ -1,0 +1,27 @@
+import type { ScreenLoads } from '../shell/screenLoads.ts';
+
+export const ordersScreens: ScreenLoads<'orders'> = {
+  orderlist: () => import('./show/OrderListScreen.tsx'),
+  orderinfo: () => import('./show/OrderInfoScreen.tsx'),
+  ordercreateguider: () => import('./place/OrderCreateGuiderScreen.tsx'),
+  orderchooseproject: () => import('./place/OrderChooseProjectScreen.tsx'),
+  orderchooseprojectsalemanager: () => import('./place/OrderChooseProjectScreen.tsx'),
+  orderchooseprojectsaleman: () => import('./place/OrderChooseProjectScreen.tsx'),
+  orderinfochange: () => import('./change/OrderInfoChangeScreen.tsx'),
+  alterorder: () => import('./change/AlterOrderScreen.tsx'),
+  alterhistory: () => import('./change/AlterHistoryScreen.tsx'),
+  orderreport: () => import('./report/OrderReportScreen.tsx'),
+  amountreport: () => import('./report/AmountReportScreen.tsx'),
+  resumeorder: () => import('./report/ResumeOrderScreen.tsx'),
+  ordercancelreason: () => import('./end/OrderCancelReasonScreen.tsx'),
+  orderimport: () => import('./place/OrderImportScreen.tsx'),
+  sequencelist: () => import('./sequence/SequenceListScreen.tsx'),
+  sequenceinfo: () => import('./sequence/SequenceInfoScreen.tsx'),
+  sequenceform: () => import('./sequence/SequenceFormScreen.tsx'),
+  scheorderschedule: () => import('./arrange/ScheOrderScheduleScreen.tsx'),
+  scheorderreschedule: () => import('./arrange/ScheOrderRescheduleScreen.tsx'),
+  scheorderreserve: () => import('./arrange/ScheOrderReserveScreen.tsx'),
+  scheordercancelschedule: () => import('./arrange/ScheOrderCancelScheduleScreen.tsx'),
+  scheorderstart: () => import('./arrange/ScheOrderStartScreen.tsx'),
+  scheorderterminate: () => import('./end/ScheOrderTerminateScreen.tsx'),
+};

@@ -1,0 +1,5 @@
+import type { ScreenLoads } from '../shell/screenLoads.ts';
+
+export const papersScreens: ScreenLoads<'papers'> = {
+  pdfviewer: () => import('./PdfViewerScreen.tsx'),
+};
