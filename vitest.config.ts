@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           exclude,
+          globalSetup: ['e2e/journeys.globalSetup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -16,7 +16,6 @@ const asManager = () => world.caller('李卫东', 'senior', plant);
 /** The manager of the eastern plant, who works at two. */
 async function manager(options: PersonOptions = {}): Promise<Person> {
   const one = await world.person('李卫东', { ...options, roleGroup: 'senior', tenant: plant });
-  await one.press(/城东站/);
   await one.page
     .getByText(/李卫东/)
     .first()

@@ -16,7 +16,7 @@ it.each([
   { variant: 'ics', name: '张石', title: '砼程砂石拍照', others: ['周敏', '孙建国'], polls: true },
 ] as const)('F038 the $variant build is for one role group: it lets those people in and nobody else', async (row) => {
   const world = worlds[row.variant];
-  const one = await world.person(row.name);
+  const one = await world.signIn(row.name);
   await one.page.waitForURL(new RegExp(`/homepage${row.variant}`));
   expect(await one.page.locator('meta[name="pourline-variant"]').getAttribute('content')).toBe(row.variant);
   await expect.poll(() => one.page.title()).toContain(row.title);

@@ -1,7 +1,8 @@
 import { type BrowserContext, chromium } from 'playwright-core';
 import { type Account, type Caller, demoAccounts, signInOverApi } from './caller.ts';
+import { findBrowser, joinJourneyHost } from './journeyHost.ts';
 import { type Person, watchPerson } from './person.ts';
-import { readProgram, startProgram } from './startProgram.ts';
+import { signedInDevice } from './signedInDevice.ts';
 
 export const viewports = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } } as const;
 
@@ -30,8 +31,10 @@ export interface World {
   accountOf(name: string, roleGroup?: string, tenant?: string): Account;
   /** Somebody before the sign-in page. */
   stranger(options?: PersonOptions): Promise<Person>;
-  /** Somebody who has signed in through the sign-in page. */
+  /** Somebody who opens the app on a device where they signed in before. */
   person(name: string, options?: PersonOptions): Promise<Person>;
+  /** Somebody who signs in through the sign-in page. */
+  signIn(name: string, options?: PersonOptions): Promise<Person>;
   /** Somebody who acts over the API. */
   caller(name: string, roleGroup?: string, tenant?: string): Promise<Caller>;
   /** For `afterEach`: takes pictures of a failure, fails on what went wrong on a page, closes the pages of the test. */
@@ -40,20 +43,13 @@ export interface World {
   close(): Promise<void>;
 }
 
-interface Found {
-  executablePath: string;
-  args: string[];
-  env: Record<string, string>;
-}
-
 /** Opens a world of its own: an empty demo, served as one variant of the app, and a browser that shows Chinese. */
-export async function openWorld({ variant }: { variant?: string } = {}): Promise<World> {
-  const [server, found] = await Promise.all([
-    startProgram('scripts/check/e2eServer.ts', variant ? { VARIANT: variant } : {}),
-    readProgram<Found>('scripts/browser/browser.ts'),
+export async function openWorld({ variant = 'development' }: { variant?: string } = {}): Promise<World> {
+  const host = await joinJourneyHost();
+  const [{ id, url, gnssPort }, browser] = await Promise.all([
+    host.open(variant),
+    findBrowser().then((found) => chromium.launch(found)),
   ]);
-  const { url, gnssPort, readerUrl } = JSON.parse(server.line) as { url: string; gnssPort: number; readerUrl: string };
-  const browser = await chromium.launch(found);
   const accounts = await demoAccounts(url);
   const people: Person[] = [];
   const contexts: BrowserContext[] = [];
@@ -68,7 +64,7 @@ export async function openWorld({ variant }: { variant?: string } = {}): Promise
     return account;
   };
 
-  async function stranger(options: PersonOptions = {}, name = '访客'): Promise<Person> {
+  async function appear(name: string, options: PersonOptions, account?: Account): Promise<Person> {
     const { viewport = 'phone', theme, at } = options;
     const phone = viewport === 'phone';
     const context = await browser.newContext({
@@ -79,6 +75,7 @@ export async function openWorld({ variant }: { variant?: string } = {}): Promise
       timezoneId: 'Asia/Shanghai',
       colorScheme: theme === 'dark' ? 'dark' : 'light',
       reducedMotion: 'reduce',
+      ...(account && { storageState: await signedInDevice(url, account) }),
       ...(at && { geolocation: { longitude: at.lon, latitude: at.lat, accuracy: 5 }, permissions: ['geolocation'] }),
     });
     contexts.push(context);
@@ -89,9 +86,9 @@ export async function openWorld({ variant }: { variant?: string } = {}): Promise
     return person;
   }
 
-  async function person(name: string, options: PersonOptions = {}): Promise<Person> {
+  async function signIn(name: string, options: PersonOptions = {}): Promise<Person> {
     const account = accountOf(name, options.roleGroup, options.tenant);
-    const one = await stranger(options, name);
+    const one = await appear(name, options);
     await one.write('手机号', account.mobileNo);
     await one.write('密码', account.password);
     await one.page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
@@ -103,11 +100,12 @@ export async function openWorld({ variant }: { variant?: string } = {}): Promise
   return {
     url,
     gnssPort,
-    readPicture: async (imageID) => (await fetch(`${readerUrl}?imageID=${imageID}`, { method: 'POST' })).text(),
+    readPicture: (imageID) => host.readPicture(id, imageID),
     accounts,
     accountOf,
-    stranger,
-    person,
+    stranger: (options = {}) => appear('访客', options),
+    person: (name, options = {}) => appear(name, options, accountOf(name, options.roleGroup, options.tenant)),
+    signIn,
     caller: (name, roleGroup, tenant) => {
       const key = [name, roleGroup, tenant].join('/');
       const known = callers.get(key) ?? signInOverApi(url, accountOf(name, roleGroup, tenant));
@@ -125,7 +123,8 @@ export async function openWorld({ variant }: { variant?: string } = {}): Promise
     },
     close: async () => {
       await browser.close();
-      await server.end();
+      await host.close(id);
+      await host.end();
     },
   };
 }

@@ -1,0 +1,65 @@
+import { readProgram, startProgram } from './startProgram.ts';
+
+/** Where the host of a test run is reached, for its worker processes. */
+export const hostVariable = 'JOURNEY_HOST';
+
+/** A world as its host opened it. */
+export interface OpenedWorld {
+  id: string;
+  url: string;
+  gnssPort: number;
+}
+
+/** Opens and closes servers of their own, each on a fresh copy of the seeded demo. */
+export interface JourneyHost {
+  url: string;
+  open(variant: string): Promise<OpenedWorld>;
+  close(id: string): Promise<void>;
+  /** What is to be typed for a picture that stands before a code is sent. */
+  readPicture(id: string, imageID: string): Promise<string>;
+  /** Ends a host that belongs to the caller; one of a test run goes on. */
+  end(): Promise<void>;
+}
+
+const hostAt = (url: string, end: () => Promise<void>): JourneyHost => {
+  const ask = async <T>(method: string, path: string): Promise<T> => {
+    const response = await fetch(url + path, { method });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  };
+  return {
+    url,
+    open: (variant) => ask('POST', `/worlds?variant=${variant}`),
+    close: (id) => ask('DELETE', `/worlds/${id}`),
+    readPicture: (id, imageID) => ask('POST', `/pictures?world=${id}&imageID=${imageID}`),
+    end,
+  };
+};
+
+/** Starts a host of one's own. */
+export async function startJourneyHost(): Promise<JourneyHost> {
+  const program = await startProgram('scripts/check/journeyHost.ts');
+  return hostAt((JSON.parse(program.line) as { url: string }).url, program.end);
+}
+
+/** The host of this test run; outside of one a host of one's own. */
+export async function joinJourneyHost(): Promise<JourneyHost> {
+  const url = process.env[hostVariable];
+  return url ? hostAt(url, async () => undefined) : startJourneyHost();
+}
+
+interface FoundBrowser {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+const browserVariable = 'JOURNEY_BROWSER';
+
+/** The browser on this machine; looked for once in a test run. */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const known = process.env[browserVariable];
+  if (known) return JSON.parse(known) as FoundBrowser;
+  const found = await readProgram<FoundBrowser>('scripts/browser/browser.ts');
+  process.env[browserVariable] = JSON.stringify(found);
+  return found;
+}

@@ -1,0 +1,90 @@
+// Hosts the worlds of journeys in a browser: one throw-away PostgreSQL with a seeded template, and for each world a demo server
+// with the built web app on a clone of its own. Prints one JSON line `{ url }` when it is ready and ends with its standard input.
+// POST /worlds?variant=NAME opens a world and returns `{ id, url, gnssPort }`; DELETE /worlds/ID closes it. No program can read
+// the pictures that stand before a code is sent: POST /pictures?world=ID&imageID=… returns what to type, and the server takes it.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { variantNames } from '../../domain/access/variants.ts';
+import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
+import { cloneTemplate, makeTemplate } from '../../server/db/templateDatabase.ts';
+import { type RunningServer, startServer } from '../../server/main.ts';
+import { imageAnswerHash } from '../../server/sessions/imageCodes.ts';
+import { buildWeb, webDist } from '../build/buildWeb.ts';
+
+const build = await buildWeb();
+if (!build.passed) {
+  console.error(build.output);
+  process.exit(1);
+}
+const database = await startEmbeddedPostgres({ ephemeral: true });
+await makeTemplate(database.url);
+const worlds = new Map<string, RunningServer>();
+
+async function openWorld(variantName: string): Promise<{ id: string; url: string; gnssPort: number | null }> {
+  const variant = variantNames.find((name) => name === variantName);
+  if (!variant) throw new Error(`there is no variant ${variantName}`);
+  const { url: databaseUrl, drop } = await cloneTemplate(database.url);
+  const dataDir = mkdtempSync(join(tmpdir(), 'pourline-journey-'));
+  const server = await startServer({
+    ...{ mode: 'demo', variant, databaseUrl, dataDir, webDist },
+    ...{ port: 0, host: '127.0.0.1', gnssPort: 0 },
+  });
+  const id = String(worlds.size + 1);
+  const stop = async (): Promise<void> => {
+    await Promise.race([server.stop(), new Promise((settle) => setTimeout(settle, 3000))]);
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  worlds.set(id, { ...server, stop });
+  return { id, url: server.url, gnssPort: server.gnssPort };
+}
+
+async function readPicture(id: string, imageID: string): Promise<string> {
+  const services = worlds.get(id)?.services;
+  if (!services) throw new Error(`there is no world ${id}`);
+  const answer = 'ABCD';
+  await services.database.system
+    .updateTable('imageCodes')
+    .set({ answerHash: imageAnswerHash(services, imageID, answer) })
+    .where('imageID', '=', imageID)
+    .execute();
+  return answer;
+}
+
+async function closeWorld(id: string): Promise<void> {
+  const world = worlds.get(id);
+  // The number stays taken.
+  await world?.stop();
+}
+
+async function reply(method: string, url: URL): Promise<unknown> {
+  const ask = (name: string): string => url.searchParams.get(name) ?? '';
+  if (method === 'POST' && url.pathname === '/worlds') return openWorld(ask('variant'));
+  if (method === 'POST' && url.pathname === '/pictures') return readPicture(ask('world'), ask('imageID'));
+  if (method === 'DELETE') return closeWorld(url.pathname.split('/').at(-1) ?? '');
+  throw new Error(`nobody hears ${method} ${url.pathname}`);
+}
+const door = createServer((request, response) => {
+  reply(request.method ?? '', new URL(request.url ?? '/', 'http://host')).then(
+    (said) => response.end(JSON.stringify(said ?? null)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+}).listen(0, '127.0.0.1');
+await once(door, 'listening');
+
+let ending = false;
+const end = async (): Promise<void> => {
+  if (ending) return;
+  ending = true;
+  door.close();
+  await database.stop();
+  process.exit(0);
+};
+process.stdin.on('end', () => void end()).resume();
+process.on('SIGTERM', () => void end());
+process.on('SIGINT', () => void end());
+console.log(JSON.stringify({ url: `http://127.0.0.1:${(door.address() as AddressInfo).port}` }));

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** The migrated and seeded database that clones are made from. */
+const template = 'pourline_template';
+
+const named = (ownerUrl: string, name: string): string => ownerUrl.replace('/pourline?', `/${name}?`);
+
+async function run(ownerUrl: string, ...statements: string[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    for (const statement of statements) await owner.query(statement);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Makes the template in a fresh PostgreSQL: migrated, with the demonstration plant in it. */
+export async function makeTemplate(ownerUrl: string): Promise<void> {
+  // Loaded late: a fault in them then fails the setup of a test run with its own stack instead of the configuration.
+  const { migrate } = await import('./migrate.ts');
+  const { seedDemo } = await import('../seed/seedDemo.ts');
+  await run(ownerUrl, `CREATE DATABASE ${template}`);
+  await migrate(named(ownerUrl, template));
+  await seedDemo(named(ownerUrl, template));
+  // A template with somebody connected cannot be cloned.
+  await run(
+    ownerUrl,
+    `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${template}'`,
+  );
+}
+
+export interface ClonedDatabase {
+  /** Owner connection to a database that belongs to the caller alone. */
+  url: string;
+  /** Removes the database, with whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A fresh copy of the template. */
+export async function cloneTemplate(ownerUrl: string): Promise<ClonedDatabase> {
+  const name = `clone_${randomUUID().replaceAll('-', '')}`;
+  await run(ownerUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  return {
+    url: named(ownerUrl, name),
+    drop: () => run(ownerUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
