@@ -105,3 +105,9 @@ const attemptWork = async <T>(
 /** Reads for a viewer outside of a transaction. */
 export const readAs = <T>(database: Database, tenantIDs: readonly string[], read: (db: Db) => Promise<T>): Promise<T> =>
   withTenants(tenantIDs, () => read(database.app));
+
+/** The person who does this work. */
+export const personOfWork = (work: Work): Viewer => {
+  if (typeof work.doer !== 'object') throw new DomainError('app.forbidden');
+  return work.doer;
+};

@@ -17,6 +17,7 @@ export const homes = defineCapability({
       tab: { label: '首页', icon: 'house', of: ['boss'], groupBossInsteadOf: 'homepageboss' },
     },
     homepageboss: { title: '首页', needs: 'own', tab: { label: '首页', icon: 'house', of: ['boss'] } },
+    homepagecustomer: { title: '首页', needs: 'own', tab: { label: '首页', icon: 'house', of: ['customer'] } },
     homepagematerial: { title: '首页', needs: 'own', tab: { label: '首页', icon: 'house', of: ['material'] } },
     homepagematerialdriver: {
       title: '首页',

@@ -14,6 +14,13 @@ export const vehicles = defineCapability({
       functions: [{ title: '车辆位置', icon: 'map', in: 'construction_manager' }],
     },
     carinfo: { title: '车辆详情', params: byId, needs: { reads: ['vehicles'] } },
+    mycarinfo: {
+      title: '我的车辆',
+      needs: { reads: ['driverDay'] },
+      menu: [{ title: '我的车辆', icon: 'truck', of: ['driver'] }],
+      ownPage: [{ title: '我的车辆', icon: 'truck', of: ['driver'] }],
+      functions: [{ title: '我的车辆', icon: 'truck', in: 'mixer_drivers' }],
+    },
     carlog: { title: '车辆日志', params: byId, needs: { reads: ['carLog'] } },
     // The trucks of an order with its site: who sees no trucks still sees the site.
     mapcar: { title: '车辆位置', params: { id: 'may', taskID: 'may' }, needs: { reads: ['vehicles', 'orders'] } },

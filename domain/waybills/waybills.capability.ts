@@ -2,7 +2,6 @@ import { byId, defineCapability } from '../capability.ts';
 
 export const waybills = defineCapability({
   screens: {
-    homepagecustomer: { title: '首页', needs: 'own', tab: { label: '首页', icon: 'house', of: ['customer'] } },
     waybilllist: {
       title: '货单',
       params: { id: 'may', taskID: 'may' },

@@ -8,10 +8,10 @@ import { runningWaybillStates } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
-import { ofTenants } from '../orders/orderScope.ts';
+import { businessDay } from '../records/businessDay.ts';
+import { ofTenants } from '../records/orderScope.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
-import { businessDay } from './businessDay.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));

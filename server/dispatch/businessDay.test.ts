@@ -1,9 +1,9 @@
 import { businessDayOf, businessDayRange } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settlementRulesOf } from '../references/settings.ts';
+import { businessDay } from '../records/businessDay.ts';
+import { settlementRulesOf } from '../settings/settingOf.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
-import { businessDay } from './businessDay.ts';
 
 let server: TestServer;
 const system = () => server.services.database.system;

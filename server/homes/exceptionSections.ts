@@ -3,7 +3,7 @@ import { feedGapMinutes, feedingStates } from '@pourline/domain/dispatch/feedSta
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
-import { ofTenants } from '../orders/orderScope.ts';
+import { ofTenants } from '../records/orderScope.ts';
 import type { HomeContext, Section } from './homeContext.ts';
 import { firstOf, onRoad, orderIs, waybillIs } from './homeSql.ts';
 

@@ -10,9 +10,9 @@ import {
   settlementMonthOf,
 } from '@pourline/domain/time/businessDay';
 import { type RawBuilder, sql } from 'kysely';
-import { ofTenants, ordersOf } from '../orders/orderScope.ts';
-import { vehiclesOf } from '../vehicles/vehicleScope.ts';
-import { waybillsOf } from '../waybills/waybillScope.ts';
+import { ofTenants, ordersOf } from '../records/orderScope.ts';
+import { vehiclesOf } from '../records/vehicleScope.ts';
+import { waybillsOf } from '../records/waybillScope.ts';
 
 /** Which rows a part of a home page is made of: conditions over `orders`, `waybills` and `vehicles`. */
 interface Rows {

@@ -1,7 +1,7 @@
 import { batchTolerances } from '@pourline/domain/concrete/batchDeviation';
 import { batchKinds } from '@pourline/domain/proportions/batchKinds';
 import { type RawBuilder, sql } from 'kysely';
-import { ofTenants } from '../orders/orderScope.ts';
+import { ofTenants } from '../records/orderScope.ts';
 import type { HomeContext, Section } from './homeContext.ts';
 import { beginsAt, row, rows } from './homeSql.ts';
 import { isArranged } from './orderSections.ts';

@@ -2,8 +2,8 @@ import { orderState as o } from '@pourline/domain/orders/orderStates';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
-import { ofTenants } from '../orders/orderScope.ts';
 import { orderListColumns } from '../orders/orderStore.ts';
+import { ofTenants } from '../records/orderScope.ts';
 import { projectScope } from '../references/projectScope.ts';
 import type { HomeContext, Section } from './homeContext.ts';
 import {

@@ -1,7 +1,7 @@
 import { orders } from '@pourline/contract/orders';
 import { sumM3 } from '@pourline/domain/volume';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eastPlan, gatherCast, orderIn, type WholeCast } from '../orders/orderStage.ts';
+import { eastPlan, gatherCast, orderIn, type WholeCast } from '../orders/testOrders.ts';
 import { type HomeWorld, openHomeWorld } from './testHomes.ts';
 
 // The plant's day is 21 November from 4:00 to 4:00, as the world of the home pages has it.

@@ -1,7 +1,7 @@
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
-import { ofTenants } from '../orders/orderScope.ts';
+import { ofTenants } from '../records/orderScope.ts';
 import type { Section } from './homeContext.ts';
 import { isMade, isUnderWay, loadsIn, row, rows, unloadedVolume, vehicleIs } from './homeSql.ts';
 

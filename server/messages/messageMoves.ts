@@ -6,14 +6,15 @@ import { type ReportName, reportRule } from '@pourline/domain/orders/reportRules
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
-import { actOnOrder } from '../orders/orderActs.ts';
-import { settleChange } from '../orders/orderAlterations.ts';
-import { applyAmount, cancelOrder, resumeOrder, suspendOrder } from '../orders/orderMoves.ts';
-import { vehiclesOf } from '../vehicles/vehicleScope.ts';
-import { waybillChanging } from '../waybills/waybillChanging.ts';
+import { actOnOrder } from '../orders/actOnOrder.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
+import { settleChange } from '../orders/pendingChanges.ts';
+import { applyAmount, resumeOrder, suspendOrder } from '../orders/supplyOrder.ts';
+import { keepMessage, type MessageRow, settleMessage } from '../records/messageStore.ts';
+import { vehiclesOf } from '../records/vehicleScope.ts';
+import { waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { callBack } from './callBack.ts';
-import { keepMessage, type MessageRow, settleMessage } from './messageStore.ts';
 
 /** What a person reports. */
 export interface Report {
@@ -75,7 +76,7 @@ const aboutOrder = async (work: Work, report: Report) => {
 const aboutWaybill = async (work: Work, report: Report) => {
   const rule = reportRule(report.msgType);
   if (rule.about !== 'waybill' || !report.subtaskID) throw new DomainError('waybill.notFound');
-  const row = await changeState(work, waybillChanging, {
+  const row = await changeState(work, waybillRecord, {
     id: report.subtaskID,
     action: 'report',
     happenedAt: happenedAtOf(report),

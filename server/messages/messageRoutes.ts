@@ -6,11 +6,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
 import { RawJson, serve } from '../http/serve.ts';
-import { ofTenants } from '../orders/orderScope.ts';
+import { type MessageRow, messageColumns, messageScope } from '../records/messageStore.ts';
+import { ofTenants } from '../records/orderScope.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 import { cancelMessage, ignoreMessages, processMessage, sendReport } from './messageMoves.ts';
-import { type MessageRow, messageColumns, messageScope } from './messageStore.ts';
 
 const visible = (viewer: Viewer): RawBuilder<unknown> =>
   sql`${ofTenants(viewer, 'taskMessages')} AND ${messageScope[viewer.roleGroup](viewer)}`;

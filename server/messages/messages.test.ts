@@ -1,7 +1,7 @@
 import { messages, type ReportType, taskMessage } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Cast, orderIn } from '../orders/orderStage.ts';
+import { type Cast, orderIn } from '../orders/testOrders.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;

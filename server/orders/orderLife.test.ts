@@ -1,7 +1,7 @@
 import { orders } from '@pourline/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testServer.ts';
-import { eastPlan, formFor, gatherCast, orderIn, type WholeCast } from './orderStage.ts';
+import { eastPlan, formFor, gatherCast, orderIn, type WholeCast } from './testOrders.ts';
 
 let server: TestServer;
 let cast: WholeCast;

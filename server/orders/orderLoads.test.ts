@@ -4,7 +4,7 @@ import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, newToken } from '../db/ids.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { type Cast, eastPlan, orderIn } from './orderStage.ts';
+import { type Cast, eastPlan, orderIn } from './testOrders.ts';
 
 let server: TestServer;
 let cast: Cast & { driver: Caller };

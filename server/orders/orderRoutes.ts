@@ -2,26 +2,19 @@ import { orders } from '@pourline/contract/orders';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { FastifyInstance } from 'fastify';
 import { Bytes, serve } from '../http/serve.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
-import { actOnOrder } from './orderActs.ts';
-import { alterOrder, settleChange, withdrawChange } from './orderAlterations.ts';
-import { arrange, rearrange, reserveOrder, unarrange } from './orderArranging.ts';
-import type { OrderRow } from './orderChanging.ts';
-import { importOrders } from './orderImport.ts';
-import {
-  approveOrder,
-  cancelOrder,
-  modifyByForm,
-  openOrder,
-  resumeOrder,
-  submitConfirmation,
-  suspendOrder,
-  terminateOrder,
-  unapproveOrder,
-} from './orderMoves.ts';
-import { placeOrders } from './orderPlacing.ts';
+import { actOnOrder } from './actOnOrder.ts';
+import { approveOrder, unapproveOrder } from './approveOrder.ts';
+import { arrange, rearrange, reserveOrder, unarrange } from './arrangeOrder.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import { importOrders } from './importOrders.ts';
+import { modifyByForm } from './modifyByForm.ts';
 import { listChanges, listHistory, listOrders, readOrderInfo, sumOrders } from './orderStore.ts';
+import { askChange, settleChange, withdrawChange } from './pendingChanges.ts';
+import { placeOrders } from './placeOrders.ts';
+import { openOrder, resumeOrder, submitConfirmation, suspendOrder, terminateOrder } from './supplyOrder.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -68,7 +61,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void =>
         actOnOrder(call.work, call.params.id, 'setSending', { decide: () => ({ set: call.body, data: call.body }) }),
       ),
     alter: (call) =>
-      after(call, alterOrder(call.work, call.viewer, call.body.taskID, call.body.changes, call.body.reason)),
+      after(call, askChange(call.work, call.viewer, call.body.taskID, call.body.changes, call.body.reason)),
     changes: ({ db, viewer, query }) => listChanges(db, viewer, query),
     cancelChange: (call) => after(call, withdrawChange(call.work, call.viewer, call.params.id)),
     confirmChange: (call) =>

@@ -2,7 +2,7 @@ import { orderSequences } from '@pourline/contract/orderSequences';
 import { orders } from '@pourline/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { formFor, gatherCast, type WholeCast } from './orderStage.ts';
+import { formFor, gatherCast, type WholeCast } from './testOrders.ts';
 
 let server: TestServer;
 let cast: WholeCast;

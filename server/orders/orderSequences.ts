@@ -8,9 +8,9 @@ import { newId } from '../db/ids.ts';
 import { readPage } from '../db/page.ts';
 import type { RawJson } from '../http/serve.ts';
 import type { Work } from '../work.ts';
-import { approveOrder } from './orderMoves.ts';
-import { placeOrders } from './orderPlacing.ts';
+import { approveOrder } from './approveOrder.ts';
 import { orderListColumns, visibleOrders } from './orderStore.ts';
+import { placeOrders } from './placeOrders.ts';
 
 /** Places several orders of one project as one sequence. Its number is free once a plant (`order.sequenceExists`). */
 export const createSequence = async (work: Work, viewer: Viewer, sequenceNo: string, forms: readonly OrderForm[]) => {

@@ -9,8 +9,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
 import { RawJson } from '../http/serve.ts';
-import { waybillsOf } from '../waybills/waybillScope.ts';
-import { ofTenants, ordersOf } from './orderScope.ts';
+import { ofTenants, ordersOf } from '../records/orderScope.ts';
+import { waybillsOf } from '../records/waybillScope.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { rightsOfRole } from '../seed/roleRights.ts';
 import { type Caller, Refused, startTestServer, type TestServer } from '../testServer.ts';
-import { eastPlan, formFor, orderIn } from './orderStage.ts';
+import { eastPlan, formFor, orderIn } from './testOrders.ts';
 
 let server: TestServer;
 const callers = new Map<RoleGroup, Caller>();

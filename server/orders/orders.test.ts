@@ -4,7 +4,7 @@ import { sumM3 } from '@pourline/domain/volume';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchStatements } from '../db/database.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
-import { formFor, gatherCast, orderIn, type WholeCast } from './orderStage.ts';
+import { formFor, gatherCast, orderIn, type WholeCast } from './testOrders.ts';
 
 let server: TestServer;
 let cast: WholeCast;

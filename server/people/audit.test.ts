@@ -4,7 +4,7 @@ import { settings } from '@pourline/contract/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchStatements } from '../db/database.ts';
-import { orderIn } from '../orders/orderStage.ts';
+import { orderIn } from '../orders/testOrders.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
 

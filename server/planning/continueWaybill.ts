@@ -1,11 +1,10 @@
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { recordEvent } from '../change.ts';
 import { newToken } from '../db/ids.ts';
-import type { OrderRow } from '../orders/orderChanging.ts';
-import { personOfWork } from '../vehicles/vehicleMoves.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
+import type { WaybillRow } from '../records/waybillRecord.ts';
 import { destinationOf } from '../waybills/transferWaybill.ts';
-import type { WaybillRow } from '../waybills/waybillChanging.ts';
-import type { Work } from '../work.ts';
+import { personOfWork, type Work } from '../work.ts';
 
 /** What is to go on: from which waybill, to which held order, how far, m³, and the name of the waybill that it becomes. */
 interface Continuation {

@@ -5,14 +5,13 @@ import { centi, subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
 import { newId } from '../db/ids.ts';
-import { type OrderRow, orderChanging } from '../orders/orderChanging.ts';
-import { vehicleChanging } from '../vehicles/vehicleChanging.ts';
-import { personOfWork } from '../vehicles/vehicleMoves.ts';
+import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
+import { vehicleRecord } from '../records/vehicleRecord.ts';
+import { tellWaybill, type WaybillRow } from '../records/waybillRecord.ts';
 import { nextLoadNumber } from '../waybills/sendTruck.ts';
 import { settleSurplusReport } from '../waybills/surplusReport.ts';
-import { tellWaybill, type WaybillRow } from '../waybills/waybillChanging.ts';
 import { addToOrder, moveWaybill } from '../waybills/waybillMoves.ts';
-import type { Work } from '../work.ts';
+import { personOfWork, type Work } from '../work.ts';
 import { continueWaybill } from './continueWaybill.ts';
 import { readSurplus, type TruckSurplus, waysOf } from './readSurplus.ts';
 
@@ -59,9 +58,9 @@ const bringOn = async (work: Work, order: OrderRow, from: WaybillRow, to: Waybil
     .where('carID', '=', carID)
     .returningAll()
     .executeTakeFirstOrThrow();
-  vehicleChanging.tell(work, truck);
+  vehicleRecord.tell(work, truck);
   await addToOrder(work, order.taskID, null, to);
-  await changeState(work, orderChanging, {
+  await changeState(work, orderRecord, {
     id: order.taskID,
     action: 'sendTruck',
     data: { taskDetailID, taskDetailNo, carID, carNo, totalVolume, fromTaskDetailNo: from.taskDetailNo },

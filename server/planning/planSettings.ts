@@ -1,7 +1,7 @@
 import type { PlanDay } from '@pourline/contract/planning';
 import type { SettingKey } from '@pourline/domain/plants/settingTable';
 import type { DayRules, DayWeights } from '@pourline/optimiser/day/dayProblem';
-import { settingDefaults } from '../references/settings.ts';
+import { settingDefaults } from '../settings/settingOf.ts';
 
 /** How a plant plans: minutes, money in yuan. */
 export interface PlanSettings {

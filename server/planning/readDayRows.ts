@@ -4,7 +4,7 @@ import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { runningWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { businessDay } from '../dispatch/businessDay.ts';
+import { businessDay } from '../records/businessDay.ts';
 import type { DayRows } from './dayRows.ts';
 
 /** Orders that are planned for, or would be but for a pause. */

@@ -5,7 +5,7 @@ import { judgeSurplusTaker, rankSurplusTakers } from '@pourline/domain/planning/
 import { subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { OrderRow } from '../orders/orderChanging.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
 import type { Services } from '../services.ts';
 import { readSurplus, waysOf } from './readSurplus.ts';
 

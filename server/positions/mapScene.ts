@@ -3,8 +3,8 @@ import { orderState } from '@pourline/domain/orders/orderStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
-import { ordersOf } from '../orders/orderScope.ts';
-import { vehiclesOf } from '../vehicles/vehicleScope.ts';
+import { ordersOf } from '../records/orderScope.ts';
+import { vehiclesOf } from '../records/vehicleScope.ts';
 
 /** Orders whose site is worth a place on the map when no order is named. */
 const underWay = [orderState.progressing, orderState.opening, orderState.suspending];

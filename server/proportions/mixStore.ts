@@ -10,10 +10,10 @@ import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { readPage } from '../db/page.ts';
 import type { RawJson } from '../http/serve.ts';
-import { actOnOrder } from '../orders/orderActs.ts';
-import type { OrderRow } from '../orders/orderChanging.ts';
-import { stateOf } from '../orders/orderMoves.ts';
+import { actOnOrder } from '../orders/actOnOrder.ts';
 import { orderListColumns, proportionColumns, visibleOrders } from '../orders/orderStore.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
+import { stateOf } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 
 const statesOf = {

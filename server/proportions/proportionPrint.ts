@@ -8,8 +8,8 @@ import { refusalOf } from '@pourline/domain/states';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { Bytes } from '../http/serve.ts';
-import { ofTenants, ordersOf } from '../orders/orderScope.ts';
 import type { ProportionPaper } from '../papers/proportionPaper.ts';
+import { ofTenants, ordersOf } from '../records/orderScope.ts';
 
 interface Printed {
   mine: boolean;

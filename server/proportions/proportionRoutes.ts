@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { readPage } from '../db/page.ts';
 import { serve } from '../http/serve.ts';
-import { ofTenants } from '../orders/orderScope.ts';
 import { readOrderInfo } from '../orders/orderStore.ts';
+import { ofTenants } from '../records/orderScope.ts';
+import { waybillsOf } from '../records/waybillScope.ts';
 import type { Services } from '../services.ts';
-import { waybillsOf } from '../waybills/waybillScope.ts';
 import { appraise, giveMix, listMixes, suggestFor } from './mixStore.ts';
 import { printProportion } from './proportionPrint.ts';
 

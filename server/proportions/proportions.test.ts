@@ -2,7 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
 import { suggestMix } from '@pourline/domain/proportions/suggestMix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cast, eastPlan, orderIn } from '../orders/orderStage.ts';
+import { type Cast, eastPlan, orderIn } from '../orders/testOrders.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
 import { RawJson } from '../http/serve.ts';
-import { ofTenants } from '../orders/orderScope.ts';
+import { ofTenants } from '../records/orderScope.ts';
 import { all, type Rule, scopeOf } from '../scopeOf.ts';
 
 const ownContracts: Rule = (v) => sql`projects."salesmanOID" = ${v.userID}`;

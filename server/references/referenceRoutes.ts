@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { settingDefaults } from '../settings/settingOf.ts';
 import { codeTypes, listCodes, readOrderForm } from './codes.ts';
 import { listProjects, managedProjects, readProject, workedProjects } from './projectScope.ts';
-import { settingDefaults } from './settings.ts';
 
 /** Defaults are asked for as such, or by the code that their settings are kept under. */
 const isDefaultOf = (codes: readonly string[], { code, key }: { code: string; key: string }): boolean =>

@@ -1,7 +1,7 @@
 import { references } from '@pourline/contract/references';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { numberSettingOf, settingOf, settlementRulesOf } from '../settings/settingOf.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { numberSettingOf, settingOf, settlementRulesOf } from './settings.ts';
 
 let server: TestServer;
 let customer: Caller;

@@ -8,6 +8,7 @@ import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
 import type { Account } from '../http/signedIn.ts';
 import { keepAccount } from '../people/keepAccount.ts';
+import { registrationRecord } from '../records/registrationRecord.ts';
 import type { Services } from '../services.ts';
 import { limitAttempts } from '../sessions/attempts.ts';
 import { hashPassword } from '../sessions/passwords.ts';
@@ -16,7 +17,6 @@ import { transact, type Work } from '../work.ts';
 import { tenantOfCode } from './joinCodes.ts';
 import { checkPlantName } from './plantNames.ts';
 import { publicTenant } from './publicTenants.ts';
-import { registrationChanging } from './registrationChanging.ts';
 import { readRegistration } from './registrationStore.ts';
 
 type Form = BodyOf<typeof registrations.apply>;
@@ -187,6 +187,6 @@ export const withdraw = async (services: Services, account: Account, registratio
   if (!row) throw new DomainError('register.notFound');
   if (row.accountOID !== account.accountOID) throw new DomainError('register.accessDenied');
   await transact(services, row.tenantID, 'system', (work) =>
-    changeState(work, registrationChanging, { id: registrationID, action: 'withdraw', data: { subject: row.name } }),
+    changeState(work, registrationRecord, { id: registrationID, action: 'withdraw', data: { subject: row.name } }),
   );
 };

@@ -6,11 +6,11 @@ import { eventOf } from '../change.ts';
 import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
 import { checkGrant } from '../people/peopleGuards.ts';
+import type { RegistrationRow } from '../records/registrationRecord.ts';
 import { foundTenant } from '../seed/foundPlant.ts';
 import { rightsOfRole } from '../seed/roleRights.ts';
 import type { Work } from '../work.ts';
 import { takePlantName } from './plantNames.ts';
-import type { RegistrationRow } from './registrationChanging.ts';
 
 /** Roles that a plant is founded with are named after their role groups. */
 export const foundingRoleID = (group: RoleGroup): string => `role-${group}`;

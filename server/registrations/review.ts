@@ -9,9 +9,9 @@ import type { Db } from '../db/database.ts';
 import { joinPlant } from '../people/joinPlant.ts';
 import { managerOf, rolesByID } from '../people/peopleGuards.ts';
 import { setUserProjects, setUserVehicles } from '../people/userBindings.ts';
+import { registrationRecord } from '../records/registrationRecord.ts';
 import type { Work } from '../work.ts';
 import { foundingRoleID, foundPlantFor } from './foundPlantFor.ts';
-import { registrationChanging } from './registrationChanging.ts';
 import { readRegistration } from './registrationStore.ts';
 import { tellApplicant } from './tellApplicant.ts';
 
@@ -73,7 +73,7 @@ export const passRegistration = async (
   registrationID: string,
   body: BodyOf<typeof registrations.pass>,
 ): Promise<Registration> => {
-  const row = await changeState(work, registrationChanging, {
+  const row = await changeState(work, registrationRecord, {
     id: registrationID,
     action: 'pass',
     reason: body.remark || undefined,
@@ -102,7 +102,7 @@ export const passRegistration = async (
 
 /** Refuses an application with a reason. */
 export const refuseRegistration = async (work: Work, registrationID: string, reason: string): Promise<Registration> => {
-  await changeState(work, registrationChanging, {
+  await changeState(work, registrationRecord, {
     id: registrationID,
     action: 'refuse',
     reason,

@@ -10,8 +10,8 @@ import {
 } from '@pourline/domain/plants/settingTable';
 import { recordEvent } from '../change.ts';
 import type { Db } from '../db/database.ts';
-import { settingDefaults } from '../references/settings.ts';
 import type { Work } from '../work.ts';
+import { settingDefaults } from './settingOf.ts';
 
 const rowOf = (key: SettingKey, value: string): SettingRow => {
   const { code: _, choices, ...entry }: SettingEntry = settingTable[key];

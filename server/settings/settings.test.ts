@@ -5,10 +5,10 @@ import { settings } from '@pourline/contract/settings';
 import { vehicles } from '@pourline/contract/vehicles';
 import { type SettingKey, settingKeys, settingTable } from '@pourline/domain/plants/settingTable';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settingOf, settlementRulesOf } from '../references/settings.ts';
 import { gatherCrew, startPour } from '../testPour.ts';
 import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
 import { publishRelease } from './releases.ts';
+import { settingOf, settlementRulesOf } from './settingOf.ts';
 
 let server: TestServer;
 let senior: Caller;

@@ -7,7 +7,7 @@ import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { runningWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { businessDay } from '../dispatch/businessDay.ts';
+import { businessDay } from '../records/businessDay.ts';
 import { type WaybillDetail, waybillDetail, waybillInfoOf } from '../waybills/waybillStore.ts';
 import { plantRows } from './plantStore.ts';
 import { type VehicleDetail, vehicleDetail, vehicleInfoOf } from './vehicleStore.ts';

@@ -3,9 +3,9 @@ import type { Geofence, LonLat } from '@pourline/domain/geo';
 import { type DutyQuestion, dutyRefusal } from '@pourline/domain/vehicles/dutyRules';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
-import type { Work } from '../work.ts';
-import type { VehicleRow } from './vehicleChanging.ts';
-import { moveVehicle, personOfWork } from './vehicleMoves.ts';
+import type { VehicleRow } from '../records/vehicleRecord.ts';
+import { personOfWork, type Work } from '../work.ts';
+import { moveVehicle } from './vehicleMoves.ts';
 
 interface DutyFacts {
   name: string;

@@ -1,10 +1,9 @@
-import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { vehicleRefusal } from '@pourline/domain/vehicles/vehicleOffers';
 import { type VehicleAction, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { changeState } from '../change.ts';
-import type { Work } from '../work.ts';
-import { type VehicleRow, vehicleChanging } from './vehicleChanging.ts';
+import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
+import { personOfWork, type Work } from '../work.ts';
 
 /** One act of a person on a vehicle. */
 export interface VehicleMove {
@@ -17,17 +16,11 @@ export interface VehicleMove {
   check?: (row: VehicleRow) => void;
 }
 
-/** The person who does this work. */
-export const personOfWork = (work: Work): Viewer => {
-  if (typeof work.doer !== 'object') throw new DomainError('app.forbidden');
-  return work.doer;
-};
-
 /** The one way in which a person moves a vehicle. Throws `car.*`. */
 export const moveVehicle = async (work: Work, move: VehicleMove): Promise<VehicleRow> => {
   const person = personOfWork(work);
   let driverBefore: string | null = null;
-  const after = await changeState(work, vehicleChanging, {
+  const after = await changeState(work, vehicleRecord, {
     id: move.carID,
     action: move.action,
     happenedAt: move.happenedAt,

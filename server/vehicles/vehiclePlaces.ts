@@ -7,8 +7,8 @@ import { epochMs } from '@pourline/domain/time';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { ofTenants } from '../orders/orderScope.ts';
-import { vehiclesOf } from './vehicleScope.ts';
+import { ofTenants } from '../records/orderScope.ts';
+import { vehiclesOf } from '../records/vehicleScope.ts';
 
 interface Place {
   mine: boolean;

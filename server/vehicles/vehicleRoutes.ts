@@ -5,14 +5,14 @@ import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { serve } from '../http/serve.ts';
-import { ofTenants } from '../orders/orderScope.ts';
+import { ofTenants } from '../records/orderScope.ts';
 import type { Services } from '../services.ts';
-import type { Work } from '../work.ts';
+import { personOfWork, type Work } from '../work.ts';
 import { driverCars } from './driverCars.ts';
 import { driverDay } from './driverDay.ts';
 import { changeShifts, goOnDuty } from './driverDuty.ts';
 import { listLines, listPlants, setMixingState } from './plantStore.ts';
-import { goOffDuty, leaveQueue, moveVehicle, pauseDriver, personOfWork, queueUp, standBy } from './vehicleMoves.ts';
+import { goOffDuty, leaveQueue, moveVehicle, pauseDriver, queueUp, standBy } from './vehicleMoves.ts';
 import { backTowards, lastGnss, trackOf } from './vehiclePlaces.ts';
 import { listVehicleLog, listVehicles, readVehicleInfo, visibleVehicles } from './vehicleStore.ts';
 

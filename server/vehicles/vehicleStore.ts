@@ -8,8 +8,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
 import type { RawJson } from '../http/serve.ts';
-import { ofTenants } from '../orders/orderScope.ts';
-import { vehiclesOf } from './vehicleScope.ts';
+import { ofTenants } from '../records/orderScope.ts';
+import { vehiclesOf } from '../records/vehicleScope.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));

@@ -1,7 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
+import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { reportSurplus } from './surplusReport.ts';
-import type { WaybillRow } from './waybillChanging.ts';
 import { checkSurplus, moveWaybill } from './waybillMoves.ts';
 
 /** An act on a load; when by the phone's clock, epoch ms. */

@@ -3,8 +3,8 @@ import type { Batch } from '@pourline/domain/waybills/waybill';
 import { batchesFit } from '@pourline/domain/waybills/waybillRules';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
+import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
-import type { WaybillRow } from './waybillChanging.ts';
 import { moveWaybill } from './waybillMoves.ts';
 
 /** Holds a free line of the load's plant: the one asked for, else the planned one, else the first. */

@@ -3,11 +3,11 @@ import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
 import { newId, newToken } from '../db/ids.ts';
-import { chooseLoad, type LoadQuestion } from '../dispatch/chooseLoad.ts';
-import { orderChanging } from '../orders/orderChanging.ts';
-import { vehicleChanging } from '../vehicles/vehicleChanging.ts';
+import { orderRecord } from '../records/orderRecord.ts';
+import { vehicleRecord } from '../records/vehicleRecord.ts';
+import { tellWaybill, type WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
-import { tellWaybill, type WaybillRow } from './waybillChanging.ts';
+import { chooseLoad, type LoadQuestion } from './chooseLoad.ts';
 import { addToOrder } from './waybillMoves.ts';
 
 /** The number of the next load of an order, locked before, and how old its concrete may become. */
@@ -99,9 +99,9 @@ export const sendTruck = async (work: Work, question: LoadQuestion): Promise<Way
     .where('carID', '=', carID)
     .returningAll()
     .executeTakeFirstOrThrow();
-  vehicleChanging.tell(work, truck);
+  vehicleRecord.tell(work, truck);
   await addToOrder(work, order.taskID, null, waybill);
-  await changeState(work, orderChanging, {
+  await changeState(work, orderRecord, {
     id: order.taskID,
     action: 'sendTruck',
     data: { taskDetailID, taskDetailNo, carID, carNo, totalVolume },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { keepMessage, tellMessage } from '../messages/messageStore.ts';
+import { keepMessage, tellMessage } from '../records/messageStore.ts';
+import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
-import type { WaybillRow } from './waybillChanging.ts';
 
 /** The kind of the message by which dispatchers learn of what is left over. */
 export const surplusMessage = 'remaining_amount';

@@ -5,8 +5,8 @@ import { type Selectable, sql } from 'kysely';
 import { chainHash } from '../change.ts';
 import { withTenants } from '../db/scope.ts';
 import type { BatchRecordsTable, EventsTable, OrdersTable } from '../db/tables.ts';
+import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
-import type { WaybillRow } from './waybillChanging.ts';
 
 type TicketEvent = Selectable<EventsTable>;
 

@@ -3,10 +3,10 @@ import { orderState } from '@pourline/domain/orders/orderStates';
 import { centi } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
-import type { OrderRow } from '../orders/orderChanging.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
+import { type WaybillRow, waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { nextLoadNumber } from './sendTruck.ts';
-import { type WaybillRow, waybillChanging } from './waybillChanging.ts';
 import { addToOrder, completeOrderIfDelivered } from './waybillMoves.ts';
 
 /** Where the load goes now, as its waybill shows it. */
@@ -58,7 +58,7 @@ export const transferWaybill = async (
   if (!target) throw new DomainError('order.notFound');
   const { sequenceNo } = await nextLoadNumber(work, taskID);
   let before: WaybillRow | null = null;
-  const after = await changeState(work, waybillChanging, {
+  const after = await changeState(work, waybillRecord, {
     id,
     action: 'transfer',
     reason,

@@ -6,11 +6,11 @@ import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybil
 import { type WaybillAction, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { changeState, holdRow } from '../change.ts';
-import { type OrderRow, orderChanging } from '../orders/orderChanging.ts';
-import { vehicleChanging } from '../vehicles/vehicleChanging.ts';
+import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
+import { vehicleRecord } from '../records/vehicleRecord.ts';
+import { type WaybillRow, waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { settleSurplusReport } from './surplusReport.ts';
-import { type WaybillRow, waybillChanging } from './waybillChanging.ts';
 
 /** One act on one waybill; times epoch ms. */
 export interface WaybillMove {
@@ -73,13 +73,13 @@ export const addToOrder = async (
     .where('taskID', '=', taskID)
     .returningAll()
     .executeTakeFirstOrThrow();
-  orderChanging.tell(work, order);
+  orderRecord.tell(work, order);
   return order;
 };
 
 const completeIfDelivered = async (work: Work, order: OrderRow): Promise<void> => {
   if (order.state !== orderState.opening || !isDelivered(order)) return;
-  await changeState({ ...work, doer: 'system' }, orderChanging, {
+  await changeState({ ...work, doer: 'system' }, orderRecord, {
     id: order.taskID,
     action: 'complete',
     decide: () => ({ set: { endTime: new Date(work.now) } }),
@@ -102,7 +102,7 @@ export const completeOrderIfDelivered = async (work: Work, taskID: string): Prom
 const holdTruck = (work: Work, waybillID: string) =>
   holdRow(
     { ...work, doer: 'system' },
-    vehicleChanging,
+    vehicleRecord,
     sql`(SELECT w."carID" FROM waybills w WHERE w."tenantID" = ${work.tenantID} AND w."taskDetailID" = ${waybillID})`,
   );
 
@@ -119,7 +119,7 @@ const moveTruck = async (
   const follow = vehicleFollows[action];
   if (!follow || !held) return;
   const ends = waybill.state === waybillState.completed || waybill.state === waybillState.cancelled;
-  await changeState({ ...work, doer: 'system' }, vehicleChanging, {
+  await changeState({ ...work, doer: 'system' }, vehicleRecord, {
     id: waybill.carID,
     held,
     action: follow,
@@ -155,14 +155,14 @@ const refusalOnce = async (work: Work, move: WaybillMove, error: unknown): Promi
 export const moveWaybill = async (work: Work, move: WaybillMove): Promise<WaybillRow> => {
   // An act that changes sums locks the order first, and the load must still belong to it when it is locked itself.
   const reading = summing.has(move.action) ? readWaybill(work, move.id, true) : null;
-  const held = holdRow(work, waybillChanging, move.id);
+  const held = holdRow(work, waybillRecord, move.id);
   const truck = vehicleFollows[move.action] ? holdTruck(work, move.id) : null;
   const known = await reading;
   if (known === undefined) throw new DomainError('waybill.notFound');
   const column = stageTimeOf[move.action];
   let before: WaybillRow | null = known;
   let moment = work.now;
-  const after = await changeState(work, waybillChanging, {
+  const after = await changeState(work, waybillRecord, {
     id: move.id,
     held,
     action: move.action,

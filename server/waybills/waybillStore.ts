@@ -7,9 +7,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
 import { type RawJson, ToldJson } from '../http/serve.ts';
-import { ofTenants } from '../orders/orderScope.ts';
-import type { WaybillRow } from './waybillChanging.ts';
-import { waybillsOf } from './waybillScope.ts';
+import { ofTenants } from '../records/orderScope.ts';
+import type { WaybillRow } from '../records/waybillRecord.ts';
+import { waybillsOf } from '../records/waybillScope.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));

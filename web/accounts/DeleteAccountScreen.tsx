@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/client.ts';
+import { placeRefusal } from '../api/placeRefusal.ts';
 import { currentSession, forgetPhone, useSession } from '../api/sessionStore.ts';
 import { Segmented } from '../kit/field/Segmented.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
@@ -16,7 +17,6 @@ import { PasswordField } from '../sessions/PasswordField.tsx';
 import { dropSentCode } from '../sessions/sentCodes.ts';
 import { leave } from '../sessions/signIn.ts';
 import { useBack } from '../shell/useBack.ts';
-import { placeRefusal } from './placeRefusal.ts';
 
 const word = '注销';
 const goes = ['登录账号、密码和所有设备上的登录', '在所有企业的身份和权限', '手写签名、消息和未提交的内容'];

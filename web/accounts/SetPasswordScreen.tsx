@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/client.ts';
+import { placeRefusal } from '../api/placeRefusal.ts';
 import { currentSession, setSession } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
@@ -13,7 +14,6 @@ import { signOut } from '../sessions/signIn.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
 import { chosenPassword } from './chosenPassword.ts';
-import { placeRefusal } from './placeRefusal.ts';
 
 const schema = z.object({ newPassword: chosenPassword });
 type Values = z.input<typeof schema>;

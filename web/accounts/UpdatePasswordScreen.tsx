@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/client.ts';
+import { placeRefusal } from '../api/placeRefusal.ts';
 import { currentSession } from '../api/sessionStore.ts';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
@@ -11,7 +12,6 @@ import { PasswordField } from '../sessions/PasswordField.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { chosenPassword } from './chosenPassword.ts';
-import { placeRefusal } from './placeRefusal.ts';
 
 const schema = z.object({ oldPassword: z.string().min(1, '请填写原密码').max(200), newPassword: chosenPassword });
 type Values = z.input<typeof schema>;

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../api/client.ts';
+import { placeRefusal } from '../api/placeRefusal.ts';
 import { currentSession, forgetPhone, rememberChoice, setSession, useSession } from '../api/sessionStore.ts';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
@@ -13,7 +14,6 @@ import { maskPhone, PhoneField } from '../sessions/PhoneField.tsx';
 import { dropSentCode } from '../sessions/sentCodes.ts';
 import { goBack } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
-import { placeRefusal } from './placeRefusal.ts';
 
 const schema = accounts.changePhone.body;
 type Values = z.input<typeof schema>;

@@ -8,6 +8,7 @@ export const homesScreens: ScreenLoads<'homes'> = {
   homepageaccount: () => import('./HomeScreen.tsx'),
   homepagebossplatform: () => import('./HomeScreen.tsx'),
   homepageboss: () => import('./HomeScreen.tsx'),
+  homepagecustomer: () => import('./customer/CustomerHomeScreen.tsx'),
   homepagematerial: () => import('./HomeScreen.tsx'),
   homepagematerialdriver: () => import('./HomeScreen.tsx'),
   homepageequipment: () => import('./HomeScreen.tsx'),

@@ -8,8 +8,8 @@ import { Select } from '../kit/field/Select.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { toast } from '../kit/shell/toast.ts';
+import { type JobCode, jobOptions } from '../trade/userFaces.ts';
 import { type Secret, SecretDialog } from './SecretDialog.tsx';
-import { type JobCode, jobOptions } from './userFaces.ts';
 
 interface Draft {
   name: string;

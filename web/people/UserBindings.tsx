@@ -7,7 +7,7 @@ import { Segmented } from '../kit/field/Segmented.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Section } from '../kit/page/Section.tsx';
-import { PickManySheet } from './PickManySheet.tsx';
+import { PickManySheet } from '../kit/sheet/PickManySheet.tsx';
 import type { useUserActs } from './useUserActs.ts';
 
 type User = ReplyOf<(typeof people)['managedUser']>;

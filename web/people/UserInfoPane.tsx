@@ -16,13 +16,13 @@ import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { ask, confirm } from '../kit/sheet/dialogs.ts';
+import { bindingOf, type JobCode, jobTitles, phoneText, userTag } from '../trade/userFaces.ts';
 import { changeLine, changeWords } from './changeWords.ts';
 import { EventTimeline } from './EventTimeline.tsx';
 import { type Secret, SecretDialog } from './SecretDialog.tsx';
 import { UserBindings } from './UserBindings.tsx';
 import { UserJobSheet } from './UserJobSheet.tsx';
 import { UserRolesSheet } from './UserRolesSheet.tsx';
-import { bindingOf, type JobCode, jobTitles, phoneText, userTag } from './userFaces.ts';
 import { useUserActs } from './useUserActs.ts';
 
 type User = ReplyOf<(typeof people)['managedUser']>;

@@ -1,5 +1,5 @@
 import { ActionSheet } from '../kit/sheet/ActionSheet.tsx';
-import { type JobCode, jobOptions } from './userFaces.ts';
+import { type JobCode, jobOptions } from '../trade/userFaces.ts';
 
 /** The job of a field person. */
 export function UserJobSheet({

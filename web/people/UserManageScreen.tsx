@@ -19,9 +19,9 @@ import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
+import { phoneText, userTag } from '../trade/userFaces.ts';
 import { CreateUserSheet } from './CreateUserSheet.tsx';
 import { UserInfoPane } from './UserInfoPane.tsx';
-import { phoneText, userTag } from './userFaces.ts';
 
 const stateOptions = [
   { value: 'enabled', label: '启用' },

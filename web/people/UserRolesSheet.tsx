@@ -1,6 +1,6 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import type { people } from '@pourline/contract/people';
-import { PickManySheet } from './PickManySheet.tsx';
+import { PickManySheet } from '../kit/sheet/PickManySheet.tsx';
 
 /** The roles that somebody has, at least one. */
 export function UserRolesSheet({

@@ -3,9 +3,9 @@ import { registrationKinds, registrations } from '@pourline/contract/registratio
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { placeRefusal } from '../accounts/placeRefusal.ts';
 import { CallError } from '../api/callError.ts';
 import { call } from '../api/client.ts';
+import { placeRefusal } from '../api/placeRefusal.ts';
 import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { TextField } from '../kit/field/TextField.tsx';

@@ -12,9 +12,9 @@ import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { ask } from '../kit/sheet/dialogs.ts';
-import { FilePicture } from '../people/FilePicture.tsx';
-import { phoneText } from '../people/userFaces.ts';
+import { FilePicture } from '../trade/FilePicture.tsx';
 import { stateFaceOf } from '../trade/stateFace.ts';
+import { phoneText } from '../trade/userFaces.ts';
 import { RegistrationPassSheet } from './RegistrationPassSheet.tsx';
 import { infoWord, kindTitles, wayTitles } from './registrationFaces.ts';
 

@@ -8,8 +8,8 @@ import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { PickerField } from '../kit/field/PickerField.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
+import { PickManySheet } from '../kit/sheet/PickManySheet.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
-import { PickManySheet } from '../people/PickManySheet.tsx';
 
 type Info = ReplyOf<(typeof registrations)['reviewInfo']>;
 

@@ -13,12 +13,12 @@ import { ListScreen } from '../kit/list/ListScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
-import { phoneText } from '../people/userFaces.ts';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
+import { phoneText } from '../trade/userFaces.ts';
 import { RegistrationInfoPane } from './RegistrationInfoPane.tsx';
 import { kindTitles } from './registrationFaces.ts';
 

@@ -6,7 +6,7 @@ import { useWide } from '../kit/page/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
-import { useMapScene } from './useMapScene.ts';
+import { useMapScene } from '../trade/useMapScene.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
 /** One truck on the map, or all the trucks of one order with its site; the map stays with the chosen one. */

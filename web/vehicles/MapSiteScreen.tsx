@@ -8,7 +8,7 @@ import { useWide } from '../kit/page/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
-import { useMapScene } from './useMapScene.ts';
+import { useMapScene } from '../trade/useMapScene.ts';
 
 /** The site of an order: its ground, the ways to it, and the trucks that come. */
 export default function MapSiteScreen() {

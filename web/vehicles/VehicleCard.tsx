@@ -10,8 +10,8 @@ import { go } from '../shell/go.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { carText } from '../trade/carText.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
+import type { SceneTruck } from '../trade/useMapScene.ts';
 import { shownTime } from '../trade/waybillTimes.ts';
-import type { SceneTruck } from './useMapScene.ts';
 import { heardText } from './VehicleRow.tsx';
 
 /** The truck chosen on the map: who drives, what it carries and how old that is, and how to call. */

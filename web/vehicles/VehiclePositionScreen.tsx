@@ -11,9 +11,9 @@ import { useWide } from '../kit/page/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
+import { useMapScene } from '../trade/useMapScene.ts';
 import { groupByState } from '../trade/vehicleGroups.ts';
 import { StateCounts } from './StateCounts.tsx';
-import { useMapScene } from './useMapScene.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { loadsComing, loadsToSign } from '../homes/customer/loadsToSign.ts';
 import { learntText, moverOf, stageItems } from '../trade/waybillStages.ts';
 import { draftBatches, weighedBatches } from './batchReadings.ts';
 import { brokenText } from './ChainSeal.tsx';
-import { loadsComing, loadsToSign } from './loadsToSign.ts';
 import { quickSurplus, volumeMistake } from './volumeMistake.ts';
 import { waybillButtons } from './waybillButtons.ts';
 import { viewsFor, waybillQueryOf } from './waybillListFilter.ts';

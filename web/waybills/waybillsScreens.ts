@@ -1,7 +1,6 @@
 import type { ScreenLoads } from '../shell/screenLoads.ts';
 
 export const waybillsScreens: ScreenLoads<'waybills'> = {
-  homepagecustomer: () => import('./CustomerHomeScreen.tsx'),
   waybilllist: () => import('./WaybillListScreen.tsx'),
   waybillinfo: () => import('./WaybillInfoScreen.tsx'),
   checkwaybill: () => import('./CheckWaybillScreen.tsx'),

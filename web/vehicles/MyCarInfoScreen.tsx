@@ -8,7 +8,7 @@ import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
-import { CarInfoPane } from '../vehicles/CarInfoPane.tsx';
+import { CarInfoPane } from './CarInfoPane.tsx';
 
 /** The driver's own truck. */
 export default function MyCarInfoScreen() {

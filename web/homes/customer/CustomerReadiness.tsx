@@ -1,12 +1,12 @@
 import { orders as orderCalls } from '@pourline/contract/orders';
 import type { Order } from '@pourline/domain/orders/order';
-import { useAct } from '../api/queries.ts';
-import { Button } from '../kit/button/Button.tsx';
-import { formatShortTime, spaceText } from '../kit/figure/format.ts';
-import { Row } from '../kit/list/Row.tsx';
-import { Card } from '../kit/page/Card.tsx';
-import { Section } from '../kit/page/Section.tsx';
-import { go } from '../shell/go.ts';
+import { useAct } from '../../api/queries.ts';
+import { Button } from '../../kit/button/Button.tsx';
+import { formatShortTime, spaceText } from '../../kit/figure/format.ts';
+import { Row } from '../../kit/list/Row.tsx';
+import { Card } from '../../kit/page/Card.tsx';
+import { Section } from '../../kit/page/Section.tsx';
+import { go } from '../../shell/go.ts';
 import { ordersToConfirm } from './ordersToConfirm.ts';
 
 /** Pours that wait for the site's word that it is ready, the next first. */

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { Button } from '../kit/button/Button.tsx';
-import { cx } from '../kit/cx.ts';
-import { SearchBar } from '../kit/list/SearchBar.tsx';
-import { Sheet } from '../kit/sheet/Sheet.tsx';
+import { Button } from '../button/Button.tsx';
+import { cx } from '../cx.ts';
+import { SearchBar } from '../list/SearchBar.tsx';
+import { Sheet } from './Sheet.tsx';
 
 export interface Pickable {
   id: string;

@@ -6,7 +6,7 @@ import { usePlantNow } from '../api/clock.ts';
 import { usePositions } from '../api/positions.ts';
 import { useCall } from '../api/queries.ts';
 import type { MapFence, MapPlace, MapTruck } from '../map/mapMarks.ts';
-import { truckOnMap, withLive } from '../trade/truckOnMap.ts';
+import { truckOnMap, withLive } from './truckOnMap.ts';
 
 const text = z.string().nullable();
 const figure = z.number().nullable();

@@ -7,7 +7,7 @@ import { vehiclesOf } from './vehicleScope.ts';
 export type VehicleRow = Selectable<VehiclesTable>;
 
 /** How vehicles change. */
-export const vehicleChanging: Changing<VehicleRow, VehicleState, VehicleAction> = {
+export const vehicleRecord: Changing<VehicleRow, VehicleState, VehicleAction> = {
   machine: vehicleMachine,
   table: 'vehicles',
   id: 'carID',

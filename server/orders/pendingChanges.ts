@@ -4,10 +4,10 @@ import type { OrderChanges } from '@pourline/domain/orders/order';
 import { applyChanges, differences } from '@pourline/domain/orders/orderRules';
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
-import { keepMessage, settleMessages } from '../messages/messageStore.ts';
+import { keepMessage, settleMessages } from '../records/messageStore.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
-import { actOnOrder, storedFields } from './orderActs.ts';
-import type { OrderRow } from './orderChanging.ts';
+import { actOnOrder, storedFields } from './actOnOrder.ts';
 
 /** The change of an order that awaits an answer. */
 export const pendingChangeOf = (work: Work, taskID: string) =>
@@ -49,7 +49,7 @@ const decide = async (
 };
 
 /** Asks for a change of a scheduled order; one at a time. The scheduler is told by a message. */
-export const alterOrder = async (
+export const askChange = async (
   work: Work,
   viewer: Viewer,
   taskID: string,

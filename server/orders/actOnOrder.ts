@@ -2,8 +2,8 @@ import { DomainError } from '@pourline/domain/errors';
 import { orderObstacle } from '@pourline/domain/orders/orderOffers';
 import type { OrderAction, OrderState } from '@pourline/domain/orders/orderStates';
 import { type Act, changeState } from '../change.ts';
+import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
-import { type OrderRow, orderChanging } from './orderChanging.ts';
 
 type Decision = ReturnType<NonNullable<Act<OrderRow, OrderState, OrderAction>['decide']>>;
 
@@ -18,7 +18,7 @@ export const actOnOrder = (
     decide?: (row: OrderRow, happenedAt: number) => Decision;
   } = {},
 ): Promise<OrderRow> =>
-  changeState(work, orderChanging, {
+  changeState(work, orderRecord, {
     id: taskID,
     action,
     reason: more.reason,

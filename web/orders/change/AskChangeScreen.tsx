@@ -28,16 +28,16 @@ import { ChangeLines } from './ChangeLines.tsx';
 import { changedFields, changeLines } from './changeLines.ts';
 
 /** Asks for a change of a scheduled order. */
-export default function AlterOrderScreen() {
+export default function AskChangeScreen() {
   const { id } = useParams('alterorder');
   const order = useCall(orders.info, { params: { id } });
   const choices = useCall(references.orderForm);
   if (!order.data || !choices.data) return <WaitingScreen title="申请变更" asked={[order, choices]} />;
-  return <AlterForm key={order.data.updateTime} order={order.data} choices={choices.data} />;
+  return <ChangeForm key={order.data.updateTime} order={order.data} choices={choices.data} />;
 }
 
 /** Only what may be changed now: neither project nor site. Everything that differs is listed before it is sent. */
-function AlterForm({ order, choices }: { order: Order; choices: FormChoices }) {
+function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) {
   const names = useCodeNames();
   const [reason, setReason] = useState('');
   const form = useForm<OrderFormIn, unknown, OrderFormOut>({

@@ -10,10 +10,10 @@ import {
 } from '@pourline/domain/orders/orderRules';
 import type { z } from 'zod';
 import { routerOf, siteWays } from '../outside/routing/router.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
-import { actOnOrder, storedFields } from './orderActs.ts';
-import { closePendingChange } from './orderAlterations.ts';
-import type { OrderRow } from './orderChanging.ts';
+import { actOnOrder, storedFields } from './actOnOrder.ts';
+import { closePendingChange } from './pendingChanges.ts';
 
 export type ArrangeBody = z.output<typeof arrangeBody>;
 type Wish = Omit<ArrangeBody, 'pourRate'> & { pourRate?: number | undefined };

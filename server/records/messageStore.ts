@@ -4,9 +4,9 @@ import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import type { TaskMessagesTable } from '../db/tables.ts';
-import { ordersOf } from '../orders/orderScope.ts';
-import { waybillsOf } from '../waybills/waybillScope.ts';
 import type { Work } from '../work.ts';
+import { ordersOf } from './orderScope.ts';
+import { waybillsOf } from './waybillScope.ts';
 
 /** What a message carries besides its text: a volume (m³), the change it asks to confirm, what came of it. */
 export interface MessageData {

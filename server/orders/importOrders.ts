@@ -7,7 +7,7 @@ import { momentOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import type { OrderSheetError, OrderSheetRow } from '../spreadsheets/orderSheet.ts';
 import type { Work } from '../work.ts';
-import { placeOrders } from './orderPlacing.ts';
+import { placeOrders } from './placeOrders.ts';
 
 /** The ground of a site that a sheet gives only as a point, metres. */
 const siteRadiusM = 200;

@@ -7,7 +7,7 @@ export type RegistrationRow = Selectable<RegistrationsTable>;
 type RegistrationAction = keyof typeof registrationMachine.actions;
 
 /** How applications change. Who reviews sees all of his plant; the applicant is checked before, for he is nobody there. */
-export const registrationChanging: Changing<RegistrationRow, RegistrationState, RegistrationAction> = {
+export const registrationRecord: Changing<RegistrationRow, RegistrationState, RegistrationAction> = {
   machine: registrationMachine,
   table: 'registrations',
   id: 'registrationID',

@@ -19,7 +19,7 @@ export const tellWaybill = (work: Work, row: WaybillRow): void =>
   });
 
 /** How waybills change; their events form a hash chain. */
-export const waybillChanging: Changing<WaybillRow, WaybillState, WaybillAction> = {
+export const waybillRecord: Changing<WaybillRow, WaybillState, WaybillAction> = {
   machine: waybillMachine,
   table: 'waybills',
   id: 'taskDetailID',

@@ -18,7 +18,7 @@ import { ChangeLines } from './ChangeLines.tsx';
 import { historyLines } from './historyLines.ts';
 
 /** Everything that was done to an order, the newest first, with what each entry changed. */
-export default function AlterHistoryScreen() {
+export default function ChangeHistoryScreen() {
   const { id } = useParams('alterhistory');
   const list = useList(orders.changeHistory, { query: { 'filter.taskID': id } });
   const now = usePlantNow(60_000);

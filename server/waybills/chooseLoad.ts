@@ -7,11 +7,11 @@ import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { centi, subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { OrderRow } from '../orders/orderChanging.ts';
-import { ordersOf } from '../orders/orderScope.ts';
-import { plannedTruck } from '../planning/plannedTruck.ts';
-import type { VehicleRow } from '../vehicles/vehicleChanging.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
+import { ordersOf } from '../records/orderScope.ts';
+import type { VehicleRow } from '../records/vehicleRecord.ts';
 import type { Doer } from '../work.ts';
+import { plannedTruck } from './plannedTruck.ts';
 
 /** Which order, and if somebody has chosen: which truck, how much (m³). */
 export interface LoadQuestion {

@@ -1,11 +1,11 @@
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
-import { formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
-import { Card } from '../kit/page/Card.tsx';
-import { go } from '../shell/go.ts';
-import { AgeFace } from '../trade/AgeFace.tsx';
-import { SaidTime } from '../trade/SaidTime.tsx';
-import { shownTime } from '../trade/waybillTimes.ts';
+import { formatQuantity, spaceText, thinSpace } from '../../kit/figure/format.ts';
+import { Card } from '../../kit/page/Card.tsx';
+import { go } from '../../shell/go.ts';
+import { AgeFace } from '../../trade/AgeFace.tsx';
+import { SaidTime } from '../../trade/SaidTime.tsx';
+import { shownTime } from '../../trade/waybillTimes.ts';
 import { loadsComing } from './loadsToSign.ts';
 
 /** When the next truck comes, before anything else. */

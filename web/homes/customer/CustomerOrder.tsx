@@ -1,14 +1,14 @@
 import type { Order } from '@pourline/domain/orders/order';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { Figure } from '../kit/figure/Figure.tsx';
-import { formatNumber, spaceText } from '../kit/figure/format.ts';
-import { StateTag } from '../kit/figure/StateTag.tsx';
-import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
-import { Card } from '../kit/page/Card.tsx';
-import { go } from '../shell/go.ts';
-import { orderVolumes } from '../trade/orderProgress.ts';
-import { stateFaceOf } from '../trade/stateFace.ts';
+import { Figure } from '../../kit/figure/Figure.tsx';
+import { formatNumber, spaceText } from '../../kit/figure/format.ts';
+import { StateTag } from '../../kit/figure/StateTag.tsx';
+import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
+import { Card } from '../../kit/page/Card.tsx';
+import { go } from '../../shell/go.ts';
+import { orderVolumes } from '../../trade/orderProgress.ts';
+import { stateFaceOf } from '../../trade/stateFace.ts';
 
 /** One running order of the site: how much is left. */
 export function CustomerOrder({

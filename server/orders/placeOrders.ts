@@ -7,7 +7,7 @@ import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
 import { eventOf } from '../change.ts';
 import { newId } from '../db/ids.ts';
-import { settlementRulesOf } from '../references/settings.ts';
+import { settlementRulesOf } from '../settings/settingOf.ts';
 import type { Work } from '../work.ts';
 
 /** A project as an order copies it. */

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { CallError } from '../api/callError.ts';
+import { CallError } from './callError.ts';
 
 /** Puts a refusal of the server at the field that it is about; one that is about no field is thrown on, to be said over the button. */
 export function placeRefusal<In extends FieldValues, Out>(

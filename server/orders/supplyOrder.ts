@@ -1,0 +1,66 @@
+import { DomainError } from '@pourline/domain/errors';
+import { checkVolume, differences } from '@pourline/domain/orders/orderRules';
+import type { OrderRow } from '../records/orderRecord.ts';
+import { completeOrderIfDelivered, dropWaitingWaybills } from '../waybills/waybillMoves.ts';
+import type { Work } from '../work.ts';
+import { actOnOrder } from './actOnOrder.ts';
+import { answerReports } from './answerReports.ts';
+import { pendingChangeOf } from './pendingChanges.ts';
+
+/** The site says that it is ready to pour, once. */
+export const submitConfirmation = (work: Work, taskID: string): Promise<OrderRow> =>
+  actOnOrder(work, taskID, 'submitConfirmation', { decide: () => ({ set: { confirmation: 'submitted' } }) });
+
+/** Starts the supply. A change that awaits an answer has to be answered first. */
+export const openOrder = async (work: Work, taskID: string, action: 'open' | 'confirmOpening'): Promise<OrderRow> => {
+  const row = await actOnOrder(work, taskID, action, {
+    decide: (_, happenedAt) => ({ set: { openTime: new Date(happenedAt) } }),
+  });
+  // Looked for under the order's lock, so that none can come in between.
+  if (await pendingChangeOf(work, taskID)) throw new DomainError('order.changePending');
+  return row;
+};
+
+/** Pauses the supply; requests to pause it are answered thereby. */
+export const suspendOrder = async (work: Work, taskID: string): Promise<OrderRow> => {
+  const row = await actOnOrder(work, taskID, 'suspend');
+  await answerReports(work, taskID, 'report_apply_pause');
+  return row;
+};
+
+/** Goes on with the supply; requests to go on are answered thereby. */
+export const resumeOrder = async (work: Work, taskID: string): Promise<OrderRow> => {
+  const row = await actOnOrder(work, taskID, 'resume');
+  await answerReports(work, taskID, 'resume');
+  return row;
+};
+
+/** The order as it stands. */
+const readOrder = (work: Work, taskID: string): Promise<OrderRow> =>
+  work.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenantID', '=', work.tenantID)
+    .where('taskID', '=', taskID)
+    .executeTakeFirstOrThrow() as Promise<OrderRow>;
+
+/** Ends the supply: loads that have not begun are dropped, those on the way finish. */
+export const terminateOrder = async (work: Work, taskID: string): Promise<OrderRow> => {
+  await actOnOrder(work, taskID, 'terminate', {
+    decide: (_, at) => ({ set: { endTime: new Date(at), autoSend: false } }),
+  });
+  await dropWaitingWaybills(work, taskID);
+  return readOrder(work, taskID);
+};
+
+/** Gives the order another volume, as its customer reported it. An order that thereby has all it ordered ends. */
+export const applyAmount = async (work: Work, taskID: string, amount: number): Promise<OrderRow> => {
+  await actOnOrder(work, taskID, 'applyAmount', {
+    decide: (order) => {
+      checkVolume(order, amount);
+      return { set: { scheduledCa: amount }, data: { changes: differences(order, { scheduledCa: amount }) } };
+    },
+  });
+  await completeOrderIfDelivered(work, taskID);
+  return readOrder(work, taskID);
+};
