@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { administrationIn, administrationRights, grantableRights, managesUsers, mayGrant } from './granting.ts';
+import { actionSections } from './rightWords.ts';
 import { roleGroupNames } from './roleGroups.ts';
 
 const rightSet = fc.uniqueArray(fc.constantFrom(...grantableRights), { maxLength: 30 });
 
 describe('who may give which rights', () => {
+  it('F037 counts every right of running the plant as one of administration', () => {
+    const section = actionSections.find(({ title }) => title === '企业管理');
+    expect([...administrationRights].toSorted()).toEqual(section?.rights.toSorted());
+  });
+
   it('F036 F037 never lets somebody give an administration right that he does not hold as who he works', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roleGroupNames), rightSet, rightSet, (roleGroup, own, given) => {

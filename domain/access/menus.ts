@@ -1,4 +1,5 @@
 import type { Entry, ForGroups } from '../capability.ts';
+import { inOrder } from '../inOrder.ts';
 import { recordOf } from '../recordOf.ts';
 import { type ScreenName, screenNames, screens } from '../screens.ts';
 import { type FunctionList, functionListNames } from './functionLists.ts';
@@ -10,15 +11,6 @@ export type MenuEntry = Entry & { readonly screen: ScreenName };
 
 const isFor = (groups: ForGroups, roleGroup: RoleGroup): boolean =>
   groups === 'everybody' || groups.includes(roleGroup);
-
-/** Sorts by the place of each screen's name; what is not named comes last. */
-export const inOrder = <T>(things: readonly T[], nameOf: (thing: T) => string, order: readonly string[]): T[] => {
-  const placeOf = (thing: T): number => {
-    const place = order.indexOf(nameOf(thing));
-    return place < 0 ? order.length : place;
-  };
-  return things.toSorted((a, b) => placeOf(a) - placeOf(b));
-};
 
 const entriesFor = (kind: 'menu' | 'ownPage', roleGroup: RoleGroup): MenuEntry[] =>
   screenNames.flatMap((screen) =>

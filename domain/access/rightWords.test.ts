@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { functionListsOf } from './functionLists.ts';
 import { actionRights, fullRight, menuRights } from './rights.ts';
-import { actionSections, grantableGroups, isKnownRight, menuSections, rightWords, wordsOfRight } from './rightWords.ts';
+import { actionSections, grantableGroups, isKnownRight, menuSections, wordsOf, wordsOfRight } from './rightWords.ts';
 import { roleGroupNames, roleGroups } from './roleGroups.ts';
 
 it('F037 every right has Chinese words of its own and stands in exactly one section', () => {
   const all = [...actionRights, ...menuRights];
-  for (const right of all) expect(rightWords[right], right).toMatch(/\p{Script=Han}/u);
+  for (const right of all) expect(wordsOf(right), right).toMatch(/\p{Script=Han}/u);
   const sectioned = [...actionSections, ...menuSections].flatMap((section) => section.rights);
   expect(sectioned.toSorted()).toEqual(all.toSorted());
 });

@@ -1,57 +1,29 @@
+import * as lists from './rightLists.ts';
+import type { RightRow } from './rightRow.ts';
 import type { LoginRight, RoleGroup } from './roleGroups.ts';
 import { roleGroups } from './roleGroups.ts';
 
-/** Rights that a role group may hold besides its login right; written without the group's prefix. */
-export const actionRights = [
-  'add-order',
-  'approve-order',
-  'unapprove-order',
-  'order-report',
-  'waybill-report',
-  'vehicle-report',
-  'auxiliary-report',
-  'pump-truck-report',
-  'task-report',
-  'patrol-report',
-  'goto-waybill-pdf',
-  'goto-proportion-pfd',
-  'add-block-group',
-  'update-block-group',
-  'bind-block-group',
-  'collecting-block-group',
-  'collect-block-group',
-  'view-block',
-  'audit-purchase',
-  'audit-warehouse-use',
-  'audit-warehouse-back',
-  'manage-users',
-  'manage-roles',
-  'review-registrations',
-  'manage-settings',
-  'view-audit',
-] as const;
+type Lists = typeof lists;
+type RightsOfKind<K extends 'action' | 'menu'> = {
+  [L in keyof Lists]: Lists[L] extends { kind: K; rows: infer R } ? keyof R & string : never;
+}[keyof Lists];
+/** A right that a role group may hold besides its login right; written without the group's prefix. */
+export type ActionRight = RightsOfKind<'action'>;
+/** A right without a prefix. */
+export type MenuRight = RightsOfKind<'menu'>;
 
-/** Rights without a prefix. */
-export const menuRights = [
-  'BOSS_APP_MENU_SALE',
-  'BOSS_APP_MENU_PROD',
-  'BOSS_APP_MENU_QUALITY',
-  'BOSS_APP_MENU_PURCHASE',
-  'BOSS_APP_MENU_RISK',
-  'BOSS_APP_MENU_FINANCE_TOTAL',
-  'BOSS_APP_MENU_PRICE_INFO',
-  'BOSS_APP_MENU_HR',
-  'BOSS_APP_MENU_SALE_GROUP',
-  'BOSS_APP_MENU_PROD_GROUP',
-  'BOSS_APP_MENU_QUALITY_GROUP',
-  'BOSS_APP_MENU_FINANCE_TOTAL_GROUP',
-  'BOSS_APP_MENU_QT_NOTIFICATIONS',
-  'STONE_PIC_CHECK',
-  'STONE_PIC_BATCH_FIND',
-] as const;
+/** Every right by name. */
+export const rightRows: Readonly<Record<ActionRight | MenuRight, RightRow>> = Object.assign(
+  {},
+  ...Object.values(lists).map(({ rows }) => rows),
+);
 
-export type ActionRight = (typeof actionRights)[number];
-export type MenuRight = (typeof menuRights)[number];
+const namesOf = <R extends string>(kind: 'action' | 'menu'): readonly R[] =>
+  Object.values(lists).flatMap((list) => (list.kind === kind ? (Object.keys(list.rows) as R[]) : []));
+
+export const actionRights = namesOf<ActionRight>('action');
+export const menuRights = namesOf<MenuRight>('menu');
+
 export type Right = LoginRight | ActionRight | MenuRight;
 
 /** The signed-in person as the server knows him in one request: who, where, and as what. */

@@ -1,6 +1,6 @@
 import type { Tab } from '../capability.ts';
+import { inOrder } from '../inOrder.ts';
 import { type ScreenName, screenNames, screens } from '../screens.ts';
-import { inOrder } from './menus.ts';
 import { tabOrder } from './pageOrder.ts';
 import type { RoleGroup } from './roleGroups.ts';
 

@@ -1,5 +1,5 @@
 import { type ActionRight, fullRight, holds } from '@pourline/domain/access/rights';
-import { actionSections, grantableGroups, menuSections, rightWords } from '@pourline/domain/access/rightWords';
+import { actionSections, grantableGroups, menuSections, wordsOf } from '@pourline/domain/access/rightWords';
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
 import { useViewer } from '../api/sessionStore.ts';
 import { Chips } from '../kit/field/Chips.tsx';
@@ -53,7 +53,7 @@ export function RoleRights({ draft, onChange }: { draft: RoleDraft; onChange: (d
                           <p className="mb-1.5 text-13 text-ink3">{section.title}</p>
                           <Chips
                             label={`${title} · ${section.title}`}
-                            options={rights.map((value) => ({ value, label: rightWords[value] }))}
+                            options={rights.map((value) => ({ value, label: wordsOf(value) }))}
                             value={chosenActs(draft, group, rights)}
                             onChange={(chosen) => onChange(setActs(draft, group, rights, chosen))}
                           />
@@ -72,7 +72,7 @@ export function RoleRights({ draft, onChange }: { draft: RoleDraft; onChange: (d
           {menuSections.map((section) => (
             <Field key={section.title} label={section.title} group required>
               <Chips
-                options={section.rights.map((value) => ({ value, label: rightWords[value] }))}
+                options={section.rights.map((value) => ({ value, label: wordsOf(value) }))}
                 value={section.rights.filter((right) => draft.rights.includes(right))}
                 onChange={(chosen) => onChange(setMenus(draft, section.rights, chosen))}
               />

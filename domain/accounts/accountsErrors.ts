@@ -1,0 +1,11 @@
+import { defineErrors } from '../errorRow.ts';
+
+export const accountsErrors = defineErrors({
+  'account.exists': { status: 409, text: '手机号已存在' },
+  'account.samePassword': { status: 422, text: '新密码不能与原密码相同' },
+  'account.wrongPassword': { status: 422, text: '密码错误' },
+  'account.oldPasswordWrong': { status: 422, text: '原密码错误' },
+  'account.weakPassword': { status: 422, text: '密码过于简单，请换一个' },
+  'account.working': { status: 409, text: '当班中或有未完成的货单，不能注销账号' },
+  'account.notFound': { status: 404, text: '账号不存在' },
+});

@@ -1,0 +1,9 @@
+import { defineActionRights } from '../access/rightRow.ts';
+
+export const proportionsRights = defineActionRights({
+  'goto-proportion-pfd': {
+    says: '查看配合比报告',
+    section: '货单与车辆',
+    usual: ['senior', 'scheduler', 'customer', 'sale', 'lab'],
+  },
+});

@@ -1,0 +1,7 @@
+import { defineErrors } from '../errorRow.ts';
+
+export const settingsErrors = defineErrors({
+  'config.unknown': { status: 404, text: '设置项不存在' },
+  'config.invalid': { status: 422, text: '设置值无效：{reason}' },
+  'config.codeExists': { status: 409, text: '编码已存在' },
+});

@@ -1,0 +1,5 @@
+import { defineActionRights } from '../access/rightRow.ts';
+
+export const settingsRights = defineActionRights({
+  'manage-settings': { says: '企业设置', section: '企业管理', usual: ['senior'] },
+});
