@@ -1,3 +1,4 @@
+import { addressOf } from '@pourline/contract/client/addressOf';
 import { contract } from '@pourline/contract/contract';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { sessions } from '@pourline/contract/sessions';
@@ -9,7 +10,7 @@ import { demoPassword, demoPeople } from './seed/demoPeople.ts';
 import { rightsOfRole } from './seed/roleRights.ts';
 import { hashPassword } from './sessions/passwords.ts';
 import { gatherCrew, startPour } from './testPour.ts';
-import { type Caller, callerOf, startTestServer, type TestServer, urlOf } from './testServer.ts';
+import { type Caller, holderAt, nobodyAt, startTestServer, type TestServer } from './testServer.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([capability, part]) =>
   Object.entries(part).map(([name, endpoint]): [string, Endpoint] => [`${capability}.${name}`, endpoint as Endpoint]),
@@ -73,7 +74,7 @@ const request = (
   probe.identities.add(`${headers.authorization ?? ''} ${headers['x-role-group'] ?? ''}`);
   if (name === 'positions.convert') Object.assign(query, { from: 'WGS84', to: 'GCJ02' });
   if (name === 'positions.route') Object.assign(query, { from: '120.1,30.2', to: '120.2,30.3' });
-  return fetch(urlOf(server.url, endpoint, { params: paramsFor(name, endpoint, real), query }), {
+  return fetch(server.url + addressOf(endpoint, { params: paramsFor(name, endpoint, real), query }), {
     method: endpoint.method,
     headers: { ...headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
     // Deliberately not a valid form: nothing may be changed by the walk, and rights are checked before forms.
@@ -97,8 +98,8 @@ const signUp = async (): Promise<Caller> => {
     .values({ accountOID: newId(), mobileNo, passwordHash, passwordChangedAt: now, createTime: now })
     .execute();
   const body = { username: mobileNo, password: demoPassword };
-  const { token } = await callerOf(server.url, '', 'scheduler', '', '').call(sessions.token, { body });
-  return callerOf(server.url, token, 'scheduler', '', '');
+  const { token } = await nobodyAt(server.url).call(sessions.token, { body });
+  return holderAt(server.url, token, 'scheduler');
 };
 
 beforeAll(async () => {

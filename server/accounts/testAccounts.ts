@@ -3,12 +3,12 @@ import { type SessionReply, sessions } from '@pourline/contract/sessions';
 import { pngExample } from '../papers/pngExample.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { lastCode, readableImage } from '../sessions/testCodes.ts';
-import { type Caller, callerOf, type TestServer } from '../testServer.ts';
+import { type Caller, nobodyAt, type TestServer } from '../testServer.ts';
 
 /** What tests of accounts do and look into. */
 export const accountsOf = (server: TestServer) => {
   const { system } = server.services.database;
-  const nobody = callerOf(server.url, '', 'scheduler', '', '');
+  const nobody = nobodyAt(server.url);
   return {
     nobody,
     system,

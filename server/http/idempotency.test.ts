@@ -42,8 +42,8 @@ const countOf = async (constructionSite: string): Promise<number> =>
 describe('a request with a key is done once', () => {
   it('F069 gives the second one the answer of the first', async () => {
     const body = await form('一次');
-    const first = await crew.customer.call(orders.create, { body, key: 'place-once-1' });
-    const second = await crew.customer.call(orders.create, { body, key: 'place-once-1' });
+    const first = await crew.customer.call(orders.create, { body }, { idempotencyKey: 'place-once-1' });
+    const second = await crew.customer.call(orders.create, { body }, { idempotencyKey: 'place-once-1' });
     expect(second).toEqual(first);
     expect(await countOf('一次')).toBe(1);
   });
@@ -51,7 +51,9 @@ describe('a request with a key is done once', () => {
   it('F069 places one order when ten arrive at once', async () => {
     const body = await form('同时');
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => crew.customer.call(orders.create, { body, key: 'place-at-once' })),
+      Array.from({ length: 10 }, () =>
+        crew.customer.call(orders.create, { body }, { idempotencyKey: 'place-at-once' }),
+      ),
     );
     expect(new Set(replies.map((reply) => reply.taskID)).size).toBe(1);
     expect(await countOf('同时')).toBe(1);
@@ -59,9 +61,13 @@ describe('a request with a key is done once', () => {
 
   it('F069 refuses a key that stands for something else', async () => {
     const body = await form('别的');
-    await crew.customer.call(orders.create, { body, key: 'place-other-1' });
+    await crew.customer.call(orders.create, { body }, { idempotencyKey: 'place-other-1' });
     expect(
-      await crew.customer.refusal(orders.create, { body: { ...body, scheduledCa: 21 }, key: 'place-other-1' }),
+      await crew.customer.refusal(
+        orders.create,
+        { body: { ...body, scheduledCa: 21 } },
+        { idempotencyKey: 'place-other-1' },
+      ),
     ).toMatchObject({ status: 409, code: 'app.keyReused' });
     expect(await countOf('别的')).toBe(1);
   });
@@ -69,15 +75,21 @@ describe('a request with a key is done once', () => {
   it('F076 F125 keeps keys of different people apart, and remembers no refusal', async () => {
     const taskID = await placeOrder(crew);
     const params = { id: taskID };
-    expect((await crew.sale.refusal(orders.unapprove, { params, key: 'the-same-key' })).code).toBe(
+    expect((await crew.sale.refusal(orders.unapprove, { params }, { idempotencyKey: 'the-same-key' })).code).toBe(
       'order.stateNoOperation',
     );
-    await crew.scheduler.call(orders.approve, { params, key: 'the-same-key' });
-    expect((await crew.sale.call(orders.unapprove, { params, key: 'the-same-key' })).state).toBe('pts_signing');
-    const carID = await queueTruck(crew);
-    const left = await crew.driver.call(vehicles.leaveQueue, { params: { carID }, body: {}, key: 'leave-queue-1' });
-    expect(await crew.driver.call(vehicles.leaveQueue, { params: { carID }, body: {}, key: 'leave-queue-1' })).toEqual(
-      left,
+    await crew.scheduler.call(orders.approve, { params }, { idempotencyKey: 'the-same-key' });
+    expect((await crew.sale.call(orders.unapprove, { params }, { idempotencyKey: 'the-same-key' })).state).toBe(
+      'pts_signing',
     );
+    const carID = await queueTruck(crew);
+    const left = await crew.driver.call(
+      vehicles.leaveQueue,
+      { params: { carID }, body: {} },
+      { idempotencyKey: 'leave-queue-1' },
+    );
+    expect(
+      await crew.driver.call(vehicles.leaveQueue, { params: { carID }, body: {} }, { idempotencyKey: 'leave-queue-1' }),
+    ).toEqual(left);
   });
 });

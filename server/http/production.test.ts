@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer } from '../main.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { readableImage } from '../sessions/testCodes.ts';
-import { callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 
 const secrets = { jwt: 'k3v9-Lz0wq-73hsb-Qm41x-f8dPe-22Ty', gnss: 'Yw71-d0Pk3-hG5rt-81Lmx-zzQ2c-94Bn' };
 const lines: string[] = [];
 let server: TestServer;
-const nobody = () => callerOf(server.url, '', 'scheduler', '', '');
+const nobody = () => nobodyAt(server.url);
 const at = (path: string) => fetch(`${server.url}${path}`);
 
 beforeAll(async () => {

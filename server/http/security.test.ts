@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { lastCode, readableImage } from '../sessions/testCodes.ts';
-import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { type Caller, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
 let person: Caller;
@@ -17,7 +17,7 @@ const lines: string[] = [];
 const log = (line: string, details?: unknown): void => {
   lines.push(`${line} ${details instanceof Error ? details.stack : JSON.stringify(details ?? '')}`);
 };
-const nobody = () => callerOf(server.url, '', 'scheduler', '', '');
+const nobody = () => nobodyAt(server.url);
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
 const claims = { sid: 'x', uid: 'x', tid: 'demo-east' };
 const statusOf = async (token: string): Promise<number> =>

@@ -1,6 +1,7 @@
+import { addressOf } from '@pourline/contract/client/addressOf';
 import { orders } from '@pourline/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, startTestServer, type TestServer, urlOf } from '../testServer.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
 let sale: Caller;
@@ -24,7 +25,7 @@ const send = async (
 ): Promise<{ status: number; reply: ImportReply & { code?: string } }> => {
   const form = new FormData();
   if (lines) form.append('file', new Blob([lines.join('\n')], { type: 'text/csv' }), '明日计划.csv');
-  const response = await fetch(urlOf(server.url, orders.importSheet), {
+  const response = await fetch(server.url + addressOf(orders.importSheet), {
     method: 'POST',
     headers: { authorization: `Bearer ${caller.token}`, 'x-role-group': caller.roleGroup },
     body: form,

@@ -1,3 +1,4 @@
+import { Refusal } from '@pourline/contract/client/refusal';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
@@ -10,7 +11,7 @@ import { refusalOf } from '@pourline/domain/states';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { rightsOfRole } from '../seed/roleRights.ts';
-import { type Caller, Refused, startTestServer, type TestServer } from '../testServer.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { eastPlan, formFor, orderIn } from './testOrders.ts';
 
 let server: TestServer;
@@ -143,7 +144,7 @@ test.each(attempts.map((attempt) => [attempt.endpoint.path, attempt.actions.join
           .call(endpoint, input as never)
           .then(
             (order) => (order as { state: string }).state,
-            (error: unknown) => (error instanceof Refused ? error.status : Promise.reject(error)),
+            (error: unknown) => (error instanceof Refusal ? error.status : Promise.reject(error)),
           );
         const viewer = { roleGroup: group, rights: new Set(rightsOfRole(group)) };
         const action = actions.find((one) => refusalOf(orderMachine, one, state, viewer) === null);

@@ -75,12 +75,16 @@ describe('placing', () => {
   test('the same request twice with one key places one order; another request with that key is refused', async () => {
     const body = await formFor(cast.customer);
     const [a, b] = await Promise.all([
-      cast.customer.call(orders.create, { body, key: 'key-of-a-phone' }),
-      cast.customer.call(orders.create, { body, key: 'key-of-a-phone' }),
+      cast.customer.call(orders.create, { body }, { idempotencyKey: 'key-of-a-phone' }),
+      cast.customer.call(orders.create, { body }, { idempotencyKey: 'key-of-a-phone' }),
     ]);
     expect(b.taskID).toBe(a.taskID);
     expect(
-      await cast.customer.refusal(orders.create, { body: { ...body, remark: '别的' }, key: 'key-of-a-phone' }),
+      await cast.customer.refusal(
+        orders.create,
+        { body: { ...body, remark: '别的' } },
+        { idempotencyKey: 'key-of-a-phone' },
+      ),
     ).toMatchObject({ code: 'app.keyReused' });
   });
 });

@@ -7,7 +7,7 @@ import { settings } from '@pourline/contract/settings';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cloneTestDatabase, type TestDatabase } from '../db/testDatabase.ts';
 import { type RunningServer, startServer } from '../main.ts';
-import { callerOf } from '../testServer.ts';
+import { holderAt, nobodyAt } from '../testServer.ts';
 
 const script = join(import.meta.dirname, '../../scripts/admin/admin.ts');
 let database: TestDatabase;
@@ -54,9 +54,9 @@ test('F038 F182 a company is founded from the command line with a senior who can
   expect([founded.code, founded.err]).toEqual([0, '']);
   const tenantID = /（(plant-\w+)）/.exec(founded.out)?.[1] as string;
   const password = /初始密码 (\w{10})/.exec(founded.out)?.[1] as string;
-  const nobody = callerOf(server.url, '', 'customer', '', '');
+  const nobody = nobodyAt(server.url);
   const session = await nobody.call(sessions.token, { body: { username: '15900009001', password, tid: tenantID } });
-  const senior = callerOf(server.url, session.token, 'senior', '', tenantID);
+  const senior = holderAt(server.url, session.token, 'senior', '', tenantID);
   const me = await senior.call(sessions.currentUser);
   expect(me).toMatchObject({
     name: '站长',
@@ -77,7 +77,7 @@ test('F038 F182 a company is founded from the command line with a senior who can
 test('F053 a release is published from the command line', async () => {
   const args = ['release', '--platform', 'ios', '--version', '4.1.26', '--url', 'https://pourline.example/i'];
   expect(await run([...args, '--notes', '定位更准'])).toEqual({ code: 0, out: '已发布 ios 4.1.26\n', err: '' });
-  const nobody = callerOf(server.url, '', 'customer', '', '');
+  const nobody = nobodyAt(server.url);
   expect(await nobody.call(settings.release, { params: { platform: 'ios' } })).toMatchObject({
     ...{ version: '4.1.26', notes: '定位更准', url: 'https://pourline.example/i' },
   });

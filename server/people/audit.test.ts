@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchStatements } from '../db/database.ts';
 import { orderIn } from '../orders/testOrders.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { type Caller, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
 let senior: Caller;
@@ -56,7 +56,7 @@ test('F062 F036 the audit says in words who did what to which thing, and shows e
 });
 
 test('F001 F003 the audit of accounts shows sign-ins of the plant’s people since they belong to it, and not where else they work', async () => {
-  const nobody = callerOf(server.url, '', 'customer', '', '');
+  const nobody = nobodyAt(server.url);
   await nobody.refusal(sessions.token, { body: { username: '13800001005', password: 'wrong', tid: 'demo-east' } });
   await nobody.call(sessions.token, { body: { username: '13800003001', password: demoPassword, tid: 'demo-north' } });
   const { data } = await senior.call(people.accountAudit, { query: { limit: 200 } });

@@ -5,7 +5,7 @@ import { administrationIn, administrationRights, grantableRights } from '@pourli
 import { roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { type Caller, holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
 let senior: Caller;
@@ -28,10 +28,10 @@ const hire = async (roleIDs: string[], roleGroup: Caller['roleGroup']): Promise<
   made += 1;
   const mobileNo = `1590000${String(made).padStart(4, '0')}`;
   const user = await senior.call(people.createUser, { body: { name: `员工${made}`, mobileNo, roleIDs } });
-  const session = await callerOf(server.url, '', 'customer', '', '').call(sessions.token, {
+  const session = await nobodyAt(server.url).call(sessions.token, {
     body: { username: mobileNo, password: user.firstPassword as string, tid: 'demo-east' },
   });
-  const person = callerOf(server.url, session.token, roleGroup, user.id, 'demo-east');
+  const person = holderAt(server.url, session.token, roleGroup, user.id, 'demo-east');
   await person.call(accounts.updatePassword, { params: { id: user.id }, body: { newPassword: 'gravel and sand' } });
   return person;
 };

@@ -2,7 +2,7 @@ import { people } from '@pourline/contract/people';
 import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { type Caller, holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
 let senior: Caller;
@@ -18,7 +18,7 @@ const freshPhone = (): string => {
   phones += 1;
   return `1580000${String(phones).padStart(4, '0')}`;
 };
-const nobody = (): Caller => callerOf(server.url, '', 'customer', '', '');
+const nobody = (): Caller => nobodyAt(server.url);
 const idOf = async (name: string): Promise<string> => {
   const { data } = await senior.call(people.managedUsers, { query: { keyword: name } });
   return data.find((one) => one.name === name)?.id as string;
@@ -69,7 +69,7 @@ test('F033 F034 somebody is hired: a fresh account with a first password, a know
   expect(made).toMatchObject({ state: 'enabled', needResetPsw: true, lastUsedAt: null, lockedUntil: null });
   expect(made.firstPassword).toMatch(/^[a-hj-km-np-z2-9]{10}$/);
   const session = await signIn(made.mobileNo, made.firstPassword as string);
-  const me = await callerOf(server.url, session.token, 'scheduler', made.id, 'demo-east').call(sessions.currentUser);
+  const me = await holderAt(server.url, session.token, 'scheduler', made.id, 'demo-east').call(sessions.currentUser);
   expect([me.needResetPsw, me.roleGroups]).toEqual([true, ['scheduler', 'lab']]);
   const again = { name: '程新', mobileNo: made.mobileNo, roleIDs: ['role-lab'] };
   expect((await senior.refusal(people.createUser, { body: again })).code).toBe('user.exists');
@@ -160,7 +160,11 @@ test('F033 a forgotten password is given anew and ends every session; not for wh
   const made = await hire('任忘', ['role-lab']);
   const { token } = await signIn(made.mobileNo, made.firstPassword as string);
   const params = { id: made.id };
-  const { firstPassword } = await senior.call(people.resetPassword, { params, key: 'reset-the-password' });
+  const { firstPassword } = await senior.call(
+    people.resetPassword,
+    { params },
+    { idempotencyKey: 'reset-the-password' },
+  );
   const kept = await server.services.database.system.selectFrom('idempotencyKeys').select('reply').execute();
   expect(kept.some((row) => row.reply.includes(firstPassword))).toBe(false);
   expect((await rightsOf(token, 'lab')).status).toBe(401);
@@ -169,7 +173,7 @@ test('F033 a forgotten password is given anew and ends every session; not for wh
   });
   expect(refused.code).toBe('login.wrongPassword');
   const session = await signIn(made.mobileNo, firstPassword);
-  const me = callerOf(server.url, session.token, 'lab', made.id, 'demo-east');
+  const me = holderAt(server.url, session.token, 'lab', made.id, 'demo-east');
   expect((await me.call(sessions.currentUser)).needResetPsw).toBe(true);
   const west = await server.signIn('李卫东', 'senior', 'demo-west');
   const elsewhere = (await west.call(people.managedUsers, { query: { keyword: '李卫东' } })).data[0]?.id as string;

@@ -1,7 +1,7 @@
 import { registrations } from '@pourline/contract/registrations';
 import { sessions } from '@pourline/contract/sessions';
 import { sendCode } from '../sessions/verificationCodes.ts';
-import { type Caller, callerOf, type TestServer } from '../testServer.ts';
+import { type Caller, holderAt, nobodyAt, type TestServer } from '../testServer.ts';
 
 let phones = 0;
 
@@ -14,7 +14,7 @@ export const freshPhone = (): string => {
 export const applicantPassword = 'pour-concrete-7';
 
 /** Somebody who is not signed in. */
-export const nobody = (server: TestServer): Caller => callerOf(server.url, '', 'customer', '', '');
+export const nobody = (server: TestServer): Caller => nobodyAt(server.url);
 
 /** Sends a code to register with and reads it where the built-in sender keeps it. */
 export const registerCodeFor = async (server: TestServer, mobileNo: string): Promise<string> => {
@@ -34,7 +34,7 @@ export const signInWithoutPlant = async (server: TestServer, mobileNo: string): 
   const session = await nobody(server).call(sessions.token, {
     body: { username: mobileNo, password: applicantPassword, tid: 'TEMP' },
   });
-  return callerOf(server.url, session.token, 'customer', session.accountOID, '');
+  return holderAt(server.url, session.token, 'customer', session.accountOID, '');
 };
 
 /** Somebody with an account of his own and no plant. */

@@ -2,12 +2,12 @@ import { demo } from '@pourline/contract/demo';
 import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 import { imageAnswerHash } from './imageCodes.ts';
 import { ageCodes, lastCode, readableImage } from './testCodes.ts';
 
 let server: TestServer;
-const nobody = () => callerOf(server.url, '', 'scheduler', '', '');
+const nobody = () => nobodyAt(server.url);
 const system = () => server.services.database.system;
 const ask = async (mobileNo: string) => ({ body: { mobileNo, ...(await readableImage(server.services)) } });
 const sendSignIn = async (mobileNo: string) => nobody().call(sessions.signInCode, await ask(mobileNo));
@@ -197,9 +197,7 @@ describe('a forgotten password', () => {
       status: 401,
       message: 'user password changed',
     });
-    expect((await callerOf(server.url, before.token, 'fleet', '', '').refusal(sessions.sessions)).code).toBe(
-      'login.invalid',
-    );
+    expect((await holderAt(server.url, before.token, 'fleet').refusal(sessions.sessions)).code).toBe('login.invalid');
     const after = { body: { username: mobileNo, password: 'sand and stone' } };
     expect((await nobody().call(sessions.token, after)).mobileNo).toBe(mobileNo);
     expect((await nobody().refusal(sessions.newAuth, choose('gravel and sand'))).code).toBe('login.codeWrong');

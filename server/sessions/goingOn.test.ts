@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { openTestScreen } from '../live/testScreen.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 import { hashPassword } from './passwords.ts';
 
 let server: TestServer;
-const nobody = () => callerOf(server.url, '', 'scheduler', '', '');
+const nobody = () => nobodyAt(server.url);
 const signIn = (username: string, tid = '', device = {}) =>
   nobody().call(sessions.token, { body: { username, password: demoPassword, tid, ...device } });
 const goOn = (refreshToken: string, tid = '') => nobody().call(sessions.token, { body: { refreshToken, tid } });
 const refusal = (refreshToken: string, tid = '') => nobody().refusal(sessions.token, { body: { refreshToken, tid } });
-const holder = (token: string) => callerOf(server.url, token, 'sale', '', '');
+const holder = (token: string) => holderAt(server.url, token, 'sale');
 const system = () => server.services.database.system;
 const endedBy = async (accountOID: string) =>
   (await system().selectFrom('sessions').select('endedBy').where('accountOID', '=', accountOID).execute()).map(
@@ -64,7 +64,7 @@ describe('going on with a session', () => {
     const west = await goOn(refreshToken, 'demo-west');
     expect(west.refreshToken).toBe(lost.refreshToken);
     expect((await holder(west.token).refusal(sessions.currentUser)).code).toBe('app.invalidPermissions');
-    const senior = callerOf(server.url, west.token, 'senior', '', '');
+    const senior = holderAt(server.url, west.token, 'senior');
     expect((await senior.call(sessions.currentUser)).tid).toBe('demo-west');
   });
 
@@ -117,9 +117,7 @@ describe('going on with a session', () => {
           .catch(() => null)
       )?.tid ?? 'demo-west',
     ).toBe('demo-west');
-    expect((await callerOf(server.url, moved.token, 'senior', '', '').call(sessions.currentUser)).tid).toBe(
-      'demo-west',
-    );
+    expect((await holderAt(server.url, moved.token, 'senior').call(sessions.currentUser)).tid).toBe('demo-west');
     expect(await refusal(moved.refreshToken, 'demo-north')).toMatchObject({
       status: 403,
       message: 'tenant access denied',
@@ -286,7 +284,7 @@ describe('the sessions of an account', () => {
 
   it('F017 is over after signing out', async () => {
     const { token } = await signIn('13800001010');
-    const person = callerOf(server.url, token, 'fleet', '', '');
+    const person = holderAt(server.url, token, 'fleet');
     await person.call(sessions.signOut);
     expect((await person.refusal(sessions.currentUser)).code).toBe('login.invalid');
     expect((await person.refusal(sessions.sessions)).code).toBe('login.invalid');

@@ -3,12 +3,12 @@ import { debugUsername } from '@pourline/domain/access/variants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 import { lastCode, readableImage } from './testCodes.ts';
 import { makeUnlockCode } from './unlockCodes.ts';
 
 let server: TestServer;
-const nobody = () => callerOf(server.url, '', 'scheduler', '', '');
+const nobody = () => nobodyAt(server.url);
 const signIn = (username: string, password: string, tid = '', device = {}) =>
   nobody().call(sessions.token, { body: { username, password, tid, ...device } });
 const refused = (username: string, password: string) =>
@@ -34,7 +34,7 @@ describe('signing in by password', () => {
     const session = await signIn('13800001004', demoPassword);
     expect(session.expire).toBeGreaterThan(Date.now() + 110 * 60_000);
     expect(session.expire).toBeLessThan(Date.now() + 121 * 60_000);
-    const user = await callerOf(server.url, session.token, 'scheduler', '', '').call(sessions.currentUser);
+    const user = await holderAt(server.url, session.token, 'scheduler').call(sessions.currentUser);
     expect(user).toMatchObject({ name: '周敏', tid: 'demo-east', roleGroups: ['scheduler'], needResetPsw: false });
     expect(user.rights).toContain('dispatcher-login.approve-order');
     expect(await kindsOf('13800001004')).toContain('signIn');
@@ -44,7 +44,7 @@ describe('signing in by password', () => {
     const { data } = await nobody().call(sessions.tenantsOfPhone, { query: { mobileNo: '13800001003' } });
     expect(data.map((tenant) => tenant.tid).sort()).toEqual(['demo-east', 'demo-west']);
     const { token } = await signIn('13800001003', demoPassword, 'demo-west');
-    const person = callerOf(server.url, token, 'scheduler', '', '');
+    const person = holderAt(server.url, token, 'scheduler');
     expect((await person.call(sessions.currentUser)).roleGroups).toEqual(['senior', 'scheduler']);
     const able = await person.call(sessions.roleAbleTenants);
     expect(able.data.find((tenant) => tenant.tid === 'demo-west')?.roleGroups).toEqual(['senior', 'scheduler']);
@@ -216,7 +216,7 @@ describe('debug sign-in', () => {
   it('F016 signs in as a person of the demo by the fixed test user', async () => {
     const body = { username: debugUsername, testusername: '13800001008' };
     const { token } = await nobody().call(sessions.testToken, { body });
-    expect((await callerOf(server.url, token, 'sale', '', '').call(sessions.currentUser)).name).toBe('冯涛');
+    expect((await holderAt(server.url, token, 'sale').call(sessions.currentUser)).name).toBe('冯涛');
     expect((await nobody().refusal(sessions.testToken, { body: { ...body, username: 'root' } })).status).toBe(401);
     await system().updateTable('tenants').set({ demo: false }).execute();
     expect((await nobody().refusal(sessions.testToken, { body })).status).toBe(401);

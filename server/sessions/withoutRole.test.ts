@@ -2,7 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,10 +21,10 @@ async function personWith(mobileNo: string, group: string, rights: readonly stri
     const gone = system.deleteFrom('userRoles').where('tenantID', '=', 'demo-east').where('roleID', '=', roleID);
     await gone.execute();
   }
-  const nobody = callerOf(server.url, '', 'scheduler', '', '');
+  const nobody = nobodyAt(server.url);
   const body = { username: mobileNo, password: demoPassword, tid: 'demo-east' };
   const { token } = await nobody.call(sessions.token, { body });
-  return callerOf(server.url, token, 'lab', '', 'demo-east');
+  return holderAt(server.url, token, 'lab');
 }
 
 it.each([

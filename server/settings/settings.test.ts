@@ -6,7 +6,7 @@ import { vehicles } from '@pourline/contract/vehicles';
 import { type SettingKey, settingKeys, settingTable } from '@pourline/domain/plants/settingTable';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCrew, startPour } from '../testPour.ts';
-import { type Caller, callerOf, startTestServer, type TestServer } from '../testServer.ts';
+import { type Caller, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 import { publishRelease } from './releases.ts';
 import { settingOf, settlementRulesOf } from './settingOf.ts';
 
@@ -178,7 +178,7 @@ test('F052 the server is of the version that the apps of the field know, and say
 
 test('F028 F053 F054 F055 the newest package of a platform by its version, and none where there is none', async () => {
   const { system } = server.services.database;
-  const nobody = callerOf(server.url, '', 'customer', '', '');
+  const nobody = nobodyAt(server.url);
   const latest = (platform: 'android' | 'ios') => nobody.call(settings.release, { params: { platform } });
   expect(await latest('android')).toMatchObject({ version: '4.1.25', automaticAbove: '0.1.4' });
   expect(await latest('ios')).toEqual({ version: '', url: '', notes: '', publishedAt: null, automaticAbove: '0.1.8' });

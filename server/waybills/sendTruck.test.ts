@@ -84,7 +84,7 @@ test('F115 an idempotency key makes a second tap the same act', async () => {
   await queueTruck(server, 3);
   const key = 'same-tap-0001';
   const [a, b] = await Promise.all(
-    [1, 2].map(() => dispatcher.call(waybills.create, { body: { taskID, totalVolume: 5 }, key })),
+    [1, 2].map(() => dispatcher.call(waybills.create, { body: { taskID, totalVolume: 5 } }, { idempotencyKey: key })),
   );
   expect(a?.taskDetailID).toBe(b?.taskDetailID);
   expect((await orderRow(server, taskID)).mixerSent).toBe(1);

@@ -1,8 +1,8 @@
+import type { CallInput } from '@pourline/contract/client/endpointFace';
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { useSyncExternalStore } from 'react';
 import { toast } from '../kit/shell/toast.ts';
 import { CallError } from './callError.ts';
-import type { CallInput } from './caller.ts';
 import { callFace } from './client.ts';
 import { plantNow } from './clock.ts';
 import { changeKept, readKept } from './keptData.ts';

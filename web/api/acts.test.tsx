@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+
+import { replyOf } from '@pourline/contract/client/replyOf';
 import { messages } from '@pourline/contract/messages';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dismissToast, shownToasts } from '../kit/shell/toast.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
-import { replyOf } from './caller.ts';
+import { errorOfAnswer } from './callError.ts';
 
 const { callFace } = vi.hoisted(() => ({ callFace: vi.fn() }));
 vi.mock('./client.ts', () => ({ callFace, call: callFace }));
@@ -36,7 +38,7 @@ async function told(success: string): Promise<{ text: string; tone: string }[]> 
   return shownToasts().map(({ text, tone }) => ({ text, tone }));
 }
 const ips = { method: 'GET', path: '/api/v1/app/x', access: 'signedIn', ips: true } as const;
-const refusing = (envelope: unknown) => async () => replyOf(ips, 200, JSON.stringify(envelope));
+const refusing = (envelope: unknown) => async () => replyOf(ips, 200, JSON.stringify(envelope), errorOfAnswer);
 
 const doneWords = [
   '登录成功',

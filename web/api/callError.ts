@@ -1,28 +1,18 @@
+import type { EndpointFace } from '@pourline/contract/client/endpointFace';
+import { type FieldIssue, Refusal, readRefusal } from '@pourline/contract/client/refusal';
 import { type ErrorCode, errorCatalogue } from '@pourline/domain/errors';
 import { moduleOf, shownText } from './shownText.ts';
-
-/** A field that the server would not take: its path in the body and why, in Chinese where the schema says so. */
-export interface FieldIssue {
-  path: string;
-  message: string;
-}
 
 /**
  * A call that did not succeed. `status` is the HTTP status, 0 when no answer came; `code` a code of the catalogue, or
  * `network`, `timeout`, `aborted`, `gateway`, `unknown`; `text` what a person is shown, empty when nothing is to be shown.
  */
-export class CallError extends Error {
-  readonly status: number;
-  readonly code: string;
+export class CallError extends Refusal {
   readonly text: string;
-  readonly fields: readonly FieldIssue[];
   constructor(status: number, code: string, text: string, fields: readonly FieldIssue[] = []) {
-    super(text || code);
+    super(status, code, text, fields);
     this.name = 'CallError';
-    this.status = status;
-    this.code = code;
     this.text = text;
-    this.fields = fields;
   }
 
   /** The server was not reached, or what stands before it had no server: the same call may succeed later. */
@@ -39,24 +29,10 @@ export const abortedError = (): CallError => new CallError(0, 'aborted', '');
 const unresolved = '未能解析的错误';
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-function bodyOf(raw: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(raw);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-/** The error that an answer with a failing status stands for. `raw` is its body as text, `path` that of the call. */
-export const errorOfAnswer = (status: number, raw: string, path = ''): CallError => {
-  const module = moduleOf(path);
-  const body = bodyOf(raw);
-  const code = textOf(body.code);
-  const message = textOf(body.message) || textOf(body.returnMessage);
-  const fields = Array.isArray(body.fields) ? (body.fields as FieldIssue[]) : [];
+/** The error that a reply with a failing status stands for. `raw` is its body as text. */
+export const errorOfAnswer = (status: number, raw: string, of?: Pick<EndpointFace, 'path'>): CallError => {
+  const module = moduleOf(of?.path ?? '');
+  const { code, text: message, fields } = readRefusal(raw);
   if (isKnown(code))
     return new CallError(status, code, shownText(message || errorCatalogue[code].text, module), fields);
   if (status === 502) return new CallError(status, 'gateway', '服务器访问异常');

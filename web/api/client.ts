@@ -1,7 +1,7 @@
-import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
-import type { SessionReply } from '@pourline/contract/sessions';
+import type * as contractClient from '@pourline/contract/client/endpointFace';
+import type { Endpoint } from '@pourline/contract/endpoint';
 import type { CallError } from './callError.ts';
-import { type CallInput, type CallOptions, createCaller, type EndpointFace, signInTimeoutMs } from './caller.ts';
+import { type CallOptions, createCaller, signInTimeoutMs } from './caller.ts';
 import { reportReach } from './network.ts';
 import { newKey } from './newKey.ts';
 import { invalidateTopics } from './queryClient.ts';
@@ -10,10 +10,7 @@ import { currentSession, rereadSession, sessionOf, setSession } from './sessionS
 import { createTokenKeeper } from './tokenKeeper.ts';
 import { withLock } from './withLock.ts';
 
-type NoInput = Record<never, never>;
-/** The arguments of a call: the input may be left out when nothing in it is required. */
-export type CallArgs<E extends Endpoint> =
-  NoInput extends InputTo<E> ? [input?: InputTo<E>, options?: CallOptions] : [input: InputTo<E>, options?: CallOptions];
+export type CallArgs<E extends Endpoint> = contractClient.CallArgs<E, CallOptions>;
 
 let whenEnded: (refusal: CallError) => void = () => setSession(null);
 /** What happens when the server will not go on with the session; set once by the sign-in. */
@@ -39,7 +36,7 @@ const keeper = createTokenKeeper({
     const [endpoint, body] = isAtPlant
       ? [refreshToken, { refreshToken: spent, tid }]
       : [accountToken, { refreshToken: spent }];
-    return caller(endpoint, { body }, { timeoutMs: signInTimeoutMs }) as Promise<SessionReply>;
+    return caller.call(endpoint, { body }, { timeoutMs: signInTimeoutMs });
   },
   now: Date.now,
   lock: (run) => withLock('session', run),
@@ -55,20 +52,13 @@ const caller = createCaller({
     return session ? `${session.accountOID}@${session.tid}` : '';
   },
   newKey,
+  onChanged: invalidateTopics,
   onReach: reportReach,
   onChoosePassword: () => whenUnchosen(),
 });
 
-/** One call of an endpoint that was kept as plain data. Once it is done, replies that show what it changed are old. */
-export const callFace = async (endpoint: EndpointFace, input?: CallInput, options?: CallOptions): Promise<unknown> => {
-  const reply = await caller(endpoint, input, options);
-  if (endpoint.changes && !options?.unseen) invalidateTopics(endpoint.changes);
-  return reply;
-};
-
-/** One call by its endpoint. Throws a CallError. */
-export const call = <E extends Endpoint>(endpoint: E, ...[input, options]: CallArgs<E>): Promise<ReplyOf<E>> =>
-  callFace(endpoint, input as CallInput | undefined, options) as Promise<ReplyOf<E>>;
+/** `call`: one call by its endpoint; `callFace`: one of an endpoint that was kept as plain data. Both throw a CallError. Once a call is done, replies that show what it changed are old. */
+export const { call, callFace } = caller;
 
 /** Exchanges the token now, whatever its age: at the start and when the app comes to the front. */
 export const renewToken = async (): Promise<void> => {

@@ -1,5 +1,5 @@
+import type { CallInput, EndpointFace } from '@pourline/contract/client/endpointFace';
 import { CallError } from './callError.ts';
-import type { CallInput, EndpointFace } from './caller.ts';
 
 /** Something that a person did without network, until the server has it. */
 export interface QueuedCommand {

@@ -1,10 +1,10 @@
+import type { CallInput } from '@pourline/contract/client/endpointFace';
 import type { DataOf, Endpoint, InputTo, ReadingEndpoint, ReplyOf } from '@pourline/contract/endpoint';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { dismissUndos, toast } from '../kit/shell/toast.ts';
 import { act } from './act.ts';
 import { CallError, errorTextOf } from './callError.ts';
-import type { CallInput } from './caller.ts';
 import { callFace } from './client.ts';
 import { invalidateTopics, keyOf } from './queryClient.ts';
 

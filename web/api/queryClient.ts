@@ -1,8 +1,8 @@
+import type { CallInput } from '@pourline/contract/client/endpointFace';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import type { Topic } from '@pourline/domain/topics';
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './callError.ts';
-import type { CallInput } from './caller.ts';
 import { clearInfo } from './clearedInfo.ts';
 
 const minute = 60_000;

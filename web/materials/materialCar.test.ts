@@ -18,9 +18,9 @@ it('F065 the truck comes back as it was kept; what is no truck counts as none', 
 });
 
 it('F065 record not found counts as empty, other failures do not', () => {
-  expect(isNothingKept(errorOfAnswer(404, '{"message":"record not found"}', '/api/v1/config/user-config/x'))).toBe(
-    true,
-  );
+  expect(
+    isNothingKept(errorOfAnswer(404, '{"message":"record not found"}', { path: '/api/v1/config/user-config/x' })),
+  ).toBe(true);
   expect(isNothingKept(new CallError(400, 'unknown', 'record not found'))).toBe(true);
   expect(isNothingKept(networkError())).toBe(false);
   expect(isNothingKept(null)).toBe(false);

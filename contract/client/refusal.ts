@@ -1,0 +1,44 @@
+/** A field that the server would not take: its path in the body and why, in Chinese where the schema says so. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** A refusal as the server words it. */
+export interface WireRefusal {
+  code: string;
+  text: string;
+  fields: readonly FieldIssue[];
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Reads the body of a reply with a failing status; everything is empty when it is not one of the server's own. */
+export const readRefusal = (raw: string): WireRefusal => {
+  let body: Record<string, unknown> = {};
+  try {
+    const value: unknown = JSON.parse(raw);
+    if (typeof value === 'object' && value !== null) body = { ...value };
+  } catch {
+    // A proxy on the way speaks HTML.
+  }
+  return {
+    code: textOf(body.code),
+    text: textOf(body.message) || textOf(body.returnMessage),
+    fields: Array.isArray(body.fields) ? body.fields : [],
+  };
+};
+
+/** A call that the server refused: HTTP status, code of the error catalogue, and its text. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: readonly FieldIssue[];
+  constructor(status: number, code: string, text: string, fields: readonly FieldIssue[] = []) {
+    super(text || code || String(status));
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
