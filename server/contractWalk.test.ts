@@ -145,7 +145,7 @@ describe('the whole contract, call by call', () => {
 
   it('F036 F037 gives a role group without the right an empty 403, and never refuses one that holds it', async () => {
     const wrong: string[] = [];
-    const harmless = guarded.filter(([name]) => name !== 'auth.signOut');
+    const harmless = guarded.filter(([name]) => name !== 'sessions.signOut');
     for (const [roleGroup, caller] of people) {
       for (const [name, endpoint] of harmless) {
         const response = await request(name, endpoint, as(caller));
@@ -159,7 +159,7 @@ describe('the whole contract, call by call', () => {
   it('F011 F021 F056 lets an account without a plant in only where none is needed', async () => {
     const wrong: string[] = [];
     for (const [name, endpoint] of guarded) {
-      if (name === 'auth.signOut') continue;
+      if (name === 'sessions.signOut') continue;
       const response = await request(name, endpoint, as(newcomer));
       const text = await response.text();
       const refused = response.status === 403 && text.includes('login.noTenant');
@@ -197,7 +197,7 @@ describe('the whole contract, call by call', () => {
     const moved: string[] = [];
     for (const stranger of strangers) {
       for (const [name, endpoint] of guarded) {
-        if (endpoint.method === 'GET' || endpoint.readOnly || name === 'auth.signOut' || endpoint.kind === 'upload')
+        if (endpoint.method === 'GET' || endpoint.readOnly || name === 'sessions.signOut' || endpoint.kind === 'upload')
           continue;
         const response = await request(name, endpoint, as(stranger), true);
         if (response.ok) moved.push(`${stranger.roleGroup} ${name} ${await response.text()}`);
