@@ -1,7 +1,5 @@
-import type * as contractClient from '@pourline/contract/client/endpointFace';
-import type { Endpoint } from '@pourline/contract/endpoint';
 import type { CallError } from './callError.ts';
-import { type CallOptions, createCaller, signInTimeoutMs } from './caller.ts';
+import { createCaller, signInTimeoutMs } from './caller.ts';
 import { reportReach } from './network.ts';
 import { newKey } from './newKey.ts';
 import { invalidateTopics } from './queryClient.ts';
@@ -9,8 +7,6 @@ import { accountToken, refreshToken } from './sessionCalls.ts';
 import { currentSession, rereadSession, sessionOf, setSession } from './sessionStore.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
 import { withLock } from './withLock.ts';
-
-export type CallArgs<E extends Endpoint> = contractClient.CallArgs<E, CallOptions>;
 
 let whenEnded: (refusal: CallError) => void = () => setSession(null);
 /** What happens when the server will not go on with the session; set once by the sign-in. */
