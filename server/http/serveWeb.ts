@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { VariantName } from '@pourline/domain/access/variants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressedOnce, encodingOf } from './compressed.ts';
-import { serveDocs } from './serveDocs.ts';
+import { serveDocs } from '../openapi/serveDocs.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

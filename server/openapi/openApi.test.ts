@@ -1,0 +1,52 @@
+import { contract } from '@pourline/contract/contract';
+import type { Contract, Endpoint } from '@pourline/contract/endpoint';
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import { openApiOf } from './openApiOf.ts';
+
+interface Operation {
+  security: unknown[];
+  parameters: { $ref?: string; name: string; in: string; example?: unknown }[];
+  requestBody?: { content: Record<string, { example?: unknown }> };
+  responses: Record<string, { content?: Record<string, { example?: { data?: unknown; datas?: { data: { data: unknown } } } }> }>;
+}
+
+const { paths } = openApiOf(contract) as { paths: Record<string, Record<string, Operation>> };
+const calls = Object.entries(contract as Record<string, Contract>).flatMap(([capability, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [`${capability}.${name}`, endpoint]),
+);
+const operationOf = ({ path, method }: Endpoint): Operation => paths[path]?.[method.toLowerCase()] as Operation;
+
+const mistakes = (schema: z.core.$ZodType | undefined, value: unknown): string[] =>
+  schema ? (z.core.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []) : [];
+
+const filled = (operation: Operation, place: string): Record<string, unknown> =>
+  Object.fromEntries(
+    operation.parameters
+      .filter((one) => one.in === place && one.example !== undefined)
+      .map(({ name, example }) => [name, example]),
+  );
+
+describe('the reference of the calls', () => {
+  it('tells every call of the contract', () => {
+    expect(calls.length).toBeGreaterThan(200);
+    expect(calls.filter(([, endpoint]) => !operationOf(endpoint)).map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(calls)('%s has an example that the call itself would take, and one that it would give', (_, endpoint) => {
+    const operation = operationOf(endpoint);
+    expect(mistakes(endpoint.params, filled(operation, 'path'))).toEqual([]);
+    expect(mistakes(endpoint.query, filled(operation, 'query'))).toEqual([]);
+    if (endpoint.body) expect(mistakes(endpoint.body, operation.requestBody?.content['application/json']?.example)).toEqual([]);
+    if (endpoint.kind === 'file' || endpoint.kind === 'page') return;
+    const example = operation.responses[200]?.content?.['application/json']?.example;
+    const data = endpoint.ips ? example?.datas?.data.data : example?.data;
+    expect(data, 'the reply').toBeDefined();
+    expect(mistakes(endpoint.list ? z.array(endpoint.reply as z.ZodType) : endpoint.reply, data)).toEqual([]);
+  });
+
+  it('says of public calls that nobody need sign in, and of all others how to', () => {
+    for (const [name, endpoint] of calls)
+      expect(operationOf(endpoint).security, name).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }]);
+  });
+});
