@@ -85,7 +85,9 @@ export const exampleOf = (shape: JsonShape, name = ''): unknown => {
       );
     case 'array':
       if (shape.prefixItems) return shape.prefixItems.map((part) => exampleOf(part, name));
-      return shape.items ? Array.from({ length: Math.max(shape.minItems ?? 1, 1) }, () => exampleOf(shape.items || {}, name)) : [];
+      return shape.items
+        ? Array.from({ length: Math.max(shape.minItems ?? 1, 1) }, () => exampleOf(shape.items || {}, name))
+        : [];
     case 'string':
       return textFor(shape, name);
     case 'integer':

@@ -1,14 +1,17 @@
 import { contract } from '@pourline/contract/contract';
 import type { Contract, Endpoint } from '@pourline/contract/endpoint';
-import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openApiOf } from './openApiOf.ts';
 
 interface Operation {
   security: unknown[];
   parameters: { $ref?: string; name: string; in: string; example?: unknown }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
-  responses: Record<string, { content?: Record<string, { example?: { data?: unknown; datas?: { data: { data: unknown } } } }> }>;
+  responses: Record<
+    string,
+    { content?: Record<string, { example?: { data?: unknown; datas?: { data: { data: unknown } } } }> }
+  >;
 }
 
 const { paths } = openApiOf(contract) as { paths: Record<string, Record<string, Operation>> };
@@ -18,7 +21,9 @@ const calls = Object.entries(contract as Record<string, Contract>).flatMap(([cap
 const operationOf = ({ path, method }: Endpoint): Operation => paths[path]?.[method.toLowerCase()] as Operation;
 
 const mistakes = (schema: z.core.$ZodType | undefined, value: unknown): string[] =>
-  schema ? (z.core.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []) : [];
+  schema
+    ? (z.core.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [])
+    : [];
 
 const filled = (operation: Operation, place: string): Record<string, unknown> =>
   Object.fromEntries(
@@ -37,7 +42,8 @@ describe('the reference of the calls', () => {
     const operation = operationOf(endpoint);
     expect(mistakes(endpoint.params, filled(operation, 'path'))).toEqual([]);
     expect(mistakes(endpoint.query, filled(operation, 'query'))).toEqual([]);
-    if (endpoint.body) expect(mistakes(endpoint.body, operation.requestBody?.content['application/json']?.example)).toEqual([]);
+    if (endpoint.body)
+      expect(mistakes(endpoint.body, operation.requestBody?.content['application/json']?.example)).toEqual([]);
     if (endpoint.kind === 'file' || endpoint.kind === 'page') return;
     const example = operation.responses[200]?.content?.['application/json']?.example;
     const data = endpoint.ips ? example?.datas?.data.data : example?.data;

@@ -43,9 +43,9 @@ const headersOf = (endpoint: Endpoint): Json[] => [
 const bytes = { schema: { type: 'string', format: 'binary' } };
 
 const okOf = (endpoint: Endpoint): Json => {
-  if (endpoint.kind === 'page') return { description: endpoint.says, content: { 'text/html': { schema: { type: 'string' } } } };
-  if (endpoint.kind === 'file')
-    return { description: endpoint.says, content: { 'application/octet-stream': bytes } };
+  if (endpoint.kind === 'page')
+    return { description: endpoint.says, content: { 'text/html': { schema: { type: 'string' } } } };
+  if (endpoint.kind === 'file') return { description: endpoint.says, content: { 'application/octet-stream': bytes } };
   const row = jsonSchema(endpoint.reply, 'output');
   const rows = endpoint.list
     ? { data: { type: 'array', items: row }, total: { type: 'integer', example: 1 } }
@@ -170,7 +170,8 @@ export const openApiOf = (contract: Record<string, Contract>): Json => {
     info: {
       title: 'Pourline 砼程',
       version: clientVersion,
-      description: 'Every call of the product. docs/api.md tells how to sign in, page, repeat a call and listen to changes.',
+      description:
+        'Every call of the product. docs/api.md tells how to sign in, page, repeat a call and listen to changes.',
     },
     servers: [{ url: '/', description: 'The server that gave this document.' }],
     tags: Object.keys(contract).map((name) => ({ name })),
