@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { VariantName } from '@pourline/domain/access/variants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressedOnce, encodingOf } from './compressed.ts';
 import { serveDocs } from '../openapi/serveDocs.ts';
+import { compressedOnce, encodingOf } from './compressed.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
