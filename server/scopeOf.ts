@@ -1,4 +1,4 @@
-import type { SeenKind, SeerOf } from '@pourline/domain/access/reading';
+import { type PartOf, partOf, type SeenKind } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,14 +6,17 @@ import { type RawBuilder, sql } from 'kysely';
 /** The condition by which a person sees rows. */
 export type Rule = (viewer: Viewer) => RawBuilder<boolean>;
 
-export const all: Rule = () => sql`true`;
+const all: Rule = () => sql`true`;
 const none: Rule = () => sql`false`;
 
-/** A rule for every role group: these for those who see rows of the kind, none for the others. */
+/** The rule of every role group for rows of a kind, by the part that it sees of them. Each part is told as SQL once, whether anybody sees it today or not. */
 export const scopeOf = <K extends SeenKind>(
-  _kind: K,
-  rules: Readonly<Record<SeerOf<K>, Rule>>,
-): Readonly<Record<RoleGroup, Rule>> =>
-  Object.fromEntries(
-    roleGroupNames.map((name) => [name, (rules as Partial<Record<RoleGroup, Rule>>)[name] ?? none]),
-  ) as Record<RoleGroup, Rule>;
+  kind: K,
+  parts: Readonly<Record<Exclude<PartOf<K>, 'all'>, Rule>>,
+): Readonly<Record<RoleGroup, Rule>> => {
+  const rules: Readonly<Record<string, Rule>> = { ...parts, all, none };
+  return Object.fromEntries(roleGroupNames.map((name) => [name, rules[partOf(kind, name)] ?? none])) as Record<
+    RoleGroup,
+    Rule
+  >;
+};

@@ -1,24 +1,120 @@
 import { holds, type Right, type Viewer } from './rights.ts';
 import type { RoleGroup } from './roleGroups.ts';
 
-const office = ['boss', 'senior', 'scheduler', 'fleet', 'lab'] as const;
-const site = ['customer', 'sale', 'driver'] as const;
+/** Which rows of a kind somebody may see, besides all of them and none. */
+interface Parts {
+  /** `projects`: of projects that they manage or work on; `contracts`: that they look after as salesman; `ordersCarried`: for which they have driven a load. */
+  orders: 'all' | 'projects' | 'contracts' | 'ordersCarried';
+  /** `own`: loads that they drive. */
+  waybills: 'all' | 'projects' | 'contracts' | 'own';
+  /** `own`: trucks that they are bound to; `projects` and `contracts`: trucks that carry a load for one of those now. */
+  vehicles: 'all' | 'projects' | 'contracts' | 'own';
+  projects: 'all' | 'projects' | 'contracts';
+  /** Reports: `own` are those that they sent; the others add those on orders, loads or trucks that they see. */
+  messages: 'all' | 'own' | 'orders' | 'waybills' | 'vehicles';
+}
 
 /**
- * Which role groups see rows of a kind at all; which of the rows, the server's scopes say, which are typed by this table. Who is
- * not named sees none.
+ * Which part of the rows of each kind each role group sees; who is not named sees none. Lists, details, sums, papers, files and
+ * the live line all ask this table, so that one cell changes them together: the server turns each part into SQL once
+ * (`…Scope.ts`) and into a question about ids once (`liveSight.ts`).
  */
-export const seenBy = {
-  orders: [...office, ...site, 'pump', 'pipe', 'oms', 'finance'],
-  waybills: [...office, ...site, 'pump', 'pipe', 'oms', 'finance', 'material', 'block'],
-  vehicles: [...office, ...site, 'material', 'equipment'],
-  projects: [...office, 'customer', 'sale', 'pump', 'pipe', 'oms', 'finance', 'block', 'ccnSite'],
-} as const satisfies Record<string, readonly RoleGroup[]>;
+export const seenBy: { readonly [K in keyof Parts]: Readonly<Partial<Record<RoleGroup, Parts[K]>>> } = {
+  orders: {
+    boss: 'all',
+    senior: 'all',
+    scheduler: 'all',
+    customer: 'projects',
+    sale: 'contracts',
+    fleet: 'all',
+    driver: 'ordersCarried',
+    pump: 'all',
+    pipe: 'all',
+    lab: 'all',
+    oms: 'all',
+    finance: 'all',
+  },
+  waybills: {
+    boss: 'all',
+    senior: 'all',
+    scheduler: 'all',
+    customer: 'projects',
+    sale: 'contracts',
+    fleet: 'all',
+    driver: 'own',
+    pump: 'all',
+    pipe: 'all',
+    material: 'all',
+    lab: 'all',
+    oms: 'all',
+    finance: 'all',
+    block: 'all',
+  },
+  vehicles: {
+    boss: 'all',
+    senior: 'all',
+    scheduler: 'all',
+    customer: 'projects',
+    sale: 'contracts',
+    fleet: 'all',
+    driver: 'own',
+    material: 'all',
+    lab: 'all',
+    equipment: 'all',
+  },
+  projects: {
+    boss: 'all',
+    senior: 'all',
+    scheduler: 'all',
+    customer: 'projects',
+    sale: 'contracts',
+    fleet: 'all',
+    pump: 'all',
+    pipe: 'all',
+    lab: 'all',
+    oms: 'all',
+    finance: 'all',
+    block: 'all',
+    ccnSite: 'projects',
+  },
+  messages: {
+    boss: 'all',
+    senior: 'all',
+    scheduler: 'all',
+    customer: 'orders',
+    sale: 'orders',
+    fleet: 'vehicles',
+    driver: 'waybills',
+    pump: 'own',
+    pipe: 'own',
+    material: 'own',
+    materialDriver: 'own',
+    lab: 'own',
+    oms: 'own',
+    equipment: 'vehicles',
+    finance: 'own',
+    purchase: 'own',
+    block: 'own',
+    ics: 'own',
+    ccnConcrete: 'own',
+    ccnSite: 'own',
+    ccnTransport: 'own',
+    ccnDians: 'own',
+  },
+};
 
 /** Rows of these kinds are seen by role group. */
-export type SeenKind = keyof typeof seenBy;
-/** The role groups that see rows of a kind. */
-export type SeerOf<K extends SeenKind> = (typeof seenBy)[K][number];
+export type SeenKind = keyof Parts;
+/** The parts of a kind's rows that somebody may see. */
+export type PartOf<K extends SeenKind> = Parts[K];
+
+/** Which part of the rows of a kind a role group sees. */
+export const partOf = <K extends SeenKind>(kind: K, roleGroup: RoleGroup): PartOf<K> | 'none' =>
+  seenBy[kind][roleGroup] ?? 'none';
+
+/** Whether the role group sees some rows of the kind and not others. */
+export const seesNarrowly = (kind: SeenKind, roleGroup: RoleGroup): boolean =>
+  !['all', 'none'].includes(partOf(kind, roleGroup));
 
 /** The rights that admit to a call by which screens are read or filled in; the contract names them from here. */
 export const readers = {
@@ -44,5 +140,5 @@ const isSeenKind = (reading: Reading): reading is SeenKind => Object.hasOwn(seen
 /** Whether the person, as the role group he works as, gets anything of this kind from the server. */
 export const mayRead = (viewer: Pick<Viewer, 'roleGroup' | 'rights'>, reading: Reading): boolean =>
   isSeenKind(reading)
-    ? (seenBy[reading] as readonly RoleGroup[]).includes(viewer.roleGroup)
+    ? partOf(reading, viewer.roleGroup) !== 'none'
     : (readers[reading] as readonly Right[]).some((right) => holds(viewer, right));

@@ -9,7 +9,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { businessDay } from '../records/businessDay.ts';
-import { ofTenants } from '../records/orderScope.ts';
+import { ofTenants, ordersOf } from '../records/orderScope.ts';
+import { vehiclesOf } from '../records/vehicleScope.ts';
+import { waybillsOf } from '../records/waybillScope.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
 
@@ -58,7 +60,9 @@ export const readBoard = async (
     query.plantID === undefined
       ? sql`true`
       : sql`(${sql.ref(`${table}.plantID`)} = ${query.plantID} OR ${sql.ref(`${table}.plantID`)} IS NULL)`;
-  const mine = (table: string): RawBuilder<unknown> => sql`${ofTenants(viewer, table)} AND ${ofPlant(table)}`;
+  const scopes = { orders: ordersOf(viewer), waybills: waybillsOf(viewer), vehicles: vehiclesOf(viewer) };
+  const mine = (table: keyof typeof scopes): RawBuilder<unknown> =>
+    sql`${ofTenants(viewer, table)} AND ${scopes[table]} AND ${ofPlant(table)}`;
   const mixers = sql`${mine('vehicles')} AND vehicles."species" = ${mixerSpecies}`;
   const result = await sql<{ board: string }>`SELECT json_build_object(
     'now', ${now}::bigint,

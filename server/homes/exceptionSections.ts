@@ -3,7 +3,6 @@ import { feedGapMinutes, feedingStates } from '@pourline/domain/dispatch/feedSta
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
-import { ofTenants } from '../records/orderScope.ts';
 import type { HomeContext, Section } from './homeContext.ts';
 import { firstOf, onRoad, orderIs, waybillIs } from './homeSql.ts';
 
@@ -17,6 +16,11 @@ const isInterrupted = (c: HomeContext): RawBuilder<unknown> =>
   sql`${orderIs(orderState.opening)} AND orders."scheduledCa" > orders."assignedCa" AND NOT EXISTS (SELECT FROM waybills
     WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${feeding})
     AND ${lastUnload} < ${c.now}::timestamptz - make_interval(mins => ${feedGapMinutes})`;
+
+/** Reports of broken trucks that nobody has settled, with the truck as `v`. */
+const newBreakdowns = (c: HomeContext): RawBuilder<unknown> =>
+  sql`"taskMessages" LEFT JOIN vehicles v ON v."tenantID" = "taskMessages"."tenantID" AND v."carID" = "taskMessages"."carID"
+    WHERE ${c.named.taskMessages} AND "taskMessages"."state" = 'ptms_new' AND "taskMessages"."msgType" = 'mixer_breakdown'`;
 
 /** What is wrong now, worst and longest first. */
 export const exceptions: Section = (c) =>
@@ -34,15 +38,13 @@ export const exceptions: Section = (c) =>
       UNION ALL ${ofOrder('noTruck', lastUnload)} FROM orders WHERE ${c.named.orders} AND ${isInterrupted(c)}
       UNION ALL ${ofOrder('lateOpening', sql`orders."arrangeTime"`)} FROM orders WHERE ${c.named.orders} AND ${orderIs(orderState.progressing)} AND orders."arrangeTime" <= ${c.now}
       UNION ALL ${ofOrder('suspended', sql`orders."updateTime"`)} FROM orders WHERE ${c.named.orders} AND ${orderIs(orderState.suspending)}
-      UNION ALL SELECT 'breakdown', NULL, NULL, m."carID", NULL, NULL, v."carNo", m."createTime", NULL, m."content" FROM "taskMessages" m
-        LEFT JOIN vehicles v ON v."tenantID" = m."tenantID" AND v."carID" = m."carID"
-        WHERE ${ofTenants(c.viewer, 'm')} AND m."state" = 'ptms_new' AND m."msgType" = 'mixer_breakdown') e`,
+      UNION ALL SELECT 'breakdown', NULL, NULL, "taskMessages"."carID", NULL, NULL, v."carNo", "taskMessages"."createTime", NULL, "taskMessages"."content"
+        FROM ${newBreakdowns(c)}) e`,
     sql`array_position(${[...exceptionKinds]}::text[], e."kind"), e."since", e."taskID", e."taskDetailID"`,
     12,
   );
 
 /** Broken trucks that nobody has answered for. */
 export const breakdowns: Section = (c) =>
-  sql`COALESCE((SELECT json_agg(row_to_json(r)) FROM (SELECT m."taskMsgID", m."carID", v."carNo", m."content", m."senderName", m."createTime" FROM "taskMessages" m
-    LEFT JOIN vehicles v ON v."tenantID" = m."tenantID" AND v."carID" = m."carID"
-    WHERE ${ofTenants(c.viewer, 'm')} AND m."state" = 'ptms_new' AND m."msgType" = 'mixer_breakdown' ORDER BY m."createTime" DESC LIMIT 20) r), '[]'::json)`;
+  sql`COALESCE((SELECT json_agg(row_to_json(r)) FROM (SELECT "taskMessages"."taskMsgID", "taskMessages"."carID", v."carNo", "taskMessages"."content", "taskMessages"."senderName", "taskMessages"."createTime"
+    FROM ${newBreakdowns(c)} ORDER BY "taskMessages"."createTime" DESC LIMIT 20) r), '[]'::json)`;

@@ -1,3 +1,4 @@
+import { seesNarrowly } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import {
@@ -10,11 +11,13 @@ import {
   settlementMonthOf,
 } from '@pourline/domain/time/businessDay';
 import { type RawBuilder, sql } from 'kysely';
+import { visibleMessages } from '../records/messageStore.ts';
 import { ofTenants, ordersOf } from '../records/orderScope.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
+import { visibleProjects } from '../references/projectScope.ts';
 
-/** Which rows a part of a home page is made of: conditions over `orders`, `waybills` and `vehicles`. */
+/** Which rows a part of a home page is made of: conditions over the tables of their names. */
 interface Rows {
   orders: RawBuilder<unknown>;
   waybills: RawBuilder<unknown>;
@@ -35,7 +38,7 @@ export interface HomeContext {
   /** When the settlement month before began. */
   formerMonthFrom: Date;
   /** Rows that may be shown one by one, by the scopes of the role group. */
-  named: Rows;
+  named: Rows & Record<'projects' | 'taskMessages', RawBuilder<unknown>>;
   /** Rows that may enter sums without names: the whole plant, for those who see only their own the same as `named`. */
   summed: Rows;
 }
@@ -43,8 +46,10 @@ export interface HomeContext {
 /** SQL that gives one JSON value. */
 export type Section = (c: HomeContext) => RawBuilder<unknown>;
 
-/** These see their own orders alone; sums of others would tell them how the others fare. */
-const seesOwnOnly: ReadonlySet<RoleGroup> = new Set<RoleGroup>(['customer', 'sale', 'driver']);
+/** Rows of these kinds make up the sums of home pages. */
+const summedKinds = ['orders', 'waybills', 'vehicles'] as const;
+/** Who sees some of the rows alone: sums of others would tell them how the others fare. */
+const seesOwnOnly = (roleGroup: RoleGroup): boolean => summedKinds.some((kind) => seesNarrowly(kind, roleGroup));
 
 export const homeContextOf = (viewer: Viewer, rules: SettlementRules, at: number): HomeContext => {
   const day = businessDayOf(at, rules);
@@ -54,10 +59,12 @@ export const homeContextOf = (viewer: Viewer, rules: SettlementRules, at: number
   const orders = ofTenants(viewer, 'orders');
   const waybills = ofTenants(viewer, 'waybills');
   const vehicles = ofTenants(viewer, 'vehicles');
-  const named: Rows = {
+  const named: HomeContext['named'] = {
     orders: sql`${orders} AND ${ordersOf(viewer)}`,
     waybills: sql`${waybills} AND ${waybillsOf(viewer)}`,
     vehicles: sql`${vehicles} AND ${vehiclesOf(viewer)}`,
+    projects: visibleProjects(viewer),
+    taskMessages: visibleMessages(viewer),
   };
   return {
     viewer,
@@ -68,6 +75,6 @@ export const homeContextOf = (viewer: Viewer, rules: SettlementRules, at: number
     monthFrom,
     formerMonthFrom: businessDaysRange(former, rules).from,
     named,
-    summed: seesOwnOnly.has(viewer.roleGroup) ? named : { orders, waybills, vehicles },
+    summed: seesOwnOnly(viewer.roleGroup) ? named : { orders, waybills, vehicles },
   };
 };

@@ -3,8 +3,6 @@ import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import { orderListColumns } from '../orders/orderStore.ts';
-import { ofTenants } from '../records/orderScope.ts';
-import { projectScope } from '../references/projectScope.ts';
 import type { HomeContext, Section } from './homeContext.ts';
 import {
   arrangedStates,
@@ -68,7 +66,7 @@ export const coming: Section = (c) =>
 export const waiting: Section = (c) => {
   const inState = (state: string): RawBuilder<unknown> => sql`count(*) FILTER (WHERE ${orderIs(state)})`;
   return row(sql`SELECT ${inState(o.signing)} AS "signing", ${inState(o.arranging)} AS "arranging", ${inState(o.proportioning)} AS "proportioning",
-      ${inState(o.progressing)} AS "progressing", (SELECT count(*) FROM "orderChanges" c WHERE ${ofTenants(c.viewer, 'c')} AND c."state" = 'ptcs_new') AS "changes"
+      ${inState(o.progressing)} AS "progressing", (SELECT count(*) FROM "orderChanges" c JOIN orders USING ("tenantID", "taskID") WHERE ${c.named.orders} AND c."state" = 'ptcs_new') AS "changes"
     FROM ${ordersThat(c, orderIs(o.signing, o.arranging, o.proportioning, o.progressing))}`);
 };
 
@@ -102,7 +100,7 @@ export const quiet: Section = (c) =>
     FROM projects JOIN customers ON customers."tenantID" = projects."tenantID" AND customers."customerID" = projects."customerID"
       LEFT JOIN LATERAL (SELECT orders."bookBegin" AS "lastBook" FROM orders WHERE orders."tenantID" = projects."tenantID" AND orders."contractID" = projects."contractID"
         AND orders."state" <> 'pts_cancelled' ORDER BY orders."bookBegin" DESC LIMIT 1) l ON true
-    WHERE ${ofTenants(c.viewer, 'projects')} AND ${projectScope[c.viewer.roleGroup](c.viewer)} AND projects."state" = 'enabled'
+    WHERE ${c.named.projects} AND projects."state" = 'enabled'
       AND COALESCE(l."lastBook", projects."createTime") < ${c.from}::timestamptz - make_interval(days => ${quietDays})
     ORDER BY l."lastBook" DESC NULLS LAST, projects."projectName" LIMIT 12`);
 

@@ -4,8 +4,6 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
-import { messageScope } from '../records/messageStore.ts';
-import { ofTenants } from '../records/orderScope.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import { month, unsigned } from './accountSections.ts';
 import { breakdowns, exceptions } from './exceptionSections.ts';
@@ -59,7 +57,7 @@ export const readHome = async (db: Db, viewer: Viewer, now: number): Promise<Raw
   const parts = homeSections[viewer.roleGroup].map((name) => sql`${sql.lit(name)}, ${sections[name](c)}`);
   const { rows } = await sql<{ data: string }>`SELECT json_build_object(
     'roleGroup', ${viewer.roleGroup}::text, 'now', ${now}::bigint, 'day', ${c.day}::text, 'dayStart', ${c.from}::timestamptz,
-    'messages', (SELECT count(*) FROM "taskMessages" WHERE ${ofTenants(viewer, 'taskMessages')} AND ${messageScope[viewer.roleGroup](viewer)} AND "taskMessages"."state" = 'ptms_new'),
+    'messages', (SELECT count(*) FROM "taskMessages" WHERE ${c.named.taskMessages} AND "taskMessages"."state" = 'ptms_new'),
     ${sql.join(parts)})::text AS data`.execute(db);
   return new RawJson(rows[0]?.data ?? '{}');
 };

@@ -1,7 +1,6 @@
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
-import { ofTenants } from '../records/orderScope.ts';
 import type { Section } from './homeContext.ts';
 import { isMade, isUnderWay, loadsIn, row, rows, unloadedVolume, vehicleIs } from './homeSql.ts';
 
@@ -36,7 +35,7 @@ export const trips: Section = (c) =>
 
 export const ownTrips: Section = (c) =>
   rows(sql`SELECT waybills."taskDetailID", waybills."state", waybills."carNo", waybills."projectName", waybills."constructionSite", waybills."strengthNo", waybills."totalVolume", waybills."createTime", waybills."endUnloadTime"
-    FROM waybills WHERE ${ofTenants(c.viewer, 'waybills')} AND waybills."driverOID" = ${c.viewer.userID} AND waybills."createTime" >= ${c.from} AND waybills."createTime" < ${c.to} AND waybills."state" <> 'ptds_cancelled'
+    FROM waybills WHERE ${c.named.waybills} AND waybills."driverOID" = ${c.viewer.userID} AND waybills."createTime" >= ${c.from} AND waybills."createTime" < ${c.to} AND waybills."state" <> 'ptds_cancelled'
     ORDER BY waybills."createTime" DESC LIMIT 30`);
 
 export const stages: Section = (c) =>

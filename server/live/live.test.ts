@@ -154,7 +154,7 @@ test('F167 F173 nobody of any role group at any plant hears of an order, load, t
         );
         for (const { taskMsgID, seen } of reports) {
           const subject = await readReportSubject(services, tenantID, taskMsgID);
-          expect([person.name, roleGroup, subject, subject && hearsReport(sight, tenantID, subject)]).toEqual([
+          expect([person.name, roleGroup, subject, subject && hearsReport(sight, known, tenantID, subject)]).toEqual([
             person.name,
             roleGroup,
             subject,

@@ -1,16 +1,16 @@
-import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { type PartOf, partOf } from '@pourline/domain/access/reading';
 import { sql } from 'kysely';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
-import type { Sight } from './liveSight.ts';
+import { type Sight, seesOrder, seesTruck, seesWaybill } from './liveSight.ts';
+import type { Loads } from './loads.ts';
 
-/** Whose business a report is. */
+/** Whose business a report is: who sent it, and what it is about. */
 export interface ReportSubject {
   sender: string;
-  carID: string | null;
-  contractID: string | null;
-  salesmanOID: string | null;
-  driverOID: string | null;
+  order: { taskID: string; contractID: string } | null;
+  waybill: { taskID: string; contractID: string; driverOID: string } | null;
+  truck: { carID: string } | null;
 }
 
 /** Reads whose business a report is; `null` when there is no such report. */
@@ -20,23 +20,35 @@ export const readReportSubject = async (
   taskMsgID: string,
 ): Promise<ReportSubject | null> => {
   const { rows } = await withTenants([tenantID], () =>
-    sql<ReportSubject>`SELECT m."sender", m."carID", o."contractID", o."salesmanOID", w."driverOID" FROM "taskMessages" m
-      LEFT JOIN orders o ON o."tenantID" = m."tenantID" AND o."taskID" = m."taskID"
-      LEFT JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m."subtaskID"
-      WHERE m."tenantID" = ${tenantID} AND m."taskMsgID" = ${taskMsgID}`.execute(services.database.app),
+    sql<ReportSubject>`SELECT m."sender",
+        (SELECT json_build_object('taskID', o."taskID", 'contractID', o."contractID") FROM orders o WHERE o."tenantID" = m."tenantID" AND o."taskID" = m."taskID") AS "order",
+        (SELECT json_build_object('taskID', w."taskID", 'contractID', w."contractID", 'driverOID', w."driverOID") FROM waybills w
+          WHERE w."tenantID" = m."tenantID" AND w."taskDetailID" = m."subtaskID") AS "waybill",
+        (SELECT json_build_object('carID', v."carID") FROM vehicles v WHERE v."tenantID" = m."tenantID" AND v."carID" = m."carID") AS "truck"
+      FROM "taskMessages" m WHERE m."tenantID" = ${tenantID} AND m."taskMsgID" = ${taskMsgID}`.execute(
+      services.database.app,
+    ),
   );
   return rows[0] ?? null;
 };
 
-const everyReport: readonly RoleGroup[] = ['boss', 'senior', 'scheduler'];
-const truckReports: readonly RoleGroup[] = ['fleet', 'equipment'];
+/** What of a report must be seen by whom it is told, besides its sender. */
+const subjects: Readonly<
+  Record<
+    Exclude<PartOf<'messages'>, 'all'>,
+    (report: ReportSubject, sight: Sight, loads: Loads, tenantID: string) => boolean
+  >
+> = {
+  own: () => false,
+  orders: ({ order }, sight, loads, tenantID) => order !== null && seesOrder(sight, order, loads, tenantID),
+  waybills: ({ waybill }, sight, loads, tenantID) => waybill !== null && seesWaybill(sight, waybill, loads, tenantID),
+  vehicles: ({ truck }, sight, loads, tenantID) => truck !== null && seesTruck(sight, truck, loads, tenantID),
+};
 
-/** Whether the person may hear of a report; the same rule as the list of messages. */
-export const hearsReport = ({ viewer, projects }: Sight, tenantID: string, report: ReportSubject): boolean => {
-  if (!viewer.tenantIDs.includes(tenantID)) return false;
-  if (everyReport.includes(viewer.roleGroup) || report.sender === viewer.userID) return true;
-  if (truckReports.includes(viewer.roleGroup)) return report.carID !== null;
-  if (viewer.roleGroup === 'customer') return report.contractID !== null && projects.has(report.contractID);
-  if (viewer.roleGroup === 'sale') return report.salesmanOID === viewer.userID;
-  return viewer.roleGroup === 'driver' && report.driverOID === viewer.userID;
+/** Whether the person may hear of a report, by the part that the list of reports is made by. */
+export const hearsReport = (sight: Sight, loads: Loads, tenantID: string, report: ReportSubject): boolean => {
+  const { viewer } = sight;
+  const part = partOf('messages', viewer.roleGroup);
+  if (part === 'none' || !viewer.tenantIDs.includes(tenantID)) return false;
+  return part === 'all' || report.sender === viewer.userID || subjects[part](report, sight, loads, tenantID);
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { claimsOf, whenForgotten } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
-import { hearsReport, readReportSubject } from './liveReports.ts';
+import { hearsReport, type ReportSubject, readReportSubject } from './liveReports.ts';
 import { closing, isNarrow, type LiveCounters, type LiveScreen, openScreen } from './liveScreen.ts';
 import { hears } from './liveSight.ts';
 import { createLoads } from './loads.ts';
@@ -29,6 +29,9 @@ const readHello = (data: unknown): z.infer<typeof helloSchema> | null => {
 const counted = new WeakMap<Services, LiveCounters>();
 const noCounters = (): LiveCounters => ({ open: 0, sent: 0, droppedSlow: 0, refused: 0 });
 
+const taskIDsOf = ({ order, waybill }: ReportSubject): string[] =>
+  [order, waybill].flatMap((one) => (one ? [one.taskID] : []));
+
 /** What has happened on the live line since the start. */
 export const liveCounters = (services: Services): Readonly<LiveCounters> => counted.get(services) ?? noCounters();
 
@@ -51,7 +54,10 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
     }
     if (message.type === 'message') {
       const report = await readReportSubject(services, tenantID, message.taskMsgID);
-      if (report) for (const screen of listening) if (hearsReport(screen.sight, tenantID, report)) screen.send(message);
+      if (!report) return;
+      if (listening.some((screen) => isNarrow(screen.sight)))
+        await loads.know(tenantID, report.truck ? [report.truck.carID] : [], taskIDsOf(report));
+      for (const screen of listening) if (hearsReport(screen.sight, loads, tenantID, report)) screen.send(message);
       return;
     }
     if (message.type !== 'clock' && message.type !== 'plan' && listening.some((screen) => isNarrow(screen.sight))) {

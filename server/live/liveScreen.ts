@@ -1,9 +1,10 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { LiveMessage } from '@pourline/contract/live';
+import { partOf } from '@pourline/domain/access/reading';
 import { decodeJwt } from 'jose';
 import { personOf } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
-import { liveParts, readSight, type Sight, seesTruck } from './liveSight.ts';
+import { readSight, type Sight, seesTruck } from './liveSight.ts';
 import type { Loads } from './loads.ts';
 
 /** Positions reach a screen at most this often; in between only the newest of each truck counts. */
@@ -40,8 +41,9 @@ export interface LiveScreen {
 
 /** Whether a screen needs to be told whose load a truck carries. */
 export const isNarrow = ({ viewer }: Sight): boolean => {
-  const { orders, waybills, trucks } = liveParts[viewer.roleGroup];
-  return [orders, waybills, trucks].some((part) => part === 'projects' || part === 'contracts');
+  const { roleGroup } = viewer;
+  const parts = [partOf('orders', roleGroup), partOf('waybills', roleGroup), partOf('vehicles', roleGroup)];
+  return parts.some((part) => part === 'projects' || part === 'contracts');
 };
 
 /** Signs a screen in; throws what `personOf` throws. */
@@ -105,7 +107,7 @@ export const openScreen = async (
           );
       }
       const rows = entries
-        .filter(({ tenantID, row }) => seesTruck(screen.sight, loads, tenantID, row[0]))
+        .filter(({ tenantID, row }) => seesTruck(screen.sight, { carID: row[0] }, loads, tenantID))
         .map(({ row }) => row);
       if (rows.length > 0) screen.send({ type: 'positions', rows });
     } catch (error) {

@@ -1,38 +1,10 @@
 import type { LiveMessage } from '@pourline/contract/live';
+import { mayRead, type PartOf, partOf, type SeenKind } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
-import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { readAs } from '../work.ts';
 import type { Loads } from './loads.ts';
-
-type Part = 'all' | 'none' | 'projects' | 'contracts' | 'own';
-
-/** Which part of the tenant's orders, waybills and trucks each role group hears of; the same rule as their lists. */
-export const liveParts = {
-  boss: { orders: 'all', waybills: 'all', trucks: 'all' },
-  senior: { orders: 'all', waybills: 'all', trucks: 'all' },
-  scheduler: { orders: 'all', waybills: 'all', trucks: 'all' },
-  customer: { orders: 'projects', waybills: 'projects', trucks: 'projects' },
-  sale: { orders: 'contracts', waybills: 'contracts', trucks: 'contracts' },
-  fleet: { orders: 'all', waybills: 'all', trucks: 'all' },
-  driver: { orders: 'own', waybills: 'own', trucks: 'own' },
-  pump: { orders: 'all', waybills: 'all', trucks: 'none' },
-  pipe: { orders: 'all', waybills: 'all', trucks: 'none' },
-  material: { orders: 'none', waybills: 'all', trucks: 'all' },
-  materialDriver: { orders: 'none', waybills: 'none', trucks: 'none' },
-  lab: { orders: 'all', waybills: 'all', trucks: 'all' },
-  oms: { orders: 'all', waybills: 'all', trucks: 'none' },
-  equipment: { orders: 'none', waybills: 'none', trucks: 'all' },
-  finance: { orders: 'all', waybills: 'all', trucks: 'none' },
-  purchase: { orders: 'none', waybills: 'none', trucks: 'none' },
-  block: { orders: 'none', waybills: 'all', trucks: 'none' },
-  ics: { orders: 'none', waybills: 'none', trucks: 'none' },
-  ccnConcrete: { orders: 'none', waybills: 'none', trucks: 'none' },
-  ccnSite: { orders: 'none', waybills: 'none', trucks: 'none' },
-  ccnTransport: { orders: 'none', waybills: 'none', trucks: 'none' },
-  ccnDians: { orders: 'none', waybills: 'none', trucks: 'none' },
-} satisfies Record<RoleGroup, Record<'orders' | 'waybills' | 'trucks', Part>>;
 
 /** What a person may see, as ids: read at the hello and again each minute. */
 export interface Sight {
@@ -64,44 +36,60 @@ export const readSight = async (services: Services, viewer: Viewer): Promise<Sig
   };
 };
 
+/** A question about one thing of a tenant: whether it belongs to the part that the person sees. */
+type Test<Thing> = (sight: Sight, thing: Thing, loads: Loads, tenantID: string) => boolean;
+type Tests<K extends SeenKind, Thing> = Readonly<Record<Exclude<PartOf<K>, 'all'>, Test<Thing>>>;
+
+/** Asks the table that the lists are made by, for one thing. */
+const seeing =
+  <K extends SeenKind, Thing>(kind: K, tests: Tests<K, Thing>): Test<Thing> =>
+  (sight, thing, loads, tenantID) => {
+    const { tenantIDs, roleGroup } = sight.viewer;
+    const part = partOf(kind, roleGroup);
+    const test: Test<Thing> | undefined = (tests as Readonly<Partial<Record<string, Test<Thing>>>>)[part];
+    return tenantIDs.includes(tenantID) && (part === 'all' || (test?.(sight, thing, loads, tenantID) ?? false));
+  };
+
+const ofProjects: Test<{ contractID: string }> = ({ projects }, { contractID }) => projects.has(contractID);
+const ofContracts: Test<{ taskID: string }> = ({ viewer }, { taskID }, loads, tenantID) =>
+  loads.salesmanOf(tenantID, taskID) === viewer.userID;
+
+/** Whether the person may hear of an order. */
+export const seesOrder = seeing<'orders', { taskID: string; contractID: string }>('orders', {
+  projects: ofProjects,
+  contracts: ofContracts,
+  ordersCarried: ({ ordersCarried }, { taskID }) => ordersCarried.has(taskID),
+});
+
+/** Whether the person may hear of a load. */
+export const seesWaybill = seeing<'waybills', { taskID: string; contractID: string; driverOID: string }>('waybills', {
+  projects: ofProjects,
+  contracts: ofContracts,
+  own: ({ viewer }, { driverOID }) => driverOID === viewer.userID,
+});
+
 /** Whether the person may hear of a truck now. */
-export const seesTruck = (
-  { viewer, projects, trucks }: Sight,
-  loads: Loads,
-  tenantID: string,
-  carID: string,
-): boolean => {
-  if (!viewer.tenantIDs.includes(tenantID)) return false;
-  const part = liveParts[viewer.roleGroup].trucks;
-  if (part === 'own') return trucks.has(carID);
-  if (part === 'all' || part === 'none') return part === 'all';
-  const load = loads.ofTruck(tenantID, carID);
-  if (!load) return false;
-  return part === 'projects' ? projects.has(load.contractID) : load.salesmanOID === viewer.userID;
-};
-
-const seesOrder = (sight: Sight, loads: Loads, tenantID: string, taskID: string, contractID: string): boolean => {
-  const part = liveParts[sight.viewer.roleGroup].orders;
-  if (part === 'projects') return sight.projects.has(contractID);
-  if (part === 'contracts') return loads.salesmanOf(tenantID, taskID) === sight.viewer.userID;
-  return part === 'own' ? sight.ordersCarried.has(taskID) : part === 'all';
-};
-
-/** Who hears of plans: those who may look at them. */
-const planners: ReadonlySet<RoleGroup> = new Set(['scheduler', 'senior']);
+export const seesTruck = seeing<'vehicles', { carID: string }>('vehicles', {
+  projects: ({ projects }, { carID }, loads, tenantID) =>
+    projects.has(loads.ofTruck(tenantID, carID)?.contractID ?? ''),
+  contracts: ({ viewer }, { carID }, loads, tenantID) => loads.ofTruck(tenantID, carID)?.salesmanOID === viewer.userID,
+  own: ({ trucks }, { carID }) => trucks.has(carID),
+});
 
 type Settled = Exclude<LiveMessage, { type: 'positions' | 'message' }>;
 
 /** Whether the person may hear this. Positions and reports are asked for in parts, see `seesTruck` and `liveReports`. */
 export const hears = (sight: Sight, loads: Loads, tenantID: string, message: Settled): boolean => {
-  const { viewer } = sight;
-  if (!viewer.tenantIDs.includes(tenantID)) return false;
-  if (message.type === 'clock') return true;
-  if (message.type === 'plan') return planners.has(viewer.roleGroup);
-  if (message.type === 'vehicle') return seesTruck(sight, loads, tenantID, message.carID);
-  if (message.type === 'order') return seesOrder(sight, loads, tenantID, message.taskID, message.contractID);
-  const part = liveParts[viewer.roleGroup].waybills;
-  if (part === 'own') return message.driverOID === viewer.userID;
-  if (part === 'projects') return sight.projects.has(message.contractID);
-  return part === 'contracts' ? loads.salesmanOf(tenantID, message.taskID) === viewer.userID : part === 'all';
+  switch (message.type) {
+    case 'order':
+      return seesOrder(sight, message, loads, tenantID);
+    case 'waybill':
+      return seesWaybill(sight, message, loads, tenantID);
+    case 'vehicle':
+      return seesTruck(sight, message, loads, tenantID);
+    case 'plan':
+      return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'dayPlan');
+    case 'clock':
+      return sight.viewer.tenantIDs.includes(tenantID);
+  }
 };

@@ -6,19 +6,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
 import { RawJson, serve } from '../http/serve.ts';
-import { type MessageRow, messageColumns, messageScope } from '../records/messageStore.ts';
-import { ofTenants } from '../records/orderScope.ts';
+import { type MessageRow, messageColumns, visibleMessages } from '../records/messageStore.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 import { cancelMessage, ignoreMessages, processMessage, sendReport } from './messageMoves.ts';
 
-const visible = (viewer: Viewer): RawBuilder<unknown> =>
-  sql`${ofTenants(viewer, 'taskMessages')} AND ${messageScope[viewer.roleGroup](viewer)}`;
-
 /** One message as the wire shows it. `message.notFound` also for one that is not the viewer's to see. */
 const readMessage = async (db: Db, viewer: Viewer, taskMsgID: string): Promise<RawJson> => {
   const { rows } = await sql<{ data: string }>`
-    SELECT row_to_json(r)::text AS data FROM (SELECT ${messageColumns} FROM "taskMessages" WHERE ${visible(viewer)} AND "taskMessages"."taskMsgID" = ${taskMsgID}) r`.execute(
+    SELECT row_to_json(r)::text AS data FROM (SELECT ${messageColumns} FROM "taskMessages" WHERE ${visibleMessages(viewer)} AND "taskMessages"."taskMsgID" = ${taskMsgID}) r`.execute(
     db,
   );
   if (!rows[0]) throw new DomainError('message.notFound');
@@ -31,7 +27,7 @@ const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Prom
 export const messageRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, messages, {
     list: ({ db, viewer, query }) => {
-      const parts: RawBuilder<unknown>[] = [visible(viewer)];
+      const parts: RawBuilder<unknown>[] = [visibleMessages(viewer)];
       if (query['filter.state']?.length) parts.push(sql`"taskMessages"."state" = ANY(${query['filter.state']})`);
       if (query['filter.taskID']) parts.push(sql`"taskMessages"."taskID" = ${query['filter.taskID']}`);
       if (query['filter.mine'] === '1') parts.push(sql`"taskMessages"."sender" = ${viewer.userID}`);

@@ -1,11 +1,12 @@
 import { taskMessage } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
-import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import type { TaskMessagesTable } from '../db/tables.ts';
+import { type Rule, scopeOf } from '../scopeOf.ts';
 import type { Work } from '../work.ts';
-import { ordersOf } from './orderScope.ts';
+import { ofTenants, ordersOf } from './orderScope.ts';
+import { vehiclesOf } from './vehicleScope.ts';
 import { waybillsOf } from './waybillScope.ts';
 
 /** What a message carries besides its text: a volume (m³), the change it asks to confirm, what came of it. */
@@ -22,40 +23,25 @@ export const messageColumns: RawBuilder<unknown> = sql.join(
   Object.keys(taskMessage.shape).map((name) => sql.ref(`taskMessages.${name}`)),
 );
 
-type Rule = (viewer: Viewer) => RawBuilder<boolean>;
-const all: Rule = () => sql`true`;
 const own: Rule = (v) => sql`"taskMessages"."sender" = ${v.userID}`;
 const ownOrders: Rule = (v) =>
   sql`(${own(v)} OR EXISTS (SELECT FROM orders WHERE orders."tenantID" = "taskMessages"."tenantID" AND orders."taskID" = "taskMessages"."taskID" AND ${ordersOf(v)}))`;
 const ownWaybills: Rule = (v) =>
   sql`(${own(v)} OR EXISTS (SELECT FROM waybills WHERE waybills."tenantID" = "taskMessages"."tenantID" AND waybills."taskDetailID" = "taskMessages"."subtaskID" AND ${waybillsOf(v)}))`;
-const ofVehicles: Rule = (v) => sql`(${own(v)} OR "taskMessages"."carID" IS NOT NULL)`;
+const ofVehicles: Rule = (v) =>
+  sql`(${own(v)} OR EXISTS (SELECT FROM vehicles WHERE vehicles."tenantID" = "taskMessages"."tenantID" AND vehicles."carID" = "taskMessages"."carID" AND ${vehiclesOf(v)}))`;
 
 /** Which messages of the tenant each role group sees; SQL over the table `taskMessages`. */
-export const messageScope = {
-  boss: all,
-  senior: all,
-  scheduler: all,
-  customer: ownOrders,
-  sale: ownOrders,
-  fleet: ofVehicles,
-  driver: ownWaybills,
-  pump: own,
-  pipe: own,
-  material: own,
-  materialDriver: own,
-  lab: own,
-  oms: own,
-  equipment: ofVehicles,
-  finance: own,
-  purchase: own,
-  block: own,
-  ics: own,
-  ccnConcrete: own,
-  ccnSite: own,
-  ccnTransport: own,
-  ccnDians: own,
-} satisfies Record<RoleGroup, Rule>;
+export const messageScope = scopeOf('messages', {
+  own,
+  orders: ownOrders,
+  waybills: ownWaybills,
+  vehicles: ofVehicles,
+});
+
+/** The messages of the viewer's tenants that they may see. */
+export const visibleMessages = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`${ofTenants(viewer, 'taskMessages')} AND ${messageScope[viewer.roleGroup](viewer)}`;
 
 /** What a message says and what it is about. */
 export interface Message {

@@ -1,6 +1,6 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RawBuilder, sql } from 'kysely';
-import { all, type Rule, scopeOf } from '../scopeOf.ts';
+import { type Rule, scopeOf } from '../scopeOf.ts';
 import type { Doer } from '../work.ts';
 
 /** Orders of projects that the person manages or works on. */
@@ -13,18 +13,9 @@ const ownLoads: Rule = (v) =>
 
 /** Which orders of the tenant each role group sees; SQL over the table `orders`. */
 export const orderScope = scopeOf('orders', {
-  boss: all,
-  senior: all,
-  scheduler: all,
-  customer: ownProjects,
-  sale: ownContracts,
-  fleet: all,
-  driver: ownLoads,
-  pump: all,
-  pipe: all,
-  lab: all,
-  oms: all,
-  finance: all,
+  projects: ownProjects,
+  contracts: ownContracts,
+  ordersCarried: ownLoads,
 });
 
 /** The rows of `orders` that the doer may see or act on. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { all, type Rule, scopeOf } from '../scopeOf.ts';
+import { type Rule, scopeOf } from '../scopeOf.ts';
 import type { Doer } from '../work.ts';
 
 /** Trucks that the driver is bound to. */
@@ -15,16 +15,9 @@ const carryingForContracts: Rule = (v) =>
 
 /** Which vehicles of the tenant each role group sees; SQL over the table `vehicles`. */
 export const vehicleScope = scopeOf('vehicles', {
-  boss: all,
-  senior: all,
-  scheduler: all,
-  customer: carryingForProjects,
-  sale: carryingForContracts,
-  fleet: all,
-  driver: bound,
-  material: all,
-  lab: all,
-  equipment: all,
+  projects: carryingForProjects,
+  contracts: carryingForContracts,
+  own: bound,
 });
 
 /** The rows of `vehicles` that the doer may see or act on. */

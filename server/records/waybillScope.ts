@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { all, type Rule, scopeOf } from '../scopeOf.ts';
+import { type Rule, scopeOf } from '../scopeOf.ts';
 import type { Doer } from '../work.ts';
 
 const ownProjects: Rule = (v) =>
@@ -8,22 +8,7 @@ const ownContracts: Rule = (v) => sql`waybills."salesmanOID" = ${v.userID}`;
 const ownLoads: Rule = (v) => sql`waybills."driverOID" = ${v.userID}`;
 
 /** Which waybills of the tenant each role group sees; SQL over the table `waybills`. */
-export const waybillScope = scopeOf('waybills', {
-  boss: all,
-  senior: all,
-  scheduler: all,
-  customer: ownProjects,
-  sale: ownContracts,
-  fleet: all,
-  driver: ownLoads,
-  pump: all,
-  pipe: all,
-  material: all,
-  lab: all,
-  oms: all,
-  finance: all,
-  block: all,
-});
+export const waybillScope = scopeOf('waybills', { projects: ownProjects, contracts: ownContracts, own: ownLoads });
 
 /** The rows of `waybills` that the doer may see or act on. */
 export const waybillsOf = (doer: Doer): RawBuilder<boolean> =>

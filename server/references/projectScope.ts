@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { orderBy, readPage } from '../db/page.ts';
 import { RawJson } from '../http/serve.ts';
 import { ofTenants } from '../records/orderScope.ts';
-import { all, type Rule, scopeOf } from '../scopeOf.ts';
+import { type Rule, scopeOf } from '../scopeOf.ts';
 
 const ownContracts: Rule = (v) => sql`projects."salesmanOID" = ${v.userID}`;
 const memberOf =
@@ -18,21 +18,7 @@ export const managedProjects: Rule = memberOf('manager');
 export const workedProjects: Rule = memberOf('worker');
 
 /** Which projects of the tenant each role group sees; SQL over the table `projects`. */
-export const projectScope = scopeOf('projects', {
-  boss: all,
-  senior: all,
-  scheduler: all,
-  customer: memberOf(),
-  sale: ownContracts,
-  fleet: all,
-  pump: all,
-  pipe: all,
-  lab: all,
-  oms: all,
-  finance: all,
-  block: all,
-  ccnSite: memberOf(),
-});
+export const projectScope = scopeOf('projects', { projects: memberOf(), contracts: ownContracts });
 
 /** The projects of the viewer's tenants that he may see. */
 export const visibleProjects = (viewer: Viewer): RawBuilder<boolean> =>
