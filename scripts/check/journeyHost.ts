@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { variantNames } from '../../domain/access/variants.ts';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
-import { cloneTemplate, makeTemplate } from '../../server/db/templateDatabase.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
+import { cloneTemplate, makeTemplate } from '../../server/seed/templateDatabase.ts';
 import { imageAnswerHash } from '../../server/sessions/imageCodes.ts';
 import { buildWeb, webDist } from '../build/buildWeb.ts';
 

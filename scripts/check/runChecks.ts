@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printStep, root, runStep, type Step, type StepResult } from '../run/runStep.ts';
+import { checkImports } from './checkImports.ts';
 
-/** The packages that have types of their own: the workspaces, a thread, then what belongs to none (scripts, tests that need Node). */
-function typedPackages(): string[] {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
-  return workspaces.filter((name) => existsSync(join(root, name, 'tsconfig.json')));
+function workspaces(): string[] {
+  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces;
 }
 
+/** Types are checked by package: the workspaces, a thread, then what belongs to none (scripts, tests that need Node). */
 function checkSteps(): Step[] {
-  const types = typedPackages().map((name) => ({ name: `types: ${name}`, args: ['-p', name] }));
+  const typed = workspaces().filter((name) => existsSync(join(root, name, 'tsconfig.json')));
+  const types = typed.map((name) => ({ name: `types: ${name}`, args: ['-p', name] }));
   types.push({ name: 'types: planning thread', args: ['-p', 'server/planning/thread'] });
   types.push({ name: 'types: scripts', args: ['-p', 'tsconfig.json'] });
   return [
@@ -26,7 +27,9 @@ function checkSteps(): Step[] {
 /** Format, lint, who may import whom, types and dead code: two programs at a time, a line for each as it ends. */
 export async function runChecks(): Promise<StepResult[]> {
   const waiting = checkSteps();
-  const results: StepResult[] = [];
+  const imports = checkImports([...workspaces(), 'scripts']);
+  printStep(imports);
+  const results = [imports];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = await runStep(step);

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { makeTemplate } from '../seed/templateDatabase.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
-import { makeTemplate } from './templateDatabase.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { type ClonedDatabase, cloneTemplate } from './templateDatabase.ts';
+import { type ClonedDatabase, cloneTemplate } from '../seed/templateDatabase.ts';
 
 export type TestDatabase = ClonedDatabase;
 

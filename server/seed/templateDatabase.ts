@@ -19,8 +19,8 @@ async function run(ownerUrl: string, ...statements: string[]): Promise<void> {
 /** Makes the template in a fresh PostgreSQL: migrated, with the demonstration plant in it. */
 export async function makeTemplate(ownerUrl: string): Promise<void> {
   // Loaded late: a fault in them then fails the setup of a test run with its own stack instead of the configuration.
-  const { migrate } = await import('./migrate.ts');
-  const { seedDemo } = await import('../seed/seedDemo.ts');
+  const { migrate } = await import('../db/migrate.ts');
+  const { seedDemo } = await import('./seedDemo.ts');
   await run(ownerUrl, `CREATE DATABASE ${template}`);
   await migrate(named(ownerUrl, template));
   await seedDemo(named(ownerUrl, template));
