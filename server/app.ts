@@ -14,6 +14,7 @@ import { serveWeb } from './http/serveWeb.ts';
 import { liveRoutes } from './live/liveRoutes.ts';
 import { messageRoutes } from './messages/messageRoutes.ts';
 import { openApiOf } from './openapi/openApiOf.ts';
+import { serveDocs } from './openapi/serveDocs.ts';
 import { operationRoutes } from './operations/operationRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { sequenceRoutes } from './orders/sequenceRoutes.ts';
@@ -71,6 +72,7 @@ export const createApp = async (services: Services, webDist: string | null): Pro
   operationRoutes(app, services);
   const document = openApiOf(contract);
   app.get('/openapi.json', async () => document);
+  serveDocs(app);
   await serveWeb(app, webDist, services.settings.variant, (reply, code) =>
     reply.code(404).send({ code, message: errorText(code) }),
   );

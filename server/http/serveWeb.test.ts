@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveDocs } from '../openapi/serveDocs.ts';
 import { serveWeb } from './serveWeb.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'pourline-web-'));
@@ -19,6 +20,7 @@ const start = async (webDist: string | null): Promise<FastifyInstance> => {
   const made = Fastify();
   await made.register(helmet, { contentSecurityPolicy: { directives: { scriptSrc: ["'self'"] } } });
   made.get('/api/v1/known', async () => ({ known: true }));
+  serveDocs(made);
   await serveWeb(made, webDist, 'block', (reply, code) => reply.code(404).send({ code }));
   await made.ready();
   return made;

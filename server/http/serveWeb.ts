@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { VariantName } from '@pourline/domain/access/variants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serveDocs } from '../openapi/serveDocs.ts';
 import { compressedOnce, encodingOf } from './compressed.ts';
 
 const types: Record<string, string> = {
@@ -102,9 +101,8 @@ const sendFile = async (
 };
 
 /**
- * Serves the built web app as one variant (`null`: only the API) and the documentation of the calls. Addresses of screens answer with the
- * app's page; what is neither a call, a file nor a screen is answered by
- * `notFound`, a call as `app.notFound`, everything else as `app.pageNotFound`.
+ * Serves the built web app as one variant (`null`: only the API). Addresses of screens answer with the app's page; what is
+ * neither a call, a file nor a screen is answered by `notFound`, a call as `app.notFound`, everything else as `app.pageNotFound`.
  */
 export const serveWeb = async (
   app: FastifyInstance,
@@ -112,7 +110,6 @@ export const serveWeb = async (
   variant: VariantName,
   notFound: (reply: FastifyReply, code: 'app.notFound' | 'app.pageNotFound') => unknown,
 ): Promise<void> => {
-  serveDocs(app);
   const files = webDist === null ? new Map<string, WebFile>() : listFiles(webDist);
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
