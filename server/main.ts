@@ -6,7 +6,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { autoSendTick } from './dispatch/autoSender.ts';
 import { startGnssServer } from './gnss/gnssServer.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createHub } from './live/hub.ts';
 import { startRelay } from './live/relay.ts';
 import { openSmsSender } from './outside/sms/openSmsSender.ts';

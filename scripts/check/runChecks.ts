@@ -21,6 +21,19 @@ function checkSteps(): Step[] {
     },
     ...types.map(({ name, args }) => ({ name, program: 'typescript/bin/tsc', args })),
     { name: 'dead code', program: 'knip/bin/knip.js', args: ['--config', 'scripts/check/knip.json', '--no-progress'] },
+    // Once more without the tests: what they alone use is dead.
+    {
+      name: 'code that tests alone use',
+      program: 'knip/bin/knip.js',
+      args: [
+        '--config',
+        'scripts/check/knip.json',
+        '--no-progress',
+        '--production',
+        '--include',
+        'files,exports,types',
+      ],
+    },
   ];
 }
 

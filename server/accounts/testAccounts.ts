@@ -1,6 +1,6 @@
 import { files } from '@pourline/contract/files';
 import { type SessionReply, sessions } from '@pourline/contract/sessions';
-import { pngExample } from '../papers/pngExample.ts';
+import { pngExample } from '../papers/testPng.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { lastCode, readableImage } from '../sessions/testCodes.ts';
 import { type Caller, nobodyAt, type TestServer } from '../testServer.ts';

@@ -38,7 +38,10 @@ const statementName = (text: string): string | undefined => {
 };
 
 const watchers = new Set<(text: string) => void>();
-/** Lets tests see every statement. */
+/**
+ * Lets tests see every statement.
+ * @seam
+ */
 export const watchStatements = (watch: (text: string) => void): (() => void) => {
   watchers.add(watch);
   return () => watchers.delete(watch);

@@ -139,19 +139,6 @@ export interface ImageCodesTable {
   usedAt: Time | null;
 }
 
-export interface JobsTable {
-  tenantID: string;
-  jobID: string;
-  kind: string;
-  key: string;
-  payload: Json;
-  runAt: Time;
-  attempts: Generated<number>;
-  lastError: string | null;
-  deadAt: Time | null;
-  leaseUntil: Time | null;
-}
-
 export interface MaterialHoursTable {
   tenantID: string;
   hour: Time;
@@ -645,7 +632,6 @@ export interface Tables {
   files: FilesTable;
   idempotencyKeys: IdempotencyKeysTable;
   imageCodes: ImageCodesTable;
-  jobs: JobsTable;
   materialHours: MaterialHoursTable;
   migrations: MigrationsTable;
   openingAppraisals: OpeningAppraisalsTable;

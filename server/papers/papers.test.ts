@@ -1,10 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { pngExample } from './pngExample.ts';
-import { proportionExample } from './proportionExample.ts';
 import { renderProportionPdf } from './renderProportionPdf.ts';
 import { renderTicketPdf } from './renderTicketPdf.ts';
-import { ticketExample } from './ticketExample.ts';
+import { pngExample } from './testPng.ts';
+import { proportionExample } from './testProportion.ts';
+import { ticketExample } from './testTicket.ts';
 import type { TicketPaper } from './ticketPaper.ts';
 
 interface Page {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pngExample } from './pngExample.ts';
 import { isReadablePng } from './readablePng.ts';
+import { pngExample } from './testPng.ts';
 
 describe('F026 signature pictures', () => {
   test('whole pictures pass, broken and oversized ones do not', () => {

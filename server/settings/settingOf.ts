@@ -7,23 +7,6 @@ export const settingDefaults = Object.fromEntries(settingKeys.map((key) => [key,
   Record<SettingKey, string>
 >;
 
-/** A setting of the plant as text, or its default. */
-export const settingOf = async (db: Db, tenantID: string, key: SettingKey): Promise<string> => {
-  const row = await db
-    .selectFrom('configs')
-    .select('value')
-    .where('tenantID', '=', tenantID)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.value ?? settingDefaults[key];
-};
-
-/** A setting that is a number; what is none counts as the default. */
-export const numberSettingOf = async (db: Db, tenantID: string, key: SettingKey): Promise<number> => {
-  const value = Number(await settingOf(db, tenantID, key));
-  return Number.isFinite(value) ? value : Number(settingDefaults[key]);
-};
-
 const settlementKeys: SettingKey[] = [
   'scheduling-base-time',
   'concrete-monthly-settlement-date',

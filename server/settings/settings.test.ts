@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherCrew, startPour } from '../testPour.ts';
 import { type Caller, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 import { publishRelease } from './releases.ts';
-import { settingOf, settlementRulesOf } from './settingOf.ts';
+import { settlementRulesOf } from './settingOf.ts';
 
 let server: TestServer;
 let senior: Caller;
@@ -42,7 +42,7 @@ test('F062 a setting that is changed holds at once, keeps who changed it, and st
   ).toEqual({ code: 'dispatch', key: 'scheduling-base-time', value: '21600' });
   const { system } = server.services.database;
   expect((await settlementRulesOf(system, 'demo-east')).baseSeconds).toBe(21_600);
-  expect(await settingOf(system, 'demo-west', 'scheduling-base-time')).toBe('0');
+  expect((await settlementRulesOf(system, 'demo-west')).baseSeconds).toBe(0);
   await save('scheduling-base-time', '21600');
   await save('scheduling-base-time', '0');
   const events = (await senior.call(people.audit, { query: { 'filter.entity': 'config' } })).data;

@@ -10,7 +10,6 @@ import {
   formatFromNow,
   formatMoney,
   formatNumber,
-  formatPercent,
   formatQuantity,
   formatShortTime,
   formatTime,
@@ -59,7 +58,6 @@ describe('F051 numbers', () => {
   it('writes money, share, quantity, distance', () => {
     expect(formatMoney(12500)).toBe('¥12,500.00');
     expect(formatMoney(-3.1)).toBe('-¥3.10');
-    expect(formatPercent(0.125)).toBe('12.5%');
     expect(formatQuantity(86.5, 'm³')).toBe('86.5\u2009m³');
     expect(plain(formatDistance(850))).toBe('850 m');
     expect(plain(formatDistance(12_420))).toBe('12.4 km');

@@ -40,11 +40,6 @@ export function formatMoney(yuan: Maybe, decimals = 2): string {
   return yuan < 0 ? `-¥${text}` : `¥${text}`;
 }
 
-/** A share of 1 as percent: 0.125 -> 12.5%. */
-export function formatPercent(share: Maybe, decimals = 1): string {
-  return missing(share) ? nothing : `${formatNumber(share * 100, decimals, { trim: true })}%`;
-}
-
 /** A figure and its unit with a thin space: 86.5 m³. */
 export function formatQuantity(value: Maybe, unit: string, decimals = 2): string {
   return missing(value) ? nothing : `${formatNumber(value, decimals, { trim: true })}${thinSpace}${unit}`;

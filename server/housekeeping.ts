@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
 
 const everyMs = 10 * 60_000;
 /** How long a request may be repeated under its idempotency key. */
