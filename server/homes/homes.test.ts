@@ -275,6 +275,7 @@ describe('the day', () => {
       driveMinutes: 30,
     });
     expect(fleet.trips.reduce((sum, truck) => sum + truck.trips, 0)).toBe(made.length);
+    expect(sumM3(fleet.trips.map((truck) => truck.volume))).toBe(fleet.transport.volume);
     expect(fleet.drivers).toHaveLength(at(rows.vehicles, 'demo-east').filter((truck) => truck.isOnDutyDriver).length);
     expect(fleet.breakdowns).toMatchObject([{ content: '爆胎', carNo: '02' }]);
     const equipment = await homeFor('equipment');

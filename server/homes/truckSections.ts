@@ -29,9 +29,9 @@ export const drivers: Section = (c) =>
 
 /** Loads of the day by truck. */
 export const trips: Section = (c) =>
-  rows(sql`SELECT waybills."carID", max(waybills."carNo") AS "carNo", count(*) AS "trips", sum(waybills."totalVolume") AS "volume"
+  rows(sql`SELECT waybills."carID", max(waybills."carNo") AS "carNo", count(*) AS "trips", sum(${unloadedVolume}) AS "volume"
     FROM waybills WHERE ${c.named.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND waybills."state" <> 'ptds_cancelled'
-    GROUP BY waybills."tenantID", waybills."carID" ORDER BY count(*) DESC, sum(waybills."totalVolume") DESC, 2 LIMIT 40`);
+    GROUP BY waybills."tenantID", waybills."carID" ORDER BY count(*) DESC, 4 DESC, 2 LIMIT 40`);
 
 export const ownTrips: Section = (c) =>
   rows(sql`SELECT waybills."taskDetailID", waybills."state", waybills."carNo", waybills."projectName", waybills."constructionSite", waybills."strengthNo", waybills."totalVolume", waybills."createTime", waybills."endUnloadTime"

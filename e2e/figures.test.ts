@@ -1,0 +1,176 @@
+import { sumM3 } from '@pourline/domain/volume';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { ledger, onRoadAge, playLedgerDay } from './ledgerDay.ts';
+import type { Person } from './person.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+const day = await playLedgerDay(world);
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+const { running, progressing, signing, arranging, proportioning, poured, onRoad } = ledger;
+const booked = [running, progressing, signing, arranging, proportioning];
+const ordered = sumM3(booked.map(({ volume }) => volume));
+const delivered = sumM3([poured.volume, -poured.surplus]);
+const left = sumM3([running.volume, -delivered]);
+const carried = sumM3([poured.volume, onRoad.volume]);
+const ring = `${onRoadAge} 分钟，时限 90 分钟`;
+const bar = `已交付 ${delivered} m³，在途 ${onRoad.volume} m³，订购 ${running.volume} m³`;
+
+/** Words as a person reads them: thin spaces and line breaks are spaces. */
+const asRead = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * Opens a screen and waits until it reads so: each of `parts` word by word, figures and units included, and each of `drawn` as
+ * what a ring, a bar or a chart is read out as.
+ */
+async function expectReading(
+  one: Person,
+  screen: string,
+  params: Record<string, string>,
+  parts: readonly string[],
+  drawn: readonly string[] = [],
+): Promise<void> {
+  await one.open(screen, params);
+  const missing = async (): Promise<string[]> => {
+    const text = asRead((await one.page.getByRole('main').allInnerTexts()).join(' '));
+    const pictures = one.page.getByRole('img').filter({ visible: true });
+    const images = (await pictures.evaluateAll((all) => all.map((image) => image.ariaLabel ?? ''))).map(asRead);
+    return [...parts.filter((part) => !text.includes(part)), ...drawn.filter((part) => !images.includes(part))];
+  };
+  await expect.poll(missing, { message: `missing on ${screen} of ${one.name}`, timeout: 20_000 }).toEqual([]);
+}
+
+it('F067 the list of orders: every row, and the sums over them', async () => {
+  const one = await world.person('周敏', { viewport: 'wide' });
+  const rows = [
+    `${proportioning.site} C30 今天 13:00–17:00 0 / ${proportioning.volume}`,
+    `${arranging.site} C30 今天 12:00–16:00 0 / ${arranging.volume}`,
+    `${progressing.site} C30 今天 11:00–15:00 0 / ${progressing.volume}`,
+    `${signing.site} C30 今天 11:00–15:00 0 / ${signing.volume}`,
+    `${running.site} C30 今天 09:30–13:30 ${delivered} / ${running.volume}`,
+  ];
+  const sums = `计划方量 ${ordered} m³ 已派车次 2 车 已交付 ${delivered} m³ 已签收 ${poured.signed} m³`;
+  await expectReading(one, 'orderlist', {}, [sums, ...rows], [bar]);
+});
+
+it('F068 an order: what is left of it, what is on the road and how old, what was signed', async () => {
+  const one = await world.person('周敏');
+  const parts = [
+    `还需供应 ${left} m³`,
+    `已交付 ${delivered} m³ 在途 ${onRoad.volume} m³ 订购 ${running.volume} m³`,
+    '货单 · 2 车',
+    `已签 ${poured.signed} m³ ${poured.volume} m³ 已完成`,
+    `${onRoad.volume} m³ 运送中`,
+  ];
+  await expectReading(one, 'orderinfo', { id: day.taskID }, parts, [bar, ring]);
+});
+
+it('F105 the list of waybills: volume and age of what is on the road', async () => {
+  const one = await world.person('周敏', { viewport: 'wide' });
+  const row = new RegExp(`^运送中 .* ${onRoadAge} .* ${running.site} C30 ${onRoad.volume} 蒋大力`);
+  await expectReading(one, 'waybilllist', {}, [`${running.site} C30 ${onRoad.volume} 蒋大力`], [ring]);
+  const rows = await one.page.getByRole('row').allInnerTexts();
+  expect(rows.map(asRead).filter((text) => row.test(text))).toHaveLength(1);
+  expect(rows).toHaveLength(2);
+});
+
+it('F091 the board: its head, an order, the queue and the lines', async () => {
+  const one = await world.person('周敏', { viewport: 'wide' });
+  const parts = [
+    `要处理 0 单 已供 / 订货 ${delivered} / ${ordered} m³ 在途 ${onRoad.volume} m³ 排队 1 车 当班 2 车`,
+    '全部 5 要处理 0 供应中 1 未开盘 4',
+    `${running.site} · C30 · 城东站 · 09:00 ${delivered} / ${running.volume} m³ ${onRoadAge}`,
+    `还差 ${sumM3([running.volume, -delivered, -onRoad.volume])} m³ 未派`,
+    '排队 1 运送 1 休班 10',
+    '卫东升 · 等了 17 分钟 下一车',
+    '1 号线 空闲 待机 2 号线 空闲 待机',
+  ];
+  await expectReading(one, 'realtimescheduling', {}, parts, [bar, ring]);
+});
+
+it('the dispatcher’s home: trucks that are free, orders that wait, what was supplied', async () => {
+  const one = await world.person('周敏');
+  const parts = [
+    '可派车 1 · 排队 1',
+    '1 待审批 1 待安排 1 待配比 1 待开盘 0 变更',
+    `供应中 · 今日已供 ${delivered} m³ / ${ordered} m³`,
+    `${delivered} / ${running.volume} m³`,
+    `${progressing.volume} m³ 11:00 待开盘`,
+    `${proportioning.volume} m³ 13:00 待配比`,
+  ];
+  await expectReading(one, 'homepage', {}, parts, [bar]);
+});
+
+it('the customer’s home: the next truck with its age, and what is left of each order', async () => {
+  const one = await world.person('郑工');
+  const parts = [`${onRoad.volume} m³`, `还需供应 ${left} m³`, `还需供应 ${signing.volume} m³`];
+  await expectReading(one, 'homepagecustomer', {}, parts, [ring, bar, `订购 ${signing.volume} m³`]);
+});
+
+it('F121 the driver’s home: his load, its age, and his trips of the day', async () => {
+  const one = await world.person('蒋大力');
+  const parts = [`今天 1 车 · ${onRoad.volume} m³`, `C30 · ${onRoad.volume} m³`];
+  await expectReading(one, 'homepagedriver', {}, parts, [ring]);
+});
+
+it('F188 the home of the boss: supplied against the plan, by hours, lines and plants', async () => {
+  const figures = `今日计划 ${ordered} m³ 今日订单 5 单 供应中 1 单`;
+  const rest = `在途 ${onRoad.volume} m³，距计划还差 ${sumM3([ordered, -delivered])} m³`;
+  const one = await world.person('孙建国');
+  const parts = [
+    `今日已供 ${delivered} m³`,
+    rest,
+    figures,
+    `1 号线 今天 2 车 · ${carried} m³ ${onRoad.volume} / 120 m³/h`,
+    '2 号线 今天 0 车 · 0 m³ 0 / 120 m³/h',
+  ];
+  await expectReading(one, 'homepageboss', {}, parts, [`供应：9 时 ${delivered} m³`]);
+  const group = await world.person('钱总');
+  // What no plant was given yet belongs to none.
+  const arranged = sumM3([running.volume, progressing.volume, proportioning.volume]);
+  const plants = [
+    `集团今日已供 ${delivered} m³`,
+    figures,
+    `城东站 供应中 1 单 · 在途 ${onRoad.volume} m³ ${delivered} / ${arranged} m³`,
+    '城西站 供应中 0 单 · 在途 0 m³ 0 / 0 m³',
+  ];
+  await expectReading(group, 'homepagebossplatform', {}, plants, []);
+});
+
+it('the home of the laboratory: mixes and openings that wait, weighings beyond their tolerance', async () => {
+  const one = await world.person('秦岚');
+  const parts = [
+    '等待下达配比 1 单',
+    '待开盘鉴定 2 单',
+    `超差称量 ${ledger.beyond} / ${ledger.weighings} 次`,
+    '有超差的车 1 / 1 车',
+    '设定 1,300 kg，实际 1,430 kg +10.0% 允许 ±1%',
+    `S4 ${ordered} m³ 180 mm · 5 单`,
+  ];
+  await expectReading(one, 'homepage', {}, parts, []);
+});
+
+it('the home of the fleet: trucks out, trips and volume of the day, and hours of its drivers', async () => {
+  const one = await world.person('褚强');
+  const parts = [
+    '出车 2 / 12 辆',
+    '今日车次 2 车',
+    `今日运量 ${sumM3([delivered, onRoad.volume])} m³`,
+    '当班司机 2 1 号车 · 卫东升 已当班 1 小时 17 分钟 排队 2 号车 · 蒋大力 已当班 47 分钟 运送',
+    `2 号车 1 车 · ${onRoad.volume} m³ 1 号车 1 车 · ${delivered} m³`,
+  ];
+  await expectReading(one, 'homepage', {}, parts, []);
+});
+
+it('F022 the home of the accounts: supplied, signed and unsigned in the settlement month', async () => {
+  const one = await world.person('何平');
+  const parts = [
+    `本结算月已签收 ${poured.signed} m³`,
+    `已供 ${delivered} m³`,
+    '未签收 0 m³',
+    `${poured.signed} / ${delivered} m³`,
+  ];
+  await expectReading(one, 'homepageaccount', {}, parts, []);
+});

@@ -1,0 +1,160 @@
+import { demo } from '@pourline/contract/demo';
+import { files } from '@pourline/contract/files';
+import { orders } from '@pourline/contract/orders';
+import { references } from '@pourline/contract/references';
+import { vehicles } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
+import { askPublic, type Caller } from './caller.ts';
+import { approve, type Crew, gatherCrew, giveMix, plantOf, queueTruck } from './pour.ts';
+import type { World } from './world.ts';
+
+/** Volumes of the day in m³ and times in minutes after its beginning, as the day itself brings them about. */
+export const ledger = {
+  running: { site: '一区底板', volume: 30 },
+  progressing: { site: '二区墙柱', volume: 18.5 },
+  signing: { site: '三区楼梯', volume: 12 },
+  arranging: { site: '四区顶板', volume: 24 },
+  proportioning: { site: '五区后浇带', volume: 16 },
+  /** Loaded, poured but for what was left over, signed for. */
+  poured: { volume: 8, surplus: 1.5, signed: 6.5 },
+  /** Loaded and on the road. */
+  onRoad: { volume: 7.5, loadedAt: 40 },
+  /** The weighings of the poured load: how many, and how many beyond the tolerance. */
+  weighings: 3,
+  beyond: 1,
+  /** The clock stands here. */
+  now: 77,
+} as const;
+
+export const onRoadAge = ledger.now - ledger.onRoad.loadedAt;
+
+/** Nine in the morning of tomorrow at the plant, so that nothing of today enters its sums. */
+const dayStart = (): number => {
+  const day = 86_400_000;
+  const tomorrow = Math.floor((Date.now() + 8 * 3_600_000) / day) * day + day;
+  return tomorrow + 3_600_000;
+};
+
+export interface LedgerDay {
+  /** The order that is being supplied. */
+  taskID: string;
+  /** The truck that waits in the queue: it brought the first load. */
+  queuing: { carNo: string };
+  /** The truck on the road. */
+  driving: { carNo: string };
+}
+
+const batchOf = (volume: number, mixedAt: string) => ({
+  batchNo: 1,
+  volume,
+  mixedAt,
+  materials: [
+    { name: '水泥', kind: 'cement', target: 2400, actual: 2406 },
+    { name: '中砂', kind: 'sand', target: 5600, actual: 5620 },
+    // 10 % of water too much.
+    { name: '水', kind: 'water', target: 1300, actual: 1430 },
+  ],
+});
+
+/** A stroke across the glass, as a PNG. */
+const stroke =
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAAAAABSayKFAAAASklEQVR42n3RWxIAIAgCQO5/aXuXGtIn7DSlAEweGDQZpSSrEuQUJXlxQXxISYwIycFH/ksTYQ8LhH/OkWpAl9RD3kQtahK97E4atZrPPypw3jUAAAAASUVORK5CYII=';
+
+/** Uploads the signature of somebody; returns the id of the file. */
+async function uploadSignature(base: string, signer: Caller): Promise<string> {
+  const { token } = await signer.call(files.fileToken);
+  const form = new FormData();
+  form.append('file[]', new Blob([Buffer.from(stroke, 'base64')], { type: 'image/png' }), 'sign.png');
+  const path = files.upload.path.replace('{kind}', 'sign');
+  const reply = await fetch(`${base}${path}?token=${encodeURIComponent(token)}`, { method: 'POST', body: form });
+  const { data } = (await reply.json()) as { data: { fileID: string }[] };
+  return data[0]?.fileID ?? '';
+}
+
+/** Plays a morning whose every cubic metre is known: five orders in five states, one load poured and signed, one on the road. */
+export async function playLedgerDay(world: World): Promise<LedgerDay> {
+  const start = dayStart();
+  const at = (minutes: number): string => new Date(start + minutes * 60_000).toISOString();
+  const turnTo = (minutes: number) =>
+    askPublic(world.url, demo.setClock, { body: { now: start + minutes * 60_000, speed: 0 } });
+  await turnTo(0);
+  const crew = await gatherCrew(world);
+  const other = await gatherCrew(world, { customer: '王晓', sale: '陈静', driver: '蒋大力' });
+  const plant = await plantOf(crew);
+
+  async function book(of: Crew, { site, volume }: { site: string; volume: number }, begin: number): Promise<string> {
+    const project = (await of.customer.call(references.orderForm)).projects.find((one) => one.managed);
+    if (!project?.geofence) throw new Error('the customer manages no project');
+    const body = {
+      contractID: project.contractID,
+      constructionSite: site,
+      ...{ strengthNo: 'C30', technicalFeature: [], slump: '180', maximumSize: '25', pourWay: 'pump' },
+      scheduledCa: volume,
+      bookBegin: at(begin),
+      bookEnd: at(begin + 240),
+      siteAddress: project.address,
+      siteLon: project.lon ?? 0,
+      siteLat: project.lat ?? 0,
+      prdTaskGeofence: project.geofence,
+      contact: project.contact,
+      contactPhone: project.contactPhone,
+    };
+    return (await of.customer.call(orders.create, { body })).taskID;
+  }
+  const arrange = (taskID: string, minutes: number) =>
+    crew.scheduler.call(orders.arrange, {
+      params: { id: taskID },
+      body: { plantID: plant.plantID, lineID: plant.lines[0]?.lineID ?? null, arrangeTime: at(minutes), pourRate: 30 },
+    });
+  const load = async (driver: Caller, taskID: string, totalVolume: number): Promise<{ id: string; carNo: string }> => {
+    const carID = await queueTruck({ ...crew, driver });
+    const made = await crew.scheduler.call(waybills.create, { body: { taskID, carID, totalVolume } });
+    return { id: made.taskDetailID, carNo: made.carNo };
+  };
+  const plantDoes = (id: string, action: 'startProduction' | 'finishLoading', batches: ReturnType<typeof batchOf>[]) =>
+    crew.scheduler.call(waybills.updateState, { params: { id }, body: { action, batches } });
+
+  const taskID = await book(crew, ledger.running, 30);
+  await book(crew, ledger.signing, 120);
+  const arranging = await book(other, ledger.arranging, 180);
+  await approve(other, arranging);
+  const proportioning = await book(other, ledger.proportioning, 240);
+  await approve(other, proportioning);
+  await arrange(proportioning, 240);
+  const progressing = await book(other, ledger.progressing, 120);
+  await approve(other, progressing);
+  await arrange(progressing, 120);
+  await giveMix(other, progressing);
+  await approve(crew, taskID);
+  await arrange(taskID, 0);
+  await giveMix(crew, taskID);
+  await crew.scheduler.call(orders.open, { params: { id: taskID } });
+
+  const first = await load(crew.driver, taskID, ledger.poured.volume);
+  const params = { id: first.id };
+  await plantDoes(first.id, 'startProduction', []);
+  await turnTo(5);
+  await plantDoes(first.id, 'finishLoading', [batchOf(ledger.poured.volume, at(4))]);
+  await turnTo(30);
+  await crew.driver.call(waybills.startUnloading, { params, body: {} });
+  const second = await load(other.driver, taskID, ledger.onRoad.volume);
+  await plantDoes(second.id, 'startProduction', []);
+  await turnTo(ledger.onRoad.loadedAt);
+  await plantDoes(second.id, 'finishLoading', []);
+  await turnTo(45);
+  const signFileID = await uploadSignature(world.url, crew.customer);
+  await crew.customer.call(waybills.sign, {
+    params,
+    body: { signVolume: ledger.poured.signed, signer: '郑工', signFileID },
+  });
+  await crew.driver.call(waybills.finishUnloading, {
+    params,
+    body: { surplusVolume: ledger.poured.surplus, surplusReason: '工地已浇满' },
+  });
+  await turnTo(60);
+  await crew.driver.call(waybills.complete, { params, body: {} });
+  const { data } = await crew.driver.call(vehicles.driverBound, { params: { id: crew.driver.userID } });
+  await crew.driver.call(vehicles.queueUp, { params: { carID: data[0]?.carID ?? '' }, body: {} });
+  await turnTo(ledger.now);
+  return { taskID, queuing: { carNo: first.carNo }, driving: { carNo: second.carNo } };
+}
