@@ -1,6 +1,7 @@
 import type { Right } from '@pourline/domain/access/rights';
 import type { Topic } from '@pourline/domain/topics';
 import { z } from 'zod';
+import type { Listed } from './listed.ts';
 
 /**
  * Who may call: anybody, whoever has an account (with a plant or without one), anybody signed in at a plant, or who holds one
@@ -20,6 +21,8 @@ interface Call {
   body?: z.core.$ZodType;
   reply: z.core.$ZodType;
   list?: true;
+  /** With `format=xlsx` the rows of the list come as a spreadsheet. */
+  exports?: true;
   kind?: 'json' | 'file' | 'page' | 'upload';
   /** The older envelope with `datas.data.data`. */
   ips?: true;
@@ -57,7 +60,7 @@ export type WritingEndpoint = Call & {
 
 /**
  * One call of the product as plain data. `reply` is the shape of `data` in the envelope `{ code, message, data, total }`;
- * a `list` reply carries rows in `data` and their number in `total`. The kinds `file` and `page` answer bytes, not JSON.
+ * a `list` reply carries rows in `data`, their number in `total` and where the next page begins in `next` (`listOf.ts`). The kinds `file` and `page` answer bytes, not JSON.
  */
 export type Endpoint = ReadingEndpoint | WritingEndpoint;
 
@@ -73,7 +76,7 @@ export type ParamsOf<E extends Endpoint> = E extends { params: infer P } ? Outpu
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q } ? OutputOf<Q> : undefined;
 export type BodyOf<E extends Endpoint> = E extends { body: infer B } ? OutputOf<B> : undefined;
 export type DataOf<E extends Endpoint> = z.output<E['reply']>;
-export type ReplyOf<E extends Endpoint> = E extends { list: true } ? { data: DataOf<E>[]; total: number } : DataOf<E>;
+export type ReplyOf<E extends Endpoint> = E extends { list: true } ? Listed<DataOf<E>> : DataOf<E>;
 
 /** What a caller hands in; parts that the endpoint does not have are absent. */
 export type InputTo<E extends Endpoint> = (E extends { params: infer P } ? { params: InputOf<P> } : unknown) &
@@ -82,17 +85,6 @@ export type InputTo<E extends Endpoint> = (E extends { params: infer P } ? { par
 
 export const byId = z.object({ id: z.string().min(1).max(64) });
 export const byCar = z.object({ carID: z.string().min(1).max(64) });
-
-/** Paging and sorting as every list takes it; `limit=-1` is all rows (10,000 at most), `sort=-createTime` is descending. */
-export const listQuery = z.object({
-  limit: z.coerce.number().int().min(-1).max(10_000).default(20),
-  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  sort: z
-    .string()
-    .regex(/^-?[a-zA-Z]+$/)
-    .optional(),
-  keyword: z.string().trim().max(60).optional(),
-});
 
 /** A mobile number as it is written in mainland China. */
 export const mobileNo = z.string().regex(/^1[3-9]\d{9}$/, '请填写正确的手机号');

@@ -1,6 +1,7 @@
 import { volumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
-import { byId, commaList, defineContract, done, listQuery } from './endpoint.ts';
+import { byId, commaList, defineContract, done } from './endpoint.ts';
+import { idFilter, listOf } from './listOf.ts';
 
 const text = z.string().trim();
 const scheduler = ['dispatcher-login'] as const;
@@ -48,13 +49,15 @@ export const messages = defineContract({
     says: 'Reports on orders, waybills and trucks that the person may see.',
     shows: ['messages'],
     access: 'signedIn',
-    query: listQuery.extend({
-      'filter.state': commaList.optional(),
-      'filter.taskID': z.string().max(64).optional(),
-      'filter.mine': z.enum(['0', '1']).optional(),
+    ...listOf({
+      row: taskMessage,
+      sort: ['createTime', 'processTime'],
+      filters: {
+        'filter.state': commaList.optional(),
+        'filter.taskID': idFilter.optional(),
+        'filter.mine': z.enum(['0', '1']).optional(),
+      },
     }),
-    reply: taskMessage,
-    list: true,
   },
   info: {
     method: 'GET',

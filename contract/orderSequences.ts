@@ -1,7 +1,8 @@
 import { readers } from '@pourline/domain/access/reading';
 import { orderForm, orderSchema } from '@pourline/domain/orders/order';
 import { z } from 'zod';
-import { byId, defineContract, listQuery } from './endpoint.ts';
+import { byId, defineContract } from './endpoint.ts';
+import { idFilter, listOf } from './listOf.ts';
 
 /** Several orders of one project that are placed and approved together; of its orders, those that the person may see. */
 const sequenceSchema = z.object({
@@ -23,9 +24,7 @@ export const orderSequences = defineContract({
     says: 'Groups of orders that are approved together.',
     shows: ['orders'],
     access: 'signedIn',
-    query: listQuery.extend({ 'filter.sequenceID': z.string().max(64).optional() }),
-    reply: sequenceSchema,
-    list: true,
+    ...listOf({ row: sequenceSchema, sort: ['createTime'], filters: { 'filter.sequenceID': idFilter.optional() } }),
   },
   create: {
     method: 'POST',

@@ -3,23 +3,29 @@ import { orderChangesSchema, orderForm, orderSchema } from '@pourline/domain/ord
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { byId, commaList, defineContract, listQuery } from './endpoint.ts';
+import { byId, commaList, defineContract } from './endpoint.ts';
+import { exportedListOf, idFilter, listOf, moment } from './listOf.ts';
 import { offeredAction } from './offered.ts';
 
 const text = z.string().trim();
 export const reasonBody = z.object({ reason: text.min(1, '请填写原因').max(200) });
 
-const orderQuery = listQuery.extend({
+const orderFilters = {
   'filter.state': commaList.optional(),
-  'filter.contractID': z.string().max(64).optional(),
-  'filter.plantID': z.string().max(64).optional(),
+  'filter.contractID': idFilter.optional(),
+  'filter.plantID': idFilter.optional(),
   'filter.strengthNo': z.string().max(40).optional(),
   'filter.pourWay': z.string().max(40).optional(),
   /** Booked from (inclusive) and to (exclusive), epoch ms. */
-  'filter.from': z.coerce.number().optional(),
-  'filter.to': z.coerce.number().optional(),
+  'filter.from': moment.optional(),
+  'filter.to': moment.optional(),
+};
+const orderList = exportedListOf({
+  row: orderSchema,
+  sort: ['bookBegin', 'createTime', 'arrangeTime', 'taskNo', 'scheduledCa'],
+  filters: orderFilters,
 });
-export type OrderQuery = z.infer<typeof orderQuery>;
+export type OrderQuery = z.infer<typeof orderList.query>;
 
 const changeSchema = z.object({
   taskChangeID: z.string(),
@@ -42,13 +48,17 @@ export const orderInfoSchema = orderSchema.extend({
 });
 export type OrderInfo = z.infer<typeof orderInfoSchema>;
 
-/** Sums over the orders of a list: ordered (1 decimal), trucks, delivered and signed (2 decimals), m³. */
+/**
+ * Sums over the orders of a list: ordered (1 decimal), trucks, delivered and signed (2 decimals), m³. Of a long list the latest
+ * booked are summed, `orders` of them; `more` tells that there are others.
+ */
 export const orderTotals = z.object({
   scheduledCa: z.number(),
   mixerSent: z.number().int(),
   deliverCa: z.number(),
   validCa: z.number(),
   orders: z.number().int(),
+  more: z.boolean(),
 });
 
 export const arrangeBody = z.object({
@@ -69,9 +79,7 @@ export const orders = defineContract({
     says: 'The orders that the person may see.',
     shows: ['orders'],
     access: 'signedIn',
-    query: orderQuery,
-    reply: orderSchema,
-    list: true,
+    ...orderList,
   },
   info: {
     method: 'GET',
@@ -88,7 +96,7 @@ export const orders = defineContract({
     says: 'Sums over the orders of a query.',
     shows: ['orders'],
     access: 'signedIn',
-    query: orderQuery,
+    query: orderList.query,
     reply: orderTotals,
   },
   create: {
@@ -275,9 +283,11 @@ export const orders = defineContract({
     says: 'Changes that were asked for.',
     shows: ['orders'],
     access: 'signedIn',
-    query: listQuery.extend({ 'filter.taskID': z.string().max(64).optional(), 'filter.state': commaList.optional() }),
-    reply: changeSchema,
-    list: true,
+    ...listOf({
+      row: changeSchema,
+      sort: ['createTime'],
+      filters: { 'filter.taskID': idFilter.optional(), 'filter.state': commaList.optional() },
+    }),
   },
   cancelChange: {
     method: 'PUT',
@@ -304,9 +314,11 @@ export const orders = defineContract({
     says: 'Everything that was done to an order.',
     shows: ['orders'],
     access: 'signedIn',
-    query: listQuery.extend({ 'filter.taskID': z.string().max(64) }),
-    reply: stageSchema.extend({ data: z.unknown() }),
-    list: true,
+    ...listOf({
+      row: stageSchema.extend({ data: z.unknown() }),
+      sort: ['eventID'],
+      filters: { 'filter.taskID': idFilter },
+    }),
   },
   importTemplate: {
     method: 'GET',

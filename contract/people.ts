@@ -1,7 +1,8 @@
 import { readers } from '@pourline/domain/access/reading';
 import { topics } from '@pourline/domain/topics';
 import { z } from 'zod';
-import { byId, commaList, defineContract, done, listQuery, mobileNo } from './endpoint.ts';
+import { byId, commaList, defineContract, done, mobileNo } from './endpoint.ts';
+import { idFilter, listOf, moment } from './listOf.ts';
 
 const name = z.string().trim().min(2, '请填写姓名').max(20);
 const jobCode = z.enum(['', 'pumpman', 'mixer_driver', 'pump_driver', 'plumber', 'salesman', 'ics']);
@@ -67,6 +68,17 @@ const event = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
 });
 
+const accountEvent = z.object({
+  eventID: z.string(),
+  userName: z.string(),
+  mobileNo: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  address: z.string(),
+  clientInfo: z.string(),
+  happenedAt: z.string(),
+});
+
 /** People of a plant: the phone book for all, accounts and roles for those with the right. Every change is an event. */
 export const people = defineContract({
   users: {
@@ -75,13 +87,15 @@ export const people = defineContract({
     says: 'Colleagues, sorted by pinyin.',
     shows: ['people', 'roles', 'vehicles', 'projects'],
     access: 'signedIn',
-    query: listQuery.extend({
-      'filter.is_System': z.enum(['true', 'false']).optional(),
-      'filter.state': z.string().max(40).optional(),
-      'filter.job_code': commaList.optional(),
+    ...listOf({
+      row: contactSchema,
+      sort: ['name', 'pinyin', 'mobileNo', 'jobCode'],
+      filters: {
+        'filter.is_System': z.enum(['true', 'false']).optional(),
+        'filter.state': z.string().max(40).optional(),
+        'filter.job_code': commaList.optional(),
+      },
     }),
-    reply: contactSchema,
-    list: true,
   },
   usersByIDs: {
     method: 'GET',
@@ -99,9 +113,11 @@ export const people = defineContract({
     says: 'People of the plant with state and roles, for who manages them.',
     shows: ['people', 'roles', 'accounts'],
     access: readers.users,
-    query: listQuery.extend({ 'filter.state': commaList.optional(), 'filter.roleID': z.string().max(64).optional() }),
-    reply: managedUser,
-    list: true,
+    ...listOf({
+      row: managedUser,
+      sort: ['name', 'createTime', 'mobileNo', 'state'],
+      filters: { 'filter.state': commaList.optional(), 'filter.roleID': idFilter.optional() },
+    }),
   },
   managedUser: {
     method: 'GET',
@@ -225,9 +241,7 @@ export const people = defineContract({
     says: 'Roles of the plant.',
     shows: ['roles'],
     access: 'signedIn',
-    query: listQuery,
-    reply: roleEntry,
-    list: true,
+    ...listOf({ row: roleEntry, sort: ['name'], filters: {} }),
   },
   managedRoles: {
     method: 'GET',
@@ -280,14 +294,16 @@ export const people = defineContract({
     says: 'Who changed what at this plant, newest first.',
     shows: topics,
     access: readers.audit,
-    query: listQuery.extend({
-      'filter.entity': commaList.optional(),
-      'filter.userID': z.string().max(64).optional(),
-      'filter.from': z.coerce.number().optional(),
-      'filter.to': z.coerce.number().optional(),
+    ...listOf({
+      row: event,
+      sort: ['learntAt', 'happenedAt'],
+      filters: {
+        'filter.entity': commaList.optional(),
+        'filter.userID': idFilter.optional(),
+        'filter.from': moment.optional(),
+        'filter.to': moment.optional(),
+      },
     }),
-    reply: event,
-    list: true,
   },
   accountAudit: {
     method: 'GET',
@@ -295,17 +311,10 @@ export const people = defineContract({
     says: 'Sign-ins, refusals and changes of the accounts of this plant, newest first.',
     shows: ['accounts', 'people'],
     access: ['view-audit'],
-    query: listQuery.extend({ 'filter.kind': commaList.optional() }),
-    reply: z.object({
-      eventID: z.string(),
-      userName: z.string(),
-      mobileNo: z.string(),
-      kind: z.string(),
-      label: z.string(),
-      address: z.string(),
-      clientInfo: z.string(),
-      happenedAt: z.string(),
+    ...listOf({
+      row: accountEvent,
+      sort: ['happenedAt', 'kind', 'userName'],
+      filters: { 'filter.kind': commaList.optional() },
     }),
-    list: true,
   },
 });

@@ -2,11 +2,18 @@ import { readers } from '@pourline/domain/access/reading';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { mixMaterialSchema, proportionSchema } from '@pourline/domain/proportions/proportion';
 import { z } from 'zod';
-import { byId, defineContract, listQuery } from './endpoint.ts';
+import { byId, defineContract } from './endpoint.ts';
+import { listOf } from './listOf.ts';
 import { orderInfoSchema } from './orders.ts';
 
 const lab = ['laboratory-login'] as const;
 const ips = '/smartx/webapi/service/ips/lab';
+
+const { query: body, ...mixes } = listOf({
+  row: orderSchema.extend({ proportion: proportionSchema.nullable() }),
+  sort: ['arrangeTime'],
+  filters: { state: z.enum(['awaiting', 'given', 'all']).default('awaiting') },
+});
 
 export const proportions = defineContract({
   query: {
@@ -17,9 +24,8 @@ export const proportions = defineContract({
     access: readers.mixes,
     ips: true,
     readOnly: true,
-    body: listQuery.extend({ state: z.enum(['awaiting', 'given', 'all']).default('awaiting') }),
-    reply: orderSchema.extend({ proportion: proportionSchema.nullable() }),
-    list: true,
+    ...mixes,
+    body,
   },
   save: {
     method: 'POST',

@@ -1,8 +1,15 @@
 import { projectSchema } from '@pourline/domain/projects/project';
 import { z } from 'zod';
-import { byId, commaList, defineContract, listQuery } from './endpoint.ts';
+import { byId, commaList, defineContract } from './endpoint.ts';
+import { listOf } from './listOf.ts';
 
 const codeRow = z.object({ code: z.string(), name: z.string(), index: z.number().int(), state: z.string() });
+const codeList = listOf({
+  row: codeRow,
+  sort: ['index', 'code', 'name'],
+  filters: { 'filter.state': z.string().optional() },
+});
+const projectList = listOf({ row: projectSchema, sort: ['projectName', 'contractNo'], filters: {} });
 const configRow = z.object({ code: z.string(), key: z.string(), value: z.string() });
 
 export const references = defineContract({
@@ -12,9 +19,7 @@ export const references = defineContract({
     says: 'Technical features of concrete.',
     shows: ['codes'],
     access: 'signedIn',
-    query: listQuery.extend({ 'filter.state': z.string().optional() }),
-    reply: codeRow,
-    list: true,
+    ...codeList,
   },
   grades: {
     method: 'GET',
@@ -22,9 +27,7 @@ export const references = defineContract({
     says: 'Strength grades.',
     shows: ['codes'],
     access: 'signedIn',
-    query: listQuery.extend({ 'filter.state': z.string().optional() }),
-    reply: codeRow,
-    list: true,
+    ...codeList,
   },
   codes: {
     method: 'GET',
@@ -88,9 +91,7 @@ export const references = defineContract({
     says: 'Projects that the person may see.',
     shows: ['projects'],
     access: 'signedIn',
-    query: listQuery,
-    reply: projectSchema,
-    list: true,
+    ...projectList,
   },
   project: {
     method: 'GET',
@@ -117,9 +118,7 @@ export const references = defineContract({
     shows: ['projects'],
     access: ['construction-login'],
     params: byId,
-    query: listQuery,
-    reply: projectSchema,
-    list: true,
+    ...projectList,
   },
   customerWorkerProjects: {
     method: 'GET',
@@ -128,9 +127,7 @@ export const references = defineContract({
     shows: ['projects'],
     access: ['construction-login'],
     params: byId,
-    query: listQuery,
-    reply: projectSchema,
-    list: true,
+    ...projectList,
   },
   salesmanContracts: {
     method: 'GET',
@@ -139,8 +136,6 @@ export const references = defineContract({
     shows: ['projects'],
     access: ['salesman-login'],
     params: byId,
-    query: listQuery,
-    reply: projectSchema,
-    list: true,
+    ...projectList,
   },
 });

@@ -1,7 +1,8 @@
 import { passwordSchema } from '@pourline/domain/access/passwords';
 import { readers } from '@pourline/domain/access/reading';
 import { z } from 'zod';
-import { byId, commaList, defineContract, done, listQuery, mobileNo } from './endpoint.ts';
+import { byId, commaList, defineContract, done, mobileNo } from './endpoint.ts';
+import { listOf } from './listOf.ts';
 import { offeredAction } from './offered.ts';
 
 /** As what somebody registers: at a site, with trucks for rent, with material, as a driver, for aggregate photos, or to found a plant. */
@@ -58,6 +59,11 @@ const publicTenant = z.object({
   address: z.string(),
   phone: z.string(),
   isGroup: z.boolean(),
+});
+const publicTenantList = listOf({
+  row: publicTenant,
+  sort: ['name', 'shortName', 'province', 'city'],
+  filters: { tenantType: z.coerce.number().int().default(1), province: z.string().max(20).optional() },
 });
 
 export const registrations = defineContract({
@@ -146,12 +152,7 @@ export const registrations = defineContract({
     says: 'Plants that may be joined.',
     shows: ['tenants'],
     access: 'public',
-    query: listQuery.extend({
-      tenantType: z.coerce.number().int().default(1),
-      province: z.string().max(20).optional(),
-    }),
-    reply: publicTenant,
-    list: true,
+    ...publicTenantList,
   },
   tenantsByKeyword: {
     method: 'GET',
@@ -159,9 +160,7 @@ export const registrations = defineContract({
     says: 'Plants that may be joined, by a part of their name.',
     shows: ['tenants'],
     access: 'public',
-    query: listQuery.extend({ province: z.string().max(20).optional() }),
-    reply: publicTenant,
-    list: true,
+    ...publicTenantList,
   },
   userRegisters: {
     method: 'GET',
@@ -200,9 +199,11 @@ export const registrations = defineContract({
     says: 'Applications to this plant.',
     shows: ['registrations'],
     access: readers.registrations,
-    query: listQuery.extend({ 'filter.state': commaList.optional(), 'filter.kind': commaList.optional() }),
-    reply: registrationSchema,
-    list: true,
+    ...listOf({
+      row: registrationSchema,
+      sort: ['createTime', 'name', 'kind', 'state'],
+      filters: { 'filter.state': commaList.optional(), 'filter.kind': commaList.optional() },
+    }),
   },
   reviewInfo: {
     method: 'GET',

@@ -3,16 +3,21 @@ import { plantSchema } from '@pourline/domain/plants/plant';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { byCar, byId, commaList, defineContract, listQuery } from './endpoint.ts';
+import { byCar, byId, commaList, defineContract } from './endpoint.ts';
+import { idFilter, listOf } from './listOf.ts';
 import { offeredAction } from './offered.ts';
 import { waybillInfoSchema } from './waybills.ts';
 
-const vehicleQuery = listQuery.extend({
-  'filter.species': commaList.optional(),
-  'filter.state': commaList.optional(),
-  'filter.plantID': z.string().max(64).optional(),
+export const vehicleList = listOf({
+  row: vehicleSchema,
+  sort: ['carNo', 'queueTime', 'state', 'capacity', 'updateTime'],
+  filters: {
+    'filter.species': commaList.optional(),
+    'filter.state': commaList.optional(),
+    'filter.plantID': idFilter.optional(),
+  },
 });
-export type VehicleQuery = z.infer<typeof vehicleQuery>;
+export type VehicleQuery = z.infer<typeof vehicleList.query>;
 
 export const vehicleInfoSchema = vehicleSchema.extend({
   actions: z.array(offeredAction),
@@ -59,9 +64,7 @@ export const vehicles = defineContract({
     says: 'Vehicles that the person may see.',
     shows: ['vehicles', 'positions'],
     access: 'signedIn',
-    query: vehicleQuery,
-    reply: vehicleSchema,
-    list: true,
+    ...vehicleList,
   },
   info: {
     method: 'GET',
@@ -79,9 +82,7 @@ export const vehicles = defineContract({
     shows: ['vehicles', 'positions'],
     access: ['driver-login', 'dispatcher-login', 'fleet-login'],
     params: byId,
-    query: vehicleQuery,
-    reply: vehicleSchema,
-    list: true,
+    ...vehicleList,
   },
   driverDay: {
     method: 'GET',
@@ -214,9 +215,7 @@ export const vehicles = defineContract({
     says: 'Trucks that queue for a load, first come first.',
     shows: ['vehicles', 'positions'],
     access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'boss_app_login'],
-    query: vehicleQuery,
-    reply: vehicleSchema,
-    list: true,
+    ...vehicleList,
   },
   parkingLot: {
     method: 'GET',
@@ -224,9 +223,7 @@ export const vehicles = defineContract({
     says: 'Trucks on duty that stand ready at the plant.',
     shows: ['vehicles', 'positions'],
     access: ['dispatcher-login', 'senior_manager-login', 'fleet-login'],
-    query: vehicleQuery,
-    reply: vehicleSchema,
-    list: true,
+    ...vehicleList,
   },
   log: {
     method: 'GET',
@@ -234,9 +231,11 @@ export const vehicles = defineContract({
     says: 'Everything that was done with a vehicle.',
     shows: ['vehicles'],
     access: readers.carLog,
-    query: listQuery.extend({ 'filter.carID': z.string().max(64) }),
-    reply: stageSchema.extend({ data: z.unknown() }),
-    list: true,
+    ...listOf({
+      row: stageSchema.extend({ data: z.unknown() }),
+      sort: ['eventID'],
+      filters: { 'filter.carID': idFilter },
+    }),
   },
   plants: {
     method: 'GET',

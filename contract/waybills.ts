@@ -1,18 +1,23 @@
 import { volumeM3 } from '@pourline/domain/volume';
 import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { byId, commaList, defineContract, listQuery } from './endpoint.ts';
+import { byId, commaList, defineContract } from './endpoint.ts';
+import { exportedListOf, idFilter, moment } from './listOf.ts';
 import { offeredAction } from './offered.ts';
 
-const waybillQuery = listQuery.extend({
-  'filter.state': commaList.optional(),
-  'filter.taskID': z.string().max(64).optional(),
-  'filter.contractID': z.string().max(64).optional(),
-  'filter.carID': z.string().max(64).optional(),
-  'filter.from': z.coerce.number().optional(),
-  'filter.to': z.coerce.number().optional(),
+const waybillList = exportedListOf({
+  row: waybillSchema,
+  sort: ['createTime', 'taskDetailNo', 'sequenceNo'],
+  filters: {
+    'filter.state': commaList.optional(),
+    'filter.taskID': idFilter.optional(),
+    'filter.contractID': idFilter.optional(),
+    'filter.carID': idFilter.optional(),
+    'filter.from': moment.optional(),
+    'filter.to': moment.optional(),
+  },
 });
-export type WaybillQuery = z.infer<typeof waybillQuery>;
+export type WaybillQuery = z.infer<typeof waybillList.query>;
 
 const position = z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() });
 
@@ -71,9 +76,7 @@ export const waybills = defineContract({
     says: 'The waybills that the person may see.',
     shows: ['waybills'],
     access: 'signedIn',
-    query: waybillQuery,
-    reply: waybillSchema,
-    list: true,
+    ...waybillList,
   },
   info: {
     method: 'GET',
@@ -109,9 +112,7 @@ export const waybills = defineContract({
     shows: ['waybills'],
     access: ['driver-login', 'dispatcher-login', 'fleet-login'],
     params: byId,
-    query: waybillQuery,
-    reply: waybillSchema,
-    list: true,
+    ...waybillList,
   },
   checkCreate: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { demo } from '@pourline/contract/demo';
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
+import { listedIn } from '@pourline/contract/listed';
 import { sessions } from '@pourline/contract/sessions';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 
@@ -47,7 +48,7 @@ async function send<E extends Endpoint>(
   const reply = await response.json();
   if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${reply.code} ${reply.message}`);
   const flat = endpoint.ips ? reply.datas.data : reply;
-  return (endpoint.list ? { data: flat.data, total: flat.total } : flat.data) as ReplyOf<E>;
+  return (endpoint.list ? listedIn(flat) : flat.data) as ReplyOf<E>;
 }
 
 /** Asks something that needs no sign-in. */

@@ -2,12 +2,26 @@ import { type PartOf, partOf, type SeenKind } from '@pourline/domain/access/read
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { type RawBuilder, sql } from 'kysely';
+import type { Lane } from './lists/lanes.ts';
 
 /** The condition by which a person sees rows. */
-export type Rule = (viewer: Viewer) => RawBuilder<boolean>;
+export interface Rule {
+  (viewer: Viewer): RawBuilder<boolean>;
+  /** The same lane by lane, where the rows are those whose column is among values kept elsewhere. */
+  lanes?: (viewer: Viewer) => Lane;
+}
 
 const all: Rule = () => sql`true`;
 const none: Rule = () => sql`false`;
+
+/** Rows whose column is among the values that a query tells of, each once, as rows `("tenantID", "value")`. */
+export const among = (table: string, column: string, values: (viewer: Viewer) => RawBuilder<unknown>): Rule => {
+  const from = (viewer: Viewer) => sql`(${values(viewer)}) own`;
+  const on = sql`${sql.ref(`${table}.tenantID`)} = own."tenantID" AND ${sql.ref(`${table}.${column}`)} = own."value"`;
+  const rule: Rule = (viewer) => sql`EXISTS (SELECT FROM ${from(viewer)} WHERE ${on})`;
+  rule.lanes = (viewer) => ({ from: from(viewer), on });
+  return rule;
+};
 
 /** The rule of every role group for rows of a kind, by the part that it sees of them. Each part is told as SQL once, whether anybody sees it today or not. */
 export const scopeOf = <K extends SeenKind>(

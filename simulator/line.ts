@@ -1,4 +1,5 @@
 import type { Endpoint } from '@pourline/contract/endpoint';
+import { listedIn } from '@pourline/contract/listed';
 
 /** A refusal: status, code and text as the person sees them. */
 export class RefusedError extends Error {
@@ -77,7 +78,7 @@ export class Line {
     }
     const reply = (await this.exchange(pathOf(endpoint, input), init)) as Record<string, unknown>;
     const flat = endpoint.ips ? (reply.datas as { data: Record<string, unknown> }).data : reply;
-    const answer = endpoint.list ? { data: flat.data, total: flat.total } : flat.data;
+    const answer = endpoint.list ? listedIn(flat) : flat.data;
     if (writes) this.onAcknowledged?.({ request, answer });
     return answer;
   }

@@ -1,3 +1,4 @@
+import { listedIn } from '../listed.ts';
 import type { EndpointFace } from './endpointFace.ts';
 import { Refusal, readRefusal } from './refusal.ts';
 
@@ -10,7 +11,6 @@ export const refusalOf: Refuse = (status, raw, { method, path }) => {
   return new Refusal(status, code, text || `${method} ${path}: ${status} ${code || raw.slice(0, 200)}`, fields);
 };
 
-const listReply = ({ data, total }: Record<string, unknown>) => ({ data: data ?? [], total: total ?? 0 });
 const partOf = (whole: Record<string, unknown>, name: string): Record<string, unknown> =>
   Object(whole[name]) === whole[name] ? { ...(whole[name] as object) } : {};
 
@@ -22,7 +22,7 @@ export const replyOf = (endpoint: EndpointFace, status: number, raw: string, ref
   } catch {
     throw refuse(status, '', endpoint);
   }
-  if (!endpoint.ips) return endpoint.list ? listReply(envelope) : envelope.data;
+  if (!endpoint.ips) return endpoint.list ? listedIn(envelope) : envelope.data;
   const inner = partOf(partOf(envelope, 'datas'), 'data');
   const failed =
     (envelope.code !== undefined && envelope.code !== 'OK') ||
@@ -32,5 +32,5 @@ export const replyOf = (endpoint: EndpointFace, status: number, raw: string, ref
     const message = String(inner.msg || envelope.returnMessage || '未知错误');
     throw refuse(status, JSON.stringify({ message }), endpoint);
   }
-  return endpoint.list ? listReply(inner) : inner.data;
+  return endpoint.list ? listedIn(inner) : inner.data;
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@pourline/contract/endpoint';
+import type { Listed } from '@pourline/contract/listed';
 import { holds, type Right, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,13 +11,13 @@ import type { Services } from '../services.ts';
 import { transact, type Work } from '../work.ts';
 import { type Account, accountOf, viewerOf } from './signedIn.ts';
 
-/** JSON that PostgreSQL built; passed through without being parsed. `total` rows in all. */
+/** JSON that PostgreSQL built; passed through without being parsed. A list tells its total and its next page beside it. */
 export class RawJson {
   readonly data: string;
-  readonly total: number | undefined;
-  constructor(data: string, total?: number) {
+  readonly listed: Omit<Listed<never>, 'data'> | undefined;
+  constructor(data: string, listed?: Omit<Listed<never>, 'data'>) {
     this.data = data;
-    this.total = total;
+    this.listed = listed;
   }
 }
 
@@ -110,10 +111,10 @@ const send = (reply: FastifyReply, endpoint: Endpoint, result: unknown): Fastify
     return reply.type(result.contentType).send(result.body);
   }
   const raw = result instanceof RawJson;
-  const listed = !raw && endpoint.list ? (result as { data: unknown; total: number }) : null;
+  const listed = !raw && endpoint.list ? (result as Listed<unknown>) : null;
   const data = raw ? result.data : JSON.stringify(listed ? listed.data : result);
-  const total = raw ? result.total : listed?.total;
-  const rows = total === undefined ? '' : `,"total":${total}`;
+  const { total, totalIsBound, next } = (raw ? result.listed : listed) ?? {};
+  const rows = total === undefined ? '' : `,${JSON.stringify({ total, totalIsBound, next }).slice(1, -1)}`;
   const body = endpoint.ips
     ? `{"code":"OK","returnState":"success","returnMessage":"","datas":{"data":{"code":0,"msg":"","data":${data}${rows}}}}`
     : `{"code":"OK","message":"","data":${data}${rows}}`;

@@ -1,15 +1,37 @@
+import type { QueryOf } from '@pourline/contract/endpoint';
 import { messages } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyInstance } from 'fastify';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { orderBy, readPage } from '../db/page.ts';
 import { RawJson, serve } from '../http/serve.ts';
+import { lanesOf } from '../lists/lanes.ts';
+import { listOf } from '../lists/listOf.ts';
 import { type MessageRow, messageColumns, visibleMessages } from '../records/messageStore.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 import { cancelMessage, ignoreMessages, processMessage, sendReport } from './messageMoves.ts';
+
+/** Reports, the newest first unless asked otherwise. */
+const messageList = listOf<QueryOf<typeof messages.list>, Viewer>({
+  columns: messageColumns,
+  from: sql`"taskMessages"`,
+  visible: visibleMessages,
+  filters: {
+    'filter.state': (states) => lanesOf('states', sql`"taskMessages"."state"`, states),
+    'filter.taskID': (id) => sql`"taskMessages"."taskID" = ${id}`,
+    'filter.mine': (mine, viewer) => (mine === '1' ? sql`"taskMessages"."sender" = ${viewer.userID}` : sql`true`),
+  },
+  keyword: [sql`"taskMessages"."content"`, sql`"taskMessages"."title"`],
+  sort: {
+    createTime: { by: sql`"taskMessages"."createTime"` },
+    processTime: { by: sql`COALESCE("taskMessages"."processTime", 'infinity')`, missing: 'infinity' },
+  },
+  usual: '-createTime',
+  id: { by: sql`"taskMessages"."taskMsgID"`, field: 'taskMsgID' },
+  grows: true,
+});
 
 /** One message as the wire shows it. `message.notFound` also for one that is not the viewer's to see. */
 const readMessage = async (db: Db, viewer: Viewer, taskMsgID: string): Promise<RawJson> => {
@@ -26,24 +48,7 @@ const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Prom
 
 export const messageRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, messages, {
-    list: ({ db, viewer, query }) => {
-      const parts: RawBuilder<unknown>[] = [visibleMessages(viewer)];
-      if (query['filter.state']?.length) parts.push(sql`"taskMessages"."state" = ANY(${query['filter.state']})`);
-      if (query['filter.taskID']) parts.push(sql`"taskMessages"."taskID" = ${query['filter.taskID']}`);
-      if (query['filter.mine'] === '1') parts.push(sql`"taskMessages"."sender" = ${viewer.userID}`);
-      if (query.keyword)
-        parts.push(
-          sql`(position(${query.keyword} in "taskMessages"."content") > 0 OR position(${query.keyword} in "taskMessages"."title") > 0)`,
-        );
-      return readPage(db, {
-        columns: messageColumns,
-        from: sql`"taskMessages"`,
-        where: sql.join(parts, sql` AND `),
-        orderBy: orderBy(query.sort, ['createTime', 'processTime'], '-createTime', 'taskMsgID'),
-        limit: query.limit,
-        skip: query.skip,
-      });
-    },
+    list: ({ db, viewer, query }) => messageList.page(db, viewer, query),
     info: ({ db, viewer, params }) => readMessage(db, viewer, params.id),
     send: (call) => after(call, sendReport(call.work, call.viewer, call.body)),
     cancel: (call) => after(call, cancelMessage(call.work, call.viewer, call.params.id, call.body.processRemark)),

@@ -48,7 +48,12 @@ const okOf = (endpoint: Endpoint): Json => {
   if (endpoint.kind === 'file') return { description: endpoint.says, content: { 'application/octet-stream': bytes } };
   const row = jsonSchema(endpoint.reply, 'output');
   const rows = endpoint.list
-    ? { data: { type: 'array', items: row }, total: { type: 'integer', example: 1 } }
+    ? {
+        data: { type: 'array', items: row },
+        total: { type: 'integer', example: 1 },
+        totalIsBound: { type: 'boolean' },
+        next: { type: 'string' },
+      }
     : { data: row };
   const text = (example: string) => ({ type: 'string', example });
   const flat = {

@@ -11,7 +11,7 @@ import { arrange, rearrange, reserveOrder, unarrange } from './arrangeOrder.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { importOrders } from './importOrders.ts';
 import { modifyByForm } from './modifyByForm.ts';
-import { listChanges, listHistory, listOrders, readOrderInfo, sumOrders } from './orderStore.ts';
+import { changeList, orderHistory, orderList, readOrderInfo, sumOrders } from './orderStore.ts';
 import { askChange, settleChange, withdrawChange } from './pendingChanges.ts';
 import { placeOrders } from './placeOrders.ts';
 import { openOrder, resumeOrder, submitConfirmation, suspendOrder, terminateOrder } from './supplyOrder.ts';
@@ -24,7 +24,7 @@ const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Prom
 
 export const orderRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, orders, {
-    list: ({ db, viewer, query }) => listOrders(db, viewer, query),
+    list: ({ db, viewer, query }) => orderList.page(db, viewer, query),
     info: ({ db, viewer, params }) => readOrderInfo(db, viewer, params.id),
     statistics: ({ db, viewer, query }) => sumOrders(db, viewer, query),
     create: async ({ work, viewer, body }) => {
@@ -62,11 +62,11 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void =>
       ),
     alter: (call) =>
       after(call, askChange(call.work, call.viewer, call.body.taskID, call.body.changes, call.body.reason)),
-    changes: ({ db, viewer, query }) => listChanges(db, viewer, query),
+    changes: ({ db, viewer, query }) => changeList.page(db, viewer, query),
     cancelChange: (call) => after(call, withdrawChange(call.work, call.viewer, call.params.id)),
     confirmChange: (call) =>
       after(call, settleChange(call.work, call.viewer, call.params.id, call.body.agree, call.body.reason)),
-    changeHistory: ({ db, viewer, query }) => listHistory(db, viewer, query),
+    changeHistory: ({ db, viewer, query }) => orderHistory.page(db, viewer, query),
     importTemplate: async () => {
       const { orderSheetTemplate } = await import('../spreadsheets/orderSheetTemplate.ts');
       return new Bytes(await orderSheetTemplate(), workbookType, '订单导入模板.xlsx');

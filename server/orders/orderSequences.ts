@@ -1,12 +1,13 @@
+import type { QueryOf } from '@pourline/contract/endpoint';
+import type { orderSequences } from '@pourline/contract/orderSequences';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderForm } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { readPage } from '../db/page.ts';
-import type { RawJson } from '../http/serve.ts';
+import { oneOf } from '../lists/lanes.ts';
+import { listOf } from '../lists/listOf.ts';
 import type { Work } from '../work.ts';
 import { approveOrder } from './approveOrder.ts';
 import { orderListColumns, visibleOrders } from './orderStore.ts';
@@ -35,22 +36,22 @@ export const createSequence = async (work: Work, viewer: Viewer, sequenceNo: str
   return { sequenceID, taskIDs };
 };
 
+/** The orders of the row `q` of sequences that the viewer may see. */
+const ordersIn = (viewer: Viewer) =>
+  sql`SELECT ${orderListColumns} FROM orders WHERE orders."tenantID" = q."tenantID" AND orders."sequenceID" = q."sequenceID" AND ${visibleOrders(viewer)}`;
+
 /** Sequences with those of their orders that the viewer may see; the newest first. */
-export const listSequences = (
-  db: Db,
-  viewer: Viewer,
-  query: { limit: number; skip: number; keyword?: string | undefined; 'filter.sequenceID'?: string | undefined },
-): Promise<RawJson> => {
-  const tasks = sql`SELECT ${orderListColumns} FROM orders WHERE orders."tenantID" = q."tenantID" AND orders."sequenceID" = q."sequenceID" AND ${visibleOrders(viewer)}`;
-  return readPage(db, {
-    columns: sql`q."sequenceID", q."sequenceNo", q."contractID", q."createTime", (SELECT json_agg(row_to_json(t) ORDER BY t."taskNo") FROM (${tasks}) t) AS tasks`,
-    from: sql`"orderSequences" q`,
-    where: sql`q."tenantID" = ANY(${viewer.tenantIDs as string[]}) AND EXISTS (${tasks})${query.keyword ? sql` AND position(${query.keyword} in q."sequenceNo") > 0` : sql``}${query['filter.sequenceID'] ? sql` AND q."sequenceID" = ${query['filter.sequenceID']}` : sql``}`,
-    orderBy: sql`q."createTime" DESC, q."sequenceID" DESC`,
-    limit: query.limit,
-    skip: query.skip,
-  });
-};
+export const sequenceList = listOf<QueryOf<typeof orderSequences.list>, Viewer>({
+  columns: (viewer) =>
+    sql`q."sequenceID", q."sequenceNo", q."contractID", q."createTime", (SELECT json_agg(row_to_json(t) ORDER BY t."taskNo") FROM (${ordersIn(viewer)}) t) AS tasks`,
+  from: sql`"orderSequences" q`,
+  visible: (viewer) => sql`${oneOf(sql`q."tenantID"`, viewer.tenantIDs)} AND EXISTS (${ordersIn(viewer)})`,
+  filters: { 'filter.sequenceID': (id) => sql`q."sequenceID" = ${id}` },
+  keyword: [sql`q."sequenceNo"`],
+  sort: { createTime: { by: sql`q."createTime"` } },
+  usual: '-createTime',
+  id: { by: sql`q."sequenceID"`, field: 'sequenceID' },
+});
 
 /**
  * Changes a sequence: its number, orders added (of its project), orders taken out (they stay as orders of their own). Only who may

@@ -1,4 +1,5 @@
-import type { OrderQuery } from '@pourline/contract/orders';
+import type { DataOf, QueryOf } from '@pourline/contract/endpoint';
+import type { OrderQuery, orders } from '@pourline/contract/orders';
 import { holds, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { orderSchema } from '@pourline/domain/orders/order';
@@ -7,9 +8,11 @@ import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { orderBy, readPage } from '../db/page.ts';
 import { RawJson } from '../http/serve.ts';
-import { ofTenants, ordersOf } from '../records/orderScope.ts';
+import { lanesOf, oneOf } from '../lists/lanes.ts';
+import { listOf } from '../lists/listOf.ts';
+import { seenIn } from '../lists/seenIn.ts';
+import { ofTenants, orderScope, ordersOf } from '../records/orderScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
@@ -39,63 +42,51 @@ const changeColumns = columnsOf('orderChanges', [
 export const visibleOrders = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'orders')} AND ${ordersOf(viewer)}`;
 
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** What a list query asks for, as SQL over `orders`. */
-export const whereOrders = (viewer: Viewer, query: Partial<OrderQuery>): RawBuilder<unknown> => {
-  const parts: RawBuilder<unknown>[] = [visibleOrders(viewer)];
-  const states = query['filter.state'];
-  if (states && states.length > 0) parts.push(sql`orders."state" = ANY(${states})`);
-  for (const column of ['contractID', 'plantID', 'strengthNo', 'pourWay'] as const) {
-    const value = query[`filter.${column}`];
-    if (value) parts.push(sql`${sql.ref(`orders.${column}`)} = ${value}`);
-  }
-  const from = query['filter.from'];
-  const to = query['filter.to'];
-  if (from !== undefined) parts.push(sql`orders."bookBegin" >= ${momentOf(from)}`);
-  if (to !== undefined) parts.push(sql`orders."bookBegin" < ${momentOf(to)}`);
-  if (query.keyword) {
-    const like = likeText(query.keyword);
-    parts.push(
-      sql`(orders."projectName" ILIKE ${like} OR orders."constructionSite" ILIKE ${like} OR orders."taskNo" ILIKE ${like})`,
-    );
-  }
-  return sql.join(parts, sql` AND `);
-};
-
+/** A moment that PostgreSQL can hold, whatever number was asked for. */
 const momentOf = (ms: number): Date => {
   const moment = new Date(ms);
   if (Number.isNaN(moment.getTime())) throw new DomainError('app.fieldType');
   return moment;
 };
 
-/** One page of orders, the latest booked first unless asked otherwise. */
-export const listOrders = (db: Db, viewer: Viewer, query: OrderQuery): Promise<RawJson> =>
-  readPage(db, {
-    columns: orderListColumns,
-    from: sql`orders`,
-    where: whereOrders(viewer, query),
-    orderBy: orderBy(
-      query.sort,
-      ['bookBegin', 'createTime', 'updateTime', 'arrangeTime', 'taskNo', 'scheduledCa'],
-      '-bookBegin',
-      'taskID',
-    ),
-    limit: query.limit,
-    skip: query.skip,
-  });
+/** The orders of a viewer, the latest booked first unless asked otherwise. */
+export const orderList = listOf<OrderQuery, Viewer>({
+  columns: orderListColumns,
+  from: sql`orders`,
+  visible: (viewer) => seenIn(viewer, 'orders', orderScope),
+  filters: {
+    'filter.state': (states) => lanesOf('states', sql`orders."state"`, states),
+    'filter.contractID': (id) => sql`orders."contractID" = ${id}`,
+    'filter.plantID': (id) => sql`orders."plantID" = ${id}`,
+    'filter.strengthNo': (no) => sql`orders."strengthNo" = ${no}`,
+    'filter.pourWay': (way) => sql`orders."pourWay" = ${way}`,
+    'filter.from': (from) => sql`orders."bookBegin" >= ${momentOf(from)}`,
+    'filter.to': (to) => sql`orders."bookBegin" < ${momentOf(to)}`,
+  },
+  keyword: [sql`orders."projectName"`, sql`orders."constructionSite"`, sql`orders."taskNo"`],
+  sort: {
+    bookBegin: { by: sql`orders."bookBegin"` },
+    createTime: { by: sql`orders."createTime"` },
+    arrangeTime: { by: sql`COALESCE(orders."arrangeTime", 'infinity')`, missing: 'infinity' },
+    taskNo: { by: sql`orders."taskNo"` },
+    scheduledCa: { by: sql`orders."scheduledCa"` },
+  },
+  usual: '-bookBegin',
+  id: { by: sql`orders."taskID"`, field: 'taskID' },
+  grows: true,
+});
 
-/** Sums over the orders of a query, added up in the database where they are exact. m³. */
+/** Orders that are summed at most. */
+const summedOrders = 1000;
+
+/** Sums over the latest booked orders of a query, added up in the database where they are exact. m³. */
 export const sumOrders = async (db: Db, viewer: Viewer, query: OrderQuery) => {
-  const { rows } = await sql<{
-    scheduledCa: number;
-    mixerSent: number;
-    deliverCa: number;
-    validCa: number;
-    orders: number;
-  }>`
+  const columns = sql`orders."scheduledCa", orders."mixerSent", orders."deliverCa", orders."validCa"`;
+  const first = orderList.first(viewer, query, columns, summedOrders + 1);
+  const { rows } = await sql<DataOf<typeof orders.statistics>>`
     SELECT round(COALESCE(sum("scheduledCa"), 0), 1) AS "scheduledCa", COALESCE(sum("mixerSent"), 0) AS "mixerSent", COALESCE(sum("deliverCa"), 0) AS "deliverCa",
-      COALESCE(sum("validCa"), 0) AS "validCa", count(*) AS orders FROM orders WHERE ${whereOrders(viewer, query)}`.execute(
+      COALESCE(sum("validCa"), 0) AS "validCa", count(*) AS orders, COALESCE(max("found"), 0) > ${sql.lit(summedOrders)} AS more
+    FROM (SELECT f.*, row_number() OVER () AS place, count(*) OVER () AS "found" FROM (${first}) f) f WHERE place <= ${sql.lit(summedOrders)}`.execute(
     db,
   );
   return rows[0] as (typeof rows)[number];
@@ -140,41 +131,26 @@ const pendingOf = (changer: string | null, viewer: Viewer): PendingChange => {
 };
 
 /** Changes that were asked for, of orders that the viewer may see; the newest first. */
-export const listChanges = (
-  db: Db,
-  viewer: Viewer,
-  query: {
-    limit: number;
-    skip: number;
-    sort?: string | undefined;
-    'filter.taskID'?: string | undefined;
-    'filter.state'?: string[] | undefined;
+export const changeList = listOf<QueryOf<typeof orders.changes>, Viewer>({
+  columns: changeColumns,
+  from: sql`"orderChanges" JOIN orders ON orders."tenantID" = "orderChanges"."tenantID" AND orders."taskID" = "orderChanges"."taskID"`,
+  visible: visibleOrders,
+  filters: {
+    'filter.taskID': (id) => sql`"orderChanges"."taskID" = ${id}`,
+    'filter.state': (states) => oneOf(sql`"orderChanges"."state"`, states),
   },
-): Promise<RawJson> => {
-  const parts: RawBuilder<unknown>[] = [visibleOrders(viewer)];
-  if (query['filter.taskID']) parts.push(sql`"orderChanges"."taskID" = ${query['filter.taskID']}`);
-  if (query['filter.state']?.length) parts.push(sql`"orderChanges"."state" = ANY(${query['filter.state']})`);
-  return readPage(db, {
-    columns: changeColumns,
-    from: sql`"orderChanges" JOIN orders ON orders."tenantID" = "orderChanges"."tenantID" AND orders."taskID" = "orderChanges"."taskID"`,
-    where: sql.join(parts, sql` AND `),
-    orderBy: sql`"orderChanges"."createTime" DESC, "taskChangeID" DESC`,
-    limit: query.limit,
-    skip: query.skip,
-  });
-};
+  sort: { createTime: { by: sql`"orderChanges"."createTime"` } },
+  usual: '-createTime',
+  id: { by: sql`"orderChanges"."taskChangeID"`, field: 'taskChangeID' },
+});
 
 /** Everything that was done to an order, the newest first. */
-export const listHistory = async (
-  db: Db,
-  viewer: Viewer,
-  query: { limit: number; skip: number; 'filter.taskID': string },
-): Promise<RawJson> =>
-  readPage(db, {
-    columns: sql`${stageColumns}, events."data"`,
-    from: sql`events JOIN orders ON orders."tenantID" = events."tenantID" AND orders."taskID" = events."entityID"`,
-    where: sql`${visibleOrders(viewer)} AND events."entity" = 'order' AND events."entityID" = ${query['filter.taskID']}`,
-    orderBy: sql`events."eventID" DESC`,
-    limit: query.limit,
-    skip: query.skip,
-  });
+export const orderHistory = listOf<QueryOf<typeof orders.changeHistory>, Viewer>({
+  columns: sql`${stageColumns}, events."data"`,
+  from: sql`events JOIN orders ON orders."tenantID" = events."tenantID" AND orders."taskID" = events."entityID"`,
+  visible: (viewer) => sql`${visibleOrders(viewer)} AND events."entity" = 'order'`,
+  filters: { 'filter.taskID': (id) => sql`events."entityID" = ${id}` },
+  sort: { eventID: { by: sql`events."eventID"` } },
+  usual: '-eventID',
+  id: { by: sql`events."eventID"`, field: 'eventID' },
+});

@@ -163,6 +163,7 @@ describe('lists and sums', () => {
       deliverCa: 0,
       validCa: 0,
       orders: 4,
+      more: false,
     });
     expect(sumM3(data.map((order) => order.scheduledCa))).toBe(153.7);
     const only = async (more: object) =>

@@ -3,11 +3,11 @@ import type { people } from '@pourline/contract/people';
 import { isSettingKey, settingTable } from '@pourline/domain/plants/settingTable';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { sortedBy } from '../db/page.ts';
+import { oneOf } from '../lists/lanes.ts';
+import { listOf, wholeList } from '../lists/listOf.ts';
 import { accountLabel, actionLabel } from './auditWords.ts';
 
 type AuditEvent = DataOf<typeof people.audit>;
-const mostRows = 10_000;
 
 // What the thing is called now; what is gone or has no table is called as it was when it happened.
 const subject = sql`COALESCE(CASE e."entity"
@@ -28,91 +28,73 @@ const shown = (row: AuditEvent): AuditEvent => ({
   label: actionLabel(row.entity, row.action),
 });
 
-// Ids of events are made in the order of time.
-const sortable = { learntAt: sql`"eventID"`, happenedAt: sql`"happenedAt"` };
-
-/** One page of the events that fit, newest first if not asked otherwise. */
-const readEvents = async (
-  db: Db,
-  where: RawBuilder<unknown>,
-  limit: number,
-  skip: number,
-  sort?: string,
-): Promise<AuditEvent[]> => {
-  const order = sortedBy(sort, sortable, '-learntAt', sql`"eventID"`);
-  // The page is chosen before its subjects are looked up.
-  const { rows } = await sql<AuditEvent>`SELECT ${columns} FROM
-    (SELECT * FROM events WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${skip}) e ORDER BY ${order}`.execute(
-    db,
-  );
-  return rows.map(shown);
-};
+/** Who changed what at a plant. The page is chosen before its subjects are looked up. */
+const eventList = listOf<QueryOf<typeof people.audit>, { tenantID: string; of?: RawBuilder<unknown> }>({
+  columns,
+  from: sql`events e`,
+  visible: ({ tenantID, of }) => (of ? sql`e."tenantID" = ${tenantID} AND ${of}` : sql`e."tenantID" = ${tenantID}`),
+  filters: {
+    'filter.entity': (entities) => oneOf(sql`e."entity"`, entities),
+    'filter.userID': (userID) => sql`e."userID" = ${userID}`,
+    'filter.from': (from) => sql`e."learntAt" >= ${timeOf(from)}`,
+    'filter.to': (to) => sql`e."learntAt" < ${timeOf(to)}`,
+  },
+  keyword: [sql`e."userName"`, sql`e."reason"`, sql`e."data"->>'subject'`],
+  sort: {
+    // Ids of events are made in the order of time.
+    learntAt: { by: sql`e."eventID"`, field: 'eventID' },
+    happenedAt: { by: sql`e."happenedAt"` },
+  },
+  usual: '-learntAt',
+  id: { by: sql`e."eventID"`, field: 'eventID' },
+  grows: true,
+});
 
 /** Who changed what at the plant. */
-export const listAudit = async (
-  db: Db,
-  tenantID: string,
-  query: QueryOf<typeof people.audit>,
-): Promise<{ data: AuditEvent[]; total: number }> => {
-  const parts: RawBuilder<unknown>[] = [sql`"tenantID" = ${tenantID}`];
-  const entities = query['filter.entity'];
-  if (entities?.length) parts.push(sql`"entity" = ANY(${entities})`);
-  if (query['filter.userID']) parts.push(sql`"userID" = ${query['filter.userID']}`);
-  const { 'filter.from': from, 'filter.to': to } = query;
-  if (from !== undefined) parts.push(sql`"learntAt" >= ${timeOf(from)}`);
-  if (to !== undefined) parts.push(sql`"learntAt" < ${timeOf(to)}`);
-  if (query.keyword)
-    parts.push(
-      sql`(position(${query.keyword} in COALESCE("userName", '')) > 0 OR position(${query.keyword} in COALESCE("reason", '')) > 0 OR position(${query.keyword} in COALESCE("data"->>'subject', '')) > 0)`,
-    );
-  const where = sql.join(parts, sql` AND `);
-  const limit = query.limit === -1 ? mostRows : Math.min(query.limit, mostRows);
-  const data = await readEvents(db, where, limit, query.skip, query.sort);
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM events WHERE ${where}`.execute(db);
-  return { data, total: counted.rows[0]?.total ?? 0 };
-};
+export const listAudit = (db: Db, tenantID: string, query: QueryOf<typeof people.audit>) =>
+  eventList.pageOf(db, { tenantID }, query, shown);
 
 /** A moment of the filter, epoch ms, kept within what the database can hold. */
 const timeOf = (ms: number): Date => new Date(Math.min(Math.max(ms, 0), Date.UTC(9999, 0)));
 
 /** The newest events of one thing. */
-export const eventsOf = (db: Db, tenantID: string, entity: string, entityID: string): Promise<AuditEvent[]> =>
-  readEvents(db, sql`"tenantID" = ${tenantID} AND "entity" = ${entity} AND "entityID" = ${entityID}`, 50, 0);
-
-const accountSortable = {
-  happenedAt: sql`a."happenedAt"`,
-  kind: sql`a."kind"`,
-  userName: sql`u."name" COLLATE "zh-x-icu"`,
+export const eventsOf = async (db: Db, tenantID: string, entity: string, entityID: string): Promise<AuditEvent[]> => {
+  const of = sql`e."entity" = ${entity} AND e."entityID" = ${entityID}`;
+  return (await eventList.pageOf(db, { tenantID, of }, { ...wholeList, limit: 50 }, shown)).data;
 };
 
 type AccountEvent = DataOf<typeof people.accountAudit>;
 
 /**
  * What happened to the accounts of the plant's people, while they are its people, and that they deleted them. An account may
- * work elsewhere too: what names another plant is not shown. `db` is the door of the owner.
+ * work elsewhere too: what names another plant is not shown. Read through the door of the owner.
  */
-export const listAccountAudit = async (
-  db: Db,
-  tenantID: string,
-  query: QueryOf<typeof people.accountAudit>,
-): Promise<{ data: AccountEvent[]; total: number }> => {
-  const parts: RawBuilder<unknown>[] = [
-    sql`u."tenantID" = ${tenantID} AND a."happenedAt" >= u."createTime" AND (u."state" = 'enabled' OR a."happenedAt" <= u."updateTime" OR a."kind" = 'accountDeleted')
+const accountEventList = listOf<QueryOf<typeof people.accountAudit>, string>({
+  columns: sql`a."eventID", u."name" AS "userName", a."mobileNo", a."kind", a."address", a."clientInfo", a."happenedAt"`,
+  from: sql`"accountEvents" a JOIN users u ON u."accountOID" = a."accountOID"`,
+  visible: (
+    tenantID,
+  ) => sql`u."tenantID" = ${tenantID} AND a."happenedAt" >= u."createTime" AND (u."state" = 'enabled' OR a."happenedAt" <= u."updateTime" OR a."kind" = 'accountDeleted')
       AND COALESCE(a."data"->>'tenantID', ${tenantID}) = ${tenantID}`,
-  ];
-  const kinds = query['filter.kind'];
-  if (kinds?.length) parts.push(sql`a."kind" = ANY(${kinds})`);
-  if (query.keyword)
-    parts.push(sql`(position(${query.keyword} in u."name") > 0 OR position(${query.keyword} in a."mobileNo") > 0)`);
-  const where = sql.join(parts, sql` AND `);
-  const from = sql`"accountEvents" a JOIN users u ON u."accountOID" = a."accountOID"`;
-  const limit = query.limit === -1 ? mostRows : Math.min(query.limit, mostRows);
-  const { rows } = await sql<Omit<AccountEvent, 'label'>>`
-    SELECT a."eventID", u."name" AS "userName", a."mobileNo", a."kind", a."address", a."clientInfo", a."happenedAt"
-    FROM ${from} WHERE ${where} ORDER BY ${sortedBy(query.sort, accountSortable, '-happenedAt', sql`a."eventID"`)} LIMIT ${limit} OFFSET ${query.skip}`.execute(
+  filters: { 'filter.kind': (kinds) => oneOf(sql`a."kind"`, kinds) },
+  keyword: [sql`u."name"`, sql`a."mobileNo"`],
+  sort: {
+    happenedAt: { by: sql`a."happenedAt"` },
+    kind: { by: sql`a."kind"` },
+    userName: { by: sql`u."name" COLLATE "zh-x-icu"` },
+  },
+  usual: '-happenedAt',
+  id: { by: sql`a."eventID"`, field: 'eventID' },
+});
+
+/** What happened to the accounts of the plant's people. */
+export const listAccountAudit = (db: Db, tenantID: string, query: QueryOf<typeof people.accountAudit>) =>
+  accountEventList.pageOf(
     db,
+    tenantID,
+    query,
+    (row: Omit<AccountEvent, 'label'>): AccountEvent => ({
+      ...row,
+      label: accountLabel(row.kind),
+    }),
   );
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${from} WHERE ${where}`.execute(db);
-  const data = rows.map((row) => ({ ...row, label: accountLabel(row.kind) }));
-  return { data, total: counted.rows[0]?.total ?? 0 };
-};

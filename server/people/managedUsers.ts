@@ -1,11 +1,10 @@
 import type { QueryOf } from '@pourline/contract/endpoint';
 import type { ManagedUser, people } from '@pourline/contract/people';
 import { DomainError } from '@pourline/domain/errors';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { sortedBy } from '../db/page.ts';
-
-const mostRows = 10_000;
+import { oneOf } from '../lists/lanes.ts';
+import { listOf } from '../lists/listOf.ts';
 
 // Accounts and sessions belong to no plant, so this is read as the owner of the database: every part names the tenant.
 const columns = sql`users."userID" AS id, users."name", users."mobileNo", users."jobCode", users."state", users."needResetPsw",
@@ -16,41 +15,27 @@ const columns = sql`users."userID" AS id, users."name", users."mobileNo", users.
   CASE WHEN accounts."lockedUntil" > now() THEN accounts."lockedUntil" END AS "lockedUntil", users."createTime"`;
 const source = sql`users JOIN accounts ON accounts."accountOID" = users."accountOID"`;
 
-const sortable = {
-  name: sql`users."name" COLLATE "zh-x-icu"`,
-  createTime: sql`users."createTime"`,
-  mobileNo: sql`users."mobileNo"`,
-  state: sql`users."state"`,
-};
-
-/** People of a plant with what who manages them has to know. `db` is the door of the owner. */
-export const listManagedUsers = async (
-  db: Db,
-  tenantID: string,
-  query: QueryOf<typeof people.managedUsers>,
-): Promise<{ data: ManagedUser[]; total: number }> => {
-  // Who has deleted his account has left for good.
-  const parts: RawBuilder<unknown>[] = [sql`users."tenantID" = ${tenantID} AND users."mobileNo" <> ''`];
-  const states = query['filter.state'];
-  if (states?.length) parts.push(sql`users."state" = ANY(${states})`);
-  const roleID = query['filter.roleID'];
-  if (roleID)
-    parts.push(
+/** People of a plant with what who manages them has to know. Read through the door of the owner. */
+export const managedUserList = listOf<QueryOf<typeof people.managedUsers>, string>({
+  columns,
+  from: source,
+  // Who has deleted their account has left for good.
+  visible: (tenantID) => sql`users."tenantID" = ${tenantID} AND users."mobileNo" <> ''`,
+  filters: {
+    'filter.state': (states) => oneOf(sql`users."state"`, states),
+    'filter.roleID': (roleID) =>
       sql`EXISTS (SELECT FROM "userRoles" ur WHERE ur."tenantID" = users."tenantID" AND ur."userID" = users."userID" AND ur."roleID" = ${roleID})`,
-    );
-  if (query.keyword)
-    parts.push(
-      sql`(position(${query.keyword} in users."name") > 0 OR position(${query.keyword} in users."mobileNo") > 0)`,
-    );
-  const where = sql.join(parts, sql` AND `);
-  const limit = query.limit === -1 ? mostRows : Math.min(query.limit, mostRows);
-  const { rows } = await sql<ManagedUser>`SELECT ${columns} FROM ${source} WHERE ${where}
-    ORDER BY ${sortedBy(query.sort, sortable, 'name', sql`users."userID"`)} LIMIT ${limit} OFFSET ${query.skip}`.execute(
-    db,
-  );
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM users WHERE ${where}`.execute(db);
-  return { data: rows, total: counted.rows[0]?.total ?? 0 };
-};
+  },
+  keyword: [sql`users."name"`, sql`users."mobileNo"`],
+  sort: {
+    name: { by: sql`users."name" COLLATE "zh-x-icu"` },
+    createTime: { by: sql`users."createTime"` },
+    mobileNo: { by: sql`users."mobileNo"` },
+    state: { by: sql`users."state"` },
+  },
+  usual: 'name',
+  id: { by: sql`users."userID"`, field: 'id' },
+});
 
 /** One person of a plant. `db` is the door of the owner. Throws `user.notFound`. */
 export const readManagedUser = async (db: Db, tenantID: string, userID: string): Promise<ManagedUser> => {

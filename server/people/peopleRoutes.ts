@@ -1,16 +1,14 @@
 import { people } from '@pourline/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { asOwner } from '../db/asOwner.ts';
-import { orderBy, readPage } from '../db/page.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { eventsOf, listAccountAudit, listAudit } from './auditStore.ts';
 import { contactsByIDs, listContacts } from './contactStore.ts';
 import { accountOfPhone, joinPlant } from './joinPlant.ts';
-import { bindingsOf, listManagedUsers, readManagedUser } from './managedUsers.ts';
+import { bindingsOf, managedUserList, readManagedUser } from './managedUsers.ts';
 import { rolesByID } from './peopleGuards.ts';
-import { createRole, deleteRole, managedRoles, modifyRole } from './roleStore.ts';
+import { createRole, deleteRole, managedRoles, modifyRole, roleList } from './roleStore.ts';
 import { bindingChoices, setUserProjects, setUserVehicles } from './userBindings.ts';
 import { modifyUser, setUserRoles, setUserState } from './userChanges.ts';
 import { giveUnlockCode, resetPassword } from './userPasswords.ts';
@@ -20,7 +18,7 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
   serve(app, services, people, {
     users: ({ db, viewer, query }) => listContacts(db, viewer, query),
     usersByIDs: ({ db, viewer, query }) => contactsByIDs(db, viewer, query.ids),
-    managedUsers: ({ viewer, query }) => listManagedUsers(system, viewer.tenantID, query),
+    managedUsers: ({ viewer, query }) => managedUserList.page(system, viewer.tenantID, query),
     managedUser: async ({ db, viewer, params }) => {
       const { tenantID } = viewer;
       const user = await readManagedUser(system, tenantID, params.id);
@@ -60,15 +58,7 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
       return {};
     },
     choices: ({ db, viewer }) => bindingChoices(db, viewer.tenantID),
-    roles: ({ db, viewer, query }) =>
-      readPage(db, {
-        columns: sql`"roleID", "name"`,
-        from: sql`roles`,
-        where: sql`"tenantID" = ${viewer.tenantID}${query.keyword ? sql` AND position(${query.keyword} in "name") > 0` : sql``}`,
-        orderBy: orderBy(query.sort, ['name'], 'name', 'roleID'),
-        limit: query.limit,
-        skip: query.skip,
-      }),
+    roles: ({ db, viewer, query }) => roleList.page(db, viewer.tenantID, query),
     managedRoles: async ({ db, viewer }) => {
       const data = await managedRoles(db, viewer.tenantID);
       return { data, total: data.length };

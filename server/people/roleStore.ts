@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf } from '@pourline/contract/endpoint';
+import type { BodyOf, DataOf, QueryOf } from '@pourline/contract/endpoint';
 import type { people } from '@pourline/contract/people';
 import { grantableRights } from '@pourline/domain/access/granting';
 import { DomainError } from '@pourline/domain/errors';
@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import { listOf } from '../lists/listOf.ts';
 import type { Work } from '../work.ts';
 import { checkGrant, checkSomebodyManages, lockPeople } from './peopleGuards.ts';
 import { refreshRights } from './personSessions.ts';
@@ -25,6 +26,18 @@ export const managedRoles = async (
     ORDER BY roles."founding" DESC, roles."name" COLLATE "zh-x-icu", roles."roleID"`.execute(db);
   return rows;
 };
+
+/** Roles of a plant by name. */
+export const roleList = listOf<QueryOf<typeof people.roles>, string>({
+  columns: sql`"roleID", "name"`,
+  from: sql`roles`,
+  visible: (tenantID) => sql`"tenantID" = ${tenantID}`,
+  filters: {},
+  keyword: [sql`"name"`],
+  sort: { name: { by: sql`"name"` } },
+  usual: 'name',
+  id: { by: sql`"roleID"`, field: 'roleID' },
+});
 
 const roleByID = async (work: Work, roleID: string): Promise<Role> => {
   const [role] = await managedRoles(work.db, work.tenantID, sql`roles."roleID" = ${roleID}`);

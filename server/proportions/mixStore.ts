@@ -1,3 +1,5 @@
+import type { BodyOf } from '@pourline/contract/endpoint';
+import type { proportions } from '@pourline/contract/proportions';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { differences } from '@pourline/domain/orders/orderRules';
@@ -8,8 +10,8 @@ import { suggestMix } from '@pourline/domain/proportions/suggestMix';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { readPage } from '../db/page.ts';
-import type { RawJson } from '../http/serve.ts';
+import { oneOf } from '../lists/lanes.ts';
+import { listOf } from '../lists/listOf.ts';
 import { actOnOrder } from '../orders/actOnOrder.ts';
 import { orderListColumns, proportionColumns, visibleOrders } from '../orders/orderStore.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
@@ -26,19 +28,16 @@ const latestMix = sql`(SELECT row_to_json(p) FROM (SELECT ${proportionColumns} F
   WHERE proportions."tenantID" = orders."tenantID" AND proportions."proportionID" = orders."proportionID") p) AS proportion`;
 
 /** Orders that await a mix or have one, the earliest to be loaded first. */
-export const listMixes = (
-  db: Db,
-  viewer: Viewer,
-  query: { state: keyof typeof statesOf; limit: number; skip: number; keyword?: string | undefined },
-): Promise<RawJson> =>
-  readPage(db, {
-    columns: sql`${orderListColumns}, ${latestMix}`,
-    from: sql`orders`,
-    where: sql`${visibleOrders(viewer)} AND orders."state" = ANY(${statesOf[query.state] as unknown as string[]})${query.keyword ? sql` AND (position(${query.keyword} in orders."projectName") > 0 OR position(${query.keyword} in orders."taskNo") > 0)` : sql``}`,
-    orderBy: sql`orders."arrangeTime" NULLS LAST, orders."taskID"`,
-    limit: query.limit,
-    skip: query.skip,
-  });
+export const mixList = listOf<BodyOf<typeof proportions.query>, Viewer>({
+  columns: sql`${orderListColumns}, ${latestMix}`,
+  from: sql`orders`,
+  visible: visibleOrders,
+  filters: { state: (state) => oneOf(sql`orders."state"`, statesOf[state]) },
+  keyword: [sql`orders."projectName"`, sql`orders."taskNo"`],
+  sort: { arrangeTime: { by: sql`COALESCE(orders."arrangeTime", 'infinity')`, missing: 'infinity' } },
+  usual: 'arrangeTime',
+  id: { by: sql`orders."taskID"`, field: 'taskID' },
+});
 
 /** A mix as the laboratory gives it. */
 export interface GivenMix {

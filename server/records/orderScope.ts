@@ -1,15 +1,21 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RawBuilder, sql } from 'kysely';
-import { type Rule, scopeOf } from '../scopeOf.ts';
+import { among, type Rule, scopeOf } from '../scopeOf.ts';
 import type { Doer } from '../work.ts';
 
 /** Orders of projects that the person manages or works on. */
-const ownProjects: Rule = (v) =>
-  sql`EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = orders."tenantID" AND m."contractID" = orders."contractID" AND m."userID" = ${v.userID})`;
+const ownProjects = among(
+  'orders',
+  'contractID',
+  (v) => sql`SELECT m."tenantID", m."contractID" AS "value" FROM "projectMembers" m WHERE m."userID" = ${v.userID}`,
+);
 const ownContracts: Rule = (v) => sql`orders."salesmanOID" = ${v.userID}`;
 /** Orders that the driver carries, or has carried, a load for. */
-const ownLoads: Rule = (v) =>
-  sql`EXISTS (SELECT FROM waybills w WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID" AND w."driverOID" = ${v.userID})`;
+const ownLoads = among(
+  'orders',
+  'taskID',
+  (v) => sql`SELECT DISTINCT w."tenantID", w."taskID" AS "value" FROM waybills w WHERE w."driverOID" = ${v.userID}`,
+);
 
 /** Which orders of the tenant each role group sees; SQL over the table `orders`. */
 export const orderScope = scopeOf('orders', {

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Rule, scopeOf } from '../scopeOf.ts';
+import { among, type Rule, scopeOf } from '../scopeOf.ts';
 import type { Doer } from '../work.ts';
 
-const ownProjects: Rule = (v) =>
-  sql`EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = waybills."tenantID" AND m."contractID" = waybills."contractID" AND m."userID" = ${v.userID})`;
+const ownProjects = among(
+  'waybills',
+  'contractID',
+  (v) => sql`SELECT m."tenantID", m."contractID" AS "value" FROM "projectMembers" m WHERE m."userID" = ${v.userID}`,
+);
 const ownContracts: Rule = (v) => sql`waybills."salesmanOID" = ${v.userID}`;
 const ownLoads: Rule = (v) => sql`waybills."driverOID" = ${v.userID}`;
 

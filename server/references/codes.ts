@@ -1,10 +1,12 @@
+import type { QueryOf } from '@pourline/contract/endpoint';
+import type { references } from '@pourline/contract/references';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
 import { bookingWindowsFrom } from '@pourline/domain/time/bookingWindows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { readPage, sortedBy } from '../db/page.ts';
 import { RawJson } from '../http/serve.ts';
+import { listOf } from '../lists/listOf.ts';
 import { managedProjects, projectColumns, projectsWithCustomers, visibleProjects } from './projectScope.ts';
 
 export const codeTypes = {
@@ -18,36 +20,17 @@ export const codeTypes = {
 /** Grades and features are asked for by codes of their own: `sss_enabled`, `schs_enabled`. */
 const stateOf = (asked: string): string => asked.replace(/^(sss|schs)_/, '');
 
-const sortable = { index: sql`"index"`, code: sql`"code"`, name: sql`"name" COLLATE "zh-x-icu"` };
-
 /** Codes of a type in their order. */
-export const listCodes = (
-  db: Db,
-  viewer: Viewer,
-  type: string,
-  query: {
-    limit: number;
-    skip: number;
-    sort?: string | undefined;
-    keyword?: string | undefined;
-    'filter.state'?: string | undefined;
-  } = {
-    limit: -1,
-    skip: 0,
-  },
-): Promise<RawJson> => {
-  const parts: RawBuilder<unknown>[] = [sql`"tenantID" = ${viewer.tenantID} AND "type" = ${type}`];
-  if (query['filter.state']) parts.push(sql`"state" = ${stateOf(query['filter.state'])}`);
-  if (query.keyword) parts.push(sql`position(${query.keyword} in "name") > 0`);
-  return readPage(db, {
-    columns: sql`"code", "name", "index", "state"`,
-    from: sql`"codeReferences"`,
-    where: sql.join(parts, sql` AND `),
-    orderBy: sortedBy(query.sort, sortable, 'index', sql`"code"`),
-    limit: query.limit,
-    skip: query.skip,
-  });
-};
+export const codeList = listOf<QueryOf<typeof references.grades>, { viewer: Viewer; type: string }>({
+  columns: sql`"code", "name", "index", "state"`,
+  from: sql`"codeReferences"`,
+  visible: ({ viewer, type }) => sql`"tenantID" = ${viewer.tenantID} AND "type" = ${type}`,
+  filters: { 'filter.state': (state) => sql`"state" = ${stateOf(state)}` },
+  keyword: [sql`"name"`],
+  sort: { index: { by: sql`"index"` }, code: { by: sql`"code"` }, name: { by: sql`"name" COLLATE "zh-x-icu"` } },
+  usual: 'index',
+  id: { by: sql`"code"`, field: 'code' },
+});
 
 const codesOf = (
   viewer: Viewer,

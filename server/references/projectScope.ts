@@ -1,10 +1,12 @@
+import type { QueryOf } from '@pourline/contract/endpoint';
+import type { references } from '@pourline/contract/references';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { projectSchema } from '@pourline/domain/projects/project';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { orderBy, readPage } from '../db/page.ts';
 import { RawJson } from '../http/serve.ts';
+import { listOf } from '../lists/listOf.ts';
 import { ofTenants } from '../records/orderScope.ts';
 import { type Rule, scopeOf } from '../scopeOf.ts';
 
@@ -29,21 +31,17 @@ const ownColumns = Object.keys(projectSchema.shape).filter((name) => name !== 'c
 export const projectColumns: RawBuilder<unknown> = sql`${sql.join(ownColumns.map((name) => sql.ref(`projects.${name}`)))}, customers."name" AS "customerName"`;
 export const projectsWithCustomers: RawBuilder<unknown> = sql`projects JOIN customers ON customers."tenantID" = projects."tenantID" AND customers."customerID" = projects."customerID"`;
 
-/** One page of the projects that the viewer may see and that fit `also`; by name. */
-export const listProjects = (
-  db: Db,
-  viewer: Viewer,
-  query: { limit: number; skip: number; sort?: string | undefined; keyword?: string | undefined },
-  also: RawBuilder<boolean> = sql`true`,
-): Promise<RawJson> =>
-  readPage(db, {
-    columns: projectColumns,
-    from: projectsWithCustomers,
-    where: sql`${visibleProjects(viewer)} AND ${also}${query.keyword ? sql` AND (position(${query.keyword} in projects."projectName") > 0 OR position(${query.keyword} in customers."name") > 0 OR position(${query.keyword} in projects."contractNo") > 0)` : sql``}`,
-    orderBy: orderBy(query.sort, ['projectName', 'contractNo'], 'projectName', 'contractID'),
-    limit: query.limit,
-    skip: query.skip,
-  });
+/** The projects that the viewer may see and that fit `also`; by name. */
+export const projectList = listOf<QueryOf<typeof references.projects>, { viewer: Viewer; also?: RawBuilder<boolean> }>({
+  columns: projectColumns,
+  from: projectsWithCustomers,
+  visible: ({ viewer, also }) => (also ? sql`${visibleProjects(viewer)} AND ${also}` : visibleProjects(viewer)),
+  filters: {},
+  keyword: [sql`projects."projectName"`, sql`customers."name"`, sql`projects."contractNo"`],
+  sort: { projectName: { by: sql`projects."projectName"` }, contractNo: { by: sql`projects."contractNo"` } },
+  usual: 'projectName',
+  id: { by: sql`projects."contractID"`, field: 'contractID' },
+});
 
 /** The project that the viewer may see and that fits, the latest of several. Throws `project.notFound`. */
 export const readProject = async (db: Db, viewer: Viewer, fits: RawBuilder<unknown>): Promise<RawJson> => {

@@ -5,10 +5,11 @@ import { isSettingKey, settingTable } from '@pourline/domain/plants/settingTable
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { serve } from '../http/serve.ts';
+import { wholeList } from '../lists/listOf.ts';
 import type { Services } from '../services.ts';
 import { settingDefaults } from '../settings/settingOf.ts';
-import { codeTypes, listCodes, readOrderForm } from './codes.ts';
-import { listProjects, managedProjects, readProject, workedProjects } from './projectScope.ts';
+import { codeList, codeTypes, readOrderForm } from './codes.ts';
+import { managedProjects, projectList, readProject, workedProjects } from './projectScope.ts';
 
 /** Defaults are asked for as such, or by the code that their settings are kept under. */
 const isDefaultOf = (codes: readonly string[], { code, key }: { code: string; key: string }): boolean =>
@@ -21,9 +22,9 @@ const checkSelf = (viewer: Viewer, userID: string): void => {
 
 export const referenceRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, references, {
-    features: ({ db, viewer, query }) => listCodes(db, viewer, codeTypes.features, query),
-    grades: ({ db, viewer, query }) => listCodes(db, viewer, codeTypes.grades, query),
-    codes: ({ db, viewer, params }) => listCodes(db, viewer, params.type),
+    features: ({ db, viewer, query }) => codeList.page(db, { viewer, type: codeTypes.features }, query),
+    grades: ({ db, viewer, query }) => codeList.page(db, { viewer, type: codeTypes.grades }, query),
+    codes: ({ db, viewer, params }) => codeList.page(db, { viewer, type: params.type }, wholeList),
     orderForm: ({ db, viewer }) => readOrderForm(db, viewer),
     configs: async ({ db, viewer, query }) => {
       const stored = await db
@@ -64,20 +65,20 @@ export const referenceRoutes = (app: FastifyInstance, services: Services): void 
         .execute();
       return { key: params.key, value };
     },
-    projects: ({ db, viewer, query }) => listProjects(db, viewer, query),
+    projects: ({ db, viewer, query }) => projectList.page(db, { viewer }, query),
     project: ({ db, viewer, params }) => readProject(db, viewer, sql`projects."contractID" = ${params.id}`),
     siteProject: ({ db, viewer, query: { name, tid } }) =>
       readProject(db, viewer, sql`projects."projectName" = ${name} AND (${tid} = '' OR projects."tenantID" = ${tid})`),
     customerManagerProjects: async ({ db, viewer, params, query }) => {
       checkSelf(viewer, params.id);
-      return listProjects(db, viewer, query, managedProjects(viewer));
+      return projectList.page(db, { viewer, also: managedProjects(viewer) }, query);
     },
     customerWorkerProjects: async ({ db, viewer, params, query }) => {
       checkSelf(viewer, params.id);
-      return listProjects(db, viewer, query, workedProjects(viewer));
+      return projectList.page(db, { viewer, also: workedProjects(viewer) }, query);
     },
     salesmanContracts: async ({ db, viewer, params, query }) => {
       checkSelf(viewer, params.id);
-      return listProjects(db, viewer, query);
+      return projectList.page(db, { viewer }, query);
     },
   });

@@ -1,12 +1,11 @@
-import type { DataOf } from '@pourline/contract/endpoint';
+import type { DataOf, QueryOf } from '@pourline/contract/endpoint';
 import type { registrations } from '@pourline/contract/registrations';
 import { DomainError } from '@pourline/domain/errors';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { sortedBy } from '../db/page.ts';
+import { listOf } from '../lists/listOf.ts';
 
 export type PublicTenant = DataOf<typeof registrations.tenants>;
-const mostRows = 10_000;
 
 /** Whether a row of `tenants` is a group: others belong to it, or it says so itself. SQL. */
 const isGroup = sql<boolean>`(tenants."groupID" IS NOT DISTINCT FROM tenants."tenantID" OR EXISTS (SELECT FROM tenants t WHERE t."groupID" = tenants."tenantID" AND t."tenantID" <> tenants."tenantID"))`;
@@ -15,40 +14,25 @@ const isGroup = sql<boolean>`(tenants."groupID" IS NOT DISTINCT FROM tenants."te
 const columns = sql`tenants."tenantID" AS tid, tenants."name", tenants."shortName", tenants."province", tenants."city", tenants."address",
   tenants."phone", ${isGroup} AS "isGroup"`;
 
-const sortable = {
-  name: sql`tenants."name" COLLATE "zh-x-icu"`,
-  shortName: sql`tenants."shortName" COLLATE "zh-x-icu"`,
-  province: sql`tenants."province" COLLATE "zh-x-icu"`,
-  city: sql`tenants."city" COLLATE "zh-x-icu"`,
-};
-
-/** Plants that may be joined, by name. `db` is the door of the owner: nobody is signed in. */
-export const listPublicTenants = async (
-  db: Db,
-  query: {
-    limit: number;
-    skip: number;
-    sort?: string | undefined;
-    keyword?: string | undefined;
-    province?: string | undefined;
-    tenantType?: number;
+/** Plants that may be joined, by name. Read through the door of the owner: nobody is signed in. */
+export const publicTenantList = listOf<QueryOf<typeof registrations.tenants>, null>({
+  columns,
+  from: sql`tenants`,
+  visible: () => sql`true`,
+  filters: {
+    tenantType: (type) => sql`tenants."tenantType" = ${type}`,
+    province: (province) => sql`tenants."province" = ${province}`,
   },
-): Promise<{ data: PublicTenant[]; total: number }> => {
-  const parts: RawBuilder<unknown>[] = [sql`tenants."tenantType" = ${query.tenantType ?? 1}`];
-  if (query.province) parts.push(sql`tenants."province" = ${query.province}`);
-  if (query.keyword)
-    parts.push(
-      sql`(position(lower(${query.keyword}) in lower(tenants."name")) > 0 OR position(lower(${query.keyword}) in lower(tenants."shortName")) > 0)`,
-    );
-  const where = sql.join(parts, sql` AND `);
-  const limit = query.limit === -1 ? mostRows : Math.min(query.limit, mostRows);
-  const { rows } = await sql<PublicTenant>`SELECT ${columns} FROM tenants WHERE ${where}
-    ORDER BY ${sortedBy(query.sort, sortable, 'name', sql`tenants."tenantID"`)} LIMIT ${limit} OFFSET ${query.skip}`.execute(
-    db,
-  );
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM tenants WHERE ${where}`.execute(db);
-  return { data: rows, total: counted.rows[0]?.total ?? 0 };
-};
+  keyword: [sql`tenants."name"`, sql`tenants."shortName"`],
+  sort: {
+    name: { by: sql`tenants."name" COLLATE "zh-x-icu"` },
+    shortName: { by: sql`tenants."shortName" COLLATE "zh-x-icu"` },
+    province: { by: sql`tenants."province" COLLATE "zh-x-icu"` },
+    city: { by: sql`tenants."city" COLLATE "zh-x-icu"` },
+  },
+  usual: 'name',
+  id: { by: sql`tenants."tenantID"`, field: 'tid' },
+});
 
 /** One plant as anybody may know it. Throws `register.tenantUnknown`. */
 export const publicTenant = async (db: Db, tid: string): Promise<PublicTenant> => {

@@ -9,8 +9,8 @@ import { addressSubject, limitAttempts } from '../sessions/attempts.ts';
 import { apply, registerAccount, scanToJoin, withdraw } from './applications.ts';
 import { joinCode, tenantOfCode } from './joinCodes.ts';
 import { takePictures } from './pictures.ts';
-import { listPublicTenants, provincesWithPlants, publicTenant } from './publicTenants.ts';
-import { listRegistrations, ownRegistrations } from './registrationStore.ts';
+import { provincesWithPlants, publicTenant, publicTenantList } from './publicTenants.ts';
+import { ownRegistrations, registrationList } from './registrationStore.ts';
 import { passRegistration, refuseRegistration, reviewInfo } from './review.ts';
 
 const limitAddress = (
@@ -52,8 +52,8 @@ export const registrationRoutes = (app: FastifyInstance, services: Services): vo
       return scanToJoin(services, body.data);
     },
     picture: ({ account, query, request }) => takePictures(services, account, query.tid, request),
-    tenants: ({ query }) => listPublicTenants(system, query),
-    tenantsByKeyword: ({ query }) => listPublicTenants(system, query),
+    tenants: ({ query }) => publicTenantList.page(system, null, query),
+    tenantsByKeyword: ({ query }) => publicTenantList.page(system, null, query),
     userRegisters: async ({ account, params }) => {
       checkOwnNumber(account, params.mobileNo);
       return ownRegistrations(system, account.accountOID);
@@ -66,7 +66,7 @@ export const registrationRoutes = (app: FastifyInstance, services: Services): vo
       await withdraw(services, account, params.id);
       return {};
     },
-    reviewList: ({ db, viewer, query }) => listRegistrations(db, viewer.tenantID, query),
+    reviewList: ({ db, viewer, query }) => registrationList.page(db, viewer.tenantID, query),
     reviewInfo: ({ db, viewer, params }) => reviewInfo(db, viewer, params.id),
     pass: ({ work, params, body }) => passRegistration(work, params.id, body),
     refuse: ({ work, params, body }) => refuseRegistration(work, params.id, body.reason),

@@ -1,10 +1,10 @@
+import type { ListQuery, Sort } from '@pourline/contract/listOf';
 import { DomainError } from '@pourline/domain/errors';
 import type { MixingState } from '@pourline/domain/plants/plant';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { readPage } from '../db/page.ts';
-import type { RawJson } from '../http/serve.ts';
+import { oneOf } from '../lists/lanes.ts';
+import { listOf } from '../lists/listOf.ts';
 import type { Work } from '../work.ts';
 
 const lineRows = sql`COALESCE((SELECT json_agg(json_build_object('lineID', l."lineID", 'name', l."name", 'index', l."index", 'loadingRate', l."loadingRate", 'mixingState', l."mixingState") ORDER BY l."index")
@@ -16,15 +16,19 @@ export const plantRows = (
 ) => sql`COALESCE((SELECT json_agg(json_build_object('plantID', plants."plantID", 'name', plants."name", 'index', plants."index",
   'lon', plants."lon", 'lat', plants."lat", 'geoFence', plants."geoFence", 'lines', ${lineRows}) ORDER BY plants."index") FROM plants WHERE plants."tenantID" = ${tenantID}), '[]')`;
 
-export const listPlants = (db: Db, tenantIDs: readonly string[]): Promise<RawJson> =>
-  readPage(db, {
-    columns: sql`plants."plantID", plants."name", plants."index", plants."lon", plants."lat", plants."geoFence", ${lineRows} AS lines`,
-    from: sql`plants`,
-    where: sql`plants."tenantID" = ANY(${[...tenantIDs]})`,
-    orderBy: sql`plants."tenantID", plants."index"`,
-    limit: -1,
-    skip: 0,
-  });
+/** A list that is always asked for whole, in its one order. */
+type Whole<K extends string> = ListQuery & { sort: Sort<K> | undefined };
+
+/** Plants of the tenants with their lines, by index. */
+export const plantList = listOf<Whole<'index'>, readonly string[]>({
+  columns: sql`plants."plantID", plants."name", plants."index", plants."lon", plants."lat", plants."geoFence", ${lineRows} AS lines`,
+  from: sql`plants`,
+  visible: (tenantIDs) => oneOf(sql`plants."tenantID"`, tenantIDs),
+  filters: {},
+  sort: { index: { by: sql`plants."tenantID", plants."index"` } },
+  usual: 'index',
+  id: { by: sql`plants."plantID"`, field: 'plantID' },
+});
 
 /** A line as the board shows it: what it loads now, and how many loads wait for it. SQL over `productionLines l`. */
 export const lineColumns = sql`l."plantID", l."lineID", l."name", l."mixingState", l."loadingRate", w."taskDetailNo", w."carNo",
@@ -34,15 +38,16 @@ export const lineColumns = sql`l."plantID", l."lineID", l."name", l."mixingState
 export const linesWithLoads = sql`"productionLines" l LEFT JOIN waybills w ON w."tenantID" = l."tenantID" AND w."state" = ${waybillState.loading}
   AND w."plantID" = l."plantID" AND w."lineID" = l."lineID"`;
 
-export const listLines = (db: Db, tenantIDs: readonly string[]): Promise<RawJson> =>
-  readPage(db, {
-    columns: lineColumns,
-    from: linesWithLoads,
-    where: sql`l."tenantID" = ANY(${[...tenantIDs]})`,
-    orderBy: sql`l."plantID", l."index"`,
-    limit: -1,
-    skip: 0,
-  });
+/** Mixing lines of the tenants with what they load now. */
+export const lineList = listOf<Whole<'plantID'>, readonly string[]>({
+  columns: lineColumns,
+  from: linesWithLoads,
+  visible: (tenantIDs) => oneOf(sql`l."tenantID"`, tenantIDs),
+  filters: {},
+  sort: { plantID: { by: sql`l."plantID", l."index"` } },
+  usual: 'plantID',
+  id: { by: sql`l."lineID"`, field: 'lineID' },
+});
 
 /** Says what a mixing line does. Throws `order.plantUnknown`. */
 export const setMixingState = async (

@@ -5,16 +5,17 @@ import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { serve } from '../http/serve.ts';
+import { wholeList } from '../lists/listOf.ts';
 import { ofTenants } from '../records/orderScope.ts';
 import type { Services } from '../services.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { driverCars } from './driverCars.ts';
 import { driverDay } from './driverDay.ts';
 import { changeShifts, goOnDuty } from './driverDuty.ts';
-import { listLines, listPlants, setMixingState } from './plantStore.ts';
+import { lineList, plantList, setMixingState } from './plantStore.ts';
 import { goOffDuty, leaveQueue, moveVehicle, pauseDriver, queueUp, standBy } from './vehicleMoves.ts';
 import { backTowards, lastGnss, trackOf } from './vehiclePlaces.ts';
-import { listVehicleLog, listVehicles, readVehicleInfo, visibleVehicles } from './vehicleStore.ts';
+import { queueList, readVehicleInfo, vehicleList, vehicleLog, visibleVehicles } from './vehicleStore.ts';
 
 /** The time that a phone gave, epoch ms. */
 const happened = (body: { happenedAt?: string | undefined }): number | undefined =>
@@ -33,7 +34,7 @@ const checkDriver = (work: Work, driverID: string | undefined): void => {
 
 export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
   serve(app, services, vehicles, {
-    list: ({ db, viewer, query }) => listVehicles(db, query, visibleVehicles(viewer)),
+    list: ({ db, viewer, query }) => vehicleList.page(db, visibleVehicles(viewer), query),
     info: ({ db, viewer, params }) => readVehicleInfo(db, viewer, params.id),
     driverBound: ({ db, viewer, params, query }) => driverCars(db, viewer, params.id, query),
     driverDay: ({ db, viewer, now, request }) =>
@@ -74,20 +75,19 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     backTowards: ({ db, viewer, params }) => backTowards(db, viewer, params.carID),
     // Every driver may see who stands in the queue before him.
     queue: ({ db, viewer, query }) =>
-      listVehicles(
+      queueList.page(
         db,
-        query,
         sql`${ofTenants(viewer, 'vehicles')} AND vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL`,
-        'queueTime',
+        query,
       ),
     parkingLot: ({ db, viewer, query }) =>
-      listVehicles(
+      vehicleList.page(
         db,
-        query,
         sql`${visibleVehicles(viewer)} AND vehicles."state" = ${vehicleState.ready} AND vehicles."isOnDutyDriver" AND vehicles."species" = ${mixerSpecies}`,
+        query,
       ),
-    log: ({ db, viewer, query }) => listVehicleLog(db, viewer, query['filter.carID'], query),
-    plants: ({ db, viewer }) => listPlants(db, viewer.tenantIDs),
-    mixerInfo: ({ db, viewer }) => listLines(db, viewer.tenantIDs),
+    log: ({ db, viewer, query }) => vehicleLog.page(db, viewer, query),
+    plants: ({ db, viewer }) => plantList.page(db, viewer.tenantIDs, wholeList),
+    mixerInfo: ({ db, viewer }) => lineList.page(db, viewer.tenantIDs, wholeList),
     setMixingState: ({ work, params, body }) => setMixingState(work, params.id, body.mixingState),
   });

@@ -1,4 +1,5 @@
-import type { VehicleInfo, VehicleQuery } from '@pourline/contract/vehicles';
+import type { QueryOf } from '@pourline/contract/endpoint';
+import type { VehicleInfo, VehicleQuery, vehicles } from '@pourline/contract/vehicles';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
@@ -6,8 +7,8 @@ import { vehicleOffers } from '@pourline/domain/vehicles/vehicleOffers';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { orderBy, readPage } from '../db/page.ts';
-import type { RawJson } from '../http/serve.ts';
+import { oneOf } from '../lists/lanes.ts';
+import { listOf } from '../lists/listOf.ts';
 import { ofTenants } from '../records/orderScope.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 
@@ -19,38 +20,32 @@ export const vehicleColumns = columnsOf('vehicles', Object.keys(vehicleSchema.sh
 export const visibleVehicles = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'vehicles')} AND ${vehiclesOf(viewer)}`;
 
-/** What a list query asks for, as SQL over `vehicles`. */
-const vehicleConditions = (query: VehicleQuery): RawBuilder<unknown>[] => {
-  const conditions: RawBuilder<unknown>[] = [];
-  for (const name of ['species', 'state'] as const) {
-    const values = query[`filter.${name}`];
-    if (values?.length) conditions.push(sql`${sql.ref(`vehicles.${name}`)} = ANY(${values})`);
-  }
-  if (query['filter.plantID']) conditions.push(sql`vehicles."plantID" = ${query['filter.plantID']}`);
-  if (query.keyword) {
-    const like = `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(
-      sql`(vehicles."carNo" ILIKE ${like} OR vehicles."plateNumber" ILIKE ${like} OR vehicles."onDutyDriverName" ILIKE ${like})`,
-    );
-  }
-  return conditions;
-};
-
-/** One page of vehicles that fulfil the conditions. */
-export const listVehicles = (
-  db: Db,
-  query: VehicleQuery,
-  which: RawBuilder<unknown>,
-  fallback: 'carNo' | 'queueTime' = 'carNo',
-): Promise<RawJson> =>
-  readPage(db, {
+const vehicleListBy = (usual: 'carNo' | 'queueTime') =>
+  listOf<VehicleQuery, RawBuilder<unknown>>({
     columns: vehicleColumns,
     from: sql`vehicles`,
-    where: sql.join([which, ...vehicleConditions(query)], sql` AND `),
-    orderBy: orderBy(query.sort, ['carNo', 'queueTime', 'state', 'capacity', 'updateTime'], fallback, 'carID'),
-    limit: query.limit,
-    skip: query.skip,
+    visible: (which) => which,
+    filters: {
+      'filter.species': (species) => oneOf(sql`vehicles."species"`, species),
+      'filter.state': (states) => oneOf(sql`vehicles."state"`, states),
+      'filter.plantID': (id) => sql`vehicles."plantID" = ${id}`,
+    },
+    keyword: [sql`vehicles."carNo"`, sql`vehicles."plateNumber"`, sql`vehicles."onDutyDriverName"`],
+    sort: {
+      carNo: { by: sql`vehicles."carNo"` },
+      queueTime: { by: sql`COALESCE(vehicles."queueTime", 'infinity')`, missing: 'infinity' },
+      state: { by: sql`vehicles."state"` },
+      capacity: { by: sql`vehicles."capacity"` },
+      updateTime: { by: sql`vehicles."updateTime"` },
+    },
+    usual,
+    id: { by: sql`vehicles."carID"`, field: 'carID' },
   });
+
+/** Vehicles that fulfil a condition, by number. */
+export const vehicleList = vehicleListBy('carNo');
+/** The same, by how long they have queued. */
+export const queueList = vehicleListBy('queueTime');
 
 /** Everything that a vehicle's page shows of the row `vehicles`, and whether the viewer drives another truck now. */
 export const vehicleDetail = (viewer: Viewer) => sql`(SELECT row_to_json(r) FROM (SELECT ${vehicleColumns},
@@ -82,16 +77,13 @@ export const readVehicleInfo = async (db: Db, viewer: Viewer, carID: string): Pr
 };
 
 /** Everything that was done with a vehicle, newest first. */
-export const listVehicleLog = async (
-  db: Db,
-  viewer: Viewer,
-  carID: string,
-  page: { limit: number; skip: number },
-): Promise<RawJson> =>
-  readPage(db, {
-    columns: columnsOf('e', [...Object.keys(stageSchema.shape), 'data']),
-    from: sql`events e JOIN vehicles ON vehicles."tenantID" = e."tenantID" AND vehicles."carID" = e."entityID"`,
-    where: sql`${visibleVehicles(viewer)} AND e."entity" = 'vehicle' AND e."entityID" = ${carID}`,
-    orderBy: sql`e."eventID" DESC`,
-    ...page,
-  });
+export const vehicleLog = listOf<QueryOf<typeof vehicles.log>, Viewer>({
+  columns: columnsOf('e', [...Object.keys(stageSchema.shape), 'data']),
+  from: sql`events e JOIN vehicles ON vehicles."tenantID" = e."tenantID" AND vehicles."carID" = e."entityID"`,
+  visible: (viewer) => sql`${visibleVehicles(viewer)} AND e."entity" = 'vehicle'`,
+  filters: { 'filter.carID': (id) => sql`e."entityID" = ${id}` },
+  sort: { eventID: { by: sql`e."eventID"` } },
+  usual: '-eventID',
+  id: { by: sql`e."eventID"`, field: 'eventID' },
+  grows: true,
+});

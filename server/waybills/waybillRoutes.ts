@@ -17,7 +17,7 @@ import { ticketPaper } from './ticketPaper.ts';
 import { findByToken, publicTicketOf, readTicket, type TicketFacts } from './ticketStore.ts';
 import { transferWaybill } from './transferWaybill.ts';
 import { treatBack } from './waybillMoves.ts';
-import { listWaybills, readWaybillInfo, toldWaybill } from './waybillStore.ts';
+import { readWaybillInfo, toldWaybill, waybillList } from './waybillStore.ts';
 
 /** The time that a phone gave, epoch ms. */
 const happened = (body: { happenedAt?: string | undefined }): number | undefined =>
@@ -42,11 +42,11 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     }
   };
   serve(app, services, waybills, {
-    list: ({ db, viewer, query }) => listWaybills(db, viewer, query),
+    list: ({ db, viewer, query }) => waybillList.page(db, { viewer }, query),
     info: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
     driverInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
     customerInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
-    ofDriver: ({ db, viewer, params, query }) => listWaybills(db, viewer, query, params.id),
+    ofDriver: ({ db, viewer, params, query }) => waybillList.page(db, { viewer, driverOID: params.id }, query),
     checkCreate: async ({ db, viewer, body, now }) => {
       const { vehicle, totalVolume, leftVolume } = await chooseLoad(db, viewer.tenantID, viewer, body, now, false);
       const { carID, carNo, plateNumber, onDutyDriverName } = vehicle;

@@ -5,11 +5,13 @@ import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybil
 import { waybillOffers } from '@pourline/domain/waybills/waybillOffers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { orderBy, readPage } from '../db/page.ts';
-import { type RawJson, ToldJson } from '../http/serve.ts';
+import { ToldJson } from '../http/serve.ts';
+import { lanesOf } from '../lists/lanes.ts';
+import { listOf } from '../lists/listOf.ts';
+import { seenIn } from '../lists/seenIn.ts';
 import { ofTenants } from '../records/orderScope.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
-import { waybillsOf } from '../records/waybillScope.ts';
+import { waybillScope, waybillsOf } from '../records/waybillScope.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
@@ -18,53 +20,39 @@ const waybillColumns = columnsOf('waybills', Object.keys(waybillSchema.shape));
 const stageColumns = columnsOf('e', Object.keys(stageSchema.shape));
 const batchColumns = columnsOf('b', Object.keys(batchSchema.shape));
 
-/** The waybills of the viewer's tenants that he may see. */
-const visibleWaybills = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`${ofTenants(viewer, 'waybills')} AND ${waybillsOf(viewer)}`;
-
 /** A moment that PostgreSQL can hold, whatever number was asked for. */
 const momentOf = (ms: number): Date => new Date(Math.min(253_402_300_799_999, Math.max(0, ms)));
 
-const conditionsOf = (query: WaybillQuery): RawBuilder<unknown>[] => {
-  const conditions: RawBuilder<unknown>[] = [];
-  if (query['filter.state']?.length) conditions.push(sql`waybills."state" = ANY(${query['filter.state']})`);
-  for (const name of ['taskID', 'contractID', 'carID'] as const) {
-    const value = query[`filter.${name}`];
-    if (value) conditions.push(sql`${sql.ref(`waybills.${name}`)} = ${value}`);
-  }
-  const { 'filter.from': from, 'filter.to': to, keyword } = query;
-  if (from !== undefined) conditions.push(sql`waybills."createTime" >= ${momentOf(from)}`);
-  if (to !== undefined) conditions.push(sql`waybills."createTime" < ${momentOf(to)}`);
-  if (keyword) {
-    const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`(waybills."taskDetailNo" ILIKE ${like} OR waybills."projectName" ILIKE ${like} OR waybills."constructionSite" ILIKE ${like}
-      OR waybills."carNo" ILIKE ${like} OR waybills."plateNumber" ILIKE ${like} OR waybills."driverName" ILIKE ${like})`);
-  }
-  return conditions;
-};
-
-/** One page of the waybills that the viewer may see; those of one driver when he is named. */
-export const listWaybills = (db: Db, viewer: Viewer, query: WaybillQuery, driverOID?: string): Promise<RawJson> =>
-  readPage(db, {
-    columns: waybillColumns,
-    from: sql`waybills`,
-    where: sql.join(
-      [
-        visibleWaybills(viewer),
-        ...(driverOID === undefined ? [] : [sql`waybills."driverOID" = ${driverOID}`]),
-        ...conditionsOf(query),
-      ],
-      sql` AND `,
-    ),
-    orderBy: orderBy(
-      query.sort,
-      ['createTime', 'updateTime', 'sequenceNo', 'taskDetailNo', 'state'],
-      '-createTime',
-      'taskDetailID',
-    ),
-    limit: query.limit,
-    skip: query.skip,
-  });
+/** The waybills that a viewer may see; those of one driver when he is named. The newest first unless asked otherwise. */
+export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: string }>({
+  columns: waybillColumns,
+  from: sql`waybills`,
+  visible: ({ viewer, driverOID }) => {
+    const seen = seenIn(viewer, 'waybills', waybillScope);
+    return driverOID === undefined
+      ? seen
+      : { ...seen, where: sql`${seen.where} AND waybills."driverOID" = ${driverOID}` };
+  },
+  filters: {
+    'filter.state': (states) => lanesOf('states', sql`waybills."state"`, states),
+    'filter.taskID': (id) => sql`waybills."taskID" = ${id}`,
+    'filter.contractID': (id) => sql`waybills."contractID" = ${id}`,
+    'filter.carID': (id) => sql`waybills."carID" = ${id}`,
+    'filter.from': (from) => sql`waybills."createTime" >= ${momentOf(from)}`,
+    'filter.to': (to) => sql`waybills."createTime" < ${momentOf(to)}`,
+  },
+  keyword: ['taskDetailNo', 'projectName', 'constructionSite', 'carNo', 'plateNumber', 'driverName'].map((name) =>
+    sql.ref(`waybills.${name}`),
+  ),
+  sort: {
+    createTime: { by: sql`waybills."createTime"` },
+    taskDetailNo: { by: sql`waybills."taskDetailNo"` },
+    sequenceNo: { by: sql`waybills."sequenceNo"`, within: 'filter.taskID' },
+  },
+  usual: '-createTime',
+  id: { by: sql`waybills."taskDetailID"`, field: 'taskDetailID' },
+  grows: true,
+});
 
 /** The other side of a move of what was left over; `mine` and `other` name the columns of the row `waybills` and of the other. */
 const surplusOther = (mine: string, other: string): RawBuilder<unknown> =>

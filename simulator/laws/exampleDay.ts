@@ -94,7 +94,7 @@ export const makeExampleDay = (): DayRecord => {
         } as never,
       ]),
     ),
-    totals: { scheduledCa: 16, mixerSent: 2, deliverCa: 16, validCa: 16, orders: 1 },
+    totals: { scheduledCa: 16, mixerSent: 2, deliverCa: 16, validCa: 16, orders: 1, more: false },
     orderScreens: new Map([['o1', { waybills }]]),
     driverDays: new Map([['c1', { loads: 2, volume: 16 }]]),
     tracks: new Map([['c1', [1, 2, 3]]]),

@@ -1,5 +1,6 @@
 import type { CallInput } from '@pourline/contract/client/endpointFace';
 import type { DataOf, Endpoint, InputTo, ReadingEndpoint, ReplyOf } from '@pourline/contract/endpoint';
+import type { Listed } from '@pourline/contract/listed';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { dismissUndos, toast } from '../kit/shell/toast.ts';
@@ -60,7 +61,8 @@ export function useCall<E extends ReadingEndpoint>(
 
 export interface AskedList<T> extends Omit<Asked<T[]>, 'data'> {
   items: readonly T[];
-  total: number | undefined;
+  /** Rows in all; `1000+` where the server counts no further. */
+  total: string | undefined;
   fetchMore: () => void;
   hasMore: boolean;
   isFetchingMore: boolean;
@@ -68,7 +70,13 @@ export interface AskedList<T> extends Omit<Asked<T[]>, 'data'> {
 
 export const pageSize = 20;
 
-/** The rows of a list, page by page (20 unless told). `skip` and `limit` are set here. Fits `ListScreen` as it is. */
+const totalOf = <T>(pages: readonly Listed<T>[], shown: number, hasMore: boolean): string => {
+  const last = pages.at(-1);
+  if (!last || !hasMore) return String(shown);
+  return last.totalIsBound ? `${last.total}+` : String(last.total);
+};
+
+/** The rows of a list, page by page (20 unless told). `after` and `limit` are set here. Fits `ListScreen` as it is. */
 export function useList<E extends ReadingEndpoint & { list: true }>(
   endpoint: E,
   input?: InputTo<E>,
@@ -80,25 +88,22 @@ export function useList<E extends ReadingEndpoint & { list: true }>(
     ...settings(options),
     queryKey: [...keyOf(endpoint, given, 'list'), limit],
     meta: { shows: endpoint.shows },
-    initialPageParam: 0,
+    initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
-      const page = { skip: pageParam, limit };
+      const page = { limit, ...(pageParam && { after: pageParam }) };
       const paged =
         endpoint.method === 'GET'
           ? { ...given, query: { ...given.query, ...page } }
           : { ...given, body: { ...(given.body as object | undefined), ...page } };
-      return callFace(endpoint, paged, { signal }) as Promise<{ data: DataOf<E>[]; total: number }>;
+      return callFace(endpoint, paged, { signal }) as Promise<Listed<DataOf<E>>>;
     },
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
-      return last.data.length > 0 && limit > 0 && loaded < last.total ? loaded : undefined;
-    },
+    getNextPageParam: (last) => last.next,
   });
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   const { fetchNextPage } = query;
   return {
     items,
-    total: query.data?.pages.at(-1)?.total,
+    total: query.data && totalOf(query.data.pages, items.length, query.hasNextPage),
     isLoading: query.isLoading,
     isFetching: query.isFetching,
     error: query.error ? errorTextOf(query.error) : null,

@@ -33,7 +33,7 @@ export default function RoleManageScreen() {
     <ListScreen
       title="角色权限"
       onBack={useBack()}
-      query={{ ...asked, items: roles, total: roles.length }}
+      query={{ ...asked, items: roles, total: String(roles.length) }}
       rowKey={(role) => role.roleID}
       onOpen={(role) => open(role.roleID)}
       openKey={wide ? id : undefined}

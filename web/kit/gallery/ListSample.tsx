@@ -35,7 +35,7 @@ export function ListSample({ table }: { table?: boolean }) {
       right={<IconButton label="消息" icon={<Bell />} badge={7} />}
       query={{
         items: found.slice(0, count),
-        total: found.length,
+        total: String(found.length),
         isLoading: false,
         refetch: async () => undefined,
         hasMore: count < found.length,
@@ -50,7 +50,7 @@ export function ListSample({ table }: { table?: boolean }) {
         onChange: setKeyword,
         placeholder: '工程、部位、车号',
         trailing: (
-          <FilterSheet count={2} onReset={() => {}} total={found.length}>
+          <FilterSheet count={2} onReset={() => {}} total={String(found.length)}>
             <Field label="状态" group required>
               <Chips
                 options={states.map(([, label]) => ({ value: label, label }))}

@@ -11,7 +11,7 @@ export type FilterSheetProps = {
   /** The fields. They take effect at once; the button at the bottom only closes. */
   children: ReactNode;
   /** How many rows are left, told on the closing button. */
-  total?: number | undefined;
+  total?: string | undefined;
   title?: string;
 };
 

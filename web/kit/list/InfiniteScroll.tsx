@@ -9,7 +9,7 @@ export type InfiniteScrollProps = {
   /** Loading the next page failed; a tap tries again. */
   error?: string | undefined;
   /** Rows on the page and rows in all, told at the end. */
-  total?: number | undefined;
+  total?: string | undefined;
 };
 
 /** Stands at the end of a list and asks for the next page 600 px before it comes into sight. */
@@ -42,7 +42,7 @@ export function InfiniteScroll({ hasMore, isLoading, onMore, error, total }: Inf
         </span>
       ) : isLoading ? (
         '正在加载…'
-      ) : hasMore ? null : total !== undefined && total > 8 ? (
+      ) : hasMore ? null : total !== undefined && Number(total) > 8 ? (
         `共 ${total} 条`
       ) : null}
     </div>

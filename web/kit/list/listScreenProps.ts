@@ -8,7 +8,7 @@ import type { TableColumn } from './tableColumn.ts';
 /** What a ListScreen needs to know of its data; an infinite query fits it with little wiring. */
 export type ListQuery<T> = {
   items: readonly T[];
-  total?: number | undefined;
+  total?: string | undefined;
   isLoading: boolean;
   /** A sentence in Chinese. */
   error?: string | null | undefined;

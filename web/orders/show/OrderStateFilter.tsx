@@ -11,7 +11,7 @@ export function OrderStateFilter({
 }: {
   value: readonly string[];
   onChange: (states: string[]) => void;
-  total: number | undefined;
+  total: string | undefined;
 }) {
   return (
     <FilterSheet count={value.length} onReset={() => onChange([])} total={total}>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatNumber } from '../../kit/figure/format.ts';
 
-/** Sums over the orders of a list: ordered, trucks sent, delivered, signed. */
+/** Sums over the orders of a list: ordered, trucks sent, delivered, signed; of a long list the latest booked alone, which is told. */
 export function OrderTotals({ totals }: { totals: z.infer<typeof orderTotals> | undefined }) {
   const items = [
     { label: '计划方量', value: formatNumber(totals?.scheduledCa, 2, { trim: true }), unit: 'm³' },
@@ -19,6 +19,9 @@ export function OrderTotals({ totals }: { totals: z.infer<typeof orderTotals> | 
       {items.map((item) => (
         <Figure key={item.label} size="small" label={item.label} value={item.value} unit={item.unit} />
       ))}
+      {totals?.more ? (
+        <p className="col-span-full text-12 text-ink3">{`仅合计最近${totals.orders} 单，可按日期缩小范围`}</p>
+      ) : null}
     </section>
   );
 }
