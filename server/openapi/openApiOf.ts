@@ -48,23 +48,20 @@ const okOf = (endpoint: Endpoint): Json => {
   if (endpoint.kind === 'file') return { description: endpoint.says, content: { 'application/octet-stream': bytes } };
   const row = jsonSchema(endpoint.reply, 'output');
   const rows = endpoint.list
-    ? {
-        data: { type: 'array', items: row },
-        total: { type: 'integer', example: 1 },
-        totalIsBound: { type: 'boolean' },
-        next: { type: 'string' },
-      }
+    ? { data: { type: 'array', items: row }, total: { type: 'integer', example: 1 } }
     : { data: row };
+  /** Told of a list that goes on behind its page, or that was not counted to its end. */
+  const further: Json = endpoint.list ? { totalIsBound: { type: 'boolean' }, next: { type: 'string' } } : {};
   const text = (example: string) => ({ type: 'string', example });
   const flat = {
     type: 'object',
     required: ['code', 'message', ...Object.keys(rows)],
-    properties: { code: text('OK'), message: text(''), ...rows },
+    properties: { code: text('OK'), message: text(''), ...rows, ...further },
   };
   const inner = {
     type: 'object',
     required: ['code', 'msg', ...Object.keys(rows)],
-    properties: { code: { type: 'integer', example: 0 }, msg: text(''), ...rows },
+    properties: { code: { type: 'integer', example: 0 }, msg: text(''), ...rows, ...further },
   };
   const ips = {
     type: 'object',
