@@ -15,7 +15,7 @@ const ground: Readonly<Record<string, readonly (readonly string[])[]>> = {
   web: [['kit'], ['device', 'api'], ['map', 'shell'], ['trade']],
   server: [
     ['db', 'http'],
-    ['live', 'records'],
+    ['lists', 'live', 'records'],
     ['files', 'outside', 'papers', 'spreadsheets'],
   ],
 };
