@@ -1,4 +1,6 @@
 import type { Right } from '@pourline/domain/access/rights';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import type { ActName } from '@pourline/domain/machines';
 import type { Topic } from '@pourline/domain/topics';
 import { z } from 'zod';
 import type { Listed } from './listed.ts';
@@ -9,13 +11,23 @@ import type { Listed } from './listed.ts';
  */
 export type Access = 'public' | 'account' | 'signedIn' | readonly [Right, ...Right[]];
 
+/** Whom a call lets in: who has a right, or who may ever do one of the acts that it does. */
+type Admission =
+  | { access: Access; act?: undefined; as?: undefined }
+  | {
+      /** The acts of machines that it does, each in the states that it is for. Who may do none of them is not let in. */
+      act: ActName | readonly [ActName, ...ActName[]];
+      /** Of those who may do the act, the role groups that this call is for; all of them when left out. */
+      as?: readonly [RoleGroup, ...RoleGroup[]];
+      access?: undefined;
+    };
+
 /** What every call has, whatever it does. */
-interface Call {
+interface CallParts {
   /** Path with `{id}` places. */
   path: `/${string}`;
   /** One sentence for the documentation. */
   says: string;
-  access: Access;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
@@ -34,12 +46,15 @@ interface Call {
   toldOnce?: true;
 }
 
+type Call = CallParts & Admission;
+
 /** A call that is done without a unit of work of its own: it asks, or keeps what it does to itself as a sign-in does. */
 interface Reading {
   /** The topics of which the reply shows something; empty where it is the same whatever happens at the plants. */
   shows: readonly Topic[];
   /** What is different afterwards, for the few that do something all the same. */
   changes?: readonly Topic[];
+  offline?: undefined;
 }
 export type ReadingEndpoint = Call &
   Reading &
@@ -56,6 +71,8 @@ export type WritingEndpoint = Call & {
   /** The topics that may be different afterwards; replies that show one of them are old then. */
   changes: readonly Topic[];
   shows?: undefined;
+  /** Without network it may wait on the device until it can be sent, with the time at which it was done. */
+  offline?: 'queue';
 };
 
 /**

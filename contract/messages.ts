@@ -4,7 +4,6 @@ import { byId, commaList, defineContract, done } from './endpoint.ts';
 import { idFilter, listOf } from './listOf.ts';
 
 const text = z.string().trim();
-const scheduler = ['dispatcher-login'] as const;
 
 /** What can be reported on an order, a waybill or a truck, with the title that people see. */
 export const reportTypes = {
@@ -74,6 +73,7 @@ export const messages = defineContract({
     says: 'Reports something on an order, a waybill or a truck.',
     changes: ['messages', 'orders', 'waybills', 'vehicles'],
     access: ['order-report', 'waybill-report', 'vehicle-report'],
+    offline: 'queue',
     body: z.object({
       msgType: z.enum(Object.keys(reportTypes) as [ReportType, ...ReportType[]]),
       taskID: z.string().max(64).optional(),
@@ -90,7 +90,7 @@ export const messages = defineContract({
     path: '/api/v1/task-msg/cancel/{id}',
     says: 'The sender takes a report back.',
     changes: ['messages', 'orders'],
-    access: 'signedIn',
+    act: 'message.cancel',
     params: byId,
     body: z.object({ processRemark: text.max(200).default('') }),
     reply: taskMessage,
@@ -100,7 +100,7 @@ export const messages = defineContract({
     path: '/api/v1/task-msg/process/{id}',
     says: 'Settles a report: does what it asks for, or refuses it.',
     changes: ['messages', 'orders', 'waybills', 'vehicles'],
-    access: scheduler,
+    act: 'message.process',
     params: byId,
     body: z.object({ agree: z.boolean(), processRemark: text.max(200).default('') }),
     reply: taskMessage,
@@ -110,7 +110,7 @@ export const messages = defineContract({
     path: '/api/v1/task-msg/batch-ignore/{id}',
     says: 'Sets reports (ids with commas) aside.',
     changes: ['messages'],
-    access: scheduler,
+    act: 'message.ignore',
     params: z.object({ id: z.string().max(2000) }),
     reply: done,
   },

@@ -54,7 +54,7 @@ export const orderSequences = defineContract({
     path: '/api/v1/order/sequences/approve/{id}',
     says: 'Approves every order of a sequence that awaits it.',
     changes: ['orders'],
-    access: ['approve-order'],
+    act: 'order.approve',
     params: byId,
     reply: z.object({ approved: z.number().int() }),
   },

@@ -326,7 +326,7 @@ export const planning = defineContract({
     path: '/api/v1/planning/surplus/{id}/move',
     says: 'Takes what is left over on a truck to another order, on a waybill of its own; both tickets name each other.',
     changes: ['waybills', 'orders', 'vehicles'],
-    access: ['dispatcher-login'],
+    act: 'waybill.moveSurplus',
     params: byId,
     body: z.object({ taskID: id, volume: volumeM3.refine((v) => v > 0, '方量必须大于 0') }),
     reply: z.object({ taskDetailID: z.string(), taskDetailNo: z.string() }),

@@ -32,7 +32,7 @@ export const proportions = defineContract({
     path: `${ips}/prd-task-prp-detail/save`,
     says: 'Gives an order its mix proportion, or a better one.',
     changes: ['orders'],
-    access: lab,
+    act: ['order.saveProportion', 'order.resaveProportion'],
     ips: true,
     body: z.object({
       taskID: z.string(),
@@ -56,7 +56,7 @@ export const proportions = defineContract({
     path: `${ips}/opening-appraisal/save`,
     says: 'Records the opening appraisal of an order.',
     changes: ['orders'],
-    access: lab,
+    act: 'order.appraiseOpening',
     ips: true,
     body: z.object({
       taskID: z.string(),
@@ -85,7 +85,7 @@ export const proportions = defineContract({
     path: '/api/v1/report/print/task/{id}',
     says: 'The mix proportion of an order as PDF.',
     shows: ['orders', 'accounts'],
-    access: ['goto-proportion-pfd'],
+    act: 'order.viewProportion',
     params: byId,
     reply: z.unknown(),
     kind: 'file',

@@ -223,7 +223,7 @@ export const registrations = defineContract({
     path: '/api/v1/registration/pass/{id}',
     says: 'Lets the applicant in with roles; a driver may be bound to trucks and a customer to projects at once. For a plant of its own: founds it.',
     changes: ['registrations', 'people', 'roles', 'vehicles', 'projects', 'accounts', 'tenants'],
-    access: ['review-registrations'],
+    act: 'registration.pass',
     params: byId,
     body: z.object({
       roleIDs: z.array(z.string().max(64)).min(1, '请选择角色').max(10),
@@ -238,7 +238,7 @@ export const registrations = defineContract({
     path: '/api/v1/registration/refuse/{id}',
     says: 'Refuses an application with a reason.',
     changes: ['registrations'],
-    access: ['review-registrations'],
+    act: 'registration.refuse',
     params: byId,
     body: z.object({ reason: z.string().trim().min(1, '请填写原因').max(200) }),
     reply: registrationSchema,

@@ -28,7 +28,6 @@ export type VehicleInfo = z.infer<typeof vehicleInfoSchema>;
 
 const happened = { happenedAt: z.iso.datetime().optional() };
 const place = { lon: z.number().min(-180).max(180).optional(), lat: z.number().min(-90).max(90).optional() };
-const driver = ['driver-login'] as const;
 const put = { method: 'PUT', reply: vehicleInfoSchema } as const;
 
 /** A mixing line with the load under it. `waiting` loads stand before the plant. */
@@ -126,7 +125,8 @@ export const vehicles = defineContract({
     path: '/api/v1/mixing-truck-driver/on-duty/{id}',
     says: "The driver takes the truck; with a fence check of the phone's position.",
     changes: ['vehicles'],
-    access: driver,
+    act: ['vehicle.goOnDuty', 'vehicle.takeDuty'],
+    offline: 'queue',
     params: byId,
     body: z.object({ ...place, ...happened }),
   },
@@ -135,7 +135,8 @@ export const vehicles = defineContract({
     path: '/api/v1/mixing-truck-driver/off-duty/{id}',
     says: 'The driver leaves the truck.',
     changes: ['vehicles'],
-    access: driver,
+    act: ['vehicle.goOffDuty', 'vehicle.leaveDuty'],
+    offline: 'queue',
     params: byId,
     body: z.object({ ...happened }),
   },
@@ -144,7 +145,8 @@ export const vehicles = defineContract({
     path: '/api/v1/mixing-truck/driver/pause/{id}',
     says: 'The driver pauses.',
     changes: ['vehicles'],
-    access: driver,
+    act: 'vehicle.pause',
+    offline: 'queue',
     params: byId,
     body: z.object({ driverID: z.string().optional(), resumeTime: z.iso.datetime().optional(), ...happened }),
   },
@@ -153,7 +155,8 @@ export const vehicles = defineContract({
     path: '/api/v1/mixing-truck/driver/stand-by/{id}',
     says: 'The driver is ready again.',
     changes: ['vehicles'],
-    access: driver,
+    act: 'vehicle.standby',
+    offline: 'queue',
     params: byId,
     body: z.object({ driverID: z.string().optional(), ...happened }),
   },
@@ -162,7 +165,8 @@ export const vehicles = defineContract({
     path: '/api/v1/mixing-truck/queue-up/{carID}',
     says: 'The truck queues for the next load.',
     changes: ['vehicles'],
-    access: driver,
+    act: 'vehicle.queueUp',
+    offline: 'queue',
     params: byCar,
     body: z.object({ ...happened }),
   },
@@ -171,7 +175,8 @@ export const vehicles = defineContract({
     path: '/api/v1/mixing-truck/leave-queue/{carID}',
     says: 'The truck leaves the queue.',
     changes: ['vehicles'],
-    access: driver,
+    act: 'vehicle.leaveQueue',
+    offline: 'queue',
     params: byCar,
     body: z.object({ ...happened }),
   },
@@ -180,7 +185,7 @@ export const vehicles = defineContract({
     path: '/api/v1/mixing-truck-driver/change-shifts',
     says: 'Hands the truck to another bound driver.',
     changes: ['vehicles'],
-    access: driver,
+    act: 'vehicle.changeShift',
     body: z.object({ carID: z.string(), userID: z.string() }),
   },
   shiftState: {
@@ -188,7 +193,8 @@ export const vehicles = defineContract({
     path: '/api/v1/mixing-truck/shift-state/{carID}',
     says: 'Does any one act on a truck that the table allows the person.',
     changes: ['vehicles', 'waybills', 'messages'],
-    access: ['driver-login', 'fleet-login', 'equipment-login', 'dispatcher-login'],
+    act: ['vehicle.completeMaintenance', 'vehicle.startService', 'vehicle.recycle'],
+    offline: 'queue',
     params: byCar,
     body: z.object({ action: z.enum(['completeMaintenance', 'startService', 'recycle']), ...happened }),
   },
@@ -197,7 +203,8 @@ export const vehicles = defineContract({
     path: '/api/v1/mixing-truck/maintenance-complete/{carID}',
     says: 'The truck is repaired.',
     changes: ['vehicles', 'messages'],
-    access: ['driver-login', 'fleet-login', 'equipment-login'],
+    act: 'vehicle.completeMaintenance',
+    offline: 'queue',
     params: byCar,
   },
   backTowards: {

@@ -136,7 +136,7 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail',
     says: 'Sends a truck of the queue to an order; without a truck the first of the queue, without a volume what fits.',
     changes: ['waybills', 'orders', 'vehicles'],
-    access: scheduler,
+    act: 'order.sendTruck',
     body: z.object({ taskID: z.string(), carID: z.string().optional(), totalVolume: volumeM3.optional() }),
     reply: waybillInfoSchema,
   },
@@ -145,7 +145,7 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail/update-state/{id}',
     says: 'The plant starts or finishes loading, with the batches mixed.',
     changes: ['waybills', 'vehicles', 'orders', 'plants'],
-    access: scheduler,
+    act: ['waybill.startProduction', 'waybill.finishLoading'],
     body: z.object({
       action: z.enum(['startProduction', 'finishLoading']),
       lineID: z.string().max(64).optional(),
@@ -158,7 +158,8 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail/driver-update/{id}',
     says: 'The driver says that he has arrived.',
     changes: ['waybills', 'vehicles'],
-    access: driver,
+    act: 'waybill.arrive',
+    offline: 'queue',
     body: z.object({ action: z.literal('arrive'), ...happened }),
   },
   startUnloading: {
@@ -166,7 +167,8 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail/unloading/{id}',
     says: 'The driver starts unloading.',
     changes: ['waybills', 'vehicles'],
-    access: driver,
+    act: 'waybill.startUnloading',
+    offline: 'queue',
     body: z.object({ ...happened }),
   },
   finishUnloading: {
@@ -174,7 +176,8 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail/return/{id}',
     says: 'The driver has unloaded and says what is left over, once.',
     changes: ['waybills', 'vehicles', 'orders', 'messages'],
-    access: driver,
+    act: 'waybill.finishUnloading',
+    offline: 'queue',
     body: z.object({ ...surplus, ...happened }),
   },
   sign: {
@@ -182,7 +185,7 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail/sign/{id}',
     says: 'The site signs for the load on glass, once.',
     changes: ['waybills', 'orders'],
-    access: ['construction-login'],
+    act: 'waybill.sign',
     body: z.object({ ...signature, ...happened }),
   },
   returnOrSign: {
@@ -190,7 +193,7 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail/return/sign/{id}',
     says: 'Surplus report or signature, by type.',
     changes: ['waybills', 'vehicles', 'orders', 'messages'],
-    access: ['driver-login', 'construction-login'],
+    act: ['waybill.finishUnloading', 'waybill.sign'],
     body: z.discriminatedUnion('type', [
       z.object({ type: z.literal('return'), ...surplus, ...happened }),
       z.object({ type: z.literal('sign'), ...signature, ...happened }),
@@ -201,7 +204,8 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail/complete/{id}',
     says: 'The truck is back at the plant.',
     changes: ['waybills', 'vehicles', 'orders', 'messages'],
-    access: ['driver-login', 'dispatcher-login'],
+    act: 'waybill.complete',
+    offline: 'queue',
     body: z.object({ ...happened }),
   },
   cancel: {
@@ -209,7 +213,7 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail/cancel/{id}',
     says: 'Cancels a load that has not left.',
     changes: ['waybills', 'vehicles', 'orders'],
-    access: scheduler,
+    act: 'waybill.cancel',
     body: z.object({ reason: z.string().trim().min(1, '请填写原因').max(200) }),
   },
   transfer: {
@@ -217,7 +221,7 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail/transfer/{id}',
     says: 'Takes the load to another order.',
     changes: ['waybills', 'orders'],
-    access: scheduler,
+    act: 'waybill.transfer',
     body: z.object({ taskID: z.string(), reason: z.string().trim().min(1, '请填写原因').max(200) }),
   },
   treatBack: {
@@ -225,7 +229,7 @@ export const waybills = defineContract({
     path: '/api/v1/prd-task-detail/treat-back/{id}',
     says: 'Calls the load back.',
     changes: ['waybills', 'vehicles', 'orders'],
-    access: scheduler,
+    act: 'waybill.treatBack',
     body: z.object({ surplusVolume: volumeM3, reason: z.string().trim().min(1, '请填写原因').max(200) }),
   },
   carInSite: {
@@ -243,7 +247,7 @@ export const waybills = defineContract({
     path: '/api/v1/report/print/task-detail/{id}',
     says: 'The delivery note as PDF.',
     shows: ['waybills', 'orders', 'accounts'],
-    access: ['goto-waybill-pdf'],
+    act: 'waybill.viewTicket',
     params: byId,
     reply: z.unknown(),
     kind: 'file',

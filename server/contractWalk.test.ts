@@ -1,8 +1,8 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { contract } from '@pourline/contract/contract';
 import type { Endpoint } from '@pourline/contract/endpoint';
+import { mayCall } from '@pourline/contract/mayCall';
 import { sessions } from '@pourline/contract/sessions';
-import { holds, type Right } from '@pourline/domain/access/rights';
 import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
@@ -83,12 +83,8 @@ const request = (
 };
 
 const as = (caller: Caller) => ({ authorization: `Bearer ${caller.token}`, 'x-role-group': caller.roleGroup });
-const mayCall = (endpoint: Endpoint, roleGroup: RoleGroup): boolean =>
-  endpoint.access === 'signedIn' ||
-  endpoint.access === 'account' ||
-  (endpoint.access as readonly Right[]).some((right) =>
-    holds({ roleGroup, rights: new Set(rightsOfRole(roleGroup)) }, right),
-  );
+const isFor = (endpoint: Endpoint, roleGroup: RoleGroup): boolean =>
+  mayCall(endpoint, { roleGroup, rights: new Set(rightsOfRole(roleGroup)) });
 
 const signUp = async (): Promise<Caller> => {
   const [now, mobileNo] = [new Date(), '13700000056'];
@@ -150,7 +146,7 @@ describe('the whole contract, call by call', () => {
       for (const [name, endpoint] of harmless) {
         const response = await request(name, endpoint, as(caller));
         const emptyRefusal = response.status === 403 && (await response.clone().text()) === '';
-        if (emptyRefusal === mayCall(endpoint, roleGroup)) wrong.push(`${roleGroup} ${name} ${response.status}`);
+        if (emptyRefusal === isFor(endpoint, roleGroup)) wrong.push(`${roleGroup} ${name} ${response.status}`);
       }
     }
     expect(wrong).toEqual([]);

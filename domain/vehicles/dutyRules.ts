@@ -2,7 +2,21 @@ import type { ErrorCode } from '../errors.ts';
 import { insideGeofence } from '../geo/geofence.ts';
 import type { Geofence, LonLat } from '../geo.ts';
 import { mixerSpecies, type Vehicle } from './vehicle.ts';
-import { vehicleState } from './vehicleStates.ts';
+import { type VehicleAction, vehicleState } from './vehicleStates.ts';
+
+type Duty = Pick<Vehicle, 'isOnDutyDriver' | 'onDutyDriverOID'>;
+const taken = (driverOID: string): Duty => ({ isOnDutyDriver: true, onDutyDriverOID: driverOID });
+const left = (): Duty => ({ isOnDutyDriver: false, onDutyDriverOID: null });
+const duties: Partial<Record<VehicleAction, (driverOID: string) => Duty>> = {
+  goOnDuty: taken,
+  takeDuty: taken,
+  changeShift: taken,
+  goOffDuty: left,
+  leaveDuty: left,
+};
+
+/** Who is on duty with a truck after an act of this driver's; nothing for acts that leave that as it is. */
+export const dutyAfter = (action: VehicleAction, driverOID: string): Duty | undefined => duties[action]?.(driverOID);
 
 /** What is known when a driver wants to take a truck. */
 export interface DutyQuestion {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@pourline/contract/endpoint';
 import type { Listed } from '@pourline/contract/listed';
-import { holds, type Right, type Viewer } from '@pourline/domain/access/rights';
+import { mayCall } from '@pourline/contract/mayCall';
+import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -97,11 +98,6 @@ export class FormError extends Error {
     this.issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   }
 }
-
-const permits = (endpoint: Endpoint, viewer: Viewer | null): viewer is Viewer =>
-  viewer !== null &&
-  (endpoint.access === 'signedIn' ||
-    (endpoint.access !== 'public' && (endpoint.access as readonly Right[]).some((right) => holds(viewer, right))));
 
 /** Sends a value in the envelope of its endpoint. Raw JSON is spliced in as it is. */
 const send = (reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply => {
@@ -228,7 +224,8 @@ export const serve = <C extends Contract>(
         const viewer =
           endpoint.access === 'public' || account ? null : await viewerOf(services, request, endpoint.beforePassword);
         // A refusal for want of rights has an empty body, as the clients expect.
-        if (endpoint.access !== 'public' && !account && !permits(endpoint, viewer)) return reply.code(403).send();
+        if (endpoint.access !== 'public' && !account && !(viewer && mayCall(endpoint, viewer)))
+          return reply.code(403).send();
         const params = parse(endpoint.params, request.params);
         const query = parse(endpoint.query, request.query);
         const body = endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined;

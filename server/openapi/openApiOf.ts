@@ -1,5 +1,7 @@
 import type { Contract, Endpoint } from '@pourline/contract/endpoint';
+import { actsOf } from '@pourline/contract/mayCall';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
+import { type ActName, actionOf, machineOf, partsOf } from '@pourline/domain/machines';
 import { clientVersion } from '@pourline/domain/versions';
 import { z } from 'zod';
 import { exampleOf, type JsonShape } from './exampleOf.ts';
@@ -87,7 +89,18 @@ const bodyOf = (endpoint: Endpoint): Json => {
   };
 };
 
-const whoMay = ({ access }: Endpoint): string => {
+/** Who may do an act of a machine: `sale, senior who hold approve-order`. */
+const whoMayDo = (act: ActName, as: Endpoint['as']): string => {
+  const { by, right } = actionOf(act);
+  const groups = by.filter((one) => one !== 'position' && one !== 'system' && (as === undefined || as.includes(one)));
+  return `${groups.length === roleGroupNames.length ? 'anybody' : groups.join(', ')}${right ? ` who hold ${right}` : ''}`;
+};
+
+const whoMay = ({ access, act, as }: Endpoint): string => {
+  if (access === undefined)
+    return actsOf({ act })
+      .map((one) => `Does ${one}, open to ${whoMayDo(one, as)}.`)
+      .join(' ');
   if (access === 'public') return 'Open to anybody.';
   if (access === 'account') return 'For whoever has an account, with a plant or without one.';
   return access === 'signedIn' ? 'For anybody signed in.' : `For holders of: ${access.join(', ')}.`;
@@ -95,11 +108,21 @@ const whoMay = ({ access }: Endpoint): string => {
 
 const refused = { $ref: '#/components/responses/Refused' };
 
+/** The codes by which the machines of its acts refuse a call: no such thing, not the caller's, not in this state. */
+const refusalsOf = (endpoint: Endpoint): Json => {
+  const codes = actsOf(endpoint).flatMap((act) => {
+    const { refusals } = machineOf(partsOf(act)[0]);
+    return [refusals.notFound, refusals.accessDenied, actionOf(act).stateRefusal ?? refusals.state];
+  });
+  return codes.length === 0 ? {} : { 'x-refusals': [...new Set(codes)] };
+};
+
 const operationOf = (capability: string, name: string, endpoint: Endpoint): Json => ({
   operationId: `${capability}.${name}`,
   tags: [capability],
   summary: endpoint.says,
   description: whoMay(endpoint),
+  ...refusalsOf(endpoint),
   security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [
     ...parametersOf(endpoint.params, 'path'),

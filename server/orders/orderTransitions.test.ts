@@ -1,8 +1,8 @@
 import { Refusal } from '@pourline/contract/client/refusal';
 import type { Endpoint } from '@pourline/contract/endpoint';
+import { mayCall } from '@pourline/contract/mayCall';
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
-import { holds, type Right } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { OrderForm } from '@pourline/domain/orders/order';
 import { type OrderAction, type OrderState, orderMachine, orderState } from '@pourline/domain/orders/orderStates';
@@ -126,10 +126,7 @@ const attempts: Attempt[] = [
 ];
 
 const may = (endpoint: Endpoint, group: RoleGroup): boolean =>
-  endpoint.access === 'signedIn' ||
-  (endpoint.access as readonly Right[]).some((right) =>
-    holds({ roleGroup: group, rights: new Set(rightsOfRole(group)) }, right),
-  );
+  mayCall(endpoint, { roleGroup: group, rights: new Set(rightsOfRole(group)) });
 
 test.each(attempts.map((attempt) => [attempt.endpoint.path, attempt.actions.join('/'), attempt] as const))(
   'F068 F071 F073 F076 F078 F079 F080 F093 F094 F095 F096 F097 %s (%s) is allowed in the states and to the role groups of the table, and to nobody else',

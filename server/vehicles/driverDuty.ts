@@ -1,7 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { Geofence, LonLat } from '@pourline/domain/geo';
-import { type DutyQuestion, dutyRefusal } from '@pourline/domain/vehicles/dutyRules';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { type DutyQuestion, dutyAfter, dutyRefusal } from '@pourline/domain/vehicles/dutyRules';
+import { type VehicleAction, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
@@ -48,9 +48,8 @@ const asOtherCar = (error: unknown): never => {
   throw error;
 };
 
-const dutyOf = (driverOID: string, name: string, since: number) => ({
-  isOnDutyDriver: true,
-  onDutyDriverOID: driverOID,
+const dutyOf = (action: VehicleAction, driverOID: string, name: string, since: number) => ({
+  ...dutyAfter(action, driverOID),
   onDutyDriverName: name,
   onDutyTime: new Date(since),
 });
@@ -69,7 +68,7 @@ export const goOnDuty = async (
   if (refusal) throw new DomainError(refusal);
   if (facts.vehicle?.isOnDutyDriver) return;
   const action = facts.vehicle?.state === vehicleState.offDuty ? 'goOnDuty' : 'takeDuty';
-  await moveVehicle(work, { carID, action, happenedAt, set: dutyOf(userID, name, work.now) });
+  await moveVehicle(work, { carID, action, happenedAt, set: dutyOf(action, userID, name, work.now) });
   await work.settled().catch(asOtherCar);
 };
 
@@ -83,11 +82,12 @@ export const changeShifts = async (work: Work, carID: string, userID: string): P
   const free = facts.vehicle && { ...facts.vehicle, isOnDutyDriver: false, onDutyDriverOID: null };
   const refusal = dutyRefusal({ ...questionOf(facts, userID), vehicle: free });
   if (refusal) throw new DomainError(refusal);
+  const action = 'changeShift';
   await moveVehicle(work, {
     carID,
-    action: 'changeShift',
+    action,
     data: { from: ownID, to: userID, toName: facts.name },
-    set: dutyOf(userID, facts.name, work.now),
+    set: dutyOf(action, userID, facts.name, work.now),
   });
   await work.settled().catch(asOtherCar);
 };

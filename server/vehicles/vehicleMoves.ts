@@ -1,4 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
+import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
 import { vehicleRefusal } from '@pourline/domain/vehicles/vehicleOffers';
 import { type VehicleAction, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { changeState } from '../change.ts';
@@ -50,20 +51,21 @@ const stateOf = async (work: Work, carID: string): Promise<string | undefined> =
   )?.state;
 
 /** The driver leaves the truck; one that is being repaired stays so. Refused while the truck works. */
-export const goOffDuty = async (work: Work, carID: string, happenedAt: number | undefined): Promise<VehicleRow> =>
-  moveVehicle(work, {
+export const goOffDuty = async (work: Work, carID: string, happenedAt: number | undefined): Promise<VehicleRow> => {
+  const action = (await stateOf(work, carID)) === vehicleState.maintenance ? 'leaveDuty' : 'goOffDuty';
+  return moveVehicle(work, {
     carID,
-    action: (await stateOf(work, carID)) === vehicleState.maintenance ? 'leaveDuty' : 'goOffDuty',
+    action,
     happenedAt,
     set: {
-      isOnDutyDriver: false,
-      onDutyDriverOID: null,
+      ...dutyAfter(action, personOfWork(work).userID),
       onDutyDriverName: null,
       onDutyTime: null,
       resumeTime: null,
       queueTime: null,
     },
   });
+};
 
 /** The truck takes its place at the end of the queue. The place counts from when the server learns of it, whatever a phone's clock says. */
 export const queueUp = (work: Work, carID: string, happenedAt: number | undefined): Promise<VehicleRow> =>

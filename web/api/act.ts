@@ -61,7 +61,7 @@ function load(): Promise<void> {
 export type Acted<T> = { queued: false; reply: T } | { queued: true; id: string };
 
 /**
- * Does something now, or keeps it for when the network is back: `happenedAt` (now, by the plant clock) goes with the body
+ * Does something now or, where its endpoint says so, keeps it for when the network is back: `happenedAt` (now, by the plant clock) goes with the body
  * either way. While others of the same person wait it takes its place behind them. Throws a CallError when the server refuses.
  */
 export async function act<E extends Endpoint>(
@@ -69,9 +69,9 @@ export async function act<E extends Endpoint>(
   input: InputTo<E>,
   { label }: { label: string },
 ): Promise<Acted<ReplyOf<E>>> {
-  const { method, path, access, ips, list, kind, readOnly, changes } = endpoint;
+  const { method, path, access, act: acts, ips, list, kind, readOnly, changes, offline } = endpoint;
   const face = JSON.parse(
-    JSON.stringify({ method, path, access, ips, list, kind, readOnly, changes }),
+    JSON.stringify({ method, path, access, act: acts, ips, list, kind, readOnly, changes, offline }),
   ) as typeof endpoint;
   const given = input as CallInput;
   const happenedAt = new Date(plantNow()).toISOString();
@@ -81,12 +81,13 @@ export async function act<E extends Endpoint>(
   const id = newKey();
   const owner = ownerNow();
   await load();
-  const mustWait = queue.state().waiting.some((one) => one.owner === owner);
+  const mayWait = endpoint.offline === 'queue';
+  const mustWait = mayWait && queue.state().waiting.some((one) => one.owner === owner);
   if (!mustWait) {
     try {
       return { queued: false, reply: (await callFace(face, stamped, { idempotencyKey: id })) as ReplyOf<E> };
     } catch (error) {
-      if (!(error instanceof CallError && error.isTransport) || owner === null) throw error;
+      if (!(mayWait && error instanceof CallError && error.isTransport) || owner === null) throw error;
     }
   }
   await queue.add({

@@ -121,7 +121,11 @@ export interface ActOptions<E extends Endpoint> {
   onDone?: ((reply: ReplyOf<E>) => void) | undefined;
   /** Looks at a refusal first; true keeps it from being shown as a toast. */
   onRefused?: ((refusal: CallError) => boolean | undefined) | undefined;
-  /** Without network the act waits in the queue under this name, such as 开始卸料 · 3 号车. */
+}
+
+/** What those acts take besides that may wait on the device until there is a network. */
+export interface QueueOptions<E extends Endpoint> {
+  /** The name under which it waits, such as 开始卸料 · 3 号车; without one it does not wait. */
   queueAs?: string | ((input: InputTo<E>) => string) | undefined;
   /** Told when the act waits in the queue. */
   onQueued?: (() => void) | undefined;
@@ -140,7 +144,12 @@ export const toastError = (error: unknown): void => {
 };
 
 /** Something a person does. Refusals are shown as a toast; a second press while it runs does nothing. */
-export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}): Act<E> {
+export function useAct<E extends Endpoint & { offline: 'queue' }>(
+  endpoint: E,
+  options?: ActOptions<E> & QueueOptions<E>,
+): Act<E>;
+export function useAct<E extends Endpoint>(endpoint: E, options?: ActOptions<E>): Act<E>;
+export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> & QueueOptions<E> = {}): Act<E> {
   const [isRunning, setRunning] = useState(false);
   const running = useRef(false);
   const newest = useRef(options);

@@ -1,3 +1,4 @@
+import type { WritingEndpoint } from '@pourline/contract/endpoint';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { vehicleOffers } from '@pourline/domain/vehicles/vehicleOffers';
@@ -33,7 +34,7 @@ const day = (vehicle: DriverDay['vehicle'], waybill: DriverDay['waybill'] = null
   plant: null,
   today: { loads: 0, volume: 0 },
 });
-const act = (endpoint: { method: string; path: string }, params: Record<string, unknown>, body: unknown = {}) => ({
+const act = (endpoint: WritingEndpoint, params: Record<string, unknown>, body: unknown = {}) => ({
   endpoint,
   input: { params, body },
   happenedAt: at,
@@ -68,6 +69,14 @@ test('a load unloaded offline moves on with its truck, at the time it was done',
   const done = optimisticDay(start, all, person);
   expect(done.waybill).toBeNull();
   expect(done.vehicle).toMatchObject({ state: 'scst_in', taskDetailID: null });
+});
+
+test('an act that names itself in its body moves the truck as its table says', () => {
+  const start = day(truck('scst_returning', true, 'w'));
+  const recycling = act(vehicles.shiftState, { carID: 'c' }, { action: 'recycle' });
+  expect(optimisticDay(start, [recycling], person).vehicle?.state).toBe('scst_recycling');
+  const repaired = act(vehicles.maintenanceComplete, { carID: 'c' });
+  expect(optimisticDay(day(truck('scst_maintenance', true)), [repaired], person).vehicle?.state).toBe('scst_in');
 });
 
 test('an act that does not fit, or belongs to another truck, changes nothing', () => {

@@ -1,7 +1,8 @@
-import { vehicles } from '@pourline/contract/vehicles';
-import { waybills } from '@pourline/contract/waybills';
+import type { Endpoint } from '@pourline/contract/endpoint';
+import { actsOf } from '@pourline/contract/mayCall';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { stateAfter } from '@pourline/domain/states';
+import { keysOf, stateAfter } from '@pourline/domain/states';
+import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
 import { vehicleOffers } from '@pourline/domain/vehicles/vehicleOffers';
 import {
   type VehicleAction,
@@ -11,6 +12,7 @@ import {
   vehicleState,
 } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillOffers } from '@pourline/domain/waybills/waybillOffers';
+import { stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import {
   type WaybillAction,
   type WaybillState,
@@ -21,31 +23,24 @@ import type { DriverDay } from './driverDay.ts';
 
 /** What of a waiting command tells what was done. */
 export interface WaitingAct {
-  endpoint: { method: string; path: string };
+  endpoint: Pick<Endpoint, 'act'>;
   input: { params?: Readonly<Record<string, unknown>> | undefined; body?: unknown };
   happenedAt: string;
 }
 type Person = Pick<Viewer, 'userID' | 'roleGroup' | 'rights'>;
 
-const waybillActs: Readonly<Record<string, WaybillAction>> = {
-  [waybills.driverUpdate.path]: 'arrive',
-  [waybills.startUnloading.path]: 'startUnloading',
-  [waybills.finishUnloading.path]: 'finishUnloading',
-  [waybills.complete.path]: 'complete',
-};
-const timeOfAct: Partial<Record<WaybillAction, string>> = {
-  arrive: 'arriveTime',
-  startUnloading: 'startUnloadTime',
-  finishUnloading: 'endUnloadTime',
-  complete: 'backTime',
-};
-const vehicleActs: Readonly<Record<string, readonly VehicleAction[]>> = {
-  [vehicles.onDuty.path]: ['goOnDuty', 'takeDuty'],
-  [vehicles.offDuty.path]: ['goOffDuty', 'leaveDuty'],
-  [vehicles.pause.path]: ['pause'],
-  [vehicles.standby.path]: ['standby'],
-  [vehicles.queueUp.path]: ['queueUp'],
-  [vehicles.leaveQueue.path]: ['leaveQueue'],
+/** What of a waiting command tells more than its act: which of several it is, and what was left over (m³). */
+interface Said {
+  action?: string;
+  surplusVolume?: number;
+}
+const saidIn = (act: WaitingAct): Said => (act.input.body ?? {}) as Said;
+
+/** Whether a waiting command does an act of this name; of several, the one that its body names or, without a name, the one that fits. */
+const does = (act: WaitingAct, entity: 'waybill' | 'vehicle', action: WaybillAction | VehicleAction): boolean => {
+  const { action: named } = saidIn(act);
+  const names: readonly string[] = actsOf(act.endpoint);
+  return names.includes(`${entity}.${action}`) && (named === undefined || named === action);
 };
 
 type Truck = NonNullable<DriverDay['vehicle']>;
@@ -56,14 +51,16 @@ function moveTruck(truck: Truck, action: VehicleAction): Truck {
   return { ...truck, state: stateAfter(vehicleMachine, action, state) };
 }
 
-function actOnWaybill(day: DriverDay, action: WaybillAction, act: WaitingAct): DriverDay {
+function actOnWaybill(day: DriverDay, act: WaitingAct): DriverDay {
   const { waybill, vehicle } = day;
   if (!waybill || waybill.taskDetailID !== act.input.params?.id) return day;
   const state = waybill.state as WaybillState;
-  if (!waybillMachine.actions[action].from.includes(state)) return day;
+  const action = keysOf(waybillMachine.actions).find(
+    (one) => does(act, 'waybill', one) && waybillMachine.actions[one].from.includes(state),
+  );
+  if (!action) return day;
   const next = stateAfter(waybillMachine, action, state);
-  const body = (act.input.body ?? {}) as { surplusVolume?: number };
-  const time = timeOfAct[action];
+  const time = stageTimeOf[action];
   const follow = vehicleFollows[action];
   const moved = vehicle && follow ? moveTruck(vehicle, follow) : vehicle;
   if (next === waybillState.completed) {
@@ -73,28 +70,27 @@ function actOnWaybill(day: DriverDay, action: WaybillAction, act: WaitingAct): D
     ...waybill,
     state: next,
     ...(time && { [time]: act.happenedAt }),
-    ...(action === 'finishUnloading' && { surplusVolume: body.surplusVolume ?? 0 }),
+    ...(action === 'finishUnloading' && { surplusVolume: saidIn(act).surplusVolume ?? 0 }),
   };
   return { ...day, waybill: load, vehicle: moved };
 }
 
-function actOnVehicle(day: DriverDay, actions: readonly VehicleAction[], act: WaitingAct, person: Person): DriverDay {
+function actOnVehicle(day: DriverDay, act: WaitingAct, person: Person): DriverDay {
   const { vehicle } = day;
   const carID = act.input.params?.id ?? act.input.params?.carID;
   if (!vehicle || vehicle.carID !== carID) return day;
-  const action = actions.find((one) => vehicleMachine.actions[one].from.includes(vehicle.state as VehicleState));
+  const action = keysOf(vehicleMachine.actions).find(
+    (one) => does(act, 'vehicle', one) && vehicleMachine.actions[one].from.includes(vehicle.state as VehicleState),
+  );
   if (!action) return day;
   const moved = moveTruck(vehicle, action);
-  const duty = { goOnDuty: true, takeDuty: true, goOffDuty: false, leaveDuty: false }[action as string];
-  const queueLength = day.queueLength + (action === 'queueUp' ? 1 : action === 'leaveQueue' ? -1 : 0);
+  const queues = (one: Truck): number => (one.state === vehicleState.queuing ? 1 : 0);
+  const queueLength = day.queueLength + queues(moved) - queues(vehicle);
   return {
     ...day,
     queueLength,
-    queuePlace: moved.state === vehicleState.queuing ? (day.queuePlace ?? queueLength) : null,
-    vehicle: {
-      ...moved,
-      ...(duty !== undefined && { isOnDutyDriver: duty, onDutyDriverOID: duty ? person.userID : null }),
-    },
+    queuePlace: queues(moved) ? (day.queuePlace ?? queueLength) : null,
+    vehicle: { ...moved, ...dutyAfter(action, person.userID) },
   };
 }
 
@@ -105,12 +101,7 @@ function actOnVehicle(day: DriverDay, actions: readonly VehicleAction[], act: Wa
 export function optimisticDay(day: DriverDay, waiting: readonly WaitingAct[], person: Person): DriverDay {
   if (waiting.length === 0) return day;
   let next = day;
-  for (const act of waiting) {
-    const onWaybill = waybillActs[act.endpoint.path];
-    const onVehicle = vehicleActs[act.endpoint.path];
-    if (onWaybill) next = actOnWaybill(next, onWaybill, act);
-    else if (onVehicle) next = actOnVehicle(next, onVehicle, act, person);
-  }
+  for (const act of waiting) next = actOnVehicle(actOnWaybill(next, act), act, person);
   if (next === day) return day;
   return {
     ...next,
