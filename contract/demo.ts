@@ -2,6 +2,7 @@ import { geofenceSchema } from '@pourline/domain/geo';
 import { z } from 'zod';
 import { defineContract } from './endpoint.ts';
 
+/** A person of the demonstration who may be signed in as: whose plant, which role group, which password. */
 export const demoAccount = z.object({
   roleGroup: z.string(),
   name: z.string(),
@@ -59,8 +60,10 @@ const worldBody = z.object({
     )
     .max(2000),
 });
+/** A world for one simulated day: its plants, drivers with trucks (m³ of capacity) and customers with their sites. */
 export type WorldBody = z.infer<typeof worldBody>;
 
+/** What a demonstration or a simulated day asks for besides; a production server knows none of it. */
 export const demo = defineContract({
   accounts: {
     method: 'GET',

@@ -30,8 +30,10 @@ export const boardSchema = z.object({
   /** Vehicles by state. */
   counts: z.record(z.string(), z.number()),
 });
+/** One reading of the dispatcher's screen. */
 export type Board = z.infer<typeof boardSchema>;
 
+/** The live dispatching of a business day. */
 export const dispatch = defineContract({
   /** Everything the dispatcher's screen shows, in one answer. */
   board: {

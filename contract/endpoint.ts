@@ -56,6 +56,7 @@ interface Reading {
   changes?: readonly Topic[];
   offline?: undefined;
 }
+/** A call that only reads, or that keeps what it does to itself as a sign-in does. */
 export type ReadingEndpoint = Call &
   Reading &
   (
@@ -81,6 +82,7 @@ export type WritingEndpoint = Call & {
  */
 export type Endpoint = ReadingEndpoint | WritingEndpoint;
 
+/** The calls of one capability by name. */
 export type Contract = Readonly<Record<string, Endpoint>>;
 
 /** Keeps the literal types of a contract while checking it. */
@@ -89,10 +91,15 @@ export const defineContract = <const C extends Contract>(contract: C): C => cont
 type OutputOf<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
 type InputOf<T> = T extends z.core.$ZodType ? z.input<T> : undefined;
 
+/** The places of the path as the handler gets them. */
 export type ParamsOf<E extends Endpoint> = E extends { params: infer P } ? OutputOf<P> : undefined;
+/** The query as the handler gets it, defaults filled in. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q } ? OutputOf<Q> : undefined;
+/** The body as the handler gets it, defaults filled in. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer B } ? OutputOf<B> : undefined;
+/** One row of a list, or the whole of any other reply. */
 export type DataOf<E extends Endpoint> = z.output<E['reply']>;
+/** What a caller gets back: rows with their number, or the data itself. */
 export type ReplyOf<E extends Endpoint> = E extends { list: true } ? Listed<DataOf<E>> : DataOf<E>;
 
 /** What a caller hands in; parts that the endpoint does not have are absent. */
@@ -100,7 +107,9 @@ export type InputTo<E extends Endpoint> = (E extends { params: infer P } ? { par
   (E extends { query: infer Q } ? { query?: InputOf<Q> } : unknown) &
   (E extends { body: infer B } ? { body: InputOf<B> } : unknown);
 
+/** The path names one thing by its id. */
 export const byId = z.object({ id: z.string().min(1).max(64) });
+/** The path names one vehicle by its id. */
 export const byCar = z.object({ carID: z.string().min(1).max(64) });
 
 /** A mobile number as it is written in mainland China. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 
+/** What a file is kept for; each kind has its own readers. */
 export const fileKinds = ['attachment', 'receipt', 'sign', 'briquette', 'sampling-user'] as const;
 
+/** Pictures and papers that people send and open. */
 export const files = defineContract({
   fileToken: {
     method: 'POST',

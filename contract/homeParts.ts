@@ -56,6 +56,7 @@ const supply = z.object({
   hours: z.array(z.object({ hour: count, today: m3, before: m3 })),
 });
 
+/** The kinds of trouble that a home page lists. */
 export const exceptionKinds = ['overAge', 'noTruck', 'lateOpening', 'breakdown', 'surplus', 'suspended'] as const;
 /** What is wrong now: concrete past its age, supply without a truck, an opening that is late, a broken truck, concrete left over that somebody may want, a suspended order. */
 const exceptions = rowsOf(
@@ -284,5 +285,7 @@ export const homeParts = {
     unloadMinutes: z.number().nullable(),
   }),
 };
+/** What each section of a home page carries, by its name. */
 export type HomeSections = { [K in keyof typeof homeParts]: z.output<(typeof homeParts)[K]> };
+/** The name of a section of a home page. */
 export type HomeSection = keyof HomeSections;

@@ -43,6 +43,7 @@ const home = z.discriminatedUnion('roleGroup', [
   homeOf('ccnTransport', ['truckStates', 'stages', 'transport']),
   homeOf('ccnDians', ['use', 'useHours', 'need']),
 ]);
+/** The home page of one role group with all of its sections. */
 export type HomeReply = z.output<typeof home>;
 
 /** Which sections the home page of each role group has. */
@@ -53,6 +54,7 @@ export const homeSections = Object.fromEntries(
   ]),
 ) as Record<HomeReply['roleGroup'], HomeSection[]>;
 
+/** The home page of whoever is signed in. */
 export const homes = defineContract({
   home: {
     method: 'GET',

@@ -21,8 +21,10 @@ export const reportTypes = {
   waybill_construction_treat: '工地报告',
   mixer_breakdown: '车辆故障',
 } as const;
+/** The kind of a report, as it goes over the wire. */
 export type ReportType = keyof typeof reportTypes;
 
+/** A report on an order, a load or a truck: who sent it, what they ask for, what became of it. */
 export const taskMessage = z.object({
   taskMsgID: z.string(),
   msgType: z.string(),
@@ -41,6 +43,7 @@ export const taskMessage = z.object({
   processTime: z.string().nullable(),
 });
 
+/** Reports from site, sales and drivers to the dispatcher, and what is done about them. */
 export const messages = defineContract({
   list: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { defineContract } from './endpoint.ts';
 
 const counters = z.record(z.string(), z.number());
 
+/** Counters for those who run the plant's server. */
 export const operations = defineContract({
   counters: {
     method: 'GET',

@@ -12,6 +12,7 @@ const sequenceSchema = z.object({
   createTime: z.string(),
   tasks: z.array(orderSchema),
 });
+/** Orders of one project that are placed and approved together. */
 export type OrderSequence = z.infer<typeof sequenceSchema>;
 
 const sequenceNo = z.string().trim().min(1, '请填写序列号').max(40);

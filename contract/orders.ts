@@ -8,6 +8,7 @@ import { exportedListOf, idFilter, listOf, moment } from './listOf.ts';
 import { offeredAction } from './offered.ts';
 
 const text = z.string().trim();
+/** The reason for an act that must give one; at most 200 characters. */
 export const reasonBody = z.object({ reason: text.min(1, '请填写原因').max(200) });
 
 const orderFilters = {
@@ -25,6 +26,7 @@ const orderList = exportedListOf({
   sort: ['bookBegin', 'createTime', 'arrangeTime', 'taskNo', 'scheduledCa'],
   filters: orderFilters,
 });
+/** What a list of orders may be narrowed by. */
 export type OrderQuery = z.infer<typeof orderList.query>;
 
 const changeSchema = z.object({
@@ -39,6 +41,7 @@ const changeSchema = z.object({
   deciderName: z.string().nullable(),
 });
 
+/** An order with its loads, mix, pending change, stages and the acts open to the person. */
 export const orderInfoSchema = orderSchema.extend({
   actions: z.array(offeredAction),
   waybills: z.array(waybillSchema),
@@ -46,6 +49,7 @@ export const orderInfoSchema = orderSchema.extend({
   pendingChange: changeSchema.nullable(),
   stages: z.array(stageSchema),
 });
+/** One order as its page shows it. */
 export type OrderInfo = z.infer<typeof orderInfoSchema>;
 
 /**
@@ -61,6 +65,7 @@ export const orderTotals = z.object({
   more: z.boolean(),
 });
 
+/** Where and when an order is supplied: plant, line, first truck loaded, pour rate in m³ per hour. */
 export const arrangeBody = z.object({
   plantID: z.string().min(1, '请选择搅拌站'),
   lineID: z.string().max(64).nullable().default(null),
@@ -71,6 +76,7 @@ export const arrangeBody = z.object({
 
 const action = { method: 'POST', reply: orderInfoSchema, params: byId } as const;
 
+/** A pour from being ordered to being supplied. */
 export const orders = defineContract({
   list: {
     method: 'GET',

@@ -18,10 +18,12 @@ export const contactSchema = z.object({
   /** First letter of the name's pinyin, for the index at the edge; `#` when it has none. */
   initial: z.string(),
 });
+/** A colleague in the address book of the plant. */
 export type Contact = z.infer<typeof contactSchema>;
 
 const roleEntry = z.object({ roleID: z.string(), name: z.string() });
 
+/** A person as those see them who manage the people of the plant. */
 export const managedUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,6 +38,7 @@ export const managedUser = z.object({
   lockedUntil: z.string().nullable(),
   createTime: z.string(),
 });
+/** A person whom the plant manages. */
 export type ManagedUser = z.infer<typeof managedUser>;
 
 const roleSchema = z.object({

@@ -27,6 +27,7 @@ const plannedLoadSchema = z.object({
   taskDetailID: z.string().nullable(),
   waybillState: z.string().nullable(),
 });
+/** One load of a plan: truck, order, m³ and when each of its stages begins and ends. */
 export type PlannedLoad = z.infer<typeof plannedLoadSchema>;
 
 /** What a plan comes to: m³, minutes, km and pieces; money in yuan by the weights of the plant. */
@@ -43,6 +44,7 @@ const planPriceSchema = z.object({
   trucksUsed: z.number(),
   movedLoads: z.number(),
 });
+/** What a plan costs and leaves undone. */
 export type PlanPrice = z.infer<typeof planPriceSchema>;
 
 /** What nobody can bring, m³, and the limits that forbid it, the most common first. */
@@ -138,6 +140,7 @@ const planDaySchema = z.object({
   /** The latest proposal that nobody has taken yet. */
   proposalID: z.string().nullable(),
 });
+/** The plan of one business day beside what has been done of it. */
 export type PlanDay = z.infer<typeof planDaySchema>;
 
 const proposalSchema = z.object({
@@ -155,6 +158,7 @@ const proposalSchema = z.object({
   /** The pumps of its orders. */
   pumps: z.array(z.object({ taskID: z.string(), pumpID: z.string(), pumpCarNumber: z.string() })),
 });
+/** A plan that is offered beside the one in force, and what it would change. */
 export type PlanProposal = z.infer<typeof proposalSchema>;
 
 /** Another way, and what it costs more, yuan. */

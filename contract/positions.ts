@@ -3,6 +3,7 @@ import { defineContract } from './endpoint.ts';
 
 const coordinates = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
+/** Positions of trucks (WGS-84), routes and how far there is to drive. */
 export const positions = defineContract({
   byApp: {
     method: 'POST',

@@ -15,6 +15,7 @@ const { query: body, ...mixes } = listOf({
   filters: { state: z.enum(['awaiting', 'given', 'all']).default('awaiting') },
 });
 
+/** Mixes of orders: suggested, given out, appraised at the opening, printed. */
 export const proportions = defineContract({
   query: {
     method: 'POST',

@@ -12,6 +12,7 @@ const codeList = listOf({
 const projectList = listOf({ row: projectSchema, sort: ['projectName', 'contractNo'], filters: {} });
 const configRow = z.object({ code: z.string(), key: z.string(), value: z.string() });
 
+/** Lists and settings that forms choose from. */
 export const references = defineContract({
   features: {
     method: 'GET',

@@ -14,6 +14,7 @@ export const registrationKinds = {
   ics: '砂石拍照',
   plant: '搅拌站入驻',
 } as const;
+/** How an application for a plant came about. */
 export const registrationWays = { choose: '选择厂站', scan: '扫码加入', found: '新厂站入驻' } as const;
 
 /** Words of the form under which an application for a plant of its own (`plant`) tells of that plant; the name must be told. */
@@ -32,6 +33,7 @@ const fileIDs = z.array(z.string().max(64)).max(9).default([]);
 /** What is told besides the name, by kind: company, project, plate numbers … in the words of the form. */
 const info = z.record(z.string().max(40), z.string().trim().max(200)).refine((all) => Object.keys(all).length <= 20);
 
+/** An application to work at a plant, or for a plant of one's own, and its review. */
 export const registrationSchema = z.object({
   registrationID: z.string(),
   tid: z.string(),
@@ -48,6 +50,7 @@ export const registrationSchema = z.object({
   reviewerName: z.string().nullable(),
   reviewRemark: z.string().nullable(),
 });
+/** One application and what became of it. */
 export type Registration = z.infer<typeof registrationSchema>;
 
 const publicTenant = z.object({
@@ -66,6 +69,7 @@ const publicTenantList = listOf({
   filters: { tenantType: z.coerce.number().int().default(1), province: z.string().max(20).optional() },
 });
 
+/** Becoming part of a plant: applying, reviewing, joining by a code. */
 export const registrations = defineContract({
   provinces: {
     method: 'GET',

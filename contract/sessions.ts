@@ -16,6 +16,7 @@ const tenantEntry = z.object({
   updateUrl: z.string(),
   rootArea: z.string(),
 });
+/** A plant that a phone number may sign in at. */
 export type TenantEntry = z.infer<typeof tenantEntry>;
 
 const session = z.object({
@@ -27,6 +28,7 @@ const session = z.object({
   mobileNo: z.string(),
   tenants: z.array(tenantEntry),
 });
+/** What a sign-in gives: token, its end (epoch ms), the token to go on with, and the plants of the account. */
 export type SessionReply = z.infer<typeof session>;
 
 const device = {
@@ -46,6 +48,7 @@ const codeSent = z.object({
   validSeconds: z.number(),
 });
 
+/** Signing in, going on and signing out; codes and passwords on the way. */
 export const sessions = defineContract({
   /** One call for sign-in, change of plant and going on, as the apps of the field know it. */
   token: {

@@ -17,6 +17,7 @@ const settingRow = z.object({
   max: z.number().optional(),
   unit: z.string().optional(),
 });
+/** One setting of a plant: its value, the usual one, and what it may be. */
 export type SettingRow = z.infer<typeof settingRow>;
 
 /** What a plant decides for itself, for those with the right; every change is an event. */

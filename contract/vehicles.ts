@@ -17,13 +17,16 @@ export const vehicleList = listOf({
     'filter.plantID': idFilter.optional(),
   },
 });
+/** What a list of vehicles may be narrowed by. */
 export type VehicleQuery = z.infer<typeof vehicleList.query>;
 
+/** A vehicle with its drivers and the acts open to the person. */
 export const vehicleInfoSchema = vehicleSchema.extend({
   actions: z.array(offeredAction),
   drivers: z.array(z.object({ userID: z.string(), name: z.string(), mobileNo: z.string() })),
   waybill: waybillSchema.nullable(),
 });
+/** One vehicle as its page shows it. */
 export type VehicleInfo = z.infer<typeof vehicleInfoSchema>;
 
 const happened = { happenedAt: z.iso.datetime().optional() };
@@ -41,6 +44,7 @@ export const mixerLineSchema = z.object({
   carNo: z.string().nullable(),
   waiting: z.number().int(),
 });
+/** A mixing line and what it is loading. */
 export type MixerLine = z.infer<typeof mixerLineSchema>;
 
 /** What the driver's home page shows in one answer: his truck, his load, his place in the queue. */
@@ -56,6 +60,7 @@ export const driverDaySchema = z.object({
   today: z.object({ loads: z.number().int(), volume: z.number() }),
 });
 
+/** Trucks and pumps: duty, queue, breakdown, log; plants with their mixing lines. */
 export const vehicles = defineContract({
   list: {
     method: 'GET',

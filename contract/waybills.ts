@@ -17,6 +17,7 @@ const waybillList = exportedListOf({
     'filter.to': moment.optional(),
   },
 });
+/** What a list of waybills may be narrowed by. */
 export type WaybillQuery = z.infer<typeof waybillList.query>;
 
 const position = z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() });
@@ -24,6 +25,7 @@ const position = z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string
 /** The other waybill of a surplus that was taken on, and how much of it, m³. */
 const surplusOther = z.object({ taskDetailID: z.string(), taskDetailNo: z.string(), volume: z.number() });
 
+/** A waybill with its batches, stages, route, truck, surplus and the acts open to the person. */
 export const waybillInfoSchema = waybillSchema.extend({
   /** Where the load was left over, and where what was left over of it went. */
   surplusFrom: surplusOther.nullable(),
@@ -51,6 +53,7 @@ export const waybillInfoSchema = waybillSchema.extend({
   driverPhone: z.string(),
   ticketUrl: z.string(),
 });
+/** One waybill as its page shows it. */
 export type WaybillInfo = z.infer<typeof waybillInfoSchema>;
 
 /** When the person on the spot did it, by his phone's clock; absent: now. Never later than the server's clock. */
@@ -69,6 +72,7 @@ const signature = {
   signFileID: z.string().max(64),
 };
 
+/** One truck load from the queue to the return: sent, loaded, driven, unloaded, signed. */
 export const waybills = defineContract({
   list: {
     method: 'GET',

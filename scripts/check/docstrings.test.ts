@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../run/runStep.ts';
+
+const folder = join(root, 'contract');
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+
+test('what the contract gives to other packages says what it is', () => {
+  const exported = files.flatMap((name) => {
+    const lines = readFileSync(join(folder, name), 'utf8').split('\n');
+    return lines.flatMap((line, at) => {
+      const [, word] = line.match(/^export (?:const|type|interface|class|function) (\w+)/) ?? [];
+      return word ? [{ name: `${name}: ${word}`, told: (lines[at - 1] ?? '').endsWith('*/') }] : [];
+    });
+  });
+  expect(exported.length).toBeGreaterThan(80);
+  expect(exported.filter(({ told }) => !told).map(({ name }) => name)).toEqual([]);
+});
