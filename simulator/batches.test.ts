@@ -23,7 +23,7 @@ test('F110 the batches of a load add up to it and are what the plant takes', () 
   );
 });
 
-test('F115 everybody signs on glass in his own way', () => {
+test('F115 everybody signs on glass in their own way', () => {
   const picture = drawSignature(makeSeededRandom('a'));
   expect([...picture.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   expect(drawSignature(makeSeededRandom('a'))).toEqual(picture);

@@ -19,6 +19,9 @@ export const closeOrders = async (office: Office): Promise<void> => {
     const params = { id: taskID };
     if (supplied.includes(state))
       await office.scheduler.attempt(orders.terminate, { params }, 'order.stateNoOperation');
-    else await office.scheduler.call(orders.cancel, { params, body: { reason: '当日未能供应' } });
+    else {
+      await office.scheduler.call(orders.cancel, { params, body: { reason: '当日未能供应' } });
+      office.notes.orderCancelled(taskID);
+    }
   }
 };

@@ -5,15 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demo } from '@pourline/contract/demo';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import { expect, test } from 'vitest';
-import { findLostActs } from './crashLaws.ts';
+import { findForgottenActs, findLostActs } from './crashLaws.ts';
+import type { DayCast } from './dayCast.ts';
 import { parseDayFile } from './dayFile.ts';
 import { runDay } from './dayRun.ts';
 import { startDayServer } from './dayServerProcess.ts';
+import { fetchDay } from './fetchDay.ts';
 import { usualHabits } from './habits.ts';
 import type { DayRecord } from './laws/dayRecord.ts';
-import { type Acknowledged, Line } from './line.ts';
 import { eventfulShares, makeDayText } from './makeDayText.ts';
 import { Person } from './person.ts';
+import { type Acknowledged, Telephone } from './telephone.ts';
 
 const crashes = 6;
 
@@ -27,23 +29,30 @@ test('F121 F122 F125 a server that is killed again and again loses nothing and d
   let server = await startDayServer(dataDir);
   const doors = { ...server.doors };
   const done: Acknowledged[] = [];
-  let line: Line | null = null;
+  let telephone: Telephone | null = null;
+  let cast: DayCast | null = null;
   let reached: number | null = null;
+  const forgotten: string[] = [];
   let isOver = false;
   let killed = 0;
-  /** Kills the server, with a request under way, and brings it back at the time at which the day stands. */
+  /**
+   * Kills the server, with a request under way, brings it back at the time at which the day stands, and looks whether it still
+   * knows all that it had acknowledged.
+   */
   const crash = async (): Promise<void> => {
     await server.kill(killed % 2 === 1);
     killed += 1;
+    const before = [...done];
     server = await startDayServer(dataDir);
-    const harness = new Person(new Line(server.doors, 'harness'), 'harness', null);
+    const harness = new Person(new Telephone(server.doors, 'harness'), 'harness', null);
     await harness.call(demo.setClock, { body: { now: reached as number, speed: 0 } });
     Object.assign(doors, server.doors);
+    if (cast) forgotten.push(...findForgottenActs(before, await fetchDay(cast, 0, reached as number)));
   };
   const misfortune = async (): Promise<void> => {
     while (killed < crashes && !isOver) {
       await wait(random.between(700, 2_500));
-      while (line?.underWay === 0 && !isOver) await wait(1);
+      while (telephone?.underWay === 0 && !isOver) await wait(1);
       if (reached !== null && !isOver) await crash();
     }
   };
@@ -58,9 +67,12 @@ test('F121 F122 F125 a server that is killed again and again loses nothing and d
       habits: { ...usualHabits, ...eventfulShares },
       speed: null,
       say: () => {},
-      onLine: (made) => {
-        line = made;
+      onTelephone: (made) => {
+        telephone = made;
         made.onAcknowledged = (one) => void done.push(one);
+      },
+      onCast: (made) => {
+        cast = made;
       },
       onStep: async (at) => {
         reached = at;
@@ -78,11 +90,12 @@ test('F121 F122 F125 a server that is killed again and again loses nothing and d
     expect(killed).toBeGreaterThanOrEqual(5);
     // At each kill a request was under way, which is asked again under its key until the server is back.
     expect(result.retries).toBeGreaterThan(5);
+    expect(forgotten).toEqual([]);
     expect(findLostActs(done, record as unknown as DayRecord)).toEqual([]);
     const first = [...done];
     const again: unknown[] = [];
-    for (const { request } of first) again.push(await (line as unknown as Line).request(request));
-    expect(again).toEqual(first.map(({ answer }) => answer));
+    for (const { repeat } of first) again.push(await repeat());
+    expect(again).toEqual(first.map(({ reply }) => reply));
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import type { DayRecord } from './laws/dayRecord.ts';
-import type { Acknowledged } from './line.ts';
+import type { Acknowledged } from './telephone.ts';
 
 /** The act that an endpoint leaves in the events of the thing named by its path. */
 const actions = new Map<Endpoint, string>([
@@ -25,26 +25,31 @@ const actions = new Map<Endpoint, string>([
   [vehicles.offDuty, 'goOffDuty'],
 ]);
 
-const actOf = ({ endpoint, input }: Acknowledged['request']): string | undefined =>
+const actOf = ({ endpoint, input }: Acknowledged): string | undefined =>
   endpoint === waybills.updateState ? (input.body as { action: string }).action : actions.get(endpoint);
 
-const thingOf = ({ input }: Acknowledged['request']): string => {
+const thingOf = ({ input }: Acknowledged): string => {
   const { id, carID } = input.params as { id?: string; carID?: string };
   return id ?? carID ?? '';
 };
 
-/** Every acknowledged act stands in the events exactly as often as it was acknowledged: none is lost and none was done twice. */
-export const findLostActs = (done: readonly Acknowledged[], record: DayRecord): string[] => {
-  const counts = new Map<string, { acknowledged: number; recorded: number }>();
+interface Count {
+  acknowledged: number;
+  recorded: number;
+}
+
+/** How often each act on each thing was acknowledged, and how often it stands in the events. */
+const countActs = (done: readonly Acknowledged[], record: DayRecord): Map<string, Count> => {
+  const counts = new Map<string, Count>();
   const count = (thing: string, action: string, part: 'acknowledged' | 'recorded') => {
     const key = `${action} of ${thing}`;
     const entry = counts.get(key) ?? { acknowledged: 0, recorded: 0 };
     entry[part] += 1;
     counts.set(key, entry);
   };
-  for (const { request } of done) {
-    const action = actOf(request);
-    if (action) count(thingOf(request), action, 'acknowledged');
+  for (const one of done) {
+    const action = actOf(one);
+    if (action) count(thingOf(one), action, 'acknowledged');
   }
   const known = new Set([...actions.values(), 'startProduction', 'finishLoading']);
   const things = [
@@ -54,10 +59,22 @@ export const findLostActs = (done: readonly Acknowledged[], record: DayRecord): 
   ];
   for (const [thing, events] of things)
     for (const { action, by } of events) if (by === 'person' && known.has(action)) count(thing, action, 'recorded');
-  const found = [...counts].flatMap(([key, { acknowledged, recorded }]) =>
-    acknowledged === recorded ? [] : [`${key}: ${acknowledged} acknowledged, ${recorded} recorded`],
+  return counts;
+};
+
+const tell = (counts: Map<string, Count>, isWrong: (count: Count) => boolean): string[] =>
+  [...counts].flatMap(([key, count]) =>
+    isWrong(count) ? [`${key}: ${count.acknowledged} acknowledged, ${count.recorded} recorded`] : [],
   );
-  const placed = done.filter(({ request }) => request.endpoint === orders.create).length;
+
+/** Acts that were acknowledged and are not in the events, in the middle of a day that goes on. */
+export const findForgottenActs = (done: readonly Acknowledged[], record: DayRecord): string[] =>
+  tell(countActs(done, record), ({ acknowledged, recorded }) => recorded < acknowledged);
+
+/** Every acknowledged act stands in the events exactly as often as it was acknowledged: none is lost and none was done twice. */
+export const findLostActs = (done: readonly Acknowledged[], record: DayRecord): string[] => {
+  const found = tell(countActs(done, record), ({ acknowledged, recorded }) => acknowledged !== recorded);
+  const placed = done.filter(({ endpoint }) => endpoint === orders.create).length;
   if (placed !== record.orders.length) found.push(`${placed} orders acknowledged, ${record.orders.length} there`);
   return found;
 };

@@ -6,7 +6,7 @@ import { parseDayFile } from './dayFile.ts';
 import { runDay } from './dayRun.ts';
 import { startDayServer } from './dayServerProcess.ts';
 import { usualHabits } from './habits.ts';
-import type { Doors } from './line.ts';
+import type { Doors } from './telephone.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -7,12 +7,13 @@ import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import type { DayFile } from './dayFile.ts';
 import type { DayPlaces } from './dayPlaces.ts';
+import { customerName, driverName } from './dayWorld.ts';
 import type { Destination } from './delivery.ts';
 import type { Shift } from './driverDay.ts';
 import { gnssPhone } from './gnssPhone.ts';
 import { GnssUnit } from './gnssUnit.ts';
 import type { DayHabits } from './habits.ts';
-import type { Line } from './line.ts';
+import type { DayLedger } from './ledger/dayLedger.ts';
 import { LoadWatch } from './loadWatch.ts';
 import type { LineJob, LinePlace } from './mixingLine.ts';
 import type { Office } from './office.ts';
@@ -21,6 +22,7 @@ import { type Account, Person } from './person.ts';
 import { Radio } from './radio.ts';
 import { sideBySide } from './sideBySide.ts';
 import { Site } from './site.ts';
+import type { Telephone } from './telephone.ts';
 import { Bell, type Timeline } from './timeline.ts';
 import { parkingPlace, Truck } from './truck.ts';
 import { KnownWays } from './ways.ts';
@@ -39,25 +41,27 @@ export interface DayCast {
   /** When the first truck or order wakes, epoch ms. */
   firstAt: number;
   people: number;
+  ledger: DayLedger;
 }
 
 export interface CastParts {
   day: DayFile;
   world: DataOf<typeof demo.createWorld>;
-  line: Line;
+  telephone: Telephone;
   network: RoadNetwork;
   places: DayPlaces;
   timeline: Timeline;
   midnight: number;
   seed: number;
   habits: DayHabits;
+  ledger: DayLedger;
 }
 
 /** Brings the people of a made-up world to life and signs them in. */
 export const buildDay = async (parts: CastParts): Promise<DayCast> => {
-  const { day, world, line, places, timeline, midnight, seed, habits } = parts;
+  const { day, world, telephone, places, timeline, midnight, seed, habits, ledger } = parts;
   const ways = new KnownWays(parts.network);
-  const person = (name: string, account: Account) => new Person(line, name, account, world.tid);
+  const person = (name: string, account: Account) => new Person(telephone, name, account, world.tid);
   const office = await openOffice(parts, person);
   const shifts = day.drivers.map(({ shiftStart }): Shift => {
     const startAt = midnight + shiftStart * minute;
@@ -69,16 +73,19 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
   const trucks = day.drivers.map((driver, i) => {
     const made = world.drivers[i];
     if (!made) throw new Error(`the world has no driver ${driver.id}`);
+    const { carID } = made;
+    ledger.truck(carID, driverName(i), driver.capacity);
     const random = makeSeededRandom(`${seed}/truck/${driver.id}`);
     const account = person(`driver${driver.id}`, made.account);
     const byPhone = random.next() < habits.phoneShare;
-    const deviceNo = `01${line.run.slice(-6)}${String(i + 1).padStart(4, '0')}`;
-    const sender = byPhone ? gnssPhone(account, made.carID) : new GnssUnit(line.doors, deviceNo);
+    const deviceNo = `01${telephone.run.slice(-6)}${String(i + 1).padStart(4, '0')}`;
+    const sender = byPhone ? gnssPhone(account, carID) : new GnssUnit(telephone.doors, deviceNo);
     const home = parkingPlace(places.plants.get(driver.plant) as LonLat, random);
     return new Truck({
-      carID: made.carID,
+      carID,
       driver: account,
-      radio: new Radio(sender, random),
+      radio: new Radio(sender, random, (fix) => ledger.positioned(carID, fix)),
+      notes: ledger,
       random,
       timeline,
       ways,
@@ -94,7 +101,7 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
   const lines = world.plants.flatMap((plant, i) =>
     plant.lineIDs.map((lineID) => ({
       plantID: plant.plantID,
-      place: { lineID, rate: day.plants[i]?.rate ?? 60 },
+      place: { lineID, rate: day.plants[i]?.rate ?? 60, notes: ledger },
       jobs: new Bell<LineJob>(),
     })),
   );
@@ -103,6 +110,7 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
     truckOf: (carID: string) => byCar.get(carID),
     jobsOf: ({ plantID }: Waybill) => lines.find((one) => one.plantID === plantID)?.jobs,
     mixOf: (taskID: string) => office.mixes.get(taskID),
+    notes: ledger,
   };
   const sites = new Map(
     day.clients.map(({ id }, i) => [
@@ -129,16 +137,18 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
     },
     firstAt: Math.min(...shifts.map((shift) => shift.startAt), ...plans.map((plan) => plan.loadAt)) - minute,
     people: trucks.length + 4,
+    ledger,
   };
 };
 
 const openOffice = async (
-  { day, world, timeline, seed, habits, midnight }: CastParts,
+  { day, world, timeline, seed, habits, midnight, ledger }: CastParts,
   person: (name: string, account: Account) => Person,
 ): Promise<Office> => {
   const customer = person('customer', world.accounts.customer);
   const lastShift = Math.max(...day.drivers.map((driver) => driver.shiftStart));
   const contracts = new Map(world.projects.map(({ key, contractID }) => [key, contractID]));
+  const customers = new Map(day.clients.map(({ id }, i) => [String(id), customerName(i)]));
   const plants = new Map(world.plants.map(({ key, plantID, lineIDs }) => [key, { plantID, lineID: lineIDs[0] ?? '' }]));
   const known = <T>(map: Map<string, T>, key: string): T => {
     const found = map.get(key);
@@ -149,12 +159,14 @@ const openOffice = async (
     timeline,
     seed,
     habits,
+    notes: ledger,
     customer,
     scheduler: person('scheduler', world.accounts.scheduler),
     sale: person('sale', world.accounts.sale),
     lab: person('lab', world.accounts.lab),
     choices: await customer.call(references.orderForm),
     contractOf: (key) => known(contracts, key),
+    customerOf: (key) => known(customers, key),
     plantOf: (key) => known(plants, key),
     mixes: new Map(),
     closeAt: midnight + (lastShift + habits.shiftMinutes + habits.overtimeMinutes) * minute,

@@ -2,7 +2,7 @@ import { demo } from '@pourline/contract/demo';
 import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
 import { addDays, dayOf, momentOf } from '@pourline/domain/time';
 import { openOrders } from './closing.ts';
-import { buildDay } from './dayCast.ts';
+import { buildDay, type DayCast } from './dayCast.ts';
 import type { DayFile } from './dayFile.ts';
 import { placeDay } from './dayPlaces.ts';
 import { type DayFigures, figuresOf } from './dayReport.ts';
@@ -12,9 +12,10 @@ import { fetchDay } from './fetchDay.ts';
 import type { DayHabits } from './habits.ts';
 import type { DayRecord } from './laws/dayRecord.ts';
 import { findBreaches } from './laws/laws.ts';
-import { type Doors, Line } from './line.ts';
+import { DayLedger } from './ledger/dayLedger.ts';
 import { runningPace, steppedPace } from './pace.ts';
 import { Person } from './person.ts';
+import { type Doors, Telephone } from './telephone.ts';
 import { DayTimeline } from './timeline.ts';
 
 export interface DayOptions {
@@ -27,7 +28,8 @@ export interface DayOptions {
   speed: number | null;
   say(line: string): void;
   /** Lets the caller look at the requests of the day. */
-  onLine?(line: Line): void;
+  onTelephone?(telephone: Telephone): void;
+  onCast?(cast: DayCast): void;
   onStep?(at: number): Promise<void>;
   onEnd?(): Promise<void>;
   onRecord?(record: DayRecord): void;
@@ -53,10 +55,10 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   const begun = performance.now();
   const { day, say, seed, habits } = options;
   const series = String(Math.floor(Date.now() / 1000) % 1_000_000).padStart(6, '0');
-  const line = new Line(options.doors, `day${series}`);
-  line.onUnexpected = (text) => say(`  unexpected refusal: ${text}`);
-  options.onLine?.(line);
-  const anybody = new Person(line, 'anybody', null);
+  const telephone = new Telephone(options.doors, `day${series}`);
+  telephone.onUnexpected = (text) => say(`  unexpected refusal: ${text}`);
+  options.onTelephone?.(telephone);
+  const anybody = new Person(telephone, 'anybody', null);
   const network = makeRoadNetwork({ seed: dayCity.seed, centre: dayCity.centre });
   const places = placeDay(day, network);
   say(
@@ -78,26 +80,29 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   });
   await anybody.call(demo.setClock, { body: { now: startAt, speed: options.speed ?? 0 } });
   const world = await anybody.call(demo.createWorld, { body: describeWorld(day, places, options.name, series) });
-  const cast = await buildDay({ day, world, line, network, places, timeline, midnight, seed, habits });
+  const ledger = new DayLedger(midnight);
+  const cast = await buildDay({ day, world, telephone, network, places, timeline, midnight, seed, habits, ledger });
+  options.onCast?.(cast);
   say(`world ${world.tid} made, ${cast.people} people signed in after ${seconds(begun)} s`);
   tellStories(cast, timeline, seed, habits);
-  timeline.begin('progress', () => tellProgress(cast, timeline, line, say));
+  timeline.begin('progress', () => tellProgress(cast, timeline, telephone, say));
   await timeline.run();
   for (const { name, error } of timeline.broken) say(`  story broke off: ${name}: ${String(error)}`);
   await options.onEnd?.();
-  const record = await fetchDay(cast.office.scheduler, cast.trucks, startAt, timeline.now + hour);
+  const record = await fetchDay(cast, startAt, timeline.now + hour);
   options.onRecord?.(record);
   const breaches = findBreaches(record);
+  for (const text of telephone.unexpected) breaches.push(`unexpected: ${text}`);
   for (const { name } of timeline.broken) breaches.push(`stories: ${name} broke off`);
   if ((await openOrders(cast.office)).length > 0) breaches.push('closing: some orders have no end');
   for (const truck of cast.trucks) truck.radio.close();
   return {
     ...figuresOf(record),
-    positions: cast.trucks.reduce((sum, truck) => sum + truck.radio.acknowledged.size, 0),
-    requests: line.requests,
-    retries: line.retries,
-    refused: line.refused,
-    unexpected: line.unexpected.length,
+    positions: ledger.positionCount,
+    requests: telephone.requests,
+    retries: telephone.retries,
+    refused: telephone.refused,
+    unexpected: telephone.unexpected.length,
     violations: breaches.length,
     simulatedMinutes: Math.round((timeline.now - startAt) / 60_000),
     wallSeconds: seconds(begun),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Doors } from './line.ts';
+import type { Doors } from './telephone.ts';
 
 /** A server of its own for a simulated day, in a process of its own. */
 export interface DayServer {

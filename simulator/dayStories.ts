@@ -5,9 +5,9 @@ import type { DayCast } from './dayCast.ts';
 import { driverDay } from './driverDay.ts';
 import { dayReports, reportPositions, turnMinuteHand } from './fleet.ts';
 import type { DayHabits } from './habits.ts';
-import type { Line } from './line.ts';
 import { runLine } from './mixingLine.ts';
 import { orderStory } from './orderStory.ts';
+import type { Telephone } from './telephone.ts';
 import type { Timeline } from './timeline.ts';
 
 const hour = 3_600_000;
@@ -62,7 +62,7 @@ const closeDay = async (cast: DayCast, timeline: Timeline): Promise<void> => {
 export const tellProgress = async (
   cast: DayCast,
   timeline: Timeline,
-  line: Line,
+  telephone: Telephone,
   say: (line: string) => void,
 ): Promise<void> => {
   for (
@@ -71,11 +71,10 @@ export const tellProgress = async (
     at += hour
   ) {
     await timeline.until(at);
-    const positions = cast.trucks.reduce((sum, truck) => sum + truck.radio.acknowledged.size, 0);
     const moving = cast.trucks.filter((truck) => truck.isMoving).length;
     say(
-      `${formatClock(timeline.now)}  ${moving} trucks moving, ${positions} positions, ${line.requests} requests, ` +
-        `${line.retries} retries, ${line.refused} refusals, ${line.unexpected.length} unexpected`,
+      `${formatClock(timeline.now)}  ${moving} trucks moving, ${cast.ledger.positionCount} positions, ${telephone.requests} requests, ` +
+        `${telephone.retries} retries, ${telephone.refused} refusals, ${telephone.unexpected.length} unexpected`,
     );
   }
 };

@@ -11,8 +11,12 @@ export const baseRadiusM = 250;
 const surnames = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜';
 const givenNames = '伟强军磊勇涛明超辉刚平波斌宇浩凯健鹏杰峰龙江海松林';
 
-const nameOf = (i: number): string =>
+/** The name of the driver in line `i` of a day file. */
+export const driverName = (i: number): string =>
   `${surnames[i % surnames.length]}${givenNames[Math.floor(i / surnames.length) % givenNames.length]}${givenNames[(i * 7) % givenNames.length]}`;
+
+/** The name of the client in line `i` of a day file. */
+export const customerName = (i: number): string => `建设单位 ${i + 1}`;
 
 /** What the server is asked to make for a day; keys are the ids of the file. `series`: six digits that no other day uses. */
 export const describeWorld = (day: DayFile, places: DayPlaces, name: string, series: string): WorldBody => ({
@@ -33,7 +37,7 @@ export const describeWorld = (day: DayFile, places: DayPlaces, name: string, ser
   }),
   drivers: day.drivers.map((driver, i) => ({
     key: String(driver.id),
-    name: nameOf(i),
+    name: driverName(i),
     plantKey: String(driver.plant),
     capacity: driver.capacity,
     carNo: String(i + 1).padStart(3, '0'),
@@ -44,7 +48,7 @@ export const describeWorld = (day: DayFile, places: DayPlaces, name: string, ser
     const [lon, lat] = places.clients.get(client.id) as LonLat;
     return {
       key: String(client.id),
-      name: `建设单位 ${i + 1}`,
+      name: customerName(i),
       projectName: `工程 ${i + 1}`,
       lon,
       lat,

@@ -53,12 +53,13 @@ export const deliver = async (
     await to.site.claim();
     try {
       await timeline.sleepMinutes(truck.random.between(0.3, 1));
-      const started = await truck.driver.attempt(
-        waybills.startUnloading,
-        { params, body: { happenedAt: iso(timeline.now) } },
-        stateError,
-      );
-      if (started.ok) state = s.unloading;
+      const at = timeline.now;
+      const body = { happenedAt: iso(at) };
+      const started = await truck.driver.attempt(waybills.startUnloading, { params, body }, stateError);
+      if (started.ok) {
+        state = s.unloading;
+        truck.notes.unloadingStarted(waybill.taskDetailID, at);
+      }
     } finally {
       if (state !== s.unloading) to.site.leave();
     }
@@ -83,13 +84,14 @@ const unload = async (
   const params = { id: waybill.taskDetailID };
   const surplusVolume = leftOver(truck, waybill.totalVolume, habits.surplusShare);
   await timeline.sleepMinutes(Math.max(1, waybill.totalVolume * habits.unloadMinutesPerM3 - 1));
-  if (to.signer) await signOnGlass(to.signer, waybill, subM3(waybill.totalVolume, surplusVolume), truck.random, habits);
+  if (to.signer) await signOnGlass(truck, to.signer, waybill, subM3(waybill.totalVolume, surplusVolume), habits);
   await timeline.sleepMinutes(1);
-  const happenedAt = iso(timeline.now);
+  const at = timeline.now;
   // Now and then the phone has no network in the excavation and tells it later.
   if (truck.random.next() < habits.noNetworkShare) await timeline.sleepMinutes(truck.random.between(0.5, 2));
-  const body = { surplusVolume, surplusReason: surplusVolume > 0 ? '现场浇满' : '', happenedAt };
-  await truck.driver.attempt(waybills.finishUnloading, { params, body }, stateError);
+  const body = { surplusVolume, surplusReason: surplusVolume > 0 ? '现场浇满' : '', happenedAt: iso(at) };
+  const finished = await truck.driver.attempt(waybills.finishUnloading, { params, body }, stateError);
+  if (finished.ok) truck.notes.unloaded(waybill.taskDetailID, surplusVolume, at);
 };
 
 const returnHome = async (timeline: Timeline, truck: Truck, waybill: Waybill): Promise<void> => {

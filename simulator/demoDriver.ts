@@ -10,7 +10,7 @@ import type { LoadCall, LoadingEnd, Truck } from './truck.ts';
 const s = vehicleState;
 const awaitsLoading: readonly string[] = [waybillState.queuing, waybillState.loading];
 
-/** A driver of the demo: does whatever is next for the state in which his truck stands, day and night. */
+/** A driver of the demo: does whatever is next for the state in which their truck stands, day and night. */
 export const driveOn = async (
   timeline: Timeline,
   truck: Truck,

@@ -25,7 +25,7 @@ export interface DemoDesk {
   wanted: number;
 }
 
-/** Moves one order of the played customer a step on, so that every stage keeps one; answers whether there was a step to make. */
+/** Moves one order of the played customer a step on, so that every stage keeps one; returns whether there was a step to make. */
 export const tendOrders = async (desk: DemoDesk, now: number): Promise<boolean> => {
   const { people } = desk;
   const states = [s.signing, s.arranging, s.proportioning, s.progressing, s.opening];

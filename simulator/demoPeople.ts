@@ -1,8 +1,8 @@
 import { demo } from '@pourline/contract/demo';
 import type { DataOf } from '@pourline/contract/endpoint';
 import { sessions } from '@pourline/contract/sessions';
-import type { Line } from './line.ts';
 import { Person } from './person.ts';
+import type { Telephone } from './telephone.ts';
 
 type DemoAccount = DataOf<typeof demo.accounts>;
 
@@ -21,8 +21,8 @@ export interface DemoPlantPeople {
 }
 
 /** Finds the plants of the demo group and their people. */
-export const findDemoPeople = async (line: Line): Promise<DemoPlantPeople[]> => {
-  const anybody = new Person(line, 'anybody', null);
+export const findDemoPeople = async (telephone: Telephone): Promise<DemoPlantPeople[]> => {
+  const anybody = new Person(telephone, 'anybody', null);
   const accounts = (await anybody.call(demo.accounts)).data;
   const byTenant = Map.groupBy(accounts, (account) => account.tenant);
   const plants: DemoPlantPeople[] = [];
@@ -31,16 +31,16 @@ export const findDemoPeople = async (line: Line): Promise<DemoPlantPeople[]> => 
     const { data } = await anybody.call(sessions.tenantsOfPhone, { query: { mobileNo } });
     const tenant = data.find((entry) => entry.name === name);
     if (!tenant?.groupID || tenant.groupID === tenant.tid) continue;
-    const plant = castOf(line, tenant.tid, name, people);
+    const plant = castOf(telephone, tenant.tid, name, people);
     if (plant) plants.push(plant);
   }
   return plants;
 };
 
-const castOf = (line: Line, tid: string, name: string, people: DemoAccount[]): DemoPlantPeople | null => {
+const castOf = (telephone: Telephone, tid: string, name: string, people: DemoAccount[]): DemoPlantPeople | null => {
   const last = (roleGroup: string): Person | null => {
     const account = people.findLast((one) => one.roleGroup === roleGroup);
-    return account ? new Person(line, `${tid}-${roleGroup}`, account, tid) : null;
+    return account ? new Person(telephone, `${tid}-${roleGroup}`, account, tid) : null;
   };
   const [scheduler, sale, lab, customer] = ['scheduler', 'sale', 'lab', 'customer'].map(last);
   const password = people[0]?.password ?? '';
@@ -53,6 +53,7 @@ const castOf = (line: Line, tid: string, name: string, people: DemoAccount[]): D
     lab,
     customer,
     visitor: people.find((one) => one.roleGroup === 'driver')?.mobileNo ?? null,
-    driverOf: (mobileNo, who) => new Person(line, `${tid}-${who}`, { mobileNo, password, roleGroup: 'driver' }, tid),
+    driverOf: (mobileNo, who) =>
+      new Person(telephone, `${tid}-${who}`, { mobileNo, password, roleGroup: 'driver' }, tid),
   };
 };

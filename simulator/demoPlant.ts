@@ -12,11 +12,12 @@ import type { DemoPlantPeople } from './demoPeople.ts';
 import { reportPositions } from './fleet.ts';
 import { GnssUnit } from './gnssUnit.ts';
 import { type DayHabits, usualHabits } from './habits.ts';
-import type { Line } from './line.ts';
+import { noNotes } from './ledger/notes.ts';
 import { LoadWatch } from './loadWatch.ts';
 import { type LineJob, runLine } from './mixingLine.ts';
 import { Radio } from './radio.ts';
 import { Site } from './site.ts';
+import type { Telephone } from './telephone.ts';
 import { Bell, type Timeline } from './timeline.ts';
 import { parkingPlace, Truck } from './truck.ts';
 import type { Ways } from './ways.ts';
@@ -30,12 +31,12 @@ const habits: DayHabits = {
 };
 const reports = { movingMs: 10_000, standingMs: 120_000 };
 const clearAir = { late: 0, repeated: 0, swapped: 0 };
-/** Loads of orders that are not played are loaded after this time, so that a visitor may do it himself, ms. */
+/** Loads of orders that are not played are loaded after this time, so that a visitor may do it themselves, ms. */
 const visitorsTurnMs = 120_000;
 
 /** Brings one plant of the demo to life. `retell` runs a story again whenever it breaks off. */
 export const startDemoPlant = async (
-  line: Line,
+  telephone: Telephone,
   timeline: Timeline,
   people: DemoPlantPeople,
   wanted: number,
@@ -50,7 +51,7 @@ export const startDemoPlant = async (
   const jobsOf = new Map(plants.map(({ plantID }) => [plantID, new Bell<LineJob>()]));
   const [first] = plants;
   if (!first) return 0;
-  const trucks = await findTrucks(line, timeline, people);
+  const trucks = await findTrucks(telephone, timeline, people);
   const byCar = new Map(trucks.map((truck) => [truck.carID, truck]));
   const desk: DemoDesk = {
     people,
@@ -66,13 +67,14 @@ export const startDemoPlant = async (
     truckOf: (carID: string) => byCar.get(carID),
     jobsOf: (waybill: Waybill) => (isOurTurn(waybill) ? jobsOf.get(waybill.plantID) : undefined),
     mixOf: (taskID: string) => desk.mixes.get(taskID),
+    notes: noNotes,
   };
   const watch = new LoadWatch(scheduler, yard, random, 0);
   for (const { plantID, lines } of plants)
     for (const { lineID, loadingRate } of lines) {
       const jobs = jobsOf.get(plantID) ?? new Bell<LineJob>();
-      const line = { lineID, rate: loadingRate };
-      retell(`line ${lineID}`, () => runLine(timeline, scheduler, line, jobs, makeSeededRandom(lineID)));
+      const place = { lineID, rate: loadingRate, notes: noNotes };
+      retell(`line ${lineID}`, () => runLine(timeline, scheduler, place, jobs, makeSeededRandom(lineID)));
     }
   const sites = new Map<string, Site>();
   const destinationOf = async (truck: Truck, { taskDetailID, contractID }: Waybill): Promise<Destination> => {
@@ -120,7 +122,7 @@ export const startDemoPlant = async (
 };
 
 /** The mixer trucks with a driver other than the visitor's. */
-const findTrucks = async (line: Line, timeline: Timeline, people: DemoPlantPeople): Promise<Truck[]> => {
+const findTrucks = async (telephone: Telephone, timeline: Timeline, people: DemoPlantPeople): Promise<Truck[]> => {
   const { scheduler, tid } = people;
   const ways: Ways = {
     between: async (from, to) => {
@@ -144,7 +146,8 @@ const findTrucks = async (line: Line, timeline: Timeline, people: DemoPlantPeopl
       new Truck({
         carID,
         driver: people.driverOf(driver.mobileNo, carID),
-        radio: new Radio(new GnssUnit(line.doors, deviceNo), makeSeededRandom(carID), clearAir),
+        radio: new Radio(new GnssUnit(telephone.doors, deviceNo), makeSeededRandom(carID), () => {}, clearAir),
+        notes: noNotes,
         random,
         timeline,
         ways,

@@ -29,6 +29,7 @@ export const driverDay = async (
   await truck.report();
   const { lon, lat } = truck.fix();
   await driver.call(vehicles.onDuty, { params, body: { lon, lat } });
+  truck.notes.shift(carID, 'on', timeline.now);
   await timeline.sleepMinutes(random.between(1, 5));
   while (timeline.now < shift.lastQueueAt) {
     if (random.next() < habits.pauseShare) await takeBreak(timeline, truck);
@@ -40,6 +41,7 @@ export const driverDay = async (
     await timeline.sleepMinutes(habits.cleanMinutes);
   }
   await driver.call(vehicles.offDuty, { params, body: {} });
+  truck.notes.shift(carID, 'off', timeline.now);
   truck.isAwake = false;
   await truck.radio.flush();
 };
@@ -52,10 +54,13 @@ const leaveQueue = async (timeline: Timeline, truck: Truck): Promise<LoadCall | 
 };
 
 const takeBreak = async (timeline: Timeline, truck: Truck): Promise<void> => {
-  const params = { id: truck.carID };
+  const { carID, driver, notes } = truck;
+  const params = { id: carID };
   const minutes = truck.random.between(10, 30);
   const resumeTime = new Date(timeline.now + minutes * 60_000).toISOString();
-  await truck.driver.call(vehicles.pause, { params, body: { resumeTime } });
+  await driver.call(vehicles.pause, { params, body: { resumeTime } });
+  notes.shift(carID, 'break', timeline.now);
   await timeline.sleepMinutes(minutes);
-  await truck.driver.call(vehicles.standby, { params, body: {} });
+  await driver.call(vehicles.standby, { params, body: {} });
+  notes.shift(carID, 'back', timeline.now);
 };

@@ -1,10 +1,11 @@
+import { homes } from '@pourline/contract/homes';
 import { orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import type { DayCast } from './dayCast.ts';
 import type { DayRecord } from './laws/dayRecord.ts';
 import type { Person } from './person.ts';
 import { sideBySide } from './sideBySide.ts';
-import type { Truck } from './truck.ts';
 
 const width = 8;
 const all = { limit: -1 } as const;
@@ -16,10 +17,24 @@ const mapOf = async <T, V>(
 ): Promise<Map<string, V>> =>
   new Map(await sideBySide(items, width, async (item) => [key(item), await value(item)] as const));
 
-/** Asks for everything about a day, as the scheduler and the drivers see it. `from`, `to`: the day, epoch ms. */
+/** How many rows lists say that they have, whatever of them is shown. */
+const fetchListTotals = async (scheduler: Person, customer: Person): Promise<DayRecord['listTotals']> => {
+  const ordersIn = async (state: string) =>
+    (await scheduler.call(orders.list, { query: { limit: 1, 'filter.state': state } })).total;
+  const loads = { limit: 1, 'filter.state': 'ptds_completed' };
+  return {
+    orders: (await scheduler.call(orders.list, { query: { limit: 1 } })).total,
+    ordersOfCustomer: (await customer.call(orders.list, { query: { limit: 1 } })).total,
+    ordersCompleted: await ordersIn('pts_completed'),
+    ordersCancelled: await ordersIn('pts_cancelled'),
+    loads: (await scheduler.call(waybills.list, { query: { limit: 1 } })).total,
+    loadsCompleted: (await scheduler.call(waybills.list, { query: loads })).total,
+  };
+};
+
+/** Asks for everything about a day, as its people see it. `from`, `to`: the day, epoch ms. */
 export const fetchDay = async (
-  scheduler: Person,
-  trucks: readonly Truck[],
+  { office: { scheduler, sale, customer }, trucks, ledger }: DayCast,
   from: number,
   to: number,
 ): Promise<DayRecord> => {
@@ -29,7 +44,14 @@ export const fetchDay = async (
   const infos = await sideBySide(loads, width, ({ taskDetailID }) =>
     scheduler.call(waybills.info, { params: { id: taskDetailID } }),
   );
+  const ofTrucks = <V>(ask: (driver: Person, carID: string) => Promise<V>) =>
+    mapOf(
+      trucks,
+      ({ carID }) => carID,
+      ({ driver, carID }) => ask(driver, carID),
+    );
   return {
+    ledger,
     orders: list,
     orderEvents: await mapOf(
       list,
@@ -50,24 +72,21 @@ export const fetchDay = async (
       ({ ticketToken }) => scheduler.call(waybills.publicTicket, { params: { token: ticketToken } }),
     ),
     totals: await scheduler.call(orders.statistics, { query: {} }),
+    listTotals: await fetchListTotals(scheduler, customer),
     orderScreens: await mapOf(
       list,
       ({ taskID }) => taskID,
       ({ taskID }) => scheduler.call(orders.info, { params: { id: taskID } }),
     ),
-    driverDays: await mapOf(
-      trucks,
-      ({ carID }) => carID,
-      async ({ driver }) => (await driver.call(vehicles.driverDay)).today,
+    driverDays: await ofTrucks(async (driver) => (await driver.call(vehicles.driverDay)).today),
+    homes: {
+      scheduler: await scheduler.call(homes.home),
+      sale: await sale.call(homes.home),
+      customer: await customer.call(homes.home),
+      drivers: await ofTrucks((driver) => driver.call(homes.home)),
+    },
+    tracks: await ofTrucks((_, carID) =>
+      scheduler.call(vehicles.track, { params: { id: carID }, query: { from, to } }),
     ),
-    tracks: await mapOf(
-      trucks,
-      ({ carID }) => carID,
-      async ({ carID }) =>
-        (await scheduler.call(vehicles.track, { params: { id: carID }, query: { from, to } })).map(([, , time]) =>
-          Math.floor(time / 1000),
-        ),
-    ),
-    acknowledged: new Map(trucks.map((truck) => [truck.carID, truck.radio.acknowledged])),
   };
 };

@@ -7,8 +7,8 @@ import { encodeFrame } from '@pourline/domain/jt808/header';
 import { messageIds } from '@pourline/domain/jt808/messageIds';
 import { encodeAuthentication, encodeRegistration } from '@pourline/domain/jt808/registration';
 import type { Fix } from './journey.ts';
-import type { Doors } from './line.ts';
 import type { PositionSender } from './positionSender.ts';
+import type { Doors } from './telephone.ts';
 
 const form = 2013;
 const answerMs = 20_000;

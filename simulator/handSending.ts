@@ -6,7 +6,7 @@ import type { Office } from './office.ts';
 const busy = ['waybill.noTruck', 'waybill.truckBusy', 'waybill.truckNotQueuing'];
 const settled = ['order.nothingLeft', 'order.stateNoOperation'];
 
-/** The scheduler sends the trucks of an order himself, one after the other at the pour rate, until the order has ended. */
+/** The scheduler sends the trucks of an order by hand, one after the other at the pour rate, until the order has ended. */
 export const sendByHand = async (office: Office, taskID: string, pourRate: number): Promise<void> => {
   const { timeline, scheduler } = office;
   while (timeline.now < office.closeAt) {

@@ -3,6 +3,7 @@ import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import type { Notes } from './ledger/notes.ts';
 import type { LineJob } from './mixingLine.ts';
 import type { Person } from './person.ts';
 import { Bell } from './timeline.ts';
@@ -14,6 +15,7 @@ export interface Yard {
   /** Where the load is to be loaded; undefined: not by us, or not yet. */
   jobsOf(waybill: Waybill): Bell<LineJob> | undefined;
   mixOf(taskID: string): readonly MixMaterial[] | undefined;
+  notes: Notes;
 }
 
 const waiting = [waybillState.queuing, waybillState.loading].join(',');
@@ -47,8 +49,10 @@ export class LoadWatch {
     const loaded = new Bell<LoadingEnd>();
     if (waybill.state === waybillState.queuing && this.random.next() < this.cancelledShare) {
       const input = { params: { id: waybill.taskDetailID }, body: { reason: '车辆故障，改派其他车辆' } };
-      if ((await this.operator.attempt(waybills.cancel, input, 'waybill.stateNoOperation')).ok)
+      if ((await this.operator.attempt(waybills.cancel, input, 'waybill.stateNoOperation')).ok) {
+        this.yard.notes.loadCancelled(waybill.taskDetailID);
         loaded.ring('cancelled');
+      }
     }
     const lineUp = () => jobs.ring({ waybill, mix: this.yard.mixOf(waybill.taskID), done: loaded });
     if (truck) truck.called.ring({ waybill, loaded, lineUp });

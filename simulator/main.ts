@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { findDemoPeople } from './demoPeople.ts';
 import { startDemoPlant } from './demoPlant.ts';
-import { Line } from './line.ts';
+import { Telephone } from './telephone.ts';
 import { wallTimeline } from './wallTimeline.ts';
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, gnss: { type: 'string', default: '6808' } } });
@@ -14,8 +14,8 @@ if (!values.url) {
 /** Orders supplied at a time: the first plant of the group, then the others. */
 const wantedOrders = [2, 1];
 const doors = { url: values.url, gnss: { host: '127.0.0.1', port: Number(values.gnss.split(':').at(-1)) } };
-const line = new Line(doors, `demo${Date.now().toString(36)}`, Number.POSITIVE_INFINITY);
-line.onUnexpected = (text) => console.error(`模拟器：意外的拒绝 ${text}`);
+const telephone = new Telephone(doors, `demo${Date.now().toString(36)}`, Number.POSITIVE_INFINITY);
+telephone.onUnexpected = (text) => console.error(`模拟器：意外的拒绝 ${text}`);
 const timeline = wallTimeline();
 
 const retell = (name: string, story: () => Promise<void>): void =>
@@ -30,9 +30,9 @@ const retell = (name: string, story: () => Promise<void>): void =>
     }
   });
 
-const plants = await findDemoPeople(line);
+const plants = await findDemoPeople(telephone);
 for (const [i, people] of plants.entries())
   retell(people.name, async () => {
-    await startDemoPlant(line, timeline, people, wantedOrders[i] ?? 1, retell);
+    await startDemoPlant(telephone, timeline, people, wantedOrders[i] ?? 1, retell);
     for (;;) await timeline.sleepMinutes(60);
   });

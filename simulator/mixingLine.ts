@@ -4,6 +4,7 @@ import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { mixBatches, plainMix } from './batches.ts';
+import type { Notes } from './ledger/notes.ts';
 import type { Person } from './person.ts';
 import type { Bell, Timeline } from './timeline.ts';
 import type { LoadingEnd } from './truck.ts';
@@ -17,6 +18,7 @@ export interface LineJob {
 
 export interface LinePlace {
   lineID: string;
+  notes: Notes;
   /** m³ per hour. */
   rate: number;
 }
@@ -41,7 +43,7 @@ const stateError = 'waybill.stateNoOperation';
 const load = async (
   timeline: Timeline,
   operator: Person,
-  { lineID, rate }: LinePlace,
+  { lineID, rate, notes }: LinePlace,
   { waybill, mix }: LineJob,
   random: SeededRandom,
 ): Promise<boolean> => {
@@ -55,7 +57,11 @@ const load = async (
     random,
   );
   const body = { action: 'finishLoading' as const, lineID, batches };
-  return (await operator.attempt(waybills.updateState, { params, body }, stateError)).ok;
+  const finished = await operator.attempt(waybills.updateState, { params, body }, stateError);
+  if (!finished.ok) return false;
+  const { taskDetailID, taskID, carID } = waybill;
+  notes.loaded(taskDetailID, { taskID, carID, lineID, volumes: batches.map(({ volume }) => volume) }, timeline.now);
+  return true;
 };
 
 /** Starts to load, once the line is free; false when the load is not to be loaded any more. */

@@ -1,5 +1,6 @@
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { DayHabits } from './habits.ts';
+import type { Notes } from './ledger/notes.ts';
 import type { FormChoices } from './orderForms.ts';
 import type { Person } from './person.ts';
 import type { Timeline } from './timeline.ts';
@@ -13,8 +14,11 @@ export interface Office {
   customer: Person;
   habits: DayHabits;
   seed: number;
+  notes: Notes;
   choices: FormChoices;
   contractOf(clientKey: string): string;
+  /** By what name the client is a customer of the plant. */
+  customerOf(clientKey: string): string;
   plantOf(plantKey: string): { plantID: string; lineID: string };
   /** Mixes that the laboratory gave, by order. */
   mixes: Map<string, readonly MixMaterial[]>;

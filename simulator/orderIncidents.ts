@@ -6,7 +6,7 @@ import type { Office } from './office.ts';
 // By the time somebody looks, the order may have ended or gone on.
 const overtaken = ['order.stateNoOperation', 'order.belowDelivered', 'message.processed'];
 
-/** A report of the site that the scheduler settles; answers whether it was agreed to. */
+/** A report of the site that the scheduler settles; returns whether it was agreed to. */
 const reportAndSettle = async (
   office: Office,
   body: {
@@ -44,5 +44,6 @@ export const changeAmount = async (
 ): Promise<void> => {
   await office.timeline.sleepMinutes(random.between(5, 40));
   const amount = round2(ordered + (random.next() < 0.7 ? 2 : -Math.min(1, ordered / 4)));
-  await reportAndSettle(office, { msgType: 'modify_amount', taskID, content: '按实测调整方量', amount }, random);
+  const report = { msgType: 'modify_amount' as const, taskID, content: '按实测调整方量', amount };
+  if (await reportAndSettle(office, report, random)) office.notes.amountAgreed(taskID, amount);
 };

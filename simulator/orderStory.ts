@@ -18,10 +18,13 @@ export const orderStory = async (office: Office, plan: OrderPlan): Promise<void>
   const order = { volume: plan.demand, from: plan.dueAt, to };
   const body = fillOrderForm(office.choices, office.contractOf(plan.clientKey), order, random);
   const { taskID } = await customer.call(orders.create, { body });
+  const { demand, loadAt, dueAt } = plan;
+  office.notes.ordered(taskID, { volume: demand, customer: office.customerOf(plan.clientKey), loadAt, dueAt });
   const params = { id: taskID };
   await timeline.sleepMinutes(random.between(2, 12));
   if (random.next() < habits.cancelledEarlyShare) {
     await customer.call(orders.customerCancel, { params, body: { reason: '计划有变' } });
+    office.notes.orderCancelled(taskID);
     return;
   }
   await sale.call(orders.approve, { params });

@@ -1,7 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { type CallOptions, type Client, createClient } from '@pourline/contract/client/createClient';
+import { type CallArgs, inputOf, writes } from '@pourline/contract/client/endpointFace';
+import { Refusal } from '@pourline/contract/client/refusal';
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
+import { files } from '@pourline/contract/files';
 import { sessions } from '@pourline/contract/sessions';
-import { type Line, RefusedError } from './line.ts';
+import type { Telephone } from './telephone.ts';
 
 /** What a person signs in with. */
 export interface Account {
@@ -13,37 +16,42 @@ export interface Account {
 /** An act that may be refused: the reply, or the code of the refusal. */
 export type Outcome<E extends Endpoint> = { ok: true; reply: ReplyOf<E> } | { ok: false; code: string };
 
-type Sent = { params?: unknown; query?: unknown; body?: unknown };
-
-const firstPauseMs = 100;
-const longestPauseMs = 2_000;
-
-/**
- * One person with a phone: calls endpoints over HTTP. When the network fails, the same request with the same idempotency key
- * is sent again until it is answered or patience ends; a refusal is never sent again.
- */
+/** One person with a phone, who calls endpoints over HTTP and signs in by themselves. */
 export class Person {
   readonly account: Account | null;
-  private readonly line: Line;
+  private readonly telephone: Telephone;
   private readonly name: string;
   private readonly tid: string;
+  private readonly client: Client<CallOptions<FormData>>;
   private token: string | null = null;
   private sent = 0;
 
   /** Without an account: somebody who has not signed in. */
-  constructor(line: Line, name: string, account: Account | null, tid = '') {
-    this.line = line;
+  constructor(telephone: Telephone, name: string, account: Account | null, tid = '') {
+    this.telephone = telephone;
     this.name = name;
     this.account = account;
     this.tid = tid;
+    const signIn = async () => {
+      await this.signIn();
+      return this.token;
+    };
+    this.client = createClient<FormData, CallOptions<FormData>>({
+      send: (address, request, endpoint) => telephone.send(address, request, endpoint),
+      identity: () => ({
+        roleGroup: account?.roleGroup ?? null,
+        token: async () => this.token ?? (await signIn()),
+        renew: signIn,
+      }),
+    });
   }
 
   /** Calls an endpoint; a refusal is counted as unexpected and thrown. */
-  async call<E extends Endpoint>(endpoint: E, input?: InputTo<E>): Promise<ReplyOf<E>> {
+  async call<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E, never>): Promise<ReplyOf<E>> {
     try {
-      return await this.send(endpoint, (input ?? {}) as Sent);
+      return await this.send(endpoint, input);
     } catch (error) {
-      if (error instanceof RefusedError) this.line.noteUnexpected(this.name, endpoint, input, error);
+      if (error instanceof Refusal) this.telephone.noteUnexpected(this.name, endpoint, input, error);
       throw error;
     }
   }
@@ -55,11 +63,11 @@ export class Person {
     ...expected: readonly string[]
   ): Promise<Outcome<E>> {
     try {
-      return { ok: true, reply: await this.send(endpoint, input as Sent) };
+      return { ok: true, reply: await this.send(endpoint, input) };
     } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      if (expected.includes(error.code)) this.line.refused += 1;
-      else this.line.noteUnexpected(this.name, endpoint, input, error);
+      if (!(error instanceof Refusal)) throw error;
+      if (expected.includes(error.code)) this.telephone.refused += 1;
+      else this.telephone.noteUnexpected(this.name, endpoint, input, error);
       return { ok: false, code: error.code };
     }
   }
@@ -67,59 +75,29 @@ export class Person {
   /** Signs in, or in again. */
   async signIn(): Promise<void> {
     if (!this.account) return;
-    const body = { username: this.account.mobileNo, password: this.account.password, tid: this.tid };
-    const key = this.nextKey();
-    this.token = (await this.persist(sessions.token, { body }, key, null)).token;
+    const { mobileNo, password } = this.account;
+    const body = { username: mobileNo, password, tid: this.tid };
+    this.token = (await this.client.call(sessions.token, { body })).token;
   }
 
-  /** Uploads a picture; answers the id of the file. */
-  async upload(path: string, picture: Uint8Array<ArrayBuffer>): Promise<string> {
-    return this.persisting(async () => {
-      const form = new FormData();
-      form.append('file[]', new Blob([picture], { type: 'image/png' }), 'picture.png');
-      const answer = await this.line.exchange(path, { method: 'POST', body: form });
-      return (answer as { data: { fileID: string }[] }).data[0]?.fileID as string;
-    });
+  /** Uploads a picture; returns the id of the file. */
+  async upload(kind: 'sign', picture: Uint8Array<ArrayBuffer>): Promise<string> {
+    const { token } = await this.call(files.fileToken);
+    const form = new FormData();
+    form.append('file[]', new Blob([picture], { type: 'image/png' }), 'picture.png');
+    const { data } = await this.client.call(files.upload, { params: { kind }, query: { token } }, { form });
+    const [file] = data;
+    if (!file) throw new Error('the store named no file');
+    return file.fileID;
   }
 
-  private async send<E extends Endpoint>(endpoint: E, input: Sent): Promise<ReplyOf<E>> {
-    if (this.account && !this.token) await this.signIn();
-    const key = this.nextKey();
-    try {
-      return await this.persist(endpoint, input, key, this.token);
-    } catch (error) {
-      if (!(error instanceof RefusedError) || error.status !== 401 || !this.account) throw error;
-      await this.signIn();
-      return await this.persist(endpoint, input, key, this.token);
-    }
-  }
-
-  private async persist<E extends Endpoint>(
-    endpoint: E,
-    input: Sent,
-    key: string,
-    token: string | null,
-  ): Promise<ReplyOf<E>> {
-    const order = { endpoint, input, key, token, roleGroup: this.account?.roleGroup ?? '', name: this.name };
-    return (await this.persisting(() => this.line.request(order))) as ReplyOf<E>;
-  }
-
-  private async persisting<T>(run: () => Promise<T>): Promise<T> {
-    const begun = performance.now();
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-      try {
-        return await run();
-      } catch (error) {
-        if (error instanceof RefusedError && !error.mayPass) throw error;
-        if (performance.now() - begun > this.line.patienceMs) throw error;
-        this.line.retries += 1;
-        await wait(pauseMs);
-      }
-    }
-  }
-
-  private nextKey(): string {
+  private async send<E extends Endpoint>(endpoint: E, input: InputTo<E> | undefined): Promise<ReplyOf<E>> {
     this.sent += 1;
-    return `${this.line.run}-${this.name}-${this.sent}`;
+    const idempotencyKey = `${this.telephone.run}-${this.name}-${this.sent}`;
+    const carried = inputOf<E>(input);
+    const ask = () => this.client.callFace(endpoint, carried, { idempotencyKey });
+    const reply = await ask();
+    if (writes(endpoint)) this.telephone.onAcknowledged?.({ endpoint, input: carried, reply, repeat: ask });
+    return reply as ReplyOf<E>;
   }
 }

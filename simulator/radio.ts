@@ -17,19 +17,20 @@ const longestDeadSpot = 6;
 
 /** Sends positions through the air of a city: some come late, some twice, some in the wrong order. None is lost for good. */
 export class Radio {
-  /** Moments (epoch seconds) of the positions that the plant has acknowledged. */
-  readonly acknowledged = new Set<number>();
   private readonly sender: PositionSender;
   private readonly random: SeededRandom;
   private readonly air: Air;
+  private readonly onAcknowledged: (fix: Fix) => void;
   private memory: Fix[] = [];
   private deadFor = 0;
   private swap: Fix | null = null;
 
-  constructor(sender: PositionSender, random: SeededRandom, air: Air = cityAir) {
+  /** `onAcknowledged` is told of each position that the plant has acknowledged. */
+  constructor(sender: PositionSender, random: SeededRandom, onAcknowledged: (fix: Fix) => void, air: Air = cityAir) {
     this.sender = sender;
     this.random = random;
     this.air = air;
+    this.onAcknowledged = onAcknowledged;
   }
 
   /** Sends where the truck is now. */
@@ -69,6 +70,6 @@ export class Radio {
 
   private async transmit(fixes: readonly Fix[], isArchive: boolean): Promise<void> {
     await this.sender.send(fixes, isArchive);
-    for (const fix of fixes) this.acknowledged.add(Math.floor(fix.time / 1000));
+    for (const fix of fixes) this.onAcknowledged(fix);
   }
 }

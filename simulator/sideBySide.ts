@@ -1,4 +1,4 @@
-/** Does something for every item, at most `width` at a time; answers in the order of the items. */
+/** Does something for every item, at most `width` at a time; returns the results in the order of the items. */
 export const sideBySide = async <T, R>(
   items: readonly T[],
   width: number,

@@ -1,6 +1,6 @@
 import { EventQueue } from './eventQueue.ts';
 
-/** Brings the plant's clock to a moment: by setting it, or by waiting for it. Answers the time it is then. */
+/** Brings the plant's clock to a moment: by setting it, or by waiting for it. Returns the time it is then. */
 export interface Pace {
   reach(at: number): Promise<number>;
 }

@@ -2,6 +2,7 @@ import { type LonLat, pointAt, roundLonLat } from '@pourline/domain/geo';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { type Fix, type Journey, standingFix, startJourney } from './journey.ts';
+import type { Notes } from './ledger/notes.ts';
 import type { Person } from './person.ts';
 import type { Radio } from './radio.ts';
 import { Bell, type Timeline } from './timeline.ts';
@@ -34,6 +35,7 @@ export class Truck {
   readonly called = new Bell<LoadCall | 'home'>();
   /** Whether it sends positions. */
   isAwake = false;
+  readonly notes: Notes;
   private readonly timeline: Timeline;
   private readonly ways: Ways;
   private standsAt: LonLat;
@@ -44,6 +46,7 @@ export class Truck {
     carID: string;
     driver: Person;
     radio: Radio;
+    notes: Notes;
     random: SeededRandom;
     timeline: Timeline;
     ways: Ways;
@@ -53,6 +56,7 @@ export class Truck {
     this.carID = parts.carID;
     this.driver = parts.driver;
     this.radio = parts.radio;
+    this.notes = parts.notes;
     this.random = parts.random;
     this.timeline = parts.timeline;
     this.ways = parts.ways;

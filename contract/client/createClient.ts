@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '../endpoint.ts';
 import { addressOf } from './addressOf.ts';
-import { type CallArgs, type CallInput, type EndpointFace, writes } from './endpointFace.ts';
+import { type CallArgs, type CallInput, type EndpointFace, inputOf, writes } from './endpointFace.ts';
 import { Refusal } from './refusal.ts';
 import { type Refuse, refusalOf, replyOf } from './replyOf.ts';
 import type { WireReply, WireRequest } from './transport.ts';
@@ -97,6 +97,6 @@ export const createClient = <Form, Options extends CallOptions<Form>>(
     callFace,
     // The schemas of the endpoint say what goes in and comes out; the server holds to them.
     call: async <E extends Endpoint>(endpoint: E, ...[input, options]: CallArgs<E, Options>) =>
-      (await callFace(endpoint, input as CallInput | undefined, options)) as ReplyOf<E>,
+      (await callFace(endpoint, inputOf<E>(input), options)) as ReplyOf<E>,
   };
 };

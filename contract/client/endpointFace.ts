@@ -17,5 +17,8 @@ export type CallArgs<E extends Endpoint, Options> =
     ? [input?: InputTo<E>, options?: Options]
     : [input: InputTo<E>, options?: Options];
 
+/** What a typed call carries, without its types. */
+export const inputOf = <E extends Endpoint>(input: InputTo<E> | undefined): CallInput => (input ?? {}) as CallInput;
+
 /** Whether a call changes something: it is then sent under an idempotency key. */
 export const writes = ({ method, readOnly }: EndpointFace): boolean => method !== 'GET' && !readOnly;

@@ -1,9 +1,11 @@
 import type { DataOf } from '@pourline/contract/endpoint';
+import type { HomeReply } from '@pourline/contract/homes';
 import type { OrderInfo, orders } from '@pourline/contract/orders';
 import type { WaybillInfo, waybills } from '@pourline/contract/waybills';
 import type { Order } from '@pourline/domain/orders/order';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Stage } from '@pourline/domain/waybills/waybill';
+import type { DayLedger } from '../ledger/dayLedger.ts';
 
 /** Everything about a day that can be asked for from outside, as the server told it. */
 export interface DayRecord {
@@ -20,9 +22,21 @@ export interface DayRecord {
   orderScreens: Map<string, Pick<OrderInfo, 'waybills'>>;
   /** What drivers see of their day, by vehicle. */
   driverDays: Map<string, { loads: number; volume: number }>;
-  /** Moments of stored positions by vehicle, epoch seconds, and of those acknowledged to the devices. */
-  tracks: Map<string, number[]>;
-  acknowledged: Map<string, ReadonlySet<number>>;
+  /** How many rows the lists say that they have, however few are shown. */
+  listTotals: {
+    orders: number;
+    ordersOfCustomer: number;
+    ordersCompleted: number;
+    ordersCancelled: number;
+    loads: number;
+    loadsCompleted: number;
+  };
+  /** Home pages at the end of the day; of drivers by vehicle. */
+  homes: { scheduler: HomeReply; sale: HomeReply; customer: HomeReply; drivers: Map<string, HomeReply> };
+  /** Stored positions by vehicle: lon, lat, epoch ms. */
+  tracks: Map<string, [lon: number, lat: number, time: number][]>;
+  /** What the people of the day noted themselves. */
+  ledger: DayLedger;
 }
 
 /** A law of the day: the breaches it finds, each as one sentence. */

@@ -1,4 +1,6 @@
+import type { HomeReply } from '@pourline/contract/homes';
 import type { Stage } from '@pourline/domain/waybills/waybill';
+import { DayLedger } from '../ledger/dayLedger.ts';
 import type { DayRecord } from './dayRecord.ts';
 
 const at = (minute: number): string => new Date(Date.parse('2026-03-02T00:00:00Z') + minute * 60_000).toISOString();
@@ -25,7 +27,11 @@ const load = (no: number, begin: number, volume: number, surplus: number): DayRe
     carID: 'c1',
     state: 'ptds_completed',
     totalVolume: volume,
+    lineID: 'l1',
+    batches: [{ volume: 3 }, { volume: volume - 3 }],
     signVolume: volume - surplus,
+    signer: '某人',
+    signFileID: `picture-${no}`,
     surplusVolume: surplus,
     createTime: at(begin),
     startProductionTime: at(begin + 1),
@@ -48,6 +54,30 @@ const load = (no: number, begin: number, volume: number, surplus: number): DayRe
       event('complete', 'ptds_returning', 'ptds_completed', begin + 75, null),
     ],
   }) as unknown as DayRecord['waybills'][number];
+
+/** What the people of the example noted. */
+const keepExampleLedger = (): DayLedger => {
+  const minute = (moment: number) => Date.parse(at(moment));
+  const ledger = new DayLedger(minute(0));
+  ledger.truck('c1', '某人', 9);
+  ledger.shift('c1', 'on', minute(-60));
+  ledger.ordered('o1', { volume: 15, customer: '城建', loadAt: minute(0), dueAt: minute(30) });
+  ledger.amountAgreed('o1', 16);
+  for (const [no, begin, volume, surplus] of [
+    [1, 0, 8, 0],
+    [2, 100, 8.5, 0.5],
+  ] as const) {
+    const load = { taskID: 'o1', carID: 'c1', lineID: 'l1', volumes: [3, volume - 3] };
+    ledger.loaded(`w${no}`, load, minute(begin + 8));
+    ledger.unloadingStarted(`w${no}`, minute(begin + 33));
+    ledger.signed(`w${no}`, volume - surplus, '某人', `picture-${no}`);
+    ledger.unloaded(`w${no}`, surplus, minute(begin + 50));
+  }
+  ledger.shift('c1', 'off', minute(200));
+  for (const second of [1, 2, 3])
+    ledger.positioned('c1', { lon: 120.1, lat: 30.2 + second / 1000, time: second * 1000 });
+  return ledger;
+};
 
 /** A day without a fault: one order of 16 m³, one truck, two loads. */
 export const makeExampleDay = (): DayRecord => {
@@ -80,8 +110,18 @@ export const makeExampleDay = (): DayRecord => {
       ],
     ]),
     waybills,
-    vehicles: [{ carID: 'c1', carNo: '01', state: 'scst_in', taskDetailID: null } as DayRecord['vehicles'][number]],
-    vehicleEvents: new Map([['c1', [event('goOnDuty', 'scst_offduty', 'scst_in', -60, 'driver')]]]),
+    vehicles: [
+      { carID: 'c1', carNo: '01', state: 'scst_offduty', taskDetailID: null } as DayRecord['vehicles'][number],
+    ],
+    vehicleEvents: new Map([
+      [
+        'c1',
+        [
+          event('goOnDuty', 'scst_offduty', 'scst_in', -60, 'driver'),
+          event('goOffDuty', 'scst_in', 'scst_offduty', 200, 'driver'),
+        ],
+      ],
+    ]),
     tickets: new Map(
       waybills.map((waybill) => [
         waybill.taskDetailID,
@@ -97,7 +137,29 @@ export const makeExampleDay = (): DayRecord => {
     totals: { scheduledCa: 16, mixerSent: 2, deliverCa: 16, validCa: 16, orders: 1, more: false },
     orderScreens: new Map([['o1', { waybills }]]),
     driverDays: new Map([['c1', { loads: 2, volume: 16 }]]),
-    tracks: new Map([['c1', [1, 2, 3]]]),
-    acknowledged: new Map([['c1', new Set([1, 2, 3])]]),
+    listTotals: { orders: 1, ordersOfCustomer: 1, ordersCompleted: 1, ordersCancelled: 0, loads: 2, loadsCompleted: 2 },
+    homes: {
+      scheduler: {
+        roleGroup: 'scheduler',
+        supply: {
+          planned: 16,
+          delivered: 16,
+          onRoad: 0,
+          orders: 1,
+          open: 0,
+          hours: [{ hour: 1, today: 16, before: 0 }],
+        },
+      } as unknown as HomeReply,
+      sale: {
+        roleGroup: 'sale',
+        customers: [{ customerName: '城建', orders: 1, ordered: 16, delivered: 16, open: 0 }],
+      } as unknown as HomeReply,
+      customer: { roleGroup: 'customer', loads: [], orders: [] } as unknown as HomeReply,
+      drivers: new Map([
+        ['c1', { roleGroup: 'driver', ownTrips: [{ totalVolume: 8.5 }, { totalVolume: 8 }] } as unknown as HomeReply],
+      ]),
+    },
+    tracks: new Map([['c1', [1, 2, 3].map((second) => [120.1, 30.2 + second / 1000, second * 1000])]]),
+    ledger: keepExampleLedger(),
   };
 };

@@ -1,3 +1,4 @@
+import type { HomeReply } from '@pourline/contract/homes';
 import { expect, test } from 'vitest';
 import type { DayRecord } from './dayRecord.ts';
 import { makeExampleDay } from './exampleDay.ts';
@@ -11,6 +12,12 @@ const loadOf = (day: DayRecord, at = 0) => day.waybills[at] as DayRecord['waybil
 const orderOf = (day: DayRecord) => day.orders[0] as DayRecord['orders'][number];
 const stageOf = (day: DayRecord, at: number) =>
   loadOf(day).stages[at] as DayRecord['waybills'][number]['stages'][number];
+
+const cancelled = { state: 'ptds_cancelled' };
+const cancelledOrder = { state: 'pts_cancelled' };
+const noTrips = { roleGroup: 'driver', ownTrips: [] } as unknown as HomeReply;
+const sectionOf = (home: HomeReply, section: 'supply' | 'customers'): object[] & object =>
+  (home as unknown as Record<string, object[] & object>)[section] ?? [];
 
 const faults: [name: string, law: string, plant: (day: DayRecord) => void][] = [
   [
@@ -98,12 +105,124 @@ const faults: [name: string, law: string, plant: (day: DayRecord) => void][] = [
     (day) => void Object.assign(day.tickets.get('w1')?.chain ?? {}, { length: 7 }),
   ],
   ['a ticket cannot be opened', 'chainsWhole', (day) => void day.tickets.delete('w2')],
-  ['an acknowledged position is lost', 'positionsKept', (day) => void day.tracks.set('c1', [1, 3])],
-  ['a position is stored twice', 'positionsKept', (day) => void day.tracks.set('c1', [1, 2, 2, 3])],
+  ['an acknowledged position is lost', 'positionsKept', (day) => void day.tracks.get('c1')?.splice(1, 1)],
+  ['a position is stored twice', 'positionsKept', (day) => void day.tracks.get('c1')?.push([120.1, 30.202, 2000])],
+  [
+    'a position is stored that no device sent',
+    'positionsKept',
+    (day) => void day.tracks.get('c1')?.push([120.1, 30.2, 9000]),
+  ],
+  [
+    'longitude and latitude are exchanged',
+    'positionsKept',
+    (day) =>
+      void day.tracks.set(
+        'c1',
+        (day.tracks.get('c1') ?? []).map(([lon, lat, time]) => [lat, lon, time]),
+      ),
+  ],
+  ['surplus is halved', 'surplusKept', (day) => void Object.assign(loadOf(day, 1), { surplusVolume: 0.25 })],
+  [
+    'surplus is halved on the ticket',
+    'surplusKept',
+    (day) => void Object.assign(day.tickets.get('w2') ?? {}, { surplusVolume: 0.25 }),
+  ],
+  [
+    'a signature is lost',
+    'signaturesKept',
+    (day) => void Object.assign(loadOf(day), { signVolume: null, signer: null, signFileID: null }),
+  ],
+  ['a signature has another picture', 'signaturesKept', (day) => void Object.assign(loadOf(day), { signFileID: 'f' })],
+  ['a load is signed for more', 'signaturesKept', (day) => void Object.assign(loadOf(day), { signVolume: 8.5 })],
+  ['a load is doubled', 'loadsKept', (day) => void Object.assign(loadOf(day), { totalVolume: 16 })],
+  [
+    'a load is recorded twice',
+    'loadsKept',
+    (day) => void day.waybills.push({ ...loadOf(day), taskDetailID: 'w3', taskDetailNo: 'W3' }),
+  ],
+  ['a load is lost', 'loadsKept', (day) => void day.waybills.shift()],
+  ['a load that was delivered is cancelled', 'loadsKept', (day) => void Object.assign(loadOf(day), cancelled)],
+  ['a load belongs to another truck', 'loadsKept', (day) => void Object.assign(loadOf(day), { carID: 'c2' })],
+  ['a load was mixed under another line', 'loadsKept', (day) => void Object.assign(loadOf(day), { lineID: 'l2' })],
+  ['a batch is missing', 'loadsKept', (day) => void loadOf(day).batches.pop()],
+  [
+    'unloading ended at another time than the driver told',
+    'loadsKept',
+    (day) => void Object.assign(loadOf(day), { endUnloadTime: '2026-03-02T00:51:00Z' }),
+  ],
+  [
+    'a load that was called off goes on',
+    'loadsKept',
+    (day) => {
+      day.ledger.cancelledLoads.add('w1');
+    },
+  ],
+  [
+    'a truck carries more than it can',
+    'loadsKept',
+    (day) => void Object.assign(day.ledger.trucks.get('c1') ?? {}, { capacity: 840 }),
+  ],
+  ['an order is lost', 'ordersKept', (day) => void day.orders.pop()],
+  [
+    'an order is there that nobody placed',
+    'ordersKept',
+    (day) => void day.orders.push({ ...orderOf(day), taskID: 'o2', taskNo: 'O2' }),
+  ],
+  ['an agreed amount is forgotten', 'ordersKept', (day) => void Object.assign(orderOf(day), { scheduledCa: 15 })],
+  ['a completed order is told as cancelled', 'ordersKept', (day) => void Object.assign(orderOf(day), cancelledOrder)],
+  ['delivered is counted twice', 'ordersKept', (day) => void Object.assign(orderOf(day), { deliverCa: 32 })],
+  ['a list counts one row too few', 'totalsKept', (day) => void Object.assign(day.listTotals, { loadsCompleted: 1 })],
+  ['the statistics count surplus', 'totalsKept', (day) => void Object.assign(day.totals, { deliverCa: 16.5 })],
+  [
+    'a home page shows half of what was delivered',
+    'homesKept',
+    (day) => void Object.assign(sectionOf(day.homes.scheduler, 'supply'), { delivered: 8 }),
+  ],
+  [
+    'a customer got less by the home page',
+    'homesKept',
+    (day) => void Object.assign(sectionOf(day.homes.sale, 'customers')[0] ?? {}, { delivered: 15 }),
+  ],
+  ['a driver misses a trip', 'homesKept', (day) => void day.homes.drivers.set('c1', noTrips)],
+  ['a shift is missing', 'shiftsKept', (day) => void day.vehicleEvents.set('c1', [])],
+  ['the end of a shift is missing', 'shiftsKept', (day) => void day.vehicleEvents.get('c1')?.pop()],
+  [
+    'a shift is in the name of somebody else',
+    'shiftsKept',
+    (day) => void Object.assign(day.vehicleEvents.get('c1')?.[0] ?? {}, { userName: '别人' }),
+  ],
+  [
+    'a shift began an hour later',
+    'shiftsKept',
+    (day) => void Object.assign(day.vehicleEvents.get('c1')?.[0] ?? {}, { happenedAt: '2026-03-02T00:00:00Z' }),
+  ],
 ];
 
 test.each(faults)('F121 F122 F125 it is found when %s', (_, law, plant) => {
   const day = makeExampleDay();
   plant(day);
   expect(findBreaches(day).map((text) => text.split(':')[0])).toContain(law);
+});
+
+test('F121 F122 F125 what people noted that cannot be is found', () => {
+  const day = makeExampleDay();
+  day.ledger.unloaded('w1', 0, day.ledger.dayStart);
+  day.ledger.signed('w9', 8, '某人', 'picture');
+  expect(findBreaches(day)).toEqual(
+    expect.arrayContaining([
+      'loadsKept: load w1 was unloaded twice',
+      'loadsKept: load w9 was signed without having been loaded',
+    ]),
+  );
+});
+
+test('F121 F122 F125 a load that was not unloaded or signed is no breach of what was noted', () => {
+  const day = makeExampleDay();
+  const load = day.ledger.loads.get('w1');
+  Object.assign(load ?? {}, { signature: null, surplus: null, unloadedAt: null, startedAt: null });
+  const nothing = { signVolume: null, signer: null, signFileID: null, surplusVolume: null };
+  Object.assign(loadOf(day), { ...nothing, startUnloadTime: null, endUnloadTime: null });
+  Object.assign(day.tickets.get('w1') ?? {}, nothing);
+  const broken = findBreaches(day).map((text) => text.split(':')[0]);
+  for (const law of ['loadsKept', 'surplusKept', 'signaturesKept']) expect(broken).not.toContain(law);
 });

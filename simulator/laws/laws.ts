@@ -1,6 +1,9 @@
 import type { DayRecord, Law } from './dayRecord.ts';
+import { loadsKept, signaturesKept, surplusKept } from './ledgerLoadLaws.ts';
+import { homesKept, ordersKept, totalsKept } from './ledgerSumLaws.ts';
+import { positionsKept, shiftsKept } from './ledgerTruckLaws.ts';
 import { causesKnown, tablesHold, timesInOrder } from './machineLaws.ts';
-import { chainsWhole, positionsKept } from './ticketLaws.ts';
+import { chainsWhole } from './ticketLaws.ts';
 import { oneLoadAtATime, ticketTimesInOrder, trucksMatchLoads } from './truckLaws.ts';
 import { driverDaysAgree, sumsAgree, volumesBalance } from './volumeLaws.ts';
 
@@ -16,6 +19,13 @@ export const laws = {
   oneLoadAtATime,
   trucksMatchLoads,
   chainsWhole,
+  ordersKept,
+  loadsKept,
+  surplusKept,
+  signaturesKept,
+  totalsKept,
+  homesKept,
+  shiftsKept,
   positionsKept,
 } satisfies Record<string, Law>;
 

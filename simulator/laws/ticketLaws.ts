@@ -16,18 +16,3 @@ export const chainsWhole: Law = ({ waybills, tickets }) =>
         found.push(`${name}: ${field} ${ticket[field]} on it, ${load[field]} on the waybill`);
     return found;
   });
-
-/** Every acknowledged position is stored, once; nothing is stored that no device sent. */
-export const positionsKept: Law = ({ tracks, acknowledged }) =>
-  [...acknowledged].flatMap(([carID, sent]) => {
-    const kept = tracks.get(carID) ?? [];
-    const distinct = new Set(kept);
-    const missing = [...sent].filter((second) => !distinct.has(second)).length;
-    const found: string[] = [];
-    if (missing > 0) found.push(`truck ${carID}: ${missing} of ${sent.size} acknowledged positions are not stored`);
-    if (kept.length > distinct.size)
-      found.push(`truck ${carID}: ${kept.length - distinct.size} positions are stored twice`);
-    if (distinct.size > sent.size)
-      found.push(`truck ${carID}: ${distinct.size} positions stored, ${sent.size} acknowledged`);
-    return found;
-  });

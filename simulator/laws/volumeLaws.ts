@@ -98,7 +98,7 @@ export const sumsAgree: Law = ({ orders, waybills, totals, orderScreens }) => {
   return found;
 };
 
-/** What a driver's home page says of today's work is what his tickets say. */
+/** What a driver's home page says of today's work is what their tickets say. */
 export const driverDaysAgree: Law = ({ waybills, driverDays }) =>
   [...driverDays].flatMap(([carID, shown]) => {
     const loads = waybills.filter((load) => load.carID === carID && load.state === waybillState.completed);
