@@ -20,7 +20,7 @@ import { type Acknowledged, Telephone } from './telephone.ts';
 const crashes = 6;
 
 test('F121 F122 F125 a server that is killed again and again loses nothing and does nothing twice', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pourline-crash-'));
   // Under root the database runs as another user, who has to get in.

@@ -33,6 +33,8 @@ const forbidden: [string, string, string][] = [
   ['web/orders/x.ts', `import { a } from 'node:fs/promises';\nexport const b = a;`, 'noRestrictedImports'],
   ['web/orders/x.ts', `import { a } from '../../server/main.ts';\nexport const b = a;`, 'noRestrictedImports'],
   ['simulator/x.ts', `import { a } from '@pourline/server/main';\nexport const b = a;`, 'noRestrictedImports'],
+  ['simulator/ledger/x.ts', `import { a } from '@pourline/domain/volume';\nexport const b = a;`, 'noRestrictedImports'],
+  ['contract/client/x.ts', `import { a } from '../../web/main.tsx';\nexport const b = a;`, 'noRestrictedImports'],
   ['bench/x.ts', `import { a } from '../server/main.ts';\nexport const b = a;`, 'noRestrictedImports'],
   ['e2e/x.ts', `import { a } from '../web/main.tsx';\nexport const b = a;`, 'noRestrictedImports'],
 ];
