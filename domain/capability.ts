@@ -3,6 +3,7 @@ import type { Reading } from './access/reading.ts';
 import type { Right } from './access/rights.ts';
 import type { RoleGroup } from './access/roleGroups.ts';
 import type { ActName } from './machines.ts';
+import type { OrderState } from './orders/orderStates.ts';
 
 /**
  * What a screen asks of the person who opens it: to be signed in, no more; to be of a role group among whose tabs, menu entries or
@@ -52,6 +53,8 @@ interface Offered {
   readonly menu?: readonly (Entry & { readonly of: ForGroups })[];
   /** Entries beside account and plant, where the person stands. */
   readonly ownPage?: readonly (Entry & { readonly of: ForGroups })[];
+  /** Stands on the page of an order that is in one of these states, and takes the order's id. */
+  readonly onOrder?: Entry & { readonly states: readonly OrderState[] };
   /** Entries of the page of all functions. */
   readonly functions?: readonly (Entry & { readonly in: FunctionList })[];
 }
@@ -65,9 +68,17 @@ export type Screen = Offered &
     | { readonly account: true; readonly public?: never; readonly needs?: never }
   );
 
+/** A kind of thing without a machine whose changes are written down: its name, and what is done to it, for the audit. */
+export interface RecordWords {
+  readonly title: string;
+  readonly acts: Readonly<Record<string, string>>;
+}
+
 /** What the rest of the product knows of a capability before any of its code is loaded. */
 export interface Capability {
   readonly screens: Readonly<Record<string, Screen>>;
+  /** By the name that events have for the kind of thing. */
+  readonly records?: Readonly<Record<string, RecordWords>>;
 }
 
 /** Keeps the exact names and parameters of a capability's screens. */

@@ -38,3 +38,12 @@ const functionsIn = (list: FunctionList): MenuEntry[] =>
 export const functionLists = recordOf(functionListNames, (list) =>
   inOrder(functionsIn(list), ({ screen }) => screen, functionOrder[list]),
 );
+
+/** What the capabilities have about an order in this state. */
+export const orderEntries = (state: string): MenuEntry[] =>
+  screenNames.flatMap((screen) => {
+    const { onOrder } = screens[screen];
+    if (!onOrder?.states.some((one) => one === state)) return [];
+    const { states: _, ...entry } = onOrder;
+    return [{ ...entry, screen }];
+  });

@@ -1,4 +1,5 @@
 import { entities, machineOf } from '@pourline/domain/machines';
+import { records } from '@pourline/domain/records';
 import type { MachineTable } from '@pourline/domain/states';
 
 type Words = Readonly<Record<string, string>>;
@@ -11,21 +12,7 @@ const wordsOf = ({ created, actions }: MachineTable): Words => ({
 /** What an act is called, by the kind of thing it was done to. */
 const words: Readonly<Record<string, Words>> = {
   ...Object.fromEntries(entities.map((entity) => [entity, wordsOf(machineOf(entity))])),
-  user: {
-    create: '新增人员',
-    modify: '修改人员资料',
-    setRoles: '修改角色',
-    enable: '启用人员',
-    disable: '停用人员',
-    resetPassword: '重置密码',
-    unlockCode: '生成解锁码',
-    setVehicles: '绑定车辆',
-    setProjects: '绑定工程',
-  },
-  role: { create: '新增角色', modify: '修改角色', delete: '删除角色' },
-  config: { change: '修改设置' },
-  plan: { publish: '发布排程', keep: '自动调整排程', lock: '锁定车次', unlock: '解锁车次' },
-  code: { create: '新增编码', modify: '修改编码' },
+  ...Object.fromEntries(Object.entries(records).map(([entity, { acts }]) => [entity, acts])),
 };
 
 /** An act in words; one that has none keeps its name. */

@@ -8,5 +8,6 @@ it('F019 devices are named so that people know them again', () => {
   expect(deviceName('')).toBe('未知设备');
   expect(deviceName('curl/8')).toBe('curl/8');
   expect(entityTitle('config')).toBe('设置');
+  expect(entityTitle('plan')).toBe('排程');
   expect(entityTitle('else')).toBe('else');
 });

@@ -1,3 +1,5 @@
+import { records } from '@pourline/domain/records';
+
 /** The kinds of things whose changes are told apart in the audit. */
 export const auditEntities = [
   { value: 'user', label: '人员' },
@@ -13,7 +15,7 @@ export type AuditEntity = (typeof auditEntities)[number]['value'];
 
 /** The name of a kind; the kind itself when it is none of ours. */
 export const entityTitle = (entity: string): string =>
-  auditEntities.find((one) => one.value === entity)?.label ?? entity;
+  auditEntities.find((one) => one.value === entity)?.label ?? records[entity]?.title ?? entity;
 
 /** A browser's name of itself, short enough for a line. */
 export const deviceName = (clientInfo: string): string => {

@@ -16,6 +16,7 @@ import { OrderFacts } from '../../trade/OrderFacts.tsx';
 import { OrderMix } from '../../trade/OrderMix.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { OrderChangeCard } from '../change/OrderChangeCard.tsx';
+import { OrderEntries } from './OrderEntries.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderLoads } from './OrderLoads.tsx';
 import { OrderWaybills } from './OrderWaybills.tsx';
@@ -66,6 +67,7 @@ export function OrderInfoPane({
               </Card>
             </Section>
             {order.proportion ? <OrderMix proportion={order.proportion} /> : null}
+            <OrderEntries order={order} />
             <Section title="经过">
               <Card>
                 <Timeline

@@ -1,0 +1,21 @@
+// One line for each capability that answers calls.
+export { accountRoutes } from './accounts/accountRoutes.ts';
+export { demoRoutes } from './demo/demoRoutes.ts';
+export { dispatchRoutes } from './dispatch/dispatchRoutes.ts';
+export { fileRoutes } from './files/fileRoutes.ts';
+export { homeRoutes } from './homes/homeRoutes.ts';
+export { liveRoutes } from './live/liveRoutes.ts';
+export { messageRoutes } from './messages/messageRoutes.ts';
+export { operationRoutes } from './operations/operationRoutes.ts';
+export { orderRoutes } from './orders/orderRoutes.ts';
+export { sequenceRoutes } from './orders/sequenceRoutes.ts';
+export { peopleRoutes } from './people/peopleRoutes.ts';
+export { planningRoutes } from './planning/planningRoutes.ts';
+export { positionRoutes } from './positions/positionRoutes.ts';
+export { laboratoryRoutes } from './proportions/proportionRoutes.ts';
+export { referenceRoutes } from './references/referenceRoutes.ts';
+export { registrationRoutes } from './registrations/registrationRoutes.ts';
+export { sessionRoutes } from './sessions/sessionRoutes.ts';
+export { settingRoutes } from './settings/settingRoutes.ts';
+export { vehicleRoutes } from './vehicles/vehicleRoutes.ts';
+export { waybillRoutes } from './waybills/waybillRoutes.ts';
