@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { demo } from './demo.ts';
 import { dispatch } from './dispatch.ts';
 import type { Contract } from './endpoint.ts';
+import { evaluations } from './evaluations.ts';
 import { files } from './files.ts';
 import { homes } from './homes.ts';
 import { messages } from './messages.ts';
@@ -29,6 +30,7 @@ export const contract = {
   demo,
   orders,
   orderSequences,
+  evaluations,
   messages,
   waybills,
   vehicles,

@@ -4,6 +4,7 @@ export { codes } from './codes/codes.capability.ts';
 export { contacts } from './contacts/contacts.capability.ts';
 export { dispatch } from './dispatch/dispatch.capability.ts';
 export { driver } from './driver/driver.capability.ts';
+export { evaluations } from './evaluations/evaluations.capability.ts';
 export { homes } from './homes/homes.capability.ts';
 export { materials } from './materials/materials.capability.ts';
 export { orders } from './orders/orders.capability.ts';

@@ -2,6 +2,7 @@
 export { accountRoutes } from './accounts/accountRoutes.ts';
 export { demoRoutes } from './demo/demoRoutes.ts';
 export { dispatchRoutes } from './dispatch/dispatchRoutes.ts';
+export { evaluationRoutes } from './evaluations/evaluationRoutes.ts';
 export { fileRoutes } from './files/fileRoutes.ts';
 export { homeRoutes } from './homes/homeRoutes.ts';
 export { liveRoutes } from './live/liveRoutes.ts';

@@ -4,6 +4,7 @@ export { codesScreens as codes } from './codes/codesScreens.ts';
 export { contactsScreens as contacts } from './contacts/contactsScreens.ts';
 export { dispatchScreens as dispatch } from './dispatch/dispatchScreens.ts';
 export { driverScreens as driver } from './driver/driverScreens.ts';
+export { evaluationsScreens as evaluations } from './evaluations/evaluationsScreens.ts';
 export { homesScreens as homes } from './homes/homesScreens.ts';
 export { materialsScreens as materials } from './materials/materialsScreens.ts';
 export { ordersScreens as orders } from './orders/ordersScreens.ts';

@@ -90,6 +90,19 @@ export interface DayPlansTable {
   pumps: JsonWithDefault;
 }
 
+export interface EvaluationsTable {
+  tenantID: string;
+  taskID: string;
+  punctuality: number;
+  quality: number;
+  unloading: number;
+  service: number;
+  comment: string;
+  userID: string;
+  userName: string;
+  createTime: Time;
+}
+
 export interface EventsTable {
   tenantID: string;
   eventID: string;
@@ -628,6 +641,7 @@ export interface Tables {
   counters: CountersTable;
   customers: CustomersTable;
   dayPlans: DayPlansTable;
+  evaluations: EvaluationsTable;
   events: EventsTable;
   files: FilesTable;
   idempotencyKeys: IdempotencyKeysTable;

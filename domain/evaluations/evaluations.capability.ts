@@ -1,0 +1,13 @@
+import { byId, defineCapability } from '../capability.ts';
+
+export const evaluations = defineCapability({
+  screens: {
+    commentorder: {
+      title: '订单评价',
+      params: byId,
+      needs: { reads: ['orders'] },
+      onOrder: { title: '订单评价', icon: 'message-square', states: ['pts_completed'] },
+    },
+  },
+  records: { evaluation: { title: '订单评价', acts: { create: '评价订单' } } },
+});
