@@ -8,6 +8,7 @@ import { idFilter, listOf } from './listOf.ts';
 import { offeredAction } from './offered.ts';
 import { waybillInfoSchema } from './waybills.ts';
 
+/** Vehicles of a plant as lists take them: how they are sorted and narrowed. */
 export const vehicleList = listOf({
   row: vehicleSchema,
   sort: ['carNo', 'queueTime', 'state', 'capacity', 'updateTime'],
