@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError, type ErrorCode, errorCatalogue, errorText } from './errors.ts';
 
 describe('the catalogue of refusals', () => {
-  it('F056 F123 F176 has a Chinese text for every code, but for the six sayings of older servers that clients match', () => {
+  it('F056.1 F123 F176 has a Chinese text for every code, but for the six sayings of older servers that clients match', () => {
     const english = Object.entries(errorCatalogue)
       .filter(([, row]) => !/[一-鿿]/.test(row.text))
       .map(([code]) => code);
@@ -53,11 +53,11 @@ describe('the catalogue of refusals', () => {
     ['login.noRights', '您没有权限登录!'],
     ['login.unknownRole', '无权登录，请联系管理员授权'],
     ['login.notRegistered', '此手机号暂未注册'],
-  ])('F056 says %s in the words of the specification', (code, text) => {
+  ])('F056.1 says %s in the words of the specification', (code, text) => {
     expect(errorText(code)).toBe(text);
   });
 
-  it('F003 fills the places of a text', () => {
+  it('F003.3 fills the places of a text', () => {
     expect(new DomainError('login.wrongPassword', { n: 30 }).message).toBe(
       '手机号或密码错误，再错将锁定账号，剩余30分钟',
     );

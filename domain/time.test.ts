@@ -18,7 +18,7 @@ import {
 const second = fc.integer({ min: Date.UTC(2000, 0, 1) / 1000, max: Date.UTC(2080, 0, 1) / 1000 });
 const offset = fc.integer({ min: -48, max: 56 }).map((quarters) => quarters * 15);
 
-describe('F051 plant time', () => {
+describe('F051.3 plant time', () => {
   it('shows UTC moments on the clock of the plant', () => {
     expect(formatSecond('2026-03-01T16:30:05Z')).toBe('2026-03-02 00:30:05');
     expect(formatMinute('2026-03-01T16:30:05+08:00')).toBe('2026-03-01 16:30');

@@ -4,7 +4,7 @@ import { addM3, centi, m3, maxVolumeM3, round2, roundHalfEven, roundTo, subM3, s
 
 const hundredths = fc.integer({ min: -9_999_999, max: 9_999_999 });
 
-describe('F051 volumes', () => {
+describe('F051.4 volumes', () => {
   it('counts in hundredths and back', () => {
     fc.assert(
       fc.property(hundredths, (count) => {

@@ -50,7 +50,7 @@ async function findingsOn(one: Person, screen: string, params: Record<string, st
   return findings;
 }
 
-it('F052 nothing keeps anybody out of the main screens, in light and dark', async () => {
+it('nothing keeps anybody out of the main screens, in light and dark', async () => {
   const guest = await world.stranger();
   const customer = await world.person('郑工');
   const driver = await world.person('卫东升', { at: inside });
@@ -83,7 +83,7 @@ it('F052 nothing keeps anybody out of the main screens, in light and dark', asyn
   expect(findings.flat()).toEqual([]);
 });
 
-it('F052 nothing keeps anybody out of the administration screens, in light and dark', async () => {
+it('nothing keeps anybody out of the administration screens, in light and dark', async () => {
   const plant = '砼程城东搅拌站';
   const manager = await world.person('李卫东', { roleGroup: 'senior', tenant: plant });
   await manager.see(/李卫东/);
@@ -107,7 +107,7 @@ it('F052 nothing keeps anybody out of the administration screens, in light and d
   expect(findings.flat()).toEqual([]);
 });
 
-it('F025 F052 nothing keeps anybody out of choosing a password, in light and dark', async () => {
+it('nothing keeps anybody out of choosing a password, in light and dark', async () => {
   const manager = await world.caller('李卫东', 'senior', '砼程城东搅拌站');
   const { data } = await manager.call(people.managedUsers, { query: { keyword: '吕明' } });
   const { firstPassword } = await manager.call(people.resetPassword, { params: { id: data[0]?.id ?? '' } });
@@ -120,7 +120,7 @@ it('F025 F052 nothing keeps anybody out of choosing a password, in light and dar
   expect(await findingsOn(one, 'setpwd')).toEqual([]);
 });
 
-it('F052 nothing keeps anybody out of sign-in, registration and account, in light and dark', async () => {
+it('nothing keeps anybody out of sign-in, registration and account, in light and dark', async () => {
   const guest = await world.stranger();
   const customer = await world.person('郑工');
   const known = { mobileNo: '13800001004' };

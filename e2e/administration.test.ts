@@ -35,7 +35,7 @@ async function turnTo(one: Person, label: string, place: 0 | 1, wanted: number):
 }
 const rowsOf = (one: Person, name: string) => one.page.getByRole('button', { name, exact: true });
 
-it('F034 F025 a new person gets a first password that is shown once, and must choose one at the first sign-in', async () => {
+it('F025.2 a new person gets a first password that is shown once, and must choose one at the first sign-in', async () => {
   const one = await manager();
   await one.open('usermanage');
   await one.press('新增人员');
@@ -66,7 +66,7 @@ it('F034 F025 a new person gets a first password that is shown once, and must ch
   await fresh.page.waitForURL(/setpwd/);
 });
 
-it('F034 F035 roles and trucks of a person are changed at once, and undone with one tap', async () => {
+it('roles and trucks of a person are changed at once, and undone with one tap', async () => {
   const one = await manager({ viewport: 'wide' });
   const caller = await asManager();
   const { data } = await caller.call(people.managedUsers, { query: { keyword: '蒋大力' } });
@@ -89,7 +89,7 @@ it('F034 F035 roles and trucks of a person are changed at once, and undone with 
   await one.see('绑定车辆');
 });
 
-it('F003 F004 who manages people makes an unlock code, resets a password after being asked, and shuts a person out', async () => {
+it('F003.2 who manages people makes an unlock code, resets a password after being asked, and shuts a person out', async () => {
   const one = await manager();
   const caller = await asManager();
   const { data } = await caller.call(people.managedUsers, { query: { keyword: '施诗' } });
@@ -113,7 +113,7 @@ it('F003 F004 who manages people makes an unlock code, resets a password after b
   expect(await one.button('修改角色').count()).toBe(0);
 });
 
-it('F037 a role is composed of rights in Chinese, and deleted where nobody has it', async () => {
+it('a role is composed of rights in Chinese, and deleted where nobody has it', async () => {
   const one = await manager();
   const caller = await asManager();
   const named = async (name: string) =>
@@ -137,7 +137,7 @@ it('F037 a role is composed of rights in Chinese, and deleted where nobody has i
   await expect.poll(async () => (await named('工地收料员'))?.rights.length).toBe(2);
 });
 
-it('F037 what was changed of a role and not saved is still there after another role was looked at', async () => {
+it('what was changed of a role and not saved is still there after another role was looked at', async () => {
   const one = await manager({ viewport: 'wide' });
   const field = (label: string | RegExp) => one.page.getByLabel(label).filter({ visible: true }).first();
   await one.open('rolemanage', { id: 'role-senior' });
@@ -184,7 +184,7 @@ it('F181 F183 F184 applications are let in with roles or refused with a reason; 
   await one.page.getByRole('img', { name: '加入本企业的二维码' }).waitFor();
 });
 
-it('F062 F063 F064 a setting holds as soon as it is changed, and can be undone', async () => {
+it('F062.1 a setting holds as soon as it is changed, and can be undone', async () => {
   const one = await manager();
   const caller = await asManager();
   const settingNow = async (key: string) => (await caller.call(settings.configDetail, { query: { key } })).value;
@@ -211,7 +211,7 @@ it('F062 F063 F064 a setting holds as soon as it is changed, and can be undone',
   expect(await settingNow('order-cancel-reasons')).toContain('道路封闭');
 });
 
-it('F066 a grade that is no longer offered disappears from the order form', async () => {
+it('F066.2 a grade that is no longer offered disappears from the order form', async () => {
   const one = await manager();
   const caller = await asManager();
   const gradesNow = async () => (await caller.call(references.orderForm)).grades.map((grade) => grade.name);
@@ -229,7 +229,7 @@ it('F066 a grade that is no longer offered disappears from the order form', asyn
   expect(await gradesNow()).toContain('C80');
 });
 
-it('F062 F050 the audit tells who changed what, from what to what; its filter is kept', async () => {
+it('F050.1 the audit tells who changed what, from what to what; its filter is kept', async () => {
   const one = await manager();
   await (await asManager()).call(settings.saveSetting, {
     params: { key: 'paramCheckFenceOnDuty' },
@@ -249,7 +249,7 @@ it('F062 F050 the audit tells who changed what, from what to what; its filter is
   await one.see(/^登录 · 李卫东/);
 });
 
-it('F031 F030 colleagues stand under their letter and are called by a tap; functions follow the role', async () => {
+it('F031.1 F031.2 colleagues stand under their letter and are called by a tap; functions follow the role', async () => {
   const one = await world.person('周敏');
   await one.open('function');
   await one.press('通讯录');
@@ -262,7 +262,7 @@ it('F031 F030 colleagues stand under their letter and are called by a tap; funct
   expect(await rowsOf(one, '周敏').count()).toBe(0);
 });
 
-it('F030 whether pushed messages reach this device can be checked and mended', async () => {
+it('F019.1 whether pushed messages reach this device can be checked and mended', async () => {
   const one = await world.person('周敏');
   await one.context.grantPermissions(['notifications']);
   await one.open('jpushcheck');

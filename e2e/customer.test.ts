@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.close();
 });
 
-it('F063 F066 F067 F069 F070 the customer places an order through the guide and finds it in the list', async () => {
+it('F060.5 F063.1 F066.1 F067 F069 F070 the customer places an order through the guide and finds it in the list', async () => {
   const one = await world.person('王晓');
   await one.press('下单');
   await one.see('选择工程');
@@ -81,7 +81,7 @@ it('F068 F078 the customer says that the site is ready', async () => {
   await one.see('待开盘', liveWithin);
 });
 
-it('F079 F064 the customer cancels an order with one of the reasons of the plant', async () => {
+it('F064.1 F079 the customer cancels an order with one of the reasons of the plant', async () => {
   await placeOrder(crew, '南门垫层');
   const one = await world.person('王晓');
   await one.press('订单');
@@ -148,7 +148,7 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
   await guest.see('王晓');
 });
 
-it('F083 a report of the customer is told to the dispatcher', async () => {
+it('F060.4 F083 a report of the customer is told to the dispatcher', async () => {
   const taskID = await placeOrder(crew, '中庭柱');
   await approve(crew, taskID);
   const one = await world.person('王晓');
@@ -164,7 +164,7 @@ it('F083 a report of the customer is told to the dispatcher', async () => {
   ]);
 });
 
-it('F070 F036 who only works at the chosen project has no way to order for it, and has one again for his own', async () => {
+it('F070 who only works at the chosen project has no way to order for it, and has one again for his own', async () => {
   const manager = await world.caller('李卫东', 'senior', '砼程城东搅拌站');
   const id = (await manager.call(people.managedUsers, { query: { keyword: '王晓' } })).data[0]?.id ?? '';
   const own = (await manager.call(people.managedUser, { params: { id } })).projects.map(({ contractID }) => contractID);

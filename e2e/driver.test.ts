@@ -23,7 +23,7 @@ async function loseServer(one: Person): Promise<void> {
   await one.context.routeWebSocket(/\/live/, (socket) => void socket.close());
 }
 
-it('F121 F122 F123 F124 F125 F169 duty begins inside the fence of the plant alone; queue, pause, and end of duty', async () => {
+it('F121 F122 F123 F124 F125 duty begins inside the fence of the plant alone; queue, pause, and end of duty', async () => {
   const one = await world.person('卫东升', { at: far });
   one.expects(/status of 4\d\d/);
   await one.see('还没有当班');
@@ -48,7 +48,7 @@ it('F121 F122 F123 F124 F125 F169 duty begins inside the fence of the plant alon
   await one.see('还没有当班');
 });
 
-it('F107 F108 F121 the driver sees his load, unloads, reports what is left over and comes back', async () => {
+it('F060.10 F060.11 F107 F108 F121 the driver sees his load, unloads, reports what is left over and comes back', async () => {
   const taskID = await placeOrder(crew, '一号墩柱');
   await openOrder(crew, taskID);
   const one = await world.person('卫东升', { at: inside });
@@ -113,7 +113,7 @@ it('F107 what the driver does without network is kept over a restart of the app 
   await crew.driver.call(waybills.complete, { params: { id: pour.taskDetailID }, body: {} });
 });
 
-it('F057 F107 what the server refuses of the kept acts is shown and not sent again', async () => {
+it('F107 what the server refuses of the kept acts is shown and not sent again', async () => {
   const pour = await startPour(crew, '三号墩柱');
   await loadTruck(crew, pour.taskDetailID);
   const one = await world.person('卫东升', { at: inside });

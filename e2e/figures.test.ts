@@ -164,7 +164,7 @@ it('the home of the fleet: trucks out, trips and volume of the day, and hours of
   await expectReading(one, 'homepage', {}, parts, []);
 });
 
-it('F022 the home of the accounts: supplied, signed and unsigned in the settlement month', async () => {
+it('F022.1 the home of the accounts: supplied, signed and unsigned in the settlement month', async () => {
   const one = await world.person('何平');
   const parts = [
     `本结算月已签收 ${poured.signed} m³`,

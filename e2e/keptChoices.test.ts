@@ -8,7 +8,7 @@ const world = await openWorld();
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
-it('F009 who has no role of this version is told so at the sign-in and stays there', async () => {
+it('F009.1 who has no role of this version is told so at the sign-in and stays there', async () => {
   const boss = await world.caller('李卫东', 'senior', '砼程城东搅拌站');
   const role = await boss.call(people.createRole, { body: { name: '看图的', rights: ['STONE_PIC_CHECK'] } });
   const body = { mobileNo: '13700000091', name: '无岗', roleIDs: [role.roleID] };
@@ -25,7 +25,7 @@ it('F009 who has no role of this version is told so at the sign-in and stays the
   await one.see('欢迎回来');
 });
 
-it('F059 a failed return state of the older envelope is told by its message, and 未知错误 where it has none', async () => {
+it('F044.3 F059.1 a failed return state of the older envelope is told by its message, and 未知错误 where it has none', async () => {
   const one = await world.person('秦岚');
   await one.see(/，秦岚/);
   for (const [data, text] of [
@@ -43,7 +43,7 @@ it('F059 a failed return state of the older envelope is told by its message, and
   }
 });
 
-it('F065 the material driver binds his truck, and it stands on his first page', async () => {
+it('F065.1 the material driver binds his truck, and it stands on his first page', async () => {
   const one = await world.person('朱海');
   await one.see('绑定车辆未找到，请先前往我的车辆，确认是否已绑定车辆！');
   await one.press('我的');
@@ -67,7 +67,7 @@ it('F065 the material driver binds his truck, and it stands on his first page', 
   await one.see('桐庐石料');
 });
 
-it('F050 what the message centre and the board were narrowed to is kept for this person and this list', async () => {
+it('F050.1 what the message centre and the board were narrowed to is kept for this person and this list', async () => {
   const crew = await gatherCrew(world);
   await placeOrder(crew, '留存一段');
   const one = await world.person('周敏');

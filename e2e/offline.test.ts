@@ -8,7 +8,7 @@ const plant = await plantOf(crew);
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
-it('F046 F121 the app opens in a tunnel: the driver sees his truck, and is told that there is no network', async () => {
+it('F046.1 the app opens in a tunnel: the driver sees his truck, and is told that there is no network', async () => {
   const one = await world.person('卫东升', { at: { lon: plant.lon, lat: plant.lat } });
   await one.see('还没有当班');
   // The worker stands ready and has what the page loaded.
@@ -26,7 +26,7 @@ it('F046 F121 the app opens in a tunnel: the driver sees his truck, and is told 
   await one.see(/网络|离线|断网/);
 });
 
-it('F091 a map that is opened without network says so, and is there when the network is back', async () => {
+it('a map that is opened without network says so, and is there when the network is back', async () => {
   const one = await world.person('周敏', { viewport: 'wide' });
   const parts = /\/assets\/maplibre-gl-worker/;
   one.expects(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);

@@ -41,7 +41,7 @@ async function pass(mobileNo: string): Promise<void> {
   await boss.call(registrations.pass, { params: { id }, body });
 }
 
-it('F012 F014 F021 F181 F182 F183 F185 somebody registers, finds a plant, applies as a customer, is let in and lands there', async () => {
+it('F014.4 F021.1 F023.1 F181 F182 F183 F185 somebody registers, finds a plant, applies as a customer, is let in and lands there', async () => {
   const one = await register('13600000001', '谷雨');
   await one.press('选择厂站');
   await one.press('工地客户');
@@ -65,6 +65,10 @@ it('F012 F014 F021 F181 F182 F183 F185 somebody registers, finds a plant, applie
   await one.arrive('申请进度');
   await one.see('审核中');
   await one.see('宏远建设');
+  await one.open('myapplications');
+  await one.arrive('我的申请');
+  await one.see('砼程城东搅拌站');
+  await one.see('审核中');
   await one.open('');
   await one.arrive('账号信息');
   await one.see('当前账号暂无所属企业');
@@ -142,7 +146,7 @@ it('F182 F186 a plant of ones own is applied for at its group; only one applicat
   expect(await one.button('选择厂站').isDisabled()).toBe(true);
 });
 
-it('F004 F187 a phone that has an account is sent to its sign-in, by password or by choosing one', async () => {
+it('F004.1 F187 a phone that has an account is sent to its sign-in, by password or by choosing one', async () => {
   const { mobileNo, password } = world.accountOf('郑工');
   const one = await world.stranger();
   one.expects(/409/);
@@ -163,7 +167,7 @@ it('F004 F187 a phone that has an account is sent to its sign-in, by password or
   await one.see(/，郑工/);
 });
 
-it('F006 F187 who forgot the password chooses another with a code', async () => {
+it('F187 who forgot the password chooses another with a code', async () => {
   const { mobileNo } = world.accountOf('王晓');
   const one = await world.stranger();
   const codes = readCodes(world, one);
@@ -176,7 +180,7 @@ it('F006 F187 who forgot the password chooses another with a code', async () => 
   await one.see(/，王晓/);
 });
 
-it('F011 an account without a plant goes on with its session', async () => {
+it('F011.1 an account without a plant goes on with its session', async () => {
   const one = await register('13600000004', '清明');
   const refresh = one.page.waitForResponse((response) => response.url().endsWith(sessions.accountToken.path));
   await one.page.reload();
@@ -184,7 +188,7 @@ it('F011 an account without a plant goes on with its session', async () => {
   await one.see('怎样加入？');
 });
 
-it('F039 a customer chooses the project he works on, and it is remembered', async () => {
+it('F039.1 a customer chooses the project he works on, and it is remembered', async () => {
   const one = await world.person('郑工');
   await one.see(/，郑工/);
   await one.press('我的');

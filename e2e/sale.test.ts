@@ -30,7 +30,7 @@ it('F068 F076 the salesman approves an order and takes the approval back', async
   expect(order.state).toBe('pts_signing');
 });
 
-it('F071 F051 the salesman modifies an order', async () => {
+it('F060.6 F071 the salesman modifies an order', async () => {
   const taskID = await placeOrder(crew, '图书馆柱');
   const one = await world.person('陈静');
   await one.press('订单');
@@ -78,7 +78,7 @@ it('F076 the undo of an act goes as soon as the order has moved on', async () =>
   await one.button('撤销').waitFor({ state: 'hidden', timeout: 2000 });
 });
 
-it('F051 the salesman orders for his customer', async () => {
+it('the salesman orders for his customer', async () => {
   const one = await world.person('陈静');
   await one.press('代客下单');
   await one.arrive('下单');

@@ -10,7 +10,7 @@ const second = await gatherCrew(world, { driver: '蒋大力' });
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
-it('F093 F094 F095 the dispatcher arranges an order, arranges it anew, and takes it off the schedule with a reason', async () => {
+it('F064.2 F093 F094 F095 the dispatcher arranges an order, arranges it anew, and takes it off the schedule with a reason', async () => {
   const taskID = await placeOrder(crew, '地库顶板');
   await approve(crew, taskID);
   const one = await world.person('周敏', { viewport: 'wide' });
@@ -43,7 +43,7 @@ it('F093 F094 F095 the dispatcher arranges an order, arranges it anew, and takes
   await one.see('待安排');
 });
 
-it('F080 F081 F097 F098 the dispatcher opens an order, lets the system send, pauses, resumes and ends the supply', async () => {
+it('F060.8 F080 F081 F097 F098 the dispatcher opens an order, lets the system send, pauses, resumes and ends the supply', async () => {
   const taskID = await placeOrder(crew, '裙楼三层');
   await approve(crew, taskID);
   await arrange(crew, taskID, 0);
@@ -72,7 +72,7 @@ it('F080 F081 F097 F098 the dispatcher opens an order, lets the system send, pau
   await expect.poll(async () => (await sent()).map((load) => load.state)).toEqual(['ptds_cancelled']);
 });
 
-it('F091 F101 F102 F103 the board shows the queue, the progress and the map, and sends the next truck', async () => {
+it('F091 the board shows the queue, the progress and the map, and sends the next truck', async () => {
   const taskID = await placeOrder(crew, '塔楼核心筒');
   await openOrder(crew, taskID);
   const one = await world.person('周敏', { viewport: 'wide' });

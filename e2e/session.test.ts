@@ -5,7 +5,7 @@ const world = await openWorld();
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
-it('F001 F003 F056 what is wrong at sign-in stands at its place: empty, unknown phone, wrong password', async () => {
+it('F001.4 F003.3 what is wrong at sign-in stands at its place: empty, unknown phone, wrong password', async () => {
   const one = await world.stranger();
   one.expects(/40[14]/);
   await one.press('登录');
@@ -23,7 +23,7 @@ it('F001 F003 F056 what is wrong at sign-in stands at its place: empty, unknown 
   expect(new URL(one.page.url()).pathname).toBe('/pwdlogin');
 });
 
-it('F015 licence and privacy policy can be read before signing in', async () => {
+it('F015.1 licence and privacy policy can be read before signing in', async () => {
   const one = await world.stranger();
   await one.press('《服务协议》');
   await one.page.getByRole('heading', { name: '服务协议' }).first().waitFor();
@@ -32,7 +32,7 @@ it('F015 licence and privacy policy can be read before signing in', async () => 
   await one.page.getByRole('heading', { name: '隐私政策' }).first().waitFor();
 });
 
-it('F008 F032 F033 F034 who works at two plants chooses one, changes it, and changes the role group there', async () => {
+it('F008.1 F032.1 F033.1 F033.2 F034.2 who works at two plants chooses one, changes it, and changes the role group there', async () => {
   const account = world.accountOf('李卫东');
   const one = await world.stranger();
   await one.write('手机号', account.mobileNo);
@@ -56,7 +56,7 @@ it('F008 F032 F033 F034 who works at two plants chooses one, changes it, and cha
   await one.see(/城西站 · 高管/);
 });
 
-it('F047 the back key on a home page asks to be pressed once more, and goes one page back elsewhere', async () => {
+it('F047.1 F047.2 the back key on a home page asks to be pressed once more, and goes one page back elsewhere', async () => {
   const one = await world.person('王晓');
   await one.see(/王晓/);
   await one.press('我的');
@@ -71,7 +71,7 @@ it('F047 the back key on a home page asks to be pressed once more, and goes one 
   await one.see(/，王晓/);
 });
 
-it('F048 an address that leads nowhere says so and leads home', async () => {
+it('F048.1 an address that leads nowhere says so and leads home', async () => {
   const one = await world.person('王晓');
   await one.see(/，王晓/);
   await one.open('nowhere');
@@ -80,7 +80,7 @@ it('F048 an address that leads nowhere says so and leads home', async () => {
   await one.see(/，王晓/);
 });
 
-it('F035 F048 a page that is not for the role group says so, and leads home', async () => {
+it('a page that is not for the role group says so, and leads home', async () => {
   const one = await world.person('朱海');
   await one.see(/，朱海/);
   for (const [screen, params] of [['orderlist'], ['orderinfo', { id: 'x' }], ['usermanage'], ['homepagedriver']] as [
@@ -97,7 +97,7 @@ it('F035 F048 a page that is not for the role group says so, and leads home', as
   await one.arrive('我的车辆');
 });
 
-it('F020 the look of the app changes at once and stays', async () => {
+it('the look of the app changes at once and stays', async () => {
   const one = await world.person('王晓');
   await one.press('我的');
   for (const [word, theme] of [
@@ -114,7 +114,7 @@ it('F020 the look of the app changes at once and stays', async () => {
   expect(await one.page.locator('html').getAttribute('data-theme')).toBe('dark');
 });
 
-it('F007 F032 F033 who signs in in a second window is not acted for in the first', async () => {
+it('who signs in in a second window is not acted for in the first', async () => {
   const one = await world.person('周敏');
   await one.see(/，周敏/);
   const first = one.page;

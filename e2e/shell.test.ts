@@ -18,7 +18,7 @@ async function through(one: Person, door: string, screen = ''): Promise<void> {
   await one.page.goto(`${door}/${screen}`, { waitUntil: 'commit' });
 }
 
-it('F040 the toolbar is 48 px high with the way back and the title in its middle', async () => {
+it('F040.1 the toolbar is 48 px high with the way back and the title in its middle', async () => {
   const one = await world.person('周敏');
   await one.open('about');
   await one.arrive('关于砼程');
@@ -31,7 +31,7 @@ it('F040 the toolbar is 48 px high with the way back and the title in its middle
   await one.see(/周敏/);
 });
 
-it('F042 F041 the tabs of the role group stand in their order', async () => {
+it('F042.1 the tabs of the role group stand in their order', async () => {
   const one = await world.person('郑工');
   const tabs = one.page.getByRole('navigation', { name: '主导航' }).getByRole('button');
   await tabs.first().waitFor();
@@ -39,7 +39,7 @@ it('F042 F041 the tabs of the role group stand in their order', async () => {
   expect(words).toEqual(['首页', '订单', '货单', '消息', '我的']);
 });
 
-it('F048 the root leads home, screens are matched as they are written, and nowhere says so', async () => {
+it('F048.1 the root leads home, screens are matched as they are written, and nowhere says so', async () => {
   const one = await world.person('周敏');
   await one.open('');
   await one.page.waitForURL(/\/homepage$/);
@@ -49,7 +49,7 @@ it('F048 the root leads home, screens are matched as they are written, and nowhe
   await one.arrive('网页未找到');
 });
 
-it('F049 the root type size follows the width, and type doubles for who reads at 200 % without being cut', async () => {
+it('F049.1 the root type size follows the width, and type doubles for who reads at 200 % without being cut', async () => {
   const one = await world.person('周敏');
   await one.open('myinfo');
   await one.arrive('我的');
@@ -70,7 +70,7 @@ it('F049 the root type size follows the width, and type doubles for who reads at
   expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-it('F046 F056 a server that is away is said so, tried every 5 s, and the page goes on by itself', async () => {
+it('F046.1 F046.2 a server that is away is said so, tried every 5 s, and the page goes on by itself', async () => {
   const door = await openFrontDoor(world.url);
   const one = await world.person('周敏');
   one.expects(/502|WebSocket/);
@@ -85,7 +85,7 @@ it('F046 F056 a server that is away is said so, tried every 5 s, and the page go
   await door.close();
 });
 
-it('F053 F054 a newer build is offered, brought onto the device when the person agrees, and said to be there', async () => {
+it('F054.1 a newer build is offered, brought onto the device when the person agrees, and said to be there', async () => {
   const door = await openFrontDoor(world.url);
   const one = await world.person('周敏');
   one.expects(/WebSocket|net::ERR/);
@@ -130,7 +130,7 @@ it('F053 F054 a newer build is offered, brought onto the device when the person 
   await door.close();
 });
 
-it('F052 the app can be installed: manifest, icons of the promised size, a page that may be found', async () => {
+it('the app can be installed: manifest, icons of the promised size, a page that may be found', async () => {
   const manifest = (await (await fetch(`${world.url}/manifest.webmanifest`)).json()) as {
     name: string;
     icons: { src: string; sizes: string; purpose: string; type: string }[];

@@ -9,7 +9,7 @@ afterAll(() => world.close());
 
 const path = (one: Person) => new URL(one.page.url()).pathname;
 
-it('F014 F038 F039 a trial site chooses its project on arrival, lands on the first tab, and the next time there at once', async () => {
+it('F014.2 F038.2 F039.2 a trial site chooses its project on arrival, lands on the first tab, and the next time there at once', async () => {
   const one = await world.signIn('曹工地');
   await one.arrive('选择工程');
   expect(path(one)).toBe('/ccnchangeproject');

@@ -14,7 +14,7 @@ it.each([
   { variant: 'block', name: '施诗', title: '砼程试块', others: ['周敏'], polls: false },
   { variant: 'boss', name: '孙建国', title: '砼程老板', others: ['施诗'], polls: false },
   { variant: 'ics', name: '张石', title: '砼程砂石拍照', others: ['周敏', '孙建国'], polls: true },
-] as const)('F038 the $variant build is for one role group: it lets those people in and nobody else', async (row) => {
+] as const)('F038.1 the $variant build is for one role group: it lets those people in and nobody else', async (row) => {
   const world = worlds[row.variant];
   const one = await world.signIn(row.name);
   await one.page.waitForURL(new RegExp(`/homepage${row.variant}`));

@@ -121,7 +121,7 @@ it('F112 the site checks a load before it signs: what was ordered, where it is, 
   await one.arrive('货单签收');
 });
 
-it('F047 back from a screen that is still loading goes back at once, without asking', async () => {
+it('F047.2 back from a screen that is still loading goes back at once, without asking', async () => {
   const one = await world.person('王晓');
   await one.see(/，王晓/);
   await one.page.route('**/OrderListScreen*', async (route) => {
@@ -140,7 +140,7 @@ it('F047 back from a screen that is still loading goes back at once, without ask
   await one.see(/，王晓/);
 });
 
-it('F046 without network it is said once, in the bar', async () => {
+it('F046.1 without network it is said once, in the bar', async () => {
   const one = await world.person('王晓');
   await one.see(/，王晓/);
   one.expects(/./);
@@ -150,7 +150,7 @@ it('F046 without network it is said once, in the bar', async () => {
   expect(await one.page.getByText(/网络/).filter({ visible: true }).count()).toBe(1);
 });
 
-it('F015 the links to licence and privacy policy are as high as a finger', async () => {
+it('the links to licence and privacy policy are as high as a finger', async () => {
   const one = await world.stranger();
   for (const name of ['《服务协议》', '《隐私政策》']) {
     const box = await one.button(name).boundingBox();

@@ -43,6 +43,13 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** Closes a device. What a journey put between its pages and the server may be under way still. */
+async function leave(context: BrowserContext): Promise<void> {
+  const ignored = { behavior: 'ignoreErrors' } as const;
+  await Promise.all([context, ...context.pages()].map((place) => place.unrouteAll(ignored)));
+  await context.close();
+}
+
 /** Opens a world of its own: an empty demo, served as one variant of the app, and a browser that shows Chinese. */
 export async function openWorld({ variant = 'development' }: { variant?: string } = {}): Promise<World> {
   const host = await joinJourneyHost();
@@ -118,7 +125,7 @@ export async function openWorld({ variant = 'development' }: { variant?: string 
       if (failed || complaints.length > 0)
         for (const one of people) await one.photograph(task.name).catch(() => undefined);
       people.length = 0;
-      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      await Promise.all(contexts.splice(0).map(leave));
       if (complaints.length > 0) throw new Error(`went wrong on the page:\n${complaints.join('\n')}`);
     },
     close: async () => {

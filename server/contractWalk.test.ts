@@ -125,11 +125,11 @@ afterAll(async () => {
 });
 
 describe('the whole contract, call by call', () => {
-  it('F035 has a person of every role group to try with', () => {
+  it('F035.3 has a person of every role group to try with', () => {
     expect([...people.keys()].sort()).toEqual([...roleGroupNames].sort());
   });
 
-  it('F056 gives nothing to nobody', async () => {
+  it('gives nothing to nobody', async () => {
     for (const [name, endpoint] of guarded) {
       for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic eA==' }]) {
         const response = await request(name, endpoint, headers);
@@ -139,7 +139,7 @@ describe('the whole contract, call by call', () => {
     }
   }, 60_000);
 
-  it('F036 F037 gives a role group without the right an empty 403, and never refuses one that holds it', async () => {
+  it('F036.3 gives a role group without the right an empty 403, and never refuses one that holds it', async () => {
     const wrong: string[] = [];
     const harmless = guarded.filter(([name]) => name !== 'sessions.signOut');
     for (const [roleGroup, caller] of people) {
@@ -152,7 +152,7 @@ describe('the whole contract, call by call', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('F011 F021 F056 lets an account without a plant in only where none is needed', async () => {
+  it('F011.2 lets an account without a plant in only where none is needed', async () => {
     const wrong: string[] = [];
     for (const [name, endpoint] of guarded) {
       if (name === 'sessions.signOut') continue;
@@ -165,7 +165,7 @@ describe('the whole contract, call by call', () => {
     expect(wrong).toEqual([]);
   }, 60_000);
 
-  it('F036 refuses a role group that the person does not belong to', async () => {
+  it('refuses a role group that the person does not belong to', async () => {
     const driver = people.get('driver') as Caller;
     const response = await fetch(`${server.url}/api/v1/order/query`, {
       headers: { authorization: `Bearer ${driver.token}`, 'x-role-group': 'scheduler' },
@@ -173,7 +173,7 @@ describe('the whole contract, call by call', () => {
     expect(response.status).toBe(403);
   });
 
-  it('F032 shows another tenant nothing of this one, on any call', async () => {
+  it('shows another tenant nothing of this one, on any call', async () => {
     const leaks: string[] = [];
     const marks = [ids.taskID, ids.taskDetailID, '"demo-east', '钱江世纪城', '地铁 9 号线'];
     for (const stranger of strangers) {
@@ -189,7 +189,7 @@ describe('the whole contract, call by call', () => {
     expect(leaks).toEqual([]);
   }, 60_000);
 
-  it('F032 lets nobody of another tenant act on things of this one', async () => {
+  it('lets nobody of another tenant act on things of this one', async () => {
     const moved: string[] = [];
     for (const stranger of strangers) {
       for (const [name, endpoint] of guarded) {
@@ -204,7 +204,7 @@ describe('the whole contract, call by call', () => {
 });
 
 describe('the description of the calls', () => {
-  it('F056 serves OpenAPI with every endpoint of the contract and a page to browse it', async () => {
+  it('serves OpenAPI with every endpoint of the contract and a page to browse it', async () => {
     const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, unknown>>;
     };
@@ -215,7 +215,7 @@ describe('the description of the calls', () => {
     expect(await page.text()).toContain('/openapi.json');
   });
 
-  it('F056 answers calls that do not exist with 请求不存在', async () => {
+  it('F056.1 answers calls that do not exist with 请求不存在', async () => {
     const response = await fetch(`${server.url}/api/v1/nothing-here`);
     expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([404, '请求不存在']);
   });

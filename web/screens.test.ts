@@ -2,7 +2,7 @@ import { contract } from '@pourline/contract/contract';
 import { readers } from '@pourline/domain/access/reading';
 import { expect, test } from 'vitest';
 
-test('F035 the calls that a screen is read by admit by the table that opens the screen', () => {
+test('the calls that a screen is read by admit by the table that opens the screen', () => {
   const { dispatch, planning, proportions, vehicles, orders, orderSequences, people, registrations, settings } =
     contract;
   expect([dispatch.board, planning.day, planning.whatIf, proportions.query].map((call) => call.access)).toEqual([

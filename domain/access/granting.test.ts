@@ -7,12 +7,12 @@ import { roleGroupNames } from './roleGroups.ts';
 const rightSet = fc.uniqueArray(fc.constantFrom(...grantableRights), { maxLength: 30 });
 
 describe('who may give which rights', () => {
-  it('F037 counts every right of running the plant as one of administration', () => {
+  it('counts every right of running the plant as one of administration', () => {
     const section = actionSections.find(({ title }) => title === '企业管理');
     expect([...administrationRights].toSorted()).toEqual(section?.rights.toSorted());
   });
 
-  it('F036 F037 never lets somebody give an administration right that he does not hold as who he works', () => {
+  it('never lets somebody give an administration right that he does not hold as who he works', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roleGroupNames), rightSet, rightSet, (roleGroup, own, given) => {
         const viewer = { roleGroup, rights: new Set(own) };
@@ -23,7 +23,7 @@ describe('who may give which rights', () => {
     );
   });
 
-  it('F037 lets a senior with all administration give anything, and one with none give all but administration', () => {
+  it('lets a senior with all administration give anything, and one with none give all but administration', () => {
     const all = new Set(administrationRights.map((right) => `senior_manager-login.${right}`));
     expect(mayGrant({ roleGroup: 'senior', rights: all }, grantableRights)).toBe(true);
     // The same rights are not his while he works as another group.
@@ -32,7 +32,7 @@ describe('who may give which rights', () => {
     expect(mayGrant({ roleGroup: 'senior', rights: new Set() }, ordinary)).toBe(true);
   });
 
-  it('F035 counts a manager of people only with the login right of the same group', () => {
+  it('counts a manager of people only with the login right of the same group', () => {
     expect(managesUsers(['senior_manager-login', 'senior_manager-login.manage-users'])).toBe(true);
     expect(managesUsers(['dispatcher-login', 'senior_manager-login.manage-users'])).toBe(false);
     expect(managesUsers(['senior_manager-login'])).toBe(false);

@@ -20,7 +20,7 @@ const opens = (roleGroup: RoleGroup, ...names: ScreenName[]) => names.map((name)
 const groupsThatOpen = (name: ScreenName) => roleGroupNames.filter((group) => mayOpen(viewer(group), name));
 
 describe('what a person may open', () => {
-  test.each(roleGroupNames)('F035 F042 F043 %s may open every tab, menu entry and own page', (roleGroup) => {
+  test.each(roleGroupNames)('%s may open every tab, menu entry and own page', (roleGroup) => {
     const face = viewer(roleGroup);
     const offered = [...menus[roleGroup], ...ownPages[roleGroup]].filter(
       (entry) => !entry.right || holds(face, entry.right),
@@ -33,7 +33,7 @@ describe('what a person may open', () => {
     expect(names.filter((name) => !mayOpen(face, name))).toEqual([]);
   });
 
-  test('F035 lists are closed to whom the server shows none of their rows', () => {
+  test('lists are closed to whom the server shows none of their rows', () => {
     expect(opens('materialDriver', 'orderlist', 'waybilllist', 'vehiclestate', 'realtimescheduling')).toEqual([
       ...[false, false, false, false],
     ]);
@@ -42,7 +42,7 @@ describe('what a person may open', () => {
     expect(opens('boss', 'orderinfo', 'carinfo', 'carlog')).toEqual([true, true, false]);
   });
 
-  test('F035 a screen that only does something is open to who may do it, by the machine that the server checks', () => {
+  test('a screen that only does something is open to who may do it, by the machine that the server checks', () => {
     expect(groupsThatOpen('scheorderschedule')).toEqual(['scheduler']);
     expect(groupsThatOpen('scheorderterminate')).toEqual(['scheduler', 'customer', 'sale']);
     expect(groupsThatOpen('orderproportioninfo')).toEqual(['lab']);
@@ -51,7 +51,7 @@ describe('what a person may open', () => {
     expect(mayOpen(viewer('driver', ['driver-login.waybill-report']), 'waybillreport')).toBe(false);
   });
 
-  test('F036 F037 a right that is taken away closes its screens', () => {
+  test('F036.1 a right that is taken away closes its screens', () => {
     const closed = (right: string, ...names: ScreenName[]) =>
       names.filter((name) => !mayOpen(viewer('customer', [right]), name));
     const placing = ['ordercreateguider', 'orderchooseproject', 'sequenceform'] as const;
@@ -64,7 +64,7 @@ describe('what a person may open', () => {
     expect(pages.map((name) => mayOpen(senior, name))).toEqual([false, false, true, false]);
   });
 
-  test('F042 the home page of another role group is not one’s own; what belongs to the person is open to all', () => {
+  test('the home page of another role group is not one’s own; what belongs to the person is open to all', () => {
     expect(groupsThatOpen('homepagedriver')).toEqual(['driver']);
     expect(groupsThatOpen('mymaterialcarinfo')).toEqual(['materialDriver']);
     expect(groupsThatOpen('changeproject')).toEqual(['customer']);

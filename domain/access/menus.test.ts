@@ -267,22 +267,22 @@ const thatExist = (rows: readonly string[]): string[] =>
   rows.filter((row) => isScreen(row.split(' ')[2]?.split('?')[0] ?? ''));
 
 describe('what each role group is offered', () => {
-  test.each(roleGroupNames)('F042 F043 %s: tabs, menu and own pages in their order', (roleGroup) => {
+  test.each(roleGroupNames)('F036.2 F042.2 %s: tabs, menu and own pages in their order', (roleGroup) => {
     expect(tabsFor(roleGroup)).toEqual(tabs[roleGroup].split(' ').filter(isScreen));
     expect(menus[roleGroup].map(written)).toEqual(thatExist([...ownMenus[roleGroup], ...administration]));
     expect(ownPages[roleGroup].map(written)).toEqual(thatExist(own[roleGroup] ?? []));
   });
 
-  test.each(functionListNames)('F030 the functions of the list %s in their order', (list) => {
+  test.each(functionListNames)('F030.2 the functions of the list %s in their order', (list) => {
     expect(functionLists[list].map(written)).toEqual(thatExist(functions[list] ?? []));
   });
 
-  test('F042 the boss of a group of plants has the home page of all of them', () => {
+  test('F042.2 the boss of a group of plants has the home page of all of them', () => {
     expect(tabsFor('boss', { isGroupBoss: true })).toEqual(['homepagebossplatform', 'messagebox', 'myinfo']);
     expect(tabsFor('senior', { isGroupBoss: true })).toEqual(tabsFor('senior'));
   });
 
-  test('F042 every tab has its word and icon; the home page stands first and the account last', () => {
+  test('F042.2 every tab has its word and icon; the home page stands first and the account last', () => {
     for (const roleGroup of roleGroupNames) {
       const shown = tabsFor(roleGroup);
       expect(shown.map((name) => tabFaceOf(name)).every(Boolean), roleGroup).toBe(true);

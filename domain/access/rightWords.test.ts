@@ -4,14 +4,14 @@ import { actionRights, fullRight, menuRights } from './rights.ts';
 import { actionSections, grantableGroups, isKnownRight, menuSections, wordsOf, wordsOfRight } from './rightWords.ts';
 import { roleGroupNames, roleGroups } from './roleGroups.ts';
 
-it('F037 every right has Chinese words of its own and stands in exactly one section', () => {
+it('every right has Chinese words of its own and stands in exactly one section', () => {
   const all = [...actionRights, ...menuRights];
   for (const right of all) expect(wordsOf(right), right).toMatch(/\p{Script=Han}/u);
   const sectioned = [...actionSections, ...menuSections].flatMap((section) => section.rights);
   expect(sectioned.toSorted()).toEqual(all.toSorted());
 });
 
-it('F035 F037 a full right reads as role group and act; what is not ours stays as it is', () => {
+it('a full right reads as role group and act; what is not ours stays as it is', () => {
   expect(wordsOfRight('construction-login.add-order')).toBe('客户 · 下单');
   expect(wordsOfRight('dispatcher-login')).toBe('以调度身份登录');
   expect(wordsOfRight('BOSS_APP_MENU_HR')).toBe('人力资源分析');
@@ -21,7 +21,7 @@ it('F035 F037 a full right reads as role group and act; what is not ours stays a
   expect(grantableGroups).toHaveLength(roleGroupNames.filter((name) => roleGroups[name].loginRight).length);
 });
 
-it('F030 every role group has the common list; customers, drivers and salesmen have one of their own before it', () => {
+it('F030.2 every role group has the common list; customers, drivers and salesmen have one of their own before it', () => {
   for (const group of roleGroupNames) expect(functionListsOf(group)).toContain('common');
   expect(functionListsOf('customer')[0]).toBe('construction_manager');
   expect(functionListsOf('driver')[0]).toBe('mixer_drivers');

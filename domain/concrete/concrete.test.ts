@@ -17,7 +17,7 @@ import { gradeMPa, readStrengthGrade, strengthGrades } from './strengthGrades.ts
 import { summariseBatches } from './summariseBatches.ts';
 import { volumeFromMass } from './volumeFromMass.ts';
 
-describe('F066 strength grades', () => {
+describe('strength grades', () => {
   test('C10 to C80 in steps of 5', () => {
     expect(strengthGrades.map(gradeMPa)).toEqual([10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80]);
   });
@@ -30,7 +30,7 @@ describe('F066 strength grades', () => {
   });
 });
 
-describe('F066 slump', () => {
+describe('slump', () => {
   test.each([
     [5, null],
     [10, 'S1'],
@@ -81,7 +81,7 @@ describe('F066 slump', () => {
   });
 });
 
-describe('F066 F113 concrete mark', () => {
+describe('F113 concrete mark', () => {
   test('the examples of the standard', () => {
     expect(concreteMark({ grade: 'C50', slumpMm: 180, technicalFeatures: ['F250', 'Q-Ⅲ(1000)'] })).toBe(
       'A-C50-180(S4)-F250 Q-Ⅲ(1000)-GB/T 14902',
@@ -108,7 +108,7 @@ describe('F066 F113 concrete mark', () => {
   });
 });
 
-describe('F066 durability marks', () => {
+describe('durability marks', () => {
   test('joined, named, written with Latin letters, each once', () => {
     expect(readDurabilityMarks(['D100P6KS60RCM-Ⅳ(2)Q-Ⅴ(3)T-Ⅳ(4)'])).toEqual({
       marks: ['D100', 'P6', 'KS60', 'RCM-Ⅳ(2)', 'Q-Ⅴ(3)', 'T-Ⅳ(4)'],
@@ -129,7 +129,7 @@ describe('F066 durability marks', () => {
   });
 });
 
-describe('F294 batching tolerances', () => {
+describe('batching tolerances', () => {
   test.each<[BatchMaterialKind, number, number, 'batch' | 'truck', boolean]>([
     ['cement', 300, 306, 'batch', true],
     ['cement', 300, 306, 'truck', false],

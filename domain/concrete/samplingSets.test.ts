@@ -13,13 +13,13 @@ test.each([
   [1000, 10],
   [1000.01, 6],
   [1400, 7],
-])('F230 %s m³ poured are %s sets of test blocks', (poured, sets) => expect(samplingSetsDue(poured)).toBe(sets));
+])('%s m³ poured are %s sets of test blocks', (poured, sets) => expect(samplingSetsDue(poured)).toBe(sets));
 
-test('F230 the first 90 m³ of a pour of 1500 m³ are one set already, 300 m³ of it two', () => {
+test('the first 90 m³ of a pour of 1500 m³ are one set already, 300 m³ of it two', () => {
   expect([samplingSetsDue(90, 1500), samplingSetsDue(300, 1500), samplingSetsDue(300, 1000)]).toEqual([1, 2, 3]);
 });
 
-test('F230 law: within one pour more concrete never wants fewer sets', () => {
+test('law: within one pour more concrete never wants fewer sets', () => {
   const hundredths = fc.integer({ min: 0, max: 300_000 });
   fc.assert(
     fc.property(hundredths, hundredths, (a, b) => {

@@ -6,20 +6,20 @@ const minutesAgo = (minutes: number): number => now - minutes * 60_000;
 const order = { state: 'pts_opening', scheduledCa: 60, assignedCa: 20, openTime: null };
 const feed = (more: Partial<FeedQuestion>) => feedState({ order, loads: [], lastUnload: minutesAgo(1), now, ...more });
 
-test('F091 F188 a pour runs dry when nothing comes, and is interrupted after ten minutes', () => {
+test('F091 a pour runs dry when nothing comes, and is interrupted after ten minutes', () => {
   expect(feed({})).toBe('runningDry');
   expect(feed({ lastUnload: minutesAgo(10) })).toBe('runningDry');
   expect(feed({ lastUnload: minutesAgo(10) - 1 })).toBe('interrupted');
 });
 
-test('F091 F188 before the first load the wait counts from the opening', () => {
+test('F091 before the first load the wait counts from the opening', () => {
   expect(feed({ lastUnload: null })).toBe('runningDry');
   expect(feed({ lastUnload: null, order: { ...order, openTime: new Date(minutesAgo(11)).toISOString() } })).toBe(
     'interrupted',
   );
 });
 
-test('F091 F188 a load on its way feeds the pour, one going back does not', () => {
+test('F091 a load on its way feeds the pour, one going back does not', () => {
   const lastUnload = minutesAgo(30);
   for (const state of ['ptds_waiting', 'ptds_producing', 'ptds_delivering', 'ptds_delaying', 'ptds_unloading'])
     expect(feed({ lastUnload, loads: [{ state }] })).toBe('fed');
@@ -27,7 +27,7 @@ test('F091 F188 a load on its way feeds the pour, one going back does not', () =
     expect(feed({ lastUnload, loads: [{ state }] })).toBe('interrupted');
 });
 
-test('F091 F188 only an open order that wants more can run dry', () => {
+test('F091 only an open order that wants more can run dry', () => {
   const lastUnload = minutesAgo(30);
   expect(feed({ lastUnload, order: { ...order, assignedCa: 60 } })).toBe('fed');
   expect(feed({ lastUnload, order: { ...order, state: 'pts_suspending' } })).toBe('fed');

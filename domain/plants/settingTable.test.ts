@@ -8,7 +8,7 @@ const reasonOf = (key: SettingKey, value: string): string => {
 };
 
 describe('the settings of a plant', () => {
-  it('F062 F063 F064 says what each one means and lets its usual value stand', () => {
+  it('says what each one means and lets its usual value stand', () => {
     for (const key of settingKeys) {
       const entry: SettingEntry = settingTable[key];
       expect([key, checkSetting(key, entry.usual)]).toEqual([key, { value: entry.usual }]);
@@ -17,7 +17,7 @@ describe('the settings of a plant', () => {
     }
   });
 
-  it('F062 takes every whole number within its bounds and no other', () => {
+  it('takes every whole number within its bounds and no other', () => {
     fc.assert(
       fc.property(fc.constantFrom(...settingKeys), fc.integer({ min: -100, max: 100_000 }), (key, n) => {
         const entry: SettingEntry = settingTable[key];
@@ -32,7 +32,7 @@ describe('the settings of a plant', () => {
       expect(reasonOf('concrete-limit-minutes', odd)).not.toBe('');
   });
 
-  it('F062 takes every second of a day as a clock time and nothing beyond', () => {
+  it('takes every second of a day as a clock time and nothing beyond', () => {
     const key = 'scheduling-base-time';
     fc.assert(
       fc.property(fc.integer({ min: -100, max: 100_000 }), (n) => {
@@ -43,11 +43,11 @@ describe('the settings of a plant', () => {
     for (const odd of ['', '06:00', '1.5']) expect(reasonOf(key, odd)).toBe('应为一天中的时间');
   });
 
-  it('F062 F063 explains itself in words of the trade, not in seconds', () => {
+  it('explains itself in words of the trade, not in seconds', () => {
     for (const key of settingKeys) expect(settingTable[key].says).not.toMatch(/秒|86400|JSON/);
   });
 
-  it('F064 takes 1 to 20 different reasons', () => {
+  it('takes 1 to 20 different reasons', () => {
     const key = 'order-cancel-reasons';
     expect(checkSetting(key, '[" 下雨 ","其他"]')).toEqual({ value: '["下雨","其他"]' });
     expect(reasonOf(key, '[]')).toBe('至少要有一条');
@@ -58,7 +58,7 @@ describe('the settings of a plant', () => {
     expect(reasonOf(key, JSON.stringify(Array.from({ length: 21 }, (_, i) => `${i}`)))).toBe('最多 20 条');
   });
 
-  it('F063 takes booking windows that end after they begin', () => {
+  it('F063.3 takes booking windows that end after they begin', () => {
     const key = 'order-book-duration-time';
     const morning = { name: '早班', start: 18_000, end: 43_200 };
     expect(checkSetting(key, JSON.stringify([morning]))).toEqual({ value: JSON.stringify([morning]) });
@@ -67,7 +67,7 @@ describe('the settings of a plant', () => {
       expect(reasonOf(key, odd)).toMatch(/[一-鿿]/);
   });
 
-  it('F062 takes a switch, a choice and a short text as they are meant', () => {
+  it('takes a switch, a choice and a short text as they are meant', () => {
     expect(reasonOf('paramCheckFenceOnDuty', 'true')).toBe('应为 1 或 0');
     expect(reasonOf('paramDriverOnDutyCarRule', '4')).toBe('不在选项之内');
     expect(checkSetting('sampling-bucket-char', 'B')).toEqual({ value: 'B' });

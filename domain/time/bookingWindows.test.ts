@@ -16,7 +16,7 @@ const hoursOf = (name: string, windows: readonly BookingWindow[] = defaultBookin
 };
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
-describe('F063 booking windows', () => {
+describe('F063.3 booking windows', () => {
   it('offers the hours of each window', () => {
     expect(hoursOf('全天')).toEqual(from(6, 30));
     expect(hoursOf('上午')).toEqual(from(6, 12));
@@ -62,7 +62,7 @@ describe('F063 booking windows', () => {
   });
 });
 
-describe('F051 date filters', () => {
+describe('F051.2 date filters', () => {
   const now = '2026-03-02T03:00:00+08:00';
 
   it('looks N days back and N days ahead', () => {

@@ -1,28 +1,21 @@
+// npm run features: which features the tests of the last full run prove, clause by clause.
+import { featureClauses, withoutPage } from '../../domain/featureClauses.ts';
 import { features } from '../../domain/features.ts';
-import { readTests, type TestRecord } from './testReport.ts';
-
-/** The feature numbers at the beginning of a test's own name or of the group it stands in. */
-function featuresOf({ name }: TestRecord): string[] {
-  return name.split(' > ').flatMap((part) => part.match(/^(?:F\d{3}[\s,]*)+/)?.[0].match(/F\d{3}/g) ?? []);
-}
-
-function provers(tests: TestRecord[]): Map<string, TestRecord[]> {
-  const found = new Map<string, TestRecord[]>();
-  for (const test of tests) {
-    for (const id of new Set(featuresOf(test))) found.set(id, [...(found.get(id) ?? []), test]);
-  }
-  return found;
-}
+import { proveFeatures } from './featureProofs.ts';
+import { readTests } from './testReport.ts';
 
 const tests = readTests();
-const found = provers(tests ?? []);
-let proved = 0;
-for (const [id, sentence] of features) {
-  const own = found.get(id) ?? [];
-  const isProved = own.some(({ status }) => status === 'passed') && own.every(({ status }) => status !== 'failed');
-  if (isProved) proved++;
-  const files = [...new Set(own.map(({ file, status }) => (status === 'passed' ? file : `${file} ${status}`)))];
-  console.log(`${id} ${isProved ? 'proved' : 'open  '}  ${sentence}  [${files.join(', ')}]`);
+const { features: proved, strays } = proveFeatures(tests ?? [], { features, clauses: featureClauses, withoutPage });
+for (const { id, sentence, status, files, clauses } of proved) {
+  console.log(`${id} ${status.padEnd(6)}  ${sentence}${files.length > 0 ? `  [${files.join(', ')}]` : ''}`);
+  for (const clause of clauses) {
+    const where = clause.files.length > 0 ? `  [${clause.files.join(', ')}]` : '';
+    console.log(
+      `  ${clause.name.padEnd(7)} ${clause.proved ? 'proved' : 'open  '}  ${clause.kind}: ${clause.says}${where}`,
+    );
+  }
 }
-console.log(`${proved} of ${features.length} proved`);
+const count = (status: string): number => proved.filter((feature) => feature.status === status).length;
+if (strays.length > 0) console.log(`numbers that no feature has: ${strays.join(', ')}`);
+console.log(`${count('proved')} of ${proved.length} proved, ${count('partly')} partly`);
 if (!tests) console.log('还没有完整的测试记录，请先运行 npm test / no full test run yet: run npm test first');

@@ -40,7 +40,7 @@ test('reads the ports and keeps the data of each mode apart', async () => {
   });
 });
 
-test('F038 reads which app the pages are', async () => {
+test('F038.3 reads which app the pages are', async () => {
   const [port, gnssPort] = await freePorts();
   vi.stubEnv('PORT', port);
   vi.stubEnv('GNSS_PORT', gnssPort);
@@ -50,7 +50,7 @@ test('F038 reads which app the pages are', async () => {
   await expect(readSettings('production')).rejects.toThrow('VARIANT=blok 应为 block、ccn、boss、ics、ims');
 });
 
-test('F002 reads who sends text messages and says what is missing', async () => {
+test('F002.4 reads who sends text messages and says what is missing', async () => {
   const [port, gnssPort] = await freePorts();
   vi.stubEnv('PORT', port);
   vi.stubEnv('GNSS_PORT', gnssPort);

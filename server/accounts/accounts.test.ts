@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('the own password', () => {
-  it('F025 F012 is changed with the old one; other sessions end, this one goes on', async () => {
+  it('F012.2 F025.3 is changed with the old one; other sessions end, this one goes on', async () => {
     const person = await server.signIn('冯涛');
     const other = await on.signIn('13800001008');
     const change = (oldPassword: string, newPassword: string, id = person.userID) => ({
@@ -45,7 +45,7 @@ describe('the own password', () => {
     );
   });
 
-  it('F014 F025 is chosen without the old one after a forced reset', async () => {
+  it('F025.3 is chosen without the old one after a forced reset', async () => {
     const person = await server.signIn('秦岚');
     await on.system.updateTable('users').set({ needResetPsw: true }).where('userID', '=', person.userID).execute();
     forgetSession((await claimsOf(server.services, person.token)).sessionID);
@@ -59,7 +59,7 @@ describe('the own password', () => {
     ).toBe('account.oldPasswordWrong');
   });
 
-  it('F025 is not guessed by who found a phone that was left open', async () => {
+  it('F025.4 is not guessed by who found a phone that was left open', async () => {
     const person = await server.signIn('金西', 'scheduler', 'demo-west');
     const guess = { ...mine(person), body: { oldPassword: 'guess', newPassword: 'gravel and sand' } };
     const codes = [];
@@ -70,7 +70,7 @@ describe('the own password', () => {
 });
 
 describe('the phone number', () => {
-  it('F024 changes at every plant with a code to the other number and the password; the session goes on', async () => {
+  it('F024.2 changes at every plant with a code to the other number and the password; the session goes on', async () => {
     const person = await server.signIn('李卫东', 'senior', 'demo-east');
     const accountOID = await accountOIDOf(person);
     const mobileNo = '13700001003';
@@ -100,7 +100,7 @@ describe('the phone number', () => {
 });
 
 describe('the own signature', () => {
-  it('F026 is an uploaded file of the person himself', async () => {
+  it('F026.2 is an uploaded file of the person himself', async () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
     expect(await person.call(accounts.signature)).toEqual({ fileID: '', url: '' });
     const save = (fileID: string, id = person.userID) => ({ params: { id }, body: { fileID } });
@@ -116,7 +116,7 @@ describe('the own signature', () => {
 });
 
 describe('suggestions and push', () => {
-  it('F029 keeps a suggestion with own pictures', async () => {
+  it('F029.2 keeps a suggestion with own pictures', async () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
     const fileID = await on.upload(person, 'attachment');
     const suggest = (content: string, fileIDs: string[]) => ({ body: { content, fileIDs } });
@@ -133,7 +133,7 @@ describe('suggestions and push', () => {
     expect((await person.refusal(accounts.suggest, suggest('太短', []))).message).toBe('请至少填写5个字');
   });
 
-  it('F029 takes pictures for it, and nothing else', async () => {
+  it('F029.2 takes pictures for it, and nothing else', async () => {
     const person = await server.signIn('王晓');
     const send = (bytes: number[], field = 'file[]') => {
       const body = new FormData();
@@ -156,7 +156,7 @@ describe('suggestions and push', () => {
     ]);
   });
 
-  it('F019 F017 reaches a device under an alias until it is dropped; only the own one is seen', async () => {
+  it('F019.2 reaches a device under an alias until it is dropped; only the own one is seen', async () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
     const device = (registrationID: string, alias = 'u1') => ({
       ...mine(person),

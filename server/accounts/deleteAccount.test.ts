@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('the end of an account', () => {
-  it('F027 waits until a driver has left his truck and finished; tickets then keep signer and signature', async () => {
+  it('F027.2 F027.3 waits until a driver has left his truck and finished; tickets then keep signer and signature', async () => {
     const crew = await gatherCrew(server);
     const { taskDetailID } = await startPour(crew);
     const id = { params: { id: taskDetailID } };
@@ -97,7 +97,7 @@ describe('the end of an account', () => {
     expect((await crew.scheduler.call(waybills.info, id)).driverName).toBe('卫东升');
   });
 
-  it('F027 frees the phone number, and is refused to the last who manages people', async () => {
+  it('F027.2 F027.3 frees the phone number, and is refused to the last who manages people', async () => {
     const boss = await server.signIn('窦清', 'senior', 'demo-north');
     expect((await boss.refusal(accounts.deleteAccount, { body: { password: demoPassword } })).code).toBe(
       'user.lastAdministrator',
@@ -111,7 +111,7 @@ describe('the end of an account', () => {
     expect(await lastCode(server.services, mobileNo)).toMatch(/^\d{6}$/);
   });
 
-  it('F027 is deleted once, however often it is asked for at the same moment', async () => {
+  it('F027.2 is deleted once, however often it is asked for at the same moment', async () => {
     const applicant = await registerApplicant(server, '别离');
     const { accountOID } = await accountOf(server.services, {
       headers: { authorization: `Bearer ${applicant.token}` },
@@ -126,7 +126,7 @@ describe('the end of an account', () => {
     expect(await events.where('kind', '=', 'accountDeleted').execute()).toHaveLength(1);
   });
 
-  it('F024 F027 takes pictures of applications and numbers had before along; it joins nowhere any more', async () => {
+  it('takes pictures of applications and numbers had before along; it joins nowhere any more', async () => {
     const applicant = await registerApplicant(server, '别离');
     const fileID = await sendPicture(`${server.url}${registrations.picture.path}?tid=demo-east`, {
       authorization: `Bearer ${applicant.token}`,

@@ -32,7 +32,7 @@ const isTenants = (table: { columns: { name: string }[] }): boolean =>
   table.columns.some((column) => column.name === 'tenantID');
 
 describe('the walls around a tenant, without any condition of the application', () => {
-  it('F032 F056 let the application’s role read, add, change and delete rows of its tenant alone, in every table', async () => {
+  it('let the application’s role read, add, change and delete rows of its tenant alone, in every table', async () => {
     const tables = (await readTables(client)).filter(isTenants);
     expect(tables.map((table) => table.name)).toEqual(
       expect.arrayContaining(['orders', 'waybills', 'users', 'tenants']),
@@ -42,14 +42,14 @@ describe('the walls around a tenant, without any condition of the application', 
     expect(breaches).toEqual([]);
   }, 60_000);
 
-  it('F056 know every table without a tenant, and what the application may do there', async () => {
+  it('know every table without a tenant, and what the application may do there', async () => {
     const tables = (await readTables(client)).filter((table) => !isTenants(table));
     expect(Object.fromEntries(tables.map((table) => [table.name, table.granted]))).toEqual(
       Object.fromEntries(Object.entries(withoutTenant).map(([name, { may }]) => [name, may])),
     );
   });
 
-  it('F056 let rows be added to what happened, and never changed', async () => {
+  it('let rows be added to what happened, and never changed', async () => {
     const tables = await readTables(client);
     for (const name of addOnly)
       expect([name, tables.find((table) => table.name === name)?.granted]).toEqual([name, ['SELECT', 'INSERT']]);

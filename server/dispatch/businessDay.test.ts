@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('F062 the board and every other page tell the same business day, whatever the plant has set', async () => {
+test('the board and every other page tell the same business day, whatever the plant has set', async () => {
   const moments = Array.from({ length: 25 }, (_, hour) => Date.UTC(2026, 1, 27, hour, 30));
   for (const base of ['0', '21600', '86399', '', 'six', '86400', '-1', '1e9'])
     for (const offset of [480, 330, -600, 0]) {
@@ -52,7 +52,7 @@ test('F062 the board and every other page tell the same business day, whatever t
     }
 });
 
-test('F062 one setting out of range does not undo the others', async () => {
+test('one setting out of range does not undo the others', async () => {
   await setBase('21600');
   const broken = { tenantID: plant, code: 'system', key: 'concrete-monthly-settlement-date', value: '99' };
   await system().deleteFrom('configs').where('tenantID', '=', plant).where('key', '=', broken.key).execute();

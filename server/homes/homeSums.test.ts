@@ -47,7 +47,7 @@ describe('materials and quality', () => {
       .filter((batch) => inDay(batch.mixedAt, from, to))
       .map((batch) => ({ ...batch, materials: batch.materials as unknown as Weighed[] }));
 
-  test('F133 F241 F245 what was weighed in today, by material, by line and by hour', async () => {
+  test('F133 F245 what was weighed in today, by material, by line and by hour', async () => {
     const today = batchesOf(dayStart, dayEnd).flatMap((batch) => batch.materials);
     expect(today.length).toBeGreaterThan(20);
     for (const roleGroup of ['material', 'ics', 'ccnDians'] as const) {
@@ -143,7 +143,7 @@ describe('materials and quality', () => {
     expect(wanted.size).toBeGreaterThan(10);
   });
 
-  test('F294 the laboratory: weighings beyond the tolerance of a batch or of a truck, mixes and appraisals that wait', async () => {
+  test('the laboratory: weighings beyond the tolerance of a batch or of a truck, mixes and appraisals that wait', async () => {
     const home = await homeFor('lab');
     const today = batchesOf(dayStart, dayEnd);
     const within = (one: Weighed, scope: 'batch' | 'truck') =>
@@ -196,7 +196,7 @@ describe('materials and quality', () => {
     expect((await homeFor('lab')).appraisals.total).toBe(toAppraise.length - 1);
   });
 
-  test('F230 test blocks: what was poured today by order', async () => {
+  test('test blocks: what was poured today by order', async () => {
     const { poured } = await homeFor('block');
     const loads = at(rows.waybills, 'demo-east').filter((load) => inDay(load.endUnloadTime));
     expect(poured.length).toBeGreaterThan(2);
@@ -210,7 +210,7 @@ describe('materials and quality', () => {
 });
 
 describe('the month', () => {
-  test('F022 the accounts: delivered, signed and unsigned by project in the settlement month, and what waits for more than a day', async () => {
+  test('F022.2 the accounts: delivered, signed and unsigned by project in the settlement month, and what waits for more than a day', async () => {
     const { month, unsigned } = await homeFor('finance');
     expect([month.first, month.last]).toEqual(['2026-10-26', '2026-11-25']);
     const loads = at(rows.waybills, 'demo-east').filter((load) => inDay(load.endUnloadTime, monthStart, dayEnd));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-it('F056 is reached by https only, once it was', async () => {
+it('is reached by https only, once it was', async () => {
   expect((await at('/api/v1/server-time')).headers.get('strict-transport-security')).toBe('max-age=31536000');
   const plain = await startTestServer({
     mode: 'production',
@@ -36,14 +36,14 @@ it('F056 is reached by https only, once it was', async () => {
   await plain.stop();
 }, 60_000);
 
-it('F016 F056 knows no call of the demonstration and no debug sign-in', async () => {
+it('F016.3 knows no call of the demonstration and no debug sign-in', async () => {
   for (const path of [demo.accounts.path, demo.outbox.path]) expect((await at(path)).status).toBe(404);
   const body = { username: 'test', testusername: '13800001004' };
   expect((await nobody().refusal(sessions.testToken, { body })).status).toBe(404);
   expect(server.services.settings.variant).toBe('ims');
 });
 
-it('F056 takes no token that is sealed with what everybody knows, and does not start with it', async () => {
+it('takes no token that is sealed with what everybody knows, and does not start with it', async () => {
   const { token } = await nobody().call(sessions.token, { body: { username: '13800001004', password: demoPassword } });
   const claims = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as Record<
     string,
@@ -60,7 +60,7 @@ it('F056 takes no token that is sealed with what everybody knows, and does not s
   await expect(startServer({ mode: 'production', ...bare })).rejects.toThrow('production needs secrets of its own');
 });
 
-it('F002 F006 says at its start that no code can be sent, and when one is asked for', async () => {
+it('F002.4 says at its start that no code can be sent, and when one is asked for', async () => {
   expect(lines.filter((line) => line.includes('SMS_PROVIDER'))).toEqual([
     '未配置短信服务（SMS_PROVIDER）：无法发送验证码',
   ]);

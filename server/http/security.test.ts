@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('what browsers are told', () => {
-  it('F056 runs only our own scripts and styles, in no frame, and guesses no types', async () => {
+  it('runs only our own scripts and styles, in no frame, and guesses no types', async () => {
     for (const path of ['/api/v1/server-time', '/nothing-here', '/openapi.json']) {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -43,7 +43,7 @@ describe('what browsers are told', () => {
     }
   });
 
-  it('F056 lets inline parts of the page of the calls in by a number that is another each time', async () => {
+  it('lets inline parts of the page of the calls in by a number that is another each time', async () => {
     const nonces = [];
     for (let i = 0; i < 2; i += 1) {
       const page = await get('/docs/');
@@ -55,7 +55,7 @@ describe('what browsers are told', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('F056 has no answer of a call kept, good or bad, and needs no cookie', async () => {
+  it('has no answer of a call kept, good or bad, and needs no cookie', async () => {
     const signedIn = { authorization: `Bearer ${person.token}` };
     const answers = [
       await get('/api/v1/server-time'),
@@ -79,7 +79,7 @@ describe('what browsers are told', () => {
 });
 
 describe('what is taken', () => {
-  it('F056 takes no token that is signed otherwise, for others, or has ended', async () => {
+  it('takes no token that is signed otherwise, for others, or has ended', async () => {
     const key = new TextEncoder().encode(server.services.settings.jwtSecret);
     const sign = (alg: string, audience: string, until: number, secret = key) =>
       new SignJWT(claims)
@@ -107,7 +107,7 @@ describe('what is taken', () => {
     expect(await statusOf(person.token)).toBe(200);
   });
 
-  it('F056 takes no body beyond its size and no form that is not JSON', async () => {
+  it('takes no body beyond its size and no form that is not JSON', async () => {
     const post = (body: string, type = 'application/json') =>
       fetch(`${server.url}${sessions.token.path}`, { method: 'POST', headers: { 'content-type': type }, body });
     expect((await post(JSON.stringify({ username: 'x'.repeat(2_200_000) }))).status).toBe(413);
@@ -116,7 +116,7 @@ describe('what is taken', () => {
     expect((await post(JSON.stringify({ username: { $ne: '' }, password: ['x'] }))).status).toBe(400);
   });
 
-  it('F056 F062 takes no text that the database cannot keep, wherever it stands', async () => {
+  it('takes no text that the database cannot keep, wherever it stands', async () => {
     const half = String.fromCharCode(0xd83d);
     const signedIn = { authorization: `Bearer ${person.token}`, 'x-role-group': 'scheduler' };
     const keep = (key: string, value: unknown) =>
@@ -147,7 +147,7 @@ describe('what is taken', () => {
     expect(((await kept.json()) as { data: { value: string } }).data.value).toBe(smile);
   });
 
-  it('F056 answers an address that cannot be read in words of its own', async () => {
+  it('answers an address that cannot be read in words of its own', async () => {
     for (const path of ['/api/v1/%ff', '/%E0%A4%A', `/api/v1/order/query/${'x'.repeat(3000)}`]) {
       const answer = await get(path, { authorization: `Bearer ${person.token}`, 'x-role-group': 'scheduler' });
       expect([path, [400, 404, 414].includes(answer.status)]).toEqual([path, true]);
@@ -157,7 +157,7 @@ describe('what is taken', () => {
     }
   });
 
-  it('F026 F056 knows a file by its content, whatever it is called', async () => {
+  it('knows a file by its content, whatever it is called', async () => {
     const { token } = await person.call(files.fileToken);
     const form = new FormData();
     form.append('file[]', new Blob(['<script>alert(1)</script>'], { type: 'image/png' }), 'sign.png');
@@ -168,7 +168,7 @@ describe('what is taken', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('F056 has secrets in no address but the short-lived ones of files and tickets', () => {
+  it('has secrets in no address but the short-lived ones of files and tickets', () => {
     const named = (schema: z.core.$ZodType | undefined): string[] =>
       schema
         ? Object.keys(z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any', io: 'input' }).properties ?? {})
@@ -192,13 +192,13 @@ describe('what is taken', () => {
 });
 
 describe('what is kept', () => {
-  it('F056 opens accounts, sessions and codes to no query that works for a plant', async () => {
+  it('opens accounts, sessions and codes to no query that works for a plant', async () => {
     const { app } = server.services.database;
     for (const table of ['accounts', 'sessions', 'verificationCodes', 'imageCodes', 'accountEvents'] as const)
       await expect(app.selectFrom(table).selectAll().execute()).rejects.toThrow(/permission denied/);
   });
 
-  it('F056 stores no password, code or token that could be read', async () => {
+  it('stores no password, code or token that could be read', async () => {
     const { system } = server.services.database;
     const session = await nobody().call(sessions.token, { body: { username: '13800001005', password: demoPassword } });
     const stored = JSON.stringify([
@@ -210,7 +210,7 @@ describe('what is kept', () => {
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('F056 logs failures without what is secret', async () => {
+  it('logs failures without what is secret', async () => {
     const mobileNo = '13800001007';
     const { sms } = server.services;
     await nobody().call(sessions.signInCode, { body: { mobileNo, ...(await readableImage(server.services)) } });

@@ -65,7 +65,7 @@ test('what the build has packed is sent as it is, and has no address of its own'
   expect((await get('/assets/packed-cd34.js.br')).statusCode).toBe(404);
 });
 
-test('F056 screens answer with the page; calls, missing files and other methods do not', async () => {
+test('screens answer with the page; calls, missing files and other methods do not', async () => {
   for (const url of ['/', '/waybillinfo?taskDetailID=1', '/ccnwaybillInfo'])
     expect((await get(url, html)).body).toBe(served);
   for (const url of ['/api/v1/unknown', '/file/x', '/smartx/webapi/x', '/live/x']) {
@@ -91,7 +91,7 @@ test('nothing outside of the folder is served', async () => {
     expect((await get(url)).statusCode).toBe(404);
 });
 
-test('F038 the page tells which app it is', async () => {
+test('F038.3 the page tells which app it is', async () => {
   expect((await get('/', html)).body).toContain('<meta name="pourline-variant" content="block" /></head>');
 });
 

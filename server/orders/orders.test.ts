@@ -120,7 +120,7 @@ describe('who sees what', () => {
     expect((await cast.groupBoss.call(orders.info, at(order.taskID))).actions).toEqual([]);
     expect((await cast.groupBoss.call(orders.list, { query })).total).toBeGreaterThan(0);
   });
-  test('F034 F035 the boss of a group sees the orders of its plants; whoever else works at the group, the group alone', async () => {
+  test('the boss of a group sees the orders of its plants; whoever else works at the group, the group alone', async () => {
     const { taskID } = await orderIn(cast, 'arranging');
     const senior = await server.signIn('水长青');
     const query = { limit: -1 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { qrMatrix, qrSvg } from './qr.ts';
 
-describe('F174 QR codes', () => {
+describe('QR codes', () => {
   test('three finder patterns, and the picture has the squares of the matrix', () => {
     fc.assert(
       fc.property(fc.webUrl(), (url) => {

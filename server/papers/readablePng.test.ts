@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isReadablePng } from './readablePng.ts';
 import { pngExample } from './testPng.ts';
 
-describe('F026 signature pictures', () => {
+describe('signature pictures', () => {
   test('whole pictures pass, broken and oversized ones do not', () => {
     expect([isReadablePng(pngExample(30, 10)), isReadablePng(pngExample(30, 10, 2))]).toEqual([true, true]);
     expect(isReadablePng(pngExample(30, 10).subarray(0, 60))).toBe(false);

@@ -49,7 +49,7 @@ const tenant = (name: string, mobileNo: string, ...more: string[]) => [
   ...more,
 ];
 
-test('F038 F182 a company is founded from the command line with a senior who can sign in and hire', async () => {
+test('F182 a company is founded from the command line with a senior who can sign in and hire', async () => {
   const founded = await run(tenant('测试混凝土有限公司', '15900009001', '--group', 'self'));
   expect([founded.code, founded.err]).toEqual([0, '']);
   const tenantID = /（(plant-\w+)）/.exec(founded.out)?.[1] as string;
@@ -74,7 +74,7 @@ test('F038 F182 a company is founded from the command line with a senior who can
   expect((await run(tenant('测试三站', '15900009001', '--group', 'nowhere'))).err).toContain('没有这个集团：nowhere');
 }, 60_000);
 
-test('F053 a release is published from the command line', async () => {
+test('a release is published from the command line', async () => {
   const args = ['release', '--platform', 'ios', '--version', '4.1.26', '--url', 'https://pourline.example/i'];
   expect(await run([...args, '--notes', '定位更准'])).toEqual({ code: 0, out: '已发布 ios 4.1.26\n', err: '' });
   const nobody = nobodyAt(server.url);
@@ -83,7 +83,7 @@ test('F053 a release is published from the command line', async () => {
   });
 }, 60_000);
 
-test('F038 what is wrong is said in one Chinese line, and the command ends with 2', async () => {
+test('what is wrong is said in one Chinese line, and the command ends with 2', async () => {
   const wrong: [string[], string][] = [
     [[], '用法'],
     [['tenant'], '缺少 --name'],

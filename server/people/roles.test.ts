@@ -36,7 +36,7 @@ const hire = async (roleIDs: string[], roleGroup: Caller['roleGroup']): Promise<
   return person;
 };
 
-test('F035 a plant has one role for each of the 22 role groups, with its login right, and none of them can be deleted', async () => {
+test('F035.3 a plant has one role for each of the 22 role groups, with its login right, and none of them can be deleted', async () => {
   const roles = (await senior.call(people.managedRoles)).data;
   for (const group of roleGroupNames) {
     const role = roles.find((one) => one.roleID === `role-${group}`);
@@ -53,7 +53,7 @@ test('F035 a plant has one role for each of the 22 role groups, with its login r
   expect(names).toEqual({ data: [{ roleID: 'role-scheduler', name: '调度' }], total: 1 });
 });
 
-test('F036 F037 a role is composed, worked with, changed for everybody who has it, and deleted when nobody has', async () => {
+test('a role is composed, worked with, changed for everybody who has it, and deleted when nobody has', async () => {
   const name = fresh();
   const body = { name, remark: '夜班', rights: ['dispatcher-login', 'dispatcher-login.approve-order'] };
   const role = await senior.call(people.createRole, { body });
@@ -80,7 +80,7 @@ test('F036 F037 a role is composed, worked with, changed for everybody who has i
   ]);
 });
 
-test('F036 one manager of people remains, whoever composes what', async () => {
+test('one manager of people remains, whoever composes what', async () => {
   const { data } = await senior.call(people.managedRoles);
   const role = data.find((one) => one.roleID === 'role-senior');
   const rights = (role?.rights ?? []).filter((right) => !right.endsWith('manage-users'));
@@ -106,7 +106,7 @@ test('F036 one manager of people remains, whoever composes what', async () => {
   senior = await server.signIn('李卫东', 'senior', 'demo-east');
 });
 
-test('F037 nobody gives an administration right that he has not: not in a role, not by a role, not by a password', async () => {
+test('nobody gives an administration right that he has not: not in a role, not by a role, not by a password', async () => {
   const limited = await senior.call(people.createRole, {
     body: {
       name: fresh(),

@@ -35,7 +35,7 @@ const rightsOf = async (token: string, roleGroup: string): Promise<{ status: num
   return { status: response.status, rights: reply.data?.rights ?? [] };
 };
 
-test('F031 the phone book is sorted by pinyin and shows each role group whom it may know', async () => {
+test('F031.3 the phone book is sorted by pinyin and shows each role group whom it may know', async () => {
   const book = async (caller: Caller, query: object = {}) =>
     (await caller.call(people.users, { query: { limit: -1, ...query } })).data;
   const all = await book(senior);
@@ -63,7 +63,7 @@ test('F031 the phone book is sorted by pinyin and shows each role group whom it 
   expect((await senior.call(people.usersByIDs, { query: { ids } })).data.map((one) => one.id)).toEqual([all[0]?.id]);
 });
 
-test('F033 F034 somebody is hired: a fresh account with a first password, a known one with its own', async () => {
+test('somebody is hired: a fresh account with a first password, a known one with its own', async () => {
   const made = await hire('程新', ['role-scheduler', 'role-lab']);
   expect(people.createUser.reply.safeParse(made).error).toBeUndefined();
   expect(made).toMatchObject({ state: 'enabled', needResetPsw: true, lastUsedAt: null, lockedUntil: null });
@@ -94,7 +94,7 @@ test('F033 F034 somebody is hired: a fresh account with a first password, a know
   expect([one, other].filter(Boolean)).toHaveLength(1);
 });
 
-test('F033 F036 roles that are given or taken hold at the next request', async () => {
+test('roles that are given or taken hold at the next request', async () => {
   const made = await hire('戴权', ['role-lab']);
   const { token } = await signIn(made.mobileNo, made.firstPassword as string);
   expect((await rightsOf(token, 'lab')).rights).toContain('laboratory-login');
@@ -121,7 +121,7 @@ test('F033 F036 roles that are given or taken hold at the next request', async (
   ).toBe('user.notFound');
 });
 
-test('F033 who is shut out is out at once, and comes back when he is let in', async () => {
+test('who is shut out is out at once, and comes back when he is let in', async () => {
   const made = await hire('柳停', ['role-lab']);
   const { token, refreshToken } = await signIn(made.mobileNo, made.firstPassword as string);
   expect((await rightsOf(token, 'lab')).status).toBe(200);
@@ -138,7 +138,7 @@ test('F033 who is shut out is out at once, and comes back when he is let in', as
   expect((await signIn(made.mobileNo, made.firstPassword as string)).tenants).toHaveLength(1);
 });
 
-test('F021 the own name is everybody’s to change, the rest is for who manages people', async () => {
+test('F021.3 the own name is everybody’s to change, the rest is for who manages people', async () => {
   const lab = await server.signIn('秦岚');
   await lab.call(people.modifyUser, { params: { id: lab.userID }, body: { name: '秦岚岚' } });
   expect((await lab.call(sessions.currentUser)).name).toBe('秦岚岚');
@@ -156,7 +156,7 @@ test('F021 the own name is everybody’s to change, the rest is for who manages 
   ]);
 });
 
-test('F033 a forgotten password is given anew and ends every session; not for who also works elsewhere', async () => {
+test('a forgotten password is given anew and ends every session; not for who also works elsewhere', async () => {
   const made = await hire('任忘', ['role-lab']);
   const { token } = await signIn(made.mobileNo, made.firstPassword as string);
   const params = { id: made.id };
@@ -187,7 +187,7 @@ test('F033 a forgotten password is given anew and ends every session; not for wh
   expect((await west.refusal(people.resetPassword, { params })).code).toBe('user.notFound');
 });
 
-test('F003 F033 a locked account signs in once with the code that who manages people hands over', async () => {
+test('F003.2 a locked account signs in once with the code that who manages people hands over', async () => {
   const made = await hire('封锁', ['role-lab']);
   for (let i = 0; i < 5; i += 1)
     await nobody().refusal(sessions.token, { body: { username: made.mobileNo, password: 'wrong', tid: 'demo-east' } });
@@ -201,7 +201,7 @@ test('F003 F033 a locked account signs in once with the code that who manages pe
   expect((await senior.call(people.managedUser, { params })).lockedUntil).toBeNull();
 });
 
-test('F033 drivers are bound to trucks, customers and salesmen to projects, and nobody to what is not his', async () => {
+test('drivers are bound to trucks, customers and salesmen to projects, and nobody to what is not his', async () => {
   const choices = await senior.call(people.choices);
   const cars = choices.vehicles.slice(0, 2).map((car) => car.carID);
   const driver = await hire('车夫', ['role-driver'], { jobCode: 'mixer_driver' });
@@ -240,7 +240,7 @@ test('F033 drivers are bound to trucks, customers and salesmen to projects, and 
   expect((await senior.call(people.managedUser, { params: { id: sale.id } })).projects).toEqual([]);
 });
 
-test('F033 a driver on duty keeps his truck and his place until he goes off duty', async () => {
+test('a driver on duty keeps his truck and his place until he goes off duty', async () => {
   const driver = await server.signIn('卫东升');
   const [car] = (await senior.call(people.managedUser, { params: { id: driver.userID } })).vehicles;
   await server.services.database.system
@@ -259,7 +259,7 @@ test('F033 a driver on duty keeps his truck and his place until he goes off duty
   expect((await senior.call(people.users, { query: { keyword: '卫东升' } })).data[0]?.onDuty).toBe(true);
 });
 
-test('F033 lists of people fit what is asked, and belong to who manages people', async () => {
+test('lists of people fit what is asked, and belong to who manages people', async () => {
   const scheduler = await server.signIn('周敏');
   for (const endpoint of [people.managedUsers, people.choices] as const)
     expect((await scheduler.refusal(endpoint)).status).toBe(403);

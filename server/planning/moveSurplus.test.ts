@@ -238,7 +238,7 @@ test('F091 F108 a crash in the middle leaves nothing half done', async () => {
   expect(await orderRow(server, other)).toMatchObject({ assignedCa: 2 });
 });
 
-test('F030 F108 others see and move nothing: roles without the right, another tenant', async () => {
+test('F108 others see and move nothing: roles without the right, another tenant', async () => {
   const { id } = await leaveOver(2);
   const other = await openOrder(server);
   const [sale, site, senior, north] = await Promise.all([

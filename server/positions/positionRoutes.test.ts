@@ -76,7 +76,7 @@ test('F167 a new position reaches a screen that may see the truck within a secon
   stranger.close();
 });
 
-test('F139 a phone speaks for the truck of its driver alone', async () => {
+test('a phone speaks for the truck of its driver alone', async () => {
   const truck = await load();
   const { name } = await services.database.system
     .selectFrom('users')
@@ -144,7 +144,7 @@ test('F171 coordinates are converted between both systems and back to within a m
   expect((await convert('120.2', 'WGS84', 'GCJ02')).status).toBe(400);
 });
 
-test('F167 F170 a map shows trucks, plants and sites with their grounds to those who may see them', async () => {
+test('F167 a map shows trucks, plants and sites with their grounds to those who may see them', async () => {
   const truck = await load();
   const scene = async (name: string, query = '') =>
     (await ask(`/api/v1/map/scene${query}`, await services.signIn(name))).reply.data;

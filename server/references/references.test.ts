@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('F066 codes by type, and grades and features that are enabled', async () => {
+test('F066.3 codes by type, and grades and features that are enabled', async () => {
   const { system } = server.services.database;
   await system
     .updateTable('codeReferences')
@@ -40,7 +40,7 @@ test('F066 codes by type, and grades and features that are enabled', async () =>
   expect(await customer.call(references.codes, { params: { type: 'no@such' } })).toEqual({ data: [], total: 0 });
 });
 
-test('F063 F069 F070 the order form offers what the person may order for, and when', async () => {
+test('F063.3 F069 F070 the order form offers what the person may order for, and when', async () => {
   const form = await customer.call(references.orderForm);
   expect(references.orderForm.reply.safeParse(form).error).toBeUndefined();
   expect(form.projects.map((project) => [project.customerName, project.managed])).toEqual([
@@ -91,7 +91,7 @@ test('F089 projects: the customer his, the salesman his, the plant all, drivers 
   });
 });
 
-test('F062 F063 F064 F104 settings by code and key, with defaults for what the plant has not set', async () => {
+test('F062.2 F062.3 F064.3 F104 settings by code and key, with defaults for what the plant has not set', async () => {
   const { system } = server.services.database;
   await system
     .deleteFrom('configs')
@@ -124,7 +124,7 @@ test('F062 F063 F064 F104 settings by code and key, with defaults for what the p
   });
 });
 
-test('F065 a setting of a person is his alone; none is an empty value', async () => {
+test('F065.2 a setting of a person is his alone; none is an empty value', async () => {
   const at = { params: { key: 'material-driver-bind' } };
   expect(await customer.call(references.userConfig, at)).toEqual({ key: 'material-driver-bind', value: '' });
   await customer.call(references.saveUserConfig, { ...at, body: { value: '{"carID":"1"}' } });
@@ -133,7 +133,7 @@ test('F065 a setting of a person is his alone; none is an empty value', async ()
   expect((await sale.call(references.userConfig, at)).value).toBe('');
 });
 
-test('F014 F039 a trial site sees the projects it works on, and no others', async () => {
+test('F039.3 a trial site sees the projects it works on, and no others', async () => {
   const site = await server.signIn('曹工地');
   const { data } = await site.call(references.projects);
   expect(data.map((project) => project.projectName)).toEqual(['钱江世纪城 7 号地块']);

@@ -60,7 +60,7 @@ test('F181 F187 a phone registers with its code, once, and with a password that 
   expect((await signInWithoutPlant(server, mobileNo)).userID).toBe(accountOID);
 });
 
-test('F021 F023 F183 F185 an account applies to one plant at a time, sees its own applications only, and takes one back', async () => {
+test('F023.4 F183 F185 an account applies to one plant at a time, sees its own applications only, and takes one back', async () => {
   const applicant = await registerApplicant(server);
   const other = await registerApplicant(server);
   const made = await applicant.call(registrations.apply, form('customer'));

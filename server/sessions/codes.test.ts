@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('a code sent to a phone', () => {
-  it('F002 F006 signs in once; the outbox of the demo shows it', async () => {
+  it('F002.2 signs in once; the outbox of the demo shows it', async () => {
     const mobileNo = '13800001004';
     expect(await sendSignIn(mobileNo)).toEqual({ waitSeconds: 60, validSeconds: 600 });
     const outbox = await nobody().call(demo.outbox);
@@ -38,7 +38,7 @@ describe('a code sent to a phone', () => {
     expect(JSON.stringify(stored)).not.toContain(code);
   });
 
-  it('F006 is sent again after a minute, and twice a day at most', async () => {
+  it('F006.2 is sent again after a minute, and twice a day at most', async () => {
     const mobileNo = '13800001005';
     await sendSignIn(mobileNo);
     expect(await nobody().refusal(sessions.signInCode, await ask(mobileNo))).toEqual({
@@ -57,7 +57,7 @@ describe('a code sent to a phone', () => {
     expect((await sendSignIn(mobileNo)).waitSeconds).toBe(60);
   });
 
-  it('F006 is given up with the next one: the one before is not taken, not even after that was used', async () => {
+  it('is given up with the next one: the one before is not taken, not even after that was used', async () => {
     const mobileNo = '13800001014';
     await sendSignIn(mobileNo);
     const first = await lastCode(server.services, mobileNo);
@@ -69,7 +69,7 @@ describe('a code sent to a phone', () => {
     expect(await refusedCode(mobileNo, first)).toBe('login.codeWrong');
   });
 
-  it('F006 is sent once when asked for at the same moment', async () => {
+  it('F006.2 is sent once when asked for at the same moment', async () => {
     const mobileNo = '13800001006';
     const asked = await Promise.all(Array.from({ length: 5 }, () => ask(mobileNo)));
     const answers = await Promise.allSettled(asked.map((body) => nobody().call(sessions.signInCode, body)));
@@ -78,7 +78,7 @@ describe('a code sent to a phone', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('F002 F006 is wrong, then tried too often: the right one is not taken any more either', async () => {
+  it('F002.3 F006.2 is wrong, then tried too often: the right one is not taken any more either', async () => {
     const mobileNo = '13800001007';
     await sendSignIn(mobileNo);
     const code = await lastCode(server.services, mobileNo);
@@ -90,7 +90,7 @@ describe('a code sent to a phone', () => {
     expect(await refusedCode(mobileNo, code)).toBe('login.codeTries');
   });
 
-  it('F006 counts entries of the same moment each', async () => {
+  it('counts entries of the same moment each', async () => {
     const mobileNo = '13800001008';
     await sendSignIn(mobileNo);
     const code = await lastCode(server.services, mobileNo);
@@ -99,7 +99,7 @@ describe('a code sent to a phone', () => {
     expect(await refusedCode(mobileNo, code)).toBe('login.codeTries');
   });
 
-  it('F002 F006 signs in once when it is entered several times at the same moment', async () => {
+  it('F002.2 signs in once when it is entered several times at the same moment', async () => {
     const mobileNo = '13800001015';
     await sendSignIn(mobileNo);
     const code = await lastCode(server.services, mobileNo);
@@ -108,7 +108,7 @@ describe('a code sent to a phone', () => {
     expect(refused).toEqual(['login.codeWrong', 'login.codeWrong', 'login.codeWrong']);
   });
 
-  it('F006 is good for ten minutes and for nothing else', async () => {
+  it('F006.3 is good for ten minutes and for nothing else', async () => {
     const mobileNo = '13800001009';
     await sendSignIn(mobileNo);
     const code = await lastCode(server.services, mobileNo);
@@ -120,7 +120,7 @@ describe('a code sent to a phone', () => {
     expect(await refusedCode('13700000001', registration)).toBe('login.codeWrong');
   });
 
-  it('F002 F187 is sent to sign in only to a known phone, to register only to an unknown one', async () => {
+  it('F187 is sent to sign in only to a known phone, to register only to an unknown one', async () => {
     expect(await nobody().refusal(sessions.signInCode, await ask('13999999999'))).toMatchObject({
       status: 404,
       message: '此手机号暂未注册',
@@ -130,7 +130,7 @@ describe('a code sent to a phone', () => {
     expect(await nobody().call(sessions.checkExist, { body: { mobileNo: '13800001004' } })).toEqual({ exists: true });
   });
 
-  it('F006 does not count when the sender fails', async () => {
+  it('does not count when the sender fails', async () => {
     const { sms } = server.services;
     const mobileNo = '13800001012';
     server.services.sms = { send: () => Promise.reject(new Error('isv.BUSINESS_LIMIT_CONTROL')) };
@@ -147,7 +147,7 @@ describe('a code sent to a phone', () => {
 });
 
 describe('a picture to read', () => {
-  it('F005 shows four characters that no script can read off', async () => {
+  it('F005.2 shows four characters that no script can read off', async () => {
     const seen = new Set<string>();
     for (let i = 0; i < 5; i += 1) {
       const { imageID, image } = await nobody().call(sessions.imageCode);
@@ -160,7 +160,7 @@ describe('a picture to read', () => {
     expect(seen.size).toBe(5);
   });
 
-  it('F005 is good once, for five minutes, whatever the case of its characters', async () => {
+  it('F005.3 is good once, for five minutes, whatever the case of its characters', async () => {
     const wrong = async (imageID: string, imageCode: string, mobileNo = '13999999999') =>
       (await nobody().refusal(sessions.signInCode, { body: { mobileNo, imageID, imageCode } })).code;
     const { imageID } = await nobody().call(sessions.imageCode);
@@ -181,7 +181,7 @@ describe('a picture to read', () => {
 });
 
 describe('a forgotten password', () => {
-  it('F002 F012 F025 is chosen anew with a code; all sessions end with user password changed', async () => {
+  it('F012.2 F025.3 is chosen anew with a code; all sessions end with user password changed', async () => {
     const mobileNo = '13800001013';
     const before = await nobody().call(sessions.token, { body: { username: mobileNo, password: demoPassword } });
     await sendSignIn(mobileNo);

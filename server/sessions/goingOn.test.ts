@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('going on with a session', () => {
-  it('F010 changes the refresh token at every use and takes the one before for a minute', async () => {
+  it('F010.2 changes the refresh token at every use and takes the one before for a minute', async () => {
     const first = await signIn('13800001008');
     const second = await goOn(first.refreshToken);
     expect(second.refreshToken).not.toBe(first.refreshToken);
@@ -50,7 +50,7 @@ describe('going on with a session', () => {
     expect((await holder(again.token).call(sessions.currentUser)).name).toBe('冯涛');
   });
 
-  it('F010 answers requests of the same moment all with tokens that are good', async () => {
+  it('F010.2 answers requests of the same moment all with tokens that are good', async () => {
     const { refreshToken } = await signIn('13800001008');
     const replies = await Promise.all(Array.from({ length: 6 }, () => goOn(refreshToken)));
     for (const reply of replies) expect((await holder(reply.token).call(sessions.currentUser)).name).toBe('冯涛');
@@ -58,7 +58,7 @@ describe('going on with a session', () => {
     for (const reply of replies) await goOn(reply.refreshToken);
   });
 
-  it('F010 F032 goes on with the token before in another plant, while its reply is on the road', async () => {
+  it('F032.2 goes on with the token before in another plant, while its reply is on the road', async () => {
     const { refreshToken } = await signIn('13800001003', 'demo-east');
     const lost = await goOn(refreshToken);
     const west = await goOn(refreshToken, 'demo-west');
@@ -68,7 +68,7 @@ describe('going on with a session', () => {
     expect((await senior.call(sessions.currentUser)).tid).toBe('demo-west');
   });
 
-  it('F012 ends a session when a token comes back that was replaced long ago', async () => {
+  it('ends a session when a token comes back that was replaced long ago', async () => {
     const first = await signIn('13800001009');
     const second = await goOn(first.refreshToken);
     const third = await goOn(second.refreshToken);
@@ -87,7 +87,7 @@ describe('going on with a session', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('F012 ends a session whose former refresh token comes back after its minute', async () => {
+  it('ends a session whose former refresh token comes back after its minute', async () => {
     const first = await signIn('13800001007');
     const second = await goOn(first.refreshToken);
     await system()
@@ -99,7 +99,7 @@ describe('going on with a session', () => {
     expect((await refusal(second.refreshToken)).code).toBe('login.incorrect');
   });
 
-  it('F012 takes no token that it did not make, and ends nothing for it', async () => {
+  it('takes no token that it did not make, and ends nothing for it', async () => {
     const { refreshToken, token } = await signIn('13800001010');
     const [sessionID] = refreshToken.split('.');
     for (const forged of ['x', `${sessionID}.guess.guess`, `${sessionID}.${'A'.repeat(43)}.${'B'.repeat(43)}`])
@@ -107,7 +107,7 @@ describe('going on with a session', () => {
     expect((await holder(token).call(sessions.sessions)).sessions.some((row) => row.current)).toBe(true);
   });
 
-  it('F032 goes to another plant of the person, and to no other', async () => {
+  it('F032.2 F032.3 goes to another plant of the person, and to no other', async () => {
     const { refreshToken } = await signIn('13800001003', 'demo-east');
     const moved = await goOn(refreshToken, 'demo-west');
     expect(
@@ -126,7 +126,7 @@ describe('going on with a session', () => {
 });
 
 describe('the refusals of going on', () => {
-  it('F012 tenant access denied: disabled at that plant', async () => {
+  it('F012.2 tenant access denied: disabled at that plant', async () => {
     const { refreshToken } = await signIn('13800003004');
     const state = (value: string) =>
       system().updateTable('users').set({ state: value }).where('mobileNo', '=', '13800003004').execute();
@@ -136,7 +136,7 @@ describe('the refusals of going on', () => {
     expect((await goOn(refreshToken)).tenants[0]?.tid).toBe('demo-north');
   });
 
-  it('F012 account login from other device: another phone signed in; browsers do not mind each other', async () => {
+  it('F012.2 account login from other device: another phone signed in; browsers do not mind each other', async () => {
     const browser = await signIn('13800001016', '', { clientInfo: 'web/1' });
     const phone = await signIn('13800001016', '', { clientInfo: 'android/1' });
     const other = await signIn('13800001016', '', { clientInfo: 'ios/2' });
@@ -150,7 +150,7 @@ describe('the refusals of going on', () => {
     expect(await endedBy(phone.accountOID)).toContain('otherDevice');
   });
 
-  it('F012 phones that sign in at the same moment do not end each other', async () => {
+  it('phones that sign in at the same moment do not end each other', async () => {
     const phones = await Promise.all(
       [1, 2, 3, 4].map((n) => signIn('13800001017', '', { clientInfo: `android/${n}` })),
     );
@@ -159,7 +159,7 @@ describe('the refusals of going on', () => {
     expect(goes.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(4);
   });
 
-  it('F012 account not found: deleted in the meantime', async () => {
+  it('F012.2 account not found: deleted in the meantime', async () => {
     const { refreshToken, accountOID } = await signIn('13800003005');
     await system()
       .updateTable('accounts')
@@ -170,7 +170,7 @@ describe('the refusals of going on', () => {
     await system().updateTable('accounts').set({ deletedAt: null }).where('accountOID', '=', accountOID).execute();
   });
 
-  it('F012 F017 incorrect: signed out, or too old', async () => {
+  it('F012.2 incorrect: signed out, or too old', async () => {
     const out = await signIn('13800003006');
     await holder(out.token).call(sessions.signOut);
     expect((await refusal(out.refreshToken)).code).toBe('login.incorrect');
@@ -185,7 +185,7 @@ describe('the refusals of going on', () => {
 });
 
 describe('an account without a plant', () => {
-  it('F011 F021 signs in for half an hour, goes on, and enters only what needs no plant', async () => {
+  it('F011.2 signs in for half an hour, goes on, and enters only what needs no plant', async () => {
     const account = await newcomer();
     for (const tid of ['', 'TEMP']) {
       const session = await signIn(account.mobileNo, tid);
@@ -211,7 +211,7 @@ describe('an account without a plant', () => {
     ).toBe('login.tenantDenied');
   });
 
-  it('F011 F012 please switch to actual tenant: it has a plant by now', async () => {
+  it('F012.2 please switch to actual tenant: it has a plant by now', async () => {
     const account = await newcomer();
     const session = await signIn(account.mobileNo);
     await employ(account);
@@ -225,7 +225,7 @@ describe('an account without a plant', () => {
 });
 
 describe('the sessions of an account', () => {
-  it('F017 are listed, ended one by one or all others at once, and noticed at once', async () => {
+  it('F017.2 are listed, ended one by one or all others at once, and noticed at once', async () => {
     const [first, second, third, mine] = [
       await signIn('13800001013', '', { clientInfo: 'web/a' }),
       await signIn('13800001013', '', { clientInfo: 'web/b' }),
@@ -252,7 +252,7 @@ describe('the sessions of an account', () => {
     expect((await person.call(sessions.sessions)).sessions).toHaveLength(1);
   });
 
-  it('F012 F017 leave the live line at once when they end', async () => {
+  it('leave the live line at once when they end', async () => {
     const listen = async (device = {}) => {
       const session = await signIn('13800001010', '', device);
       const screen = await openTestScreen(server.url, {
@@ -275,14 +275,14 @@ describe('the sessions of an account', () => {
     expect(await here.screen.closed).toBe(4401);
   });
 
-  it('F017 of somebody else are not touched', async () => {
+  it('of somebody else are not touched', async () => {
     const [mine, other] = [await signIn('13800001012'), await signIn('13800001014')];
     const theirs = (await holder(other.token).call(sessions.sessions)).sessions[0]?.sessionID as string;
     await holder(mine.token).call(sessions.endSession, { params: { id: theirs } });
     expect((await holder(other.token).call(sessions.sessions)).sessions.length).toBeGreaterThan(0);
   });
 
-  it('F017 is over after signing out', async () => {
+  it('F017.2 is over after signing out', async () => {
     const { token } = await signIn('13800001010');
     const person = holderAt(server.url, token, 'fleet');
     await person.call(sessions.signOut);

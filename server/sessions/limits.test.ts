@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-it('F001 F003 limits sign-ins of one phone, wherever they come from', async () => {
+it('limits sign-ins of one phone, wherever they come from', async () => {
   const answers = [];
   for (let i = 0; i < 4; i += 1) answers.push(await signIn(phone(1), `10.0.1.${i}`));
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
@@ -55,20 +55,20 @@ it('F185 limits applications of one account, those taken back included', async (
   expect((await applicant.refusal(registrations.apply, applicationForm('driver'))).code).toBe('login.tooMany');
 });
 
-it('F001 limits sign-ins from one address, whichever the phone, and no other address by it', async () => {
+it('limits sign-ins from one address, whichever the phone, and no other address by it', async () => {
   const answers = [];
   for (let i = 0; i < 7; i += 1) answers.push(await signIn(phone(100 + i), '10.0.2.1'));
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401, 429]);
   expect((await signIn(phone(200), '10.0.2.2')).status).toBe(401);
 });
 
-it('F001 limits sign-ins of one device, whichever its address', async () => {
+it('limits sign-ins of one device, whichever its address', async () => {
   const answers = [];
   for (let i = 0; i < 5; i += 1) answers.push(await signIn(phone(300 + i), `10.0.3.${i}`, 'android/stolen'));
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429]);
 });
 
-it('F001 counts an address of IPv6 as its whole network', async () => {
+it('counts an address of IPv6 as its whole network', async () => {
   expect(addressSubject('2001:db8:1:2:3:4:5:6')).toBe(addressSubject('2001:db8:1:2:ffff::1'));
   expect(addressSubject('2001:db8:1:2::1')).not.toBe(addressSubject('2001:db8:1:3::1'));
   expect(addressSubject('2001:db8::1:2:3:4')).toBe(addressSubject('2001:db8::a:b:c:d'));
@@ -77,7 +77,7 @@ it('F001 counts an address of IPv6 as its whole network', async () => {
   expect(addressSubject('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1');
 });
 
-it('F006 F187 limits asking who has an account, by all calls together', async () => {
+it('F187 limits asking who has an account, by all calls together', async () => {
   const lookup = async (i: number) =>
     i % 2
       ? (await post(sessions.checkExist.path, { mobileNo: phone(i) }, '10.0.4.1')).status
@@ -89,7 +89,7 @@ it('F006 F187 limits asking who has an account, by all calls together', async ()
   expect([await lookup(0), await lookup(1), await lookup(2), await lookup(3)]).toEqual([404, 200, 404, 429]);
 });
 
-it('F005 F006 limits codes and pictures from one address', async () => {
+it('limits codes and pictures from one address', async () => {
   const send = () =>
     post(sessions.signInCode.path, { mobileNo: phone(1), imageID: 'none', imageCode: 'none' }, '10.0.5.1');
   expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([422, 422, 429]);
@@ -99,7 +99,7 @@ it('F005 F006 limits codes and pictures from one address', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('F001 F006 has limits at work that a guesser cannot live with', () => {
+it('has limits at work that a guesser cannot live with', () => {
   expect(strictLimits).toMatchObject({
     signInPerPhone: { max: 20, minutes: 10 },
     signInPerAddress: { max: 60, minutes: 10 },

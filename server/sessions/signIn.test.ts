@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('signing in by password', () => {
-  it('F001 F007 gives tokens, then the person with rights and role groups', async () => {
+  it('F001.3 F007.2 gives tokens, then the person with rights and role groups', async () => {
     const session = await signIn('13800001004', demoPassword);
     expect(session.expire).toBeGreaterThan(Date.now() + 110 * 60_000);
     expect(session.expire).toBeLessThan(Date.now() + 121 * 60_000);
@@ -40,7 +40,7 @@ describe('signing in by password', () => {
     expect(await kindsOf('13800001004')).toContain('signIn');
   });
 
-  it('F008 F033 knows several plants of a phone and the role groups at each', async () => {
+  it('F008.2 F033.3 knows several plants of a phone and the role groups at each', async () => {
     const { data } = await nobody().call(sessions.tenantsOfPhone, { query: { mobileNo: '13800001003' } });
     expect(data.map((tenant) => tenant.tid).sort()).toEqual(['demo-east', 'demo-west']);
     const { token } = await signIn('13800001003', demoPassword, 'demo-west');
@@ -51,7 +51,7 @@ describe('signing in by password', () => {
     expect(able.data).toHaveLength(2);
   });
 
-  it('F008 F038 offers only plants that take the app, and lets nobody into another', async () => {
+  it('F008.2 offers only plants that take the app, and lets nobody into another', async () => {
     const only = (tags: string) =>
       system()
         .updateTable('tenants')
@@ -76,7 +76,7 @@ describe('signing in by password', () => {
     await only('');
   });
 
-  it('F003 answers a wrong password and an unknown phone alike, and locks after five', async () => {
+  it('F001.4 F003.4 answers a wrong password and an unknown phone alike, and locks after five', async () => {
     const text = '手机号或密码错误，再错将锁定账号，剩余30分钟';
     for (const mobileNo of ['13800001021', '13999999999']) {
       for (let i = 0; i < 4; i += 1)
@@ -88,7 +88,7 @@ describe('signing in by password', () => {
     expect(await kindsOf('13800001021')).toContain('locked');
   });
 
-  it('F003 tells the minutes left of a lock, for an unknown phone alike, and counts anew after it', async () => {
+  it('F003.3 tells the minutes left of a lock, for an unknown phone alike, and counts anew after it', async () => {
     const unknown = '13999999998';
     const known = '13800001020';
     const lock = async (mobileNo: string): Promise<unknown[]> => {
@@ -132,13 +132,13 @@ describe('signing in by password', () => {
       expect((await refused(mobileNo, 'wrong')).code).toBe('login.wrongPassword');
   });
 
-  it('F003 counts wrong passwords that arrive at the same moment one by one', async () => {
+  it('F003.4 counts wrong passwords that arrive at the same moment one by one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => refused('13800001009', 'wrong')));
     expect(answers.filter(({ code }) => code === 'login.wrongPassword')).toHaveLength(4);
     expect((await refused('13800001009', demoPassword)).code).toBe('login.locked');
   });
 
-  it('F001 takes as long for an unknown phone as for a wrong password', async () => {
+  it('takes as long for an unknown phone as for a wrong password', async () => {
     const time = async (mobileNo: string): Promise<number> => {
       const begun = performance.now();
       await refused(mobileNo, 'wrong');
@@ -166,7 +166,7 @@ describe('signing in by password', () => {
 });
 
 describe('a locked account', () => {
-  it('F003 signs in by an unlock code, once', async () => {
+  it('F003.2 signs in by an unlock code, once', async () => {
     const mobileNo = '13800001011';
     await lockWithWrongPasswords(mobileNo);
     const { accountOID } = await accountOf(mobileNo);
@@ -186,7 +186,7 @@ describe('a locked account', () => {
     expect((await accountOf(mobileNo)).unlockHash).toBeNull();
   });
 
-  it('F003 does not take an unlock code that is too old, or of another person', async () => {
+  it('F003.3 does not take an unlock code that is too old, or of another person', async () => {
     const { accountOID } = await accountOf('13800001012');
     const { unlockCode } = await makeUnlockCode(server.services, system(), accountOID);
     expect((await nobody().refusal(sessions.token, { body: { username: '13800001013', unlockCode } })).code).toBe(
@@ -202,7 +202,7 @@ describe('a locked account', () => {
     );
   });
 
-  it('F002 F003 signs in by a code sent to its phone, and is locked no more', async () => {
+  it('F002.2 signs in by a code sent to its phone, and is locked no more', async () => {
     const mobileNo = '13800001014';
     await lockWithWrongPasswords(mobileNo);
     await nobody().call(sessions.signInCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
@@ -213,7 +213,7 @@ describe('a locked account', () => {
 });
 
 describe('debug sign-in', () => {
-  it('F016 signs in as a person of the demo by the fixed test user', async () => {
+  it('F016.2 signs in as a person of the demo by the fixed test user', async () => {
     const body = { username: debugUsername, testusername: '13800001008' };
     const { token } = await nobody().call(sessions.testToken, { body });
     expect((await holderAt(server.url, token, 'sale').call(sessions.currentUser)).name).toBe('冯涛');
@@ -228,7 +228,7 @@ describe('debug sign-in', () => {
 });
 
 describe('the plant of a session', () => {
-  it('F018 F032 tells realm and plant', async () => {
+  it('F018.1 tells realm and plant', async () => {
     await system()
       .updateTable('tenants')
       .set({ realmName: 'east.example', ipsRealmName: 'ips.east.example' })
@@ -242,7 +242,7 @@ describe('the plant of a session', () => {
 });
 
 describe('texts', () => {
-  it('F015 are read without a token', async () => {
+  it('F015.2 are read without a token', async () => {
     for (const text of [await nobody().call(sessions.licence), await nobody().call(sessions.privacy)]) {
       expect(text.paragraphs.length).toBeGreaterThan(4);
       expect(text.title).toMatch(/协议|政策/);

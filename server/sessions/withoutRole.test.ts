@@ -31,7 +31,7 @@ it.each([
   ['without any role', '13800001021', 'purchase', null, 'login.noRights', '您没有权限登录!'],
   ['without rights', '13800001020', 'finance', [], 'login.noRights', '您没有权限登录!'],
   ['whose role is unknown', '13800001018', 'oms', ['gate-login'], 'login.unknownRole', '无权登录，请联系管理员授权'],
-] as const)('F009 somebody %s is let in nowhere and told so', async (_, mobileNo, group, rights, code, message) => {
+] as const)('F009.3 somebody %s is let in nowhere and told so', async (_, mobileNo, group, rights, code, message) => {
   const person = await personWith(mobileNo, group, rights);
   expect(await person.refusal(sessions.currentUser)).toEqual({ status: 403, code, message });
   expect((await person.refusal(orders.list)).code).toBe(code);

@@ -23,7 +23,7 @@ afterAll(() => server?.stop());
 
 const save = (key: string, value: string) => senior.call(settings.saveSetting, { params: { key }, body: { value } });
 
-test('F062 F063 F064 the page of settings shows every one with its meaning, bounds and value', async () => {
+test('F062.3 the page of settings shows every one with its meaning, bounds and value', async () => {
   const { data } = await senior.call(settings.settings);
   expect(data.map((row) => row.key)).toEqual(settingKeys);
   for (const row of data) expect(settings.settings.reply.safeParse(row).error).toBeUndefined();
@@ -34,7 +34,7 @@ test('F062 F063 F064 the page of settings shows every one with its meaning, boun
   expect((await scheduler.refusal(settings.settings)).status).toBe(403);
 });
 
-test('F062 a setting that is changed holds at once, keeps who changed it, and stays within its plant', async () => {
+test('F062.2 a setting that is changed holds at once, keeps who changed it, and stays within its plant', async () => {
   expect(await save('scheduling-base-time', ' 21600 ')).toMatchObject({ value: '21600' });
   expect((await scheduler.call(settings.config))['scheduling-base-time']).toBe('21600');
   expect(
@@ -52,7 +52,7 @@ test('F062 a setting that is changed holds at once, keeps who changed it, and st
   ]);
 });
 
-test('F062 F063 F064 a value that does not fit is refused with its reason and changes nothing', async () => {
+test('F062.2 a value that does not fit is refused with its reason and changes nothing', async () => {
   const refused = async (key: string, value: string) => {
     const { code, message } = await senior.refusal(settings.saveSetting, { params: { key }, body: { value } });
     return `${code} ${message}`;
@@ -69,7 +69,7 @@ test('F062 F063 F064 a value that does not fit is refused with its reason and ch
   expect((await scheduler.refusal(settings.configDetail, { query: { key: 'nothing' } })).code).toBe('config.unknown');
 });
 
-test('F062 a key that the plant has not set, or keeps under another code, is changed in one place', async () => {
+test('a key that the plant has not set, or keeps under another code, is changed in one place', async () => {
   const { system } = server.services.database;
   const key = 'sampling-bucket-char' satisfies SettingKey;
   expect(await senior.call(settings.configDetail, { query: { key } })).toEqual({
@@ -92,7 +92,7 @@ test('F062 a key that the plant has not set, or keeps under another code, is cha
   expect(rows).toEqual([{ code: 'default', value: 'Q' }]);
 });
 
-test('F063 F064 booking windows and reasons reach who orders and who cancels', async () => {
+test('F063.2 F063.3 F064.3 booking windows and reasons reach who orders and who cancels', async () => {
   await save('order-book-duration-time', JSON.stringify([{ name: '早班', start: 18_000, end: 43_200 }]));
   const customer = await server.signIn('郑工');
   expect((await customer.call(references.orderForm)).bookingWindows).toEqual([
@@ -104,7 +104,7 @@ test('F063 F064 booking windows and reasons reach who orders and who cancels', a
   await save('order-book-duration-time', settingTable['order-book-duration-time'].usual);
 });
 
-test('F062 F116 the limit of the concrete, the rule for trucks and the fence hold for the next load and the next duty', async () => {
+test('the limit of the concrete, the rule for trucks and the fence hold for the next load and the next duty', async () => {
   await save('concrete-limit-minutes', '75');
   await save('paramDriverOnDutyCarRule', '3');
   const { taskDetailID } = await startPour(await gatherCrew(server));
@@ -123,7 +123,7 @@ test('F062 F116 the limit of the concrete, the rule for trucks and the fence hol
   await driver.call(vehicles.onDuty, duty);
 });
 
-test('F065 a person’s settings are listed for himself', async () => {
+test('F065.2 a person’s settings are listed for himself', async () => {
   await scheduler.call(references.saveUserConfig, { params: { key: 'b-key' }, body: { value: '2' } });
   await scheduler.call(references.saveUserConfig, { params: { key: 'a-key' }, body: { value: '1' } });
   expect((await scheduler.call(settings.userConfigs)).data).toEqual([
@@ -133,7 +133,7 @@ test('F065 a person’s settings are listed for himself', async () => {
   expect((await senior.call(settings.userConfigs)).data).toEqual([]);
 });
 
-test('F066 codes of several types in one answer; one is added, renamed and taken out of the form', async () => {
+test('F066.3 codes of several types in one answer; one is added, renamed and taken out of the form', async () => {
   const types = ['prd_task@pour_way', 'prd_task@slump'];
   const { data } = await scheduler.call(settings.systemCodes, { body: { types } });
   expect([...new Set(data.map((row) => row.type))]).toEqual(types);
@@ -155,7 +155,7 @@ test('F066 codes of several types in one answer; one is added, renamed and taken
   ]);
 });
 
-test('F066 codes that are added at the same moment never share a name', async () => {
+test('codes that are added at the same moment never share a name', async () => {
   const type = 'prd_task@slump';
   const answers = await Promise.allSettled(
     Array.from({ length: 6 }, (_, index) =>
@@ -170,13 +170,13 @@ test('F066 codes that are added at the same moment never share a name', async ()
   expect(data.filter((one) => one.name === '同名坍落度')).toHaveLength(1);
 });
 
-test('F052 the server is of the version that the apps of the field know, and says every setting in Chinese', async () => {
+test('F052.2 the server is of the version that the apps of the field know, and says every setting in Chinese', async () => {
   expect((await scheduler.call(sessions.serverTime)).clientVersion).toBe('4.1.25.1047');
   const { data } = await senior.call(settings.settings);
   for (const row of data) expect([row.title, row.says, row.group].join()).toMatch(/^([^a-zA-Z]|m³)+$/);
 });
 
-test('F028 F053 F054 F055 the newest package of a platform by its version, and none where there is none', async () => {
+test('F028.3 F053.3 the newest package of a platform by its version, and none where there is none', async () => {
   const { system } = server.services.database;
   const nobody = nobodyAt(server.url);
   const latest = (platform: 'android' | 'ios') => nobody.call(settings.release, { params: { platform } });

@@ -137,7 +137,7 @@ test('F127 a shift is handed to another driver of the truck, not with a load', a
   expect((await driver.refusal(vehicles.changeShifts, hand(driver.userID))).message).toBe('您未当班，不能操作');
 });
 
-test('F130 F131 F101 repair, log, parking lot and list', async () => {
+test('F130 F101 repair, log, parking lot and list', async () => {
   await onDuty();
   expect((await dispatcher.call(vehicles.parkingLot)).data.map((v) => v.carID)).toEqual([car]);
   const repairing = await fleet.call(vehicles.shiftState, { params: { carID: car }, body: { action: 'startService' } });

@@ -168,7 +168,7 @@ test('F113 the ticket is printed for who may see it, and a changed column or rec
   expect((await fetch(`${server.url}/api/v1/ticket/${'x'.repeat(24)}`)).status).toBe(404);
 });
 
-test('F107 F109 who does not drive, or does not own the site, may not act', async () => {
+test('F107 who does not drive, or does not own the site, may not act', async () => {
   const taskID = await openOrder(server);
   await queueTruck(server, 1);
   const { taskDetailID: id } = await send(taskID);

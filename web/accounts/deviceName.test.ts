@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deviceName } from './deviceName.ts';
 
-it('F010 a device is called as people call it', () => {
+it('a device is called as people call it', () => {
   const names = [
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1',

@@ -54,11 +54,11 @@ const doneWords = [
   '状态切换成功',
 ] as const;
 
-it('F060 what the acts of the trade say when they are done, word by word', () => {
+it('F060.1 what the acts of the trade say when they are done, word by word', () => {
   expect(Object.values(doneTexts)).toEqual(doneWords);
 });
 
-it.each(doneWords)('F060 %s is said in a success snackbar, and not when the act was refused', async (text) => {
+it.each(doneWords)('F060.1 %s is said in a success snackbar, and not when the act was refused', async (text) => {
   callFace.mockResolvedValue({});
   expect(await told(text)).toEqual([{ text, tone: 'good' }]);
   for (const one of shownToasts()) dismissToast(one.id);
@@ -70,7 +70,7 @@ it.each([
   [{ returnState: 'fail', returnMessage: '库存不足' }, '库存不足'],
   [{ code: 'OK', datas: { data: { code: 500, msg: '该库位正在确认中，不能开仓' } } }, '该库位正在确认中，不能开仓'],
   [{ code: 'ERROR' }, '未知错误'],
-])('F059 a failed return state is told in an error snackbar by its message: %j', async (envelope, text) => {
+])('F059.1 a failed return state is told in an error snackbar by its message: %j', async (envelope, text) => {
   callFace.mockImplementation(refusing(envelope));
   expect(await told('已提交')).toEqual([{ text, tone: 'error' }]);
 });

@@ -125,7 +125,7 @@ it('renews a refused token once and repeats the call under the same idempotency 
   expect(parts.renew).toHaveBeenCalledTimes(2);
 });
 
-it('F025 any call that is refused until a password is chosen tells so once, and no other refusal does', async () => {
+it('F025.2 any call that is refused until a password is chosen tells so once, and no other refusal does', async () => {
   const refused = (code: string) => new Response(JSON.stringify({ code, message: '' }), { status: 403 });
   const { parts } = setUp([refused('login.choosePassword'), refused('app.forbidden')]);
   const onChoosePassword = vi.fn();
@@ -139,7 +139,7 @@ it('F025 any call that is refused until a password is chosen tells so once, and 
   expect(onChoosePassword).toHaveBeenCalledTimes(1);
 });
 
-it('F032 what one person asked for is not sent again in the name of another who signed in meanwhile', async () => {
+it('what one person asked for is not sent again in the name of another who signed in meanwhile', async () => {
   const refused = () => new Response(JSON.stringify({ code: 'login.invalid', message: 'x' }), { status: 401 });
   for (const [when, tries] of [
     ['token', 0],

@@ -17,14 +17,14 @@ async function leftAfter(key: readonly unknown[], failure: Error): Promise<unkno
   return client.getQueryData(key);
 }
 
-it('F061 a truck, pump task or pipe task that the server will not tell is forgotten', async () => {
+it('F061.1 a truck, pump task or pipe task that the server will not tell is forgotten', async () => {
   const gone = new CallError(404, 'car.notFound', '车辆不存在');
   expect(await leftAfter(car, gone)).toBeUndefined();
   expect(await leftAfter(['GET /api/v1/pump-task/{id}', 'call'], gone)).toBeUndefined();
   expect(await leftAfter(['GET /api/v1/pipe-task/{id}', 'call'], gone)).toBeUndefined();
 });
 
-it('F061 F046 without network it stays, and so does everything else', async () => {
+it('F061.1 without network it stays, and so does everything else', async () => {
   expect(await leftAfter(car, networkError())).toEqual({ carNo: '7' });
   expect(await leftAfter(car, new CallError(502, 'gateway', '服务器访问异常'))).toEqual({ carNo: '7' });
   expect(await leftAfter(order, new CallError(404, 'order.notFound', '订单不存在'))).toEqual({ carNo: '7' });

@@ -4,7 +4,7 @@ import { sessions } from '@pourline/contract/sessions';
 import { expect, it } from 'vitest';
 import * as calls from './sessionCalls.ts';
 
-it('F001 F007 the calls of the first visit are those of the contract', () => {
+it('the calls of the first visit are those of the contract', () => {
   const pairs = [
     [calls.signInCall, sessions.token],
     [calls.refreshToken, sessions.token],

@@ -4,11 +4,11 @@ import { type CurrentUser, rightsNow } from './sessionStore.ts';
 const user = { rights: ['construction-login', 'construction-login.add-order'] } as CurrentUser;
 const project = { contractID: 'c', projectName: '一期', managed: false };
 
-it('F039 a customer loses the right to order while a project is open that others manage', () => {
+it('F039.1 a customer loses the right to order while a project is open that others manage', () => {
   expect([...rightsNow({ user, roleGroup: 'customer', project })]).toEqual(['construction-login']);
   expect(rightsNow({ user, roleGroup: 'customer', project: { ...project, managed: true } }).size).toBe(2);
   expect(rightsNow({ user, roleGroup: 'customer', project: null }).size).toBe(2);
 });
-it('F039 other role groups keep their rights', () => {
+it('other role groups keep their rights', () => {
   expect(rightsNow({ user, roleGroup: 'sale', project }).size).toBe(2);
 });

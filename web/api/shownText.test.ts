@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { moduleOf, shownText } from './shownText.ts';
 
-it('F057 a text is matched with its module first, then alone, then by a part with the remainder appended', () => {
+it('F057.1 a text is matched with its module first, then alone, then by a part with the remainder appended', () => {
   expect(shownText('record not found', 'car:')).toBe('车辆不存在');
   expect(shownText('record not found', 'project')).toBe('工程编号错误');
   expect(shownText('user password changed', 'car:')).toBe('密码已修改，请重新登录');
@@ -13,12 +13,12 @@ it('F057 a text is matched with its module first, then alone, then by a part wit
   expect(shownText('account not found (13800001003)')).toBe('账号不存在，请重新登录(13800001003)');
 });
 
-it('F057 the missing order sequence is shown to nobody, however it is put', () => {
+it('F057.1 the missing order sequence is shown to nobody, however it is put', () => {
   expect(shownText('order sequence not found', 'order')).toBe('');
   expect(shownText('error: order sequence not found')).toBe('');
 });
 
-it('F058 the module of a call follows from its path', () => {
+it('F058.1 the module of a call follows from its path', () => {
   expect(moduleOf('/api/v1/car/{id}')).toBe('car:');
   expect(moduleOf('/api/v1/boss/sale')).toBe('boss:');
   expect(moduleOf('/api/v1/pump-task/{id}')).toBe('pump');
@@ -31,7 +31,7 @@ it('F058 the module of a call follows from its path', () => {
     for (const endpoint of Object.values(part) as Endpoint[]) expect(moduleOf(endpoint.path)).toBeTruthy();
 });
 
-it('F056 F057 a Chinese text stays what it is in every module', () => {
+it('F057.1 a Chinese text stays what it is in every module', () => {
   const chinese = Object.values(errorCatalogue).filter(({ text }) => /\p{Script=Han}/u.test(text));
   fc.assert(
     fc.property(fc.constantFrom(...chinese), fc.constantFrom('/car', '/order', '/project', '/'), ({ text }, path) => {

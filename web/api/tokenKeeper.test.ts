@@ -37,7 +37,7 @@ it('hands out a fresh token as it is', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('F010 refreshes once for all who wait, shortly before the end', async () => {
+it('F010.2 refreshes once for all who wait, shortly before the end', async () => {
   const { keeper, asked } = setUp(30_000, async () => replyOf('new'));
   expect(await Promise.all([keeper.token(), keeper.token(), keeper.renew('old')])).toEqual(['new', 'new', 'new']);
   expect(await keeper.renew('old')).toBe('new');
@@ -60,7 +60,7 @@ it('goes on with a token that still holds when the network is away', async () =>
   expect(end).not.toHaveBeenCalled();
 });
 
-it('F012 ends the session when the refresh is refused', async () => {
+it('F012.1 ends the session when the refresh is refused', async () => {
   const { keeper, end } = setUp(-1, async () => {
     throw new CallError(401, 'login.passwordChanged', '密码已修改，请重新登录');
   });

@@ -10,7 +10,7 @@ const views: fc.Arbitrary<OrderView> = fc.record({
   plantID: fc.option(fc.string({ minLength: 1 })),
 });
 
-it('F050 the view of the board comes back as it was kept', () => {
+it('F050.2 the view of the board comes back as it was kept', () => {
   fc.assert(
     fc.property(views, (view) => {
       expect(viewOf(readSearchOf(JSON.stringify(searchOf(view)), ['stage', 'plant']))).toEqual(view);
@@ -20,7 +20,7 @@ it('F050 the view of the board comes back as it was kept', () => {
   expect(viewOf({ keyword: '', filters: { stage: ['gone'] } }).stage).toBe('all');
 });
 
-it('F050 a plant that has no orders today hides nothing', () => {
+it('a plant that has no orders today hides nothing', () => {
   const view: OrderView = { keyword: '桥', stage: 'urgent', plantID: 'east' };
   expect(viewWithin(view, [{ plantID: 'east' }])).toEqual(view);
   expect(viewWithin(view, [{ plantID: 'west' }]).plantID).toBeNull();

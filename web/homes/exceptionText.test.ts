@@ -6,7 +6,7 @@ const since = '2026-11-21T04:46:00Z';
 const said = (kind: Parameters<typeof exceptionText>[0]['kind'], content = '') =>
   exceptionText({ kind, since, limitMinutes: 90, content }, now).replaceAll('\u2009', ' ');
 
-test('F188 what is wrong is said with since when, or by how much', () => {
+test('what is wrong is said with since when, or by how much', () => {
   expect(said('overAge')).toBe('料龄 104 / 90 分钟');
   expect(said('noTruck')).toBe('已 1 小时 44 分钟没有车');
   expect(said('lateOpening')).toBe('应于 12:46 开盘');

@@ -5,7 +5,7 @@ import { hourBars } from './hourBars.ts';
 const dayStart = Date.parse('2026-11-21T00:00:00+08:00');
 const at = (hour: number) => dayStart + hour * 3_600_000;
 
-test('F188 the chart runs from the first to the last hour with anything in it, without gaps', () => {
+test('the chart runs from the first to the last hour with anything in it, without gaps', () => {
   const bars = hourBars(
     [
       { hour: 2, today: 8, before: 0 },
@@ -19,7 +19,7 @@ test('F188 the chart runs from the first to the last hour with anything in it, w
   expect(bars.at(-1)).toEqual({ hour: 14, label: '14', today: 0, before: 12.5, isNow: false });
 });
 
-test('F188 labels follow the clock when the business day begins at four', () => {
+test('labels follow the clock when the business day begins at four', () => {
   const four = Date.parse('2026-11-21T04:00:00+08:00');
   expect(hourBars([{ hour: 0, today: 1, before: 0 }], four, four + 22 * 3_600_000).map((bar) => bar.label)).toEqual([
     '4',
@@ -48,7 +48,7 @@ test('F188 labels follow the clock when the business day begins at four', () => 
   ]);
 });
 
-test('F188 law: nothing is lost, and the present hour is always shown', () => {
+test('law: nothing is lost, and the present hour is always shown', () => {
   const row = fc.record({
     hour: fc.integer({ min: 0, max: 23 }),
     today: fc.integer({ min: 0, max: 90 }),

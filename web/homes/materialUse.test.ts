@@ -23,7 +23,7 @@ test('F133 materials add up over the lines, the heaviest first, without water', 
   ]);
 });
 
-test('F241 sand and stone stand by line', () => {
+test('sand and stone stand by line', () => {
   expect(aggregatesByLine(rows).map(({ lineName, sand, stone }) => [lineName, sand, stone])).toEqual([
     ['1 号线', 700.1, 1050.5],
     ['2 号线', 700.2, 0],

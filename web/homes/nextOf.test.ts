@@ -8,7 +8,7 @@ const still = {
 };
 const said = (change: object) => nextOf({ ...still, ...change }, now).replaceAll('\u2009', ' ');
 
-test('F145 F188 what happens next at a pour: the nearest truck first, then how long nothing has come', () => {
+test('what happens next at a pour: the nearest truck first, then how long nothing has come', () => {
   expect(said({ nextArrival: '2026-11-21T06:42:00Z', onRoad: 24, atPlant: 1 })).toBe('下一车 12 分钟后到');
   expect(said({ onRoad: 12, atPlant: 1 })).toBe('车已到工地');
   expect(said({ atPlant: 2, lastUnload: '2026-11-21T06:00:00Z' })).toBe('厂内 2 车待发');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slumpGroups } from './slumpGroups.ts';
 
-test('F066 orders by class of consistence', () => {
+test('orders by class of consistence', () => {
   const rows = [
     { slump: '600', orders: 1, volume: 20 },
     { slump: '180', orders: 2, volume: 60.1 },

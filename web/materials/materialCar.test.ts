@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CallError, errorOfAnswer, networkError } from '../api/callError.ts';
 import { isNothingKept, materialCarOf, materialCarSchema } from './materialCar.ts';
 
-it('F065 the truck comes back as it was kept; what is no truck counts as none', () => {
+it('the truck comes back as it was kept; what is no truck counts as none', () => {
   fc.assert(
     fc.property(
       fc.record({ vehicleNo: fc.string({ minLength: 1 }), vendorName: fc.string(), phone: fc.string() }),
@@ -17,7 +17,7 @@ it('F065 the truck comes back as it was kept; what is no truck counts as none', 
     expect(materialCarOf(text)).toBeNull();
 });
 
-it('F065 record not found counts as empty, other failures do not', () => {
+it('F065.3 record not found counts as empty, other failures do not', () => {
   expect(
     isNothingKept(errorOfAnswer(404, '{"message":"record not found"}', { path: '/api/v1/config/user-config/x' })),
   ).toBe(true);
@@ -26,7 +26,7 @@ it('F065 record not found counts as empty, other failures do not', () => {
   expect(isNothingKept(null)).toBe(false);
 });
 
-it('F065 one plate number in its form, a vendor, and a phone that may be left out', () => {
+it('one plate number in its form, a vendor, and a phone that may be left out', () => {
   const mistakes = (input: unknown) => materialCarSchema.safeParse(input).error?.issues.map(({ message }) => message);
   expect(materialCarSchema.parse({ vehicleNo: ' 浙a·88001 ', vendorName: '富阳砂石', phone: '' })).toEqual({
     vehicleNo: '浙A·88001',

@@ -3,7 +3,7 @@ import { changeLine, changeWords } from './changeWords.ts';
 
 const face = { entity: 'user', entityID: 'u1', from: null, to: '', data: null };
 
-it('F062 a changed setting reads as people say it', () => {
+it('a changed setting reads as people say it', () => {
   expect(
     changeWords({ ...face, entity: 'config', entityID: 'paramCheckFenceOnDuty', from: '1', to: '0' }).map(changeLine),
   ).toEqual(['当班时核对位置：打开 → 关闭']);
@@ -24,7 +24,7 @@ it('F062 a changed setting reads as people say it', () => {
   ).toEqual(['预约时段：夜里 18:00 到 次日 00:00 → 夜里 18:00 到 次日 06:00']);
 });
 
-it('F066 a changed code names what changed and leaves the rest out', () => {
+it('a changed code names what changed and leaves the rest out', () => {
   const of = (state: string) => JSON.stringify({ name: 'C30', index: 3, state });
   expect(
     changeWords({ ...face, entity: 'code', entityID: 'grade/C30', from: of('enabled'), to: of('disabled') }).map(
@@ -33,7 +33,7 @@ it('F066 a changed code names what changed and leaves the rest out', () => {
   ).toEqual(['状态：启用 → 停用']);
 });
 
-it('F037 of many rights only those given and taken are told', () => {
+it('of many rights only those given and taken are told', () => {
   const rights = ['add-order', 'order-report', 'waybill-report', 'goto-waybill-pdf'].map(
     (right) => `construction-login.${right}`,
   );
@@ -45,13 +45,13 @@ it('F037 of many rights only those given and taken are told', () => {
   expect(change && changeLine(change)).toBe('权限：客户 · 下单 → 以客户身份登录');
 });
 
-it('F034 roles and state of a person', () => {
+it('roles and state of a person', () => {
   expect(changeWords({ ...face, from: 'enabled', to: 'disabled' }).map(changeLine)).toEqual(['状态：启用 → 停用']);
   expect(changeWords({ ...face, data: { roles: ['司机'], mobileNo: '' } }).map(changeLine)).toEqual(['角色：司机']);
   expect(changeWords({ ...face, from: 'enabled', to: 'enabled' })).toEqual([]);
 });
 
-it('F034 the states of orders, waybills and vehicles are told in their words', () => {
+it('the states of orders, waybills and vehicles are told in their words', () => {
   const of = (entity: string, from: string, to: string) => changeWords({ ...face, entity, from, to }).map(changeLine);
   expect(of('vehicle', 'scst_loading', 'scst_delivering')).toEqual(['状态：装料 → 运送']);
   expect(of('waybill', 'ptds_waiting', 'ptds_producing')).toEqual(['状态：排队中 → 装料中']);

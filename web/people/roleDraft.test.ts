@@ -7,7 +7,7 @@ import { admitsTo, chosenActs, emptyRole, keptDraftOf, sameRole, setActs, setGro
 const group = fc.constantFrom(...grantableGroups);
 const acts = fc.uniqueArray(fc.constantFrom(...actionRights));
 
-it('F035 F037 what is chosen for a group is what stands in the role, and closing the group takes all of it away', () => {
+it('what is chosen for a group is what stands in the role, and closing the group takes all of it away', () => {
   fc.assert(
     fc.property(group, group, acts, acts, (one, other, mine, theirs) => {
       fc.pre(one !== other);
@@ -24,20 +24,20 @@ it('F035 F037 what is chosen for a group is what stands in the role, and closing
   );
 });
 
-it('F037 the driver group does not lose the rights of the material driver group, whose name begins alike', () => {
+it('the driver group does not lose the rights of the material driver group, whose name begins alike', () => {
   const both = setGroup(setGroup(emptyRole, 'driver', true), 'materialDriver', true);
   expect(setGroup(both, 'driver', false).rights).toEqual(['material-driver-login']);
   expect(setGroup(both, 'materialDriver', false).rights).toEqual(['driver-login']);
 });
 
-it('F037 the order of rights does not make another role', () => {
+it('the order of rights does not make another role', () => {
   const role = { name: '班长', remark: '', rights: ['a', 'b'] };
   expect(sameRole(role, { name: '班长 ', remark: '', rights: ['b', 'a'] })).toBe(true);
   expect(sameRole(role, { ...role, rights: ['a'] })).toBe(false);
   expect(setMenus(role, ['b', 'c'], ['c']).rights).toEqual(['a', 'c']);
 });
 
-it('F037 an unsaved role comes back, unless the role was changed by somebody else or nothing differs', () => {
+it('an unsaved role comes back, unless the role was changed by somebody else or nothing differs', () => {
   const before = { name: '调度', remark: '', rights: ['a'] };
   const draft = { ...before, rights: ['a', 'b'] };
   const kept: unknown = JSON.parse(JSON.stringify({ before, draft }));

@@ -15,19 +15,19 @@ const session = (more: Partial<Session> = {}): Session => ({
   ...more,
 });
 
-it('F017 what another window ended is not worked on here', () => {
+it('what another window ended is not worked on here', () => {
   expect(wordOfOtherWindow(session(), null, 'inside')).toBe('已在另一个窗口退出登录');
   expect(wordOfOtherWindow(session(), null, 'public')).toBeNull();
   expect(wordOfOtherWindow(session(), null, 'signIn')).toBeNull();
 });
-it('F032 F033 another person, plant or role group is followed, a renewed token is not', () => {
+it('another person, plant or role group is followed, a renewed token is not', () => {
   const changed = '已在另一个窗口切换账号、企业或身份';
   expect(wordOfOtherWindow(session(), session({ accountOID: 'o2' }), 'inside')).toBe(changed);
   expect(wordOfOtherWindow(session(), session({ tid: 't2' }), 'inside')).toBe(changed);
   expect(wordOfOtherWindow(session(), session({ roleGroup: 'fleet' }), 'inside')).toBe(changed);
   expect(wordOfOtherWindow(session(), session({ token: 'c' }), 'inside')).toBeNull();
 });
-it('F032 a screen is left at once when somebody else begins a session, not when he has been loaded', () => {
+it('a screen is left at once when somebody else begins a session, not when he has been loaded', () => {
   const changed = '已在另一个窗口切换账号、企业或身份';
   const begun = { user: null, roleGroup: null };
   expect(wordOfOtherWindow(session(), session({ ...begun, accountOID: 'o2' }), 'inside')).toBe(changed);
@@ -35,7 +35,7 @@ it('F032 a screen is left at once when somebody else begins a session, not when 
   expect(wordOfOtherWindow(session(), session(begun), 'inside')).toBeNull();
   expect(wordOfOtherWindow(session(), session({ ...begun, accountOID: 'o2' }), 'public')).toBeNull();
 });
-it('F007 the person is waited for, and then both windows are inside', () => {
+it('the person is waited for, and then both windows are inside', () => {
   const begun = session({ user: null, roleGroup: null });
   expect(wordOfOtherWindow(null, begun, 'signIn')).toBeNull();
   expect(wordOfOtherWindow(begun, session(), 'signIn')).toBe('');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('F006 the wait of 60 s and the 10 minutes of a code outlive the page', () => {
+it('F006.1 the wait of 60 s and the 10 minutes of a code outlive the page', () => {
   keepSentCode('signIn', phone, { waitSeconds: 60, validSeconds: 600 }, now);
   const later = sentCodeOf('signIn', phone, now + 15_000);
   expect(later).not.toBeNull();
@@ -25,7 +25,7 @@ it('F006 the wait of 60 s and the 10 minutes of a code outlive the page', () => 
   expect(validText(later, now + 560_000)).toBe('40 秒');
 });
 
-it('F006 a code counts for its number and purpose alone, and not after its time', () => {
+it('F006.3 a code counts for its number and purpose alone, and not after its time', () => {
   keepSentCode('signIn', phone, { waitSeconds: 60, validSeconds: 600 }, now);
   expect(sentCodeOf('register', phone, now)).toBeNull();
   expect(sentCodeOf('signIn', '13800001005', now)).toBeNull();
@@ -34,7 +34,7 @@ it('F006 a code counts for its number and purpose alone, and not after its time'
   expect(sentCodeOf('signIn', phone, now)).toBeNull();
 });
 
-it('F006 a browser that keeps nothing asks again', () => {
+it('a browser that keeps nothing asks again', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(keepSentCode('phone', phone, { waitSeconds: 60, validSeconds: 600 }, now).waitUntil).toBe(now + 60_000);
   expect(sentCodeOf('phone', phone, now)).toBeNull();

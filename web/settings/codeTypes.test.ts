@@ -6,7 +6,7 @@ const rowsOf = (codes: readonly string[]): CodeRow[] =>
   codes.map((code, index) => ({ type: 't', code, name: code, index, state: 'enabled' }));
 const codes = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 8 });
 
-it('F066 moving a code by a step swaps two places, and moving it back restores them', () => {
+it('moving a code by a step swaps two places, and moving it back restores them', () => {
   fc.assert(
     fc.property(codes, fc.nat(7), fc.constantFrom(-1 as const, 1 as const), (names, at, step) => {
       const rows = rowsOf(names);
@@ -24,7 +24,7 @@ it('F066 moving a code by a step swaps two places, and moving it back restores t
   );
 });
 
-it('F066 a new name gets a code that no other has', () => {
+it('a new name gets a code that no other has', () => {
   expect(codeFor('C65', rowsOf(['C60']))).toBe('C65');
   expect(codeFor('抗渗 P12', rowsOf(['P12']))).toBe('P12_2');
   fc.assert(

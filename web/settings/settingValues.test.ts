@@ -5,7 +5,7 @@ import { hourOptions, hourText, numberMistake, settingText, textsOf, windowsOf }
 
 const row = { key: 'k', title: 't', says: '', group: 'g', value: '', usual: '' };
 
-it('F063 windows are read from their value, and what is none is left out', () => {
+it('windows are read from their value, and what is none is left out', () => {
   const value = JSON.stringify([{ name: '夜里', start: 64_800, end: 108_000 }, { name: '坏' }]);
   expect(windowsOf(value)).toEqual([{ name: '夜里', start: 64_800, end: 108_000 }]);
   expect(windowsOf('坏')).toEqual([]);
@@ -14,7 +14,7 @@ it('F063 windows are read from their value, and what is none is left out', () =>
   expect(hourText(172_800)).toBe('次日 24:00');
 });
 
-it('F063 every end that is offered for a beginning makes a window that is taken, and what was chosen stays offered', () => {
+it('every end that is offered for a beginning makes a window that is taken, and what was chosen stays offered', () => {
   for (const { value: start } of hourOptions(0)) {
     const ends = hourOptions(Number(start) + 3600, Number(start));
     expect(new Set(ends.map((one) => one.label)).size).toBe(ends.length);
@@ -26,7 +26,7 @@ it('F063 every end that is offered for a beginning makes a window that is taken,
   expect(hourOptions(19_800).map((one) => one.label)).toContain('05:30');
 });
 
-it('F062 every minute of the day is taken as its beginning, and read as a clock time', () => {
+it('every minute of the day is taken as its beginning, and read as a clock time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => {
       expect(checkSetting('scheduling-base-time', String(minute * 60))).toHaveProperty('value');
@@ -35,7 +35,7 @@ it('F062 every minute of the day is taken as its beginning, and read as a clock 
   expect(settingText({ ...row, kind: 'time', value: '21600' })).toBe('06:00');
 });
 
-it('F062 F064 a number out of bounds is told, texts and switches read as words', () => {
+it('a number out of bounds is told, texts and switches read as words', () => {
   const bounds = { min: 30, max: 300 };
   expect(numberMistake(bounds, null)).toBe('请填写整数');
   expect(numberMistake(bounds, 20)).toBe('应在 30 到 300 之间');

@@ -11,31 +11,31 @@ const arrival = (more: Partial<Arrival> = {}): Arrival => ({
   ...more,
 });
 
-it('F014 nobody signed in lands on the sign-in page', () => {
+it('nobody signed in lands on the sign-in page', () => {
   expect(landingOf(arrival({ signedIn: false, user: null, tid: '', roleGroup: null }))).toBe('pwdlogin');
 });
-it('F014 who must reset the password does so first', () => {
+it('F014.1 who must reset the password does so first', () => {
   expect(landingOf(arrival({ user: { needResetPsw: true }, roleGroup: 'ccnSite', savedProject: false }))).toBe(
     'setpwd',
   );
 });
-it('F014 F021 who belongs to no plant lands on the account page', () => {
+it('F014.4 who belongs to no plant lands on the account page', () => {
   expect(landingOf(arrival({ user: null, tid: '', roleGroup: null }))).toBe('myaccountinfo');
 });
-it('F014 F034 who has several role groups chooses one', () => {
+it('F033.2 who has several role groups chooses one', () => {
   expect(landingOf(arrival({ roleGroup: null }))).toBe('rolechoose');
 });
-it('F014 F039 the trial site chooses a project in trial builds unless a saved one loads', () => {
+it('F014.2 the trial site chooses a project in trial builds unless a saved one loads', () => {
   expect(landingOf(arrival({ roleGroup: 'ccnSite', savedProject: false }))).toBe('ccnchangeproject');
   expect(landingOf(arrival({ roleGroup: 'ccnSite', savedProject: true }))).toBe('ccnhomepagesite');
   expect(landingOf(arrival({ roleGroup: 'ccnSite' }))).toBe('ccnhomepagesite');
 });
-it('F014 F042 everybody else lands on the first tab that there is', () => {
+it('F014.3 everybody else lands on the first tab that there is', () => {
   for (const roleGroup of roleGroupNames) expect(landingOf(arrival({ roleGroup }))).toBe(tabsFor(roleGroup)[0]);
   expect(landingOf(arrival({ roleGroup: 'senior' }))).toBe('homepage');
   expect(tabsOf('driver', null)).toEqual(['homepagedriver', 'waybilllist', 'messagebox', 'myinfo']);
 });
-it('F014 F042 the boss of a group of plants lands on the home page of all of them', () => {
+it('F014.3 the boss of a group of plants lands on the home page of all of them', () => {
   const user = { needResetPsw: false, isGroupBoss: true };
   expect(landingOf(arrival({ roleGroup: 'boss', user }))).toBe('homepagebossplatform');
   expect(tabsOf('boss', user)).toEqual(['homepagebossplatform', 'messagebox', 'myinfo']);

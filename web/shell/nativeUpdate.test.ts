@@ -18,7 +18,7 @@ const shellOf = (version: string, more: Partial<NativeShell> = {}): NativeShell 
 });
 const release = { version: '0.2.0', url: '/r.apk', notes: '', publishedAt: null, automaticAbove: '0.1.4' };
 
-it('F055 above 0.1.4 on Android and 0.1.8 on iOS an update is fetched by itself, up to there it is asked for', () => {
+it('F055.1 above 0.1.4 on Android and 0.1.8 on iOS an update is fetched by itself, up to there it is asked for', () => {
   const way = (platform: 'android' | 'ios', version: string) => updateWay('0.2.0', { platform, version });
   expect(way('android', '0.1.4')).toBe('ask');
   expect(way('android', '0.1.4.9')).toBe('ask');
@@ -29,7 +29,7 @@ it('F055 above 0.1.4 on Android and 0.1.8 on iOS an update is fetched by itself,
   expect(updateWay('', { platform: 'ios', version: '0.1.0' })).toBe('none');
 });
 
-it('F054 F055 a package that was fetched is told and handed over', async () => {
+it('F055.3 a package that was fetched is told and handed over', async () => {
   call.mockResolvedValue(release);
   const shell = shellOf('0.1.5');
   await updateNative(shell);
@@ -38,7 +38,7 @@ it('F054 F055 a package that was fetched is told and handed over', async () => {
   expect(shell.install).toHaveBeenCalledOnce();
 });
 
-it('F054 an older package asks first and takes no for an answer', async () => {
+it('F054.2 an older package asks first and takes no for an answer', async () => {
   call.mockResolvedValue(release);
   confirm.mockResolvedValue(false);
   const shell = shellOf('0.1.3');
@@ -50,7 +50,7 @@ it('F054 an older package asks first and takes no for an answer', async () => {
 it.each([
   ['network', '下载失败，请稍后再试'],
   ['permission denied', '没有存储权限，无法下载'],
-])('F055 a download that ends with %s says so and installs nothing', async (cause, text) => {
+])('F055.2 a download that ends with %s says so and installs nothing', async (cause, text) => {
   call.mockResolvedValue(release);
   const shell = shellOf('0.1.5', { download: () => Promise.reject(new Error(cause)) });
   await updateNative(shell);

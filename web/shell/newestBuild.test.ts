@@ -7,7 +7,7 @@ const page = (version: string, entry: string) =>
   `<!doctype html><html><head><meta charset="utf-8" /><meta name="pourline-version" content="${version}" />
    <script src="/boot.js"></script><script type="module" crossorigin src="${entry}"></script></head><body></body></html>`;
 
-it('F053 the build of a page is its version and its first script', () => {
+it('the build of a page is its version and its first script', () => {
   expect(buildIn(page('4.1.26.1', '/assets/index-a1.js'))).toEqual({
     version: '4.1.26.1',
     entry: '/assets/index-a1.js',
@@ -20,12 +20,12 @@ it('F053 the build of a page is its version and its first script', () => {
   expect(buildIn('<html><body>Please sign in to the network</body></html>').entry).toBe('');
 });
 
-it('F052 F053 the page names the version that the app shows', () => {
+it('F052.2 the page names the version that the app shows', () => {
   const source = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
   expect(buildIn(source).version).toBe(clientVersion);
 });
 
-it('F054 the files of a build are named once each', () => {
+it('the files of a build are named once each', () => {
   expect(
     filesOf({
       'main.tsx': { file: 'assets/main.js', css: ['assets/main.css'] },

@@ -4,7 +4,7 @@ import { bindingOf, phoneText, userTag } from './userFaces.ts';
 const now = Date.parse('2026-03-10T04:00:00Z');
 const user = { state: 'enabled', lockedUntil: null, needResetPsw: false } as const;
 
-it('F004 a tag tells what keeps somebody out, the gravest first', () => {
+it('a tag tells what keeps somebody out, the gravest first', () => {
   expect(userTag(user, now)).toBeNull();
   expect(userTag({ ...user, needResetPsw: true }, now)?.label).toBe('待改密码');
   const lockedUntil = '2026-03-10T04:20:00Z';
@@ -13,7 +13,7 @@ it('F004 a tag tells what keeps somebody out, the gravest first', () => {
   expect(userTag({ ...user, lockedUntil, state: 'disabled' }, now)?.label).toBe('已停用');
 });
 
-it('F035 what somebody is bound to follows from the rights of the roles', () => {
+it('what somebody is bound to follows from the rights of the roles', () => {
   expect(bindingOf(new Set(['driver-login']))).toBe('vehicles');
   expect(bindingOf(new Set(['construction-login', 'construction-login.add-order']))).toBe('projects');
   expect(bindingOf(new Set(['salesman-login']))).toBe('contracts');

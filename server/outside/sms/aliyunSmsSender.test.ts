@@ -54,7 +54,7 @@ const signatureOf = (request: IncomingMessage): string => {
   return createHmac('sha256', secret).update(`ACS3-HMAC-SHA256\n${digest}`).digest('hex');
 };
 
-it('F002 signs as the example of the provider does', () => {
+it('F002.4 signs as the example of the provider does', () => {
   const headers = acs3Headers(
     {
       host: 'ecs.cn-shanghai.aliyuncs.com',
@@ -72,7 +72,7 @@ it('F002 signs as the example of the provider does', () => {
   );
 });
 
-it('F002 asks the provider to send a code, signed over all that it says', async () => {
+it('F002.4 asks the provider to send a code, signed over all that it says', async () => {
   await send(await provider(accepted));
   const request = asked[0] as IncomingMessage;
   const query = new URL(request.url as string, 'http://provider').searchParams;
@@ -87,7 +87,7 @@ it('F002 asks the provider to send a code, signed over all that it says', async 
   expect(request.headers.authorization).toContain('Credential=key-id,');
 });
 
-it('F006 tells a refusal of the provider, and does not ask again', async () => {
+it('F002.4 tells a refusal of the provider, and does not ask again', async () => {
   const throttled = { status: 200, body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发分钟级流控Permits:1' } };
   await expect(send(await provider(throttled))).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL');
   expect(asked).toHaveLength(1);
@@ -96,7 +96,7 @@ it('F006 tells a refusal of the provider, and does not ask again', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('F006 asks once more when the provider itself fails, with a signature of its own', async () => {
+it('asks once more when the provider itself fails, with a signature of its own', async () => {
   const broken = { status: 503, body: { Code: 'ServiceUnavailable' } };
   await send(await provider(broken, accepted));
   expect(asked).toHaveLength(2);
@@ -105,7 +105,7 @@ it('F006 asks once more when the provider itself fails, with a signature of its 
   expect(asked).toHaveLength(2);
 });
 
-it('F006 waits no longer than its limit for a silent provider', async () => {
+it('waits no longer than its limit for a silent provider', async () => {
   const begun = Date.now();
   await expect(send(await provider('silence'), 200)).rejects.toThrow();
   expect(Date.now() - begun).toBeLessThan(2_000);

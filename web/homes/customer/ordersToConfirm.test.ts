@@ -7,7 +7,7 @@ const order = (id: string, change: object = {}) => ({
   ...{ arrangeTime: '2026-11-22T02:00:00Z', bookBegin: '2026-11-22T03:00:00Z', ...change },
 });
 
-test('F120 the site is asked whether it is ready for what is loaded within a day and not yet confirmed', () => {
+test('the site is asked whether it is ready for what is loaded within a day and not yet confirmed', () => {
   const orders = [
     order('tomorrow'),
     order('without a mix', { state: 'pts_proportioning' }),

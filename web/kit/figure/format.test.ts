@@ -21,7 +21,7 @@ const plain = (text: string) => text.replaceAll('\u2009', ' ');
 const now = Date.UTC(2026, 10, 21, 0, 30);
 const inMinutes = (count: number) => now + count * 60_000;
 
-describe('F051 numbers', () => {
+describe('F051.4 numbers', () => {
   it('rounds half away from zero at 0-4 decimals', () => {
     expect(roundTo(1.005, 2)).toBe(1.01);
     expect(roundTo(-1.005, 2)).toBe(-1.01);
@@ -64,7 +64,7 @@ describe('F051 numbers', () => {
   });
 });
 
-describe('F051 times', () => {
+describe('F051.3 times', () => {
   it('writes YYYY-MM-DD HH:mm[:ss] in the plant zone', () => {
     expect(formatDateTime(now)).toBe('2026-11-21 08:30');
     expect(formatDateTime(now, { seconds: true })).toBe('2026-11-21 08:30:00');
@@ -97,7 +97,7 @@ describe('text', () => {
     expect(plain(spaceText('8号楼C30泵送'))).toBe('8 号楼 C30 泵送');
     expect(spaceText(spaceText('8号楼C30泵送'))).toBe(spaceText('8号楼C30泵送'));
   });
-  it('F041 caps the badge at 99', () => {
+  it('F041.2 caps the badge at 99', () => {
     expect([0, 1, 99, 100, null].map(formatBadge)).toEqual(['', '1', '99', '...', '']);
   });
 });

@@ -5,19 +5,19 @@ import { type BottomAction, selectBottomActions } from './selectBottomActions.ts
 const action = (key: string, primary = false): BottomAction => ({ key, label: key, primary, onRun: () => {} });
 const keys = (list: BottomAction[]) => list.map((one) => one.key).join('');
 
-it('F037 the last becomes primary when none is', () => {
+it('F037.2 the last becomes primary when none is', () => {
   const choice = selectBottomActions([action('a'), action('b'), action('c')]);
   expect(choice.primary?.key).toBe('c');
   expect(keys(choice.beside)).toBe('ab');
 });
 
-it('F037 the marked one is primary wherever it stands, and only one is', () => {
+it('F037.2 the marked one is primary wherever it stands, and only one is', () => {
   const choice = selectBottomActions([action('a', true), action('b'), action('c', true)]);
   expect(choice.primary?.key).toBe('a');
   expect(keys(choice.beside)).toBe('bc');
 });
 
-it('F043 widths come from the table by count, up to five; the rest go to the sheet', () => {
+it('F043.2 widths come from the table by count, up to five; the rest go to the sheet', () => {
   const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => action(key));
   expect(selectBottomActions(six.slice(0, 1)).shares).toEqual([1]);
   expect(selectBottomActions(six.slice(0, 2)).shares).toEqual([1, 2]);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('F044 shows a snackbar for 3000 ms in a region that is read aloud', () => {
+it('F044.2 shows a snackbar for 3000 ms in a region that is read aloud', () => {
   act(() => toast('订单提交成功'));
   expect(host.querySelector('[aria-live]')?.textContent).toBe('订单提交成功');
   act(() => vi.advanceTimersByTime(2999));
@@ -31,7 +31,7 @@ it('F044 shows a snackbar for 3000 ms in a region that is read aloud', () => {
   expect(host.textContent).toBe('');
 });
 
-it('F044 offers undo once, and goes when it is taken', () => {
+it('offers undo once, and goes when it is taken', () => {
   const undo = vi.fn();
   act(() => toast('运单已取消', { undo }));
   act(() => host.querySelector('button')?.click());
@@ -39,7 +39,7 @@ it('F044 offers undo once, and goes when it is taken', () => {
   expect(host.textContent).toBe('');
 });
 
-it('F044 offers only the newest undo, and none once something else was done', () => {
+it('offers only the newest undo, and none once something else was done', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   act(() => void toast('订单已审批', { undo: first }));
   act(() => void toast('已暂停供应', { undo: second }));

@@ -8,14 +8,14 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const now = Date.UTC(2026, 10, 20, 18, 0);
 const days = (range: { from: number; to: number }) => (range.to - range.from) / 86_400_000;
 
-it('F051 today, tomorrow and yesterday are days of the plant, not of UTC', () => {
+it('F051.2 today, tomorrow and yesterday are days of the plant, not of UTC', () => {
   expect(iso(dateFilterRange('today', now, china).from)).toBe('2026-11-20T16:00:00.000Z');
   expect(iso(dateFilterRange('tomorrow', now, china).from)).toBe('2026-11-21T16:00:00.000Z');
   expect(iso(dateFilterRange('yesterday', now, china).to)).toBe('2026-11-20T16:00:00.000Z');
   expect(days(dateFilterRange('today', now, china))).toBe(1);
 });
 
-it('F051 within N days is [today-N, today+1)', () => {
+it('F051.2 within N days is [today-N, today+1)', () => {
   const end = dateFilterRange('today', now, china).to;
   for (const [kind, count] of [
     ['within3', 3],
@@ -28,7 +28,7 @@ it('F051 within N days is [today-N, today+1)', () => {
   }
 });
 
-it('F051 custom takes both days whole, in either order', () => {
+it('F051.2 custom takes both days whole, in either order', () => {
   const later = now + 3 * 86_400_000;
   expect(customRange(later, now, china)).toEqual(customRange(now, later, china));
   expect(days(customRange(now, later, china))).toBe(4);

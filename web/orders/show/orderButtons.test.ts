@@ -23,7 +23,7 @@ const offeredTo = (roleGroup: RoleGroup, state: string) =>
   );
 
 it.each(cases)(
-  'F037 F068 $roleGroup sees every act of an order in $state once, one of them standing out',
+  'F037.2 F068 $roleGroup sees every act of an order in $state once, one of them standing out',
   ({ roleGroup, state }) => {
     const offered = offeredTo(roleGroup, state).filter((one) => !changeAnswers.includes(one.action));
     const buttons = orderButtons(offered);
@@ -31,7 +31,7 @@ it.each(cases)(
     expect(buttons.filter((one) => one.primary)).toHaveLength(Math.min(1, offered.length));
   },
 );
-it('F037 a named act stands out: the site changes the volume of a running order; without one it is the last button', () => {
+it('F037.2 a named act stands out: the site changes the volume of a running order; without one it is the last button', () => {
   const standing = (roleGroup: RoleGroup, state: string) =>
     orderButtons(offeredTo(roleGroup, state).filter((one) => !changeAnswers.includes(one.action))).find(
       (one) => one.primary,
@@ -43,7 +43,7 @@ it('F037 a named act stands out: the site changes the volume of a running order;
   const unnamed = offeredTo('senior', 'pts_opening').map((one) => ({ ...one, primary: false, final: false }));
   expect(orderButtons(unnamed).at(-1)?.primary).toBe(true);
 });
-it('F037 what ends an order stands out only when there is nothing else', () => {
+it('F037.2 what ends an order stands out only when there is nothing else', () => {
   const [first] = orderButtons(offeredTo('customer', 'pts_signing'));
   expect(first).toMatchObject({ action: 'customerModify', primary: true });
 });

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { featureClauses, withoutPage } from '../../domain/featureClauses.ts';
+import { features } from '../../domain/features.ts';
+import { root } from '../run/runStep.ts';
+import { type FeatureTable, proveFeatures } from './featureProofs.ts';
+import type { TestRecord } from './testReport.ts';
+
+const table: FeatureTable = {
+  features: [
+    ['F901', 'Doors open'],
+    ['F902', 'Doors close'],
+    ['F903', 'Frames fit'],
+  ],
+  clauses: {
+    F901: [
+      { kind: 'page', says: 'a door is shown open' },
+      { kind: 'call', says: 'a door opens' },
+      { kind: 'constant', says: '90 degrees' },
+    ],
+  },
+  withoutPage: { F903: 'no page shows it' },
+};
+const test_ = (file: string, name: string, status: TestRecord['status'] = 'passed'): TestRecord => ({
+  ...{ file, name, status },
+  ms: 1,
+});
+const statusOf = (id: string, ...tests: TestRecord[]) =>
+  proveFeatures(tests, table).features.find((feature) => feature.id === id)?.status;
+
+test('a feature is proved when each of its clauses is', () => {
+  const page = test_('e2e/doors.test.ts', 'F901.1 a door');
+  const call = test_('server/doors.test.ts', 'doors > F901.2 F901.3 open');
+  expect(statusOf('F901')).toBe('open');
+  expect(statusOf('F901', page)).toBe('partly');
+  expect(statusOf('F901', page, call)).toBe('proved');
+  expect(statusOf('F901', page, { ...call, status: 'failed' })).toBe('partly');
+  expect(statusOf('F901', page, call, test_('e2e/more.test.ts', 'F901.1 another', 'failed'))).toBe('partly');
+  expect(statusOf('F901', page, { ...call, status: 'skipped' })).toBe('partly');
+});
+
+test('a page is proved by a journey alone, a call over HTTP alone', () => {
+  const rest = test_('domain/doors.test.ts', 'F901.3 degrees');
+  const unit = test_('web/doors/doors.test.ts', 'F901.1 F901.2 a door');
+  const proved = proveFeatures([rest, unit], table).features[0]?.clauses.map((clause) => clause.proved);
+  expect(proved).toEqual([false, false, true]);
+});
+
+test('a feature without clauses wants a journey, unless it shows on no page', () => {
+  expect(statusOf('F902', test_('server/doors.test.ts', 'F902 closes'))).toBe('partly');
+  expect(statusOf('F902', test_('e2e/doors.test.ts', 'F902 closes'))).toBe('proved');
+  expect(statusOf('F903', test_('domain/frames.test.ts', 'F903 fit'))).toBe('proved');
+});
+
+test('a number without its clause, and one that no feature has, is told', () => {
+  const tests = [
+    test_('e2e/a.test.ts', 'F901 open'),
+    test_('e2e/b.test.ts', 'F901.4 open'),
+    test_('e2e/c.test.ts', 'F999 open'),
+    test_('e2e/d.test.ts', 'what F902 means'),
+  ];
+  expect(proveFeatures(tests, table).strays).toEqual(['F901', 'F901.4', 'F999']);
+});
+
+test('every number on a test of ours is that of a feature, or of one of its clauses', () => {
+  const files = globSync('{domain,contract,optimiser,server,web,simulator,e2e,bench,scripts}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  }).filter((file) => !/featureProofs|testReport/.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const tests = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(['"`])(F\d{3}(?:\.\d+)?[ ,].*)$/gm)].map(([, , name]) =>
+      test_(file, name ?? ''),
+    ),
+  );
+  expect(tests.length).toBeGreaterThan(300);
+  expect(proveFeatures(tests, { features, clauses: featureClauses, withoutPage }).strays).toEqual([]);
+});
