@@ -106,7 +106,7 @@ describe('pages by key', () => {
     expect((await whole(cast.sale, {})).length).toBeGreaterThan(100);
   });
 
-  test('F034 a boss reads the orders of several plants as one list', async () => {
+  test('a boss reads the orders of several plants as one list', async () => {
     const ids = await whole(boss, {});
     expect(await walked(boss, {}, 90)).toEqual(ids);
     expect(ids.filter((id) => id === 'long-7')).toHaveLength(2);
