@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { visibleFiles } from './fileScope.ts';
 import { findFile } from './fileStore.ts';
 import { fileBearerOf, signFileToken } from './fileToken.ts';
 import { takeFiles } from './takeFiles.ts';
@@ -24,8 +25,9 @@ const downloadRoute = (app: FastifyInstance, services: Services): void => {
   app.get(files.download.path.replace('{id}', ':id'), async (request, reply) => {
     const address = addressed.safeParse({ params: request.params, query: request.query });
     if (!address.success) throw new DomainError('login.invalid');
-    const { tenantID } = fileBearerOf(services, address.data.query.token);
-    const { path, contentType, sha256 } = await findFile(services, tenantID, address.data.params.id);
+    const viewer = fileBearerOf(services, address.data.query.token);
+    const mine = visibleFiles(viewer);
+    const { path, contentType, sha256 } = await findFile(services, viewer.tenantIDs, address.data.params.id, mine);
     const size = (await stat(path).catch(() => null))?.size;
     if (size === undefined) throw new DomainError('file.notFound');
     const etag = `"${sha256}"`;

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile as readBytes, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '@pourline/domain/errors';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
-import type { FileBearer } from './fileToken.ts';
 import { type FileType, fileTypeOf, typeBytes } from './fileType.ts';
+
+/** Whose file it is, and at which plant. */
+export interface FileOwner {
+  tenantID: string;
+  userID: string;
+}
 
 /** A file on disk that has no row yet. */
 export interface StoredFile {
@@ -76,7 +82,7 @@ export const dropFile = (services: Services, tenantID: string, fileID: string): 
 /** Makes stored files known to the product. */
 export const registerFiles = async (
   services: Services,
-  { tenantID, userID }: FileBearer,
+  { tenantID, userID }: FileOwner,
   kind: string,
   files: readonly StoredFile[],
 ): Promise<void> => {
@@ -85,23 +91,25 @@ export const registerFiles = async (
   await withTenants([tenantID], () => services.database.app.insertInto('files').values(rows).execute());
 };
 
-/** What is known of a file; `file.notFound` when the tenant has none of this id. */
+/** What is known of a file of these tenants that fits; `file.notFound` when there is none of this id. */
 export const findFile = async (
   services: Services,
-  tenantID: string,
+  tenantIDs: readonly string[],
   fileID: string,
+  fits: RawBuilder<boolean> = sql`true`,
 ): Promise<{ contentType: string; bytes: number; sha256: string; path: string }> => {
-  const path = pathOf(services, tenantID, fileID);
-  const row = await withTenants([tenantID], () =>
+  const row = await withTenants(tenantIDs, () =>
     services.database.app
       .selectFrom('files')
-      .select(['contentType', 'bytes', 'sha256'])
-      .where('tenantID', '=', tenantID)
+      .select(['tenantID', 'contentType', 'bytes', 'sha256'])
+      .where('tenantID', 'in', tenantIDs)
       .where('fileID', '=', fileID)
+      .where(fits)
       .executeTakeFirst(),
   );
   if (!row) throw new DomainError('file.notFound');
-  return { ...row, path };
+  const { tenantID, ...found } = row;
+  return { ...found, path: pathOf(services, tenantID, fileID) };
 };
 
 /** The bytes of a file, for papers; `file.notFound` when there is none. */
@@ -110,7 +118,7 @@ export const readFile = async (
   tenantID: string,
   fileID: string,
 ): Promise<{ body: Buffer; contentType: string }> => {
-  const { path, contentType } = await findFile(services, tenantID, fileID);
+  const { path, contentType } = await findFile(services, [tenantID], fileID);
   try {
     return { body: await readBytes(path), contentType };
   } catch {

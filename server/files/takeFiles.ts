@@ -1,8 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { dropFile, registerFiles, type StoredFile, storeFile } from './fileStore.ts';
-import type { FileBearer } from './fileToken.ts';
+import { dropFile, type FileOwner, registerFiles, type StoredFile, storeFile } from './fileStore.ts';
 
 const store = async (
   services: Services,
@@ -28,7 +27,7 @@ const store = async (
 /** Keeps the files of a form (field `file[]`) for a plant, all or none; `check` may refuse one. Throws `file.*`, `app.tooLarge`. */
 export const takeFiles = async (
   services: Services,
-  bearer: FileBearer,
+  bearer: FileOwner,
   kind: string,
   request: FastifyRequest,
   check: (file: StoredFile) => void = () => undefined,
