@@ -1,6 +1,7 @@
 import { readers } from '@pourline/domain/access/reading';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { defineContract, plantDay } from './endpoint.ts';
@@ -22,13 +23,15 @@ export const boardSchema = z.object({
       runningCa: z.number(),
       /** When its last load was poured. */
       lastUnload: z.string().nullable(),
+      /** Who asked for the change that awaits an answer; `null` when none does. */
+      changeBy: z.string().nullable(),
     }),
   ),
   vehicles: z.array(vehicleSchema.extend({ queuePlace: z.number().int().nullable() })),
   running: z.array(waybillSchema),
   lines: z.array(mixerLineSchema),
   /** Vehicles by state. */
-  counts: z.record(z.string(), z.number()),
+  counts: z.partialRecord(z.enum(vehicleState), z.number()),
 });
 /** One reading of the dispatcher's screen. */
 export type Board = z.infer<typeof boardSchema>;

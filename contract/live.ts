@@ -1,7 +1,9 @@
+import type { StateOf } from '@pourline/domain/machines';
+
 /** Messages pushed to signed-in screens over `/live`. A screen hears only of things that its person may see. */
 export type LiveMessage =
   /** An order changed: ask again for what shows it. */
-  | { type: 'order'; taskID: string; contractID: string; state: string }
+  | { type: 'order'; taskID: string; contractID: string; state: StateOf<'order'> }
   /** A waybill changed. */
   | {
       type: 'waybill';
@@ -10,17 +12,17 @@ export type LiveMessage =
       contractID: string;
       driverOID: string;
       carID: string;
-      state: string;
+      state: StateOf<'waybill'>;
     }
   /** A vehicle changed its state, driver or place in the queue. */
-  | { type: 'vehicle'; carID: string; state: string; driverOID: string | null }
+  | { type: 'vehicle'; carID: string; state: StateOf<'vehicle'>; driverOID: string | null }
   /** Newest positions of several vehicles: carID, lon, lat (WGS-84), km/h, degrees, epoch ms. */
   | {
       type: 'positions';
       rows: [carID: string, lon: number, lat: number, speed: number, direction: number, time: number][];
     }
   /** A report was made or settled. */
-  | { type: 'message'; taskMsgID: string; taskID: string | null; state: string }
+  | { type: 'message'; taskMsgID: string; taskID: string | null; state: StateOf<'message'> }
   /** The plan of a business day was published or locked, or changes to it are proposed that nobody has asked for. */
   | { type: 'plan'; day: string; version: number; proposalID: string | null }
   /** The clock of a simulated day was set. */

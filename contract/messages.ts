@@ -1,3 +1,4 @@
+import { messageState } from '@pourline/domain/messages/messageStates';
 import { volumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done } from './endpoint.ts';
@@ -30,7 +31,7 @@ export const taskMessage = z.object({
   msgType: z.string(),
   title: z.string(),
   content: z.string(),
-  state: z.enum(['ptms_new', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored']),
+  state: z.enum(messageState),
   taskID: z.string().nullable(),
   subtaskID: z.string().nullable(),
   carID: z.string().nullable(),

@@ -1,11 +1,13 @@
 import { readers } from '@pourline/domain/access/reading';
 import { orderChangesSchema, orderForm, orderSchema } from '@pourline/domain/orders/order';
+import { orderChangeState } from '@pourline/domain/orders/orderChangeStates';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
-import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { byId, commaList, defineContract } from './endpoint.ts';
 import { exportedListOf, idFilter, listOf, moment } from './listOf.ts';
-import { offeredAction } from './offered.ts';
+import { offeredActionsOf } from './offered.ts';
 
 const text = z.string().trim();
 /** The reason for an act that must give one; at most 200 characters. */
@@ -29,10 +31,12 @@ const orderList = exportedListOf({
 /** What a list of orders may be narrowed by. */
 export type OrderQuery = z.infer<typeof orderList.query>;
 
+const orderStage = stageOf(orderMachine);
+
 const changeSchema = z.object({
   taskChangeID: z.string(),
   taskID: z.string(),
-  state: z.enum(['ptcs_new', 'confirmed', 'refused', 'withdrawn']),
+  state: z.enum(orderChangeState),
   changes: orderChangesSchema,
   reason: z.string(),
   creatorName: z.string(),
@@ -43,11 +47,11 @@ const changeSchema = z.object({
 
 /** An order with its loads, mix, pending change, stages and the acts open to the person. */
 export const orderInfoSchema = orderSchema.extend({
-  actions: z.array(offeredAction),
+  actions: offeredActionsOf(orderMachine),
   waybills: z.array(waybillSchema),
   proportion: proportionSchema.nullable(),
   pendingChange: changeSchema.nullable(),
-  stages: z.array(stageSchema),
+  stages: z.array(orderStage),
 });
 /** One order as its page shows it. */
 export type OrderInfo = z.infer<typeof orderInfoSchema>;
@@ -323,7 +327,7 @@ export const orders = defineContract({
     shows: ['orders'],
     access: 'signedIn',
     ...listOf({
-      row: stageSchema.extend({ data: z.unknown() }),
+      row: orderStage.extend({ data: z.unknown() }),
       sort: ['eventID'],
       filters: { 'filter.taskID': idFilter },
     }),

@@ -1,6 +1,8 @@
 import { readers } from '@pourline/domain/access/reading';
+import { orderState } from '@pourline/domain/orders/orderStates';
 import { planLimits } from '@pourline/domain/planning/planLimits';
 import { volumeM3 } from '@pourline/domain/volume';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 
@@ -25,7 +27,7 @@ const plannedLoadSchema = z.object({
   locked: z.boolean(),
   /** The waybill that carries it out, and its state; null: still ahead. */
   taskDetailID: z.string().nullable(),
-  waybillState: z.string().nullable(),
+  waybillState: z.enum(waybillState).nullable(),
 });
 /** One load of a plan: truck, order, m³ and when each of its stages begins and ends. */
 export type PlannedLoad = z.infer<typeof plannedLoadSchema>;
@@ -117,7 +119,7 @@ const planDaySchema = z.object({
       projectName: z.string(),
       constructionSite: z.string(),
       strengthNo: z.string(),
-      state: z.string(),
+      state: z.enum(orderState),
       plantID: z.string().nullable(),
       scheduledCa: z.number(),
       /** On loads that have begun, and on those that are planned, m³. */

@@ -1,9 +1,10 @@
 import { passwordSchema } from '@pourline/domain/access/passwords';
 import { readers } from '@pourline/domain/access/reading';
+import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done, mobileNo } from './endpoint.ts';
 import { listOf } from './listOf.ts';
-import { offeredAction } from './offered.ts';
+import { offeredActionsOf } from './offered.ts';
 
 /** As what somebody registers: at a site, with trucks for rent, with material, as a driver, for aggregate photos, or to found a plant. */
 export const registrationKinds = {
@@ -42,7 +43,7 @@ export const registrationSchema = z.object({
   name: z.string(),
   kind,
   way,
-  state: z.string(),
+  state: z.enum(registrationState),
   info: z.record(z.string(), z.string()),
   fileIDs: z.array(z.string()),
   createTime: z.string(),
@@ -173,7 +174,7 @@ export const registrations = defineContract({
     shows: ['registrations', 'tenants'],
     access: 'account',
     params: z.object({ mobileNo }),
-    reply: registrationSchema.extend({ actions: z.array(offeredAction) }),
+    reply: registrationSchema.extend({ actions: offeredActionsOf(registrationMachine) }),
     list: true,
   },
   stoneRegisters: {
@@ -183,7 +184,7 @@ export const registrations = defineContract({
     shows: ['registrations', 'tenants'],
     access: 'account',
     params: z.object({ mobileNo }),
-    reply: registrationSchema.extend({ actions: z.array(offeredAction) }),
+    reply: registrationSchema.extend({ actions: offeredActionsOf(registrationMachine) }),
     list: true,
   },
   withdraw: {
@@ -217,7 +218,7 @@ export const registrations = defineContract({
     access: readers.registrations,
     params: byId,
     reply: registrationSchema.extend({
-      actions: z.array(offeredAction),
+      actions: offeredActionsOf(registrationMachine),
       /** Roles that may be given when it passes; the one that fits the kind stands first. */
       roles: z.array(z.object({ roleID: z.string(), name: z.string() })),
     }),

@@ -1,11 +1,12 @@
 import { readers } from '@pourline/domain/access/reading';
 import { plantSchema } from '@pourline/domain/plants/plant';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
-import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { byCar, byId, commaList, defineContract } from './endpoint.ts';
 import { idFilter, listOf } from './listOf.ts';
-import { offeredAction } from './offered.ts';
+import { offeredActionsOf } from './offered.ts';
 import { waybillInfoSchema } from './waybills.ts';
 
 /** Vehicles of a plant as lists take them: how they are sorted and narrowed. */
@@ -23,7 +24,7 @@ export type VehicleQuery = z.infer<typeof vehicleList.query>;
 
 /** A vehicle with its drivers and the acts open to the person. */
 export const vehicleInfoSchema = vehicleSchema.extend({
-  actions: z.array(offeredAction),
+  actions: offeredActionsOf(vehicleMachine),
   drivers: z.array(z.object({ userID: z.string(), name: z.string(), mobileNo: z.string() })),
   waybill: waybillSchema.nullable(),
 });
@@ -245,7 +246,7 @@ export const vehicles = defineContract({
     shows: ['vehicles'],
     access: readers.carLog,
     ...listOf({
-      row: stageSchema.extend({ data: z.unknown() }),
+      row: stageOf(vehicleMachine).extend({ data: z.unknown() }),
       sort: ['eventID'],
       filters: { 'filter.carID': idFilter },
     }),

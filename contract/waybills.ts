@@ -1,9 +1,11 @@
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { volumeM3 } from '@pourline/domain/volume';
-import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { batchSchema, stageOf, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
 import { byId, commaList, defineContract } from './endpoint.ts';
 import { exportedListOf, idFilter, moment } from './listOf.ts';
-import { offeredAction } from './offered.ts';
+import { offeredActionsOf } from './offered.ts';
 
 const waybillList = exportedListOf({
   row: waybillSchema,
@@ -20,6 +22,8 @@ const waybillList = exportedListOf({
 /** What a list of waybills may be narrowed by. */
 export type WaybillQuery = z.infer<typeof waybillList.query>;
 
+const waybillStage = stageOf(waybillMachine);
+
 const position = z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() });
 
 /** The other waybill of a surplus that was taken on, and how much of it, m³. */
@@ -30,8 +34,8 @@ export const waybillInfoSchema = waybillSchema.extend({
   /** Where the load was left over, and where what was left over of it went. */
   surplusFrom: surplusOther.nullable(),
   surplusTo: surplusOther.nullable(),
-  actions: z.array(offeredAction),
-  stages: z.array(stageSchema),
+  actions: offeredActionsOf(waybillMachine),
+  stages: z.array(waybillStage),
   batches: z.array(batchSchema),
   site: z.object({
     lon: z.number(),
@@ -43,7 +47,7 @@ export const waybillInfoSchema = waybillSchema.extend({
   plant: z.object({ lon: z.number(), lat: z.number(), geofence: z.unknown() }),
   routes: z.array(z.unknown()),
   truck: z.object({
-    state: z.string(),
+    state: z.enum(vehicleState),
     lon: z.number().nullable(),
     lat: z.number().nullable(),
     speed: z.number().nullable(),
@@ -282,7 +286,7 @@ export const waybills = defineContract({
       plateNumber: z.string(),
       driverName: z.string(),
       siteAddress: z.string(),
-      state: z.string(),
+      state: z.enum(waybillState),
       stages: z.array(stageSchema.omit({ userName: true }).extend({ hash: z.string().nullable() })),
       chain: z.object({
         whole: z.boolean(),

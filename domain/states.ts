@@ -43,6 +43,8 @@ export interface Action<S extends string, A extends string = string> {
   hidden?: true;
   /** Not a button while this other act is possible, which is the better way to the same end. */
   yieldsTo?: A;
+  /** Done once: a second try is told as such (by the obstacle), whatever the state has become since. */
+  once?: true;
   /** The refusal in a wrong state, where it is not the usual one of the machine. */
   stateRefusal?: ErrorCode;
 }
@@ -68,8 +70,8 @@ export interface Machine<E extends string, S extends string, A extends string, F
   created: { label: string; by: readonly Actor[] } | null;
   states: Readonly<Record<S, StateLabel>>;
   initial: NoInfer<S>;
-  /** States in which a row may also be set up with the plant's data. */
-  setUp?: readonly NoInfer<S>[];
+  /** States in which a row may also come to be: set up with the plant's data, or going on from another. */
+  alsoMadeIn?: readonly NoInfer<S>[];
   finals: readonly NoInfer<S>[];
   actions: Readonly<Record<A, Action<NoInfer<S>, NoInfer<A>>>>;
   refusals: { notFound: ErrorCode; accessDenied: ErrorCode; state: ErrorCode };
@@ -85,21 +87,19 @@ export interface MachineTable {
   created: { label: string; by: readonly Actor[] } | null;
   states: Readonly<Record<string, StateLabel>>;
   initial: string;
-  setUp?: readonly string[];
+  alsoMadeIn?: readonly string[];
   finals: readonly string[];
   actions: Readonly<Record<string, Action<string>>>;
   refusals: { notFound: ErrorCode; accessDenied: ErrorCode; state: ErrorCode };
 }
 
-/** Keeps the literal types of a machine's table while checking it. */
-export const defineMachine = <
-  const E extends string,
-  const S extends string,
-  const A extends string,
-  F extends { state: S } = { state: S },
->(
-  machine: Machine<E, S, A, F>,
-): Machine<E, S, A, F> => machine;
+/** Keeps the literal types of a machine's table while checking it; `F` is what its obstacles ask about. */
+export const defineMachine =
+  <F extends { state: string }>() =>
+  <const E extends string, const A extends string>(
+    machine: Machine<E, F['state'], A, F>,
+  ): Machine<E, F['state'], A, F> =>
+    machine;
 
 /** The keys of a table with their type. */
 export const keysOf = <K extends string>(table: Readonly<Partial<Record<K, unknown>>>): K[] =>
@@ -138,8 +138,10 @@ export const refusalCode = <E extends string, S extends string, A extends string
 ): ErrorCode | null => {
   const refusal = refusalOf(machine, action, facts.state, hand);
   if (refusal === 'actor') return 'app.forbidden';
-  if (refusal === 'state') return machine.actions[action].stateRefusal ?? machine.refusals.state;
-  return machine.obstacles?.[action]?.(facts, hand) ?? null;
+  const obstacle = machine.obstacles?.[action]?.(facts, hand) ?? null;
+  if (refusal === null) return obstacle;
+  const { once, stateRefusal } = machine.actions[action];
+  return (once && obstacle) || (stateRefusal ?? machine.refusals.state);
 };
 
 /** The state after an allowed act. */
@@ -188,19 +190,3 @@ export const offersOf = <E extends string, S extends string, A extends string, F
       return { action, label, ...(primary && { primary }), ...(final && { final }), ...(reason && { reason }) };
     });
 };
-
-/** The acts that this person may do now on a thing in this state, in table order; `also` adds what must hold besides the table. */
-export const offeredActions = <E extends string, S extends string, A extends string, F extends { state: S }>(
-  machine: Machine<E, S, A, F>,
-  state: S,
-  viewer: Face,
-  also: (action: A) => boolean = () => true,
-): OfferedAction<A>[] =>
-  keysOf(machine.actions)
-    .filter(
-      (action) => !machine.actions[action].hidden && refusalOf(machine, action, state, viewer) === null && also(action),
-    )
-    .map((action) => {
-      const { label, primary, final, reason } = machine.actions[action];
-      return { action, label, ...(primary && { primary }), ...(final && { final }), ...(reason && { reason }) };
-    });

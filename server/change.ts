@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { DomainError, type ErrorCode } from '@pourline/domain/errors';
-import { type Machine, mayLeadTo, refusalOf, stateAfter } from '@pourline/domain/states';
+import { DomainError } from '@pourline/domain/errors';
+import type { Entity } from '@pourline/domain/machines';
+import { type Machine, mayLeadTo, refusalCode, stateAfter } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from './db/ids.ts';
 import type { Doer, Work } from './work.ts';
 
 /** How the rows of a machine are found, guarded and told of. */
-export interface Changing<Row, S extends string, A extends string> {
-  machine: Machine<string, S, A, { state: S }>;
-  table: 'orders' | 'waybills' | 'vehicles' | 'registrations';
-  id: 'taskID' | 'taskDetailID' | 'carID' | 'registrationID';
-  notFound: ErrorCode;
-  accessDenied: ErrorCode;
-  stateError(action: A): ErrorCode;
+export interface Changing<Row extends { state: S }, S extends string, A extends string, F extends { state: S }> {
+  machine: Machine<Entity, S, A, F>;
+  table: 'orders' | 'orderChanges' | 'waybills' | 'vehicles' | 'taskMessages' | 'registrations';
+  id: 'taskID' | 'taskChangeID' | 'taskDetailID' | 'carID' | 'taskMsgID' | 'registrationID';
   /** Whether a row is the doer's to act on; SQL over the table's own name. */
   scope(doer: Doer): RawBuilder<boolean>;
+  /** What the obstacles of the machine ask; read under the row's lock. */
+  factsOf(work: Work, row: Row): F | Promise<F>;
   /** The order that an event of this row belongs to. */
   taskIDOf(row: Row): string | null;
   /** Events form a hash chain, kept in the row's `chainHash`. */
@@ -27,11 +27,11 @@ export interface Changing<Row, S extends string, A extends string> {
 }
 
 /** One act on one row. */
-export interface Act<Row, S extends string, A extends string> {
+export interface Act<Row extends { state: S }, S extends string, A extends string> {
   id: string;
   action: A;
   /** The row, when `holdRow` was asked for it already. */
-  held?: Held<Row, S> | undefined;
+  held?: Held<Row> | undefined;
   /** When it happened, epoch ms; the work's own moment when left out. Never later than that. */
   happenedAt?: number | ((row: Row) => number) | undefined;
   reason?: string | undefined;
@@ -124,7 +124,7 @@ const savingTexts = new Map<string, string>();
  * Kept as text: it is the statement that every act runs, and building it costs more than running it.
  */
 const savingText = (
-  { table, id, readBack }: Pick<Changing<never, never, never>, 'table' | 'id' | 'readBack'>,
+  { table, id, readBack }: Pick<Changing<never, never, never, never>, 'table' | 'id' | 'readBack'>,
   event: ReturnType<typeof eventOf>,
   set: Record<string, unknown>,
 ): string => {
@@ -141,44 +141,42 @@ const savingText = (
 };
 
 /** A row on its way with its lock; `mine` says whether it is the doer's to act on. */
-type Held<Row, S extends string> = Promise<(Row & { state: S; chainHash?: string; mine: boolean }) | undefined>;
+type Held<Row> = Promise<(Row & { chainHash?: string; mine: boolean }) | undefined>;
 
 /**
  * Asks for a row and its lock without waiting for them, so that several travel together; locks are taken in the order asked
  * for. The id may be SQL that finds it by a row held before. Give what it answers to `changeState`.
  */
-export const holdRow = <Row, S extends string, A extends string>(
+export const holdRow = <Row extends { state: S }, S extends string, A extends string, F extends { state: S }>(
   work: Work,
-  { table, id, scope }: Changing<Row, S, A>,
+  { table, id, scope }: Changing<Row, S, A, F>,
   rowID: string | RawBuilder<string>,
-): Held<Row, S> => {
+): Held<Row> => {
   const { sql: text, parameters } = sql`
     SELECT ${sql.ref(table)}.*, (${scope(work.doer)}) AS mine FROM ${sql.ref(table)}
     WHERE "tenantID" = ${work.tenantID} AND ${sql.ref(id)} = ${rowID} FOR UPDATE OF ${sql.ref(table)}`.compile(work.db);
-  const held = work.ahead<Row & { state: S; chainHash?: string; mine: boolean }>(text, parameters).then(([row]) => row);
+  const held = work.ahead<Row & { chainHash?: string; mine: boolean }>(text, parameters).then(([row]) => row);
   // Who does not come to use it has failed before, for a reason of his own.
   held.catch(() => undefined);
   return held;
 };
 
 /**
- * The one way to change a state. In the work's transaction: locks the row, checks that it is the doer's, that the table allows
- * the act and that the rule agrees; saves; writes one event; tells the screens after the commit.
- * Throws `notFound`, `accessDenied`, `app.forbidden` (not this person's act), the state error of the entity, or what the rule throws.
+ * The one way to change a state. In the work's transaction: locks the row, checks that it is the doer's, that the machine allows
+ * the act here and now and that the rule agrees; saves; writes one event; tells the screens after the commit.
+ * Throws what the machine refuses with (`refusalCode`), or what the rule throws.
  */
-export const changeState = async <Row, S extends string, A extends string>(
+export const changeState = async <Row extends { state: S }, S extends string, A extends string, F extends { state: S }>(
   work: Work,
-  changing: Changing<Row, S, A>,
+  changing: Changing<Row, S, A, F>,
   act: Act<Row, S, A>,
 ): Promise<Row> => {
   const { machine } = changing;
-  const person = isPerson(work.doer) ? work.doer : null;
   const row = await (act.held ?? holdRow(work, changing, act.id));
-  if (!row) throw new DomainError(changing.notFound);
-  if (person && !row.mine) throw new DomainError(changing.accessDenied);
-  const refusal = refusalOf(machine, act.action, row.state, person ?? (work.doer as 'position' | 'system'));
-  if (refusal === 'actor') throw new DomainError('app.forbidden');
-  if (refusal === 'state') throw new DomainError(changing.stateError(act.action));
+  if (!row) throw new DomainError(machine.refusals.notFound);
+  if (isPerson(work.doer) && !row.mine) throw new DomainError(machine.refusals.accessDenied);
+  const refusal = refusalCode(machine, act.action, await changing.factsOf(work, row), work.doer);
+  if (refusal) throw new DomainError(refusal);
   // A phone's clock may run ahead: nothing happens later than it is learnt.
   const said = typeof act.happenedAt === 'function' ? act.happenedAt(row) : act.happenedAt;
   const happenedAt = Math.min(said ?? work.now, work.now);

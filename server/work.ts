@@ -1,7 +1,9 @@
 import type { LiveMessage } from '@pourline/contract/live';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { CompiledQuery } from 'kysely';
 import type { Database, Db } from './db/database.ts';
+import type { OpenTransaction } from './db/openTransaction.ts';
 import { withTenants } from './db/scope.ts';
 import type { Services } from './services.ts';
 
@@ -53,19 +55,33 @@ export const transact = async <T>(
   }
 };
 
-const attemptWork = async <T>(
+/** A unit of work that has begun, with what is still to be done about it. */
+interface Begun {
+  work: Work;
+  /** Waits for every statement; throws what the first failed one threw. */
+  settled(): Promise<void>;
+  /** What a statement that nobody waited for failed with. */
+  failure(): unknown;
+  /** Tells of it, once it is committed. */
+  tellAll(): void;
+}
+
+const beginWork = (
   services: Services,
+  { db, send }: Pick<OpenTransaction, 'db' | 'send'>,
   tenantID: string,
   doer: Doer,
-  run: (work: Work) => Promise<T>,
-): Promise<T> => {
+): Begun => {
   const messages: LiveMessage[] = [];
   const after: (() => void)[] = [];
   const pending: Promise<unknown>[] = [];
   let failure: unknown;
-  const transaction = await services.database.begin();
+  const settled = async (): Promise<void> => {
+    await Promise.all(pending);
+    if (failure) throw failure;
+  };
   const work: Work = {
-    db: transaction.db,
+    db,
     tenantID,
     doer,
     now: services.clock.now(),
@@ -78,28 +94,58 @@ const attemptWork = async <T>(
           failure ??= error;
         }),
       ),
-    ahead: transaction.send,
-    settled: async () => {
-      await Promise.all(pending);
-      if (failure) throw failure;
+    ahead: send,
+    settled,
+  };
+  return {
+    work,
+    settled,
+    failure: () => failure,
+    tellAll: () => {
+      for (const message of messages) services.hub.publish(tenantID, message);
+      for (const later of after) later();
     },
   };
+};
+
+const attemptWork = async <T>(
+  services: Services,
+  tenantID: string,
+  doer: Doer,
+  run: (work: Work) => Promise<T>,
+): Promise<T> => {
+  const transaction = await services.database.begin();
+  const { work, settled, failure, tellAll } = beginWork(services, transaction, tenantID, doer);
   let result: T;
   try {
     result = await run(work);
   } catch (error) {
     await transaction.rollback();
     // What failed first is the cause; statements after it only say that the transaction is aborted.
-    throw error instanceof DomainError ? error : (failure ?? error);
+    throw error instanceof DomainError ? error : (failure() ?? error);
   }
-  const committed = transaction.commit().catch((error: unknown) => {
-    failure ??= error;
-  });
-  await Promise.all([...pending, committed]);
-  if (failure) throw failure;
-  for (const message of messages) services.hub.publish(tenantID, message);
-  for (const later of after) later();
+  work.soon(transaction.commit());
+  await settled();
+  tellAll();
   return result;
+};
+
+/**
+ * Does work of one tenant inside a transaction of the owner that reaches beyond it (an account leaves every plant): all of that
+ * or nothing. Returns what tells of it, to be called after the commit.
+ */
+export const workInside = async (
+  services: Services,
+  db: Db,
+  tenantID: string,
+  run: (work: Work) => Promise<unknown>,
+): Promise<() => void> => {
+  const send = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+  const { work, settled, tellAll } = beginWork(services, { db, send }, tenantID, 'system');
+  await run(work);
+  await settled();
+  return tellAll;
 };
 
 /** Reads for a viewer outside of a transaction. */

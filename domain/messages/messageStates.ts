@@ -22,7 +22,7 @@ export interface MessageFacts {
 export const changeMessage = 'confirm_order_change';
 
 /** A message to whoever settles it: a report on an order, a load or a truck, a change that is asked for, concrete left over. */
-export const messageMachine = defineMachine({
+export const messageMachine = defineMachine<MessageFacts>()({
   entity: 'message',
   title: '消息',
   id: 'taskMsgID',
@@ -52,7 +52,7 @@ export const messageMachine = defineMachine({
     lapse: { label: '随之撤回', from: [s.fresh], to: s.cancelled, by: ['system'], hidden: true },
   },
   obstacles: {
-    cancel: (message: MessageFacts, hand) =>
+    cancel: (message, hand) =>
       typeof hand === 'object' && message.sender === hand.userID && message.msgType !== changeMessage
         ? null
         : 'app.forbidden',

@@ -4,7 +4,7 @@ import { volumeM3 } from '../volume.ts';
 import { orderState } from './orderStates.ts';
 
 const instant = z.string();
-const state = z.enum(Object.values(orderState) as [string, ...string[]]);
+const state = z.enum(orderState);
 
 /** One order (任务单) as it stands in the database and on the wire. Volumes in m³, times in UTC (ISO 8601). */
 export const orderSchema = z.object({

@@ -19,7 +19,7 @@ export interface OrderChangeFacts {
 }
 
 /** A change of a scheduled order: asked for by the site or the salesman, settled by the scheduler; one at a time. */
-export const orderChangeMachine = defineMachine({
+export const orderChangeMachine = defineMachine<OrderChangeFacts>()({
   entity: 'orderChange',
   title: '订单变更',
   id: 'taskChangeID',
@@ -42,8 +42,7 @@ export const orderChangeMachine = defineMachine({
     lapse: { label: '随订单撤回', from: [s.pending], to: s.withdrawn, by: ['system'], hidden: true },
   },
   obstacles: {
-    withdraw: (change: OrderChangeFacts, hand) =>
-      typeof hand === 'object' && change.creator === hand.userID ? null : 'app.forbidden',
+    withdraw: (change, hand) => (typeof hand === 'object' && change.creator === hand.userID ? null : 'app.forbidden'),
   },
 });
 

@@ -1,4 +1,6 @@
-import { defineMachine } from '../states.ts';
+import type { ErrorCode } from '../errors.ts';
+import { defineMachine, type Hand } from '../states.ts';
+import { centi } from '../volume.ts';
 
 /** States of an order; the specification's codes on the right. */
 export const orderState = {
@@ -15,8 +17,29 @@ export const orderState = {
 export type OrderState = (typeof orderState)[keyof typeof orderState];
 const s = orderState;
 
+/** What an act depends on besides the table, as the row of an order has it. Volumes in m³. */
+export interface OrderFacts {
+  state: OrderState;
+  scheduledCa: number;
+  assignedCa: number;
+  /** Empty, or `submitted`. */
+  confirmation: string;
+  reserved: boolean;
+  modifyPending: boolean;
+  proportionID: string | null;
+  plantID: string | null;
+  /** Who asked for the change that awaits the scheduler's answer; `null` when none does. */
+  changeBy: string | null;
+}
+
+const withoutMix = (order: OrderFacts): ErrorCode | null => (order.proportionID === null ? 'order.noProportion' : null);
+const whilePending = (order: OrderFacts): ErrorCode | null => (order.changeBy === null ? null : 'order.changePending');
+const withoutPending = (order: OrderFacts): ErrorCode | null =>
+  order.changeBy === null ? 'order.noChangePending' : null;
+const isBy = (hand: Hand, userID: string | null): boolean => typeof hand === 'object' && hand.userID === userID;
+
 /** The life of an order: placed, approved, scheduled, given a mix, opened, supplied, ended. */
-export const orderMachine = defineMachine({
+export const orderMachine = defineMachine<OrderFacts>()({
   entity: 'order',
   title: '订单',
   id: 'taskID',
@@ -200,6 +223,24 @@ export const orderMachine = defineMachine({
       by: ['customer', 'sale', 'scheduler', 'senior', 'lab'],
       right: 'goto-proportion-pfd',
     },
+  },
+  obstacles: {
+    arrange: (order) => (order.modifyPending ? 'order.changePending' : null),
+    unarrange: (order) => (order.state === s.arranging && !order.reserved ? 'order.notReserved' : null),
+    submitConfirmation: (order) => (order.confirmation === 'submitted' ? 'order.alreadyConfirmed' : null),
+    open: (order) => whilePending(order) ?? withoutMix(order),
+    confirmOpening: (order) =>
+      order.confirmation === 'submitted' ? (whilePending(order) ?? withoutMix(order)) : 'order.notConfirmed',
+    alter: whilePending,
+    cancelAlteration: (order, hand) => withoutPending(order) ?? (isBy(hand, order.changeBy) ? null : 'app.forbidden'),
+    confirmChange: withoutPending,
+    refuseChange: withoutPending,
+    sendTruck: (order) => {
+      if (order.proportionID === null) return 'order.noProportion';
+      if (order.plantID === null) return 'order.plantUnknown';
+      return centi(order.scheduledCa) > centi(order.assignedCa) ? null : 'order.nothingLeft';
+    },
+    viewProportion: withoutMix,
   },
 });
 

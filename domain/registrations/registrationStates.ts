@@ -12,7 +12,7 @@ export type RegistrationState = (typeof registrationState)[keyof typeof registra
 const s = registrationState;
 
 /** An application to join a plant or to found one: made by the account, settled by the plant that is asked. */
-export const registrationMachine = defineMachine({
+export const registrationMachine = defineMachine<{ state: RegistrationState }>()({
   entity: 'registration',
   title: '注册申请',
   id: 'registrationID',

@@ -9,7 +9,7 @@ export const vehicleSchema = z.object({
   carNo: z.string(),
   plateNumber: z.string(),
   species: z.string(),
-  state: z.enum(Object.values(vehicleState) as [string, ...string[]]),
+  state: z.enum(vehicleState),
   capacity: z.number(),
   plantID: z.string().nullable(),
   vendorName: z.string(),

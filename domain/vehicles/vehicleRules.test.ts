@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Geofence } from '../geo.ts';
+import { offersOf, refusalCode } from '../states.ts';
 import { carRuleOf, selectCars } from './carSelection.ts';
 import { type DutyQuestion, dutyRefusal } from './dutyRules.ts';
 import { vehicleMarker } from './vehicleDisplay.ts';
-import { vehicleOffers, vehicleRefusal } from './vehicleOffers.ts';
-import { vehicleState as s, type VehicleState } from './vehicleStates.ts';
+import {
+  vehicleState as s,
+  type VehicleAction,
+  type VehicleFacts,
+  type VehicleState,
+  vehicleMachine,
+} from './vehicleStates.ts';
 
 const car = (carID: string, state: VehicleState, onDutyDriverOID: string | null = null) => ({
   carID,
@@ -74,30 +80,37 @@ test('F121 F124 F125 a driver is offered only what he would not be refused', () 
     isOnDutyDriver: fc.boolean(),
     onDutyDriverOID: fc.constantFrom('me', 'you', null),
     taskDetailID: fc.constantFrom('load', null),
+    onDutyElsewhere: fc.boolean(),
   });
   const me = { userID: 'me', roleGroup: 'driver' as const, rights: new Set(['driver-login']) };
   fc.assert(
-    fc.property(anyCar, fc.boolean(), (vehicle, elsewhere) => {
-      for (const { action } of vehicleOffers(vehicle, me, elsewhere))
-        expect(vehicleRefusal(vehicle, action as 'pause', me)).toBeNull();
+    fc.property(anyCar, (vehicle) => {
+      for (const { action } of offersOf(vehicleMachine, vehicle, me)) {
+        expect(refusalCode(vehicleMachine, action, vehicle, me)).toBeNull();
+        if (action === 'goOnDuty') expect([vehicle.isOnDutyDriver, vehicle.onDutyElsewhere]).toEqual([false, false]);
+      }
     }),
   );
-  expect(
-    vehicleRefusal(
-      { state: s.queuing, isOnDutyDriver: true, onDutyDriverOID: 'me', taskDetailID: 'load' },
-      'leaveQueue',
-      me,
-    ),
-  ).toBe('car.hasWaybill');
-  expect(
-    vehicleRefusal({ state: s.ready, isOnDutyDriver: false, onDutyDriverOID: null, taskDetailID: null }, 'queueUp', me),
-  ).toBe('car.notOnDuty');
+  const mine = { isOnDutyDriver: true, onDutyDriverOID: 'me', taskDetailID: null, onDutyElsewhere: false };
+  const why = (action: VehicleAction, change: Partial<VehicleFacts>) =>
+    refusalCode(vehicleMachine, action, { ...mine, state: s.ready, ...change }, me);
+  expect(why('leaveQueue', { state: s.queuing, taskDetailID: 'load' })).toBe('car.hasWaybill');
+  expect(why('leaveQueue', { state: s.queuing })).toBeNull();
+  expect(why('queueUp', { isOnDutyDriver: false, onDutyDriverOID: null })).toBe('car.notOnDuty');
+  expect(why('queueUp', { onDutyDriverOID: 'you' })).toBe('car.notOnDuty');
+  expect(why('takeDuty', { onDutyDriverOID: 'you' })).toBe('car.otherDriverOnDuty');
+  expect(why('takeDuty', { isOnDutyDriver: false, onDutyDriverOID: null, onDutyElsewhere: true })).toBe(
+    'car.otherCarOnDuty',
+  );
+  expect(why('goOffDuty', { state: s.delivering })).toBe('car.workingNoOffDuty');
+  expect(why('pause', { state: s.delivering })).toBe('car.stateNoOperation');
+  expect(why('startService', {})).toBe('app.forbidden');
 });
 
 test('F118 F102 marker colours of trucks', () => {
   const now = 1e12;
   const before = (seconds: number) => new Date(now - seconds * 1000).toISOString();
-  const colour = (state: string, more = {}) =>
+  const colour = (state: VehicleState, more = {}) =>
     vehicleMarker({ state, alertValue: 0, resumeTime: null, gnssTime: before(600), ...more }, now);
   expect([s.ready, s.offDuty, s.maintenance, s.disabled, s.recycling].map((state) => colour(state))).toEqual(
     Array(5).fill('grey'),

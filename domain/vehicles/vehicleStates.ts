@@ -1,4 +1,5 @@
-import { defineMachine } from '../states.ts';
+import type { ErrorCode } from '../errors.ts';
+import { defineMachine, type Hand } from '../states.ts';
 import type { WaybillAction } from '../waybills/waybillStates.ts';
 
 /** States of a vehicle; the specification's codes on the right. `scst_waiting` is waiting to unload, not the queue. */
@@ -31,8 +32,30 @@ export const workingVehicleStates: readonly VehicleState[] = [
   s.recycling,
 ];
 
+/** What an act depends on besides the table, as the row of a vehicle has it. */
+export interface VehicleFacts {
+  state: VehicleState;
+  isOnDutyDriver: boolean;
+  onDutyDriverOID: string | null;
+  /** The load it carries or waits for. */
+  taskDetailID: string | null;
+  /** Whether the person is on duty with another truck now. */
+  onDutyElsewhere: boolean;
+}
+
+const isTaken = (truck: VehicleFacts): ErrorCode | null => {
+  if (truck.isOnDutyDriver) return 'car.otherDriverOnDuty';
+  return truck.onDutyElsewhere ? 'car.otherCarOnDuty' : null;
+};
+const hasLoad = (truck: VehicleFacts): ErrorCode | null => (truck.taskDetailID === null ? null : 'car.hasWaybill');
+/** A driver acts on the truck that he is on duty with; others who may do the act need no duty. */
+const offOwnDuty = (truck: VehicleFacts, hand: Hand): ErrorCode | null => {
+  if (typeof hand !== 'object' || hand.roleGroup !== 'driver') return null;
+  return truck.isOnDutyDriver && truck.onDutyDriverOID === hand.userID ? null : 'car.notOnDuty';
+};
+
 /** The day of a mixer truck. The `follow…` acts are moved by its waybill alone. */
-export const vehicleMachine = defineMachine({
+export const vehicleMachine = defineMachine<VehicleFacts>()({
   entity: 'vehicle',
   title: '车辆',
   id: 'carID',
@@ -54,7 +77,7 @@ export const vehicleMachine = defineMachine({
     scst_recycling: { label: '回收', tone: 'idle' },
   },
   initial: s.offDuty,
-  setUp: [s.disabled],
+  alsoMadeIn: [s.disabled],
   finals: [],
   actions: {
     goOnDuty: { label: '当班', from: [s.offDuty], to: s.ready, by: ['driver'], primary: true },
@@ -140,6 +163,19 @@ export const vehicleMachine = defineMachine({
       by: ['system'],
       hidden: true,
     },
+  },
+  obstacles: {
+    goOnDuty: isTaken,
+    takeDuty: isTaken,
+    queueUp: offOwnDuty,
+    leaveQueue: (truck, hand) => offOwnDuty(truck, hand) ?? hasLoad(truck),
+    pause: offOwnDuty,
+    standby: offOwnDuty,
+    goOffDuty: offOwnDuty,
+    leaveDuty: offOwnDuty,
+    changeShift: (truck, hand) => offOwnDuty(truck, hand) ?? hasLoad(truck),
+    startService: hasLoad,
+    recycle: offOwnDuty,
   },
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ChainedEvent, checkChain } from './eventChain.ts';
-import { waybillState } from './waybillStates.ts';
+import { type WaybillState, waybillState } from './waybillStates.ts';
 
 /** A stand-in for a hash: every character counts. */
 const hashOf = (previous: string, record: string): string => {
@@ -68,7 +68,7 @@ const chain = (): ChainedEvent[] => {
 
 const waybillOf = (events: ChainedEvent[]) => ({
   taskDetailID: 'w',
-  state: waybillState.returning as string,
+  state: waybillState.returning as WaybillState,
   totalVolume: 10,
   signVolume: 9.5 as number | null,
   surplusVolume: 0.5 as number | null,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { keysOf } from '../states.ts';
 import { waybillState } from './waybillStates.ts';
 
 const instant = z.string();
-const state = z.enum(Object.values(waybillState) as [string, ...string[]]);
+const state = z.enum(waybillState);
 
 /** One waybill (货单, one truck load) as it stands in the database and on the wire. Volumes in m³, times UTC (ISO 8601). */
 export const waybillSchema = z.object({
@@ -75,7 +76,7 @@ export const batchSchema = z.object({
 });
 export type Batch = z.infer<typeof batchSchema>;
 
-/** One stage of a waybill as it is told: who or what moved it, when it happened and when it was learnt. */
+/** One stage of a thing's life as it is told: who or what moved it, when it happened and when it was learnt. */
 export const stageSchema = z.object({
   eventID: z.string(),
   action: z.string(),
@@ -89,3 +90,14 @@ export const stageSchema = z.object({
   reason: z.string().nullable(),
 });
 export type Stage = z.infer<typeof stageSchema>;
+
+/** A stage of a thing of one machine: only the acts and states of its table. */
+export const stageOf = <S extends string, A extends string>(machine: {
+  actions: Readonly<Record<A, unknown>>;
+  states: Readonly<Record<S, unknown>>;
+}) =>
+  stageSchema.extend({
+    action: z.enum([...keysOf(machine.actions), 'create' as const]),
+    from: z.enum(keysOf(machine.states)).nullable(),
+    to: z.enum(keysOf(machine.states)),
+  });

@@ -25,8 +25,19 @@ export const runningWaybillStates: readonly WaybillState[] = [
   s.returning,
 ];
 
+/** What an act depends on besides the table, as the row of a waybill has it. m³. */
+export interface WaybillFacts {
+  state: WaybillState;
+  signVolume: number | null;
+  surplusVolume: number | null;
+}
+
+const reportedOnce = ({ surplusVolume }: WaybillFacts) =>
+  surplusVolume === null ? null : ('waybill.reportedOnce' as const);
+const signedOnce = ({ signVolume }: WaybillFacts) => (signVolume === null ? null : ('waybill.signedOnce' as const));
+
 /** The life of one load: queued, loaded, driven, waited, unloaded, returned. */
-export const waybillMachine = defineMachine({
+export const waybillMachine = defineMachine<WaybillFacts>()({
   entity: 'waybill',
   title: '货单',
   id: 'taskDetailID',
@@ -44,6 +55,8 @@ export const waybillMachine = defineMachine({
     ptds_cancelled: { label: '已取消', tone: 'ended' },
   },
   initial: s.queuing,
+  // The waybill that goes on with what is left over of another begins on the road.
+  alsoMadeIn: [s.delivering],
   finals: [s.completed, s.cancelled],
   actions: {
     startProduction: { label: '开始装料', from: [s.queuing], to: s.loading, by: ['scheduler'], primary: true },
@@ -56,8 +69,22 @@ export const waybillMachine = defineMachine({
       by: ['driver'],
       primary: true,
     },
-    sign: { label: '签收', from: [s.waitingToUnload, s.unloading], to: 'same', by: ['customer'], primary: true },
-    finishUnloading: { label: '卸料完成', from: [s.unloading], to: s.returning, by: ['driver'], primary: true },
+    sign: {
+      label: '签收',
+      from: [s.waitingToUnload, s.unloading],
+      to: 'same',
+      by: ['customer'],
+      primary: true,
+      once: true,
+    },
+    finishUnloading: {
+      label: '卸料完成',
+      from: [s.unloading],
+      to: s.returning,
+      by: ['driver'],
+      primary: true,
+      once: true,
+    },
     complete: {
       label: '回厂完成',
       from: [s.returning],
@@ -80,6 +107,7 @@ export const waybillMachine = defineMachine({
       by: ['scheduler'],
       reason: true,
       final: true,
+      once: true,
     },
     report: {
       label: '异常报告',
@@ -104,6 +132,13 @@ export const waybillMachine = defineMachine({
       by: ['customer', 'scheduler', 'senior', 'sale', 'driver'],
       right: 'goto-waybill-pdf',
     },
+  },
+  // A load is signed for once, its surplus told once, and moved only where there is some.
+  obstacles: {
+    sign: signedOnce,
+    finishUnloading: reportedOnce,
+    treatBack: reportedOnce,
+    moveSurplus: ({ surplusVolume }) => ((surplusVolume ?? 0) > 0 ? null : 'waybill.noSurplus'),
   },
 });
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Entity } from '../../domain/machines.ts';
 
 const typeOf: Record<string, string> = {
   text: 'string',
@@ -13,6 +14,16 @@ const typeOf: Record<string, string> = {
   'timestamp with time zone': 'Time',
   jsonb: 'Json',
   ARRAY: 'string[]',
+};
+
+/** Tables whose `state` is a state of a machine. */
+const machineOfTable: Record<string, Entity> = {
+  orders: 'order',
+  orderChanges: 'orderChange',
+  waybills: 'waybill',
+  vehicles: 'vehicle',
+  taskMessages: 'message',
+  registrations: 'registration',
 };
 
 interface Column {
@@ -34,7 +45,9 @@ export const printTables = async (databaseUrl: string): Promise<string> => {
   await client.end();
   const tables = Map.groupBy(rows, (row) => row.table_name);
   const field = (c: Column): string => {
-    const type = `${typeOf[c.data_type] ?? 'unknown'}${c.is_nullable === 'YES' ? ' | null' : ''}`;
+    const entity = c.column_name === 'state' ? machineOfTable[c.table_name] : undefined;
+    const plain = entity ? `StateOf<'${entity}'>` : (typeOf[c.data_type] ?? 'unknown');
+    const type = `${plain}${c.is_nullable === 'YES' ? ' | null' : ''}`;
     const shown = type.startsWith('Json |') ? 'Json | null' : type;
     if (type === 'Json' && c.column_default !== null) return `  ${c.column_name}: JsonWithDefault;`;
     return `  ${c.column_name}: ${c.column_default !== null ? `Generated<${shown}>` : shown};`;
@@ -45,6 +58,7 @@ export const printTables = async (databaseUrl: string): Promise<string> => {
   );
   const index = [...tables.keys()].map((name) => `  ${name}: ${name[0]?.toUpperCase()}${name.slice(1)}Table;`);
   return `// Printed from the migrated database by scripts/admin/printTables.ts; do not edit.
+import type { StateOf } from '@pourline/domain/machines';
 import type { ColumnType, Generated } from 'kysely';
 
 /** UTC, ISO 8601 when read. */

@@ -1,16 +1,18 @@
 import { DomainError } from '@pourline/domain/errors';
-import { registrationState } from '@pourline/domain/registrations/registrationStates';
+import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { CompiledQuery } from 'kysely';
-import { eventOf } from '../change.ts';
+import { changeState } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { dropFile } from '../files/fileStore.ts';
 import { type Account, forgetSession } from '../http/signedIn.ts';
 import { managersOf, peopleLock, peopleLockOf } from '../people/peopleGuards.ts';
+import { registrationRecord } from '../records/registrationRecord.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import { takeCode } from '../sessions/verificationCodes.ts';
+import { workInside } from '../work.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
 
 /** What stands for a person who has left. */
@@ -110,40 +112,31 @@ const leavePlant = async (db: Db, { tenantID, userID }: Person): Promise<void> =
     .execute();
 };
 
-const forgetAccount = async (db: Db, { accountOID, mobileNo }: Account, now: number): Promise<void> => {
+/** Takes back the applications that wait; returns what tells of it. */
+const withdrawApplications = async (services: Services, db: Db, accountOID: string): Promise<(() => void)[]> => {
+  const waiting = await db
+    .selectFrom('registrations')
+    .select(['tenantID', 'registrationID'])
+    .where('accountOID', '=', accountOID)
+    .where('state', '=', registrationMachine.initial)
+    .execute();
+  const told: (() => void)[] = [];
+  for (const { tenantID, registrationID: id } of waiting)
+    told.push(
+      await workInside(services, db, tenantID, (work) =>
+        changeState(work, registrationRecord, { id, action: 'withdraw', data: { subject: leftName } }),
+      ),
+    );
+  return told;
+};
+
+const forgetAccount = async (db: Db, { accountOID, mobileNo }: Account): Promise<void> => {
   await db
     .updateTable('accounts')
     // The number is free for somebody else; the column wants one that nobody has.
     .set({ mobileNo: `deleted ${accountOID}`, passwordHash: '', unlockHash: null, deletedAt: new Date() })
     .where('accountOID', '=', accountOID)
     .execute();
-  const pending = await db
-    .updateTable('registrations')
-    .set({ state: registrationState.withdrawn })
-    .where('accountOID', '=', accountOID)
-    .where('state', '=', registrationState.pending)
-    .returning(['tenantID', 'registrationID'])
-    .execute();
-  for (const { tenantID, registrationID } of pending)
-    await db
-      .insertInto('events')
-      .values(
-        eventOf(
-          { tenantID, doer: 'system', now },
-          {
-            entity: 'registration',
-            entityID: registrationID,
-            taskID: null,
-            action: 'withdraw',
-            from: registrationState.pending,
-            to: registrationState.withdrawn,
-            happenedAt: now,
-            reason: null,
-            data: { subject: leftName },
-          },
-        ),
-      )
-      .execute();
   await db
     .updateTable('registrations')
     .set({ name: leftName, mobileNo: '', info: '{}', fileIDs: [] })
@@ -171,7 +164,7 @@ export const deleteAccount = async (
 ): Promise<void> => {
   if (proof.password || !proof.vcode) await checkOwnPassword(services, account, proof.password, origin);
   else await takeCode(services, account.mobileNo, 'phone', proof.vcode);
-  const { files, ended } = await services.database.system.transaction().execute(async (transaction) => {
+  const { files, told, ended } = await services.database.system.transaction().execute(async (transaction) => {
     const db = transaction as unknown as Db;
     const people = await lockPerson(db, account.accountOID);
     const dropped: { tenantID: string; fileID: string }[] = [];
@@ -183,9 +176,11 @@ export const deleteAccount = async (
       dropped.push(...(await forgetSignatures(db, person)).map((fileID) => ({ tenantID, fileID })));
     }
     dropped.push(...(await forgetPictures(db, account.accountOID)));
-    await forgetAccount(db, account, services.clock.now());
-    return { files: dropped, ended: await endSessions(db, { accountOID: account.accountOID }, 'deleted') };
+    const told = await withdrawApplications(services, db, account.accountOID);
+    await forgetAccount(db, account);
+    return { files: dropped, told, ended: await endSessions(db, { accountOID: account.accountOID }, 'deleted') };
   });
+  for (const tell of told) tell();
   for (const sessionID of ended) forgetSession(sessionID);
   await recordAccountEvent(services, 'accountDeleted', { accountOID: account.accountOID, mobileNo: '' }, origin);
   await Promise.all(files.map(({ tenantID, fileID }) => dropFile(services, tenantID, fileID)));

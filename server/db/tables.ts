@@ -1,4 +1,5 @@
 // Printed from the migrated database by scripts/admin/printTables.ts; do not edit.
+import type { StateOf } from '@pourline/domain/machines';
 import type { ColumnType, Generated } from 'kysely';
 
 /** UTC, ISO 8601 when read. */
@@ -182,7 +183,7 @@ export interface OrderChangesTable {
   tenantID: string;
   taskChangeID: string;
   taskID: string;
-  state: Generated<string>;
+  state: Generated<StateOf<'orderChange'>>;
   changes: Json;
   reason: Generated<string>;
   creator: string;
@@ -205,7 +206,7 @@ export interface OrdersTable {
   tenantID: string;
   taskID: string;
   taskNo: string;
-  state: string;
+  state: StateOf<'order'>;
   contractID: string;
   contractNo: string;
   projectName: string;
@@ -387,7 +388,7 @@ export interface RegistrationsTable {
   name: string;
   kind: string;
   way: string;
-  state: string;
+  state: StateOf<'registration'>;
   info: JsonWithDefault;
   fileIDs: Generated<string[]>;
   createTime: Time;
@@ -462,7 +463,7 @@ export interface TaskMessagesTable {
   msgType: string;
   title: string;
   content: Generated<string>;
-  state: Generated<string>;
+  state: Generated<StateOf<'message'>>;
   taskID: string | null;
   subtaskID: string | null;
   carID: string | null;
@@ -541,7 +542,7 @@ export interface VehiclesTable {
   carNo: string;
   plateNumber: string;
   species: Generated<string>;
-  state: string;
+  state: StateOf<'vehicle'>;
   capacity: number;
   plantID: string | null;
   vendorName: Generated<string>;
@@ -599,7 +600,7 @@ export interface WaybillsTable {
   plateNumber: string;
   driverOID: string;
   driverName: string;
-  state: string;
+  state: StateOf<'waybill'>;
   sequenceNo: number;
   totalVolume: number;
   signVolume: number | null;

@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { businessDay } from '../records/businessDay.ts';
+import { isPending } from '../records/orderChangeRecord.ts';
 import { ofTenants, ordersOf } from '../records/orderScope.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
@@ -42,6 +43,9 @@ const roadVolume = sql`(SELECT COALESCE(sum(w."totalVolume"), 0) FROM waybills w
 
 const lastUnload = sql`(SELECT max(w."endUnloadTime") FROM waybills w WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID") AS "lastUnload"`;
 
+/** Who asked for the change that awaits an answer. */
+const changeBy = sql`(SELECT c."creator" FROM "orderChanges" c WHERE c."tenantID" = orders."tenantID" AND c."taskID" = orders."taskID" AND ${isPending('c')}) AS "changeBy"`;
+
 const queuePlace = sql`CASE WHEN vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL
   THEN row_number() OVER (PARTITION BY vehicles."plantID", vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL ORDER BY vehicles."queueTime", vehicles."carID") END AS "queuePlace"`;
 
@@ -68,7 +72,7 @@ export const readBoard = async (
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
-      sql`${orderColumns}, '[]'::json AS "navRoutes", ${oldestLoad}, ${roadVolume}, ${lastUnload}`,
+      sql`${orderColumns}, '[]'::json AS "navRoutes", ${oldestLoad}, ${roadVolume}, ${lastUnload}, ${changeBy}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (orders."state" <> ALL(${[...orderMachine.finals]})
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,

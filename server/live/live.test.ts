@@ -1,5 +1,8 @@
 import websocket from '@fastify/websocket';
 import type { LiveMessage } from '@pourline/contract/live';
+import { orderState } from '@pourline/domain/orders/orderStates';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -118,21 +121,21 @@ test('F167 F173 nobody of any role group at any plant hears of an order, load, t
         const messages: [seen: boolean, Exclude<LiveMessage, { type: 'positions' | 'message' }>][] = [
           ...orders.map(
             ({ seen, taskID, contractID }) =>
-              [seen, { type: 'order' as const, taskID, contractID, state: '' }] as [
+              [seen, { type: 'order' as const, taskID, contractID, state: orderState.opening }] as [
                 boolean,
                 Extract<LiveMessage, { type: 'order' }>,
               ],
           ),
           ...vehicles.map(
             ({ seen, carID }) =>
-              [seen, { type: 'vehicle' as const, carID, state: '', driverOID: null }] as [
+              [seen, { type: 'vehicle' as const, carID, state: vehicleState.queuing, driverOID: null }] as [
                 boolean,
                 Extract<LiveMessage, { type: 'vehicle' }>,
               ],
           ),
           ...waybills.map(
             ({ seen, ...ids }) =>
-              [seen, { type: 'waybill' as const, ...ids, state: '' }] as [
+              [seen, { type: 'waybill' as const, ...ids, state: waybillState.delivering }] as [
                 boolean,
                 Extract<LiveMessage, { type: 'waybill' }>,
               ],

@@ -1,17 +1,15 @@
 import { type ReportType, reportTypes } from '@pourline/contract/messages';
-import { holds, type Viewer } from '@pourline/domain/access/rights';
+import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import type { OrderState } from '@pourline/domain/orders/orderStates';
+import { changeMessage, messageMachine } from '@pourline/domain/messages/messageStates';
 import { type ReportName, reportRule } from '@pourline/domain/orders/reportRules';
-import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
-import { sql } from 'kysely';
-import { changeState, recordEvent } from '../change.ts';
+import { changeState } from '../change.ts';
 import { actOnOrder } from '../orders/actOnOrder.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { settleChange } from '../orders/pendingChanges.ts';
 import { applyAmount, resumeOrder, suspendOrder } from '../orders/supplyOrder.ts';
 import { keepMessage, type MessageRow, settleMessage } from '../records/messageStore.ts';
-import { vehiclesOf } from '../records/vehicleScope.ts';
+import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { callBack } from './callBack.ts';
@@ -38,7 +36,7 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
     ? aboutOrder(work, report)
     : rule.about === 'waybill'
       ? aboutWaybill(work, report)
-      : aboutVehicle(work, viewer, report));
+      : aboutVehicle(work, report));
   const data = {
     ...(report.amount !== undefined && { amount: report.amount }),
     ...(report.happenedAt && { happenedAt: report.happenedAt }),
@@ -66,7 +64,7 @@ const aboutOrder = async (work: Work, report: Report) => {
   await actOnOrder(work, report.taskID, rule.act, {
     data: noteOf(report),
     decide: (row) => {
-      if (!rule.from.includes(row.state as OrderState)) throw new DomainError('order.stateNoOperation');
+      if (!rule.from.includes(row.state)) throw new DomainError('order.stateNoOperation');
       return undefined;
     },
   });
@@ -82,87 +80,45 @@ const aboutWaybill = async (work: Work, report: Report) => {
     happenedAt: happenedAtOf(report),
     data: noteOf(report),
     decide: (waybill) => {
-      if (!rule.from.includes(waybill.state as WaybillState)) throw new DomainError('waybill.stateNoOperation');
+      if (!rule.from.includes(waybill.state)) throw new DomainError('waybill.stateNoOperation');
       return undefined;
     },
   });
   return { taskID: row.taskID, subtaskID: row.taskDetailID, carID: row.carID };
 };
 
-/** A breakdown changes no state: the workshop takes the truck over when it starts. */
-const aboutVehicle = async (work: Work, viewer: Viewer, report: Report) => {
-  if (!holds(viewer, 'vehicle-report')) throw new DomainError('app.forbidden');
-  const { rows } = await sql<{
-    carID: string;
-    state: string;
-    taskDetailID: string | null;
-    taskID: string | null;
-    mine: boolean;
-  }>`
-    SELECT vehicles."carID", vehicles."state", vehicles."taskDetailID", (${vehiclesOf(viewer)}) AS mine,
-      (SELECT w."taskID" FROM waybills w WHERE w."tenantID" = vehicles."tenantID" AND w."taskDetailID" = vehicles."taskDetailID") AS "taskID"
-    FROM vehicles WHERE vehicles."tenantID" = ${work.tenantID} AND vehicles."carID" = ${report.carID ?? ''}`.execute(
-    work.db,
-  );
-  const car = rows[0];
-  if (!car) throw new DomainError('car.notFound');
-  if (!car.mine) throw new DomainError('car.notBound');
-  const happenedAt = Math.min(happenedAtOf(report) ?? work.now, work.now);
-  await recordEvent(work, {
-    entity: 'vehicle',
-    entityID: car.carID,
-    taskID: car.taskID,
+const aboutVehicle = async (work: Work, report: Report) => {
+  const { carID, taskDetailID } = await changeState(work, vehicleRecord, {
+    id: report.carID ?? '',
     action: 'reportBreakdown',
-    from: car.state,
-    to: car.state,
-    happenedAt,
-    reason: report.content || null,
-    data: null,
+    happenedAt: happenedAtOf(report),
+    reason: report.content || undefined,
   });
-  return { carID: car.carID, subtaskID: car.taskDetailID, taskID: car.taskID };
-};
-
-const lockMessage = async (work: Work, taskMsgID: string): Promise<MessageRow> => {
-  const row = await work.db
-    .selectFrom('taskMessages')
-    .selectAll()
+  if (taskDetailID === null) return { carID, subtaskID: null, taskID: null };
+  const load = await work.db
+    .selectFrom('waybills')
+    .select('taskID')
     .where('tenantID', '=', work.tenantID)
-    .where('taskMsgID', '=', taskMsgID)
-    .forUpdate()
+    .where('taskDetailID', '=', taskDetailID)
     .executeTakeFirst();
-  if (!row) throw new DomainError('message.notFound');
-  if (row.state !== 'ptms_new') throw new DomainError('message.processed');
-  return row as never;
+  return { carID, subtaskID: taskDetailID, taskID: load?.taskID ?? null };
 };
 
 /** Settles a report once: agreeing does what it asks for, refusing only takes note. */
 export const processMessage = async (
   work: Work,
-  viewer: Viewer,
   taskMsgID: string,
   agree: boolean,
   processRemark: string,
 ): Promise<MessageRow> => {
-  const message = await lockMessage(work, taskMsgID);
-  const taskChangeID = message.data.taskChangeID;
-  if (message.msgType === 'confirm_order_change' && typeof taskChangeID === 'string') {
-    await settleChange(work, viewer, taskChangeID, agree, processRemark);
-    return readSettled(work, taskMsgID);
-  }
   // Settled first: what is done may answer other reports that ask for the same.
-  const row = await settleMessage(work, viewer, taskMsgID, 'ptms_processed', processRemark, agree);
-  if (agree) await doAsAsked(work, message, processRemark);
-  return row as MessageRow;
+  const message = await settleMessage(work, taskMsgID, 'process', processRemark, agree);
+  const { taskChangeID } = message.data;
+  if (message.msgType === changeMessage && taskChangeID !== undefined)
+    await settleChange(work, taskChangeID, agree, processRemark);
+  else if (agree) await doAsAsked(work, message, processRemark);
+  return message;
 };
-
-/** Settling a change settles its message with it. */
-const readSettled = async (work: Work, taskMsgID: string): Promise<MessageRow> =>
-  (await work.db
-    .selectFrom('taskMessages')
-    .selectAll()
-    .where('tenantID', '=', work.tenantID)
-    .where('taskMsgID', '=', taskMsgID)
-    .executeTakeFirstOrThrow()) as never;
 
 const doAsAsked = async (work: Work, message: MessageRow, remark: string): Promise<void> => {
   const { taskID } = message;
@@ -181,23 +137,19 @@ const doAsAsked = async (work: Work, message: MessageRow, remark: string): Promi
 };
 
 /** The sender takes a report back that nobody has settled. */
-export const cancelMessage = async (
-  work: Work,
-  viewer: Viewer,
-  taskMsgID: string,
-  processRemark: string,
-): Promise<MessageRow> => {
-  const message = await lockMessage(work, taskMsgID);
-  // A change of an order is taken back where it was asked for.
-  if (message.sender !== viewer.userID || message.msgType === 'confirm_order_change')
-    throw new DomainError('app.forbidden');
-  return (await settleMessage(work, viewer, taskMsgID, 'ptms_cancelled', processRemark)) as MessageRow;
-};
+export const cancelMessage = (work: Work, taskMsgID: string, processRemark: string): Promise<MessageRow> =>
+  settleMessage(work, taskMsgID, 'cancel', processRemark);
 
 /** Sets reports aside; those already settled stay as they are, and when all are, it is refused. */
-export const ignoreMessages = async (work: Work, viewer: Viewer, taskMsgIDs: readonly string[]): Promise<void> => {
+export const ignoreMessages = async (work: Work, taskMsgIDs: readonly string[]): Promise<void> => {
+  const { state: settled, notFound } = messageMachine.refusals;
   let ignored = 0;
   for (const taskMsgID of [...new Set(taskMsgIDs)].sort())
-    if (await settleMessage(work, viewer, taskMsgID, 'ptms_ignored', '')) ignored += 1;
-  if (ignored === 0) throw new DomainError('message.processed');
+    try {
+      await settleMessage(work, taskMsgID, 'ignore', '');
+      ignored += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError) || (error.code !== settled && error.code !== notFound)) throw error;
+    }
+  if (ignored === 0) throw new DomainError(settled);
 };

@@ -51,11 +51,10 @@ export const messageRoutes = (app: FastifyInstance, services: Services): void =>
     list: ({ db, viewer, query }) => messageList.page(db, viewer, query),
     info: ({ db, viewer, params }) => readMessage(db, viewer, params.id),
     send: (call) => after(call, sendReport(call.work, call.viewer, call.body)),
-    cancel: (call) => after(call, cancelMessage(call.work, call.viewer, call.params.id, call.body.processRemark)),
-    process: (call) =>
-      after(call, processMessage(call.work, call.viewer, call.params.id, call.body.agree, call.body.processRemark)),
-    ignore: async ({ work, viewer, params }) => {
-      await ignoreMessages(work, viewer, params.id.split(',').filter(Boolean));
+    cancel: (call) => after(call, cancelMessage(call.work, call.params.id, call.body.processRemark)),
+    process: (call) => after(call, processMessage(call.work, call.params.id, call.body.agree, call.body.processRemark)),
+    ignore: async ({ work, params }) => {
+      await ignoreMessages(work, params.id.split(',').filter(Boolean));
       return {};
     },
   });

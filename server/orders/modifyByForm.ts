@@ -20,7 +20,7 @@ export const modifyByForm = async (
         : 'saleModify';
   return actOnOrder(work, taskID, action, {
     decide: (row) => {
-      const set = modifyOrder(row as never, form, by);
+      const set = modifyOrder(row, form, by);
       const { modifyPending: _, ...fields } = set;
       return { set: storedFields(set), data: { changes: differences(row, fields) } };
     },

@@ -1,5 +1,6 @@
 import { messages } from '@pourline/contract/messages';
 import { orderInfoSchema, orders } from '@pourline/contract/orders';
+import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, newToken } from '../db/ids.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const vehicleStates: Partial<Record<WaybillState, string>> = {
+const vehicleStates: Partial<Record<WaybillState, VehicleState>> = {
   ptds_waiting: 'scst_queuing',
   ptds_delivering: 'scst_delivering',
   ptds_unloading: 'scst_unloading',
@@ -92,7 +93,7 @@ const load = async (taskID: string, car: number, state: WaybillState): Promise<s
   await system
     .updateTable('vehicles')
     .set({
-      state: vehicleStates[state] as string,
+      state: vehicleStates[state],
       taskDetailID,
       isOnDutyDriver: car === 1,
       onDutyDriverOID: car === 1 ? cast.driver.userID : null,

@@ -63,9 +63,8 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void =>
     alter: (call) =>
       after(call, askChange(call.work, call.viewer, call.body.taskID, call.body.changes, call.body.reason)),
     changes: ({ db, viewer, query }) => changeList.page(db, viewer, query),
-    cancelChange: (call) => after(call, withdrawChange(call.work, call.viewer, call.params.id)),
-    confirmChange: (call) =>
-      after(call, settleChange(call.work, call.viewer, call.params.id, call.body.agree, call.body.reason)),
+    cancelChange: (call) => after(call, withdrawChange(call.work, call.params.id)),
+    confirmChange: (call) => after(call, settleChange(call.work, call.params.id, call.body.agree, call.body.reason)),
     changeHistory: ({ db, viewer, query }) => orderHistory.page(db, viewer, query),
     importTemplate: async () => {
       const { orderSheetTemplate } = await import('../spreadsheets/orderSheetTemplate.ts');

@@ -3,8 +3,9 @@ import type { OrderQuery, orders } from '@pourline/contract/orders';
 import { holds, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { orderSchema } from '@pourline/domain/orders/order';
-import { type OrderFacts, orderOffers, type PendingChange } from '@pourline/domain/orders/orderOffers';
+import { type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
+import { offersOf } from '@pourline/domain/states';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -12,6 +13,7 @@ import { RawJson } from '../http/serve.ts';
 import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
+import { isPending } from '../records/orderChangeRecord.ts';
 import { ofTenants, orderScope, ordersOf } from '../records/orderScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 
@@ -101,9 +103,9 @@ const seesMix = (viewer: Viewer): boolean =>
  * Throws `order.notFound`, or `order.accessDenied` for an order that is not his to see.
  */
 export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Promise<RawJson> => {
-  const { rows } = await sql<OrderFacts & { mine: boolean; changer: string | null; info: string }>`
-    SELECT orders."state", orders."scheduledCa", orders."assignedCa", orders."confirmation", orders."reserved", orders."modifyPending", orders."proportionID",
-      (${ordersOf(viewer)}) AS mine, pending."creator" AS changer,
+  const { rows } = await sql<OrderFacts & { mine: boolean; info: string }>`
+    SELECT orders."state", orders."scheduledCa", orders."assignedCa", orders."confirmation", orders."reserved", orders."modifyPending", orders."proportionID", orders."plantID",
+      (${ordersOf(viewer)}) AS mine, pending."creator" AS "changeBy",
       (SELECT row_to_json(o) FROM (SELECT ${columnsOf('orders', orderColumns)},
         COALESCE((SELECT json_agg(row_to_json(b) ORDER BY b."sequenceNo") FROM (SELECT ${columnsOf('waybills', Object.keys(waybillSchema.shape))} FROM waybills
           WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${waybillsOf(viewer)}) b), '[]') AS waybills,
@@ -113,21 +115,16 @@ export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Pro
             : sql`NULL::json`
         } AS proportion,
         (SELECT row_to_json(c) FROM (SELECT ${changeColumns} FROM "orderChanges"
-          WHERE "orderChanges"."tenantID" = orders."tenantID" AND "orderChanges"."taskID" = orders."taskID" AND "orderChanges"."state" = 'ptcs_new') c) AS "pendingChange",
+          WHERE "orderChanges"."tenantID" = orders."tenantID" AND "orderChanges"."taskID" = orders."taskID" AND ${isPending('orderChanges')}) c) AS "pendingChange",
         COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."eventID") FROM (SELECT ${stageColumns} FROM events
           WHERE events."tenantID" = orders."tenantID" AND events."entity" = 'order' AND events."entityID" = orders."taskID") s), '[]') AS stages) o)::text AS info
-    FROM orders LEFT JOIN "orderChanges" pending ON pending."tenantID" = orders."tenantID" AND pending."taskID" = orders."taskID" AND pending."state" = 'ptcs_new'
+    FROM orders LEFT JOIN "orderChanges" pending ON pending."tenantID" = orders."tenantID" AND pending."taskID" = orders."taskID" AND ${isPending('pending')}
     WHERE ${ofTenants(viewer, 'orders')} AND orders."taskID" = ${taskID}`.execute(db);
   const row = rows[0];
   if (!row) throw new DomainError('order.notFound');
   if (!row.mine) throw new DomainError('order.accessDenied');
-  const actions = orderOffers(viewer, row, pendingOf(row.changer, viewer));
+  const actions = offersOf(orderMachine, row, viewer);
   return new RawJson(`${row.info.slice(0, -1)},"actions":${JSON.stringify(actions)}}`);
-};
-
-const pendingOf = (changer: string | null, viewer: Viewer): PendingChange => {
-  if (changer === null) return 'none';
-  return changer === viewer.userID ? 'own' : 'other';
 };
 
 /** Changes that were asked for, of orders that the viewer may see; the newest first. */

@@ -1,25 +1,19 @@
-import { DomainError } from '@pourline/domain/errors';
 import { checkVolume, differences } from '@pourline/domain/orders/orderRules';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { completeOrderIfDelivered, dropWaitingWaybills } from '../waybills/waybillMoves.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder } from './actOnOrder.ts';
 import { answerReports } from './answerReports.ts';
-import { pendingChangeOf } from './pendingChanges.ts';
 
 /** The site says that it is ready to pour, once. */
 export const submitConfirmation = (work: Work, taskID: string): Promise<OrderRow> =>
   actOnOrder(work, taskID, 'submitConfirmation', { decide: () => ({ set: { confirmation: 'submitted' } }) });
 
-/** Starts the supply. A change that awaits an answer has to be answered first. */
-export const openOrder = async (work: Work, taskID: string, action: 'open' | 'confirmOpening'): Promise<OrderRow> => {
-  const row = await actOnOrder(work, taskID, action, {
+/** Starts the supply. */
+export const openOrder = (work: Work, taskID: string, action: 'open' | 'confirmOpening'): Promise<OrderRow> =>
+  actOnOrder(work, taskID, action, {
     decide: (_, happenedAt) => ({ set: { openTime: new Date(happenedAt) } }),
   });
-  // Looked for under the order's lock, so that none can come in between.
-  if (await pendingChangeOf(work, taskID)) throw new DomainError('order.changePending');
-  return row;
-};
 
 /** Pauses the supply; requests to pause it are answered thereby. */
 export const suspendOrder = async (work: Work, taskID: string): Promise<OrderRow> => {

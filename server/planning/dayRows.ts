@@ -1,3 +1,6 @@
+import type { OrderState } from '@pourline/domain/orders/orderStates';
+import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 /** A business day as it stands in the database; times ISO 8601, volumes m³. */
 export interface DayRows {
   day: string;
@@ -18,14 +21,14 @@ export interface DayRows {
     carNo: string;
     capacity: number;
     plantID: string | null;
-    state: string;
+    state: VehicleState;
     isOnDutyDriver: boolean;
     onDutyTime: string | null;
     resumeTime: string | null;
     driverName: string | null;
   }[];
   /** Truck-mounted pumps that are in use, also those in repair. */
-  pumps: { carID: string; carNo: string; plantID: string | null; state: string }[];
+  pumps: { carID: string; carNo: string; plantID: string | null; state: VehicleState }[];
   /** The pump of each order in what is published. */
   plannedPumps: PlannedPumpRow[];
   orders: DayOrderRow[];
@@ -50,7 +53,7 @@ export interface DayOrderRow {
   constructionSite: string;
   strengthNo: string;
   pourWay: string;
-  state: string;
+  state: OrderState;
   plantID: string | null;
   lineID: string | null;
   scheduledCa: number;
@@ -69,7 +72,7 @@ export interface DayWaybillRow {
   carID: string;
   plantID: string;
   lineID: string | null;
-  state: string;
+  state: WaybillState;
   totalVolume: number;
   createTime: string;
   startProductionTime: string | null;

@@ -1,6 +1,7 @@
 import type { LonLat } from '@pourline/domain/geo';
 import { epochMs } from '@pourline/domain/time';
 import { centi } from '@pourline/domain/volume';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import type { DayLoad, DayLock, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { placeKey } from '../outside/routing/travelMatrix.ts';
 import { dayOrder, isPlannable } from './dayOrders.ts';
@@ -19,7 +20,7 @@ export interface NamedLoad {
   loadID: string;
   locked: boolean;
   taskDetailID: string | null;
-  waybillState: string | null;
+  waybillState: WaybillState | null;
   /** When its loading ended, or is expected to; null: by the rate of its line. */
   loaded: number | null;
 }

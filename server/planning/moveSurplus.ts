@@ -59,12 +59,12 @@ const bringOn = async (work: Work, order: OrderRow, from: WaybillRow, to: Waybil
     .returningAll()
     .executeTakeFirstOrThrow();
   vehicleRecord.tell(work, truck);
-  await addToOrder(work, order.taskID, null, to);
   await changeState(work, orderRecord, {
     id: order.taskID,
     action: 'sendTruck',
     data: { taskDetailID, taskDetailNo, carID, carNo, totalVolume, fromTaskDetailNo: from.taskDetailNo },
   });
+  await addToOrder(work, order.taskID, null, to);
   tellWaybill(work, to);
 };
 

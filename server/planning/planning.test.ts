@@ -1,6 +1,7 @@
 import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import type { OrderState } from '@pourline/domain/orders/orderStates';
+import { type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { load, openOrder, queueTruck, tenantID } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 const propose = () => dispatcher.call(planning.propose, { body: {} });
 const accept = (id: string, taskIDs?: string[]) =>
   dispatcher.call(planning.accept, { params: { id }, body: taskIDs ? { taskIDs } : {} });
-const breakTruck = (carID: string, state: string = vehicleState.maintenance) =>
+const breakTruck = (carID: string, state: VehicleState = vehicleState.maintenance) =>
   server.services.database.system
     .updateTable('vehicles')
     .set({ state })
@@ -213,7 +214,7 @@ test('F091 an arranged order is loaded at its plant and line from the arranged t
 test('F091 a suspended order gets no loads, and keeps its plan for when it goes on', async () => {
   await publish(dispatcher);
   const { system } = server.services.database;
-  const setState = (state: string) =>
+  const setState = (state: OrderState) =>
     system.updateTable('orders').set({ state }).where('tenantID', '=', tenantID).where('taskID', '=', first).execute();
   await setState('pts_suspending');
   const day = await dispatcher.call(planning.day);

@@ -3,7 +3,7 @@ import type { LonLat } from '@pourline/domain/geo';
 import { isStalePosition } from '@pourline/domain/geo/fenceWatch';
 import type { Surplus } from '@pourline/domain/planning/rankSurplusTakers';
 import { epochMs, plantTime } from '@pourline/domain/time';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { routerOf } from '../outside/routing/router.ts';
@@ -13,7 +13,7 @@ interface SurplusRow {
   taskDetailID: string;
   taskID: string;
   carNo: string;
-  state: string;
+  state: WaybillState;
   strengthNo: string;
   technicalFeature: string[];
   slump: string;

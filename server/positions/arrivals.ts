@@ -1,4 +1,4 @@
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import type { Services } from '../services.ts';
 import { arriveByPosition, completeByPosition } from '../waybills/waybillMoves.ts';
 import { transact } from '../work.ts';
@@ -6,7 +6,7 @@ import { transact } from '../work.ts';
 /** An arrival that positions have shown. */
 export interface Move {
   taskDetailID: string;
-  state: string;
+  state: WaybillState;
   happenedAt: number;
 }
 

@@ -1,11 +1,12 @@
 import type { Geofence } from '@pourline/domain/geo';
 import { type FenceSide, judgeFence } from '@pourline/domain/geo/fenceWatch';
 import { distanceToGeofenceM } from '@pourline/domain/geo/geofence';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { type Position, pointOf } from './position.ts';
 
 /** What a load waits for: to come to the site, or back to the plant. */
 export interface Awaited {
-  state: string;
+  state: WaybillState;
   /** When the stage began, epoch ms: no earlier position can end it. */
   since: number;
   /** The grounds of which one has to be entered. */

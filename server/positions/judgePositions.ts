@@ -2,7 +2,7 @@ import { baseFenceFlag } from '@pourline/domain/geo/fenceWatch';
 import { lineLengthM } from '@pourline/domain/geo/polyline';
 import { estimateArrival } from '@pourline/domain/positions/eta';
 import { plantTime } from '@pourline/domain/time';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import type { Move } from './arrivals.ts';
 import { judgeArrival, type Sighting } from './judgeArrival.ts';
 import { type Position, pointOf } from './position.ts';
@@ -15,7 +15,7 @@ const estimateEveryRealMs = 1_000;
 export interface Estimate {
   taskDetailID: string;
   /** On its way to the site, or back. */
-  state: string;
+  state: WaybillState;
   /** Metres. */
   leftM: number;
   totalM: number | null;

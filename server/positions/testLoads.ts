@@ -1,5 +1,5 @@
 import { type Geofence, type LonLat, pointAt } from '@pourline/domain/geo';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { newId, newToken } from '../db/ids.ts';
@@ -17,7 +17,7 @@ export interface TestLoad {
   site: LonLat;
 }
 
-const carStates: Partial<Record<WaybillState, string>> = {
+const carStates: Partial<Record<WaybillState, VehicleState>> = {
   [waybillState.delivering]: vehicleState.delivering,
   [waybillState.returning]: vehicleState.returning,
 };
@@ -185,6 +185,6 @@ export const putOnTheWay = async (
 export const tellLoad = (
   services: Services,
   { tenantID, taskID, taskDetailID, contractID, carID, driverOID }: TestLoad,
-  state: string,
+  state: WaybillState,
 ): void =>
   services.hub.publish(tenantID, { type: 'waybill', taskDetailID, taskID, contractID, driverOID, carID, state });

@@ -1,8 +1,8 @@
 import { type Geofence, type LonLat, type NavRoute, navRouteSchema } from '@pourline/domain/geo';
 import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
 import type { Way } from '@pourline/domain/positions/eta';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { withTenants } from '../db/scope.ts';
@@ -15,7 +15,7 @@ export interface WatchedLoad {
   taskID: string;
   contractID: string;
   driverOID: string;
-  state: string;
+  state: WaybillState;
   /** Null while nothing can be entered (loading, unloading). */
   awaited: Awaited | null;
   /** To the site, or back to the plant once it returns; null when nobody knows where that lies. */
@@ -44,7 +44,7 @@ export interface TruckWatch {
 
 interface WatchRow {
   carID: string;
-  carState: string;
+  carState: VehicleState;
   gnssTime: string | null;
   baseFences: unknown[] | null;
   utcOffsetMinutes: number;
@@ -52,7 +52,7 @@ interface WatchRow {
   taskID: string;
   contractID: string;
   driverOID: string;
-  state: string;
+  state: WaybillState;
   createTime: string;
   endProductionTime: string | null;
   endUnloadTime: string | null;

@@ -1,10 +1,18 @@
 import { taskMessage } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
+import {
+  type MessageAction,
+  type MessageFacts,
+  type MessageState,
+  messageMachine,
+  messageState,
+} from '@pourline/domain/messages/messageStates';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Changing, changeState, recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import type { TaskMessagesTable } from '../db/tables.ts';
 import { type Rule, scopeOf } from '../scopeOf.ts';
-import type { Work } from '../work.ts';
+import type { Doer, Work } from '../work.ts';
 import { ofTenants, ordersOf } from './orderScope.ts';
 import { vehiclesOf } from './vehicleScope.ts';
 import { waybillsOf } from './waybillScope.ts';
@@ -17,7 +25,6 @@ export interface MessageData {
   happenedAt?: string;
 }
 export type MessageRow = Omit<Selectable<TaskMessagesTable>, 'data'> & { data: MessageData };
-export type MessageState = 'ptms_processed' | 'ptms_cancelled' | 'ptms_ignored';
 
 export const messageColumns: RawBuilder<unknown> = sql.join(
   Object.keys(taskMessage.shape).map((name) => sql.ref(`taskMessages.${name}`)),
@@ -56,79 +63,91 @@ export interface Message {
 
 /** Keeps a message and tells of it. */
 export const keepMessage = async (work: Work, viewer: Viewer, message: Message): Promise<MessageRow> => {
+  const taskMsgID = newId();
+  const { msgType, title, content, taskID = null, subtaskID = null, carID = null, data } = message;
   const row = await work.db
     .insertInto('taskMessages')
     .values({
-      tenantID: work.tenantID,
-      taskMsgID: newId(),
-      msgType: message.msgType,
-      title: message.title,
-      content: message.content,
-      taskID: message.taskID ?? null,
-      subtaskID: message.subtaskID ?? null,
-      carID: message.carID ?? null,
-      data: sql<never>`${JSON.stringify(message.data)}::jsonb`,
+      ...{ tenantID: work.tenantID, taskMsgID, msgType, title, content, taskID, subtaskID, carID },
+      state: messageMachine.initial,
+      data: JSON.stringify(data),
       sender: viewer.userID,
       senderName: viewer.name,
       createTime: new Date(work.now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  tellMessage(work, row);
-  return row as never;
+  await recordEvent(work, {
+    entity: 'message',
+    entityID: taskMsgID,
+    taskID,
+    action: 'create',
+    from: null,
+    to: messageMachine.initial,
+    happenedAt: work.now,
+    reason: null,
+    data: { msgType },
+  });
+  messageRecord.tell(work, row);
+  return row;
 };
 
-export const tellMessage = (work: Work, row: Pick<MessageRow, 'taskMsgID' | 'taskID' | 'state'>): void =>
-  work.tell({ type: 'message', taskMsgID: row.taskMsgID, taskID: row.taskID, state: row.state });
+/** How messages are settled. */
+export const messageRecord: Changing<MessageRow, MessageState, MessageAction, MessageFacts> = {
+  machine: messageMachine,
+  table: 'taskMessages',
+  id: 'taskMsgID',
+  scope: (doer) => (typeof doer === 'object' ? messageScope[doer.roleGroup](doer) : sql`true`),
+  factsOf: (_, row) => row,
+  taskIDOf: (row) => row.taskID,
+  untimed: true,
+  readBack: true,
+  tell: (work, { taskMsgID, taskID, state }) => work.tell({ type: 'message', taskMsgID, taskID, state }),
+};
 
-const settled = (work: Work, viewer: Viewer, state: MessageState, processRemark: string, agreed?: boolean) => ({
-  state,
-  processRemark,
-  processor: viewer.userID,
-  processorName: viewer.name,
-  processTime: new Date(work.now),
-  ...(agreed !== undefined && { data: sql<never>`"data" || ${JSON.stringify({ agreed })}::jsonb` }),
-});
-
-/** Settles one message that nobody has settled yet; undefined when somebody has. `agreed` is kept where the message asked for something. */
-export const settleMessage = async (
+/** Settles one message in the name of who does the work. `agreed` is kept where the message asked for something. */
+export const settleMessage = (
   work: Work,
-  viewer: Viewer,
-  taskMsgID: string,
-  state: MessageState,
+  id: string,
+  action: MessageAction,
   remark: string,
   agreed?: boolean,
-): Promise<MessageRow | undefined> => {
-  const row = await work.db
-    .updateTable('taskMessages')
-    .set(settled(work, viewer, state, remark, agreed))
-    .where('tenantID', '=', work.tenantID)
-    .where('taskMsgID', '=', taskMsgID)
-    .where('state', '=', 'ptms_new')
-    .returningAll()
-    .executeTakeFirst();
-  if (row) tellMessage(work, row);
-  return row as never;
-};
+  by: Doer = work.doer,
+): Promise<MessageRow> =>
+  changeState({ ...work, doer: by }, messageRecord, {
+    id,
+    action,
+    reason: remark || undefined,
+    ...(agreed !== undefined && { data: { agreed } }),
+    decide: (row) => ({
+      set: {
+        processRemark: remark,
+        processor: typeof work.doer === 'object' ? work.doer.userID : 'system',
+        processorName: typeof work.doer === 'object' ? work.doer.name : '系统',
+        processTime: new Date(work.now),
+        ...(agreed !== undefined && { data: JSON.stringify({ ...row.data, agreed }) }),
+      },
+    }),
+  });
 
-/** Settles the open messages of a kind on an order. */
+/** Settles the open messages of a kind on an order, or on one of its loads, whose subject is done with. */
 export const settleMessages = async (
   work: Work,
-  viewer: Viewer,
-  taskID: string,
-  msgType: string,
-  state: MessageState,
+  { taskID, subtaskID, msgType }: { taskID: string; subtaskID?: string; msgType: string },
+  action: 'settle' | 'lapse',
   remark: string,
   agreed?: boolean,
 ): Promise<void> => {
-  const rows = await work.db
-    .updateTable('taskMessages')
-    .set(settled(work, viewer, state, remark, agreed))
+  const open = await work.db
+    .selectFrom('taskMessages')
+    .select('taskMsgID')
     .where('tenantID', '=', work.tenantID)
     .where('taskID', '=', taskID)
     .where('msgType', '=', msgType)
-    .where('state', '=', 'ptms_new')
-    .returning(['taskMsgID', 'taskID', 'state'])
+    .where('state', '=', messageState.fresh)
+    .$if(subtaskID !== undefined, (q) => q.where('subtaskID', '=', subtaskID ?? ''))
+    .orderBy('taskMsgID')
+    .forUpdate()
     .execute();
-  for (const row of rows) tellMessage(work, row);
+  for (const { taskMsgID } of open) await settleMessage(work, taskMsgID, action, remark, agreed, 'system');
 };

@@ -1,20 +1,26 @@
-import { type RegistrationState, registrationMachine } from '@pourline/domain/registrations/registrationStates';
+import {
+  type RegistrationAction,
+  type RegistrationState,
+  registrationMachine,
+} from '@pourline/domain/registrations/registrationStates';
 import { type Selectable, sql } from 'kysely';
 import type { Changing } from '../change.ts';
 import type { RegistrationsTable } from '../db/tables.ts';
 
 export type RegistrationRow = Selectable<RegistrationsTable>;
-type RegistrationAction = keyof typeof registrationMachine.actions;
 
 /** How applications change. Who reviews sees all of his plant; the applicant is checked before, for he is nobody there. */
-export const registrationRecord: Changing<RegistrationRow, RegistrationState, RegistrationAction> = {
+export const registrationRecord: Changing<
+  RegistrationRow,
+  RegistrationState,
+  RegistrationAction,
+  { state: RegistrationState }
+> = {
   machine: registrationMachine,
   table: 'registrations',
   id: 'registrationID',
-  notFound: 'register.notFound',
-  accessDenied: 'register.accessDenied',
-  stateError: () => 'register.stateNoOperation',
   scope: () => sql`true`,
+  factsOf: (_, row) => row,
   untimed: true,
   taskIDOf: () => null,
   tell: () => undefined,

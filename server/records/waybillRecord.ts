@@ -1,4 +1,9 @@
-import { type WaybillAction, type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import {
+  type WaybillAction,
+  type WaybillFacts,
+  type WaybillState,
+  waybillMachine,
+} from '@pourline/domain/waybills/waybillStates';
 import type { Selectable } from 'kysely';
 import type { Changing } from '../change.ts';
 import type { WaybillsTable } from '../db/tables.ts';
@@ -19,14 +24,12 @@ export const tellWaybill = (work: Work, row: WaybillRow): void =>
   });
 
 /** How waybills change; their events form a hash chain. */
-export const waybillRecord: Changing<WaybillRow, WaybillState, WaybillAction> = {
+export const waybillRecord: Changing<WaybillRow, WaybillState, WaybillAction, WaybillFacts> = {
   machine: waybillMachine,
   table: 'waybills',
   id: 'taskDetailID',
-  notFound: 'waybill.notFound',
-  accessDenied: 'waybill.accessDenied',
-  stateError: () => 'waybill.stateNoOperation',
   scope: waybillsOf,
+  factsOf: (_, row) => row,
   taskIDOf: (row) => row.taskID,
   chained: true,
   tell: tellWaybill,

@@ -1,7 +1,8 @@
 import type { DataOf, QueryOf } from '@pourline/contract/endpoint';
 import type { Registration, registrations } from '@pourline/contract/registrations';
 import { DomainError } from '@pourline/domain/errors';
-import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
+import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
+import { refusalOf } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { oneOf } from '../lists/lanes.ts';
@@ -29,6 +30,12 @@ export const readRegistration = async (db: Db, tenantID: string, registrationID:
   return row;
 };
 
+/** What an applicant, who is nobody at the plant, may do about their own application. */
+const ownActs = (row: Registration): OwnRegistration['actions'] =>
+  refusalOf(registrationMachine, 'withdraw', row.state, 'system') === null
+    ? [{ action: 'withdraw', label: registrationMachine.actions.withdraw.label }]
+    : [];
+
 /** The applications of an account at all plants, with what he may do about them. `db` is the door of the owner. */
 export const ownRegistrations = async (
   db: Db,
@@ -36,10 +43,9 @@ export const ownRegistrations = async (
   also: RawBuilder<unknown> = sql`true`,
 ): Promise<{ data: OwnRegistration[]; total: number }> => {
   const rows = await readRegistrations(db, sql`g."accountOID" = ${accountOID} AND ${also}`);
-  const { label } = registrationMachine.actions.withdraw;
   const data = rows.map((row) => ({
     ...row,
-    actions: row.state === registrationState.pending ? [{ action: 'withdraw', label }] : [],
+    actions: ownActs(row),
   }));
   return { data, total: data.length };
 };

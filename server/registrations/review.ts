@@ -2,8 +2,8 @@ import type { BodyOf, DataOf } from '@pourline/contract/endpoint';
 import type { Registration, registrations } from '@pourline/contract/registrations';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RoleGroup, roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
-import { type RegistrationState, registrationMachine } from '@pourline/domain/registrations/registrationStates';
-import { offeredActions } from '@pourline/domain/states';
+import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
+import { offersOf } from '@pourline/domain/states';
 import { changeState } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { joinPlant } from '../people/joinPlant.ts';
@@ -56,7 +56,7 @@ export const reviewInfo = async (
   const registration = await readRegistration(db, viewer.tenantID, registrationID);
   return {
     ...registration,
-    actions: offeredActions(registrationMachine, registration.state as RegistrationState, viewer),
+    actions: offersOf(registrationMachine, registration, viewer),
     roles: await rolesFor(db, viewer.tenantID, registration.kind),
   };
 };

@@ -1,6 +1,4 @@
-import { DomainError } from '@pourline/domain/errors';
 import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
-import { vehicleRefusal } from '@pourline/domain/vehicles/vehicleOffers';
 import { type VehicleAction, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { changeState } from '../change.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
@@ -13,13 +11,10 @@ export interface VehicleMove {
   happenedAt?: number | undefined;
   set?: Record<string, unknown>;
   data?: Record<string, unknown>;
-  /** Refuses what neither the table nor the general rules know of. */
-  check?: (row: VehicleRow) => void;
 }
 
 /** The one way in which a person moves a vehicle. Throws `car.*`. */
 export const moveVehicle = async (work: Work, move: VehicleMove): Promise<VehicleRow> => {
-  const person = personOfWork(work);
   let driverBefore: string | null = null;
   const after = await changeState(work, vehicleRecord, {
     id: move.carID,
@@ -27,9 +22,6 @@ export const moveVehicle = async (work: Work, move: VehicleMove): Promise<Vehicl
     happenedAt: move.happenedAt,
     data: move.data,
     decide: (row) => {
-      const refusal = vehicleRefusal(row, move.action, person);
-      if (refusal) throw new DomainError(refusal);
-      move.check?.(row);
       driverBefore = row.onDutyDriverOID;
       return { set: move.set ?? {} };
     },

@@ -2,8 +2,9 @@ import type { QueryOf } from '@pourline/contract/endpoint';
 import type { VehicleInfo, VehicleQuery, vehicles } from '@pourline/contract/vehicles';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { offersOf } from '@pourline/domain/states';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
-import { vehicleOffers } from '@pourline/domain/vehicles/vehicleOffers';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -62,7 +63,7 @@ export type VehicleDetail = Omit<VehicleInfo, 'actions'> & { onDutyElsewhere: bo
 
 export const vehicleInfoOf = ({ onDutyElsewhere, ...detail }: VehicleDetail, viewer: Viewer): VehicleInfo => ({
   ...detail,
-  actions: vehicleOffers(detail, viewer, onDutyElsewhere),
+  actions: offersOf(vehicleMachine, { ...detail, onDutyElsewhere }, viewer),
 });
 
 /** One vehicle with all that its page shows, in one round trip. Throws `car.notFound`, or `car.notBound` for one that is not the viewer's. */

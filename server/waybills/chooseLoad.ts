@@ -1,7 +1,7 @@
 import { loadVolume } from '@pourline/domain/dispatch/loadVolume';
 import { DomainError } from '@pourline/domain/errors';
-import { type OrderState, orderMachine } from '@pourline/domain/orders/orderStates';
-import { refusalOf } from '@pourline/domain/states';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { refusalCode } from '@pourline/domain/states';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { centi, subM3 } from '@pourline/domain/volume';
@@ -87,18 +87,11 @@ export const chooseLoad = async (
   lock: boolean,
 ): Promise<Load> => {
   const order = await readOrder(db, tenantID, doer, question.taskID, lock);
-  const refusal = refusalOf(
-    orderMachine,
-    'sendTruck',
-    order.state as OrderState,
-    typeof doer === 'object' ? doer : 'system',
-  );
-  if (refusal) throw new DomainError(refusal === 'actor' ? 'app.forbidden' : 'order.stateNoOperation');
-  if (order.proportionID === null) throw new DomainError('order.noProportion');
-  if (order.plantID === null) throw new DomainError('order.plantUnknown');
+  // A change can only be asked for before an order is open.
+  const refusal = refusalCode(orderMachine, 'sendTruck', { ...order, changeBy: null }, doer);
+  if (refusal) throw new DomainError(refusal);
   const leftVolume = subM3(order.scheduledCa, order.assignedCa);
   const wanted = question.totalVolume;
-  if (centi(leftVolume) <= 0) throw new DomainError('order.nothingLeft');
   if (wanted !== undefined && centi(wanted) > centi(leftVolume)) throw new DomainError('waybill.moreThanLeft');
   if (wanted !== undefined && centi(wanted) <= 0) throw new DomainError('app.fieldType');
   const vehicle = question.carID

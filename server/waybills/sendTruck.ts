@@ -100,13 +100,13 @@ export const sendTruck = async (work: Work, question: LoadQuestion): Promise<Way
     .returningAll()
     .executeTakeFirstOrThrow();
   vehicleRecord.tell(work, truck);
-  await addToOrder(work, order.taskID, null, waybill);
   await changeState(work, orderRecord, {
     id: order.taskID,
     action: 'sendTruck',
     data: { taskDetailID, taskDetailNo, carID, carNo, totalVolume },
     decide: () => ({ set: { lastSentTime: now } }),
   });
+  await addToOrder(work, order.taskID, null, waybill);
   tellWaybill(work, waybill);
   return waybill;
 };

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { keepMessage, tellMessage } from '../records/messageStore.ts';
+import { keepMessage, settleMessages } from '../records/messageStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 
@@ -24,13 +23,6 @@ export const reportSurplus = async (work: Work, waybill: WaybillRow): Promise<vo
 /** Nothing is left to be decided of what was left over on a load: the message of it is settled. */
 export const settleSurplusReport = async (work: Work, waybill: WaybillRow, remark: string): Promise<void> => {
   if (!waybill.surplusVolume) return;
-  const person = typeof work.doer === 'object' ? work.doer : null;
-  const { rows } = await sql<Parameters<typeof tellMessage>[1]>`
-    UPDATE "taskMessages" SET "state" = 'ptms_processed', "processRemark" = ${remark}, "processor" = ${person?.userID ?? 'system'},
-      "processorName" = ${person?.name ?? '系统'}, "processTime" = ${new Date(work.now)}
-    WHERE "tenantID" = ${work.tenantID} AND "taskID" = ${waybill.taskID} AND "subtaskID" = ${waybill.taskDetailID}
-      AND "msgType" = ${surplusMessage} AND "state" = 'ptms_new' RETURNING "taskMsgID", "taskID", "state"`.execute(
-    work.db,
-  );
-  for (const row of rows) tellMessage(work, row);
+  const { taskID, taskDetailID } = waybill;
+  await settleMessages(work, { taskID, subtaskID: taskDetailID, msgType: surplusMessage }, 'settle', remark);
 };

@@ -1,5 +1,5 @@
 import { changeOfSums, isDelivered } from '@pourline/domain/dispatch/orderSums';
-import { DomainError, type ErrorCode } from '@pourline/domain/errors';
+import { DomainError } from '@pourline/domain/errors';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { vehicleFollows, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
@@ -134,20 +134,6 @@ const moveTruck = async (
   });
 };
 
-const doneOnce: Partial<Record<WaybillAction, { column: 'surplusVolume' | 'signVolume'; code: ErrorCode }>> = {
-  finishUnloading: { column: 'surplusVolume', code: 'waybill.reportedOnce' },
-  treatBack: { column: 'surplusVolume', code: 'waybill.reportedOnce' },
-  sign: { column: 'signVolume', code: 'waybill.signedOnce' },
-};
-
-/** A second report or signature is told as such, not as a wrong state. */
-const refusalOnce = async (work: Work, move: WaybillMove, error: unknown): Promise<unknown> => {
-  const once = doneOnce[move.action];
-  if (!once || !(error instanceof DomainError) || error.code !== 'waybill.stateNoOperation') return error;
-  const waybill = await readWaybill(work, move.id, false);
-  return waybill && waybill[once.column] !== null ? new DomainError(once.code) : error;
-};
-
 /**
  * The one way to move a waybill: its truck follows, and the sums of its order with it, in the same work. Locks order, then
  * waybill, then vehicle. Completes the order when this was its last load.
@@ -171,14 +157,10 @@ export const moveWaybill = async (work: Work, move: WaybillMove): Promise<Waybil
     decide: (row, happenedAt) => {
       if (known && (row.taskID !== known.taskID || latestStage(row) !== latestStage(known))) throw changedMeanwhile();
       moment = happenedAt;
-      const once = doneOnce[move.action];
-      if (once && row[once.column] !== null) throw new DomainError(once.code);
       before = row;
       const decision = move.decide?.(row, happenedAt);
       return { ...decision, set: { ...(column && { [column]: new Date(happenedAt) }), ...decision?.set } };
     },
-  }).catch(async (error: unknown) => {
-    throw await refusalOnce(work, move, error);
   });
   await moveTruck(work, after, { action: move.action, happenedAt: moment, held: truck });
   if (summing.has(move.action)) await completeIfDelivered(work, await addToOrder(work, after.taskID, before, after));

@@ -1,7 +1,7 @@
 import { waybills } from '@pourline/contract/waybills';
 import { DomainError } from '@pourline/domain/errors';
-import { refusalOf } from '@pourline/domain/states';
-import { type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { refusalCode } from '@pourline/domain/states';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Bytes, serve } from '../http/serve.ts';
 import { renderTicketPdf } from '../papers/renderTicketPdf.ts';
@@ -85,8 +85,8 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     carInSite: ({ db, viewer, params, query }) => carInSite(db, viewer, params.carID, query.taskID, query.coordsys),
     ticketPdf: async ({ db, viewer, params, request }) => {
       const seen = await readWaybillInfo(db, viewer, params.id, urlOf(request));
-      const refusal = refusalOf(waybillMachine, 'viewTicket', seen.state as WaybillState, viewer);
-      if (refusal) throw new DomainError(refusal === 'actor' ? 'app.forbidden' : 'waybill.stateNoOperation');
+      const refusal = refusalCode(waybillMachine, 'viewTicket', seen, viewer);
+      if (refusal) throw new DomainError(refusal);
       const { tenantID } = await findByToken(services, seen.ticketToken);
       return printed(await readTicket(services, tenantID, params.id), request);
     },

@@ -1,8 +1,9 @@
 import type { WaybillInfo, WaybillQuery } from '@pourline/contract/waybills';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { offersOf } from '@pourline/domain/states';
 import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
-import { waybillOffers } from '@pourline/domain/waybills/waybillOffers';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { ToldJson } from '../http/serve.ts';
@@ -86,7 +87,7 @@ export const waybillInfoOf = <D extends Pick<WaybillDetail, 'state' | 'signVolum
   publicUrl: string,
 ): D & Pick<WaybillInfo, 'actions' | 'ticketUrl'> => ({
   ...detail,
-  actions: waybillOffers(detail, viewer),
+  actions: offersOf(waybillMachine, detail, viewer),
   ticketUrl: `${publicUrl}/ticket?token=${detail.ticketToken}`,
 });
 

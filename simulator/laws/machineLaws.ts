@@ -23,7 +23,8 @@ export const walk = (machine: MachineTable, life: Life): string[] => {
     if (event.from === null) {
       if (state !== null) breach(`${event.action} makes it a second time`);
       if (event.action !== 'create' || machine.created === null) breach(`${event.action} does not make it`);
-      if (event.to !== machine.initial) breach(`${event.action} makes it at ${event.to}`);
+      if (event.to !== machine.initial && !machine.alsoMadeIn?.includes(event.to))
+        breach(`${event.action} makes it at ${event.to}`);
       state = event.to;
       continue;
     }

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { SessionReply, sessions, TenantEntry } from '@pourline/contract/sessions';
-import { fullRight, type Viewer } from '@pourline/domain/access/rights';
+import { fullRight } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import type { Person } from '@pourline/domain/states';
 import { useSyncExternalStore } from 'react';
 import { draftsBelongTo } from '../kit/form/formDraft.ts';
 
@@ -165,8 +166,7 @@ export function forgetPhone(mobileNo: string): void {
 
 export const useSession = (): Session | null => useSyncExternalStore(watchSession, currentSession, currentSession);
 
-type ViewerFace = Pick<Viewer, 'roleGroup' | 'rights'>;
-let viewer: { of: Session; face: ViewerFace } | null = null;
+let viewer: { of: Session; face: Person } | null = null;
 
 /** The rights as they count now: a customer places orders for projects in his charge only. */
 export function rightsNow({ user, roleGroup, project }: Pick<Session, 'user' | 'roleGroup' | 'project'>): Set<string> {
@@ -176,16 +176,20 @@ export function rightsNow({ user, roleGroup, project }: Pick<Session, 'user' | '
 }
 
 /** The signed-in person as `holds` and the state tables take him; null before the role group is chosen. */
-export function currentViewer(): ViewerFace | null {
+export function currentViewer(): Person | null {
   if (!current?.user || !current.roleGroup) return null;
   const isSame =
     viewer?.of.user === current.user &&
     viewer.of.project === current.project &&
     viewer.face.roleGroup === current.roleGroup;
-  if (!viewer || !isSame) viewer = { of: current, face: { roleGroup: current.roleGroup, rights: rightsNow(current) } };
+  if (!viewer || !isSame)
+    viewer = {
+      of: current,
+      face: { userID: current.user.id, roleGroup: current.roleGroup, rights: rightsNow(current) },
+    };
   return viewer.face;
 }
-export const useViewer = (): ViewerFace | null => useSyncExternalStore(watchSession, currentViewer, currentViewer);
+export const useViewer = (): Person | null => useSyncExternalStore(watchSession, currentViewer, currentViewer);
 
 /** Hears of every session that another window of this device began, changed or ended. */
 export const followOtherWindows = (follower: Follower): void => void followers.add(follower);

@@ -1,10 +1,6 @@
-import { orders as orderCalls } from '@pourline/contract/orders';
-import { waybills } from '@pourline/contract/waybills';
-import { type OrderState, orderMachine, orderState } from '@pourline/domain/orders/orderStates';
-import { refusalOf } from '@pourline/domain/states';
+import { orderMachine, orderState } from '@pourline/domain/orders/orderStates';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { useEffect, useMemo, useRef } from 'react';
-import { useAct } from '../api/queries.ts';
 import { useViewer } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -16,12 +12,12 @@ import { useRowKeys } from '../kit/list/useRowKeys.ts';
 import { VirtualList } from '../kit/list/VirtualList.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
-import { confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
-import { carText } from '../trade/carText.ts';
+import { cardActs } from './boardActs.ts';
 import { alertTexts, type BoardOrder, firstToDo } from './boardFacts.ts';
 import { orderTone } from './boardTones.ts';
 import { nextTruckFor, type OrderView, ordersInView } from './orderView.ts';
+import { useCardActs } from './useCardActs.ts';
 
 interface Props {
   facts: readonly BoardOrder[];
@@ -111,16 +107,8 @@ function OrderCard({
 }) {
   const { order, alert } = fact;
   const viewer = useViewer();
-  const send = useAct(waybills.create, { success: '已派车' });
-  const open = useAct(orderCalls.open, { success: '已开盘' });
-  // Concrete begins to be mixed: this cannot be taken back.
-  const openOrder = async () => {
-    const text = `${order.projectName} · ${order.constructionSite}，开盘后不能撤回`;
-    if (await confirm({ title: '立即开盘？', text, yes: '立即开盘' })) await open.run({ params: { id: order.taskID } });
-  };
-  const state = order.state as OrderState;
-  const may = (action: 'sendTruck' | 'open'): boolean =>
-    viewer !== null && refusalOf(orderMachine, action, state, viewer) === null;
+  const acts = useCardActs(order, next);
+  const { state } = order;
   const critical = alert === 'overAge' || alert === 'noTruck';
   return (
     <article
@@ -173,28 +161,19 @@ function OrderCard({
         <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID })}>
           详情
         </Button>
-        {may('open') && (
+        {cardActs(order, viewer).map(({ action, label }) => (
           <Button
+            key={action}
             size="small"
             look={urgent ? 'primary' : 'plain'}
-            busy={open.isRunning}
-            onClick={() => void openOrder()}
+            busy={acts[action].busy}
+            disabled={acts[action].disabled}
+            title={acts[action].title}
+            onClick={() => void acts[action].onRun()}
           >
-            立即开盘
+            {label}
           </Button>
-        )}
-        {may('sendTruck') && fact.unsent > 0 && (
-          <Button
-            size="small"
-            look={urgent ? 'primary' : 'plain'}
-            busy={send.isRunning}
-            disabled={next === null}
-            title={next ? `派 ${carText(next.carNo)}` : '没有排队车辆'}
-            onClick={() => void send.run({ body: { taskID: order.taskID } })}
-          >
-            派下一车
-          </Button>
-        )}
+        ))}
       </div>
     </article>
   );

@@ -22,9 +22,12 @@ export const alertTexts: Record<OrderAlert, string> = {
   suspended: '已暂停',
 };
 
+/** An order of the board, with when its last load was poured and whether a change of it awaits an answer. */
+type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload' | 'changeBy'>;
+
 /** An order with what the dispatcher needs to know of it now. Volumes in m³. */
 export interface BoardOrder {
-  order: Order;
+  order: OrderOfBoard;
   loads: readonly Waybill[];
   /** Loaded and not yet unloaded. */
   onRoad: number;
@@ -42,9 +45,6 @@ const endedStates: readonly string[] = [orderState.completed, orderState.cancell
 
 const ageOf = (load: Waybill, now: number): number =>
   load.endProductionTime && roadStates.includes(load.state) ? (now - Date.parse(load.endProductionTime)) / 60_000 : 0;
-
-/** An order of the board, with when its last load was poured. */
-type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload'>;
 
 const alertOf = (order: OrderOfBoard, loads: readonly Waybill[], now: number): OrderAlert | null => {
   const levels = loads.map((load) =>

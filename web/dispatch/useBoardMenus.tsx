@@ -1,8 +1,7 @@
 import type { Board } from '@pourline/contract/dispatch';
 import { orders } from '@pourline/contract/orders';
 import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
-import { refusalOf } from '@pourline/domain/states';
-import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { type ReactNode, useMemo } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/sessionStore.ts';
@@ -10,6 +9,7 @@ import type { MenuItem } from '../kit/menu/menuItems.tsx';
 import { useOrderActs } from '../orders/show/useOrderActs.tsx';
 import { go } from '../shell/go.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
+import { mayRecycle } from './boardActs.ts';
 
 const noWays: Board['orders'][number]['navRoutes'] = [];
 
@@ -38,13 +38,11 @@ export function useBoardMenus(
     const vehicle = board?.vehicles.find((one) => one.carID === carID);
     if (!vehicle) return [];
     const load = vehicle.taskDetailID;
-    const mayRecycle =
-      viewer !== null && refusalOf(vehicleMachine, 'recycle', vehicle.state as VehicleState, viewer) === null;
     return [
       { key: 'map', label: '在地图上看', onSelect: () => onSelectTruck(carID) },
       ...(load ? [{ key: 'load', label: '货单详情', onSelect: () => go('waybillinfo', { id: load }) }] : []),
       { key: 'car', label: '车辆详情', onSelect: () => go('carinfo', { id: carID }) },
-      ...(mayRecycle
+      ...(mayRecycle(vehicle, viewer)
         ? [
             {
               key: 'recycle',

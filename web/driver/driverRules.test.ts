@@ -1,8 +1,9 @@
 import type { WritingEndpoint } from '@pourline/contract/endpoint';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
-import { vehicleOffers } from '@pourline/domain/vehicles/vehicleOffers';
-import { waybillOffers } from '@pourline/domain/waybills/waybillOffers';
+import { offersOf } from '@pourline/domain/states';
+import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { expect, test } from 'vitest';
 import { type DevicePosition, isWorthPosting } from '../device/devicePosition.ts';
 import { navigationLink } from '../trade/navigationLink.ts';
@@ -13,17 +14,22 @@ import { pointOf } from './positionPosting.ts';
 
 const person = { userID: 'd', roleGroup: 'driver' as const, rights: new Set<string>() };
 const at = '2026-11-21T08:00:00.000Z';
-const truck = (state: string, onDuty: boolean, taskDetailID: string | null = null) => {
+const truck = (state: VehicleState, onDuty: boolean, taskDetailID: string | null = null) => {
   const face = { state, isOnDutyDriver: onDuty, onDutyDriverOID: onDuty ? 'd' : null, taskDetailID };
-  return { carID: 'c', ...face, actions: vehicleOffers(face, person, false) } as unknown as NonNullable<
-    DriverDay['vehicle']
-  >;
+  return {
+    carID: 'c',
+    ...face,
+    actions: offersOf(vehicleMachine, { ...face, onDutyElsewhere: false }, person),
+  } as unknown as NonNullable<DriverDay['vehicle']>;
 };
-const load = (state: string) => {
+const load = (state: WaybillState) => {
   const face = { state, signVolume: null, surplusVolume: null };
-  return { taskDetailID: 'w', carID: 'c', ...face, actions: waybillOffers(face, person) } as unknown as NonNullable<
-    DriverDay['waybill']
-  >;
+  return {
+    taskDetailID: 'w',
+    carID: 'c',
+    ...face,
+    actions: offersOf(waybillMachine, face, person),
+  } as unknown as NonNullable<DriverDay['waybill']>;
 };
 const day = (vehicle: DriverDay['vehicle'], waybill: DriverDay['waybill'] = null): DriverDay => ({
   vehicle,

@@ -1,24 +1,16 @@
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { actsOf } from '@pourline/contract/mayCall';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { keysOf, stateAfter } from '@pourline/domain/states';
+import { keysOf, offersOf, stateAfter } from '@pourline/domain/states';
 import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
-import { vehicleOffers } from '@pourline/domain/vehicles/vehicleOffers';
 import {
   type VehicleAction,
-  type VehicleState,
   vehicleFollows,
   vehicleMachine,
   vehicleState,
 } from '@pourline/domain/vehicles/vehicleStates';
-import { waybillOffers } from '@pourline/domain/waybills/waybillOffers';
 import { stageTimeOf } from '@pourline/domain/waybills/waybillRules';
-import {
-  type WaybillAction,
-  type WaybillState,
-  waybillMachine,
-  waybillState,
-} from '@pourline/domain/waybills/waybillStates';
+import { type WaybillAction, waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
 import type { DriverDay } from './driverDay.ts';
 
 /** What of a waiting command tells what was done. */
@@ -46,20 +38,18 @@ const does = (act: WaitingAct, entity: 'waybill' | 'vehicle', action: WaybillAct
 type Truck = NonNullable<DriverDay['vehicle']>;
 
 function moveTruck(truck: Truck, action: VehicleAction): Truck {
-  const state = truck.state as VehicleState;
-  if (!vehicleMachine.actions[action].from.includes(state)) return truck;
-  return { ...truck, state: stateAfter(vehicleMachine, action, state) };
+  if (!vehicleMachine.actions[action].from.includes(truck.state)) return truck;
+  return { ...truck, state: stateAfter(vehicleMachine, action, truck.state) };
 }
 
 function actOnWaybill(day: DriverDay, act: WaitingAct): DriverDay {
   const { waybill, vehicle } = day;
   if (!waybill || waybill.taskDetailID !== act.input.params?.id) return day;
-  const state = waybill.state as WaybillState;
   const action = keysOf(waybillMachine.actions).find(
-    (one) => does(act, 'waybill', one) && waybillMachine.actions[one].from.includes(state),
+    (one) => does(act, 'waybill', one) && waybillMachine.actions[one].from.includes(waybill.state),
   );
   if (!action) return day;
-  const next = stateAfter(waybillMachine, action, state);
+  const next = stateAfter(waybillMachine, action, waybill.state);
   const time = stageTimeOf[action];
   const follow = vehicleFollows[action];
   const moved = vehicle && follow ? moveTruck(vehicle, follow) : vehicle;
@@ -80,7 +70,7 @@ function actOnVehicle(day: DriverDay, act: WaitingAct, person: Person): DriverDa
   const carID = act.input.params?.id ?? act.input.params?.carID;
   if (!vehicle || vehicle.carID !== carID) return day;
   const action = keysOf(vehicleMachine.actions).find(
-    (one) => does(act, 'vehicle', one) && vehicleMachine.actions[one].from.includes(vehicle.state as VehicleState),
+    (one) => does(act, 'vehicle', one) && vehicleMachine.actions[one].from.includes(vehicle.state),
   );
   if (!action) return day;
   const moved = moveTruck(vehicle, action);
@@ -105,7 +95,10 @@ export function optimisticDay(day: DriverDay, waiting: readonly WaitingAct[], pe
   if (next === day) return day;
   return {
     ...next,
-    vehicle: next.vehicle && { ...next.vehicle, actions: vehicleOffers(next.vehicle, person, false) },
-    waybill: next.waybill && { ...next.waybill, actions: waybillOffers(next.waybill, person) },
+    vehicle: next.vehicle && {
+      ...next.vehicle,
+      actions: offersOf(vehicleMachine, { ...next.vehicle, onDutyElsewhere: false }, person),
+    },
+    waybill: next.waybill && { ...next.waybill, actions: offersOf(waybillMachine, next.waybill, person) },
   };
 }

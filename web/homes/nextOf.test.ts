@@ -3,7 +3,7 @@ import { nextOf } from './nextOf.ts';
 
 const now = Date.parse('2026-11-21T14:30:00+08:00');
 const still = {
-  ...{ state: 'pts_opening', nextArrival: null, onRoad: 0, atPlant: 0 },
+  ...{ state: 'pts_opening' as const, nextArrival: null, onRoad: 0, atPlant: 0 },
   ...{ lastUnload: null, arrangeTime: '2026-11-21T07:30:00Z', bookBegin: '2026-11-21T08:30:00Z' },
 };
 const said = (change: object) => nextOf({ ...still, ...change }, now).replaceAll('\u2009', ' ');

@@ -1,3 +1,4 @@
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasBegun, isAhead, isDelivered, lanesOf, loadParts } from './loadParts.ts';
@@ -16,7 +17,8 @@ describe('the parts of a load', () => {
   });
 
   it('are solid as far as the truck is', () => {
-    const begun = (waybillState: string | null) => loadParts(load('1', 0, { waybillState })).map((part) => part.begun);
+    const begun = (waybillState: WaybillState | null) =>
+      loadParts(load('1', 0, { waybillState })).map((part) => part.begun);
     expect(begun(null)).toEqual([false, false, false]);
     expect(begun('ptds_waiting')).toEqual([false, false, false]);
     expect(begun('ptds_producing')).toEqual([true, false, false]);

@@ -1,4 +1,5 @@
 import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';
+import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { MapTruck } from '../map/mapMarks.ts';
 import { markerTone, vehicleFace } from './stateTone.ts';
 
@@ -7,7 +8,7 @@ export interface LocatedVehicle {
   carID: string;
   carNo: string;
   plateNumber: string;
-  state: string;
+  state: VehicleState;
   alertValue: number;
   resumeTime: string | null;
   lon: number | null;

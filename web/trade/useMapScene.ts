@@ -1,5 +1,6 @@
 import { positions } from '@pourline/contract/positions';
 import { geofenceSchema, lonLatSchema, navRouteSchema } from '@pourline/domain/geo';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { usePlantNow } from '../api/clock.ts';
@@ -14,7 +15,7 @@ const sceneTruck = z.object({
   carID: z.string(),
   carNo: z.string(),
   plateNumber: z.string(),
-  state: z.string(),
+  state: z.enum(vehicleState),
   capacity: z.number(),
   onDutyDriverName: text,
   queueTime: text,

@@ -1,9 +1,10 @@
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { expect, test } from 'vitest';
 import { faceFor, loadAge, shownTime } from './waybillTimes.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 const load = {
-  state: 'ptds_delivering',
+  state: 'ptds_delivering' as WaybillState,
   createTime: '2026-11-21T06:00:00Z',
   startProductionTime: '2026-11-21T07:00:00Z',
   endProductionTime: '2026-11-21T07:10:00Z' as string | null,
@@ -34,7 +35,7 @@ test('F106 the time of a load is said as people say it, and by the clock', () =>
 });
 
 test('F106 on the way back the remaining return is shown: minutes where they are known, else the way', () => {
-  const returning = { ...load, state: 'ptds_returning' };
+  const returning = { ...load, state: 'ptds_returning' as const };
   expect(shownTime({ ...returning, estimatedBackTime: '2026-11-21T08:09:00Z' }, now)).toEqual({
     label: '剩余返回',
     text: '9\u2009分钟后回厂',
@@ -53,7 +54,7 @@ test('concrete ages from the end of loading until it is unloaded', () => {
 });
 
 test('to the site a load that left it reads 已签收 or 异常签收', () => {
-  const done = { ...load, state: 'ptds_completed' };
+  const done = { ...load, state: 'ptds_completed' as const };
   expect(faceFor({ ...done, signVolume: 8 }, true)).toEqual({ label: '已签收', tone: 'good' });
   expect(faceFor({ ...done, signVolume: 7.5 }, true)).toEqual({ label: '异常签收', tone: 'warn' });
   expect(faceFor({ ...done, signVolume: null }, false).label).toBe('已完成');

@@ -7,7 +7,7 @@ const truck = {
   carID: 'c',
   carNo: '3',
   plateNumber: '浙A·1',
-  state: 'scst_delivering',
+  state: 'scst_delivering' as const,
   alertValue: 0,
   resumeTime: null,
   lon: 120.2 as number | null,

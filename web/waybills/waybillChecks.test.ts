@@ -62,7 +62,7 @@ test('F112 what nobody knows yet is neither right nor wrong', () => {
 });
 
 test('F112 the age of a load that is unloaded stands still', () => {
-  const done = { ...load, state: 'ptds_returning', endUnloadTime: '2026-11-21T08:00:00Z' };
+  const done = { ...load, state: 'ptds_returning' as const, endUnloadTime: '2026-11-21T08:00:00Z' };
   const [first, later] = [now, now + 3_600_000].map((at) => waybillChecks(done, known, at)[2]);
   expect(first).toMatchObject({ good: true });
   expect(later).toEqual(first);

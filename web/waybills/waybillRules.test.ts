@@ -1,3 +1,4 @@
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadsComing, loadsToSign } from '../homes/customer/loadsToSign.ts';
@@ -90,7 +91,7 @@ test('signing is offered to the site alone; the query leaves out what is empty',
 
 test('loads to sign wait longest first; loads on the road come by their arrival', () => {
   const load = (
-    state: string,
+    state: WaybillState,
     arriveTime: string | null,
     estimatedArrivalTime: string | null,
     signVolume: number | null = null,

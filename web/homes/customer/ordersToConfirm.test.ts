@@ -3,7 +3,7 @@ import { ordersToConfirm } from './ordersToConfirm.ts';
 
 const now = Date.parse('2026-11-21T14:30:00+08:00');
 const order = (id: string, change: object = {}) => ({
-  ...{ id, state: 'pts_progressing', confirmation: '', modifyPending: false },
+  ...{ id, state: 'pts_progressing' as const, confirmation: '', modifyPending: false },
   ...{ arrangeTime: '2026-11-22T02:00:00Z', bookBegin: '2026-11-22T03:00:00Z', ...change },
 });
 

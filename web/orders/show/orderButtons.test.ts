@@ -1,7 +1,7 @@
 import { actionRights, fullRight } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
-import { orderOffers } from '@pourline/domain/orders/orderOffers';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { type OrderState, orderMachine, orderState } from '@pourline/domain/orders/orderStates';
+import { offersOf } from '@pourline/domain/states';
 import { expect, it } from 'vitest';
 import { changeAnswers, orderButtons } from './orderButtons.ts';
 
@@ -12,14 +12,16 @@ const facts = {
   reserved: false,
   modifyPending: false,
   proportionID: 'p',
+  plantID: '1',
+  changeBy: null,
 };
 const roles: RoleGroup[] = ['customer', 'sale', 'senior', 'scheduler', 'lab'];
 const cases = roles.flatMap((roleGroup) => Object.values(orderState).map((state) => ({ roleGroup, state })));
-const offeredTo = (roleGroup: RoleGroup, state: string) =>
-  orderOffers(
-    { roleGroup, rights: new Set(actionRights.map((right) => fullRight(roleGroup, right))) },
+const offeredTo = (roleGroup: RoleGroup, state: OrderState) =>
+  offersOf(
+    orderMachine,
     { ...facts, state },
-    'none',
+    { userID: 'me', roleGroup, rights: new Set(actionRights.map((right) => fullRight(roleGroup, right))) },
   );
 
 it.each(cases)(
@@ -32,7 +34,7 @@ it.each(cases)(
   },
 );
 it('F037.2 a named act stands out: the site changes the volume of a running order; without one it is the last button', () => {
-  const standing = (roleGroup: RoleGroup, state: string) =>
+  const standing = (roleGroup: RoleGroup, state: OrderState) =>
     orderButtons(offeredTo(roleGroup, state).filter((one) => !changeAnswers.includes(one.action))).find(
       (one) => one.primary,
     )?.action;

@@ -1,0 +1,42 @@
+import { orders } from '@pourline/contract/orders';
+import { waybills } from '@pourline/contract/waybills';
+import type { Order } from '@pourline/domain/orders/order';
+import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import { useAct } from '../api/queries.ts';
+import { confirm } from '../kit/sheet/dialogs.ts';
+import { carText } from '../trade/carText.ts';
+import type { CardAct } from './boardActs.ts';
+
+interface CardButton {
+  busy: boolean;
+  disabled?: boolean;
+  title?: string;
+  onRun: () => Promise<unknown>;
+}
+
+/** How the acts on a card of the board are done; `next` is the truck that would be sent. */
+export function useCardActs(order: Order, next: Vehicle | null): Record<CardAct, CardButton> {
+  const { taskID, projectName, constructionSite } = order;
+  const send = useAct(waybills.create, { success: '已派车' });
+  const open = useAct(orders.open, { success: '已开盘' });
+  const confirmOpening = useAct(orders.confirmOpening, { success: '已开盘' });
+  // Concrete begins to be mixed: this cannot be taken back.
+  const asked = (yes: string) =>
+    confirm({ title: `${yes}？`, text: `${projectName} · ${constructionSite}，开盘后不能撤回`, yes });
+  return {
+    open: {
+      busy: open.isRunning,
+      onRun: async () => (await asked('立即开盘')) && open.run({ params: { id: taskID } }),
+    },
+    confirmOpening: {
+      busy: confirmOpening.isRunning,
+      onRun: async () => (await asked('确认开盘')) && confirmOpening.run({ params: { id: taskID } }),
+    },
+    sendTruck: {
+      busy: send.isRunning,
+      disabled: next === null,
+      title: next ? `派 ${carText(next.carNo)}` : '没有排队车辆',
+      onRun: () => send.run({ body: { taskID } }),
+    },
+  };
+}
