@@ -1,13 +1,11 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { contract } from '@pourline/contract/contract';
 import type { Endpoint } from '@pourline/contract/endpoint';
-import { mayCall } from '@pourline/contract/mayCall';
 import { sessions } from '@pourline/contract/sessions';
 import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { demoPassword, demoPeople } from './seed/demoPeople.ts';
-import { rightsOfRole } from './seed/roleRights.ts';
 import { hashPassword } from './sessions/passwords.ts';
 import { gatherCrew, startPour } from './testPour.ts';
 import { type Caller, holderAt, nobodyAt, startTestServer, type TestServer } from './testServer.ts';
@@ -20,14 +18,13 @@ const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public')
 let server: TestServer;
 let ids: { taskID: string; carID: string; taskDetailID: string };
 const people = new Map<RoleGroup, Caller>();
-const strangers: Caller[] = [];
 /** Has an account and works at no plant. */
 let newcomer: Caller;
 /** Calls made, and by how many different identities. */
 const probe = { calls: 0, identities: new Set<string>() };
 
 /** Parameters that name things of the east plant wherever the endpoint asks for an id. */
-const paramsFor = (name: string, endpoint: Endpoint, real: boolean): Record<string, string> => {
+const paramsFor = (name: string, endpoint: Endpoint): Record<string, string> => {
   const thing =
     name.startsWith('vehicles') || endpoint.path.includes('car')
       ? ids.carID
@@ -35,8 +32,7 @@ const paramsFor = (name: string, endpoint: Endpoint, real: boolean): Record<stri
         ? ids.taskDetailID
         : ids.taskID;
   // A writing call that is allowed would be done: it is given the name of nothing.
-  if (endpoint.method !== 'GET' && !real)
-    return { id: 'nothing', carID: 'nothing', token: 'x', key: 'walk', kind: 'sign' };
+  if (endpoint.method !== 'GET') return { id: 'nothing', carID: 'nothing', token: 'x', key: 'walk', kind: 'sign' };
   return {
     id: thing,
     carID: ids.carID,
@@ -58,12 +54,7 @@ const queryFor: Record<string, string> = {
   mobileNo: '13800001001',
 };
 
-const request = (
-  name: string,
-  endpoint: Endpoint,
-  headers: Record<string, string>,
-  real = false,
-): Promise<Response> => {
+const request = (name: string, endpoint: Endpoint, headers: Record<string, string>): Promise<Response> => {
   const query: Record<string, string> = {
     ...queryFor,
     'filter.taskID': ids.taskID,
@@ -74,7 +65,7 @@ const request = (
   probe.identities.add(`${headers.authorization ?? ''} ${headers['x-role-group'] ?? ''}`);
   if (name === 'positions.convert') Object.assign(query, { from: 'WGS84', to: 'GCJ02' });
   if (name === 'positions.route') Object.assign(query, { from: '120.1,30.2', to: '120.2,30.3' });
-  return fetch(server.url + addressOf(endpoint, { params: paramsFor(name, endpoint, real), query }), {
+  return fetch(server.url + addressOf(endpoint, { params: paramsFor(name, endpoint), query }), {
     method: endpoint.method,
     headers: { ...headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
     // Deliberately not a valid form: nothing may be changed by the walk, and rights are checked before forms.
@@ -83,9 +74,6 @@ const request = (
 };
 
 const as = (caller: Caller) => ({ authorization: `Bearer ${caller.token}`, 'x-role-group': caller.roleGroup });
-const isFor = (endpoint: Endpoint, roleGroup: RoleGroup): boolean =>
-  mayCall(endpoint, { roleGroup, rights: new Set(rightsOfRole(roleGroup)) });
-
 const signUp = async (): Promise<Caller> => {
   const [now, mobileNo] = [new Date(), '13700000056'];
   const passwordHash = await hashPassword(demoPassword);
@@ -105,16 +93,6 @@ beforeAll(async () => {
     const person = demoPeople.find((p) => p.tenantID === 'demo-east' && p.roleGroups.includes(roleGroup));
     if (person) people.set(roleGroup, await server.signIn(person.name, roleGroup, 'demo-east'));
   }
-  for (const [name, roleGroup] of [
-    ['谢江', 'scheduler'],
-    ['邹北', 'customer'],
-    ['喻舟', 'driver'],
-    ['柏林', 'sale'],
-    ['窦清', 'boss'],
-    ['窦清', 'senior'],
-    ['章岩', 'lab'],
-  ] as const)
-    strangers.push(await server.signIn(name, roleGroup, 'demo-north'));
   newcomer = await signUp();
 }, 60_000);
 afterAll(async () => {
@@ -139,19 +117,6 @@ describe('the whole contract, call by call', () => {
     }
   }, 60_000);
 
-  it('F036.3 gives a role group without the right an empty 403, and never refuses one that holds it', async () => {
-    const wrong: string[] = [];
-    const harmless = guarded.filter(([name]) => name !== 'sessions.signOut');
-    for (const [roleGroup, caller] of people) {
-      for (const [name, endpoint] of harmless) {
-        const response = await request(name, endpoint, as(caller));
-        const emptyRefusal = response.status === 403 && (await response.clone().text()) === '';
-        if (emptyRefusal === isFor(endpoint, roleGroup)) wrong.push(`${roleGroup} ${name} ${response.status}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-  }, 120_000);
-
   it('F011.2 lets an account without a plant in only where none is needed', async () => {
     const wrong: string[] = [];
     for (const [name, endpoint] of guarded) {
@@ -172,35 +137,6 @@ describe('the whole contract, call by call', () => {
     });
     expect(response.status).toBe(403);
   });
-
-  it('shows another tenant nothing of this one, on any call', async () => {
-    const leaks: string[] = [];
-    const marks = [ids.taskID, ids.taskDetailID, '"demo-east', '钱江世纪城', '地铁 9 号线'];
-    for (const stranger of strangers) {
-      for (const [name, endpoint] of guarded) {
-        if (endpoint.method !== 'GET' && !endpoint.readOnly) continue;
-        const response = await request(name, endpoint, as(stranger));
-        const text = await response.text();
-        // Its own id of the call comes back in no reply either.
-        if (marks.some((mark) => text.includes(mark)))
-          leaks.push(`${stranger.roleGroup} ${name}: ${text.slice(0, 120)}`);
-      }
-    }
-    expect(leaks).toEqual([]);
-  }, 60_000);
-
-  it('lets nobody of another tenant act on things of this one', async () => {
-    const moved: string[] = [];
-    for (const stranger of strangers) {
-      for (const [name, endpoint] of guarded) {
-        if (endpoint.method === 'GET' || endpoint.readOnly || name === 'sessions.signOut' || endpoint.kind === 'upload')
-          continue;
-        const response = await request(name, endpoint, as(stranger), true);
-        if (response.ok) moved.push(`${stranger.roleGroup} ${name} ${await response.text()}`);
-      }
-    }
-    expect(moved).toEqual([]);
-  }, 60_000);
 });
 
 describe('the description of the calls', () => {

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
+import { ordersOf } from '../records/orderScope.ts';
 import type { Work } from '../work.ts';
 import { approveOrder } from './approveOrder.ts';
 import { orderListColumns, visibleOrders } from './orderStore.ts';
@@ -111,15 +112,20 @@ export const modifySequence = async (
   };
 };
 
-/** Approves every order of a sequence that awaits it, all or none; answers how many. */
+/**
+ * Approves every order of a sequence that awaits it, all or none; returns how many. A sequence of which the doer sees no order
+ * is none to them.
+ */
 export const approveSequence = async (work: Work, sequenceID: string): Promise<number> => {
-  const sequence = await work.db
-    .selectFrom('orderSequences')
-    .select('sequenceID')
+  const seen = await work.db
+    .selectFrom('orders')
+    .select('taskID')
     .where('tenantID', '=', work.tenantID)
     .where('sequenceID', '=', sequenceID)
+    .where(ordersOf(work.doer))
+    .limit(1)
     .executeTakeFirst();
-  if (!sequence) throw new DomainError('order.sequenceNotFound');
+  if (!seen) throw new DomainError('order.sequenceNotFound');
   // Locked in one order, so that two who approve the same sequence wait instead of blocking each other.
   const waiting = await work.db
     .selectFrom('orders')

@@ -1,0 +1,211 @@
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { sql } from 'kysely';
+import { newId, newToken } from '../db/ids.ts';
+import { putOnTheWay } from '../positions/testLoads.ts';
+import type { TestServer } from '../testServer.ts';
+
+/** The ids of one thing of each kind that a call can name, all of one plant and as far as they have owners of one of each. */
+export interface Things {
+  tenantID: string;
+  order: string;
+  waybill: string;
+  car: string;
+  plateNumber: string;
+  project: string;
+  projectName: string;
+  customer: string;
+  salesman: string;
+  driver: string;
+  plant: string;
+  line: string;
+  sequence: string;
+  change: string;
+  message: string;
+  proposal: string;
+  plannedLoad: string;
+  role: string;
+  file: string;
+  registration: string;
+  session: string;
+}
+
+/** Makes one of each, straight into the database, around the n-th project and truck of a plant. */
+export const makeThings = async (server: TestServer, tenantID: string, n: number): Promise<Things> => {
+  const { services } = server;
+  const { system } = services.database;
+  const now = new Date(services.clock.now());
+  const load = await putOnTheWay(services, tenantID, n, waybillState.returning);
+  await system
+    .updateTable('waybills')
+    .set({ surplusVolume: 2 })
+    .where('taskDetailID', '=', load.taskDetailID)
+    .execute();
+  const ofTenant = { tenantID };
+  const project = await system
+    .selectFrom('projects')
+    .innerJoin('projectMembers', (j) =>
+      j
+        .onRef('projectMembers.tenantID', '=', 'projects.tenantID')
+        .onRef('projectMembers.contractID', '=', 'projects.contractID'),
+    )
+    .select(['projectName', 'salesmanOID', 'projectMembers.userID'])
+    .where('projects.tenantID', '=', tenantID)
+    .where('projects.contractID', '=', load.contractID)
+    .where('kind', '=', 'manager')
+    .executeTakeFirstOrThrow();
+  const car = await system
+    .selectFrom('vehicles')
+    .select(['plateNumber', 'plantID'])
+    .where('tenantID', '=', tenantID)
+    .where('carID', '=', load.carID)
+    .executeTakeFirstOrThrow();
+  const plant = car.plantID as string;
+  const line = await system
+    .selectFrom('productionLines')
+    .select('lineID')
+    .where('tenantID', '=', tenantID)
+    .executeTakeFirstOrThrow();
+  const [sequence, change, message, proposal, plannedLoad, role, file, registration, session] = Array.from(
+    { length: 9 },
+    newId,
+  ) as [string, string, string, string, string, string, string, string, string];
+  const creator = project.userID;
+  await system
+    .insertInto('orderSequences')
+    .values({
+      ...ofTenant,
+      sequenceID: sequence,
+      sequenceNo: `XL-${n}`,
+      contractID: load.contractID,
+      creator,
+      createTime: now,
+    })
+    .execute();
+  await system
+    .updateTable('orders')
+    .set({ sequenceID: sequence, pourRate: 30, lineID: line.lineID })
+    .where('taskID', '=', load.taskID)
+    .execute();
+  await system
+    .insertInto('orderChanges')
+    .values({
+      ...{
+        ...ofTenant,
+        taskChangeID: change,
+        taskID: load.taskID,
+        changes: JSON.stringify({ remark: '改为夜间浇筑' }),
+      },
+      ...{ creator, creatorName: '客户', createTime: now },
+    })
+    .execute();
+  await system
+    .insertInto('taskMessages')
+    .values({
+      ...{ ...ofTenant, taskMsgID: message, msgType: 'report_speed_up', title: '加快供应', taskID: load.taskID },
+      ...{ subtaskID: load.taskDetailID, sender: creator, senderName: '客户', createTime: now },
+    })
+    .execute();
+  const day = now.toISOString().slice(0, 10);
+  await system
+    .insertInto('dayPlans')
+    .values({ ...ofTenant, day, version: 1, publishedAt: now, publishedBy: creator, publishedByName: '调度' })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+  await system
+    .insertInto('plannedLoads')
+    .values({
+      ...{
+        ...ofTenant,
+        loadID: plannedLoad,
+        day,
+        taskID: load.taskID,
+        carID: load.carID,
+        plantID: plant,
+        lineID: line.lineID,
+      },
+      ...{ volume: 8, loadStart: later(60), arrive: later(90), unloadStart: later(95), unloadEnd: later(115) },
+    })
+    .execute();
+  await system
+    .insertInto('planProposals')
+    .values({
+      ...ofTenant,
+      proposalID: proposal,
+      day,
+      version: 1,
+      createTime: now,
+      creator,
+      told: sql<never>`'{"loads":[]}'::jsonb`,
+    })
+    .execute();
+  await system
+    .insertInto('roles')
+    .values({ ...ofTenant, roleID: role, name: `夜班 ${n}`, rights: ['driver-login'] })
+    .execute();
+  await system
+    .insertInto('files')
+    .values({
+      ...{ ...ofTenant, fileID: file, kind: 'sign', contentType: 'image/png', bytes: 1, sha256: newToken() },
+      ...{ owner: creator, createTime: now },
+    })
+    .execute();
+  const account = {
+    accountOID: newId(),
+    mobileNo: `1990000${tenantID.length}${String(n).padStart(2, '0')}0`,
+    passwordHash: 'x',
+  };
+  await system
+    .insertInto('accounts')
+    .values({ ...account, passwordChangedAt: now, createTime: now })
+    .execute();
+  await system
+    .insertInto('registrations')
+    .values({
+      ...{ ...ofTenant, registrationID: registration, accountOID: account.accountOID, mobileNo: account.mobileNo },
+      ...{ name: '应聘人', kind: 'driver', way: 'form', state: 'prs_pending', createTime: now },
+    })
+    .execute();
+  const { accountOID } = await system
+    .selectFrom('users')
+    .select('accountOID')
+    .where('tenantID', '=', tenantID)
+    .where('userID', '=', load.driverOID)
+    .executeTakeFirstOrThrow();
+  await system
+    .insertInto('sessions')
+    .values({
+      ...{ sessionID: session, accountOID, homeTenantID: tenantID, userID: load.driverOID, refreshHash: newToken() },
+      ...{ createTime: now, usedAt: now, expiresAt: later(10_000) },
+    })
+    .execute();
+  return {
+    ...{ tenantID, order: load.taskID, waybill: load.taskDetailID, car: load.carID, plateNumber: car.plateNumber },
+    ...{ project: load.contractID, projectName: project.projectName, customer: project.userID },
+    ...{ salesman: project.salesmanOID as string, driver: load.driverOID, plant, line: line.lineID },
+    ...{ sequence, change, message, proposal, plannedLoad, role, file, registration, session },
+  };
+};
+
+/**
+ * One hash over every row of a plant in every table, with the accounts and sessions of its people; equal as long as nothing of
+ * the plant was added, changed or deleted.
+ */
+export const hashOf = async ({ services }: TestServer, tenantID: string): Promise<string> => {
+  const { system } = services.database;
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables b USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND c.column_name = 'tenantID' AND b.table_type = 'BASE TABLE' ORDER BY 1`.execute(
+    system,
+  );
+  const parts = [
+    ...tables.map(({ name }) => sql`SELECT t::text AS row FROM ${sql.table(name)} t WHERE "tenantID" = ${tenantID}`),
+    sql`SELECT a::text FROM accounts a JOIN users u USING ("accountOID") WHERE u."tenantID" = ${tenantID}`,
+    sql`SELECT concat(s."sessionID", s."endedAt", s."refreshHash") FROM sessions s WHERE s."homeTenantID" = ${tenantID}`,
+  ];
+  const { rows } = await sql<{ hash: string }>`
+    SELECT md5(string_agg(md5(r.row), '' ORDER BY md5(r.row))) AS hash FROM (${sql.join(parts, sql` UNION ALL `)}) r`.execute(
+    system,
+  );
+  return rows[0]?.hash ?? '';
+};
