@@ -18,8 +18,8 @@ import {
   makeCall,
   type Outcome,
   signsOut,
-} from './walkCalls.ts';
-import { hashOf, makeThings, type Things } from './walkWorld.ts';
+} from './testCalls.ts';
+import { hashOf, makeThings, type Things } from './testThings.ts';
 
 let server: TestServer;
 let mine: Things;

@@ -4,10 +4,10 @@ import type { Endpoint } from '@pourline/contract/endpoint';
 import { whoMayCall } from '@pourline/contract/testWhoMayCall';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { z } from 'zod';
-import { pngExample } from '../papers/pngExample.ts';
+import { pngExample } from '../papers/testPng.ts';
 import type { Caller } from '../testServer.ts';
-import { type Named, sampleOf } from './sampleOf.ts';
-import type { Things } from './walkWorld.ts';
+import { type Named, sampleOf } from './testSamples.ts';
+import type { Things } from './testThings.ts';
 
 /** What the place `{id}` of a path names. */
 const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
