@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A table as the catalogue tells it, with what the application's role may do in it. */
 export interface Table {
   name: string;
-  columns: { name: string; type: string; needed: boolean }[];
+  columns: { name: string; type: string; needed: boolean; keyed: boolean }[];
   granted: string[];
 }
 
@@ -27,6 +27,7 @@ export const readTables = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name,
        (SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, NULL),
+            'keyed', EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisunique AND a.attnum = ANY(i.indkey)),
             'needed', a.attnotnull AND NOT a.atthasdef AND a.attgenerated = '' AND a.attidentity = '') ORDER BY a.attnum)
           FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
        ARRAY(SELECT p FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS p WHERE CASE p
@@ -48,9 +49,8 @@ const valueFor = (table: Table, column: Table['columns'][number], tenantID: stri
   if (column.type === 'boolean') return false;
   if (column.type === 'jsonb' || column.type === 'json') return '{}';
   if (column.type.endsWith('[]')) return '{}';
-  if (column.type === 'numeric') return 1;
   if (column.type === 'text' || column.type.startsWith('character')) return `${tenantID}-${nth}`;
-  return nth;
+  return column.keyed ? nth : 1;
 };
 
 let made = 0;

@@ -73,6 +73,7 @@ const sampleField = (schema: z.core.$ZodType, name: string, named: Named): unkno
     case 'number':
       return firstFit(schema, numbers, name);
     default:
+      if (fits(schema, undefined)) return leftOut;
       return firstFit(schema, [...texts, ...numbers], name);
   }
 };
