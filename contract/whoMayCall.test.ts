@@ -46,11 +46,11 @@ const written = (row: string): string[] =>
     .sort();
 
 describe('who may make which call', () => {
-  it('F036 is written down for every call, and for no call that there is not', () => {
+  it('is written down for every call, and for no call that there is not', () => {
     expect(Object.keys(whoMayCall).sort()).toEqual(endpoints.map(nameOf).sort());
   });
 
-  it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('F036 F037 %s', (name, endpoint) => {
+  it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
     const row = whoMayCall[name] ?? '';
     const called = { anybody: 'public', account: 'account', everyone: 'signedIn' }[row];
     if (called !== undefined || typeof endpoint.access === 'string') {
@@ -71,11 +71,11 @@ describe('who may do which act', () => {
     Object.entries(machineOf(entity).actions).map(([action, row]) => ({ entity, name: `${entity}.${action}`, row })),
   );
 
-  it('F036 is written down for every act, and for no act that there is not', () => {
+  it('is written down for every act, and for no act that there is not', () => {
     expect(Object.keys(whoMayAct).sort()).toEqual(acts.map(({ name }) => name).sort());
   });
 
-  it.each(acts)('F036 $name', ({ entity, name, row }) => {
+  it.each(acts)('$name', ({ entity, name, row }) => {
     const found = letThrough((viewer) => isFor(row, viewer)).sort();
     // Whoever reviews applications does so as any group that was given the right.
     expect(entity === 'registration' ? found.filter((one) => one.startsWith('senior')) : found).toEqual(
@@ -85,14 +85,14 @@ describe('who may do which act', () => {
 });
 
 describe('who holds which right', () => {
-  it('F036 every right is written down, and every role group with its login right', () => {
+  it('every right is written down, and every role group with its login right', () => {
     expect(Object.keys(whoHolds).sort()).toEqual([...actionRights, ...menuRights].sort());
     expect(Object.fromEntries(roleGroupNames.map((group) => [group, roleGroups[group].loginRight]))).toEqual(
       loginRights,
     );
   });
 
-  it('F036 a right counts only for the group of its prefix, a login right only while one works as its group', () => {
+  it('a right counts only for the group of its prefix, a login right only while one works as its group', () => {
     for (const group of roleGroupNames)
       for (const other of roleGroupNames) {
         const right = loginRights[other];

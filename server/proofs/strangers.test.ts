@@ -52,7 +52,7 @@ const make = (call: Call, caller: Caller, things: Things, self: string): Promise
   makeCall(server.url, call, caller, things, self);
 const callerFor = (group: RoleGroup): Caller => people.get(group) as Caller;
 describe('who is let through', () => {
-  it('F036 the roles of a new plant hold the rights of the table, each of them', () => {
+  it('the roles of a new plant hold the rights of the table, each of them', () => {
     const held = (group: RoleGroup): string[] =>
       Object.entries(whoHolds).flatMap(([right, groups]) => (groups.split(' ').includes(group) ? [right] : []));
     for (const group of roleGroupNames)
@@ -124,7 +124,7 @@ const marksOf = (things: Things): string[] => [
 
 describe('things of another plant', () => {
   it.each(roleGroupNames)(
-    'F032 F036 F037 %s: let through as the table says, shown nothing and changing nothing there on any call',
+    'F036.3 %s: let through as the table says, shown nothing and changing nothing there on any call',
     async (group) => {
       const marks = [...marksOf(otherPlant), otherPlant.project, otherPlant.projectName, otherPlant.plateNumber];
       expect(
@@ -134,7 +134,7 @@ describe('things of another plant', () => {
     120_000,
   );
 
-  it('F034 F188 the boss of a group looks at its plants and changes nothing there', async () => {
+  it('the boss of a group looks at its plants and changes nothing there', async () => {
     const acts = walked.filter(([, endpoint]) => isWriting(endpoint));
     expect(await tryAll(['boss', bossOfGroup], acts, mine, [])).toEqual([]);
     const seen = await make(callNamed('GET /api/v1/order/query/{id}'), bossOfGroup, mine, mine.driver);
@@ -153,7 +153,7 @@ describe('things of another person of the plant', () => {
   );
 
   it.each(['customer', 'sale', 'driver'] as const)(
-    'F036 F037 %s: shown nothing of another and changing nothing of theirs',
+    '%s: shown nothing of another and changing nothing of theirs',
     async (group) => {
       const others = naming.filter(([name]) => !name.includes('/config/') && isAllowed(name, group));
       expect(await tryAll([group, callerFor(group)], others, otherPerson, marksOf(otherPerson))).toEqual([]);
@@ -162,7 +162,7 @@ describe('things of another person of the plant', () => {
   );
 
   it.each(roleGroupNames.filter((group) => group !== 'senior'))(
-    'F036 %s: keeps out of what is another’s alone',
+    '%s: keeps out of what is another’s alone',
     async (group) => {
       expect(await tryAll([group, callerFor(group)], personal, otherPerson, [])).toEqual([]);
     },
@@ -179,7 +179,7 @@ describe('who sees which rows', () => {
   };
   const cases = Object.keys(lists).flatMap((kind) => roleGroupNames.map((group) => [kind, group] as const));
 
-  it.each(cases)('F036 F037 %s as %s: in the list and one by one', async (kind, group) => {
+  it.each(cases)('%s as %s: in the list and one by one', async (kind, group) => {
     const { list, info, kind: thing } = lists[kind] as (typeof lists)[string];
     const { all, own } = whoSees[kind] as (typeof whoSees)[string];
     const caller = callerFor(group);
@@ -219,7 +219,7 @@ describe('rights that a plant gives and takes', () => {
   };
 
   it.each(roleGroupNames.filter((group) => Object.values(whoMayCall).some((row) => row.includes(`${group}:`))))(
-    'F036 F037 %s: each call that needs a right is refused without it, and let through by it alone',
+    'F036.3 %s: each call that needs a right is refused without it, and let through by it alone',
     async (group) => {
       const wrong: string[] = [];
       const rights = [...new Set(bound(group).flatMap(([, needed]) => needed))];
@@ -242,7 +242,7 @@ describe('one’s own things', () => {
   // Who manages people comes last: they shut somebody out.
   const order = [...roleGroupNames.filter((group) => group !== 'senior'), 'senior' as const];
   it.each(order)(
-    'F036 F037 %s: refused nowhere where the table lets them',
+    '%s: refused nowhere where the table lets them',
     async (group) => {
       const wrong: string[] = [];
       const caller = callerFor(group);
