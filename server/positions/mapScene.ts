@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
+import { waybillsOf } from '../records/waybillScope.ts';
 
 /** Orders whose site is worth a place on the map when no order is named. */
 const underWay = [orderState.progressing, orderState.opening, orderState.suspending];
@@ -12,12 +13,12 @@ const mostTrucks = 5_000;
 const mostSites = 500;
 
 /**
- * Everything a map draws, in one round trip: trucks (with their load), plants, and sites with their grounds and routes, as
+ * Everything a map draws, in one round trip: trucks (with a load that the person sees), plants, and sites with their grounds and routes, as
  * the person may see them. With `taskID` only that order's site and the trucks that carry for it.
  */
 export const readMapScene = async (db: Db, viewer: Viewer, taskID: string | undefined): Promise<RawJson> => {
   const tenantIDs = [...viewer.tenantIDs];
-  const ofOrder = taskID === undefined ? sql`true` : sql`w."taskID" = ${taskID}`;
+  const ofOrder = taskID === undefined ? sql`true` : sql`waybills."taskID" = ${taskID}`;
   const wanted =
     taskID === undefined
       ? sql`(orders."state" = ANY(${underWay}) OR orders."runningWaybills" > 0)`
@@ -28,9 +29,9 @@ export const readMapScene = async (db: Db, viewer: Viewer, taskID: string | unde
         SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."species", vehicles."state", vehicles."capacity", vehicles."plantID",
           vehicles."isOnDutyDriver", vehicles."onDutyDriverName", vehicles."queueTime", vehicles."resumeTime", vehicles."alertValue", vehicles."insideBaseGeoFence",
           vehicles."lon", vehicles."lat", vehicles."speed", vehicles."direction", vehicles."gnssTime",
-          w."taskDetailID", w."taskDetailNo", w."taskID", w."contractID", w."projectName", w."siteAddress", w."driverName", w."totalVolume",
-          w."state" AS "waybillState", w."estimatedArrivalTime", w."distance", w."distanceLeft"
-        FROM vehicles LEFT JOIN waybills w ON w."tenantID" = vehicles."tenantID" AND w."taskDetailID" = vehicles."taskDetailID"
+          waybills."taskDetailID", waybills."taskDetailNo", waybills."taskID", waybills."contractID", waybills."projectName", waybills."siteAddress", waybills."driverName", waybills."totalVolume",
+          waybills."state" AS "waybillState", waybills."estimatedArrivalTime", waybills."distance", waybills."distanceLeft"
+        FROM vehicles LEFT JOIN waybills ON waybills."tenantID" = vehicles."tenantID" AND waybills."taskDetailID" = vehicles."taskDetailID" AND ${waybillsOf(viewer)}
         WHERE vehicles."tenantID" = ANY(${tenantIDs}) AND vehicles."state" <> 'scst_disabled' AND ${vehiclesOf(viewer)} AND ${ofOrder}
         ORDER BY vehicles."carNo" LIMIT ${mostTrucks}) r),
       'plants', (SELECT COALESCE(json_agg(row_to_json(r)), '[]') FROM (

@@ -12,6 +12,7 @@ import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { ofTenants } from '../records/orderScope.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
+import { waybillsOf } from '../records/waybillScope.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
@@ -54,7 +55,7 @@ export const vehicleDetail = (viewer: Viewer) => sql`(SELECT row_to_json(r) FROM
     FROM "vehicleDrivers" d JOIN users u ON u."tenantID" = d."tenantID" AND u."userID" = d."userID"
     WHERE d."tenantID" = vehicles."tenantID" AND d."carID" = vehicles."carID"), '[]') AS drivers,
   (SELECT row_to_json(w) FROM (SELECT ${columnsOf('waybills', Object.keys(waybillSchema.shape))} FROM waybills
-    WHERE waybills."tenantID" = vehicles."tenantID" AND waybills."taskDetailID" = vehicles."taskDetailID") w) AS waybill,
+    WHERE waybills."tenantID" = vehicles."tenantID" AND waybills."taskDetailID" = vehicles."taskDetailID" AND ${waybillsOf(viewer)}) w) AS waybill,
   EXISTS (SELECT FROM vehicles other WHERE other."tenantID" = vehicles."tenantID" AND other."isOnDutyDriver"
     AND other."onDutyDriverOID" = ${viewer.userID} AND other."carID" <> vehicles."carID") AS "onDutyElsewhere") r)`;
 
