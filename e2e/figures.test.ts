@@ -22,9 +22,20 @@ const bar = `已交付 ${delivered} m³，在途 ${onRoad.volume} m³，订购 $
 const asRead = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Opens a screen and waits until it reads so: each of `parts` word by word, figures and units included, and each of `drawn` as
- * what a ring, a bar or a chart is read out as.
+ * Waits until the page reads so: each of `parts` word by word, figures and units included, and each of `drawn` as what a ring, a
+ * bar or a chart is read out as.
  */
+async function expectParts(one: Person, parts: readonly string[], drawn: readonly string[] = []): Promise<void> {
+  const missing = async (): Promise<string[]> => {
+    const text = asRead((await one.page.getByRole('main').allInnerTexts()).join(' '));
+    const pictures = one.page.getByRole('img').filter({ visible: true });
+    const images = (await pictures.evaluateAll((all) => all.map((image) => image.ariaLabel ?? ''))).map(asRead);
+    return [...parts.filter((part) => !text.includes(part)), ...drawn.filter((part) => !images.includes(part))];
+  };
+  await expect.poll(missing, { message: `missing for ${one.name}`, timeout: 20_000 }).toEqual([]);
+}
+
+/** Opens a screen and waits until it reads so. */
 async function expectReading(
   one: Person,
   screen: string,
@@ -33,13 +44,7 @@ async function expectReading(
   drawn: readonly string[] = [],
 ): Promise<void> {
   await one.open(screen, params);
-  const missing = async (): Promise<string[]> => {
-    const text = asRead((await one.page.getByRole('main').allInnerTexts()).join(' '));
-    const pictures = one.page.getByRole('img').filter({ visible: true });
-    const images = (await pictures.evaluateAll((all) => all.map((image) => image.ariaLabel ?? ''))).map(asRead);
-    return [...parts.filter((part) => !text.includes(part)), ...drawn.filter((part) => !images.includes(part))];
-  };
-  await expect.poll(missing, { message: `missing on ${screen} of ${one.name}`, timeout: 20_000 }).toEqual([]);
+  await expectParts(one, parts, drawn);
 }
 
 it('F067 the list of orders: every row, and the sums over them', async () => {
@@ -53,6 +58,16 @@ it('F067 the list of orders: every row, and the sums over them', async () => {
   ];
   const sums = `计划方量 ${ordered} m³ 已派车次 2 车 已交付 ${delivered} m³ 已签收 ${poured.signed} m³`;
   await expectReading(one, 'orderlist', {}, [sums, ...rows], [bar]);
+});
+
+it('F051.1 the list of orders is narrowed to a day, and its sums with it', async () => {
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('orderlist');
+  await one.press('明天');
+  await expectParts(one, ['没有符合条件的订单', '计划方量 0 m³ 已派车次 0 车 已交付 0 m³ 已签收 0 m³']);
+  await one.press('今天');
+  const sites = booked.map(({ site }) => site);
+  await expectParts(one, [...sites, `计划方量 ${ordered} m³ 已派车次 2 车 已交付 ${delivered} m³`]);
 });
 
 it('F068 an order: what is left of it, what is on the road and how old, what was signed', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { gatherCrew, plantOf } from './pour.ts';
+import { gatherCrew, plantOf, truckOf } from './pour.ts';
+import { untilKept } from './untilKept.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -17,8 +18,7 @@ it('F046.1 the app opens in a tunnel: the driver sees his truck, and is told tha
       timeout: 20_000,
     })
     .toBeGreaterThan(20);
-  // What was read is put on the phone's own store a moment later.
-  await one.page.waitForTimeout(8_000);
+  await untilKept(one, (await truckOf(crew.driver)).plateNumber);
   one.expects(/./);
   await one.context.setOffline(true);
   await one.page.reload();

@@ -57,7 +57,9 @@ it('F014.4 F021.1 F023.1 F181 F182 F183 F185 somebody registers, finds a plant, 
   await one.press('提交申请');
   await one.see('请填写单位名称');
   await one.write('单位名称', '宏远建设');
-  await one.page.waitForTimeout(600);
+  await one.page.waitForFunction(() =>
+    Object.entries(localStorage).some(([name, kept]) => name.startsWith('draft.') && kept.includes('宏远建设')),
+  );
   await one.page.reload();
   await one.see('已恢复上次未提交的内容');
   await one.write('工程名称', '滨江一期');

@@ -124,12 +124,12 @@ it('F112 the site checks a load before it signs: what was ordered, where it is, 
 it('F047.2 back from a screen that is still loading goes back at once, without asking', async () => {
   const one = await world.person('王晓');
   await one.see(/，王晓/);
-  await one.page.route('**/OrderListScreen*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue().catch(() => null);
+  let come = (): void => undefined;
+  const held = new Promise<void>((settle) => {
+    come = settle;
   });
-  await one.page.route('**/OrderCreateGuiderScreen*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+  await one.page.route(/OrderListScreen|OrderCreateGuiderScreen/, async (route) => {
+    await held;
     await route.continue().catch(() => null);
   });
   await one.press('下单');
@@ -138,15 +138,18 @@ it('F047.2 back from a screen that is still loading goes back at once, without a
   await one.page.waitForURL(/homepage/);
   expect(await one.page.getByText('再点击一次退出!').count()).toBe(0);
   await one.see(/，王晓/);
+  come();
 });
 
 it('F046.1 without network it is said once, in the bar', async () => {
   const one = await world.person('王晓');
   await one.see(/，王晓/);
   one.expects(/./);
+  await one.page.clock.install();
   await one.context.setOffline(true);
   await one.see(/网络已断开，正在重试/);
-  await one.page.waitForTimeout(1500);
+  // Tried again twice, it is still said once.
+  await one.page.clock.runFor(11_000);
   expect(await one.page.getByText(/网络/).filter({ visible: true }).count()).toBe(1);
 });
 

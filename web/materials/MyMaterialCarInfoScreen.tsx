@@ -1,4 +1,5 @@
 import { references } from '@pourline/contract/references';
+import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { useCall } from '../api/queries.ts';
 import { TextField } from '../kit/field/TextField.tsx';
@@ -18,17 +19,21 @@ const params = { key: materialCarKey };
 export default function MyMaterialCarInfoScreen() {
   const back = useBack();
   const asked = useCall(references.userConfig, { params });
-  const car = materialCarOf(asked.data?.value ?? '');
+  // What was kept on this device may be old: the form begins with what the server says, and is not begun anew under the hand.
+  const [known, setKnown] = useState<string | null>(null);
+  const isTold = asked.data !== undefined || isNothingKept(asked.failure);
+  if (known === null && isTold && !asked.isFetching) setKnown(asked.data?.value ?? '');
+  const car = materialCarOf(known ?? '');
 
   async function keep(next: MaterialCar): Promise<void> {
     await call(references.saveUserConfig, { params, body: { value: JSON.stringify(next) } });
     toast('车辆已绑定', { tone: 'good' });
     goBack();
   }
-  if (!asked.data && !isNothingKept(asked.failure)) {
+  if (known === null) {
     return (
       <Screen title="我的车辆" onBack={back}>
-        {asked.error ? (
+        {asked.error && !isTold ? (
           <ErrorState text={asked.error} onRetry={() => void asked.refetch()} />
         ) : (
           <Skeleton shape="info" count={1} />
@@ -38,8 +43,6 @@ export default function MyMaterialCarInfoScreen() {
   }
   return (
     <FormScreen
-      // Nothing may have been kept when the page was last here; what is kept by now fills the fields anew.
-      key={asked.data?.value ?? ''}
       title="我的车辆"
       onBack={back}
       schema={materialCarSchema}
