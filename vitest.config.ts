@@ -36,6 +36,8 @@ export default defineConfig({
           exclude,
           globalSetup: ['e2e/journeys.globalSetup.ts'],
           testTimeout: 120_000,
+          // What is waited for comes, on a busy machine later.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
         },
       },

@@ -57,7 +57,11 @@ const sights: [name: string, options: PersonOptions, sights: Sight[]][] = [
   ['郑工', {}, [['homepagecustomer'], ['orderlist'], ['orderinfo', ofOrder], ['ordercreateguider']]],
   ['郑工', {}, [['waybilllist'], ['waybillinfo', ofLoad], ['waybillsign', ofLoad], ['messagebox'], ['myinfo']]],
   ['卫东升', {}, [['homepagedriver'], ['waybillsurplus', ofLoad]]],
-  ['周敏', { viewport: 'wide' }, [['realtimescheduling'], ['orderlist', ofOrder], ['vehicleposition'], ['vehiclestate']]],
+  [
+    '周敏',
+    { viewport: 'wide' },
+    [['realtimescheduling'], ['orderlist', ofOrder], ['vehicleposition'], ['vehiclestate']],
+  ],
   ['周敏', { viewport: 'wide' }, [['dayplan'], ['promiseorder']]],
   ['秦岚', {}, [['proportionschedule'], ['orderproportioninfo', ofOrder]]],
 ];
@@ -133,16 +137,7 @@ it('nothing keeps anybody out of sign-in, registration and account, in light and
 });
 
 const accountScreens = [
-  [
-    'myaccountinfo',
-    'updatepwd',
-    'updatephone',
-    'updatesign',
-    'deleteaccount',
-    'mysessions',
-    'about',
-    'suggestion',
-  ],
+  ['myaccountinfo', 'updatepwd', 'updatephone', 'updatesign', 'deleteaccount', 'mysessions', 'about', 'suggestion'],
   [
     'mytasks',
     'myapplications',
@@ -155,9 +150,12 @@ const accountScreens = [
     'changeproject',
   ],
 ];
-it.each(accountScreens)('nothing keeps anybody out of %s and what stands beside it, in light and dark', async (...screens) => {
-  const customer = await world.person('郑工');
-  const findings: string[] = [];
-  for (const screen of screens) findings.push(...(await findingsOn(customer, screen)));
-  expect(findings).toEqual([]);
-});
+it.each(accountScreens)(
+  'nothing keeps anybody out of %s and what stands beside it, in light and dark',
+  async (...screens) => {
+    const customer = await world.person('郑工');
+    const findings: string[] = [];
+    for (const screen of screens) findings.push(...(await findingsOn(customer, screen)));
+    expect(findings).toEqual([]);
+  },
+);

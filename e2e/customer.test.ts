@@ -7,13 +7,12 @@ import { lineLengthM, pointAlongLine } from '@pourline/domain/geo/polyline';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { connectDevice, type Device } from './device.ts';
 import { pdfText } from './pdfText.ts';
+import { toldLive } from './person.ts';
 import { approve, arrange, gatherCrew, giveMix, loadTruck, placeOrder, startPour, truckOf } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
 const crew = await gatherCrew(world, { customer: '王晓', sale: '陈静' });
-/** A change shows without a reload: told over the live connection, gathered for 150 ms, asked for once. */
-const liveWithin = 2000;
 
 let device: Device | undefined;
 afterEach((context) => world.settle(context));
@@ -78,7 +77,7 @@ it('F068 F078 the customer says that the site is ready', async () => {
   await one.see('已通知搅拌站可以浇筑');
   await one.see('工地已就绪');
   await giveMix(crew, taskID);
-  await one.see('待开盘', liveWithin);
+  await one.see('待开盘', toldLive);
 });
 
 it('F064.1 F079 the customer cancels an order with one of the reasons of the plant', async () => {
@@ -104,7 +103,7 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
   await one.touch(/北楼剪力墙/);
   await one.see('排队中');
   await loadTruck(crew, pour.taskDetailID);
-  await one.see('运送中', liveWithin);
+  await one.see('运送中', toldLive);
   const load = await crew.customer.call(waybills.info, { params: { id: pour.taskDetailID } });
   const way =
     navRouteSchema
@@ -122,11 +121,11 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
     .first();
   const labelOf = async () => (await map.getAttribute('aria-label')) ?? '';
   await goTo(0.2);
-  await expect.poll(labelOf, { timeout: liveWithin }).toMatch(/剩余 [\d.]+\s?k?m/);
-  await one.see(/\d+ 分钟后到|即将到/, liveWithin);
+  await expect.poll(labelOf, { timeout: toldLive }).toMatch(/剩余 [\d.]+\s?k?m/);
+  await one.see(/\d+ 分钟后到|即将到/, toldLive);
   const site = load.site;
   await device.tell(site.lon, site.lat, 8);
-  await one.see('待卸料', liveWithin);
+  await one.see('待卸料', toldLive);
   await one.press('签收');
   await one.draw(/^签名区/);
   await one.page.getByRole('img', { name: '签名区，已签' }).waitFor();
@@ -134,9 +133,9 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
   await one.see('签收成功');
   await one.see(/王晓 · \d\d:\d\d/);
   await crew.driver.call(waybills.startUnloading, { params: { id: pour.taskDetailID }, body: {} });
-  await one.see('卸料中', liveWithin);
+  await one.see('卸料中', toldLive);
   await crew.driver.call(waybills.finishUnloading, { params: { id: pour.taskDetailID }, body: {} });
-  await one.see('已签收', liveWithin);
+  await one.see('已签收', toldLive);
   await one.press('查看小票');
   await one.page.getByRole('img', { name: /第 1 页/ }).waitFor();
   const paper = await crew.customer.call(waybills.ticketPdf, { params: { id: pour.taskDetailID } });

@@ -1,7 +1,7 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import type { Person } from './person.ts';
+import { type Person, toldLive } from './person.ts';
 import { gatherCrew, loadTruck, openOrder, placeOrder, plantOf, startPour, truckOf } from './pour.ts';
 import { untilKept } from './untilKept.ts';
 import { openWorld } from './world.ts';
@@ -59,9 +59,9 @@ it('F060.10 F060.11 F107 F108 F121 the driver sees his load, unloads, reports wh
   await one.see('下一个');
   const { carID } = await truckOf(crew.driver);
   const { taskDetailID } = await crew.scheduler.call(waybills.create, { body: { taskID, carID } });
-  await one.see(/一号墩柱/, 2000);
+  await one.see(/一号墩柱/, toldLive);
   await loadTruck(crew, taskDetailID);
-  await one.see('运送', 2000);
+  await one.see('运送', toldLive);
   await one.slide(/^开始卸料/);
   await one.see('状态切换成功');
   await one.act('有剩料');

@@ -1,6 +1,7 @@
 import { evaluations } from '@pourline/contract/evaluations';
 import { orders } from '@pourline/contract/orders';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { toldLive } from './person.ts';
 import { gatherCrew, openOrder, placeOrder } from './pour.ts';
 import { openWorld } from './world.ts';
 
@@ -38,7 +39,7 @@ it('F085 the site evaluates a completed order; the dispatcher who has it open re
   await site.see('评价已提交');
   await site.see('综合评分');
 
-  await dispatcher.see('第三车等了二十分钟', 2000);
+  await dispatcher.see('第三车等了二十分钟', toldLive);
   await dispatcher.see('4.3');
   const kept = await crew.customer.call(evaluations.ofOrder, { params: { id: taskID } });
   expect(kept.evaluation).toMatchObject({ punctuality: 5, quality: 5, unloading: 3, service: 4, userName: '王晓' });

@@ -5,6 +5,9 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 const reports = fileURLToPath(new URL('../.report/', import.meta.url));
 const patience = 15_000;
 
+/** Pages ask again by themselves after 30 s at the earliest: what shows within this time, ms, was told over the live line. */
+export const toldLive = 12_000;
+
 type Words = string | RegExp;
 
 /** A person before a screen. Everything is found by the role and the words that a person goes by. */

@@ -1,6 +1,7 @@
 import { orderSequences } from '@pourline/contract/orderSequences';
 import { orders } from '@pourline/contract/orders';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { toldLive } from './person.ts';
 import { arrange, gatherCrew, placeOrder } from './pour.ts';
 import { openWorld } from './world.ts';
 
@@ -75,7 +76,7 @@ it('F076 the undo of an act goes as soon as the order has moved on', async () =>
   await one.button('撤销').waitFor();
   await arrange(crew, taskID);
   await one.see('待配比');
-  await one.button('撤销').waitFor({ state: 'hidden', timeout: 2000 });
+  await one.button('撤销').waitFor({ state: 'hidden', timeout: toldLive });
 });
 
 it('the salesman orders for his customer', async () => {

@@ -1,6 +1,7 @@
 import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { toldLive } from './person.ts';
 import { approve, arrange, gatherCrew, giveMix, openOrder, placeOrder, queueTruck, startPour } from './pour.ts';
 import { openWorld } from './world.ts';
 
@@ -85,7 +86,7 @@ it('F091 the board shows the queue, the progress and the map, and sends the next
   expect(length).toBe(0);
   await queueTruck(crew);
   const queue = one.page.getByRole('complementary', { name: '排队车辆与生产线' });
-  await queue.getByText('卫东升').waitFor({ timeout: 2000 });
+  await queue.getByText('卫东升').waitFor({ timeout: toldLive });
   await card.getByRole('button', { name: '派下一车' }).click();
   await one.see('已派车');
   const [load] = (await crew.scheduler.call(orders.info, { params: { id: taskID } })).waybills;

@@ -42,10 +42,17 @@ it('F002.1 F002.3 F005.1 F006.1 F006.4 a code is sent after the picture was read
   await one.press('下一步');
   await one.arrive('短信验证');
   await one.write('图形验证码', 'ZZZZ');
+  const { clock } = one.page;
+  await clock.install();
+  await clock.pauseAt(Date.now() + 1_000);
   await one.press('获取验证码');
   const popup = one.page.getByRole('dialog', { name: '验证' });
   await popup.getByText('图形验证码错误').waitFor();
-  await popup.waitFor({ state: 'hidden', timeout: 3_000 });
+  await clock.runFor(1_400);
+  expect(await popup.isVisible()).toBe(true);
+  await clock.runFor(200);
+  await clock.resume();
+  await popup.waitFor({ state: 'hidden' });
   const code = await codes.receive(mobileNo);
   await one.see(/\d+ 秒后重发/);
   await one.see(/10 分钟内有效/);
@@ -202,9 +209,17 @@ it('F028.1 F028.2 F029.1 F052.1 F053.1 a suggestion is sent with a picture, the 
   await one.see('版本 4.1.25.1047');
   await one.press('检查更新');
   await one.see('已是最新版本');
+  const { clock } = one.page;
+  await clock.install();
+  await clock.pauseAt(Date.now() + 1_000);
   await one.press('清除缓存');
-  await one.see('清除成功');
-  await one.page.getByText('清除成功').waitFor({ state: 'hidden', timeout: 2_500 });
+  const notice = one.page.getByText('清除成功');
+  await notice.waitFor();
+  await clock.runFor(900);
+  expect(await notice.isVisible()).toBe(true);
+  await clock.runFor(200);
+  await clock.resume();
+  await notice.waitFor({ state: 'hidden' });
 });
 
 it('F016.1 F017.1 F060.3 a test build signs in as anybody of the demo without a secret, and out again', async () => {
