@@ -26,11 +26,15 @@ async function manager(options: PersonOptions = {}): Promise<Person> {
 async function turnTo(one: Person, label: string, place: 0 | 1, wanted: number): Promise<void> {
   const words = async () => (await one.page.getByRole('button', { name: /^选定 / }).textContent()) ?? '';
   await one.page.getByRole('group', { name: label, exact: true }).locator('[data-rwp]').focus();
-  for (let turns = 0; turns < 60; turns += 1) {
+  for (let turns = 0; turns < 120; turns += 1) {
     const before = await words();
     if (Number(before.replace('选定 ', '').split(':')[place]) === wanted) return;
     await one.page.keyboard.press('ArrowDown');
-    await expect.poll(words).not.toBe(before);
+    // A wheel that still turns takes no key: it is pressed again.
+    await expect
+      .poll(words, { timeout: 1_000 })
+      .not.toBe(before)
+      .catch(() => undefined);
   }
 }
 const rowsOf = (one: Person, name: string) => one.page.getByRole('button', { name, exact: true });
