@@ -1,13 +1,14 @@
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { z } from 'zod';
 import { defineContract } from './endpoint.ts';
-import { type HomeSection, homeParts } from './homeParts.ts';
+import { shapesFor } from './homeParts.ts';
 
 const count = z.number().int();
 const text = z.string();
 const instant = z.string();
 
 /** The reply of one role group: who it is for, the day, and its sections. */
-const homeOf = <G extends string, S extends HomeSection>(roleGroup: G, names: readonly S[]) =>
+const homeOf = <G extends RoleGroup>(roleGroup: G) =>
   z.object({
     roleGroup: z.literal(roleGroup),
     now: z.number(),
@@ -16,43 +17,35 @@ const homeOf = <G extends string, S extends HomeSection>(roleGroup: G, names: re
     dayStart: instant,
     /** Reports that wait for an answer. */
     messages: count,
-    ...(Object.fromEntries(names.map((name) => [name, homeParts[name]])) as { [K in S]: (typeof homeParts)[K] }),
+    ...shapesFor(roleGroup),
   });
 
 const home = z.discriminatedUnion('roleGroup', [
-  homeOf('boss', ['supply', 'exceptions', 'plants']),
-  homeOf('senior', ['supply', 'approvals', 'exceptions', 'plants']),
-  homeOf('scheduler', ['supply', 'exceptions', 'waiting', 'pours', 'freeTrucks', 'truckStates']),
-  homeOf('customer', ['loads', 'orders']),
-  homeOf('sale', ['supply', 'approvals', 'pours', 'customers', 'quiet']),
-  homeOf('fleet', ['truckStates', 'drivers', 'breakdowns', 'trips', 'transport']),
-  homeOf('driver', ['ownTrips']),
-  homeOf('pump', ['pours', 'ways']),
-  homeOf('pipe', ['pours', 'ways']),
-  homeOf('material', ['use', 'need']),
-  homeOf('materialDriver', ['plantPlaces', 'boundTruck', 'need']),
-  homeOf('lab', ['mixes', 'appraisals', 'deviations', 'slumps']),
-  homeOf('oms', ['supply', 'customers', 'coming']),
-  homeOf('equipment', ['truckStates', 'inRepair', 'breakdowns', 'plants']),
-  homeOf('finance', ['month', 'unsigned']),
-  homeOf('purchase', ['need', 'weekUse']),
-  homeOf('block', ['poured']),
-  homeOf('ics', ['use', 'need']),
-  homeOf('ccnConcrete', ['supply', 'plants', 'grades']),
-  homeOf('ccnSite', ['supply', 'grades', 'stages']),
-  homeOf('ccnTransport', ['truckStates', 'stages', 'transport']),
-  homeOf('ccnDians', ['use', 'useHours', 'need']),
+  homeOf('boss'),
+  homeOf('senior'),
+  homeOf('scheduler'),
+  homeOf('customer'),
+  homeOf('sale'),
+  homeOf('fleet'),
+  homeOf('driver'),
+  homeOf('pump'),
+  homeOf('pipe'),
+  homeOf('material'),
+  homeOf('materialDriver'),
+  homeOf('lab'),
+  homeOf('oms'),
+  homeOf('equipment'),
+  homeOf('finance'),
+  homeOf('purchase'),
+  homeOf('block'),
+  homeOf('ics'),
+  homeOf('ccnConcrete'),
+  homeOf('ccnSite'),
+  homeOf('ccnTransport'),
+  homeOf('ccnDians'),
 ]);
 /** The home page of one role group with all of its sections. */
 export type HomeReply = z.output<typeof home>;
-
-/** Which sections the home page of each role group has. */
-export const homeSections = Object.fromEntries(
-  home.options.map((option) => [
-    option.shape.roleGroup.value,
-    Object.keys(option.shape).filter((name): name is HomeSection => name in homeParts),
-  ]),
-) as Record<HomeReply['roleGroup'], HomeSection[]>;
 
 /** The home page of whoever is signed in. */
 export const homes = defineContract({

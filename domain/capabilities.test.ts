@@ -28,6 +28,7 @@ const gathered: readonly [what: string, folder: string, ending: string, list: st
   ['rights', 'domain', 'Rights.ts', 'domain/access/rightLists.ts', '../'],
   ['routes', 'server', 'Routes.ts', 'server/routeLists.ts', './'],
   ['screens', 'web', 'Screens.ts', 'web/screenLists.ts', './'],
+  ['home sections', 'server', 'Home.ts', 'server/homeLists.ts', './'],
 ];
 
 const twice = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) !== i);

@@ -1,4 +1,4 @@
-import { exceptionKinds } from '@pourline/contract/homeParts';
+import { exceptionKinds } from '@pourline/contract/homeSections/homesHome';
 import { feedGapMinutes, feedingStates } from '@pourline/domain/dispatch/feedState';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';

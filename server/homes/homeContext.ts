@@ -1,3 +1,4 @@
+import type { HomeCapability, SectionsOfCapability } from '@pourline/contract/homeParts';
 import { seesNarrowly } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
@@ -45,6 +46,9 @@ export interface HomeContext {
 
 /** SQL that gives one JSON value. */
 export type Section = (c: HomeContext) => RawBuilder<unknown>;
+
+/** The SQL of all sections that a capability has on home pages. */
+export type SectionsOf<C extends HomeCapability> = Readonly<Record<SectionsOfCapability<C>, Section>>;
 
 /** Rows of these kinds make up the sums of home pages. */
 const summedKinds = ['orders', 'waybills', 'vehicles'] as const;

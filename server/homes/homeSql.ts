@@ -34,6 +34,8 @@ export const arrangedStates = [
   orderState.opening,
   orderState.suspending,
 ] as const;
+/** States in which an order is arranged; materials are needed for them. */
+export const isArranged = orderIs(...arrangedStates);
 export const openStates = [orderState.signing, orderState.arranging, ...arrangedStates] as const;
 
 /** The load was mixed for its waybill, and not left over of another. */

@@ -1,4 +1,4 @@
-import { exceptionKinds } from '@pourline/contract/homeParts';
+import { exceptionKinds } from '@pourline/contract/homeSections/homesHome';
 import { homes } from '@pourline/contract/homes';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { feedState } from '@pourline/domain/dispatch/feedState';

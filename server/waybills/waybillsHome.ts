@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Section } from './homeContext.ts';
-import { firstOf, loadsIn, rows, unloadedVolume } from './homeSql.ts';
+import type { Section, SectionsOf } from '../homes/homeContext.ts';
+import { firstOf, loadsIn, rows, unloadedVolume } from '../homes/homeSql.ts';
 
 /** The settlement month by project: unloaded, signed for, and not signed for yet. */
-export const month: Section = (c) =>
+const month: Section = (c) =>
   sql`json_build_object('first', ${c.monthDays.first}::text, 'last', ${c.monthDays.last}::text, 'projects', ${rows(sql`
     SELECT waybills."contractID", max(waybills."projectName") AS "projectName", max(waybills."customerName") AS "customerName", count(*) AS "loads", sum(${unloadedVolume}) AS "delivered",
       COALESCE(sum(waybills."signVolume"), 0) AS "signed", COALESCE(sum(${unloadedVolume}) FILTER (WHERE waybills."signVolume" IS NULL), 0) AS "unsigned",
@@ -12,7 +12,7 @@ export const month: Section = (c) =>
     GROUP BY waybills."tenantID", waybills."contractID" ORDER BY sum(${unloadedVolume}) DESC, 2 LIMIT 60`)})`;
 
 /** Tickets that nobody has signed for within a day, the oldest first. */
-export const unsigned: Section = (c) =>
+const unsigned: Section = (c) =>
   firstOf(
     sql`waybills."taskDetailID", waybills."taskDetailNo", waybills."projectName", waybills."customerName", waybills."constructionSite", waybills."totalVolume", waybills."endUnloadTime"`,
     sql`waybills WHERE ${c.named.waybills} AND waybills."signVolume" IS NULL
@@ -20,3 +20,5 @@ export const unsigned: Section = (c) =>
     sql`waybills."endUnloadTime", waybills."taskDetailID"`,
     20,
   );
+
+export const waybillsHome: SectionsOf<'waybills'> = { month, unsigned };

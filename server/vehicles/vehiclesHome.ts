@@ -1,53 +1,64 @@
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
-import type { Section } from './homeContext.ts';
-import { isMade, isUnderWay, loadsIn, row, rows, unloadedVolume, vehicleIs } from './homeSql.ts';
+import type { Section, SectionsOf } from '../homes/homeContext.ts';
+import { isMade, isUnderWay, loadsIn, row, rows, unloadedVolume, vehicleIs } from '../homes/homeSql.ts';
 
 const inUse = sql`vehicles."state" <> 'scst_disabled' AND vehicles."species" = ${mixerSpecies}`;
 
-export const truckStates: Section = (c) =>
+const truckStates: Section = (c) =>
   rows(
     sql`SELECT vehicles."state", count(*) AS "count" FROM vehicles WHERE ${c.summed.vehicles} AND ${inUse} GROUP BY 1 ORDER BY 1`,
   );
 
 /** Trucks that can take a load: the queue of each plant, then those on duty that have not queued. */
-export const freeTrucks: Section = (c) =>
+const freeTrucks: Section = (c) =>
   rows(sql`SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."state", vehicles."capacity", vehicles."plantID", vehicles."queueTime", plants."name" AS "plantName", vehicles."onDutyDriverName"
     FROM vehicles LEFT JOIN plants ON plants."tenantID" = vehicles."tenantID" AND plants."plantID" = vehicles."plantID"
     WHERE ${c.named.vehicles} AND vehicles."taskDetailID" IS NULL AND (${vehicleIs(v.queuing)} OR (${vehicleIs(v.ready)} AND vehicles."isOnDutyDriver"))
     ORDER BY plants."index", vehicles."state" <> 'scst_queuing', vehicles."queueTime", vehicles."carNo" LIMIT 60`);
 
-export const inRepair: Section = (c) =>
+const inRepair: Section = (c) =>
   rows(sql`SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."state", vehicles."updateTime", vehicles."vendorName"
     FROM vehicles WHERE ${c.named.vehicles} AND ${vehicleIs(v.maintenance)} ORDER BY vehicles."updateTime", vehicles."carNo" LIMIT 30`);
 
 /** Who drives now, the longest on duty first. */
-export const drivers: Section = (c) =>
+const drivers: Section = (c) =>
   rows(sql`SELECT COALESCE(vehicles."onDutyDriverName", '') AS "name", vehicles."carID", vehicles."carNo", vehicles."state", vehicles."onDutyTime" AS "since"
     FROM vehicles WHERE ${c.named.vehicles} AND vehicles."isOnDutyDriver" ORDER BY vehicles."onDutyTime", vehicles."carNo" LIMIT 60`);
 
 /** Loads of the day by truck. */
-export const trips: Section = (c) =>
+const trips: Section = (c) =>
   rows(sql`SELECT waybills."carID", max(waybills."carNo") AS "carNo", count(*) AS "trips", sum(${unloadedVolume}) AS "volume"
     FROM waybills WHERE ${c.named.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND waybills."state" <> 'ptds_cancelled'
     GROUP BY waybills."tenantID", waybills."carID" ORDER BY count(*) DESC, 4 DESC, 2 LIMIT 40`);
 
-export const ownTrips: Section = (c) =>
+const ownTrips: Section = (c) =>
   rows(sql`SELECT waybills."taskDetailID", waybills."state", waybills."carNo", waybills."projectName", waybills."constructionSite", waybills."strengthNo", waybills."totalVolume", waybills."createTime", waybills."endUnloadTime"
     FROM waybills WHERE ${c.named.waybills} AND waybills."driverOID" = ${c.viewer.userID} AND waybills."createTime" >= ${c.from} AND waybills."createTime" < ${c.to} AND waybills."state" <> 'ptds_cancelled'
     ORDER BY waybills."createTime" DESC LIMIT 30`);
 
-export const stages: Section = (c) =>
+const stages: Section = (c) =>
   rows(
     sql`SELECT waybills."state", count(*) AS "count", sum(waybills."totalVolume") AS "volume" FROM waybills WHERE ${c.summed.waybills} AND ${isUnderWay} GROUP BY 1`,
   );
 
 /** How the day's loads went: means over the loads that have come so far. */
-export const transport: Section = (c) => {
+const transport: Section = (c) => {
   const minutes = (from: string, to: string, where = sql`true`) =>
     sql`round((avg(extract(epoch FROM ${sql.ref(`waybills.${to}`)} - ${sql.ref(`waybills.${from}`)})) FILTER (WHERE ${where}) / 60)::numeric, 1)`;
   return row(sql`SELECT count(*) AS "trips", COALESCE(sum(${unloadedVolume}), 0) AS "volume", count(DISTINCT waybills."carID") AS "trucks", round((avg(waybills."distance") / 1000)::numeric, 1) AS "km",
       ${minutes('endProductionTime', 'arriveTime', isMade)} AS "driveMinutes", ${minutes('arriveTime', 'startUnloadTime')} AS "waitMinutes", ${minutes('startUnloadTime', 'endUnloadTime')} AS "unloadMinutes"
     FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND waybills."state" <> 'ptds_cancelled'`);
+};
+
+export const vehiclesHome: SectionsOf<'vehicles'> = {
+  truckStates,
+  freeTrucks,
+  inRepair,
+  drivers,
+  trips,
+  ownTrips,
+  stages,
+  transport,
 };

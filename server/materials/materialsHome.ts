@@ -1,10 +1,9 @@
 import { batchTolerances } from '@pourline/domain/concrete/batchDeviation';
 import { batchKinds } from '@pourline/domain/proportions/batchKinds';
 import { type RawBuilder, sql } from 'kysely';
+import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
+import { beginsAt, isArranged, row, rows } from '../homes/homeSql.ts';
 import { ofTenants } from '../records/orderScope.ts';
-import type { HomeContext, Section } from './homeContext.ts';
-import { beginsAt, row, rows } from './homeSql.ts';
-import { isArranged } from './orderSections.ts';
 
 /** Weighings of batches mixed in the time: `w` the load, `b` the batch, `m` the material. */
 const weighings = (loads: RawBuilder<unknown>, from: unknown, to: unknown): RawBuilder<unknown> =>
@@ -15,7 +14,7 @@ const weighings = (loads: RawBuilder<unknown>, from: unknown, to: unknown): RawB
 const today = (c: HomeContext, loads = c.summed.waybills): RawBuilder<unknown> => weighings(loads, c.from, c.to);
 
 /** What the lines have weighed in today. */
-export const use: Section = (c) =>
+const use: Section = (c) =>
   rows(sql`SELECT u."plantName", l."name" AS "lineName", u."kind", u."name", u."target", u."actual" FROM (
       SELECT waybills."tenantID", waybills."plantID", waybills."plantName", waybills."lineID", m."kind", m."name", sum(m."target") AS "target", sum(m."actual") AS "actual"
       FROM ${today(c)} GROUP BY 1, 2, 3, 4, 5, 6) u
@@ -25,7 +24,7 @@ export const use: Section = (c) =>
 const pastDays = 7;
 const hourMs = 3_600_000;
 /** Whole hours are summed already; a business day that begins within one adds its weighings. */
-export const weekUse: Section = (c) => {
+const weekUse: Section = (c) => {
   const to = c.from.getTime();
   const from = to - pastDays * 24 * hourMs;
   const first = new Date(Math.ceil(from / hourMs) * hourMs);
@@ -37,7 +36,7 @@ export const weekUse: Section = (c) => {
     GROUP BY 1, 2 ORDER BY 1, 2`);
 };
 
-export const useHours: Section = (c) =>
+const useHours: Section = (c) =>
   rows(sql`SELECT floor(extract(epoch FROM b."mixedAt" - ${c.from}::timestamptz) / 3600)::int AS "hour",
       COALESCE(sum(m."actual") FILTER (WHERE m."kind" = 'sand'), 0) AS "sand", COALESCE(sum(m."actual") FILTER (WHERE m."kind" = 'stone'), 0) AS "stone"
     FROM ${today(c)} GROUP BY 1 ORDER BY 1`);
@@ -48,7 +47,7 @@ const needDays = 3;
 const unmixed = sql`GREATEST(orders."scheduledCa" - orders."assignedCa" + COALESCE((SELECT sum(waybills."totalVolume") FROM waybills
   WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND waybills."state" = 'ptds_waiting'), 0), 0)`;
 
-export const need: Section = (c) =>
+const need: Section = (c) =>
   row(sql`
     WITH due AS (SELECT orders."tenantID", COALESCE(orders."plantID", '') AS "plantID", COALESCE(orders."plantName", '') AS "plantName", orders."proportionID", ${unmixed} AS "volume",
         GREATEST(floor(extract(epoch FROM ${beginsAt} - ${c.from}::timestamptz) / 86400), 0)::int AS "day"
@@ -59,12 +58,12 @@ export const need: Section = (c) =>
         WHERE due."volume" > 0 GROUP BY due."plantID", due."plantName", m."kind", m."name", due."day" ORDER BY due."plantName", m."kind", m."name", due."day"`)} AS "rows",
       (SELECT json_build_object('orders', count(*), 'volume', COALESCE(sum(due."volume"), 0)) FROM due WHERE due."proportionID" IS NULL) AS "unmixed"`);
 
-export const plantPlaces: Section = (c) =>
+const plantPlaces: Section = (c) =>
   rows(sql`SELECT plants."plantID", plants."name", tenants."address", tenants."phone", plants."lon", plants."lat" FROM plants JOIN tenants ON tenants."tenantID" = plants."tenantID"
     WHERE plants."tenantID" = ANY(${[...c.viewer.tenantIDs]}) ORDER BY plants."index"`);
 
 /** The setting is the person's own text: what is no object with texts counts as nothing. */
-export const boundTruck: Section = (c) =>
+const boundTruck: Section = (c) =>
   sql`(SELECT json_build_object('vehicleNo', COALESCE(v ->> 'vehicleNo', ''), 'vendorName', COALESCE(v ->> 'vendorName', ''))
     FROM (SELECT CASE WHEN u."value" IS JSON OBJECT THEN u."value"::jsonb END AS v FROM "userConfigs" u
       WHERE u."tenantID" = ${c.viewer.tenantID} AND u."userID" = ${c.viewer.userID} AND u."key" = 'material-car') k WHERE v IS NOT NULL)`;
@@ -80,7 +79,7 @@ const isBeyond = (limit: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`CASE WHEN j."target" = 0 THEN j."actual" <> 0 ELSE abs(j."actual" - j."target") > j."target" * ${limit} / 100 + 0.000001 END`;
 
 /** Weighings of today against GB/T 14902: each batch by the tolerance of a batch, each truck's total by that of a truck. */
-export const deviations: Section = (c) =>
+const deviations: Section = (c) =>
   row(sql`
     WITH j AS (SELECT waybills."taskDetailID", waybills."taskDetailNo", waybills."carNo", waybills."strengthNo", b."batchNo", m."kind", m."name" AS "material", m."target", m."actual" FROM ${today(c, c.named.waybills)}),
     limits("kind", "batch", "truck") AS (VALUES ${limits}),
@@ -94,3 +93,13 @@ export const deviations: Section = (c) =>
       ${rows(sql`SELECT d."taskDetailID", d."taskDetailNo", d."carNo", d."strengthNo", d."batchNo", d."material", d."target", d."actual", d."limitPercent" FROM judged d WHERE d."beyond"
         ORDER BY abs(d."actual" - d."target") / NULLIF(d."target", 0) / d."limitPercent" DESC NULLS FIRST, d."taskDetailID", d."batchNo" LIMIT 8`)} AS "rows"
     FROM judged`);
+
+export const materialsHome: SectionsOf<'materials'> = {
+  use,
+  weekUse,
+  useHours,
+  need,
+  plantPlaces,
+  boundTruck,
+  deviations,
+};

@@ -2,10 +2,8 @@ import { orderState as o } from '@pourline/domain/orders/orderStates';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
-import { orderListColumns } from '../orders/orderStore.ts';
-import type { HomeContext, Section } from './homeContext.ts';
+import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
 import {
-  arrangedStates,
   beginsAt,
   firstOf,
   isUnderWay,
@@ -20,7 +18,8 @@ import {
   unloadedToday,
   unloadedVolume,
   waybillIs,
-} from './homeSql.ts';
+} from '../homes/homeSql.ts';
+import { orderListColumns } from './orderStore.ts';
 
 const ordersThat = (c: HomeContext, where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`orders WHERE ${c.named.orders} AND ${where}`;
@@ -28,7 +27,7 @@ const ordersThat = (c: HomeContext, where: RawBuilder<unknown>): RawBuilder<unkn
 /** Rows of a list whose whole is a tap away. */
 const shownRows = 6;
 
-export const approvals: Section = (c) =>
+const approvals: Section = (c) =>
   firstOf(orderLineColumns, ordersThat(c, orderIs(o.signing)), sql`orders."bookBegin", orders."taskID"`, shownRows);
 
 /** Ways of pouring that need the pump crew; a crane and a chute need none. */
@@ -44,7 +43,7 @@ const sumOfLoads = (what: RawBuilder<unknown>, where: RawBuilder<unknown>): RawB
   sql`(SELECT ${what} FROM waybills WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${where})`;
 
 /** What is poured now and what comes until the end of the day: running first, then by time. */
-export const pours: Section = (c) =>
+const pours: Section = (c) =>
   rows(sql`SELECT ${orderLineColumns},
       ${sumOfLoads(sql`COALESCE(sum(waybills."totalVolume"), 0)`, onRoad)} AS "onRoad",
       ${sumOfLoads(sql`count(*)`, waybillIs(waybillState.queuing, waybillState.loading))} AS "atPlant",
@@ -54,16 +53,16 @@ export const pours: Section = (c) =>
     ORDER BY orders."state" <> 'pts_opening', orders."state" <> 'pts_suspending', ${beginsAt}, orders."taskID" LIMIT 30`);
 
 /** The day by way of pouring. */
-export const ways: Section = (c) =>
+const ways: Section = (c) =>
   rows(sql`SELECT orders."pourWay", count(*) AS "orders", sum(orders."scheduledCa") AS "planned", sum(orders."deliverCa") AS "delivered"
     FROM ${ordersThat(c, sql`${plannedToday(c)} AND ${ofCrew(c)}`)} GROUP BY 1 ORDER BY sum(orders."scheduledCa") DESC, 1`);
 
 /** Orders to come, from now on. */
-export const coming: Section = (c) =>
+const coming: Section = (c) =>
   rows(sql`SELECT ${orderLineColumns} FROM ${ordersThat(c, sql`${orderIs(o.signing, o.arranging, o.proportioning, o.progressing)} AND ${beginsAt} >= ${c.now}`)}
     ORDER BY ${beginsAt}, orders."taskID" LIMIT 12`);
 
-export const waiting: Section = (c) => {
+const waiting: Section = (c) => {
   const inState = (state: string): RawBuilder<unknown> => sql`count(*) FILTER (WHERE ${orderIs(state)})`;
   return row(sql`SELECT ${inState(o.signing)} AS "signing", ${inState(o.arranging)} AS "arranging", ${inState(o.proportioning)} AS "proportioning",
       ${inState(o.progressing)} AS "progressing", (SELECT count(*) FROM "orderChanges" c JOIN orders USING ("tenantID", "taskID") WHERE ${c.named.orders} AND c."state" = 'ptcs_new') AS "changes"
@@ -73,18 +72,18 @@ export const waiting: Section = (c) => {
 const waybillColumns = sql.join(Object.keys(waybillSchema.shape).map((name) => sql.ref(`waybills.${name}`)));
 
 /** The site's loads under way. */
-export const loads: Section = (c) =>
+const loads: Section = (c) =>
   rows(
     sql`SELECT ${waybillColumns} FROM waybills WHERE ${c.named.waybills} AND ${isUnderWay} ORDER BY waybills."createTime" DESC, waybills."taskDetailID" DESC LIMIT 100`,
   );
 
 /** The site's orders that have not ended: those poured now first, then by time. */
-export const orders: Section = (c) =>
+const orders: Section = (c) =>
   rows(sql`SELECT ${orderListColumns} FROM ${ordersThat(c, orderIs(...openStates))}
     ORDER BY orders."state" <> 'pts_opening', ${beginsAt}, orders."taskID" LIMIT 20`);
 
 /** Volumes of the settlement month by customer, the largest first. */
-export const customers: Section = (c) =>
+const customers: Section = (c) =>
   rows(sql`SELECT v."customerName", sum(v."orders")::int AS "orders", sum(v."ordered") AS "ordered", sum(v."delivered") AS "delivered", sum(v."open") AS "open"
     FROM (
       SELECT orders."customerName", 1 AS "orders", orders."scheduledCa" AS "ordered", 0 AS "delivered", 0 AS "open"
@@ -95,7 +94,7 @@ export const customers: Section = (c) =>
 
 const quietDays = 14;
 /** Projects that nobody has booked for in two weeks, the longest quiet last. */
-export const quiet: Section = (c) =>
+const quiet: Section = (c) =>
   rows(sql`SELECT projects."contractID", projects."projectName", customers."name" AS "customerName", l."lastBook"
     FROM projects JOIN customers ON customers."tenantID" = projects."tenantID" AND customers."customerID" = projects."customerID"
       LEFT JOIN LATERAL (SELECT orders."bookBegin" AS "lastBook" FROM orders WHERE orders."tenantID" = projects."tenantID" AND orders."contractID" = projects."contractID"
@@ -105,7 +104,7 @@ export const quiet: Section = (c) =>
     ORDER BY l."lastBook" DESC NULLS LAST, projects."projectName" LIMIT 12`);
 
 /** What was unloaded today by order. */
-export const poured: Section = (c) =>
+const poured: Section = (c) =>
   rows(sql`SELECT p."taskID", p."taskNo", p."projectName", p."constructionSite", p."strengthNo", p."slump", p."volume", p."loads", p."firstAt", p."lastAt", (SELECT sum(${unloadedVolume}) FROM waybills WHERE waybills."tenantID" = p."tenantID" AND waybills."taskID" = p."taskID" AND waybills."endUnloadTime" IS NOT NULL) AS "whole"
     FROM (SELECT waybills."tenantID", waybills."taskID", max(waybills."taskNo") AS "taskNo", max(waybills."projectName") AS "projectName", max(waybills."constructionSite") AS "constructionSite",
         max(waybills."strengthNo") AS "strengthNo", max(waybills."slump") AS "slump", sum(${unloadedVolume}) AS "volume", count(*) AS "loads",
@@ -114,10 +113,10 @@ export const poured: Section = (c) =>
     ORDER BY p."lastAt" DESC, p."taskID" LIMIT 60`);
 
 /** Orders without a mix, the first to be loaded in front. */
-export const mixes: Section = (c) =>
+const mixes: Section = (c) =>
   firstOf(orderLineColumns, ordersThat(c, orderIs(o.proportioning)), sql`${beginsAt}, orders."taskID"`, shownRows);
 
-export const appraisals: Section = (c) =>
+const appraisals: Section = (c) =>
   firstOf(
     orderLineColumns,
     ordersThat(
@@ -129,10 +128,23 @@ export const appraisals: Section = (c) =>
     shownRows,
   );
 
-export const slumps: Section = (c) =>
+const slumps: Section = (c) =>
   rows(
     sql`SELECT orders."slump", count(*) AS "orders", sum(orders."scheduledCa") AS "volume" FROM ${ordersThat(c, plannedToday(c))} GROUP BY 1 ORDER BY 1`,
   );
 
-/** States in which an order is arranged; materials are needed for them. */
-export const isArranged = orderIs(...arrangedStates);
+export const ordersHome: SectionsOf<'orders'> = {
+  approvals,
+  pours,
+  ways,
+  coming,
+  waiting,
+  orders,
+  customers,
+  quiet,
+  poured,
+  loads,
+  mixes,
+  appraisals,
+  slumps,
+};

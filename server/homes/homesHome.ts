@@ -1,0 +1,6 @@
+import { breakdowns, exceptions } from './exceptionSections.ts';
+import type { SectionsOf } from './homeContext.ts';
+import { grades, plants, supply } from './supplySections.ts';
+
+/** The plant as a whole. */
+export const homesHome: SectionsOf<'homes'> = { supply, exceptions, plants, grades, breakdowns };
