@@ -69,12 +69,15 @@ export const orderTotals = z.object({
   more: z.boolean(),
 });
 
+/** Speed at which a site takes concrete, m³/h. */
+const pourRate = z.number('请填写浇筑速度').positive('请填写浇筑速度').max(500, '浇筑速度过大');
+
 /** Where and when an order is supplied: plant, line, first truck loaded, pour rate in m³ per hour. */
 export const arrangeBody = z.object({
   plantID: z.string().min(1, '请选择搅拌站'),
   lineID: z.string().max(64).nullable().default(null),
   arrangeTime: z.iso.datetime({ message: '请选择首车时间' }),
-  pourRate: z.number().positive('请填写浇筑速度').max(500),
+  pourRate,
   autoSend: z.boolean().default(false),
 });
 
@@ -278,7 +281,7 @@ export const orders = defineContract({
     says: 'Lets the system send the trucks at the pour rate, or not.',
     changes: ['orders'],
     act: 'order.setSending',
-    body: z.object({ autoSend: z.boolean(), pourRate: z.number().positive().max(500) }),
+    body: z.object({ autoSend: z.boolean(), pourRate }),
   },
   alter: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { readers } from '@pourline/domain/access/reading';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { planLimits } from '@pourline/domain/planning/planLimits';
-import { volumeM3 } from '@pourline/domain/volume';
+import { someVolumeM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
@@ -248,8 +248,8 @@ export const planning = defineContract({
     access: readers.whatIf,
     readOnly: true,
     body: z.object({
-      contractID: id,
-      volume: volumeM3.refine((v) => v > 0, '方量必须大于 0').refine((v) => v <= 2000, '方量过大'),
+      contractID: z.string().min(1, '请选择工程').max(64),
+      volume: someVolumeM3('请填写方量').refine((v) => v <= 2000, '方量过大'),
       /** When the first load is wanted at the site. */
       at: z.iso.datetime({ message: '请选择时间' }),
       strengthNo: z.string().min(1).max(20).optional(),
@@ -334,7 +334,7 @@ export const planning = defineContract({
     changes: ['waybills', 'orders', 'vehicles'],
     act: 'waybill.moveSurplus',
     params: byId,
-    body: z.object({ taskID: id, volume: volumeM3.refine((v) => v > 0, '方量必须大于 0') }),
+    body: z.object({ taskID: id, volume: someVolumeM3('请输入方量') }),
     reply: z.object({ taskDetailID: z.string(), taskDetailNo: z.string() }),
   },
 });

@@ -61,8 +61,10 @@ export const proportions = defineContract({
     ips: true,
     body: z.object({
       taskID: z.string(),
-      slumpMeasured: z.number().int().min(0).max(800),
-      temperature: z.number().min(-10).max(60),
+      /** mm. */
+      slumpMeasured: z.number().int().min(0).max(800, '不能大于 800 mm'),
+      /** ℃. */
+      temperature: z.number().min(-10, '温度应在 −10 至 60 ℃').max(60, '温度应在 −10 至 60 ℃'),
       workability: z.string().trim().min(1, '请填写和易性').max(100),
       passed: z.boolean(),
       remark: z.string().max(300).default(''),

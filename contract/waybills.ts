@@ -1,5 +1,5 @@
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import { volumeM3 } from '@pourline/domain/volume';
+import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
 import { batchSchema, stageOf, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
@@ -145,7 +145,11 @@ export const waybills = defineContract({
     says: 'Sends a truck of the queue to an order; without a truck the first of the queue, without a volume what fits.',
     changes: ['waybills', 'orders', 'vehicles'],
     act: 'order.sendTruck',
-    body: z.object({ taskID: z.string(), carID: z.string().optional(), totalVolume: volumeM3.optional() }),
+    body: z.object({
+      taskID: z.string(),
+      carID: z.string().optional(),
+      totalVolume: someVolumeM3('请填写方量').optional(),
+    }),
     reply: waybillInfoSchema,
   },
   updateState: {
@@ -230,7 +234,7 @@ export const waybills = defineContract({
     says: 'Takes the load to another order.',
     changes: ['waybills', 'orders'],
     act: 'waybill.transfer',
-    body: z.object({ taskID: z.string(), reason: z.string().trim().min(1, '请填写原因').max(200) }),
+    body: z.object({ taskID: z.string('请选择订单'), reason: z.string().trim().min(1, '请填写原因').max(200) }),
   },
   treatBack: {
     ...put,

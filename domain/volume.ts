@@ -65,9 +65,15 @@ export function roundHalfEven(value: number, decimals: number): number {
 /** The largest volume a form or a document can carry, m³. */
 export const maxVolumeM3 = 99999.99;
 
-/** A volume on the wire: m³, zero or more, at most two decimals. */
-export const volumeM3 = z
-  .number('请输入方量')
-  .min(0, '方量不能为负')
-  .max(maxVolumeM3, `方量不能超过${maxVolumeM3}`)
-  .refine((volume) => round2(volume) === volume, '方量最多两位小数');
+/** A volume on the wire: m³, zero or more, at most two decimals; `missing` is said where there is none. */
+const volumeOr = (missing: string) =>
+  z
+    .number(missing)
+    .min(0, '方量不能为负')
+    .max(maxVolumeM3, `方量不能超过${maxVolumeM3}`)
+    .refine((volume) => round2(volume) === volume, '方量最多两位小数');
+
+export const volumeM3 = volumeOr('请输入方量');
+
+/** A volume of more than nothing, m³. */
+export const someVolumeM3 = (missing: string) => volumeOr(missing).refine((volume) => volume > 0, missing);

@@ -17,7 +17,7 @@ export const materialKindLabels: Record<MaterialKind, string> = {
 /** One material of a mix, kg per m³ of concrete. */
 export const mixMaterialSchema = z.object({
   kind: z.enum(materialKinds),
-  name: z.string().trim().min(1).max(40),
+  name: z.string().trim().min(1, '有材料没有名称').max(40),
   spec: z.string().max(40).default(''),
   kgPerM3: z.number().min(0).max(3000),
 });

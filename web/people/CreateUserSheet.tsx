@@ -1,51 +1,37 @@
 import { people } from '@pourline/contract/people';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useAct, useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { Select } from '../kit/field/Select.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { toast } from '../kit/shell/toast.ts';
-import { type JobCode, jobOptions } from '../trade/userFaces.ts';
+import { jobOptions } from '../trade/userFaces.ts';
 import { type Secret, SecretDialog } from './SecretDialog.tsx';
 
-interface Draft {
-  name: string;
-  mobileNo: string;
-  jobCode: JobCode;
-  roleIDs: string[];
-}
-const empty: Draft = { name: '', mobileNo: '', jobCode: '', roleIDs: [] };
-type Mistakes = Partial<Record<keyof Draft, string>>;
-
-const mistakesOf = (draft: Draft): Mistakes => ({
-  ...(draft.name.trim().length < 2 && { name: '请填写姓名' }),
-  ...(!/^1[3-9]\d{9}$/.test(draft.mobileNo) && { mobileNo: '请填写正确的手机号' }),
-  ...(draft.roleIDs.length === 0 && { roleIDs: '请选择角色' }),
-});
+type NewUser = z.output<typeof people.createUser.body>;
+const empty = { name: '', mobileNo: '', jobCode: '' as const, roleIDs: [] };
 
 /** A new person of the plant; a new account gets a first password that is shown once. */
 export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
-  const [draft, setDraft] = useState<Draft>(empty);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const form = useBodyForm(people.createUser, empty);
+  const { name, mobileNo, jobCode = '', roleIDs } = form.values;
   const [made, setMade] = useState<{ id: string; secret: Secret } | null>(null);
   const roles = useCall(people.managedRoles);
   const create = useAct(people.createUser, {
     onRefused: (refusal) => {
       if (refusal.code !== 'user.exists') return undefined;
-      setMistakes({ mobileNo: refusal.text });
+      form.refuse('mobileNo', refusal.text);
       return true;
     },
   });
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 
-  async function submit(): Promise<void> {
-    const found = mistakesOf(draft);
-    setMistakes(found);
-    if (Object.keys(found).length > 0) return;
-    const user = await create.run({ body: { ...draft, name: draft.name.trim() } });
+  async function submit(body: NewUser): Promise<void> {
+    const user = await create.run({ body });
     if (!user) return;
     if (user.firstPassword) {
       const note = `只显示这一次。请转告${user.name}，首次登录后须改成自己的密码。`;
@@ -58,7 +44,7 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
   // Who sets up a crew adds one after the other: the next has the same roles and job.
   const goOn = () => {
     setMade(null);
-    change({ name: '', mobileNo: '' });
+    form.restart({ ...form.values, name: '', mobileNo: '' });
   };
   if (made)
     return (
@@ -79,33 +65,33 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
           <Button className="flex-1" onClick={onClose}>
             返回
           </Button>
-          <Button className="flex-2" look="primary" busy={create.isRunning} onClick={() => void submit()}>
+          <Button className="flex-2" look="primary" busy={create.isRunning} onClick={() => void form.send(submit)}>
             新增人员
           </Button>
         </>
       }
     >
       <div className="space-y-5 p-4">
-        <Field label="姓名" required error={mistakes.name}>
-          <TextField value={draft.name} onChange={(name) => change({ name })} maxLength={20} />
+        <Field label="姓名" required error={form.tried('name')}>
+          <TextField value={name ?? ''} onChange={(next) => form.change({ name: next })} maxLength={20} />
         </Field>
-        <Field label="手机号" required error={mistakes.mobileNo} hint="已有账号的手机号会加入本企业，密码不变">
+        <Field label="手机号" required error={form.tried('mobileNo')} hint="已有账号的手机号会加入本企业，密码不变">
           <TextField
-            value={draft.mobileNo}
-            onChange={(text) => change({ mobileNo: text.replace(/\D/g, '').slice(0, 11) })}
+            value={mobileNo ?? ''}
+            onChange={(text) => form.change({ mobileNo: text.replace(/\D/g, '').slice(0, 11) })}
             type="tel"
             inputMode="numeric"
           />
         </Field>
-        <Field label="角色" required group error={mistakes.roleIDs}>
+        <Field label="角色" required group error={form.tried('roleIDs')}>
           <Chips
             options={(roles.data?.data ?? []).map((role) => ({ value: role.roleID, label: role.name }))}
-            value={draft.roleIDs}
-            onChange={(roleIDs) => change({ roleIDs })}
+            value={roleIDs ?? []}
+            onChange={(next) => form.change({ roleIDs: next })}
           />
         </Field>
         <Field label="岗位">
-          <Select options={jobOptions} value={draft.jobCode} onChange={(jobCode) => change({ jobCode })} />
+          <Select options={jobOptions} value={jobCode ?? ''} onChange={(next) => form.change({ jobCode: next })} />
         </Field>
       </div>
     </Sheet>

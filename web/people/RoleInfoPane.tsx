@@ -7,6 +7,7 @@ import { currentSession } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
+import { checkBody } from '../kit/form/checkBody.ts';
 import { dropDraft, keepDraft, readDraft } from '../kit/form/formDraft.ts';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Card } from '../kit/page/Card.tsx';
@@ -23,11 +24,7 @@ const draftKeyOf = (role: Role | null): string => {
   return `role.${session?.tid ?? ''}.${session?.user?.id ?? ''}.${role?.roleID ?? 'new'}`;
 };
 const plain = ({ name, remark, rights }: RoleDraft): RoleDraft => ({ name, remark, rights });
-const bodyOf = ({ name, remark, rights }: RoleDraft) => ({
-  name: name.trim(),
-  remark: remark.trim(),
-  rights: [...rights],
-});
+const bodyOf = ({ name, remark, rights }: RoleDraft) => ({ name, remark, rights: [...rights] });
 
 /** One role: its name and its rights, composed anew or changed; it holds at once for everybody who has it. */
 export function RoleInfoPane({
@@ -62,23 +59,20 @@ export function RoleInfoPane({
   const create = useAct(people.createRole, { onRefused });
   const modify = useAct(people.modifyRole, { onRefused });
   const remove = useAct(people.deleteRole);
-  const mistakes = {
-    name: draft.name.trim().length < 2 ? '请填写名称' : nameTaken,
-    rights: draft.rights.length === 0 ? '请选择权限' : undefined,
-  };
+  const { body, mistakes } = checkBody(people.createRole.body, bodyOf(draft), { name: nameTaken });
 
   async function save(): Promise<void> {
     setTried(true);
-    if (draft.name.trim().length < 2 || draft.rights.length === 0) return;
+    if (!body) return;
     if (!role) {
-      const made = await create.run({ body: bodyOf(draft) });
+      const made = await create.run({ body });
       if (!made) return;
       dropDraft(draftKey);
       toast('角色已新增', { tone: 'good', undo: () => void remove.run({ params: { id: made.roleID } }) });
       return onMade(made.roleID);
     }
     const params = { id: role.roleID };
-    if (!(await modify.run({ params, body: bodyOf(draft) }))) return;
+    if (!(await modify.run({ params, body }))) return;
     toast('角色已修改，对所有持有人立即生效', {
       tone: 'good',
       undo: () => void modify.run({ params, body: bodyOf(before) }).then((undone) => undone && setDraft(before)),

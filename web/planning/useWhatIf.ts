@@ -3,6 +3,7 @@ import { references } from '@pourline/contract/references';
 import { useState } from 'react';
 import { plantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
+import { checkBody } from '../kit/form/checkBody.ts';
 import type { WhatIf } from './promiseAnswer.ts';
 import { usualTimes } from './whatIfTimes.ts';
 
@@ -16,7 +17,14 @@ export interface Wanted {
   pourRate: number | null;
 }
 
-const noMistakes = { contractID: undefined, volume: undefined };
+/** The question as it is sent, or what is missing in it. */
+const questionOf = ({ at, strengthNo, pourRate, ...wanted }: Wanted) =>
+  checkBody(planning.whatIf.body, {
+    ...wanted,
+    at: new Date(at).toISOString(),
+    ...(strengthNo && { strengthNo }),
+    ...(pourRate !== null && pourRate > 0 && { pourRate }),
+  });
 
 /** One question to the plan and its answer; the answer goes as soon as the question is another. */
 export function useWhatIf(contractID = '') {
@@ -31,31 +39,18 @@ export function useWhatIf(contractID = '') {
   const [answer, setAnswer] = useState<{ of: Wanted; says: WhatIf } | null>(null);
   const [asked, setAsked] = useState(false);
   const asking = useAct(planning.whatIf);
-  const { contractID: project, volume } = wanted;
-  const mistakes = {
-    contractID: project === '' ? '请选择工程' : undefined,
-    volume: volume === null || volume <= 0 ? '请填写方量' : volume > 2000 ? '方量过大' : undefined,
-  };
   const ask = async (of: Wanted): Promise<void> => {
     setAsked(true);
     setWanted(of);
-    if (of.contractID === '' || of.volume === null || of.volume <= 0 || of.volume > 2000) return;
-    const says = await asking.run({
-      body: {
-        contractID: of.contractID,
-        volume: of.volume,
-        at: new Date(of.at).toISOString(),
-        ...(of.strengthNo && { strengthNo: of.strengthNo }),
-        ...(of.pourRate !== null && of.pourRate > 0 && { pourRate: of.pourRate }),
-      },
-    });
+    const { body } = questionOf(of);
+    const says = body && (await asking.run({ body }));
     if (says) setAnswer({ of, says });
   };
   return {
     form,
     wanted,
     change: (part: Partial<Wanted>) => setWanted({ ...wanted, ...part }),
-    mistakes: asked ? mistakes : noMistakes,
+    mistakes: asked ? questionOf(wanted).mistakes : {},
     ask: () => ask(wanted),
     /** Asks the same for another time. */
     askAt: (at: number) => ask({ ...wanted, at }),

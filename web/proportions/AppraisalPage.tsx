@@ -1,12 +1,12 @@
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
-import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { ChoiceGrid } from '../kit/field/ChoiceGrid.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
 import { TextArea } from '../kit/field/TextArea.tsx';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import { Section } from '../kit/page/Section.tsx';
@@ -24,17 +24,17 @@ export function AppraisalPage({ id }: { id: string }) {
   const query = useCall(orders.info, { params: { id } });
   const now = usePlantNow(60_000);
   const names = useCodeNames();
-  const [slump, setSlump] = useState<number | null>(null);
-  const [temperature, setTemperature] = useState<number | null>(null);
-  const [workability, setWorkability] = useState<string | null>(null);
-  const [passed, setPassed] = useState<'yes' | 'no' | null>(null);
-  const [remark, setRemark] = useState('');
+  const form = useBodyForm(proportions.appraise, {
+    taskID: id,
+    slumpMeasured: null,
+    temperature: null,
+    workability: null,
+    passed: null,
+    remark: '',
+  });
+  const { slumpMeasured: slump, temperature, workability, passed } = form.values;
   const save = useAct(proportions.appraise, { success: '开盘鉴定已记录', onDone: goBack });
   const offered = query.data?.actions.some((one) => one.action === 'appraiseOpening') ?? false;
-  const complete = slump !== null && temperature !== null && workability !== null && passed !== null;
-  const wrongTemperature =
-    temperature !== null && (temperature < -10 || temperature > 60) ? '温度应在 −10 至 60 ℃' : undefined;
-  const wrongSlump = slump !== null && slump > 800 ? '不能大于 800 mm' : undefined;
   return (
     <InfoScreen
       title="开盘鉴定"
@@ -46,21 +46,10 @@ export function AppraisalPage({ id }: { id: string }) {
           ? [
               {
                 key: 'save',
-                label: passed === 'no' ? '记录不合格' : '记录合格',
+                label: passed === false ? '记录不合格' : '记录合格',
                 primary: true,
-                disabled: !complete || wrongTemperature !== undefined || wrongSlump !== undefined,
-                onRun: () =>
-                  complete &&
-                  save.run({
-                    body: {
-                      taskID: id,
-                      slumpMeasured: slump,
-                      temperature,
-                      workability,
-                      passed: passed === 'yes',
-                      remark,
-                    },
-                  }),
+                disabled: form.body === null,
+                onRun: () => form.send((body) => save.run({ body })),
               },
             ]
           : []
@@ -81,18 +70,34 @@ export function AppraisalPage({ id }: { id: string }) {
                       label="实测坍落度"
                       required
                       hint={verdict?.accepted ? verdict.text : `要求 ${names.slump(order.slump)}`}
-                      error={wrongSlump ?? (verdict && !verdict.accepted ? verdict.text : undefined)}
+                      error={form.wrong('slumpMeasured') ?? (verdict && !verdict.accepted ? verdict.text : undefined)}
                     >
-                      <NumberField value={slump} onChange={setSlump} unit="mm" decimals={0} />
+                      <NumberField
+                        value={slump}
+                        onChange={(slumpMeasured) => form.change({ slumpMeasured })}
+                        unit="mm"
+                        decimals={0}
+                      />
                     </Field>
-                    <Field label="混凝土温度" required error={wrongTemperature}>
-                      <NumberField value={temperature} onChange={setTemperature} unit="℃" decimals={1} negative />
+                    <Field label="混凝土温度" required error={form.wrong('temperature')}>
+                      <NumberField
+                        value={temperature}
+                        onChange={(next) => form.change({ temperature: next })}
+                        unit="℃"
+                        decimals={1}
+                        negative
+                      />
                     </Field>
                   </div>
                 </Section>
                 <Section>
                   <Field label="和易性" required group>
-                    <ChoiceGrid narrow options={workabilities} value={workability} onChange={setWorkability} />
+                    <ChoiceGrid
+                      narrow
+                      options={workabilities}
+                      value={workability}
+                      onChange={(next) => form.change({ workability: next })}
+                    />
                   </Field>
                 </Section>
                 <Section>
@@ -103,14 +108,19 @@ export function AppraisalPage({ id }: { id: string }) {
                         { value: 'yes', label: '合格，可以供应' },
                         { value: 'no', label: '不合格' },
                       ]}
-                      value={passed}
-                      onChange={(value) => setPassed(value === 'yes' ? 'yes' : 'no')}
+                      value={passed === null ? null : passed ? 'yes' : 'no'}
+                      onChange={(value) => form.change({ passed: value === 'yes' })}
                     />
                   </Field>
                 </Section>
                 <Section>
                   <Field label="备注">
-                    <TextArea value={remark} onChange={setRemark} maxLength={300} rows={2} />
+                    <TextArea
+                      value={form.values.remark ?? ''}
+                      onChange={(remark) => form.change({ remark })}
+                      maxLength={300}
+                      rows={2}
+                    />
                   </Field>
                 </Section>
               </div>

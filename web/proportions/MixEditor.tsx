@@ -22,7 +22,7 @@ import { OrderFacts } from '../trade/OrderFacts.tsx';
 import { OrderNotOpen } from '../trade/OrderNotOpen.tsx';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { MixTable } from './MixTable.tsx';
-import { draftOf, emptyMaterial, liveFigures, materialsOf, mixMistake, mixWarnings } from './mixDraft.ts';
+import { draftOf, emptyMaterial, liveFigures, mixToGive, mixWarnings } from './mixDraft.ts';
 
 /** Gives an order its mix: materials of one m³, with water-binder ratio, sand ratio and density as they follow. */
 export function MixEditor({
@@ -47,7 +47,7 @@ export function MixEditor({
   const offered = order.actions.find((one) => one.action === 'saveProportion' || one.action === 'resaveProportion');
   const figures = liveFigures(materials);
   const hint = figures ? mixWarnings(figures).join('；') : '填写水泥和水后显示';
-  const mistake = mixMistake(proportionNo, materials);
+  const { body, mistakes } = mixToGive(order.taskID, proportionNo, materials, remark);
   const suggest = async () => {
     try {
       const before = { proportionNo, materials, from };
@@ -63,8 +63,7 @@ export function MixEditor({
       toastError(error);
     }
   };
-  const run = () =>
-    save.run({ body: { taskID: order.taskID, proportionNo, materials: materialsOf(materials), remark } });
+  const run = () => body && save.run({ body });
   return (
     <Screen
       title={given ? '调整配比' : '下达配比'}
@@ -83,7 +82,7 @@ export function MixEditor({
                     },
                   ]
                 : []),
-              { key: 'save', label: offered.label, primary: true, disabled: mistake !== null, onRun: run },
+              { key: 'save', label: offered.label, primary: true, disabled: body === null, onRun: run },
             ]}
           />
         ) : undefined
@@ -117,11 +116,7 @@ export function MixEditor({
       </Section>
       <Section>
         <div className="grid gap-5">
-          <Field
-            label="配合比编号"
-            required
-            error={proportionNo === '' ? undefined : proportionNo.trim() === '' ? '请填写配合比编号' : undefined}
-          >
+          <Field label="配合比编号" required error={proportionNo === '' ? undefined : mistakes.proportionNo}>
             <TextField value={proportionNo} onChange={setProportionNo} maxLength={40} placeholder="例如 PB-C30-180" />
           </Field>
           <Field label="备注">

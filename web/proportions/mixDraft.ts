@@ -1,7 +1,9 @@
+import { proportions } from '@pourline/contract/proportions';
 import { DomainError } from '@pourline/domain/errors';
 import type { MaterialKind, MixMaterial } from '@pourline/domain/proportions/proportion';
 import { materialKindLabels } from '@pourline/domain/proportions/proportion';
 import { figuresOfMix } from '@pourline/domain/proportions/proportionRules';
+import { checkBody } from '../kit/form/checkBody.ts';
 
 /** A material while it is being edited; an empty figure is null. */
 export type MaterialDraft = Omit<MixMaterial, 'kgPerM3'> & { key: string; kgPerM3: number | null };
@@ -38,13 +40,13 @@ export function liveFigures(drafts: readonly MaterialDraft[]): MixFigures | null
   }
 }
 
-/** Why the mix cannot be given yet; null when it can. */
-export function mixMistake(proportionNo: string, drafts: readonly MaterialDraft[]): string | null {
-  if (proportionNo.trim() === '') return '请填写配合比编号';
-  if (drafts.some((draft) => draft.name.trim() === '')) return '有材料没有名称';
-  if (liveFigures(drafts) === null) return '配合比缺少水泥或水';
-  return null;
-}
+/** The mix as it is given, or why it cannot be given yet. */
+export const mixToGive = (taskID: string, proportionNo: string, drafts: readonly MaterialDraft[], remark: string) =>
+  checkBody(
+    proportions.save.body,
+    { taskID, proportionNo, materials: materialsOf(drafts), remark },
+    { materials: liveFigures(drafts) === null ? '配合比缺少水泥或水' : undefined },
+  );
 
 /** What looks unusual about a mix and wants a second look; it may be given all the same. Ranges as common for ready-mixed concrete. */
 export function mixWarnings(figures: MixFigures): string[] {

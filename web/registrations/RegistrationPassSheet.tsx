@@ -8,6 +8,7 @@ import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { PickerField } from '../kit/field/PickerField.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { PickManySheet } from '../kit/sheet/PickManySheet.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 
@@ -16,24 +17,18 @@ type Info = ReplyOf<(typeof registrations)['reviewInfo']>;
 /** Lets an applicant in: with which roles, and for drivers and customers with which trucks and projects. */
 export function RegistrationPassSheet({ info, onClose }: { info: Info; onClose: () => void }) {
   const first = info.roles[0];
-  const [roleIDs, setRoleIDs] = useState<string[]>(first ? [first.roleID] : []);
-  const [ids, setIds] = useState<string[]>([]);
-  const [remark, setRemark] = useState('');
+  const form = useBodyForm(registrations.pass, {
+    roleIDs: first ? [first.roleID] : [],
+    carIDs: [],
+    contractIDs: [],
+    remark: '',
+  });
   const [picking, setPicking] = useState(false);
-  const [tried, setTried] = useState(false);
   const binds = info.kind === 'driver' ? 'cars' : info.kind === 'customer' ? 'projects' : null;
   const choices = useCall(people.choices, undefined, { enabled: binds !== null });
   const pass = useAct(registrations.pass, { success: '已通过，申请人可以登录了' });
 
-  async function submit(): Promise<void> {
-    setTried(true);
-    if (roleIDs.length === 0) return;
-    const done = await pass.run({
-      params: { id: info.registrationID },
-      body: { roleIDs, remark, carIDs: binds === 'cars' ? ids : [], contractIDs: binds === 'projects' ? ids : [] },
-    });
-    if (done) onClose();
-  }
+  const ids = (binds === 'cars' ? form.values.carIDs : form.values.contractIDs) ?? [];
   if (picking && choices.data)
     return (
       <PickManySheet
@@ -50,7 +45,7 @@ export function RegistrationPassSheet({ info, onClose }: { info: Info; onClose: 
         chosen={ids}
         yes="选好了"
         onPick={(next) => {
-          setIds(next);
+          form.change(binds === 'cars' ? { carIDs: next } : { contractIDs: next });
           setPicking(false);
         }}
         onClose={() => setPicking(false)}
@@ -67,18 +62,27 @@ export function RegistrationPassSheet({ info, onClose }: { info: Info; onClose: 
           <Button className="flex-1" onClick={onClose}>
             返回
           </Button>
-          <Button className="flex-2" look="primary" busy={pass.isRunning} onClick={() => void submit()}>
+          <Button
+            className="flex-2"
+            look="primary"
+            busy={pass.isRunning}
+            onClick={() =>
+              void form.send(async (body) => {
+                if (await pass.run({ params: { id: info.registrationID }, body })) onClose();
+              })
+            }
+          >
             通过申请
           </Button>
         </>
       }
     >
       <div className="space-y-5 p-4">
-        <Field label="角色" required group error={tried && roleIDs.length === 0 ? '请选择角色' : undefined}>
+        <Field label="角色" required group error={form.tried('roleIDs')}>
           <Chips
             options={info.roles.map((role) => ({ value: role.roleID, label: role.name }))}
-            value={roleIDs}
-            onChange={setRoleIDs}
+            value={form.values.roleIDs ?? []}
+            onChange={(roleIDs) => form.change({ roleIDs })}
           />
         </Field>
         {binds ? (
@@ -91,7 +95,12 @@ export function RegistrationPassSheet({ info, onClose }: { info: Info; onClose: 
           </Field>
         ) : null}
         <Field label="备注">
-          <TextField value={remark} onChange={setRemark} maxLength={200} placeholder="申请人可以看到" />
+          <TextField
+            value={form.values.remark ?? ''}
+            onChange={(remark) => form.change({ remark })}
+            maxLength={200}
+            placeholder="申请人可以看到"
+          />
         </Field>
       </div>
     </Sheet>

@@ -1,11 +1,12 @@
 import { mobileNo } from '@pourline/contract/endpoint';
 import { isWeakPassword, passwordSchema } from '@pourline/domain/access/passwords';
 import { z } from 'zod';
+import { typedCode } from '../sessions/typedCode.ts';
 
 /** What a person must tell to have an account. */
 export const accountShape = {
   mobileNo,
-  vcode: z.string().regex(/^\d{6}$/, '请先获取并填写 6 位验证码'),
+  vcode: typedCode,
   name: z.string().trim().min(2, '请填写姓名').max(20, '姓名最多 20 个字'),
   password: passwordSchema.refine((password) => !isWeakPassword(password, ''), '密码过于简单，请换一个'),
 };

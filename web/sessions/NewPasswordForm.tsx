@@ -1,55 +1,56 @@
-import { isWeakPassword, passwordSchema } from '@pourline/domain/access/passwords';
+import { sessions } from '@pourline/contract/sessions';
+import { isWeakPassword } from '@pourline/domain/access/passwords';
 import { useState } from 'react';
 import { CallError, errorTextOf } from '../api/callError.ts';
 import { call } from '../api/client.ts';
 import { newAuth } from '../api/sessionCalls.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Field } from '../kit/field/Field.tsx';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PhoneField, phonePattern } from './PhoneField.tsx';
+import { PhoneField } from './PhoneField.tsx';
 import { dropSentCode } from './sentCodes.ts';
 import { signIn } from './signIn.ts';
+import { typedCode } from './typedCode.ts';
 
-type Mistakes = { mobileNo?: string; code?: string; password?: string; all?: string };
+const newPassword = { body: sessions.newAuth.body.extend({ vcode: typedCode }) };
 
-const passwordMistake = (password: string, mobileNo: string): string | undefined => {
-  if (!passwordSchema.safeParse(password).success) return '密码为6-20位';
-  return isWeakPassword(password, mobileNo) ? '密码过于简单，请换一个' : undefined;
-};
-const places: Readonly<Record<string, keyof Mistakes>> = {
+const places: Readonly<Record<string, 'mobileNo' | 'vcode' | 'password'>> = {
   'login.notRegistered': 'mobileNo',
-  'login.codeWrong': 'code',
-  'login.codeTries': 'code',
+  'login.codeWrong': 'vcode',
+  'login.codeTries': 'vcode',
   'account.weakPassword': 'password',
   'account.samePassword': 'password',
 };
 
 /** Chooses another password with a code sent to the phone, and signs in with it. */
 export function NewPasswordForm({ known, submitLabel }: { known: string; submitLabel: string }) {
-  const [mobileNo, setMobileNo] = useState(known);
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useBodyForm(
+    newPassword,
+    { mobileNo: known, vcode: '', password: '' },
+    {
+      limits: ({ password, mobileNo }) => ({
+        password: isWeakPassword(password ?? '', mobileNo ?? '') ? '密码过于简单，请换一个' : undefined,
+      }),
+    },
+  );
+  const mobileNo = form.values.mobileNo ?? '';
   const [busy, setBusy] = useState(false);
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [refusal, setRefusal] = useState('');
 
-  async function submit(): Promise<void> {
-    const weak = passwordMistake(password, mobileNo);
-    const found: Mistakes = {
-      ...(!phonePattern.test(mobileNo) && { mobileNo: '请填写正确的手机号' }),
-      ...(!/^\d{6}$/.test(code) && { code: '请先获取并填写 6 位验证码' }),
-      ...(weak && { password: weak }),
-    };
-    setMistakes(found);
-    if (Object.keys(found).length > 0 || busy) return;
+  async function submit(body: { mobileNo: string; vcode: string; password: string }): Promise<void> {
+    if (busy) return;
     setBusy(true);
+    setRefusal('');
     try {
-      await call(newAuth, { body: { mobileNo, vcode: code, password } });
+      await call(newAuth, { body });
       dropSentCode('signIn');
-      await signIn(mobileNo, { password });
+      await signIn(body.mobileNo, { password: body.password });
     } catch (error) {
-      const place = error instanceof CallError ? (places[error.code] ?? 'all') : 'all';
-      setMistakes({ [place]: errorTextOf(error) });
+      const place = error instanceof CallError ? places[error.code] : undefined;
+      if (place) form.refuse(place, errorTextOf(error));
+      else setRefusal(errorTextOf(error));
     } finally {
       setBusy(false);
     }
@@ -60,30 +61,30 @@ export function NewPasswordForm({ known, submitLabel }: { known: string; submitL
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void form.send(submit);
       }}
     >
-      <Field label="手机号" required error={mistakes.mobileNo}>
-        <PhoneField value={mobileNo} onChange={setMobileNo} />
+      <Field label="手机号" required error={form.tried('mobileNo')}>
+        <PhoneField value={mobileNo} onChange={(next) => form.change({ mobileNo: next })} />
       </Field>
-      <Field label="验证码" required error={mistakes.code}>
+      <Field label="验证码" required error={form.tried('vcode')}>
         <CodeInput
           purpose="signIn"
           mobileNo={mobileNo}
-          value={code}
-          onChange={setCode}
-          onRefused={(refusal) => {
-            if (refusal.code !== 'login.notRegistered') return false;
-            setMistakes({ mobileNo: refusal.text });
+          value={form.values.vcode ?? ''}
+          onChange={(vcode) => form.change({ vcode })}
+          onRefused={(refused) => {
+            if (refused.code !== 'login.notRegistered') return false;
+            form.refuse('mobileNo', refused.text);
             return true;
           }}
         />
       </Field>
-      <Field label="新密码" required error={mistakes.password} hint="6-20 位，不要用手机号或连续数字">
-        <PasswordField value={password} onChange={setPassword} isNew />
+      <Field label="新密码" required error={form.tried('password')} hint="6-20 位，不要用手机号或连续数字">
+        <PasswordField value={form.values.password ?? ''} onChange={(password) => form.change({ password })} isNew />
       </Field>
       <p role="alert" className="text-13 text-mistake empty:hidden">
-        {mistakes.all}
+        {refusal}
       </p>
       <Button type="submit" look="primary" busy={busy} className="h-12 w-full lg:h-11">
         {submitLabel}

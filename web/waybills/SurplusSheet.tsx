@@ -7,14 +7,15 @@ import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
 import { formatDuration, formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
+import { checkBody } from '../kit/form/checkBody.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { go } from '../shell/go.ts';
+import { moreThanLoaded } from './surplusChoice.ts';
 import { gradeText, takerFacts } from './surplusText.ts';
-import { volumeMistake } from './volumeMistake.ts';
 
 /** Who can take what is left over on a truck, the best chosen already: one press sends it there with all that fits. */
 export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo; open: boolean; onClose: () => void }) {
@@ -26,7 +27,11 @@ export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
   const { data } = query;
   const taker = data?.takers.find(({ taskID }) => taskID === chosen) ?? data?.takers[0];
   const volume = written === undefined ? (taker?.takes ?? null) : written;
-  const mistake = volume === 0 ? '请输入方量' : volumeMistake(volume, taker?.takes ?? 0);
+  const { body, mistakes } = checkBody(
+    planning.moveSurplus.body,
+    { taskID: taker?.taskID ?? null, volume },
+    { volume: moreThanLoaded(volume, taker?.takes ?? 0) },
+  );
   const rest = data && volume !== null ? data.volume - volume : 0;
   return (
     <Sheet
@@ -40,9 +45,9 @@ export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
             look="primary"
             className="min-w-0 flex-1"
             busy={move.isRunning}
-            disabled={mistake !== null}
+            disabled={body === null}
             onClick={async () => {
-              const moved = await move.run({ params, body: { taskID: taker.taskID, volume: volume ?? 0 } });
+              const moved = body && (await move.run({ params, body }));
               if (!moved) return;
               onClose();
               go('waybillinfo', { id: moved.taskDetailID });
@@ -69,7 +74,7 @@ export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
           <Field
             label="转送方量"
             required
-            error={mistake ?? undefined}
+            error={mistakes.volume}
             hint={rest > 0 ? `其余 ${formatQuantity(rest, 'm³')} 留在车上，不再转送` : undefined}
           >
             <NumberField value={volume} onChange={setWritten} unit="m³" />

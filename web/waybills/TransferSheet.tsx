@@ -1,10 +1,10 @@
 import { orders } from '@pourline/contract/orders';
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
 import { subM3 } from '@pourline/domain/volume';
-import { useState } from 'react';
 import { useAct, useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { formatQuantity, spaceText } from '../kit/figure/format.ts';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
@@ -25,8 +25,7 @@ export function TransferSheet({
 }) {
   const list = useList(orders.list, { query: { 'filter.state': 'pts_opening' } }, { enabled: open, limit: 100 });
   const transfer = useAct(waybills.transfer, { success: '已转送' });
-  const [taskID, setTaskID] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
+  const form = useBodyForm(waybills.transfer, { taskID: null, reason: '' });
   const others = list.items
     .filter((order) => order.taskID !== waybill.taskID)
     .toSorted((a, b) => Number(b.strengthNo === waybill.strengthNo) - Number(a.strengthNo === waybill.strengthNo));
@@ -41,18 +40,24 @@ export function TransferSheet({
           look="primary"
           className="flex-1"
           busy={transfer.isRunning}
-          disabled={!taskID || !reason.trim()}
-          onClick={async () => {
-            if (taskID && (await transfer.run({ params: { id: waybill.taskDetailID }, body: { taskID, reason } })))
-              onClose();
-          }}
+          disabled={form.body === null}
+          onClick={() =>
+            void form.send(async (body) => {
+              if (await transfer.run({ params: { id: waybill.taskDetailID }, body })) onClose();
+            })
+          }
         >
-          {!taskID ? '请选择订单' : reason.trim() ? '转送' : '请填写原因'}
+          {form.mistakes.taskID ?? form.mistakes.reason ?? '转送'}
         </Button>
       }
     >
       <div className="px-4 pb-4">
-        <ReasonField usual={usual} value={reason} onChange={setReason} placeholder="为什么转送" />
+        <ReasonField
+          usual={usual}
+          value={form.values.reason ?? ''}
+          onChange={(reason) => form.change({ reason })}
+          placeholder="为什么转送"
+        />
       </div>
       {list.isLoading ? <Skeleton shape="row" count={4} /> : null}
       {!list.isLoading && others.length === 0 ? (
@@ -65,9 +70,9 @@ export function TransferSheet({
         return (
           <Row
             key={order.taskID}
-            selected={order.taskID === taskID}
+            selected={order.taskID === form.values.taskID}
             disabled={hindrance !== null}
-            onOpen={() => setTaskID(order.taskID)}
+            onOpen={() => form.change({ taskID: order.taskID })}
             chevron={false}
             title={spaceText(order.projectName)}
             note={hindrance ?? spaceText(order.constructionSite)}

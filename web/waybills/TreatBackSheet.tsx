@@ -1,12 +1,12 @@
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
-import { useState } from 'react';
 import { useAct } from '../api/queries.ts';
 import { SlideToConfirm } from '../kit/button/SlideToConfirm.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { volumeMistake } from './volumeMistake.ts';
+import { moreThanLoaded } from './surplusChoice.ts';
 
 const usual = ['坍落度不符', '工地停工', '料龄超时'] as const;
 
@@ -21,9 +21,11 @@ export function TreatBackSheet({
   onClose: () => void;
 }) {
   const treatBack = useAct(waybills.treatBack, { success: '已通知退回' });
-  const [volume, setVolume] = useState<number | null>(waybill.totalVolume);
-  const [reason, setReason] = useState('');
-  const mistake = volumeMistake(volume, waybill.totalVolume);
+  const form = useBodyForm(
+    waybills.treatBack,
+    { surplusVolume: waybill.totalVolume, reason: '' },
+    { limits: ({ surplusVolume }) => ({ surplusVolume: moreThanLoaded(surplusVolume, waybill.totalVolume) }) },
+  );
   return (
     <Sheet
       open={open}
@@ -33,20 +35,30 @@ export function TreatBackSheet({
         <div className="grid flex-1">
           <SlideToConfirm
             label="退回搅拌站"
-            disabled={mistake !== null || !reason.trim()}
-            onConfirm={async () => {
-              const body = { surplusVolume: volume ?? 0, reason };
-              if (await treatBack.run({ params: { id: waybill.taskDetailID }, body })) onClose();
-            }}
+            disabled={form.body === null}
+            onConfirm={() =>
+              form.send(async (body) => {
+                if (await treatBack.run({ params: { id: waybill.taskDetailID }, body })) onClose();
+              })
+            }
           />
         </div>
       }
     >
       <div className="space-y-4 px-4 pb-4">
-        <Field label="退回方量" required error={mistake ?? undefined}>
-          <NumberField value={volume} onChange={setVolume} unit="m³" />
+        <Field label="退回方量" required error={form.mistakes.surplusVolume}>
+          <NumberField
+            value={form.values.surplusVolume}
+            onChange={(surplusVolume) => form.change({ surplusVolume })}
+            unit="m³"
+          />
         </Field>
-        <ReasonField usual={usual} value={reason} onChange={setReason} placeholder="为什么退回" />
+        <ReasonField
+          usual={usual}
+          value={form.values.reason ?? ''}
+          onChange={(reason) => form.change({ reason })}
+          placeholder="为什么退回"
+        />
       </div>
     </Sheet>
   );

@@ -10,6 +10,7 @@ import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { formatQuantity, spaceText } from '../kit/figure/format.ts';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
@@ -20,7 +21,10 @@ import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { SignatureField } from './SignatureField.tsx';
-import { volumeMistake } from './volumeMistake.ts';
+import { moreThanLoaded } from './surplusChoice.ts';
+
+/** The picture of the signature is sent on its own, once everything else fits. */
+const beforeSigning = { body: waybills.sign.body.omit({ signFileID: true }) };
 
 /** The site signs for a load on glass. */
 export default function WaybillSignScreen() {
@@ -58,9 +62,13 @@ export default function WaybillSignScreen() {
 function SignForm({ waybill }: { waybill: WaybillInfo }) {
   const user = useSession()?.user;
   const now = usePlantNow(10_000);
-  const [volume, setVolume] = useState<number | null>(waybill.totalVolume);
-  const [signer, setSigner] = useState(user?.name ?? '');
-  const [place, setPlace] = useState(waybill.siteAddress);
+  const form = useBodyForm(
+    beforeSigning,
+    { signVolume: waybill.totalVolume, signer: user?.name ?? '', signPlace: waybill.siteAddress },
+    { limits: ({ signVolume }) => ({ signVolume: moreThanLoaded(signVolume, waybill.totalVolume) }) },
+  );
+  const { signVolume: volume, signer, signPlace: place } = form.values;
+  const mistake = form.mistakes.signVolume;
   const [point, setPoint] = useState<{ signLon: number; signLat: number } | null>(null);
   const [picture, setPicture] = useState<Blob | null>(null);
   const sign = useAct(waybills.sign, { success: '签收成功', onDone: goBack });
@@ -73,13 +81,12 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
       gone = true;
     };
   }, []);
-  const mistake = volumeMistake(volume, waybill.totalVolume);
-  const differs = volume !== null && mistake === null && volume !== waybill.totalVolume;
+  const differs = !mistake && volume !== waybill.totalVolume;
   const submit = async () => {
-    if (!picture || volume === null) return;
+    if (!picture || !form.body) return;
     try {
       const { fileID } = await uploadFile('sign', picture, 'signature.png');
-      const body = { signVolume: volume, signer, signPlace: place, signFileID: fileID, ...point };
+      const body = { ...form.body, signFileID: fileID, ...point };
       await sign.run({ params: { id: waybill.taskDetailID }, body });
     } catch (error) {
       toastError(error);
@@ -101,7 +108,7 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
                   ? '签收'
                   : `签收 ${formatQuantity(volume, 'm³')}`,
               primary: true,
-              disabled: !picture || mistake !== null || !signer.trim(),
+              disabled: !picture || form.body === null,
               onRun: submit,
             },
           ]}
@@ -127,7 +134,7 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
           <Field
             label="签收方量"
             required
-            error={mistake ?? undefined}
+            error={mistake}
             hint={
               differs
                 ? `与装料方量 ${formatQuantity(waybill.totalVolume, 'm³')} 不同，将记为异常签收`
@@ -136,7 +143,7 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
           >
             <NumberField
               value={volume}
-              onChange={setVolume}
+              onChange={(signVolume) => form.change({ signVolume })}
               unit="m³"
               className="h-16 font-semibold text-28 lg:text-28"
             />
@@ -145,10 +152,20 @@ function SignForm({ waybill }: { waybill: WaybillInfo }) {
             <SignatureField onChange={setPicture} signed={picture !== null} />
           </Field>
           <Field label="签收人" required>
-            <TextField value={signer} onChange={setSigner} maxLength={40} className="h-14" />
+            <TextField
+              value={signer ?? ''}
+              onChange={(next) => form.change({ signer: next })}
+              maxLength={40}
+              className="h-14"
+            />
           </Field>
           <Field label="签收地点" hint={point ? '已记录手机定位' : '没有手机定位，将只记录文字'}>
-            <TextField value={place} onChange={setPlace} maxLength={200} className="h-14" />
+            <TextField
+              value={place ?? ''}
+              onChange={(signPlace) => form.change({ signPlace })}
+              maxLength={200}
+              className="h-14"
+            />
           </Field>
         </Card>
       </div>

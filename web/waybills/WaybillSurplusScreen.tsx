@@ -1,5 +1,4 @@
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
-import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
 import { cx } from '../kit/cx.ts';
 import { Chips } from '../kit/field/Chips.tsx';
@@ -7,6 +6,7 @@ import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { formatNumber, formatQuantity } from '../kit/figure/format.ts';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
-import { quickSurplus, volumeMistake } from './volumeMistake.ts';
+import { moreThanLoaded, quickSurplus } from './surplusChoice.ts';
 
 const reasons = ['工地已浇满', '模板问题', '坍落度不符', '等待过久'] as const;
 
@@ -32,17 +32,28 @@ export default function WaybillSurplusScreen() {
 }
 
 function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
-  const [volume, setVolume] = useState<number | null>(0);
-  const [reason, setReason] = useState('');
+  const total = waybill.totalVolume;
+  // What was written for a surplus is not told of none.
+  const form = useBodyForm(
+    waybills.finishUnloading,
+    { surplusVolume: 0, surplusReason: '' },
+    {
+      follows: ({ surplusVolume, surplusReason }) => ({ surplusReason: surplusVolume ? (surplusReason ?? '') : '' }),
+      limits: ({ surplusVolume, surplusReason }) => ({
+        surplusVolume: moreThanLoaded(surplusVolume, total),
+        surplusReason: surplusVolume && !surplusReason?.trim() ? '请填写原因' : undefined,
+      }),
+    },
+  );
+  const { surplusVolume: volume = null, surplusReason: reason = '' } = form.values;
+  const setVolume = (surplusVolume: number | null) => form.change({ surplusVolume });
+  const setReason = (surplusReason: string) => form.change({ surplusReason });
   const finish = useAct(waybills.finishUnloading, {
     success: doneTexts.surplusReported,
     queueAs: `卸料完成 · ${waybill.plateNumber}`,
     onDone: goBack,
     onQueued: goBack,
   });
-  const total = waybill.totalVolume;
-  const mistake = volumeMistake(volume, total);
-  const needsReason = volume !== null && volume > 0 && !reason.trim();
   const big = 'min-h-16 rounded-lg border-2 font-semibold text-18';
   return (
     <Screen
@@ -57,12 +68,8 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
               label: volume ? `卸料完成，剩 ${formatQuantity(volume, 'm³')}` : '卸料完成，没有剩料',
               primary: true,
               slide: true,
-              disabled: mistake !== null || needsReason,
-              onRun: () =>
-                finish.run({
-                  params: { id: waybill.taskDetailID },
-                  body: { surplusVolume: volume ?? 0, surplusReason: volume ? reason : '' },
-                }),
+              disabled: form.body === null,
+              onRun: () => form.send((body) => finish.run({ params: { id: waybill.taskDetailID }, body })),
             },
           ]}
         />
@@ -92,7 +99,7 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
             </button>
           ))}
         </div>
-        <Field label="精确方量" error={mistake ?? undefined}>
+        <Field label="精确方量" error={form.mistakes.surplusVolume}>
           <NumberField value={volume} onChange={setVolume} unit="m³" className="h-14 text-22 lg:text-22" />
         </Field>
       </Card>
@@ -108,7 +115,7 @@ function SurplusForm({ waybill }: { waybill: WaybillInfo }) {
           </Field>
           <TextField
             aria-label="其他原因"
-            value={reason}
+            value={reason ?? ''}
             onChange={setReason}
             placeholder="或写明其他原因"
             maxLength={200}

@@ -1,11 +1,13 @@
+import { waybills } from '@pourline/contract/waybills';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadsComing, loadsToSign } from '../homes/customer/loadsToSign.ts';
+import { checkBody } from '../kit/form/checkBody.ts';
 import { learntText, moverOf, stageItems } from '../trade/waybillStages.ts';
 import { draftBatches, weighedBatches } from './batchReadings.ts';
 import { brokenText } from './ChainSeal.tsx';
-import { quickSurplus, volumeMistake } from './volumeMistake.ts';
+import { moreThanLoaded, quickSurplus } from './surplusChoice.ts';
 import { waybillButtons } from './waybillButtons.ts';
 import { viewsFor, waybillQueryOf } from './waybillListFilter.ts';
 
@@ -23,13 +25,21 @@ const stage = {
 };
 
 test('a volume is refused only with a reason: between 0 and the load, two decimals', () => {
+  const said = (volume: number | null) =>
+    checkBody(
+      waybills.treatBack.body,
+      { surplusVolume: volume, reason: '停工' },
+      { surplusVolume: moreThanLoaded(volume, 8) },
+    );
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1600 }), (hundredths) => {
-      expect(volumeMistake(hundredths / 100, 8) === null).toBe(hundredths <= 800);
+      expect(said(hundredths / 100).body !== null).toBe(hundredths <= 800);
     }),
   );
-  expect(volumeMistake(null, 8)).toBe('请输入方量');
-  expect(volumeMistake(1.005, 8)).toBe('方量最多两位小数');
+  expect(said(8.01).mistakes.surplusVolume).toBe('方量不能超过装料方量 8');
+  expect(said(null).mistakes.surplusVolume).toBe('请输入方量');
+  expect(said(1.005).mistakes.surplusVolume).toBe('方量最多两位小数');
+  expect(said(-1).mistakes.surplusVolume).toBe('方量不能为负');
 });
 
 test('quick amounts end with the whole load and never pass it', () => {

@@ -3,8 +3,8 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import { cx } from '../cx.ts';
 import { useFieldAttributes, useFieldLabelId } from './field.ts';
 
-export interface Choice {
-  value: string;
+export interface Choice<V extends string = string> {
+  value: V;
   label: string;
   note?: string | undefined;
 }
@@ -15,7 +15,7 @@ export const choiceOff = 'border-line bg-surface text-ink hover:border-edge [[da
 export const choiceOn = 'border-accent bg-accent-soft font-semibold text-accent-ink ring-1 ring-accent';
 
 /** One of a few, each a field that a glove hits. Arrow keys move the choice. */
-export function ChoiceGrid({
+export function ChoiceGrid<V extends string>({
   options,
   value,
   onChange,
@@ -23,9 +23,9 @@ export function ChoiceGrid({
   narrow,
   wide,
 }: {
-  options: readonly Choice[];
-  value: string | null | undefined;
-  onChange: (value: string) => void;
+  options: readonly Choice<V>[];
+  value: V | null | undefined;
+  onChange: (value: V) => void;
   /** Read aloud; not needed inside a Field. */
   label?: string | undefined;
   /** Short words: more of them in a line. */
@@ -39,7 +39,10 @@ export function ChoiceGrid({
     <RadioGroup
       {...attributes}
       value={value ?? ''}
-      onValueChange={(next) => onChange(String(next))}
+      onValueChange={(next) => {
+        const chosen = options.find((option) => option.value === next);
+        if (chosen) onChange(chosen.value);
+      }}
       aria-label={label}
       aria-labelledby={label ? undefined : labelId}
       className={cx(

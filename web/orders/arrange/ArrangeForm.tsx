@@ -1,3 +1,4 @@
+import { orders } from '@pourline/contract/orders';
 import { useState } from 'react';
 import { plantNow } from '../../api/clock.ts';
 import { ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
@@ -5,6 +6,7 @@ import { Field } from '../../kit/field/Field.tsx';
 import { NumberField } from '../../kit/field/NumberField.tsx';
 import { Switch } from '../../kit/field/Switch.tsx';
 import { formatDistance, formatQuantity, formatShortTime, spaceText, thinSpace } from '../../kit/figure/format.ts';
+import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { BottomActions } from '../../kit/page/BottomActions.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Empty } from '../../kit/page/Empty.tsx';
@@ -14,7 +16,7 @@ import { DateTimePicker } from '../../kit/time/DateTimePicker.tsx';
 import { goBack } from '../../shell/go.ts';
 import { OrderBrief } from '../../trade/OrderBrief.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
-import type { ArrangeFormProps } from './ArrangePage.tsx';
+import type { ArrangeBody, ArrangeFormProps } from './ArrangePage.tsx';
 import { SupplyOutlook } from './SupplyOutlook.tsx';
 import { firstTruckTime, wayEstimate } from './wayEstimate.ts';
 
@@ -25,19 +27,29 @@ const anyLine = 'any';
 export function ArrangeForm({ order, plants, title, submitLabel, action, note, reserves, onSubmit }: ArrangeFormProps) {
   const ways = new Map(plants.map((plant) => [plant.plantID, wayEstimate(order, plant, order.bookBegin)]));
   const nearest = plants.toSorted((a, b) => (ways.get(a.plantID)?.metres ?? 0) - (ways.get(b.plantID)?.metres ?? 0))[0];
-  const [plantID, setPlantID] = useState(order.plantID ?? nearest?.plantID ?? '');
-  const [lineID, setLineID] = useState(order.lineID);
-  const plant = plants.find((one) => one.plantID === plantID);
-  const way = ways.get(plantID);
   const [time, setTime] = useState<number | null>(order.arrangeTime ? Date.parse(order.arrangeTime) : null);
-  const [rate, setRate] = useState<number | null>(order.pourRate ?? usualRate);
-  const [autoSend, setAutoSend] = useState(order.autoSend);
-  const [busy, setBusy] = useState(false);
-  const suggested = Math.max(
-    firstTruckTime(order.bookBegin, way?.minutes ?? 0),
-    Math.ceil(plantNow() / 300_000) * 300_000,
+  const startFrom = (plantID: string | null): number =>
+    time ??
+    Math.max(
+      firstTruckTime(order.bookBegin, ways.get(plantID ?? '')?.minutes ?? 0),
+      Math.ceil(plantNow() / 300_000) * 300_000,
+    );
+  const form = useBodyForm(
+    orders.arrange,
+    {
+      plantID: order.plantID ?? nearest?.plantID ?? '',
+      lineID: order.lineID,
+      arrangeTime: null,
+      pourRate: order.pourRate ?? usualRate,
+      autoSend: order.autoSend,
+    },
+    { follows: ({ plantID }) => ({ arrangeTime: new Date(startFrom(plantID)).toISOString() }) },
   );
-  const arrangeAt = time ?? suggested;
+  const { plantID, lineID, pourRate: rate } = form.values;
+  const plant = plants.find((one) => one.plantID === plantID);
+  const way = ways.get(plantID ?? '');
+  const arrangeAt = startFrom(plantID);
+  const [busy, setBusy] = useState(false);
 
   if (plants.length === 0)
     return (
@@ -46,17 +58,10 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
       </Screen>
     );
   const offered = order.actions.some((one) => one.action === action);
-  const wrongRate = rate === null || rate <= 0 ? '请填写浇筑速度' : rate > 500 ? '浇筑速度过大' : undefined;
-  const submit = async () => {
+  const submit = async (body: ArrangeBody) => {
     setBusy(true);
     try {
-      await onSubmit({
-        plantID,
-        lineID,
-        arrangeTime: new Date(arrangeAt).toISOString(),
-        pourRate: rate ?? usualRate,
-        autoSend,
-      });
+      await onSubmit(body);
     } finally {
       setBusy(false);
     }
@@ -73,8 +78,8 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
                 key: action,
                 label: submitLabel,
                 primary: true,
-                disabled: busy || !plant || wrongRate !== undefined,
-                onRun: submit,
+                disabled: busy || !plant || form.body === null,
+                onRun: () => form.send(submit),
               },
             ]}
           />
@@ -97,10 +102,7 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
                 note: wayNote(ways.get(one.plantID)),
               }))}
               value={plantID}
-              onChange={(next) => {
-                setPlantID(next);
-                setLineID(null);
-              }}
+              onChange={(next) => form.change({ plantID: next, lineID: null })}
             />
           </Field>
         </Section>
@@ -117,7 +119,7 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
                   })),
                 ]}
                 value={lineID ?? anyLine}
-                onChange={(next) => setLineID(next === anyLine ? null : next)}
+                onChange={(next) => form.change({ lineID: next === anyLine ? null : next })}
               />
             </Field>
           </Section>
@@ -135,12 +137,14 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
             >
               <DateTimePicker value={arrangeAt} onChange={setTime} placeholder="首车装料时间" />
             </Field>
-            <Field label="浇筑速度" required error={wrongRate}>
-              <NumberField value={rate} onChange={setRate} unit="m³/h" decimals={1} />
+            <Field label="浇筑速度" required error={form.mistakes.pourRate}>
+              <NumberField value={rate} onChange={(pourRate) => form.change({ pourRate })} unit="m³/h" decimals={1} />
             </Field>
           </div>
         </Section>
-        {way && !wrongRate && rate ? <SupplyOutlook order={order} way={way} rate={rate} start={arrangeAt} /> : null}
+        {way && !form.mistakes.pourRate && rate ? (
+          <SupplyOutlook order={order} way={way} rate={rate} start={arrangeAt} />
+        ) : null}
         {reserves ? null : (
           <Section>
             <Card className="flex items-center justify-between gap-4">
@@ -148,7 +152,11 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
                 <p className="font-medium text-16">自动派车</p>
                 <p className="text-13 text-ink3">{`开盘后系统按浇筑速度从队首派车${thinSpace}· 可随时改回人工`}</p>
               </div>
-              <Switch checked={autoSend} onChange={setAutoSend} label="自动派车" />
+              <Switch
+                checked={form.values.autoSend ?? false}
+                onChange={(autoSend) => form.change({ autoSend })}
+                label="自动派车"
+              />
             </Card>
           </Section>
         )}

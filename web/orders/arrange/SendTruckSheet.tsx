@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAct, useCall } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { Field } from '../../kit/field/Field.tsx';
@@ -9,6 +9,7 @@ import { NumberField } from '../../kit/field/NumberField.tsx';
 import { Select } from '../../kit/field/Select.tsx';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatNumber, formatQuantity } from '../../kit/figure/format.ts';
+import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { ErrorState } from '../../kit/page/ErrorState.tsx';
 import { Skeleton } from '../../kit/page/Skeleton.tsx';
 import { Sheet } from '../../kit/sheet/Sheet.tsx';
@@ -25,7 +26,6 @@ export function SendTruckSheet({ order, open, onClose }: { order: OrderInfo; ope
 
 function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void }) {
   const [carID, setCarID] = useState<string | null>(null);
-  const [volume, setVolume] = useState<number | null>(null);
   const next = useCall(
     waybills.checkCreate,
     { body: { taskID: order.taskID, ...(carID && { carID }) } },
@@ -36,18 +36,28 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
     success: next.data ? `已派 ${carText(next.data.carNo)}` : '已派车',
     onDone: onClose,
   });
-  const fitting = next.data?.totalVolume;
-  useEffect(() => setVolume(fitting ?? null), [fitting]);
+  const found = next.data;
+  const form = useBodyForm(
+    waybills.create,
+    { taskID: order.taskID, totalVolume: null },
+    {
+      follows: () => (found ? { carID: found.carID } : {}),
+      limits: ({ totalVolume }) => ({
+        totalVolume:
+          found && (totalVolume ?? 0) > found.leftVolume
+            ? `剩余未派 ${formatQuantity(found.leftVolume, 'm³')}`
+            : undefined,
+      }),
+    },
+  );
+  const { totalVolume: volume = null } = form.values;
+  const fill = useEffectEvent((fitting: number | null) => form.change({ totalVolume: fitting }));
+  const fitting = found?.totalVolume ?? null;
+  useEffect(() => fill(fitting), [fitting]);
 
   if (next.error && !next.data) return <ErrorState text={next.error} onRetry={() => void next.refetch()} />;
   if (!next.data) return <Skeleton shape="info" count={1} className="p-4" />;
   const load = next.data;
-  const wrong =
-    volume === null || volume <= 0
-      ? '请填写方量'
-      : volume > load.leftVolume
-        ? `剩余未派 ${formatQuantity(load.leftVolume, 'm³')}`
-        : undefined;
   return (
     <div className="p-4">
       <div className="flex items-end justify-between gap-4">
@@ -73,20 +83,16 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
             onChange={setCarID}
           />
         </Field>
-        <Field label="方量" required error={wrong}>
-          <NumberField value={volume} onChange={setVolume} unit="m³" />
+        <Field label="方量" required error={form.mistakes.totalVolume}>
+          <NumberField value={volume} onChange={(totalVolume) => form.change({ totalVolume })} unit="m³" />
         </Field>
       </div>
       <Button
         look="primary"
         className="mt-6 w-full"
         busy={send.isRunning}
-        disabled={wrong !== undefined || next.isFetching}
-        onClick={() =>
-          void send.run({
-            body: { taskID: order.taskID, carID: load.carID, ...(volume !== null && { totalVolume: volume }) },
-          })
-        }
+        disabled={form.body === null || next.isFetching}
+        onClick={() => void form.send((body) => send.run({ body }))}
       >
         {`派出 ${carText(load.carNo)}`}
       </Button>

@@ -1,4 +1,4 @@
-import { orders } from '@pourline/contract/orders';
+import { orders, reasonBody } from '@pourline/contract/orders';
 import { references } from '@pourline/contract/references';
 import { useState } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
@@ -6,6 +6,7 @@ import { useCall } from '../../api/queries.ts';
 import { ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { Field } from '../../kit/field/Field.tsx';
 import { TextArea } from '../../kit/field/TextArea.tsx';
+import { checkBody } from '../../kit/form/checkBody.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -35,7 +36,7 @@ export function ReasonScreen({ id, title, reasonsKey, submitLabel, note, slide, 
   const [chosen, setChosen] = useState<string | null>(null);
   const [words, setWords] = useState('');
   const reasons = reasonsOf(settings.data?.data.find((row) => row.key === reasonsKey)?.value);
-  const reason = reasonGiven(chosen, words);
+  const { body } = checkBody(reasonBody, { reason: reasonGiven(chosen, words) });
   const offered = query.data?.actions.some((one) => may(one.action)) ?? false;
   return (
     <InfoScreen
@@ -51,8 +52,8 @@ export function ReasonScreen({ id, title, reasonsKey, submitLabel, note, slide, 
                 label: submitLabel,
                 primary: true,
                 slide,
-                disabled: reason === '',
-                onRun: () => onSubmit(reason),
+                disabled: body === null,
+                onRun: () => body && onSubmit(body.reason),
               },
             ]
           : []

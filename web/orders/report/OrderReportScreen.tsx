@@ -1,12 +1,12 @@
 import { messages, type ReportType } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
-import { useState } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/sessionStore.ts';
 import { ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { Field } from '../../kit/field/Field.tsx';
 import { TextArea } from '../../kit/field/TextArea.tsx';
+import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -18,18 +18,31 @@ import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { reportsOf } from './reportsOf.ts';
 import { SentReports } from './SentReports.tsx';
 
+/** Nothing of the list: it wants words. */
+const otherLabel = '其他情况';
+
 /** Tells the dispatcher something of an order, or asks for something. */
 export default function OrderReportScreen() {
   const { id } = useParams('orderreport');
   const query = useCall(orders.info, { params: { id } });
   const roleGroup = useViewer()?.roleGroup;
   const now = usePlantNow(60_000);
-  const [type, setType] = useState<ReportType | null>(null);
-  const [content, setContent] = useState('');
   const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
   const options = query.data ? reportsOf(roleGroup, query.data.state) : [];
-  const chosen = options.find((one) => one.value === type);
-  const needsWords = chosen?.label === '其他情况';
+  const optionOf = (type: ReportType | null) => options.find((one) => one.value === type);
+  const form = useBodyForm(
+    messages.send,
+    { msgType: null, taskID: id, content: '' },
+    {
+      // What another state does not offer any more is not chosen.
+      follows: ({ msgType }) => ({ msgType: optionOf(msgType)?.value ?? null }),
+      limits: ({ msgType, content }) => ({
+        content: optionOf(msgType)?.label === otherLabel && !content?.trim() ? '请填写说明' : undefined,
+      }),
+    },
+  );
+  const chosen = optionOf(form.values.msgType);
+  const needsWords = chosen?.label === otherLabel;
   return (
     <InfoScreen
       title="报告"
@@ -43,8 +56,8 @@ export default function OrderReportScreen() {
                 key: 'send',
                 label: chosen && !needsWords ? `发送：${chosen.label}` : '发送报告',
                 primary: true,
-                disabled: !chosen || (needsWords && content.trim() === ''),
-                onRun: () => chosen && send.run({ body: { msgType: chosen.value, taskID: id, content } }),
+                disabled: form.body === null,
+                onRun: () => form.send((body) => send.run({ body })),
               },
             ]
           : []
@@ -60,12 +73,17 @@ export default function OrderReportScreen() {
               <ChoiceGrid
                 label="报告什么"
                 options={options}
-                value={type}
-                onChange={(value) => setType(value as ReportType)}
+                value={form.values.msgType}
+                onChange={(msgType) => form.change({ msgType })}
               />
               <div className="mt-4">
                 <Field label="说明" required={needsWords}>
-                  <TextArea value={content} onChange={setContent} maxLength={500} placeholder="调度会立即看到" />
+                  <TextArea
+                    value={form.values.content ?? ''}
+                    onChange={(content) => form.change({ content })}
+                    maxLength={500}
+                    placeholder="调度会立即看到"
+                  />
                 </Field>
               </div>
             </Section>

@@ -11,6 +11,7 @@ import { Field } from '../../kit/field/Field.tsx';
 import { Select } from '../../kit/field/Select.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
+import { checkBody } from '../../kit/form/checkBody.ts';
 import { formMistake } from '../../kit/form/formMistakes.ts';
 import { BottomActions } from '../../kit/page/BottomActions.tsx';
 import { Card } from '../../kit/page/Card.tsx';
@@ -77,7 +78,9 @@ export function SequenceForm({
   const submit = async () => {
     const shared = await form.trigger([...sharedFields]);
     const made = ordersOfRows(form.getValues() as OrderForm, rows, windows, plantNow());
-    const found = { ...made.mistakes, ...(sequenceNo.trim() === '' && { sequenceNo: '请填写序列号' }) };
+    const number = checkBody(orderSequences.create.body.pick({ sequenceNo: true }), { sequenceNo });
+    const wrongNumber = number.mistakes.sequenceNo;
+    const found = { ...made.mistakes, ...(wrongNumber && { sequenceNo: wrongNumber }) };
     setMistakes(found);
     if (!shared || Object.keys(found).length > 0)
       return void requestAnimationFrame(() =>

@@ -1,0 +1,11 @@
+import { formatNumber } from '../kit/figure/format.ts';
+
+/** Said of a volume that is more than was loaded (`total`), both m³; undefined when it is not. */
+export const moreThanLoaded = (volume: number | null | undefined, total: number): string | undefined =>
+  volume !== null && volume !== undefined && volume > total
+    ? `方量不能超过装料方量 ${formatNumber(total, 2, { trim: true })}`
+    : undefined;
+
+/** Amounts offered at a touch for what is left in the drum: small ones and the whole load. */
+export const quickSurplus = (total: number): number[] =>
+  [0.2, 0.5, 1, 2].filter((volume) => volume < total).concat(total);
