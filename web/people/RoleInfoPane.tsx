@@ -11,6 +11,7 @@ import { checkBody } from '../kit/form/checkBody.ts';
 import { dropDraft, keepDraft, readDraft } from '../kit/form/formDraft.ts';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Card } from '../kit/page/Card.tsx';
+import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { toast } from '../kit/shell/toast.ts';
@@ -32,11 +33,9 @@ export function RoleInfoPane({
   onBack,
   backAs,
   onMade,
-}: {
+}: Omit<PaneProps, 'id'> & {
   /** Null: a new one. */
   known: Role | null;
-  onBack?: (() => void) | undefined;
-  backAs?: 'close' | 'back';
   onMade: (roleID: string) => void;
 }) {
   const before: RoleDraft = role ?? emptyRole;

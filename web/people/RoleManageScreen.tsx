@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCall } from '../api/queries.ts';
 import { IconButton } from '../kit/button/IconButton.tsx';
-import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
@@ -22,7 +22,6 @@ export default function RoleManageScreen() {
   const asked = useCall(people.managedRoles);
   const roles = asked.data?.data ?? [];
   const chosen = roles.find((role) => role.roleID === id);
-  const close = () => go('rolemanage', {}, { replace: true });
   const open = (roleID: string) =>
     wide ? go('rolemanage', { id: roleID }, { replace: true }) : go('roleinfo', roleID === fresh ? {} : { id: roleID });
   const groupsOf = (rights: readonly string[]) =>
@@ -30,20 +29,20 @@ export default function RoleManageScreen() {
       .map((group) => roleGroups[group].title)
       .join('、') || '没有登录身份';
   return (
-    <ListScreen
+    <ListDetailScreen
       title="角色权限"
       onBack={useBack()}
       query={{ ...asked, items: roles, total: String(roles.length) }}
       rowKey={(role) => role.roleID}
-      onOpen={(role) => open(role.roleID)}
-      openKey={wide ? id : undefined}
+      onOpen={open}
+      onClose={() => go('rolemanage', {}, { replace: true })}
+      openKey={chosen || id === fresh ? id : undefined}
       right={<IconButton label="新增角色" icon={<Plus />} onClick={() => open(fresh)} />}
-      renderRow={(role, { selected }) => (
+      renderRow={(role, row) => (
         <Row
           title={role.name}
           note={role.remark || `可担任：${groupsOf(role.rights)}`}
-          selected={selected}
-          onOpen={() => open(role.roleID)}
+          {...row}
           trailing={
             <>
               <span className="text-14 text-ink2">{`${role.users} 人`}</span>
@@ -53,21 +52,15 @@ export default function RoleManageScreen() {
         />
       )}
       empty={<Empty icon={<ShieldCheck />} title="还没有角色" note="角色决定一个人能以什么身份登录、能做什么" />}
-      detail={
-        id === fresh || chosen ? (
-          <RoleInfoPane
-            key={chosen ? `${chosen.roleID} ${chosen.rights.join()} ${chosen.name} ${chosen.remark}` : fresh}
-            known={chosen ?? null}
-            backAs="close"
-            onBack={close}
-            onMade={open}
-          />
-        ) : (
-          <div className="flex h-full items-center justify-center bg-page">
-            <Empty icon={<ShieldCheck />} title="选择一个角色" note="它的名称和权限会显示在这里" />
-          </div>
-        )
-      }
+      pane={({ id: _id, ...props }) => (
+        <RoleInfoPane
+          {...props}
+          key={chosen ? `${chosen.roleID} ${chosen.rights.join()} ${chosen.name} ${chosen.remark}` : fresh}
+          known={chosen ?? null}
+          onMade={open}
+        />
+      )}
+      unopened={<Empty icon={<ShieldCheck />} title="选择一个角色" note="它的名称和权限会显示在这里" />}
     />
   );
 }

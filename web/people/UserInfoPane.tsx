@@ -14,6 +14,7 @@ import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
+import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import { ask, confirm } from '../kit/sheet/dialogs.ts';
 import { bindingOf, type JobCode, jobTitles, phoneText, userTag } from '../trade/userFaces.ts';
@@ -28,15 +29,7 @@ import { useUserActs } from './useUserActs.ts';
 type User = ReplyOf<(typeof people)['managedUser']>;
 
 /** One person of the plant: who, in which roles, bound to what, what was changed, and the ways in when he is locked out. */
-export function UserInfoPane({
-  id,
-  onBack,
-  backAs,
-}: {
-  id: string;
-  onBack?: (() => void) | undefined;
-  backAs?: 'close' | 'back';
-}) {
+export function UserInfoPane({ id, onBack, backAs }: PaneProps) {
   const query = useCall(people.managedUser, { params: { id } });
   const roles = useCall(people.managedRoles);
   const now = usePlantNow(30_000);

@@ -11,7 +11,7 @@ import { Field } from '../kit/field/Field.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { FilterSheet } from '../kit/list/FilterSheet.tsx';
-import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
@@ -56,13 +56,14 @@ export default function UserManageScreen() {
 
   return (
     <>
-      <ListScreen
+      <ListDetailScreen
         title="人员管理"
         onBack={useBack()}
         query={list}
         rowKey={(user) => user.id}
-        onOpen={(user) => open(user.id)}
-        openKey={wide ? id : undefined}
+        onOpen={open}
+        onClose={() => go('usermanage', {}, { replace: true })}
+        openKey={id}
         estimate={72}
         search={{
           value: keyword,
@@ -89,14 +90,13 @@ export default function UserManageScreen() {
           ),
         }}
         right={<IconButton label="新增人员" icon={<Plus />} onClick={() => setCreating(true)} />}
-        renderRow={(user, { selected }) => {
+        renderRow={(user, row) => {
           const tag = userTag(user, now);
           return (
             <Row
               title={user.name}
               note={note(user)}
-              selected={selected}
-              onOpen={() => open(user.id)}
+              {...row}
               trailing={
                 <>
                   {tag ? <StateTag tone={tag.tone}>{tag.label}</StateTag> : null}
@@ -120,15 +120,8 @@ export default function UserManageScreen() {
             <Empty icon={<Users />} title="还没有人员" note="新增后，同事就能用手机号登录" />
           )
         }
-        detail={
-          id ? (
-            <UserInfoPane key={id} id={id} backAs="close" onBack={() => go('usermanage', {}, { replace: true })} />
-          ) : (
-            <div className="flex h-full items-center justify-center bg-page">
-              <Empty icon={<Users />} title="选择一个人" note="角色、绑定的车辆和工程、登录方式会显示在这里" />
-            </div>
-          )
-        }
+        pane={(props) => <UserInfoPane {...props} />}
+        unopened={<Empty icon={<Users />} title="选择一个人" note="角色、绑定的车辆和工程、登录方式会显示在这里" />}
       />
       {creating ? (
         <CreateUserSheet

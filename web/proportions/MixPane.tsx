@@ -1,5 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { useCall } from '../api/queries.ts';
+import type { PaneProps } from '../kit/page/paneProps.ts';
 import { WaitingScreen } from '../shell/WaitingScreen.tsx';
 import { MixEditor } from './MixEditor.tsx';
 
@@ -9,10 +10,7 @@ export function MixPane({
   onBack,
   backAs,
   onSaved,
-}: {
-  id: string;
-  onBack?: (() => void) | undefined;
-  backAs?: 'back' | 'close' | undefined;
+}: PaneProps & {
   onSaved?: (() => void) | undefined;
 }) {
   const order = useCall(orders.info, { params: { id } });

@@ -7,7 +7,7 @@ import { useList } from '../api/queries.ts';
 import { Segmented } from '../kit/field/Segmented.tsx';
 import { formatNumber, formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
-import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
@@ -38,15 +38,16 @@ export default function ProportionScheduleScreen() {
   const open = (taskID: string) =>
     wide ? go('proportionschedule', { id: taskID }, { replace: true }) : go('orderproportioninfo', { id: taskID });
   return (
-    <ListScreen
+    <ListDetailScreen
       title="配合比"
       onBack={useBack()}
       query={list}
       rowKey={(order) => order.taskID}
-      onOpen={(order) => open(order.taskID)}
-      openKey={wide ? id : undefined}
+      onOpen={open}
+      onClose={() => go('proportionschedule', {}, { replace: true })}
+      openKey={id}
       estimate={88}
-      renderRow={(order, { selected }) => (
+      renderRow={(order, row) => (
         <Row
           title={`${spaceText(names.concrete(order))} · ${names.slump(order.slump)}`}
           note={`${spaceText(order.projectName)} · ${spaceText(order.constructionSite)}`}
@@ -56,9 +57,8 @@ export default function ProportionScheduleScreen() {
               <span className="mt-1 font-medium text-ink">{formatQuantity(order.scheduledCa, 'm³')}</span>
             </>
           }
-          selected={selected}
+          {...row}
           chevron={false}
-          onOpen={() => open(order.taskID)}
           className="items-start py-3"
         >
           <p className="truncate text-13 text-ink2">{noteOf(order, now)}</p>
@@ -82,18 +82,9 @@ export default function ProportionScheduleScreen() {
           <Empty icon={<FlaskConical />} title="没有符合的订单" note="下达过配比的订单会显示在这里" />
         )
       }
-      detail={
-        id ? (
-          <MixPane key={id} id={id} backAs="close" onBack={() => go('proportionschedule', {}, { replace: true })} />
-        ) : (
-          <div className="flex h-full items-center justify-center bg-page">
-            <Empty
-              icon={<FlaskConical />}
-              title="选择一个订单"
-              note="在这里填写每立方米用量，水胶比、砂率和容重随填随算"
-            />
-          </div>
-        )
+      pane={(props) => <MixPane {...props} />}
+      unopened={
+        <Empty icon={<FlaskConical />} title="选择一个订单" note="在这里填写每立方米用量，水胶比、砂率和容重随填随算" />
       }
     />
   );

@@ -10,6 +10,7 @@ import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
+import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import { ask } from '../kit/sheet/dialogs.ts';
 import { FilePicture } from '../trade/FilePicture.tsx';
@@ -19,15 +20,7 @@ import { RegistrationPassSheet } from './RegistrationPassSheet.tsx';
 import { infoWord, kindTitles, wayTitles } from './registrationFaces.ts';
 
 /** One application: who asks for what, and letting in or refusing. */
-export function RegistrationInfoPane({
-  id,
-  onBack,
-  backAs,
-}: {
-  id: string;
-  onBack?: (() => void) | undefined;
-  backAs?: 'close' | 'back';
-}) {
+export function RegistrationInfoPane({ id, onBack, backAs }: PaneProps) {
   const query = useCall(registrations.reviewInfo, { params: { id } });
   const now = usePlantNow(60_000);
   const [passing, setPassing] = useState(false);

@@ -9,7 +9,7 @@ import { IconButton } from '../kit/button/IconButton.tsx';
 import { Segmented } from '../kit/field/Segmented.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
-import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
@@ -47,13 +47,14 @@ export default function RegistrationReviewScreen() {
       ? go('registrationreview', { id: registrationID }, { replace: true })
       : go('registrationreviewinfo', { id: registrationID });
   return (
-    <ListScreen
+    <ListDetailScreen
       title="注册审核"
       onBack={useBack()}
       query={list}
       rowKey={(one) => one.registrationID}
-      onOpen={(one) => open(one.registrationID)}
-      openKey={wide ? id : undefined}
+      onOpen={open}
+      onClose={() => go('registrationreview', {}, { replace: true })}
+      openKey={id}
       estimate={72}
       search={{ value: keyword, onChange: (next) => change({ keyword: next }), placeholder: '姓名、手机号' }}
       filters={
@@ -67,14 +68,13 @@ export default function RegistrationReviewScreen() {
         </div>
       }
       right={<IconButton label="扫码加入的二维码" icon={<QrCode />} onClick={() => go('qrcodeshow')} />}
-      renderRow={(one, { selected }) => {
+      renderRow={(one, row) => {
         const face = stateFaceOf(registrationMachine, one.state);
         return (
           <Row
             title={one.name}
             note={`${kindTitles[one.kind] ?? one.kind} · ${phoneText(one.mobileNo)}`}
-            selected={selected}
-            onOpen={() => open(one.registrationID)}
+            {...row}
             trailing={
               <>
                 <StateTag tone={face.tone}>{face.label}</StateTag>
@@ -92,20 +92,8 @@ export default function RegistrationReviewScreen() {
           action={<Button onClick={() => go('qrcodeshow')}>显示二维码</Button>}
         />
       }
-      detail={
-        id ? (
-          <RegistrationInfoPane
-            key={id}
-            id={id}
-            backAs="close"
-            onBack={() => go('registrationreview', {}, { replace: true })}
-          />
-        ) : (
-          <div className="flex h-full items-center justify-center bg-page">
-            <Empty icon={<UserCheck />} title="选择一份申请" note="申请人填写的内容会显示在这里" />
-          </div>
-        )
-      }
+      pane={(props) => <RegistrationInfoPane {...props} />}
+      unopened={<Empty icon={<UserCheck />} title="选择一份申请" note="申请人填写的内容会显示在这里" />}
     />
   );
 }

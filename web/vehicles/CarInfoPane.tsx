@@ -9,6 +9,7 @@ import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
+import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { go } from '../shell/go.ts';
@@ -26,10 +27,9 @@ const places = ['在厂区内', '在厂区外', '未找到GPS数据'];
 export function CarInfoPane({
   id,
   onBack,
+  backAs,
   title = '车辆详情',
-}: {
-  id: string;
-  onBack?: (() => void) | undefined;
+}: PaneProps & {
   title?: string;
 }) {
   const query = useCall(vehicles.info, { params: { id } });
@@ -47,6 +47,7 @@ export function CarInfoPane({
     <InfoScreen
       title={title}
       onBack={onBack}
+      backAs={backAs}
       query={query}
       more={[
         ...(mayOpen('carlog')

@@ -10,6 +10,7 @@ import { useViewer } from '../api/sessionStore.ts';
 import { Timeline } from '../kit/figure/Timeline.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
+import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
@@ -29,12 +30,9 @@ import { WaybillHeader } from './WaybillHeader.tsx';
 export function WaybillInfoPane({
   id,
   onBack,
-  onClose,
+  backAs,
   opensSurplus = false,
-}: {
-  id: string;
-  onBack?: (() => void) | undefined;
-  onClose?: (() => void) | undefined;
+}: PaneProps & {
   /** Asks at once who takes what is left over, where that can still be asked. */
   opensSurplus?: boolean | undefined;
 }) {
@@ -56,8 +54,8 @@ export function WaybillInfoPane({
     <>
       <InfoScreen
         title="货单详情"
-        onBack={onClose ?? onBack}
-        backAs={onClose ? 'close' : 'back'}
+        onBack={onBack}
+        backAs={backAs}
         query={query}
         more={
           data

@@ -5,7 +5,7 @@ import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { useViewer } from '../api/sessionStore.ts';
 import { Segmented } from '../kit/field/Segmented.tsx';
-import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
@@ -37,20 +37,22 @@ export default function WaybillListScreen() {
     { limit: wide ? 50 : 20, keepBefore: true },
   );
   const columns = useMemo(() => waybillColumns(names, now, isSite), [names, now, isSite]);
-  const open = (taskDetailID: string | undefined) =>
+  const ofOrder = taskID ? { taskID } : {};
+  const open = (taskDetailID: string) =>
     wide
-      ? go('waybilllist', { ...(taskID && { taskID }), ...(taskDetailID && { id: taskDetailID }) }, { replace: true })
-      : taskDetailID && go('waybillinfo', { id: taskDetailID });
+      ? go('waybilllist', { ...ofOrder, id: taskDetailID }, { replace: true })
+      : go('waybillinfo', { id: taskDetailID });
   return (
-    <ListScreen
+    <ListDetailScreen
       title="货单"
       onBack={back}
       query={list}
       rowKey={(row) => row.taskDetailID}
-      onOpen={(row) => open(row.taskDetailID)}
-      openKey={wide ? id : undefined}
+      onOpen={open}
+      onClose={() => go('waybilllist', ofOrder, { replace: true })}
+      openKey={id}
       columns={id ? columns.slice(0, 6) : columns}
-      detail={id ? <WaybillInfoPane id={id} onClose={() => open(undefined)} /> : undefined}
+      pane={(props) => <WaybillInfoPane {...props} />}
       search={{
         value: keyword,
         onChange: (next) => change({ keyword: next }),
@@ -67,15 +69,8 @@ export default function WaybillListScreen() {
         </div>
       }
       estimate={88}
-      renderRow={(row, { selected }) => (
-        <WaybillRow
-          waybill={row}
-          concrete={names.concrete(row)}
-          now={now}
-          isSite={isSite}
-          selected={selected}
-          onOpen={() => open(row.taskDetailID)}
-        />
+      renderRow={(waybill, row) => (
+        <WaybillRow waybill={waybill} concrete={names.concrete(waybill)} now={now} isSite={isSite} {...row} />
       )}
       empty={
         keyword ? (

@@ -10,6 +10,7 @@ import { Timeline } from '../../kit/figure/Timeline.tsx';
 import type { MenuItem } from '../../kit/menu/menuItems.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
+import type { PaneProps } from '../../kit/page/paneProps.ts';
 import { Section } from '../../kit/page/Section.tsx';
 import { go } from '../../shell/go.ts';
 import { OrderFacts } from '../../trade/OrderFacts.tsx';
@@ -26,15 +27,7 @@ import { useOrderActs } from './useOrderActs.tsx';
 const stagesShown = 6;
 
 /** One order: what is left and when the next truck comes, then everything else, and what may be done now at the bottom. */
-export function OrderInfoPane({
-  id,
-  onBack,
-  backAs,
-}: {
-  id: string;
-  onBack?: (() => void) | undefined;
-  backAs?: 'close' | 'back';
-}) {
+export function OrderInfoPane({ id, onBack, backAs }: PaneProps) {
   const query = useCall(orders.info, { params: { id } }, { refetchMs: 60_000 });
   const now = usePlantNow(15_000);
   const names = useCodeNames();

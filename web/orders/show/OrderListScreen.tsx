@@ -9,7 +9,7 @@ import { useCall, useList } from '../../api/queries.ts';
 import { useSession, useViewer } from '../../api/sessionStore.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { IconButton } from '../../kit/button/IconButton.tsx';
-import { ListScreen } from '../../kit/list/ListScreen.tsx';
+import { ListDetailScreen } from '../../kit/list/ListDetailScreen.tsx';
 import { Empty } from '../../kit/page/Empty.tsx';
 import { useWide } from '../../kit/page/useWide.ts';
 import { DateFilter } from '../../kit/time/DateFilter.tsx';
@@ -51,16 +51,15 @@ export default function OrderListScreen() {
   const create = () => go('ordercreateguider');
 
   return (
-    <ListScreen
+    <ListDetailScreen
       title="订单"
       onBack={useBack()}
       query={list}
       rowKey={(order) => order.taskID}
-      renderRow={(order, { selected }) => (
-        <OrderRow order={order} names={names} now={now} selected={selected} onOpen={() => open(order.taskID)} />
-      )}
-      onOpen={(order) => open(order.taskID)}
-      openKey={wide ? id : undefined}
+      renderRow={(order, row) => <OrderRow order={order} names={names} now={now} {...row} />}
+      onOpen={open}
+      onClose={() => go('orderlist', {}, { replace: true })}
+      openKey={id}
       columns={columns}
       table={table}
       actions={actions}
@@ -118,15 +117,8 @@ export default function OrderListScreen() {
           />
         )
       }
-      detail={
-        id ? (
-          <OrderInfoPane key={id} id={id} backAs="close" onBack={() => go('orderlist', {}, { replace: true })} />
-        ) : (
-          <div className="flex h-full items-center justify-center bg-page">
-            <Empty icon={<ClipboardList />} title="选择一个订单" note="进度、在途车辆和可做的操作会显示在这里" />
-          </div>
-        )
-      }
+      pane={(props) => <OrderInfoPane {...props} />}
+      unopened={<Empty icon={<ClipboardList />} title="选择一个订单" note="进度、在途车辆和可做的操作会显示在这里" />}
     />
   );
 }
