@@ -41,8 +41,9 @@ const textFor = (shape: JsonShape, name: string): string => {
     text.length >= (shape.minLength ?? 0) &&
     text.length <= (shape.maxLength ?? Number.POSITIVE_INFINITY);
   const candidates = [
-    shape.format && byFormat[shape.format],
+    // The name first: of two times in one form, the end comes after the beginning.
     valueNamed(name),
+    shape.format && byFormat[shape.format],
     '示例',
     '1',
     'createTime',
