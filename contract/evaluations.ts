@@ -10,6 +10,7 @@ const evaluationOfOrder = z.object({
   mayEvaluate: z.boolean(),
 });
 
+/** What sites say of completed orders. */
 export const evaluations = defineContract({
   template: {
     method: 'GET',
