@@ -2,9 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { people } from '@pourline/contract/people';
 import { registrations } from '@pourline/contract/registrations';
 import { waybills } from '@pourline/contract/waybills';
+import { loadTruck, type Pour, startPour } from '@pourline/simulator/pours/testLoad';
+import { placeOrder, plantOf } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { gatherCrew, loadTruck, type Pour, placeOrder, plantOf, startPour } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld, type PersonOptions } from './world.ts';
 
 const world = await openWorld();
@@ -19,7 +21,7 @@ beforeAll(async () => {
   pour = await startPour(crew, '无障碍坡道');
   await loadTruck(crew, pour.taskDetailID);
   await crew.driver.call(waybills.driverUpdate, { params: { id: pour.taskDetailID }, body: { action: 'arrive' } });
-  await placeOrder(crew, '电梯井');
+  await placeOrder(crew, { constructionSite: '电梯井' });
   ({ ticketToken } = await crew.customer.call(waybills.info, { params: { id: pour.taskDetailID } }));
   const { lon, lat } = await plantOf(crew);
   inside = { lon, lat };

@@ -2,9 +2,10 @@ import { messages } from '@pourline/contract/messages';
 import { people } from '@pourline/contract/people';
 import { sessions } from '@pourline/contract/sessions';
 import { settings } from '@pourline/contract/settings';
+import { approve, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { approve, gatherCrew, placeOrder } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -113,7 +114,7 @@ it('F009.2 who has no rights or roles is told so at the sign-in and stays there'
 
 it('F041.1 what waits unread is counted on the tab', async () => {
   const crew = await gatherCrew(world);
-  const taskID = await placeOrder(crew, '未读一段');
+  const taskID = await placeOrder(crew, { constructionSite: '未读一段' });
   await approve(crew, taskID);
   const one = await world.person('周敏');
   const tab = one.page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: /^消息/ });

@@ -4,11 +4,13 @@ import { people } from '@pourline/contract/people';
 import { waybills } from '@pourline/contract/waybills';
 import { navRouteSchema } from '@pourline/domain/geo';
 import { lineLengthM, pointAlongLine } from '@pourline/domain/geo/polyline';
+import { loadTruck, startPour, truckOf } from '@pourline/simulator/pours/testLoad';
+import { approve, arrange, giveMix, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { connectDevice, type Device } from './device.ts';
 import { pdfText } from './pdfText.ts';
 import { toldLive } from './person.ts';
-import { approve, arrange, gatherCrew, giveMix, loadTruck, placeOrder, startPour, truckOf } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -66,7 +68,7 @@ it('F060.5 F063.1 F066.1 F067 F069 F070 the customer places an order through the
 });
 
 it('F068 F078 the customer says that the site is ready', async () => {
-  const taskID = await placeOrder(crew, '西楼承台');
+  const taskID = await placeOrder(crew, { constructionSite: '西楼承台' });
   await approve(crew, taskID);
   await arrange(crew, taskID);
   const one = await world.person('王晓');
@@ -81,7 +83,7 @@ it('F068 F078 the customer says that the site is ready', async () => {
 });
 
 it('F064.1 F079 the customer cancels an order with one of the reasons of the plant', async () => {
-  await placeOrder(crew, '南门垫层');
+  await placeOrder(crew, { constructionSite: '南门垫层' });
   const one = await world.person('王晓');
   await one.press('订单');
   await one.arrive('订单');
@@ -148,7 +150,7 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
 });
 
 it('F060.4 F083 a report of the customer is told to the dispatcher', async () => {
-  const taskID = await placeOrder(crew, '中庭柱');
+  const taskID = await placeOrder(crew, { constructionSite: '中庭柱' });
   await approve(crew, taskID);
   const one = await world.person('王晓');
   const dispatcher = await world.caller('周敏');

@@ -1,8 +1,10 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { loadTruck, startPour, truckOf } from '@pourline/simulator/pours/testLoad';
+import { advanceOrder, placeOrder, plantOf } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { type Person, toldLive } from './person.ts';
-import { gatherCrew, loadTruck, openOrder, placeOrder, plantOf, startPour, truckOf } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { untilKept } from './untilKept.ts';
 import { openWorld } from './world.ts';
 
@@ -50,8 +52,8 @@ it('F121 F122 F123 F124 F125 duty begins inside the fence of the plant alone; qu
 });
 
 it('F060.10 F060.11 F107 F108 F121 the driver sees his load, unloads, reports what is left over and comes back', async () => {
-  const taskID = await placeOrder(crew, '一号墩柱');
-  await openOrder(crew, taskID);
+  const taskID = await placeOrder(crew, { constructionSite: '一号墩柱' });
+  await advanceOrder(crew, taskID);
   const one = await world.person('卫东升', { at: inside });
   await one.act('当班');
   await one.see('已当班');

@@ -1,8 +1,9 @@
 import { evaluations } from '@pourline/contract/evaluations';
 import { orders } from '@pourline/contract/orders';
+import { advanceOrder, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { toldLive } from './person.ts';
-import { gatherCrew, openOrder, placeOrder } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -11,8 +12,8 @@ afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
 it('F085 the site evaluates a completed order; the dispatcher who has it open reads it at once', async () => {
-  const taskID = await placeOrder(crew, '操场看台');
-  await openOrder(crew, taskID);
+  const taskID = await placeOrder(crew, { constructionSite: '操场看台' });
+  await advanceOrder(crew, taskID);
   const site = await world.person('王晓');
   await site.open('orderinfo', { id: taskID });
   await site.see('供应中');

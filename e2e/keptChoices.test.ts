@@ -1,7 +1,8 @@
 import { people } from '@pourline/contract/people';
 import { references } from '@pourline/contract/references';
+import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { gatherCrew, placeOrder } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -69,7 +70,7 @@ it('F065.1 the material driver binds his truck, and it stands on his first page'
 
 it('F050.1 what the message centre and the board were narrowed to is kept for this person and this list', async () => {
   const crew = await gatherCrew(world);
-  await placeOrder(crew, '留存一段');
+  await placeOrder(crew, { constructionSite: '留存一段' });
   const one = await world.person('周敏');
   await one.see(/，周敏/);
   await one.open('messagebox');

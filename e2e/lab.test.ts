@@ -1,8 +1,9 @@
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
+import { approve, arrange, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { pdfText } from './pdfText.ts';
-import { approve, arrange, gatherCrew, placeOrder } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -11,7 +12,7 @@ afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
 it('F084 F099 F100 the laboratory gives an order its mix, reads its paper, and records the opening appraisal', async () => {
-  const taskID = await placeOrder(crew, '筏板');
+  const taskID = await placeOrder(crew, { constructionSite: '筏板' });
   await approve(crew, taskID);
   await arrange(crew, taskID);
   const one = await world.person('秦岚');

@@ -1,12 +1,13 @@
+import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { gatherCrew, placeOrder } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
 let taskID: string;
 beforeAll(async () => {
-  taskID = await placeOrder(await gatherCrew(world), '地下室底板与外墙', 1230.5);
+  taskID = await placeOrder(await gatherCrew(world), { constructionSite: '地下室底板与外墙', scheduledCa: 1230.5 });
 });
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());

@@ -1,11 +1,13 @@
 import { demo } from '@pourline/contract/demo';
 import { files } from '@pourline/contract/files';
 import { orders } from '@pourline/contract/orders';
-import { references } from '@pourline/contract/references';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import type { Crew } from '@pourline/simulator/pours/testCrew';
+import { queueTruck } from '@pourline/simulator/pours/testLoad';
+import { approve, giveMix, placeOrder, plantOf } from '@pourline/simulator/pours/testOrder';
 import { askPublic, type Caller } from './caller.ts';
-import { approve, type Crew, gatherCrew, giveMix, plantOf, queueTruck } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import type { World } from './world.ts';
 
 /** Volumes of the day in m³ and times in minutes after its beginning, as the day itself brings them about. */
@@ -61,13 +63,11 @@ const stroke =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAAAAABSayKFAAAASklEQVR42n3RWxIAIAgCQO5/aXuXGtIn7DSlAEweGDQZpSSrEuQUJXlxQXxISYwIycFH/ksTYQ8LhH/OkWpAl9RD3kQtahK97E4atZrPPypw3jUAAAAASUVORK5CYII=';
 
 /** Uploads the signature of somebody; returns the id of the file. */
-async function uploadSignature(base: string, signer: Caller): Promise<string> {
+async function uploadSignature(signer: Caller): Promise<string> {
   const { token } = await signer.call(files.fileToken);
   const form = new FormData();
   form.append('file[]', new Blob([Buffer.from(stroke, 'base64')], { type: 'image/png' }), 'sign.png');
-  const path = files.upload.path.replace('{kind}', 'sign');
-  const reply = await fetch(`${base}${path}?token=${encodeURIComponent(token)}`, { method: 'POST', body: form });
-  const { data } = (await reply.json()) as { data: { fileID: string }[] };
+  const { data } = await signer.call(files.upload, { params: { kind: 'sign' }, query: { token } }, { form });
   return data[0]?.fileID ?? '';
 }
 
@@ -82,25 +82,8 @@ export async function playLedgerDay(world: World): Promise<LedgerDay> {
   const other = await gatherCrew(world, { customer: '王晓', sale: '陈静', driver: '蒋大力' });
   const plant = await plantOf(crew);
 
-  async function book(of: Crew, { site, volume }: { site: string; volume: number }, begin: number): Promise<string> {
-    const project = (await of.customer.call(references.orderForm)).projects.find((one) => one.managed);
-    if (!project?.geofence) throw new Error('the customer manages no project');
-    const body = {
-      contractID: project.contractID,
-      constructionSite: site,
-      ...{ strengthNo: 'C30', technicalFeature: [], slump: '180', maximumSize: '25', pourWay: 'pump' },
-      scheduledCa: volume,
-      bookBegin: at(begin),
-      bookEnd: at(begin + 240),
-      siteAddress: project.address,
-      siteLon: project.lon ?? 0,
-      siteLat: project.lat ?? 0,
-      prdTaskGeofence: project.geofence,
-      contact: project.contact,
-      contactPhone: project.contactPhone,
-    };
-    return (await of.customer.call(orders.create, { body })).taskID;
-  }
+  const book = (of: Crew<Caller>, { site, volume }: { site: string; volume: number }, begin: number) =>
+    placeOrder(of, { constructionSite: site, scheduledCa: volume, bookBegin: at(begin), bookEnd: at(begin + 240) });
   const arrange = (taskID: string, minutes: number) =>
     crew.scheduler.call(orders.arrange, {
       params: { id: taskID },
@@ -142,7 +125,7 @@ export async function playLedgerDay(world: World): Promise<LedgerDay> {
   await turnTo(ledger.onRoad.loadedAt);
   await plantDoes(second.id, 'finishLoading', []);
   await turnTo(45);
-  const signFileID = await uploadSignature(world.url, crew.customer);
+  const signFileID = await uploadSignature(crew.customer);
   await crew.customer.call(waybills.sign, {
     params,
     body: { signVolume: ledger.poured.signed, signer: '郑工', signFileID },

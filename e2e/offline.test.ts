@@ -1,5 +1,7 @@
+import { truckOf } from '@pourline/simulator/pours/testLoad';
+import { plantOf } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { gatherCrew, plantOf, truckOf } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { untilKept } from './untilKept.ts';
 import { openWorld } from './world.ts';
 

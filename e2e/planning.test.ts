@@ -3,9 +3,10 @@ import { orders } from '@pourline/contract/orders';
 import { planning } from '@pourline/contract/planning';
 import { references } from '@pourline/contract/references';
 import { addDays, dayOf, momentOf } from '@pourline/domain/time';
+import { approve } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { askPublic } from './caller.ts';
-import { approve, gatherCrew } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();

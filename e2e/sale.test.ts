@@ -1,8 +1,9 @@
 import { orderSequences } from '@pourline/contract/orderSequences';
 import { orders } from '@pourline/contract/orders';
+import { arrange, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { toldLive } from './person.ts';
-import { arrange, gatherCrew, placeOrder } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -11,7 +12,7 @@ afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
 it('F068 F076 the salesman approves an order and takes the approval back', async () => {
-  const taskID = await placeOrder(crew, '风雨操场');
+  const taskID = await placeOrder(crew, { constructionSite: '风雨操场' });
   const one = await world.person('陈静');
   await one.press('订单');
   await one.arrive('订单');
@@ -32,7 +33,7 @@ it('F068 F076 the salesman approves an order and takes the approval back', async
 });
 
 it('F060.6 F071 the salesman modifies an order', async () => {
-  const taskID = await placeOrder(crew, '图书馆柱');
+  const taskID = await placeOrder(crew, { constructionSite: '图书馆柱' });
   const one = await world.person('陈静');
   await one.press('订单');
   await one.arrive('订单');
@@ -48,7 +49,7 @@ it('F060.6 F071 the salesman modifies an order', async () => {
 });
 
 it('F071 F072 a change of an approved order waits for the salesman', async () => {
-  const taskID = await placeOrder(crew, '食堂梁');
+  const taskID = await placeOrder(crew, { constructionSite: '食堂梁' });
   await crew.sale.call(orders.approve, { params: { id: taskID } });
   const site = await world.person('王晓');
   await site.open('orderinfo', { id: taskID });
@@ -68,7 +69,7 @@ it('F071 F072 a change of an approved order waits for the salesman', async () =>
 });
 
 it('F076 the undo of an act goes as soon as the order has moved on', async () => {
-  const taskID = await placeOrder(crew, '看台柱');
+  const taskID = await placeOrder(crew, { constructionSite: '看台柱' });
   const one = await world.person('陈静');
   await one.open('orderinfo', { id: taskID });
   await one.act('审批通过');

@@ -1,8 +1,9 @@
 import { registrations } from '@pourline/contract/registrations';
 import { waybills } from '@pourline/contract/waybills';
+import { startPour } from '@pourline/simulator/pours/testLoad';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Person } from './person.ts';
-import { gatherCrew, startPour } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();

@@ -1,8 +1,10 @@
 import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
+import { queueTruck, startPour } from '@pourline/simulator/pours/testLoad';
+import { advanceOrder, approve, arrange, giveMix, hoursFromNow, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { toldLive } from './person.ts';
-import { approve, arrange, gatherCrew, giveMix, openOrder, placeOrder, queueTruck, startPour } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -12,7 +14,7 @@ afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
 it('F064.2 F093 F094 F095 the dispatcher arranges an order, arranges it anew, and takes it off the schedule with a reason', async () => {
-  const taskID = await placeOrder(crew, '地库顶板');
+  const taskID = await placeOrder(crew, { constructionSite: '地库顶板' });
   await approve(crew, taskID);
   const one = await world.person('周敏', { viewport: 'wide' });
   await one.press('订单');
@@ -45,9 +47,9 @@ it('F064.2 F093 F094 F095 the dispatcher arranges an order, arranges it anew, an
 });
 
 it('F060.8 F080 F081 F097 F098 the dispatcher opens an order, lets the system send, pauses, resumes and ends the supply', async () => {
-  const taskID = await placeOrder(crew, '裙楼三层');
+  const taskID = await placeOrder(crew, { constructionSite: '裙楼三层' });
   await approve(crew, taskID);
-  await arrange(crew, taskID, 0);
+  await arrange(crew, taskID, { arrangeTime: hoursFromNow(0) });
   await giveMix(crew, taskID);
   const one = await world.person('周敏', { viewport: 'wide' });
   await one.open('orderinfo', { id: taskID });
@@ -74,8 +76,8 @@ it('F060.8 F080 F081 F097 F098 the dispatcher opens an order, lets the system se
 });
 
 it('F091 the board shows the queue, the progress and the map, and sends the next truck', async () => {
-  const taskID = await placeOrder(crew, '塔楼核心筒');
-  await openOrder(crew, taskID);
+  const taskID = await placeOrder(crew, { constructionSite: '塔楼核心筒' });
+  await advanceOrder(crew, taskID);
   const one = await world.person('周敏', { viewport: 'wide' });
   await one.press('实时调度');
   await one.arrive('实时调度');

@@ -1,8 +1,10 @@
 import { homes } from '@pourline/contract/homes';
 import { sessions } from '@pourline/contract/sessions';
 import { settings } from '@pourline/contract/settings';
+import { startPour } from '@pourline/simulator/pours/testLoad';
+import { approve, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { approve, gatherCrew, placeOrder, startPour } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -16,7 +18,7 @@ const isCall =
 
 it('F040.3 F040.4 the toolbar has one button, or a menu; who has no title bears the name of the product', async () => {
   const crew = await gatherCrew(world);
-  await placeOrder(crew, '工具栏一段');
+  await placeOrder(crew, { constructionSite: '工具栏一段' });
   const customer = await world.person('郑工');
   await customer.open('orderlist');
   await customer.arrive('订单');
@@ -34,7 +36,7 @@ it('F040.3 F040.4 the toolbar has one button, or a menu; who has no title bears 
 
 it('F043.1 the buttons at the bottom stand in one line, the filled one last and alone, each wide enough for a finger', async () => {
   const crew = await gatherCrew(world);
-  const taskID = await placeOrder(crew, '底栏一段');
+  const taskID = await placeOrder(crew, { constructionSite: '底栏一段' });
   const one = await world.person('冯涛');
   await one.open('orderinfo', { id: taskID });
   await one.button('审批通过').waitFor();
@@ -117,7 +119,7 @@ it('F046.2 while the server is away its time is asked for every 5 s', async () =
 
 it('F049.2 pulling down by more than 70 px loads the page anew, less does not', async () => {
   const crew = await gatherCrew(world);
-  await approve(crew, await placeOrder(crew, '下拉一段'));
+  await approve(crew, await placeOrder(crew, { constructionSite: '下拉一段' }));
   const one = await world.person('郑工');
   await one.see('下拉一段');
   const touch = await one.context.newCDPSession(one.page);

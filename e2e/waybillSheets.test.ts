@@ -1,6 +1,8 @@
 import { waybills } from '@pourline/contract/waybills';
+import { loadTruck, queueTruck, startPour } from '@pourline/simulator/pours/testLoad';
+import { advanceOrder, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { gatherCrew, loadTruck, openOrder, placeOrder, queueTruck, startPour } from './pour.ts';
+import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -13,8 +15,8 @@ const longPart = '9号楼2层至3层柱、楼梯及后浇带东段（含屋面�
 
 it('F106 F115 loading, transfer and calling back, each from its sheet, with the state, the words and the lineage that follow', async () => {
   const { taskDetailID: id, taskID } = await startPour(crew, longPart);
-  const other = await placeOrder(crew, '12号楼承台');
-  await openOrder(crew, other);
+  const other = await placeOrder(crew, { constructionSite: '12号楼承台' });
+  await advanceOrder(crew, other);
   const one = await world.person('周敏');
   const sheet = one.page.getByRole('dialog');
 
@@ -72,8 +74,8 @@ it('F106 F115 loading, transfer and calling back, each from its sheet, with the 
 
 it('F108 what is left over goes on to another order, and both waybills name each other', async () => {
   const { taskDetailID: id } = await startPour(crew, '余料来源的承台');
-  const other = await placeOrder(crew, '余料去向的垫层');
-  await openOrder(crew, other);
+  const other = await placeOrder(crew, { constructionSite: '余料去向的垫层' });
+  await advanceOrder(crew, other);
   await loadTruck(crew, id);
   const params = { id };
   await crew.driver.call(waybills.startUnloading, { params, body: {} });
@@ -103,8 +105,8 @@ it('F108 what is left over goes on to another order, and both waybills name each
 });
 
 it('F112 the site checks a load before it signs: what was ordered, where it is, how old it is, whether its record is whole', async () => {
-  const taskID = await placeOrder(crew, '核对用承台');
-  await openOrder(crew, taskID);
+  const taskID = await placeOrder(crew, { constructionSite: '核对用承台' });
+  await advanceOrder(crew, taskID);
   const carID = await queueTruck(crew);
   const { taskDetailID: id } = await crew.scheduler.call(waybills.create, { body: { taskID, carID } });
   await loadTruck(crew, id);

@@ -3,11 +3,12 @@ import { contract } from '@pourline/contract/contract';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { sessions } from '@pourline/contract/sessions';
 import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGroups';
+import { startPour } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { demoPassword, demoPeople } from './seed/demoPeople.ts';
 import { hashPassword } from './sessions/passwords.ts';
-import { gatherCrew, startPour } from './testPour.ts';
+import { gatherCrew } from './testPour.ts';
 import { type Caller, holderAt, nobodyAt, startTestServer, type TestServer } from './testServer.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([capability, part]) =>

@@ -16,10 +16,12 @@ import { waybills } from '@pourline/contract/waybills';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { keysOf } from '@pourline/domain/states';
 import { type Topic, topicOf } from '@pourline/domain/topics';
+import type { Crew } from '@pourline/simulator/pours/testCrew';
+import { hoursFromNow } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formFor } from './orders/testOrders.ts';
 import { rightsOfRole } from './seed/roleRights.ts';
-import { type Crew, gatherCrew, hoursFromNow } from './testPour.ts';
+import { gatherCrew } from './testPour.ts';
 import { type Caller, startTestServer, type TestServer } from './testServer.ts';
 
 /** Somebody signed in, as one of their role groups. */
@@ -41,7 +43,7 @@ const reading: [string, Endpoint][] = Object.entries(contract).flatMap(([capabil
 const left = new Set(['planning.whatIf', 'planning.why', 'sessions.sessions']);
 
 let server: TestServer;
-let crew: Crew;
+let crew: Crew<Caller>;
 let senior: Caller;
 let fleet: Caller;
 let viewers: Person[];

@@ -4,6 +4,7 @@ import { registrations } from '@pourline/contract/registrations';
 import { sessions } from '@pourline/contract/sessions';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { advanceLoad, startPour } from '@pourline/simulator/pours/testLoad';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '../files/fileStore.ts';
@@ -12,7 +13,7 @@ import { apply } from '../registrations/applications.ts';
 import { applicantPassword, applicationForm, registerApplicant } from '../registrations/testApplicant.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { ageCodes, lastCode, readableImage } from '../sessions/testCodes.ts';
-import { gatherCrew, startPour } from '../testPour.ts';
+import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { accountOIDOf, accountsOf, sendPicture } from './testAccounts.ts';
 
@@ -37,9 +38,7 @@ describe('the end of an account', () => {
       status: 409,
       message: '当班中或有未完成的货单，不能注销账号',
     });
-    await crew.scheduler.call(waybills.updateState, { ...id, body: { action: 'startProduction' } });
-    await crew.scheduler.call(waybills.updateState, { ...id, body: { action: 'finishLoading' } });
-    await crew.driver.call(waybills.startUnloading, { ...id, body: {} });
+    await advanceLoad(crew, taskDetailID, 'unloading');
     const kept = await on.upload(crew.customer, 'sign');
     const spare = await on.upload(crew.customer, 'sign');
     const signFileID = await on.upload(crew.customer, 'sign');

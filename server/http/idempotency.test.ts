@@ -1,13 +1,14 @@
 import { orders } from '@pourline/contract/orders';
-import { references } from '@pourline/contract/references';
 import { vehicles } from '@pourline/contract/vehicles';
+import type { Crew } from '@pourline/simulator/pours/testCrew';
+import { queueTruck } from '@pourline/simulator/pours/testLoad';
+import { fillForm, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Crew } from '../testPour.ts';
-import { gatherCrew, hoursFromNow, placeOrder, queueTruck } from '../testPour.ts';
-import { startTestServer, type TestServer } from '../testServer.ts';
+import { gatherCrew } from '../testPour.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
-let crew: Crew;
+let crew: Crew<Caller>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -15,27 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-const form = async (constructionSite: string) => {
-  const project = (await crew.customer.call(references.orderForm)).projects.find((one) => one.managed);
-  if (!project) throw new Error('no project');
-  return {
-    contractID: project.contractID,
-    constructionSite,
-    strengthNo: 'C30',
-    slump: '180',
-    maximumSize: '25',
-    pourWay: 'pump',
-    scheduledCa: 20,
-    bookBegin: hoursFromNow(1),
-    bookEnd: hoursFromNow(5),
-    siteAddress: '工地',
-    siteLon: project.lon as number,
-    siteLat: project.lat as number,
-    prdTaskGeofence: project.geofence as NonNullable<typeof project.geofence>,
-    contact: '郑工',
-    contactPhone: '13800001006',
-  };
-};
+const form = (constructionSite: string) => fillForm(crew.customer, { constructionSite, scheduledCa: 20 });
 const countOf = async (constructionSite: string): Promise<number> =>
   (await crew.customer.call(orders.list, { query: { keyword: constructionSite } })).total;
 
