@@ -6,8 +6,11 @@ import { waybills } from '@pourline/contract/waybills';
 import { navRouteSchema } from '@pourline/domain/geo';
 import { lineLengthM, pointAlongLine } from '@pourline/domain/geo/polyline';
 import { addDays, dayOf, momentOf } from '@pourline/domain/time';
+import type { Crew } from '@pourline/simulator/pours/testCrew';
+import { queueTruck } from '@pourline/simulator/pours/testLoad';
+import { giveMix, plantOf } from '@pourline/simulator/pours/testOrder';
 import { askPublic, type Caller, signInOverApi } from '../../e2e/caller.ts';
-import { type Crew, gatherCrew, giveMix, plantOf, queueTruck } from '../../e2e/pour.ts';
+import { gatherCrew } from '../../e2e/pour.ts';
 import type { World } from '../../e2e/world.ts';
 
 const minute = 60_000;
