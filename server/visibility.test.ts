@@ -166,7 +166,7 @@ const heardBy = ({ screen }: Watcher): Record<Kind | 'positions', string[]> => {
 /** What the lists of everybody show, by kind. */
 const lists = new Map<Watcher, Record<Kind, string[]>>();
 
-it('F032 F167 F173 F180 lists, details, maps, papers, signatures and the live line show everybody the same rows', async () => {
+it('F167 F173 F180 lists, details, maps, papers, signatures and the live line show everybody the same rows', async () => {
   await tellAll();
   for (const watcher of watchers) {
     const { name, roleGroup } = watcher;
@@ -229,7 +229,7 @@ it('F032 F167 F173 F180 lists, details, maps, papers, signatures and the live li
   }
 }, 300_000);
 
-it('F042 F062 no home page names an order, a load or a truck that its person does not see', async () => {
+it('no home page names an order, a load or a truck that its person does not see', async () => {
   for (const watcher of watchers) {
     const text = JSON.stringify(await watcher.caller.call(homes.home));
     const seen = lists.get(watcher);
@@ -243,7 +243,7 @@ it('F042 F062 no home page names an order, a load or a truck that its person doe
   }
 }, 60_000);
 
-it('F032 F037 some see all of a plant, some their own, some nothing', () => {
+it('some see all of a plant, some their own, some nothing', () => {
   const numbers = (name: string): Record<string, number> => {
     const watcher = watchers.find((one) => one.name === name);
     const list = watcher && lists.get(watcher);
