@@ -132,7 +132,7 @@ class Repeated extends Error {
 }
 
 /** A reply on its way while the work is being committed. */
-class Awaited {
+class AwaitedReply {
   readonly json: Promise<RawJson>;
   constructor(rows: Promise<{ reply: string }[]>) {
     this.json = rows.then(([row]) => {
@@ -181,7 +181,7 @@ const once = async (
   if (result instanceof ToldJson) {
     const places = kept.map((_, i) => `$${result.values.length + i + 1}`).join(', ');
     const text = `${keepKey} SELECT ${places}, t."reply" FROM (${result.text}) t RETURNING "reply"`;
-    return new Awaited(work.ahead(text, [...result.values, ...kept]));
+    return new AwaitedReply(work.ahead(text, [...result.values, ...kept]));
   }
   const reply = result instanceof RawJson ? result.data : JSON.stringify(result);
   work.soon(work.ahead(`${keepKey} VALUES ($1, $2, $3, $4, $5, $6)`, [...kept, reply]));
@@ -244,13 +244,13 @@ export const serve = <C extends Contract>(
         const result = await transact(services, viewer.tenantID, viewer, async (work) => {
           const run = () => handle({ ...call, upload, now: work.now, work });
           const done = key ? await once(work, viewer, key, hash, run) : await run();
-          return done instanceof ToldJson ? new Awaited(work.ahead(done.text, done.values)) : done;
+          return done instanceof ToldJson ? new AwaitedReply(work.ahead(done.text, done.values)) : done;
         }).catch((error) => {
           if (!(error instanceof Repeated)) throw error;
           if (error.known.request !== hash) throw new DomainError('app.keyReused');
           return new RawJson(error.known.reply);
         });
-        return send(reply, endpoint, result instanceof Awaited ? await result.json : result);
+        return send(reply, endpoint, result instanceof AwaitedReply ? await result.json : result);
       },
     });
   }
