@@ -2,7 +2,7 @@ import type { CallError } from './callError.ts';
 import { createCaller, signInTimeoutMs } from './caller.ts';
 import { reportReach } from './network.ts';
 import { newKey } from './newKey.ts';
-import { invalidateTopics } from './queryClient.ts';
+import { invalidateChanged } from './queryClient.ts';
 import { accountToken, refreshToken } from './sessionCalls.ts';
 import { currentSession, rereadSession, sessionOf, setSession } from './sessionStore.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
@@ -48,7 +48,7 @@ const caller = createCaller({
     return session ? `${session.accountOID}@${session.tid}` : '';
   },
   newKey,
-  onChanged: invalidateTopics,
+  onChanged: invalidateChanged,
   onReach: reportReach,
   onChoosePassword: () => whenUnchosen(),
 });

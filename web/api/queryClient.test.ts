@@ -1,6 +1,7 @@
 import { homes } from '@pourline/contract/homes';
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
+import { settings } from '@pourline/contract/settings';
 import { waybills } from '@pourline/contract/waybills';
 import { topicOf } from '@pourline/domain/topics';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -57,4 +58,16 @@ it('a finished call makes old what shows what it changes; one that was refused o
 
 it('a live message makes old what shows its kind of thing', async () => {
   expect(await oldAfter(() => invalidateTopics([topicOf.order]))).toEqual([orders.list, orders.info, homes.home]);
+});
+
+it('what the live line does not tell of is old as soon as the call is done', async () => {
+  const asking = {
+    queryKey: keyOf(settings.config, {}),
+    queryFn: async () => ({}),
+    meta: { shows: settings.config.shows },
+  };
+  await queryClient.fetchQuery(asking);
+  answering(200);
+  await call(settings.saveSetting, { params: { key: 'x' }, body: { value: '1' } });
+  expect(queryClient.getQueryState(asking.queryKey)?.isInvalidated).toBe(true);
 });

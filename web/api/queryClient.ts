@@ -1,6 +1,6 @@
 import type { CallInput } from '@pourline/contract/client/endpointFace';
 import type { Endpoint } from '@pourline/contract/endpoint';
-import type { Topic } from '@pourline/domain/topics';
+import { type Topic, topicOf } from '@pourline/domain/topics';
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError } from './callError.ts';
 import { clearInfo } from './clearedInfo.ts';
@@ -64,4 +64,16 @@ export const invalidateTopics = (topics: Iterable<Topic>): void => {
     waiting.clear();
     void queryClient.invalidateQueries({ predicate: (query) => isConcerned(query, now) });
   }, invalidateDelayMs);
+};
+
+const toldLive: ReadonlySet<Topic> = new Set(Object.values(topicOf));
+
+/**
+ * After a finished call of this page: asks again at once for what shows what it changed. What the live line is about to tell of
+ * as well waits for it, so that it is asked for once.
+ */
+export const invalidateChanged = (changes: readonly Topic[]): void => {
+  invalidateTopics(changes.filter((topic) => toldLive.has(topic)));
+  const own = changes.filter((topic) => !toldLive.has(topic));
+  if (own.length > 0) void queryClient.invalidateQueries({ predicate: (query) => isConcerned(query, own) });
 };
