@@ -1,11 +1,15 @@
-import type { CapabilityName, ScreenName, ScreenNameOf } from '@pourline/domain/screens';
-import * as lists from './screenLists.ts';
-import type { ScreenLoad, ScreenLoads } from './shell/screenLoads.ts';
+import type { ScreenName } from '@pourline/domain/screens';
+import { sessionsScreens } from './sessions/sessionsScreens.ts';
+import type { ScreenLoad } from './shell/screenLoads.ts';
 
-/** A capability whose data names screens has the list of their modules. */
-const byCapability: {
-  readonly [C in CapabilityName as [ScreenNameOf<C>] extends [never] ? never : C]: ScreenLoads<C>;
-} = lists;
+const isBeforeSignIn = (name: ScreenName): name is keyof typeof sessionsScreens => Object.hasOwn(sessionsScreens, name);
 
-/** The module of every screen. Named by nothing but the router: everybody else knows screens as plain data. */
-export const loads: Readonly<Record<ScreenName, ScreenLoad>> = Object.assign({}, ...Object.values(byCapability));
+/** Brings the table of all screens; whoever is signed in needs it at once. */
+export const loadScreenTable = () => import('./screenTable.ts');
+
+/**
+ * How the module of a screen is loaded. Those of the sign-in ride with the first visit, the table of all others follows when one
+ * of them is wanted. Named by nothing but the router: everybody else knows screens as plain data.
+ */
+export const loadOf = (name: ScreenName): ScreenLoad =>
+  isBeforeSignIn(name) ? sessionsScreens[name] : async () => (await loadScreenTable()).loads[name]();

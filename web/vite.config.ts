@@ -5,6 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = 'http://127.0.0.1:8080';
 
+/** Icons of the first page. */
+const firstIcons =
+  /lucide-react[\\/].*[\\/](check|circle-alert|eye|eye-off|message-square-text|users|users-round)\.m?js$/;
+
 /** Lets the page fetch the sign-in screen beside its first scripts instead of after them: it is what a first visit shows. */
 const firstScreen = (module: string): Plugin => ({
   name: 'first-screen',
@@ -13,8 +17,9 @@ const firstScreen = (module: string): Plugin => ({
     handler: (html, { bundle }) => {
       const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk');
       const screen = chunks.find((part) => part.facadeModuleId?.endsWith(module));
-      return [screen?.fileName, ...(screen?.imports ?? [])]
-        .filter((file): file is string => file !== undefined && !html.includes(file))
+      if (!screen) throw new Error(`the build has no part for ${module}`);
+      return [screen.fileName, ...screen.imports]
+        .filter((file) => !html.includes(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
@@ -27,7 +32,7 @@ const firstScreen = (module: string): Plugin => ({
 /** The web client: sources in web/, result in web/dist, the server's doors proxied while developing. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), firstScreen('/web/session/PasswordScreen.tsx')],
+  plugins: [react(), tailwindcss(), firstScreen('/web/sessions/PasswordScreen.tsx')],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -49,9 +54,16 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 15 },
             {
               name: 'kit',
-              test: /web[\\/]kit[\\/](Badge|Button|Card|cx|Empty|Field|field|format|IconButton|KeyValue|NavBar|Row|Screen|scrollArea|Section|Skeleton|StateTag|TextField|tone|useWide)\.tsx?$/,
+              test: /web[\\/]kit[\\/](?:\w+[\\/])?(Badge|Button|cx|Field|field|IconButton|TextField|useWide)\.tsx?$/,
               priority: 10,
             },
+            {
+              name: 'page',
+              test: /web[\\/]kit[\\/](?:\w+[\\/])?(Card|Empty|format|KeyValue|NavBar|Row|Screen|scrollArea|Section|Skeleton|StateTag|tone)\.tsx?$/,
+              priority: 10,
+            },
+            // Those of the sign-in page come with its parts, not with all the others.
+            { name: 'kit', test: firstIcons, priority: 10 },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 3, priority: 5 },
           ],
         },

@@ -1,6 +1,6 @@
 import type { EndpointFace } from '@pourline/contract/client/endpointFace';
 import { type FieldIssue, Refusal, readRefusal } from '@pourline/contract/client/refusal';
-import { type ErrorCode, errorCatalogue } from '@pourline/domain/errors';
+import { transportErrors } from '@pourline/domain/transportErrors';
 import { moduleOf, shownText } from './shownText.ts';
 
 /**
@@ -28,19 +28,20 @@ export const abortedError = (): CallError => new CallError(0, 'aborted', '');
 
 const unresolved = '未能解析的错误';
 
-const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+/** A refusal of ours: a code of the catalogue, `order.notFound`, always with its text. */
+const isOurs = (code: string, message: string): boolean => /^[a-z]\w*\.\w+$/i.test(code) && message !== '';
+
 /** The error that a reply with a failing status stands for. `raw` is its body as text. */
 export const errorOfAnswer = (status: number, raw: string, of?: Pick<EndpointFace, 'path'>): CallError => {
   const module = moduleOf(of?.path ?? '');
   const { code, text: message, fields } = readRefusal(raw);
-  if (isKnown(code))
-    return new CallError(status, code, shownText(message || errorCatalogue[code].text, module), fields);
+  if (isOurs(code, message)) return new CallError(status, code, shownText(message, module), fields);
   if (status === 502) return new CallError(status, 'gateway', '服务器访问异常');
   if (status === 403 && !raw.trim())
-    return new CallError(status, 'app.forbidden', errorCatalogue['app.forbidden'].text);
+    return new CallError(status, 'app.forbidden', transportErrors['app.forbidden'].text);
   if (message) return new CallError(status, code || 'unknown', shownText(message, module), fields);
-  if (status === 404) return new CallError(status, 'app.notFound', errorCatalogue['app.notFound'].text);
-  if (status === 400) return new CallError(status, 'app.badRequest', errorCatalogue['app.badRequest'].text);
+  if (status === 404) return new CallError(status, 'app.notFound', transportErrors['app.notFound'].text);
+  if (status === 400) return new CallError(status, 'app.badRequest', transportErrors['app.badRequest'].text);
   return new CallError(status, code || 'unknown', unresolved);
 };
 

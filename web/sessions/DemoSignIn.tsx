@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import MessageSquare from 'lucide-react/icons/message-square-text';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 import { demoAccounts } from '../api/sessionCalls.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -10,6 +9,8 @@ import { go } from '../shell/go.ts';
 import { currentVariant } from '../shell/variant.ts';
 import { phonePattern } from './PhoneField.tsx';
 import type { Secret } from './signIn.ts';
+
+type Accounts = Awaited<ReturnType<typeof call<typeof demoAccounts>>>['data'];
 
 const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }));
 
@@ -25,9 +26,17 @@ export function DemoSignIn({
 }) {
   const [choosing, setChoosing] = useState(false);
   // Outside of demo mode the server knows no such call; then there is nothing to offer.
-  const accounts =
-    useQuery({ queryKey: ['demo accounts'], queryFn: () => call(demoAccounts), retry: 2, staleTime: 60_000 }).data
-      ?.data ?? [];
+  const [accounts, setAccounts] = useState<Accounts>([]);
+  useEffect(() => {
+    let gone = false;
+    call(demoAccounts).then(
+      ({ data }) => gone || setAccounts(data),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
   if (accounts.length === 0) return null;
   const withoutSecret = (): void => {
     if (phonePattern.test(mobileNo)) onChoose(mobileNo, { test: true });

@@ -1,7 +1,7 @@
 import type { SessionReply, TenantEntry } from '@pourline/contract/sessions';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
-import { DomainError } from '@pourline/domain/errors';
 import type { ScreenName } from '@pourline/domain/screens';
+import { sessionsErrors } from '@pourline/domain/sessions/sessionsErrors';
 import { CallError } from '../api/callError.ts';
 import { signInTimeoutMs } from '../api/caller.ts';
 import { call } from '../api/client.ts';
@@ -52,6 +52,10 @@ export const beginningGroup = (session: Session, groups: readonly string[]): Rol
   return offered.length === 1 ? (offered[0] as RoleGroup) : null;
 };
 
+/** What the server would say of it, had it been asked. */
+const refused = (code: 'login.noRights' | 'login.unknownRole'): CallError =>
+  new CallError(403, code, sessionsErrors[code].text);
+
 /** Loads the person of a fresh session; without rights there is no session. */
 async function loadPerson(session: Session): Promise<void> {
   setSession(session);
@@ -59,8 +63,8 @@ async function loadPerson(session: Session): Promise<void> {
   const query = { platform: currentVariant().platform };
   const user = await call(currentUser, { query }, { roleGroup: null, timeoutMs: signInTimeoutMs });
   const newest = currentSession() ?? session;
-  if (user.rights.length === 0 && user.roleGroups.length === 0) throw new DomainError('login.noRights');
-  if (offeredGroups(user.roleGroups).length === 0) throw new DomainError('login.unknownRole');
+  if (user.rights.length === 0 && user.roleGroups.length === 0) throw refused('login.noRights');
+  if (offeredGroups(user.roleGroups).length === 0) throw refused('login.unknownRole');
   const known = { ...newest, user, tid: user.tid };
   const roleGroup = beginningGroup(known, user.roleGroups);
   const saved = remembered().project?.[`${newest.mobileNo}@${user.tid}`] ?? null;
@@ -75,7 +79,6 @@ async function enter(session: Session, atNoPlant?: ScreenName): Promise<void> {
     await loadPerson(session);
   } catch (error) {
     setSession(null);
-    if (error instanceof DomainError) throw new CallError(403, error.code, error.message);
     throw error;
   }
   pending = null;

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@pourline/domain/errors';
+import { transportErrors } from '@pourline/domain/transportErrors';
 import Lock from 'lucide-react/icons/lock';
 import { Button } from '../kit/button/Button.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
@@ -8,7 +8,7 @@ import { homeNow } from './home.ts';
 
 /** Stands in the place of a screen that is not for this person. */
 export function NoRightScreen() {
-  const text = errorCatalogue['app.forbidden'].text;
+  const text = transportErrors['app.forbidden'].text;
   return (
     <Screen title={text} onBack={goBack}>
       <Empty

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { currentSession } from '../api/sessionStore.ts';
-import { loads } from '../screens.ts';
+import { loadOf, loadScreenTable } from '../screens.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { aliasOf } from './aliasOf.ts';
 import { setMover } from './go.ts';
@@ -53,6 +53,8 @@ const elsewhere = createRoute({
   },
 });
 
+if (currentSession()) void loadScreenTable().catch(() => undefined);
+
 const routeOf = (name: ScreenName): AnyRoute => {
   const screen = screens[name];
   return createRoute({
@@ -69,7 +71,7 @@ const routeOf = (name: ScreenName): AnyRoute => {
       const { missing } = readParams(screen.params, search);
       if (missing.length > 0) throw new IncompleteLink();
     },
-    component: lazyScreen(loads[name]),
+    component: lazyScreen(loadOf(name)),
   }) as unknown as AnyRoute;
 };
 
@@ -91,5 +93,5 @@ setMover({
     if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: `/${homeNow()}`, replace: true });
   },
-  preload: (name) => loads[name](),
+  preload: (name) => loadOf(name)(),
 });
