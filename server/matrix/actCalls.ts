@@ -1,0 +1,121 @@
+import type { Endpoint } from '@pourline/contract/endpoint';
+import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
+import { planning } from '@pourline/contract/planning';
+import { proportions } from '@pourline/contract/proportions';
+import { registrations } from '@pourline/contract/registrations';
+import { vehicles } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
+import type { OrderForm } from '@pourline/domain/orders/order';
+import { suggestMix } from '@pourline/domain/proportions/suggestMix';
+import { eastPlan } from '../orders/testOrders.ts';
+import type { Scene } from './scene.ts';
+
+/** How an act is asked for over HTTP, with a body that is valid. */
+export interface ActCall {
+  endpoint: Pick<Endpoint, 'method' | 'path'>;
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
+const reason = { reason: '计划有变' };
+const materials = suggestMix('C30', '180', '25');
+const terminates: Record<string, ActCall['endpoint']> = {
+  customer: orders.customerTerminate,
+  sale: orders.salesmanTerminate,
+};
+
+/** The call of each act in the scene, as somebody of a role group makes it. */
+export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string, (group: string) => ActCall>> => {
+  const { taskID, taskDetailID, carID, taskMsgID, taskChangeID, registrationID, otherTaskID } = scene;
+  const ofOrder =
+    (endpoint: Endpoint, body: unknown = undefined) =>
+    (): ActCall => ({ endpoint, params: { id: taskID }, body });
+  const ofLoad =
+    (endpoint: Endpoint, body: unknown = {}) =>
+    (): ActCall => ({ endpoint, params: { id: taskDetailID }, body });
+  const ofCar =
+    (endpoint: Endpoint, body: unknown = {}) =>
+    (): ActCall => ({ endpoint, params: { id: carID, carID }, body });
+  const ofChange =
+    (endpoint: Endpoint, body: unknown = undefined) =>
+    (): ActCall => ({ endpoint, params: { id: taskChangeID }, body });
+  const ofMessage =
+    (endpoint: Endpoint, body: unknown = undefined) =>
+    (): ActCall => ({ endpoint, params: { id: taskMsgID }, body });
+  const report = (body: object) => (): ActCall => ({ endpoint: messages.send, body });
+  const agree = { agree: true };
+  const refuse = { agree: false, reason: '来不及' };
+  return {
+    'order.approve': ofOrder(orders.approve),
+    'order.unapprove': ofOrder(orders.unapprove),
+    'order.customerModify': ofOrder(orders.customerModify, form),
+    'order.saleModify order.modifyApproval': ofOrder(orders.saleModify, form),
+    'order.reserve': ofOrder(orders.reserve, eastPlan),
+    'order.arrange': ofOrder(orders.arrange, eastPlan),
+    'order.rearrange': ofOrder(orders.rearrange, eastPlan),
+    'order.rearrangePlant': ofOrder(orders.rearrange, { ...eastPlan, plantID: scene.otherPlantID, lineID: null }),
+    'order.unarrange': ofOrder(orders.unarrange, reason),
+    'order.submitConfirmation': ofOrder(orders.submitConfirmation),
+    'order.confirmOpening': ofOrder(orders.confirmOpening),
+    'order.open': ofOrder(orders.open),
+    'order.alter': () => ({ endpoint: orders.alter, body: { taskID, changes: { remark: '加快' } } }),
+    'order.cancelAlteration': ofChange(orders.cancelChange),
+    'order.confirmChange': ofChange(orders.confirmChange, agree),
+    'order.refuseChange': ofChange(orders.confirmChange, refuse),
+    'order.setSending': ofOrder(orders.setSending, { autoSend: false, pourRate: 30 }),
+    'order.sendTruck': () => ({ endpoint: waybills.create, body: { taskID, carID } }),
+    'order.suspend': ofOrder(orders.suspend),
+    'order.resume': ofOrder(orders.resume),
+    'order.terminate': (group) => ({ endpoint: terminates[group] ?? orders.terminate, params: { id: taskID } }),
+    'order.customerCancel': ofOrder(orders.customerCancel, reason),
+    'order.salesmanCancel': ofOrder(orders.salesmanCancel, reason),
+    'order.cancel': ofOrder(orders.cancel, reason),
+    'order.saveProportion order.resaveProportion': () => ({
+      endpoint: proportions.save,
+      body: { taskID, proportionNo: 'PB-2', materials },
+    }),
+    'order.appraiseOpening': () => ({
+      endpoint: proportions.appraise,
+      body: { taskID, slumpMeasured: 180, temperature: 20, workability: '良好', passed: true },
+    }),
+    'order.report': (group) =>
+      report({ taskID, msgType: group === 'sale' ? 'report_salesman_common' : 'report_construction_common' })(),
+    'order.reportAmount': report({ taskID, msgType: 'modify_amount', amount: 90 }),
+    'order.restoreSupply': report({ taskID, msgType: 'resume' }),
+    'orderChange.withdraw': ofChange(orders.cancelChange),
+    'orderChange.confirm': ofChange(orders.confirmChange, agree),
+    'orderChange.refuse': ofChange(orders.confirmChange, refuse),
+    'waybill.startProduction': ofLoad(waybills.updateState, { action: 'startProduction' }),
+    'waybill.finishLoading': ofLoad(waybills.updateState, { action: 'finishLoading' }),
+    'waybill.arrive': ofLoad(waybills.driverUpdate, { action: 'arrive' }),
+    'waybill.startUnloading': ofLoad(waybills.startUnloading),
+    'waybill.finishUnloading': ofLoad(waybills.finishUnloading, { surplusVolume: 1 }),
+    'waybill.sign': ofLoad(waybills.sign, { signVolume: 9, signer: '郑工', signFileID: scene.signFileID }),
+    'waybill.complete': ofLoad(waybills.complete),
+    'waybill.moveSurplus': ofLoad(planning.moveSurplus, { taskID: otherTaskID, volume: 1 }),
+    'waybill.transfer': ofLoad(waybills.transfer, { taskID: otherTaskID, ...reason }),
+    'waybill.treatBack': ofLoad(waybills.treatBack, { surplusVolume: 2, ...reason }),
+    'waybill.report': report({ subtaskID: taskDetailID, msgType: 'waybill_common', content: '堵车' }),
+    'waybill.cancel': ofLoad(waybills.cancel, reason),
+    'vehicle.goOnDuty vehicle.takeDuty': ofCar(vehicles.onDuty, { lon: scene.plant[0], lat: scene.plant[1] }),
+    'vehicle.goOffDuty vehicle.leaveDuty': ofCar(vehicles.offDuty),
+    'vehicle.pause': ofCar(vehicles.pause),
+    'vehicle.standby': ofCar(vehicles.standby),
+    'vehicle.queueUp': ofCar(vehicles.queueUp),
+    'vehicle.leaveQueue': ofCar(vehicles.leaveQueue),
+    'vehicle.changeShift': () => ({ endpoint: vehicles.changeShifts, body: { carID, userID: scene.relief } }),
+    'vehicle.startService': ofCar(vehicles.shiftState, { action: 'startService' }),
+    'vehicle.completeMaintenance': ofCar(vehicles.shiftState, { action: 'completeMaintenance' }),
+    'vehicle.recycle': ofCar(vehicles.shiftState, { action: 'recycle' }),
+    'message.process': ofMessage(messages.process, { agree: false }),
+    'message.ignore': ofMessage(messages.ignore),
+    'message.cancel': ofMessage(messages.cancel, {}),
+    'registration.pass': () => ({
+      endpoint: registrations.pass,
+      params: { id: registrationID },
+      body: { roleIDs: ['role-customer'] },
+    }),
+    'registration.refuse': () => ({ endpoint: registrations.refuse, params: { id: registrationID }, body: reason }),
+  };
+};

@@ -1,0 +1,279 @@
+/**
+ * What the specification says of each act: who may do it, from which state, what becomes of it, and how it is refused. Written
+ * from the documents (order, waybill and vehicle statuses with their actions) and the decisions on what they leave open, not
+ * from the machines: a fault there must disagree with this table.
+ */
+export interface ExpectedAct {
+  /** Role groups whose people may do it; everybody else is forbidden in every state. */
+  by: readonly string[];
+  /** The states that it is for, with the state after it. */
+  from: Readonly<Record<string, string>>;
+  /** The refusal in every other state, and in those that have one of their own. */
+  wrong: string;
+  wrongIn?: Readonly<Record<string, string>>;
+  /** The refusal on a row of the plant that is not the person's, for those who see only their own. */
+  foreign?: Readonly<Record<string, string>>;
+  /** The refusal on a row of another plant. */
+  elsewhere: string;
+}
+
+const order = { wrong: 'order.stateNoOperation', elsewhere: 'order.notFound' };
+const sites = { foreign: { customer: 'order.accessDenied', sale: 'order.accessDenied' } };
+const cancelling = { ...order, ...sites, wrong: 'order.stateNoCancel' };
+const waybill = { wrong: 'waybill.stateNoOperation', elsewhere: 'waybill.notFound' };
+const carriers = {
+  foreign: { driver: 'waybill.accessDenied', customer: 'waybill.accessDenied', sale: 'waybill.accessDenied' },
+};
+const car = { wrong: 'car.stateNoOperation', elsewhere: 'car.notFound', foreign: { driver: 'car.notBound' } };
+const taking = { ...car, wrongIn: { scst_disabled: 'car.disabled' } };
+const message = { wrong: 'message.processed', elsewhere: 'message.notFound' };
+const change = { wrong: 'order.noChangePending', elsewhere: 'order.noChangePending' };
+const registration = { wrong: 'register.stateNoOperation', elsewhere: 'register.notFound' };
+
+/** By the names of the acts that one call does, each in the states that it is for. */
+export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
+  'order.approve': { ...order, ...sites, by: ['sale', 'senior', 'scheduler'], from: { pts_signing: 'pts_arranging' } },
+  'order.unapprove': {
+    ...order,
+    ...sites,
+    by: ['sale', 'senior', 'scheduler'],
+    from: { pts_arranging: 'pts_signing' },
+  },
+  'order.customerModify': {
+    ...{ ...order, ...sites, by: ['customer'] },
+    from: { pts_signing: 'pts_signing', pts_arranging: 'pts_arranging' },
+  },
+  'order.saleModify order.modifyApproval': {
+    ...{ ...order, ...sites, by: ['sale'] },
+    from: { pts_signing: 'pts_signing', pts_arranging: 'pts_arranging' },
+  },
+  // The plant that is named is looked for before the order.
+  'order.reserve': {
+    ...{ ...order, by: ['scheduler'], elsewhere: 'order.plantUnknown' },
+    from: { pts_arranging: 'pts_arranging' },
+  },
+  'order.arrange': { ...order, by: ['scheduler'], from: { pts_arranging: 'pts_proportioning' } },
+  'order.rearrange': {
+    ...{ ...order, by: ['scheduler'] },
+    from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_progressing' },
+  },
+  // Another plant has other materials: its mix is void.
+  'order.rearrangePlant': {
+    ...{ ...order, by: ['scheduler'] },
+    from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_proportioning' },
+  },
+  'order.unarrange': {
+    ...{ ...order, by: ['scheduler'] },
+    from: { pts_arranging: 'pts_arranging', pts_proportioning: 'pts_arranging', pts_progressing: 'pts_arranging' },
+  },
+  'order.submitConfirmation': {
+    ...{ ...order, ...sites, by: ['customer', 'sale'] },
+    from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_progressing' },
+  },
+  'order.confirmOpening': { ...order, by: ['scheduler'], from: { pts_progressing: 'pts_opening' } },
+  'order.open': { ...order, by: ['scheduler'], from: { pts_progressing: 'pts_opening' } },
+  'order.alter': {
+    ...{ ...order, ...sites, by: ['customer', 'sale'] },
+    from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_progressing' },
+  },
+  'order.cancelAlteration': {
+    ...{ ...order, ...sites, by: ['customer', 'sale'], elsewhere: 'order.noChangePending' },
+    from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_progressing' },
+  },
+  'order.confirmChange': {
+    ...{ ...order, by: ['scheduler'], elsewhere: 'order.noChangePending' },
+    from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_progressing' },
+  },
+  'order.refuseChange': {
+    ...{ ...order, by: ['scheduler'], elsewhere: 'order.noChangePending' },
+    from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_progressing' },
+  },
+  'order.setSending': {
+    ...{ ...order, by: ['scheduler'] },
+    from: { pts_progressing: 'pts_progressing', pts_opening: 'pts_opening', pts_suspending: 'pts_suspending' },
+  },
+  'order.sendTruck': { ...order, by: ['scheduler'], from: { pts_opening: 'pts_opening' } },
+  'order.suspend': { ...order, by: ['scheduler'], from: { pts_opening: 'pts_suspending' } },
+  'order.resume': { ...order, by: ['scheduler'], from: { pts_suspending: 'pts_opening' } },
+  'order.terminate': {
+    ...{ ...order, ...sites, by: ['customer', 'sale', 'scheduler'] },
+    from: { pts_opening: 'pts_completed', pts_suspending: 'pts_completed' },
+  },
+  'order.customerCancel': {
+    ...{ ...cancelling, by: ['customer'] },
+    from: { pts_signing: 'pts_cancelled', pts_arranging: 'pts_cancelled' },
+  },
+  'order.salesmanCancel': {
+    ...{ ...cancelling, by: ['sale'] },
+    from: { pts_signing: 'pts_cancelled', pts_arranging: 'pts_cancelled' },
+  },
+  'order.cancel': {
+    ...{ ...cancelling, by: ['scheduler'] },
+    from: {
+      pts_signing: 'pts_cancelled',
+      pts_arranging: 'pts_cancelled',
+      pts_proportioning: 'pts_cancelled',
+      pts_progressing: 'pts_cancelled',
+    },
+  },
+  'order.saveProportion order.resaveProportion': {
+    ...{ ...order, by: ['lab'] },
+    from: { pts_proportioning: 'pts_progressing', pts_progressing: 'pts_progressing', pts_opening: 'pts_opening' },
+  },
+  'order.appraiseOpening': {
+    ...{ ...order, by: ['lab'] },
+    from: { pts_progressing: 'pts_progressing', pts_opening: 'pts_opening' },
+  },
+  'order.report': {
+    ...{ ...order, ...sites, by: ['customer', 'sale'] },
+    from: {
+      pts_signing: 'pts_signing',
+      pts_arranging: 'pts_arranging',
+      pts_proportioning: 'pts_proportioning',
+      pts_progressing: 'pts_progressing',
+      pts_opening: 'pts_opening',
+      pts_suspending: 'pts_suspending',
+    },
+  },
+  'order.reportAmount': { ...order, ...sites, by: ['customer'], from: { pts_opening: 'pts_opening' } },
+  'order.restoreSupply': { ...order, ...sites, by: ['customer'], from: { pts_suspending: 'pts_suspending' } },
+  'orderChange.withdraw': {
+    ...{ ...change, by: ['customer', 'sale'], from: { ptcs_new: 'withdrawn' } },
+    foreign: { customer: 'app.forbidden', sale: 'app.forbidden' },
+  },
+  'orderChange.confirm': { ...change, by: ['scheduler'], from: { ptcs_new: 'confirmed' } },
+  'orderChange.refuse': { ...change, by: ['scheduler'], from: { ptcs_new: 'refused' } },
+  'waybill.startProduction': { ...waybill, by: ['scheduler'], from: { ptds_waiting: 'ptds_producing' } },
+  'waybill.finishLoading': { ...waybill, by: ['scheduler'], from: { ptds_producing: 'ptds_delivering' } },
+  'waybill.arrive': { ...waybill, ...carriers, by: ['driver'], from: { ptds_delivering: 'ptds_delaying' } },
+  'waybill.startUnloading': {
+    ...{ ...waybill, ...carriers, by: ['driver'] },
+    from: { ptds_delivering: 'ptds_unloading', ptds_delaying: 'ptds_unloading' },
+  },
+  'waybill.finishUnloading': { ...waybill, ...carriers, by: ['driver'], from: { ptds_unloading: 'ptds_returning' } },
+  'waybill.sign': {
+    ...{ ...waybill, ...carriers, by: ['customer'] },
+    from: { ptds_delaying: 'ptds_delaying', ptds_unloading: 'ptds_unloading' },
+  },
+  'waybill.complete': {
+    ...{ ...waybill, ...carriers, by: ['driver', 'scheduler'] },
+    from: { ptds_returning: 'ptds_completed' },
+  },
+  'waybill.moveSurplus': { ...waybill, by: ['scheduler'], from: { ptds_returning: 'ptds_completed' } },
+  'waybill.transfer': {
+    ...{ ...waybill, by: ['scheduler'] },
+    from: { ptds_delivering: 'ptds_delivering', ptds_delaying: 'ptds_delaying', ptds_unloading: 'ptds_unloading' },
+  },
+  'waybill.treatBack': {
+    ...{ ...waybill, by: ['scheduler'] },
+    from: { ptds_delivering: 'ptds_returning', ptds_delaying: 'ptds_returning', ptds_unloading: 'ptds_returning' },
+  },
+  'waybill.report': {
+    ...{ ...waybill, ...carriers, by: ['driver', 'customer'] },
+    from: {
+      ptds_waiting: 'ptds_waiting',
+      ptds_producing: 'ptds_producing',
+      ptds_delivering: 'ptds_delivering',
+      ptds_delaying: 'ptds_delaying',
+      ptds_unloading: 'ptds_unloading',
+      ptds_returning: 'ptds_returning',
+    },
+  },
+  'waybill.cancel': {
+    ...{ ...waybill, by: ['scheduler'] },
+    from: { ptds_waiting: 'ptds_cancelled', ptds_producing: 'ptds_cancelled' },
+  },
+  'vehicle.goOnDuty vehicle.takeDuty': {
+    ...{ ...taking, by: ['driver'] },
+    from: {
+      scst_offduty: 'scst_in',
+      scst_in: 'scst_in',
+      scst_suspended: 'scst_suspended',
+      scst_maintenance: 'scst_maintenance',
+    },
+  },
+  'vehicle.goOffDuty vehicle.leaveDuty': {
+    ...{ ...car, by: ['driver'], wrong: 'car.workingNoOffDuty' },
+    from: { scst_in: 'scst_offduty', scst_suspended: 'scst_offduty', scst_maintenance: 'scst_maintenance' },
+  },
+  'vehicle.pause': { ...car, by: ['driver'], from: { scst_in: 'scst_suspended' } },
+  'vehicle.standby': { ...car, by: ['driver'], from: { scst_suspended: 'scst_in' } },
+  'vehicle.queueUp': { ...car, by: ['driver'], from: { scst_in: 'scst_queuing' } },
+  'vehicle.leaveQueue': { ...car, by: ['driver'], from: { scst_queuing: 'scst_in' } },
+  // The driver who is to take it is looked for before the truck.
+  'vehicle.changeShift': {
+    ...{ ...taking, by: ['driver'], elsewhere: 'car.notBound' },
+    from: {
+      scst_in: 'scst_in',
+      scst_suspended: 'scst_suspended',
+      scst_queuing: 'scst_queuing',
+      scst_maintenance: 'scst_maintenance',
+    },
+  },
+  'vehicle.startService': {
+    ...{ ...car, by: ['equipment', 'fleet'] },
+    from: {
+      scst_in: 'scst_maintenance',
+      scst_suspended: 'scst_maintenance',
+      scst_queuing: 'scst_maintenance',
+      scst_offduty: 'scst_maintenance',
+    },
+  },
+  'vehicle.completeMaintenance': {
+    ...{ ...car, by: ['driver', 'fleet', 'equipment'] },
+    from: { scst_maintenance: 'scst_in' },
+  },
+  'vehicle.recycle': { ...car, by: ['driver', 'scheduler'], from: { scst_returning: 'scst_recycling' } },
+  'message.process': { ...message, by: ['scheduler'], from: { ptms_new: 'ptms_processed' } },
+  // Of several reports those that cannot be set aside are passed over; when none can, that is told.
+  'message.ignore': {
+    ...{ ...message, by: ['scheduler'], elsewhere: 'message.processed' },
+    from: { ptms_new: 'ptms_ignored' },
+  },
+  'message.cancel': {
+    ...{ ...message, by: ['customer', 'sale', 'driver', 'fleet'], from: { ptms_new: 'ptms_cancelled' } },
+    foreign: {
+      customer: 'app.forbidden',
+      sale: 'app.forbidden',
+      driver: 'app.forbidden',
+      fleet: 'app.forbidden',
+    },
+  },
+  'registration.pass': { ...registration, by: ['senior'], from: { prs_pending: 'prs_passed' } },
+  'registration.refuse': { ...registration, by: ['senior'], from: { prs_pending: 'prs_refused' } },
+};
+
+/** Every state that a kind of thing can stand in. */
+export const expectedStates: Readonly<Record<string, readonly string[]>> = {
+  order: 'signing arranging proportioning progressing opening suspending completed cancelled'
+    .split(' ')
+    .map((name) => `pts_${name}`),
+  orderChange: ['ptcs_new', 'confirmed', 'refused', 'withdrawn'],
+  waybill: 'waiting producing delivering delaying unloading returning completed cancelled'
+    .split(' ')
+    .map((name) => `ptds_${name}`),
+  vehicle: 'in suspended queuing loading delivering waiting unloading returning maintenance offduty disabled recycling'
+    .split(' ')
+    .map((name) => `scst_${name}`),
+  message: ['ptms_new', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored'],
+  registration: ['prs_pending', 'prs_passed', 'prs_refused', 'prs_withdrawn'],
+};
+
+/** Acts that no call does on its own, and where they are tried. */
+export const withoutCall: Readonly<Record<string, string>> = {
+  'order.applyAmount': 'follows from an amount report that is agreed to: messages.test.ts',
+  'order.complete': 'done by the system with the last load: waybills.test.ts',
+  'order.viewProportion': 'prints a paper: proportions.test.ts',
+  'orderChange.lapse': 'follows from the order: orderLife.test.ts',
+  'waybill.drop': 'follows from the order: waybills.test.ts',
+  'waybill.viewTicket': 'prints a paper: waybills.test.ts',
+  'vehicle.reportBreakdown': 'the same in every state: messages.test.ts',
+  'message.settle': 'follows from what it asked for: messages.test.ts',
+  'message.lapse': 'follows from the change that it told of: messages.test.ts',
+  'registration.withdraw': 'done by an account that works at no plant: registrations.test.ts',
+  ...Object.fromEntries(
+    'Production Delivery Arrival Unloading Return Completion Surplus Cancellation'
+      .split(' ')
+      .map((name) => [`vehicle.follow${name}`, 'follows from its load: waybills.test.ts']),
+  ),
+};

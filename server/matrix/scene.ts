@@ -1,0 +1,173 @@
+import type { LonLat } from '@pourline/domain/geo';
+import { sql } from 'kysely';
+import { newId } from '../db/ids.ts';
+import { openOrder, queueTruck, signaturePicture, tenantID } from '../dispatch/testSite.ts';
+import type { Caller, TestServer } from '../testServer.ts';
+
+/** The things on which acts are tried; each try puts them into the state that it wants. */
+export interface Scene {
+  taskID: string;
+  /** Another order in supply that takes the same concrete. */
+  otherTaskID: string;
+  taskDetailID: string;
+  carID: string;
+  taskMsgID: string;
+  taskChangeID: string;
+  registrationID: string;
+  otherPlantID: string;
+  signFileID: string;
+  /** Another driver who is bound to the truck. */
+  relief: string;
+  plant: LonLat;
+  contractID: string;
+}
+
+/** Whose the things are: the tried person's, or somebody else's. */
+export interface Owner {
+  own: boolean;
+  person: Caller;
+}
+
+const truckStates: Readonly<Record<string, string>> = {
+  ptds_waiting: 'scst_queuing',
+  ptds_producing: 'scst_loading',
+  ptds_delivering: 'scst_delivering',
+  ptds_delaying: 'scst_waiting',
+  ptds_unloading: 'scst_unloading',
+  ptds_returning: 'scst_returning',
+};
+const tables: Readonly<Record<string, [table: string, id: string, ofScene: keyof Scene]>> = {
+  order: ['orders', 'taskID', 'taskID'],
+  orderChange: ['orderChanges', 'taskChangeID', 'taskChangeID'],
+  waybill: ['waybills', 'taskDetailID', 'taskDetailID'],
+  vehicle: ['vehicles', 'carID', 'carID'],
+  message: ['taskMessages', 'taskMsgID', 'taskMsgID'],
+  registration: ['registrations', 'registrationID', 'registrationID'],
+};
+
+/** A scene with the ways to put it into a state and to see in which it stands. */
+export const setScene = async (server: TestServer, driver: Caller, relief: Caller) => {
+  const { system } = server.services.database;
+  const run = async <R>(query: ReturnType<typeof sql<R>>): Promise<R[]> => (await query.execute(system)).rows;
+  const [taskID, otherTaskID] = [
+    await openOrder(server, { scheduledCa: 100 }),
+    await openOrder(server, { scheduledCa: 100 }),
+  ];
+  const carID = await queueTruck(server, 1);
+  const taskDetailID = newId();
+  const [plant] = await run(
+    sql<{ lon: number; lat: number }>`SELECT "lon", "lat" FROM plants WHERE "tenantID" = ${tenantID}`,
+  );
+  await run(
+    sql`INSERT INTO "vehicleDrivers" ("tenantID", "carID", "userID") VALUES (${tenantID}, ${carID}, ${relief.userID}) ON CONFLICT DO NOTHING`,
+  );
+  const [own] = await run(
+    sql<{
+      contractID: string;
+      salesmanOID: string;
+    }>`SELECT "contractID", "salesmanOID" FROM orders WHERE "taskID" = ${taskID}`,
+  );
+  if (!plant || !own) throw new Error('the demo lacks a plant');
+  // A project on which nobody works.
+  const foreign = { contractID: 'nobody’s', salesmanOID: null };
+  await run(
+    sql`INSERT INTO projects SELECT (jsonb_populate_record(p, ${`{"contractID":"${foreign.contractID}","contractNo":"X","salesmanOID":null}`}::jsonb)).* FROM projects p WHERE p."tenantID" = ${tenantID} LIMIT 1`,
+  );
+  const otherPlantID = 'demo-east-9';
+  await run(
+    sql`INSERT INTO plants SELECT (jsonb_populate_record(p, ${`{"plantID":"${otherPlantID}","name":"二厂","index":9}`}::jsonb)).* FROM plants p WHERE p."tenantID" = ${tenantID} LIMIT 1`,
+  );
+  await run(sql`INSERT INTO waybills ("tenantID", "taskDetailID", "taskDetailNo", "taskID", "taskNo", "contractID", "projectName", "customerName", "constructionSite",
+      "strengthNo", "technicalFeature", "slump", "pourWay", "siteAddress", "plantID", "plantName", "carID", "carNo", "plateNumber", "driverOID", "driverName", "state", "sequenceNo",
+      "totalVolume", "creator", "creatorName", "createTime", "updateTime", "concreteLimitMinutes", "ticketToken")
+    SELECT o."tenantID", ${taskDetailID}, 'M-01', o."taskID", o."taskNo", o."contractID", o."projectName", o."customerName", o."constructionSite",
+      o."strengthNo", o."technicalFeature", o."slump", o."pourWay", o."siteAddress", o."plantID", o."plantName", v."carID", v."carNo", v."plateNumber", ${driver.userID}, '司机', 'ptds_waiting', 1,
+      10, 'u', '调度', now(), now(), 90, ${`matrix-${taskDetailID}`} FROM orders o, vehicles v WHERE o."taskID" = ${taskID} AND v."tenantID" = o."tenantID" AND v."carID" = ${carID}`);
+  const scene: Scene = {
+    ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
+    contractID: own.contractID,
+    ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId() },
+    signFileID: await signaturePicture(server),
+  };
+
+  const putOrder = async (state: string, { own: mine }: Owner, act: string): Promise<void> => {
+    const { contractID, salesmanOID } = mine ? own : foreign;
+    await run(sql`UPDATE orders SET "state" = ${state}, "contractID" = ${contractID}, "salesmanOID" = ${salesmanOID}, "proportionID" = 'mix', "plantID" = 'demo-east-1',
+      "reserved" = true, "modifyPending" = false, "confirmation" = ${act === 'order.confirmOpening' ? 'submitted' : ''}, "scheduledCa" = 100,
+      "assignedCa" = 10, "deliverCa" = 0, "validCa" = 0, "mixerSent" = 1, "runningWaybills" = 1, "autoSend" = false WHERE "taskID" = ${taskID}`);
+    await run(sql`DELETE FROM "orderChanges" WHERE "taskID" = ${taskID}`);
+  };
+  const putTruck = (state: string, load: string | null, onDuty: string | null): Promise<unknown> =>
+    run(sql`UPDATE vehicles SET "state" = ${state}, "taskDetailID" = ${load}, "isOnDutyDriver" = ${onDuty !== null}, "onDutyDriverOID" = ${onDuty},
+      "onDutyDriverName" = ${onDuty && '司机'}, "queueTime" = now() WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`);
+  const putLoad = async (state: string, { own: mine }: Owner, act: string): Promise<void> => {
+    const { contractID, salesmanOID } = mine ? own : foreign;
+    await run(sql`DELETE FROM "surplusMoves" WHERE "tenantID" = ${tenantID}`);
+    await run(
+      sql`DELETE FROM waybills WHERE "tenantID" = ${tenantID} AND "carID" = ${carID} AND "taskDetailID" <> ${taskDetailID}`,
+    );
+    await run(sql`UPDATE waybills SET "state" = ${state}, "taskID" = ${taskID}, "sequenceNo" = 1, "contractID" = ${contractID}, "salesmanOID" = ${salesmanOID}, "lineID" = 'demo-east-1-1',
+      "driverOID" = ${mine ? driver.userID : relief.userID}, "signVolume" = NULL, "surplusVolume" = ${act === 'waybill.moveSurplus' ? 2 : null}::numeric, "createTime" = now() - interval '40 min',
+      "startProductionTime" = NULL, "endProductionTime" = now() - interval '20 min', "arriveTime" = NULL, "startUnloadTime" = NULL, "endUnloadTime" = NULL,
+      "backTime" = NULL, "cancelTime" = NULL WHERE "taskDetailID" = ${taskDetailID}`);
+    await run(sql`UPDATE "productionLines" SET "mixingState" = 'sms_standby' WHERE "tenantID" = ${tenantID}`);
+    await run(
+      sql`UPDATE orders SET "assignedCa" = 0, "mixerSent" = 0, "runningWaybills" = 0 WHERE "taskID" = ${otherTaskID}`,
+    );
+    await putTruck(truckStates[state] ?? 'scst_in', truckStates[state] ? taskDetailID : null, driver.userID);
+  };
+  const bind = (mine: boolean): Promise<unknown> =>
+    mine
+      ? run(
+          sql`INSERT INTO "vehicleDrivers" ("tenantID", "carID", "userID") VALUES (${tenantID}, ${carID}, ${driver.userID}) ON CONFLICT DO NOTHING`,
+        )
+      : run(
+          sql`DELETE FROM "vehicleDrivers" WHERE "tenantID" = ${tenantID} AND "carID" = ${carID} AND "userID" = ${driver.userID}`,
+        );
+  const senderOf = ({ own: mine, person }: Owner): string => (mine ? person.userID : 'somebody else');
+
+  /** Puts the thing of an act into a state, as the person's own or not, with all that the act needs besides. */
+  const put = async (act: string, state: string, owner: Owner): Promise<void> => {
+    const entity = act.split('.')[0];
+    await bind(entity !== 'vehicle' || owner.own);
+    if (entity === 'waybill') {
+      await putOrder('pts_opening', owner, act);
+      await putLoad(state, owner, act);
+      return;
+    }
+    await putOrder(entity === 'order' ? state : 'pts_progressing', owner, act);
+    await putLoad('ptds_cancelled', { ...owner, own: true }, act);
+    if (act === 'order.sendTruck') await putTruck('scst_queuing', null, driver.userID);
+    if (entity === 'vehicle') await putTruck(state, null, act.includes('goOnDuty') ? null : driver.userID);
+    const pending = /cancelAlteration|confirmChange|refuseChange/.test(act) ? 'ptcs_new' : null;
+    const changeState = entity === 'orderChange' ? state : pending;
+    if (entity === 'orderChange') await putOrder('pts_progressing', { ...owner, own: true }, act);
+    if (changeState)
+      await run(sql`INSERT INTO "orderChanges" ("tenantID", "taskChangeID", "taskID", "state", "changes", "creator", "creatorName", "createTime")
+        VALUES (${tenantID}, ${scene.taskChangeID}, ${taskID}, ${changeState}, '{"remark":"改"}', ${entity === 'order' ? owner.person.userID : senderOf(owner)}, '', now())`);
+    if (entity === 'message') {
+      await run(sql`DELETE FROM "taskMessages" WHERE "taskMsgID" = ${scene.taskMsgID}`);
+      await run(sql`INSERT INTO "taskMessages" ("tenantID", "taskMsgID", "msgType", "title", "state", "taskID", "sender", "senderName", "createTime")
+        VALUES (${tenantID}, ${scene.taskMsgID}, 'report_speed_up', '加快供应', ${state}, ${taskID}, ${senderOf(owner)}, '', now())`);
+    }
+    if (entity === 'registration') {
+      const accountOID = newId();
+      await run(sql`DELETE FROM registrations WHERE "registrationID" = ${scene.registrationID}`);
+      await run(
+        sql`INSERT INTO accounts ("accountOID", "mobileNo", "passwordHash", "passwordChangedAt", "createTime") VALUES (${accountOID}, ${accountOID.slice(-20)}, '', now(), now())`,
+      );
+      await run(sql`INSERT INTO registrations ("tenantID", "registrationID", "accountOID", "mobileNo", "name", "kind", "way", "state", "info", "createTime")
+        VALUES (${tenantID}, ${scene.registrationID}, ${accountOID}, ${accountOID.slice(-20)}, '新人', 'customer', 'choose', ${state}, '{}', now())`);
+    }
+  };
+
+  /** The state in which the thing of an act stands. */
+  const stateOf = async (act: string): Promise<string> => {
+    const [table, id, ofScene] = tables[act.split('.')[0] ?? ''] ?? ['', '', 'taskID'];
+    const [row] = await run(
+      sql<{ state: string }>`SELECT "state" FROM ${sql.ref(table)} WHERE ${sql.ref(id)} = ${scene[ofScene]}`,
+    );
+    return row?.state ?? 'gone';
+  };
+  return { scene, put, stateOf };
+};
