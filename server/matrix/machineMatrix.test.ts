@@ -1,10 +1,14 @@
+import { dispatch } from '@pourline/contract/dispatch';
 import { entities, machineOf } from '@pourline/domain/machines';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { offersOf } from '@pourline/domain/states';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formFor } from '../orders/testOrders.ts';
 import { demoPeople } from '../seed/demoPeople.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { type ActCall, actCalls } from './actCalls.ts';
 import { type ExpectedAct, expectedActs, expectedStates, withoutCall } from './expectedActs.ts';
+import { expectedObstacles } from './expectedObstacles.ts';
 import { setScene } from './scene.ts';
 
 let server: TestServer;
@@ -125,3 +129,29 @@ test.each(Object.entries(expectedActs))(
   },
   60_000,
 );
+
+test.each(expectedObstacles)('$act by $group in $state is refused with $refusal', async (expected) => {
+  const { act, group, state, where, pending, refusal } = expected;
+  const person = personOf(group);
+  await stage.put(act, state, own(person));
+  if (pending) await stage.askChange();
+  if (where) await stage.alter(act, where);
+  expect(await tried(act, person)).toBe(refusal);
+  expect(await stage.stateOf(act)).toBe(state);
+});
+
+test('the board carries what its buttons come from: an order whose change awaits an answer is not opened from there', async () => {
+  const scheduler = personOf('scheduler');
+  await stage.put('order.open', 'pts_progressing', own(scheduler));
+  const offered = async () => {
+    const { orders } = await scheduler.call(dispatch.board);
+    const row = orders.find((order) => order.taskID === stage.scene.taskID);
+    if (!row) throw new Error('the order is not on the board');
+    const face = { userID: scheduler.userID, roleGroup: 'scheduler' as const, rights: new Set(['dispatcher-login']) };
+    return offersOf(orderMachine, row, face).map(({ action }) => action);
+  };
+  expect(await offered()).toContain('open');
+  await stage.askChange();
+  expect(await offered()).not.toContain('open');
+  expect(await tried('order.open', scheduler)).toBe('order.changePending');
+});

@@ -126,6 +126,11 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
         );
   const senderOf = ({ own: mine, person }: Owner): string => (mine ? person.userID : 'somebody else');
 
+  /** A change of the order that was asked for. */
+  const askChange = (state = 'ptcs_new', creator = 'somebody else'): Promise<unknown> =>
+    run(sql`INSERT INTO "orderChanges" ("tenantID", "taskChangeID", "taskID", "state", "changes", "creator", "creatorName", "createTime")
+      VALUES (${tenantID}, ${scene.taskChangeID}, ${taskID}, ${state}, '{"remark":"改"}', ${creator}, '', now())`);
+
   /** Puts the thing of an act into a state, as the person's own or not, with all that the act needs besides. */
   const put = async (act: string, state: string, owner: Owner): Promise<void> => {
     const entity = act.split('.')[0];
@@ -142,9 +147,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     const pending = /cancelAlteration|confirmChange|refuseChange/.test(act) ? 'ptcs_new' : null;
     const changeState = entity === 'orderChange' ? state : pending;
     if (entity === 'orderChange') await putOrder('pts_progressing', { ...owner, own: true }, act);
-    if (changeState)
-      await run(sql`INSERT INTO "orderChanges" ("tenantID", "taskChangeID", "taskID", "state", "changes", "creator", "creatorName", "createTime")
-        VALUES (${tenantID}, ${scene.taskChangeID}, ${taskID}, ${changeState}, '{"remark":"改"}', ${entity === 'order' ? owner.person.userID : senderOf(owner)}, '', now())`);
+    if (changeState) await askChange(changeState, entity === 'order' ? owner.person.userID : senderOf(owner));
     if (entity === 'message') {
       await run(sql`DELETE FROM "taskMessages" WHERE "taskMsgID" = ${scene.taskMsgID}`);
       await run(sql`INSERT INTO "taskMessages" ("tenantID", "taskMsgID", "msgType", "title", "state", "taskID", "sender", "senderName", "createTime")
@@ -169,5 +172,10 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     );
     return row?.state ?? 'gone';
   };
-  return { scene, put, stateOf };
+  /** Sets columns of the thing of an act; SQL. */
+  const alter = async (act: string, columns: string): Promise<void> => {
+    const [table, id, ofScene] = tables[act.split('.')[0] ?? ''] ?? ['', '', 'taskID'];
+    await run(sql`UPDATE ${sql.ref(table)} SET ${sql.raw(columns)} WHERE ${sql.ref(id)} = ${scene[ofScene]}`);
+  };
+  return { scene, put, alter, askChange, stateOf };
 };

@@ -1,0 +1,78 @@
+/** What forbids an act that the state allows. Written from the decisions on the specification, not from the machines. */
+export interface ExpectedObstacle {
+  act: string;
+  group: string;
+  state: string;
+  /** What is different about the thing; SQL. */
+  where?: string;
+  /** A change of the order awaits an answer. */
+  pending?: true;
+  refusal: string;
+}
+
+const taken = `"isOnDutyDriver" = true, "onDutyDriverOID" = 'somebody else'`;
+const free = `"isOnDutyDriver" = false, "onDutyDriverOID" = NULL`;
+const loaded = `"taskDetailID" = 'a load'`;
+
+export const expectedObstacles: readonly ExpectedObstacle[] = [
+  { act: 'order.open', group: 'scheduler', state: 'pts_progressing', pending: true, refusal: 'order.changePending' },
+  {
+    ...{ act: 'order.open', group: 'scheduler', state: 'pts_progressing' },
+    ...{ where: '"proportionID" = NULL', refusal: 'order.noProportion' },
+  },
+  {
+    ...{ act: 'order.confirmOpening', group: 'scheduler', state: 'pts_progressing' },
+    ...{ where: `"confirmation" = ''`, refusal: 'order.notConfirmed' },
+  },
+  {
+    ...{ act: 'order.submitConfirmation', group: 'customer', state: 'pts_progressing' },
+    ...{ where: `"confirmation" = 'submitted'`, refusal: 'order.alreadyConfirmed' },
+  },
+  {
+    ...{ act: 'order.arrange', group: 'scheduler', state: 'pts_arranging' },
+    ...{ where: '"modifyPending" = true', refusal: 'order.changePending' },
+  },
+  {
+    ...{ act: 'order.unarrange', group: 'scheduler', state: 'pts_arranging' },
+    ...{ where: '"reserved" = false', refusal: 'order.notReserved' },
+  },
+  { act: 'order.alter', group: 'customer', state: 'pts_progressing', pending: true, refusal: 'order.changePending' },
+  {
+    ...{ act: 'order.sendTruck', group: 'scheduler', state: 'pts_opening' },
+    ...{ where: '"assignedCa" = 100', refusal: 'order.nothingLeft' },
+  },
+  {
+    ...{ act: 'order.sendTruck', group: 'scheduler', state: 'pts_opening' },
+    ...{ where: '"proportionID" = NULL', refusal: 'order.noProportion' },
+  },
+  {
+    ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_unloading' },
+    ...{ where: '"signVolume" = 9', refusal: 'waybill.signedOnce' },
+  },
+  // A second try is told as such, whatever the state has become.
+  {
+    ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_completed' },
+    ...{ where: '"signVolume" = 9', refusal: 'waybill.signedOnce' },
+  },
+  {
+    ...{ act: 'waybill.finishUnloading', group: 'driver', state: 'ptds_returning' },
+    ...{ where: '"surplusVolume" = 0', refusal: 'waybill.reportedOnce' },
+  },
+  {
+    ...{ act: 'waybill.treatBack', group: 'scheduler', state: 'ptds_unloading' },
+    ...{ where: '"surplusVolume" = 1', refusal: 'waybill.reportedOnce' },
+  },
+  {
+    ...{ act: 'waybill.moveSurplus', group: 'scheduler', state: 'ptds_returning' },
+    ...{ where: '"surplusVolume" = 0', refusal: 'waybill.noSurplus' },
+  },
+  { act: 'vehicle.queueUp', group: 'driver', state: 'scst_in', where: free, refusal: 'car.notOnDuty' },
+  { act: 'vehicle.pause', group: 'driver', state: 'scst_in', where: taken, refusal: 'car.notOnDuty' },
+  { act: 'vehicle.leaveQueue', group: 'driver', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
+  { act: 'vehicle.changeShift', group: 'driver', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
+  { act: 'vehicle.startService', group: 'fleet', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
+  {
+    ...{ act: 'vehicle.goOnDuty vehicle.takeDuty', group: 'driver', state: 'scst_in' },
+    ...{ where: taken, refusal: 'car.otherDriverOnDuty' },
+  },
+];
