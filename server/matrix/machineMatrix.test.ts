@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formFor } from '../orders/testOrders.ts';
 import { demoPeople } from '../seed/demoPeople.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { type ActCall, actCalls } from './actCalls.ts';
-import { type ExpectedAct, expectedActs, expectedStates, withoutCall } from './expectedActs.ts';
-import { expectedObstacles } from './expectedObstacles.ts';
-import { setScene } from './scene.ts';
+import { type ActCall, actCalls } from './testActCalls.ts';
+import { type ExpectedAct, expectedActs, expectedStates, withoutCall } from './testExpectedActs.ts';
+import { expectedObstacles } from './testExpectedObstacles.ts';
+import { setScene } from './testScene.ts';
 
 let server: TestServer;
 let stage: Awaited<ReturnType<typeof setScene>>;

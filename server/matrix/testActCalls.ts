@@ -9,7 +9,7 @@ import { waybills } from '@pourline/contract/waybills';
 import type { OrderForm } from '@pourline/domain/orders/order';
 import { suggestMix } from '@pourline/domain/proportions/suggestMix';
 import { eastPlan } from '../orders/testOrders.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './testScene.ts';
 
 /** How an act is asked for over HTTP, with a body that is valid. */
 export interface ActCall {
