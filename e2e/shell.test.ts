@@ -140,7 +140,9 @@ it('the app can be installed: manifest, icons of the promised size, a page that 
     '192x192',
     '512x512',
   ]);
-  for (const icon of manifest.icons.filter(({ type }) => type === 'image/png')) {
+  const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(pictures.length).toBeGreaterThan(1);
+  for (const icon of pictures) {
     const bytes = new DataView(await (await fetch(`${world.url}${icon.src}`)).arrayBuffer());
     expect(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`).toBe(icon.sizes);
   }

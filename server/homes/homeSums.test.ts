@@ -75,6 +75,8 @@ describe('materials and quality', () => {
     );
     const { weekUse } = await homeFor('purchase');
     const week = batchesOf(dayStart - 7 * dayMs, dayStart).flatMap((batch) => batch.materials);
+    expect(weekUse).toHaveLength(new Set(week.map(({ kind, name }) => `${kind} ${name}`)).size);
+    expect(weekUse.length).toBeGreaterThan(3);
     for (const one of weekUse)
       expect(one.kg).toBe(
         total(
@@ -265,6 +267,7 @@ describe('the month', () => {
     expect(site.supply).toMatchObject(supplyOf(at(rows.orders, 'demo-east'), loads));
     expect(sumM3(site.grades.map((grade) => grade.delivered))).toBe(site.supply.delivered);
     expect(sumM3(site.grades.map((grade) => grade.ordered))).toBe(site.supply.planned);
+    expect(site.stages.reduce((sum, stage) => sum + stage.count, 0)).toBeGreaterThan(0);
     for (const stage of site.stages)
       expect(stage.count).toBe(loads.filter((load) => load.state === stage.state).length);
     expect((await homeFor('ccnTransport')).transport).toEqual((await homeFor('fleet')).transport);

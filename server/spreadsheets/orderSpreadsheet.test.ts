@@ -219,7 +219,8 @@ describe('hostile files', () => {
     await fc.assert(
       fc.asyncProperty(bytes, async (some) => {
         const sheet = await readOrderSheet(some, 'x.csv');
-        expect(sheet.rows.length + sheet.errors.length).toBeGreaterThanOrEqual(0);
+        // An order comes from a sheet with the right head alone, and what is wrong is told in words.
+        expect(new TextDecoder().decode(some).startsWith(head) ? [] : sheet.rows).toEqual([]);
         for (const error of sheet.errors) expect(error.message).toMatch(/\p{Script=Han}/u);
       }),
       { numRuns: 100 },

@@ -1,0 +1,21 @@
+import type { Fault } from './fault.ts';
+import { figuresFaults } from './figuresFaults.ts';
+import { machinesFaults } from './machinesFaults.ts';
+import { placesFaults } from './placesFaults.ts';
+import { policiesFaults } from './policiesFaults.ts';
+import { rightsFaults } from './rightsFaults.ts';
+import { scopesFaults } from './scopesFaults.ts';
+import { timeFaults } from './timeFaults.ts';
+import { verifierFaults } from './verifierFaults.ts';
+
+/** Every fault that the tests have to see. */
+export const faults: readonly Fault[] = [
+  ...rightsFaults,
+  ...scopesFaults,
+  ...policiesFaults,
+  ...figuresFaults,
+  ...timeFaults,
+  ...placesFaults,
+  ...verifierFaults,
+  ...machinesFaults,
+];

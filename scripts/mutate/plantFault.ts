@@ -1,0 +1,73 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../run/runStep.ts';
+import type { Fault } from './fault.ts';
+
+/** Links every package but the workspaces, which have to be those of the copy. */
+const linkPackages = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name === '.vite' || name === '.vitest') continue;
+    if (name === '@pourline') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(join(from, name), join(to, name));
+  }
+};
+
+/** A copy of the project's own files in a temporary folder, with the packages of this one. */
+export const copyTree = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'pourline-mutate-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const path of listed.split('\0').filter(Boolean)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    cpSync(join(root, path), join(folder, path));
+  }
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const ofJourneys = join(root, 'e2e/node_modules');
+  try {
+    symlinkSync(ofJourneys, join(folder, 'e2e/node_modules'));
+  } catch {
+    // Journeys have packages of their own only where two versions are needed.
+  }
+  return folder;
+};
+
+export const dropTree = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+const projectOf = (test: string): string => /^(server|e2e)(?=\/)/.exec(test)?.[0] ?? 'unit';
+
+/** Runs test files in a copy; whether all passed, and what was printed. */
+const runTests = (folder: string, tests: readonly string[]): Promise<{ passed: boolean; output: string }> => {
+  const projects = [...new Set(tests.map(projectOf))].map((name) => `--project=${name}`);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--bail=1', '--maxWorkers=1', ...tests];
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += String(bytes)));
+  return new Promise((settle) => child.once('close', (code) => settle({ passed: code === 0, output })));
+};
+
+/** Which of the test files fail without any fault: they could not see one. */
+export const failingAlready = async (folder: string, tests: readonly string[]): Promise<string | null> => {
+  const { passed, output } = await runTests(folder, tests);
+  return passed ? null : output;
+};
+
+export type Outcome = 'caught' | 'survived' | 'lost';
+
+/** Plants the fault in a copy, lets its tests look, and takes it out; `lost` when its text does not stand there once. */
+export const plantFault = async (folder: string, { file, find, put, tests }: Fault): Promise<Outcome> => {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(find).length !== 2) return 'lost';
+  writeFileSync(
+    path,
+    text.replace(find, () => put),
+  );
+  try {
+    const { passed } = await runTests(folder, tests);
+    return passed ? 'survived' : 'caught';
+  } finally {
+    writeFileSync(path, text);
+  }
+};
