@@ -8,4 +8,6 @@ export interface Fault {
   find: string;
   put: string;
   tests: readonly string[];
+  /** Of those files, the tests whose name contains this; all of them when left out. */
+  named?: string;
 }

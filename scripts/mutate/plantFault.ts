@@ -38,9 +38,14 @@ export const dropTree = (folder: string): void => rmSync(folder, { recursive: tr
 const projectOf = (test: string): string => /^(server|e2e)(?=\/)/.exec(test)?.[0] ?? 'unit';
 
 /** Runs test files in a copy; whether all passed, and what was printed. */
-const runTests = (folder: string, tests: readonly string[]): Promise<{ passed: boolean; output: string }> => {
+const runTests = (
+  folder: string,
+  tests: readonly string[],
+  named?: string,
+): Promise<{ passed: boolean; output: string }> => {
   const projects = [...new Set(tests.map(projectOf))].map((name) => `--project=${name}`);
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--bail=1', '--maxWorkers=1', ...tests];
+  if (named !== undefined) args.push('-t', named);
   const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += String(bytes)));
@@ -56,7 +61,7 @@ export const failingAlready = async (folder: string, tests: readonly string[]): 
 export type Outcome = 'caught' | 'survived' | 'lost';
 
 /** Plants the fault in a copy, lets its tests look, and takes it out; `lost` when its text does not stand there once. */
-export const plantFault = async (folder: string, { file, find, put, tests }: Fault): Promise<Outcome> => {
+export const plantFault = async (folder: string, { file, find, put, tests, named }: Fault): Promise<Outcome> => {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(find).length !== 2) return 'lost';
@@ -65,7 +70,7 @@ export const plantFault = async (folder: string, { file, find, put, tests }: Fau
     text.replace(find, () => put),
   );
   try {
-    const { passed } = await runTests(folder, tests);
+    const { passed } = await runTests(folder, tests, named);
     return passed ? 'survived' : 'caught';
   } finally {
     writeFileSync(path, text);

@@ -149,6 +149,7 @@ export const rightsFaults: readonly Fault[] = [
     find: '!(viewer && mayCall(endpoint, viewer))',
     put: '!viewer',
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'finance: let through',
   },
   {
     name: 'anyActWillDo',
@@ -165,6 +166,7 @@ export const rightsFaults: readonly Fault[] = [
     find: `'vehicle-report': { says: '车辆反馈', section: '货单与车辆', usual: ['fleet', 'driver'] },`,
     put: `'vehicle-report': { says: '车辆反馈', section: '货单与车辆', usual: ['fleet', 'driver', 'customer'] },`,
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'hold the rights',
   },
   {
     name: 'usual-waybill-report',
@@ -173,6 +175,7 @@ export const rightsFaults: readonly Fault[] = [
     find: `'waybill-report': { says: '货单反馈', section: '货单与车辆', usual: ['customer', 'driver'] },`,
     put: `'waybill-report': { says: '货单反馈', section: '货单与车辆', usual: ['customer', 'driver', 'sale'] },`,
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'hold the rights',
   },
   {
     name: 'usual-auxiliary-report',
@@ -181,5 +184,6 @@ export const rightsFaults: readonly Fault[] = [
     find: `'auxiliary-report': { says: '辅助工作申报', section: '货单与车辆', usual: ['driver'] },`,
     put: `'auxiliary-report': { says: '辅助工作申报', section: '货单与车辆', usual: ['driver', 'fleet'] },`,
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'hold the rights',
   },
 ];

@@ -9,6 +9,7 @@ export const scopesFaults: readonly Fault[] = [
     find: '  projects: ownProjects,',
     put: '  projects: () => sql`true`,',
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'who sees which rows',
   },
   {
     name: 'ordersOfAllContracts',
@@ -17,6 +18,7 @@ export const scopesFaults: readonly Fault[] = [
     find: '  contracts: ownContracts,',
     put: '  contracts: () => sql`true`,',
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'who sees which rows',
   },
   {
     name: 'ordersOfAllDrivers',
@@ -25,6 +27,7 @@ export const scopesFaults: readonly Fault[] = [
     find: '  ordersCarried: ownLoads,',
     put: '  ordersCarried: () => sql`true`,',
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'who sees which rows',
   },
   {
     name: 'loadsOfAllDrivers',
@@ -33,6 +36,7 @@ export const scopesFaults: readonly Fault[] = [
     find: 'own: ownLoads }',
     put: 'own: () => sql`true` }',
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'who sees which rows',
   },
   {
     name: 'loadsOfAllSites',
@@ -41,6 +45,7 @@ export const scopesFaults: readonly Fault[] = [
     find: '{ projects: ownProjects,',
     put: '{ projects: () => sql`true`,',
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'who sees which rows',
   },
   {
     name: 'trucksOfAllDrivers',
@@ -49,6 +54,7 @@ export const scopesFaults: readonly Fault[] = [
     find: '  own: bound,',
     put: '  own: () => sql`true`,',
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'who sees which rows',
   },
   {
     name: 'trucksOfAllSites',
@@ -57,6 +63,7 @@ export const scopesFaults: readonly Fault[] = [
     find: '  projects: carryingForProjects,',
     put: '  projects: () => sql`true`,',
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'who sees which rows',
   },
   {
     name: 'ordersForMaterial',
@@ -68,6 +75,7 @@ export const scopesFaults: readonly Fault[] = [
     material: 'all',
 `,
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'who sees which rows',
   },
   {
     name: 'othersAlias',
@@ -76,5 +84,6 @@ export const scopesFaults: readonly Fault[] = [
     find: `if (viewer.userID !== id) throw new DomainError('app.forbidden');`,
     put: '',
     tests: ['server/proofs/strangers.test.ts'],
+    named: 'another’s alone',
   },
 ];
