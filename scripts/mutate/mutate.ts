@@ -22,8 +22,7 @@ const work = async (folder: string): Promise<void> => {
 
 const folders = [copyTree(), copyTree()];
 try {
-  const tests = [...new Set(wanted.flatMap((fault) => fault.tests))];
-  const output = await failingAlready(folders[0] as string, tests);
+  const output = await failingAlready(folders[0] as string, wanted);
   if (output !== null) {
     console.log(output);
     console.log('these tests fail without any fault');

@@ -52,10 +52,22 @@ const runTests = (
   return new Promise((settle) => child.once('close', (code) => settle({ passed: code === 0, output })));
 };
 
-/** Which of the test files fail without any fault: they could not see one. */
-export const failingAlready = async (folder: string, tests: readonly string[]): Promise<string | null> => {
-  const { passed, output } = await runTests(folder, tests);
-  return passed ? null : output;
+/** What the tests print when they fail without any fault, and so could not see one; `null` when all pass. */
+export const failingAlready = async (folder: string, faults: readonly Fault[]): Promise<string | null> => {
+  const whole = faults.filter(({ named }) => named === undefined).flatMap(({ tests }) => tests);
+  const narrowed = faults.filter(
+    ({ tests, named }) => named !== undefined && !tests.some((one) => whole.includes(one)),
+  );
+  const runs = [
+    { tests: whole, named: undefined },
+    { tests: narrowed.flatMap(({ tests }) => tests), named: narrowed.map(({ named }) => named).join('|') },
+  ];
+  for (const { tests, named } of runs) {
+    if (tests.length === 0) continue;
+    const { passed, output } = await runTests(folder, [...new Set(tests)], named);
+    if (!passed) return output;
+  }
+  return null;
 };
 
 export type Outcome = 'caught' | 'survived' | 'lost';
