@@ -68,3 +68,13 @@ test('F081 an order is delivered when all of it stands in the site and nothing i
   expect(isDelivered({ scheduledCa: 10, deliverCa: 9.99, runningWaybills: 0 })).toBe(false);
   expect(isDelivered({ scheduledCa: 10, deliverCa: 12, runningWaybills: 1 })).toBe(false);
 });
+
+test('what came back is not delivered, all of it, and a cancelled load counts nothing', () => {
+  const load = { state: waybillState.returning, totalVolume: 10, surplusVolume: 2.5, signVolume: 7 };
+  expect(shareOf(load)).toEqual({ assignedCa: 7.5, deliverCa: 7.5, validCa: 7, mixerSent: 1, runningWaybills: 1 });
+  expect(shareOf({ ...load, surplusVolume: null })).toMatchObject({ assignedCa: 10, deliverCa: 0 });
+  expect(shareOf({ ...load, state: waybillState.completed })).toMatchObject({ deliverCa: 7.5, runningWaybills: 0 });
+  expect(shareOf({ ...load, state: waybillState.cancelled })).toEqual({
+    ...{ assignedCa: 0, deliverCa: 0, validCa: 0, mixerSent: 0, runningWaybills: 0 },
+  });
+});

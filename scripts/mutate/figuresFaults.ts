@@ -58,7 +58,7 @@ export const figuresFaults: readonly Fault[] = [
     file: 'domain/time/concreteAge.ts',
     find: '(epochMs(question.now) - epochMs(question.loadingEnded)) / 60_000',
     put: '(epochMs(question.now) - epochMs(question.loadingEnded)) / 1000',
-    tests: ['domain/concrete/concrete.test.ts'],
+    tests: ['domain/time/bookingWindows.test.ts'],
   },
   {
     name: 'warnsLate',
@@ -66,7 +66,7 @@ export const figuresFaults: readonly Fault[] = [
     file: 'domain/time/concreteAge.ts',
     find: 'age >= limitMin - warnBeforeMin',
     put: 'age >= limitMin',
-    tests: ['domain/concrete/concrete.test.ts'],
+    tests: ['domain/time/bookingWindows.test.ts'],
   },
   {
     name: 'batchesNeedNotFit',

@@ -108,6 +108,17 @@ describe('figures and queue', () => {
   });
 });
 
+it('tells of each pour the age of its oldest concrete on the road, and what is on the road', () => {
+  const running = [
+    load('a', { endProductionTime: minutesAgo(20) }),
+    load('a', { taskDetailID: 'a-2', endProductionTime: minutesAgo(50), concreteLimitMinutes: 120 }),
+    load('a', { taskDetailID: 'a-3', endProductionTime: minutesAgo(70), state: 'ptds_returning' }),
+  ];
+  const [fact] = boardOrders({ orders: [order('a', {})], running }, now);
+  expect([fact?.oldest, fact?.onRoad]).toEqual([{ minutes: 50, limit: 120 }, 20]);
+  expect(boardOrders({ orders: [order('a', {})], running: [] }, now)[0]?.oldest).toBeNull();
+});
+
 it('F091 F108 names what comes back and can still be used, the oldest first', () => {
   const back = (id: string, age: number, rest: Partial<Waybill> = {}) =>
     load('a', {

@@ -24,3 +24,7 @@ it('never gets calmer with time, and the ring stays within its circle', () => {
     }),
   );
 });
+
+it('the ring is drawn to the share of the limit that has passed, and is full at the limit', () => {
+  expect([0, 30, 60, 120, 150].map((minutes) => ageShare(minutes, 120))).toEqual([0, 0.25, 0.5, 1, 1]);
+});
