@@ -1,3 +1,4 @@
+import { messages } from '@pourline/contract/messages';
 import { people } from '@pourline/contract/people';
 import { references } from '@pourline/contract/references';
 import { placeOrder } from '@pourline/simulator/pours/testOrder';
@@ -70,7 +71,9 @@ it('F065.1 the material driver binds his truck, and it stands on his first page'
 
 it('F050.1 what the message centre and the board were narrowed to is kept for this person and this list', async () => {
   const crew = await gatherCrew(world);
-  await placeOrder(crew, { constructionSite: '留存一段' });
+  const taskID = await placeOrder(crew, { constructionSite: '留存一段' });
+  const body = { msgType: 'report_construction_common' as const, taskID, content: '留存一问' };
+  await crew.customer.call(messages.send, { body });
   const one = await world.person('周敏');
   await one.see(/，周敏/);
   await one.open('messagebox');
@@ -105,5 +108,6 @@ it('F050.1 what the message centre and the board were narrowed to is kept for th
   await one.press('登录');
   await one.see(/，吴磊/);
   await one.open('messagebox');
+  await one.see('其他情况');
   await one.seeNot('没有符合的消息');
 });
