@@ -1,96 +1,85 @@
-// npm run bench -- list [--seconds N]: the order list page over HTTP with sign-in and row-level security, against pgbench on the bare SQL.
-import { seedOrders, startBenchWorld, tenantName, tenants, tokenOf } from './benchWorld.ts';
+// npm run bench -- list [--perTenant N] [--kind orders|waybills] [--roleGroup scheduler|customer|sale|driver] [--after] [--seconds N]: a list
+// page of a plant with N rows over HTTP, with sign-in and row-level security, in turns with pgbench on the bare SQL and with a plant of 2,000 rows.
+import { orderSchema } from '@pourline/domain/orders/order';
+import { waybillSchema } from '@pourline/domain/waybills/waybill';
+import { seedDoneLoads, seedOrders, startBenchWorld, tenantName, tokenOf } from './benchWorld.ts';
 import { compareInTurns } from './compareInTurns.ts';
 import { loadHttp, requestText } from './httpLoad.ts';
 import { runPgbench } from './pgbench.ts';
 
+const args = process.argv.slice(2);
+const option = (name: string): string | undefined => args[args.indexOf(`--${name}`) + 1 || args.length];
 const connections = 16;
-const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1] || 10) || 10;
+const smallPlant = 2000;
+const seconds = Number(option('seconds')) || 10;
+const perTenant = Number(option('perTenant')) || smallPlant;
+const kind = option('kind') === 'waybills' ? 'waybills' : 'orders';
+const roleGroup = option('roleGroup') ?? 'scheduler';
+/** Plants of that size, so that each run stores at least 100,000 rows, and one of 2,000 rows. */
+const plants = Math.max(1, Math.min(50, Math.round(100_000 / perTenant)));
 
-const columns = [
-  'taskID',
-  'taskNo',
-  'state',
-  'contractID',
-  'contractNo',
-  'projectName',
-  'customerID',
-  'customerName',
-  'salesmanOID',
-  'salesmanName',
-  'constructionSite',
-  'strengthNo',
-  'technicalFeature',
-  'slump',
-  'maximumSize',
-  'pourWay',
-  'scheduledCa',
-  'bookBegin',
-  'bookEnd',
-  'siteAddress',
-  'siteLon',
-  'siteLat',
-  'prdTaskGeofence',
-  'contact',
-  'contactPhone',
-  'remark',
-  'creatorName',
-  'createTime',
-  'updateTime',
-  'sequenceID',
-  'modifyPending',
-  'reserved',
-  'confirmation',
-  'plantID',
-  'plantName',
-  'lineID',
-  'arrangeTime',
-  'pourRate',
-  'autoSend',
-  'lastSentTime',
-  'routeDistance',
-  'routeMinutes',
-  'proportionID',
-  'openTime',
-  'endTime',
-  'assignedCa',
-  'deliverCa',
-  'validCa',
-  'mixerSent',
-  'runningWaybills',
-  'cancelReason',
-]
-  .map((name) => `"${name}"`)
-  .join(', ');
+const lists = {
+  orders: { path: '/api/v1/order/query?limit=20', row: orderSchema, order: ['bookBegin', 'taskID'] },
+  waybills: { path: '/api/v1/prd-task-detail?limit=20', row: waybillSchema, order: ['createTime', 'taskDetailID'] },
+} as const;
+const { path, row, order } = lists[kind];
+const columns = Object.keys(row.shape).map((name) =>
+  name === 'navRoutes' ? `'[]'::json AS "navRoutes"` : `"${name}"`,
+);
+const ordered = `ORDER BY ${order.map((name) => `"${name}" DESC`).join(', ')}`;
 
-/** The page as the database alone would give it: same columns, same order, same total, no sign-in, no policies, no scopes. */
-const bareSql = `\\set i random(1, ${tenants})
-SELECT (SELECT json_agg(row_to_json(r)) FROM (SELECT ${columns}, '[]'::json AS "navRoutes" FROM orders WHERE "tenantID" = 'bench-' || :i ORDER BY "bookBegin" DESC, "taskID" DESC LIMIT 20) r)::text,
-  (SELECT count(*) FROM orders WHERE "tenantID" = 'bench-' || :i);`;
+/** The page as the database alone would give it: same columns, same order, counted as far, no sign-in, no policies, no scopes. */
+const bareSql = `\\set i random(1, ${plants})
+SELECT (SELECT json_agg(row_to_json(r)) FROM (SELECT ${columns.join(', ')} FROM ${kind} WHERE "tenantID" = 'bench-' || :i ${ordered} LIMIT 20) r)::text,
+  (SELECT count(*) FROM (SELECT FROM ${kind} WHERE "tenantID" = 'bench-' || :i ${ordered} LIMIT 1001) f);`;
 
 const world = await startBenchWorld();
 try {
-  await seedOrders(world);
-  const tokens = await Promise.all(Array.from({ length: tenants }, (_, i) => tokenOf(world, i + 1)));
-  const requests = tokens.map((token) => requestText('GET', '/api/v1/order/query?limit=20', token, 'scheduler'));
+  const sizes = [...Array.from({ length: plants }, () => perTenant), smallPlant];
+  await seedOrders(world, kind === 'orders' ? sizes : sizes.map(() => smallPlant));
+  if (kind === 'waybills') await seedDoneLoads(world, sizes);
+  const tokens = await Promise.all(sizes.map((_, i) => tokenOf(world, i + 1)));
+  /** A page in the middle of the list, reached by key. */
+  const middle = async (token: string, rows: number): Promise<string> => {
+    if (!args.includes('--after')) return '';
+    const headers = { authorization: `Bearer ${token}`, 'x-role-group': roleGroup };
+    const reply = await fetch(`${world.url}${path}&skip=${Math.floor(rows / 2)}`, { headers });
+    return `&after=${((await reply.json()) as { next: string }).next}`;
+  };
+  const asking = async (i: number, rows: number): Promise<string> => {
+    const token = tokens[i] as string;
+    return requestText('GET', `${path}${await middle(token, rows)}`, token, roleGroup);
+  };
+  const requests = await Promise.all(Array.from({ length: plants }, (_, i) => asking(i, perTenant)));
+  const small = await asking(plants, smallPlant);
   let turn = 0;
   const next = (): string => requests[turn++ % requests.length] as string;
+  const smallRates: number[] = [];
+  const measureSmall = async (): Promise<void> => {
+    smallRates.push((await loadHttp(world.url, connections, seconds / 3, () => small)).perSecond);
+  };
   await loadHttp(world.url, connections, 3, next);
   runPgbench(world.databaseUrl, bareSql, connections, 2);
-  const compared = await compareInTurns(world.databaseUrl, bareSql, connections, seconds, () =>
-    loadHttp(world.url, connections, seconds / 3, next),
-  );
+  const load = () => loadHttp(world.url, connections, seconds / 3, next);
+  const compared = await compareInTurns(world.databaseUrl, bareSql, connections, seconds, load, measureSmall);
+  const smallPerSecond = Math.round(smallRates.reduce((sum, rate) => sum + rate, 0) / smallRates.length);
   console.log(
-    `order list page of ${tenantName(1)} … ${tenantName(tenants)}: 100,000 orders, ${connections} connections`,
+    `${kind}: page of 20 for ${roleGroup}, ${plants} plants (${tenantName(1)} …) of ${perTenant} rows, ${connections} connections`,
   );
   console.log(
     JSON.stringify({
       bench: 'list',
-      orders: 100_000,
-      tenants,
+      kind,
+      roleGroup,
+      perTenant,
+      tenants: plants,
       connections,
       ...compared,
       aim: 0.3,
+      smallPlant: { rows: smallPlant, perSecond: smallPerSecond },
+      /** How many times what a page costs at a plant of 2,000 rows. */
+      timesSmall: Math.round((smallPerSecond / compared.perSecond) * 1000) / 1000,
+      aimTimesSmall: 1.3,
     }),
   );
 } finally {

@@ -24,7 +24,10 @@ UPDATE waybills SET state = 'ptds_unloading', "startUnloadTime" = now(), "arrive
 
 const world = await startBenchWorld();
 try {
-  await seedOrders(world, ordersPerTenant);
+  await seedOrders(
+    world,
+    Array.from({ length: tenants }, () => ordersPerTenant),
+  );
   await seedLoads(world);
   const tokens = await Promise.all(Array.from({ length: tenants }, (_, i) => tokenOf(world, i + 1)));
   let turn = 0;
