@@ -10,6 +10,8 @@ export interface BenchWorld {
   url: string;
   databaseUrl: string;
   query(text: string): Promise<void>;
+  /** Bytes of the write-ahead log since the cluster was made. */
+  walBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,10 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
     query: async (text) => {
       // One statement at a time: VACUUM runs outside of a transaction.
       for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await client.query(statement);
+    },
+    walBytes: async () => {
+      const { rows } = await client.query(`SELECT pg_current_wal_insert_lsn() - '0/0' AS bytes`);
+      return Number(rows[0]?.bytes);
     },
     stop: async () => {
       await client.end();

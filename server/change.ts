@@ -117,27 +117,29 @@ export const recordEvent = async (work: Work, event: EventRow, previousHash?: st
   return row.hash;
 };
 
-const savingTexts = new Map<string, string>();
+const savingTexts = new Map<string, readonly [event: string, row: string]>();
 
 /**
- * Saves a row and its event in one statement: $1 the tenant, $2 the row, then the event's columns and those that are set.
- * Kept as text: it is the statement that every act runs, and building it costs more than running it.
+ * Saves a row and its event: $1 the tenant, $2 the row, then the event's columns and those that are set.
+ * Kept as text: every act runs it, and building it costs more than running it.
  */
-const savingText = (
+const savingTextsOf = (
   { table, id, readBack }: Pick<Changing<never, never, never, never>, 'table' | 'id' | 'readBack'>,
   event: ReturnType<typeof eventOf>,
   set: Record<string, unknown>,
-): string => {
+): readonly [event: string, row: string] => {
   const columns = Object.keys(set);
   const key = `${table} ${columns.join()}`;
   const known = savingTexts.get(key);
   if (known) return known;
   const told = Object.keys(event).map((column, i) => [`"${column}"`, `$${i + 3}`] as const);
   const assignments = columns.map((column, i) => `"${column}" = $${i + 3 + told.length}`);
-  const text = `WITH told AS (INSERT INTO events (${told.map(([column]) => column).join(', ')}) VALUES (${told.map(([, place]) => place).join(', ')}))
-    UPDATE "${table}" SET ${assignments.join(', ')} WHERE "tenantID" = $1 AND "${id}" = $2${readBack ? ' RETURNING *' : ''}`;
-  savingTexts.set(key, text);
-  return text;
+  const texts = [
+    `INSERT INTO events (${told.map(([column]) => column).join(', ')}) VALUES (${told.map(([, place]) => place).join(', ')})`,
+    `UPDATE "${table}" SET ${assignments.join(', ')} WHERE "tenantID" = $1 AND "${id}" = $2${readBack ? ' RETURNING *' : ''}`,
+  ] as const;
+  savingTexts.set(key, texts);
+  return texts;
 };
 
 /** A row on its way with its lock; `mine` says whether it is the doer's to act on. */
@@ -206,16 +208,14 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
     ...(!changing.untimed && { updateTime: new Date(work.now) }),
     ...(changing.chained && { chainHash: event.hash }),
   };
-  const save = work.ahead<Row>(savingText(changing, event, set), [
-    work.tenantID,
-    act.id,
-    ...Object.values(event),
-    ...Object.values(set),
-  ]);
+  const statements = savingTextsOf(changing, event, set);
+  const values = [work.tenantID, act.id, ...Object.values(event), ...Object.values(set)];
   let after: Row;
-  if (changing.readBack) after = (await save)[0] as Row;
-  else {
-    work.soon(save);
+  if (changing.readBack) {
+    const [told, saved] = statements;
+    after = (await work.ahead<Row>(`WITH told AS (${told}) ${saved}`, values))[0] as Row;
+  } else {
+    work.soon(work.write({ row: `${changing.table} ${act.id}`, statements, values }));
     after = {
       ...row,
       ...Object.fromEntries(

@@ -3,6 +3,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { CompiledQuery } from 'kysely';
 import type { Database, Db } from './db/database.ts';
+import { joined, type Writing } from './db/gatheredWrites.ts';
 import type { OpenTransaction } from './db/openTransaction.ts';
 import { withTenants } from './db/scope.ts';
 import type { Services } from './services.ts';
@@ -29,6 +30,8 @@ export interface Work {
   soon(statement: Promise<unknown>): void;
   /** Sends a statement before all that follow; answers its rows. */
   ahead<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /** Changes rows before any statement that is sent after it; changes that follow one another travel as one statement. */
+  write(writing: Writing): Promise<unknown>;
   /** Waits for the statements of `soon`; throws what the first failed one threw. For who knows what a failure means. */
   settled(): Promise<void>;
 }
@@ -68,7 +71,7 @@ interface Begun {
 
 const beginWork = (
   services: Services,
-  { db, send }: Pick<OpenTransaction, 'db' | 'send'>,
+  { db, send, write, flush }: Pick<OpenTransaction, 'db' | 'send' | 'write' | 'flush'>,
   tenantID: string,
   doer: Doer,
 ): Begun => {
@@ -77,6 +80,7 @@ const beginWork = (
   const pending: Promise<unknown>[] = [];
   let failure: unknown;
   const settled = async (): Promise<void> => {
+    flush();
     await Promise.all(pending);
     if (failure) throw failure;
   };
@@ -95,6 +99,7 @@ const beginWork = (
         }),
       ),
     ahead: send,
+    write,
     settled,
   };
   return {
@@ -142,7 +147,9 @@ export const workInside = async (
 ): Promise<() => void> => {
   const send = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
-  const { work, settled, tellAll } = beginWork(services, { db, send }, tenantID, 'system');
+  const write = (writing: Writing) => send(joined([writing]), writing.values);
+  const inside = { db, send, write, flush: () => undefined };
+  const { work, settled, tellAll } = beginWork(services, inside, tenantID, 'system');
   await run(work);
   await settled();
   return tellAll;

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Db } from './database.ts';
+import { GatheredWrites, type Writing } from './gatheredWrites.ts';
 import type { Tables } from './tables.ts';
 
 /** What carries statements: one connection, in the order in which they are handed over, many under way at a time. */
@@ -27,6 +28,10 @@ export interface OpenTransaction {
   db: Db;
   /** Sends a statement at once, before any that is begun after it; answers its rows. */
   send<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /** Writes rows before any statement that is sent after it; several such writings travel as one statement. */
+  write(writing: Writing): Promise<unknown>;
+  /** Sends what is gathered. */
+  flush(): void;
   /** Ends it durably; throws when a statement before had failed, for then nothing was kept. */
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -34,8 +39,9 @@ export interface OpenTransaction {
 
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-const connectionOn = (carrier: Carrier): DatabaseConnection => ({
+const connectionOn = (carrier: Carrier, writes: GatheredWrites): DatabaseConnection => ({
   executeQuery: async <R>(compiled: CompiledQuery): Promise<QueryResult<R>> => {
+    writes.flush();
     const { command, rowCount, rows } = await carrier.query(compiled.sql, compiled.parameters);
     if (compiled.sql === 'commit' && command !== 'COMMIT')
       throw new Error('the transaction had failed before it was committed');
@@ -64,13 +70,18 @@ const driverOn = (connection: DatabaseConnection): Driver => ({
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 
-const builders = new WeakMap<Carrier, Db>();
+interface Builder {
+  db: Db;
+  writes: GatheredWrites;
+}
+const builders = new WeakMap<Carrier, Builder>();
 
 /** The query builder of a connection, made once: making one costs more than a statement. */
-const builderOn = async (carrier: Carrier): Promise<Db> => {
+const builderOn = async (carrier: Carrier): Promise<Builder> => {
   const known = builders.get(carrier);
   if (known) return known;
-  const connection = connectionOn(carrier);
+  const writes = new GatheredWrites((text, values) => carrier.query(text, values));
+  const connection = connectionOn(carrier, writes);
   const dialect: Dialect = {
     createDriver: () => driverOn(connection),
     createAdapter: () => adapter,
@@ -80,18 +91,24 @@ const builderOn = async (carrier: Carrier): Promise<Db> => {
   const db = new Kysely<Tables>({ dialect });
   // The builder prepares itself at its first use, and statements begun meanwhile could overtake one another.
   await db.connection().execute(async () => undefined);
-  builders.set(carrier, db);
-  return db;
+  const builder = { db, writes };
+  builders.set(carrier, builder);
+  return builder;
 };
 
 /** Begins a transaction on a connection. The `begin` travels with the first statement. */
 export const openTransaction = async (carrier: Carrier): Promise<OpenTransaction> => {
-  const db = await builderOn(carrier);
+  const { db, writes } = await builderOn(carrier);
   // What goes wrong with it shows in every statement after it.
   carrier.query('begin', []).catch(() => undefined);
   return {
     db,
-    send: async <Row>(text: string, values: readonly unknown[]) => (await carrier.query(text, values)).rows as Row[],
+    send: async <Row>(text: string, values: readonly unknown[]) => {
+      writes.flush();
+      return (await carrier.query(text, values)).rows as Row[];
+    },
+    write: (writing) => writes.add(writing),
+    flush: () => writes.flush(),
     commit: async () => {
       try {
         // By the same way as every statement, or it would overtake those that were begun just before.
@@ -103,6 +120,7 @@ export const openTransaction = async (carrier: Carrier): Promise<OpenTransaction
       }
     },
     rollback: async () => {
+      writes.drop();
       await db.executeQuery(CompiledQuery.raw('rollback')).then(
         () => carrier.release(),
         () => carrier.release(true),

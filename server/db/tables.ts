@@ -142,7 +142,8 @@ export interface IdempotencyKeysTable {
   userID: string;
   key: string;
   request: string;
-  reply: string;
+  thing: string | null;
+  reply: string | null;
   createTime: Time;
 }
 

@@ -78,7 +78,7 @@ export const readBoard = async (
       sql`orders."bookBegin", orders."taskID"`,
     )},
     'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}`, sql`vehicles WHERE ${mixers}`, sql`vehicles."carNo", vehicles."carID"`)},
-    'running', ${rows(waybillColumns, sql`waybills WHERE ${mine('waybills')} AND waybills."state" = ANY(${running})`, sql`waybills."createTime", waybills."taskDetailID"`)},
+    'running', ${rows(waybillColumns, sql`waybills WHERE ${mine('waybills')} AND waybills."ending" = '' AND waybills."state" = ANY(${running})`, sql`waybills."createTime", waybills."taskDetailID"`)},
     'lines', ${rows(lineColumns, sql`${linesWithLoads} WHERE ${ofTenants(viewer, 'l')} AND ${ofPlant('l')}`, sql`l."plantID", l."index"`)},
     'counts', COALESCE((SELECT json_object_agg(c."state", c."n") FROM (
       SELECT "state", count(*) AS n FROM vehicles WHERE ${mixers} GROUP BY "state") c), '{}')

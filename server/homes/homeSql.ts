@@ -1,5 +1,5 @@
 import { orderState } from '@pourline/domain/orders/orderStates';
-import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { runningWaybillStates, type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext } from './homeContext.ts';
 
@@ -19,15 +19,20 @@ export const firstOf = (
 ): RawBuilder<unknown> =>
   sql`json_build_object('total', (SELECT count(*) FROM ${from}), 'rows', ${rows(sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${limit}`)})`;
 
+export const isUnderWay = sql`waybills."ending" = ''`;
+
 /** Written out, not as parameters: only then the partial indexes of live rows fit. */
 const isOneOf = (column: RawBuilder<unknown>, states: readonly string[]): RawBuilder<unknown> =>
   sql`${column} IN (${sql.join(states.map((state) => sql.lit(state)))})`;
 export const orderIs = (...states: string[]): RawBuilder<unknown> => isOneOf(sql`orders."state"`, states);
-export const waybillIs = (...states: WaybillState[]): RawBuilder<unknown> => isOneOf(sql`waybills."state"`, states);
+/** Of loads under way it is said that they are: there is an index of how loads ended, and none of their states. */
+export const waybillIs = (...states: WaybillState[]): RawBuilder<unknown> =>
+  states.every((state) => runningWaybillStates.includes(state))
+    ? sql`(${isUnderWay} AND ${isOneOf(sql`waybills."state"`, states)})`
+    : isOneOf(sql`waybills."state"`, states);
 export const vehicleIs = (...states: string[]): RawBuilder<unknown> => isOneOf(sql`vehicles."state"`, states);
 
 export const onRoad = waybillIs(waybillState.delivering, waybillState.waitingToUnload, waybillState.unloading);
-export const isUnderWay = sql`waybills."state" NOT IN ('ptds_completed', 'ptds_cancelled')`;
 export const arrangedStates = [
   orderState.proportioning,
   orderState.progressing,

@@ -73,4 +73,28 @@ describe('a request with a key is done once', () => {
       await crew.driver.call(vehicles.leaveQueue, { params: { carID }, body: {} }, { idempotencyKey: 'leave-queue-1' }),
     ).toEqual(left);
   });
+
+  it('F069 F076 keeps what was done, not what it said: a repetition tells of the thing as it stands by then', async () => {
+    const body = await form('再读');
+    const placing = { body };
+    const key = { idempotencyKey: 'read-again-1' };
+    const first = await crew.customer.call(orders.create, placing, key);
+    const approving = { params: { id: first.taskID } };
+    await crew.sale.call(orders.approve, approving, { idempotencyKey: 'read-again-2' });
+    const kept = await server.services.database.system
+      .selectFrom('idempotencyKeys')
+      .select(['key', 'thing', 'reply'])
+      .where('key', 'like', 'read-again-%')
+      .orderBy('key')
+      .execute();
+    expect(kept).toEqual([
+      { key: 'read-again-1', thing: first.taskID, reply: null },
+      { key: 'read-again-2', thing: null, reply: null },
+    ]);
+    const again = await crew.customer.call(orders.create, placing, key);
+    expect([first.state, again.taskID, again.state]).toEqual(['pts_signing', first.taskID, 'pts_arranging']);
+    const approved = await crew.sale.call(orders.approve, approving, { idempotencyKey: 'read-again-2' });
+    expect([approved.state, approved.stages.length]).toEqual(['pts_arranging', 2]);
+    expect(await countOf('再读')).toBe(1);
+  });
 });

@@ -35,6 +35,19 @@ export class ToldJson {
   }
 }
 
+/**
+ * A reply that shows one thing as it stands. It is not kept for a call that is repeated: the repetition reads the thing again,
+ * by `readAgain` of the slice.
+ */
+export class Shown {
+  readonly id: string;
+  readonly reply: unknown;
+  constructor(id: string, reply: unknown) {
+    this.id = id;
+    this.reply = reply;
+  }
+}
+
 /** Bytes with their type, for `file` and `page` endpoints. */
 export class Bytes {
   readonly body: Uint8Array | string;
@@ -65,8 +78,11 @@ export type Call<E extends Endpoint> = {
   (E extends { method: 'GET' } | { readOnly: true } ? { db: Db } : { work: Work });
 
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: (call: Call<C[K]>) => Promise<ReplyOf<C[K]> | RawJson | ToldJson | Bytes>;
+  [K in keyof C]: (call: Call<C[K]>) => Promise<ReplyOf<C[K]> | RawJson | Shown | Bytes>;
 };
+
+/** Reads the thing of a slice as its acts show it. */
+type ReadAgain = (call: { db: Db; viewer: Viewer; request: FastifyRequest }, id: string) => Promise<unknown>;
 
 /** Whether a text can be kept: PostgreSQL takes no NUL, and half of a surrogate pair is no character. */
 const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
@@ -123,13 +139,7 @@ const requestHash = (endpoint: Endpoint, params: unknown, body: unknown): string
     .digest('base64url');
 
 /** The call was done before under the same key: what has been begun again is undone. */
-class Repeated extends Error {
-  readonly known: { request: string; reply: string };
-  constructor(known: { request: string; reply: string }) {
-    super('done before');
-    this.known = known;
-  }
-}
+class Repeated extends Error {}
 
 /** A reply on its way while the work is being committed. */
 class AwaitedReply {
@@ -144,48 +154,78 @@ class AwaitedReply {
   }
 }
 
-const keepKey = 'INSERT INTO "idempotencyKeys" ("tenantID", "userID", "key", "request", "createTime", "reply")';
+/** The key that a call came with, as what was done under it is remembered. */
+interface Mark {
+  tenantID: string;
+  userID: string;
+  key: string;
+}
+
+const markText = `INSERT INTO "idempotencyKeys" ("tenantID", "userID", "key", "request", "createTime") VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT DO NOTHING RETURNING "key"`;
+const keepText =
+  'UPDATE "idempotencyKeys" SET "thing" = $4, "reply" = $5 WHERE "tenantID" = $1 AND "userID" = $2 AND "key" = $3';
 
 /**
- * Does a writing call once per idempotency key. A lock on the key in the call's own transaction makes a second call with the
- * same key wait for the first; it then finds the answer and is undone. None of this is waited for before the call is done.
+ * Does a writing call once per idempotency key. The key is taken first, in the call's own transaction: a second call with the
+ * same key waits there for the first, finds it taken and is undone. Taking it travels with the call's first statements.
  */
 const once = async (
   work: Work,
-  viewer: Viewer,
-  key: string,
-  hash: string,
+  { tenantID, userID, key }: Mark,
+  { request, params }: { request: string; params: unknown },
   run: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const mark = { tenantID: work.tenantID, userID: viewer.userID, key };
-  work.soon(
-    work.ahead('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${mark.tenantID} ${mark.userID} ${key}`]),
-  );
-  const asking = work.ahead<{ request: string; reply: string }>(
-    'SELECT "request", "reply" FROM "idempotencyKeys" WHERE "tenantID" = $1 AND "userID" = $2 AND "key" = $3',
-    [mark.tenantID, mark.userID, key],
-  );
-  const knowing = asking.then((rows) => rows[0]);
-  knowing.catch(() => undefined);
+  const taking = work.ahead(markText, [tenantID, userID, key, request, new Date()]);
+  taking.catch(() => undefined);
+  const checkTaken = async (): Promise<void> => {
+    if ((await taking).length === 0) throw new Repeated();
+  };
   let result: unknown;
   try {
     result = await run();
   } catch (error) {
-    const known = await knowing;
-    throw known ? new Repeated(known) : error;
+    await checkTaken();
+    throw error;
   }
-  const known = await knowing;
-  if (known) throw new Repeated(known);
-  if (result instanceof Bytes) return result;
-  const kept = [mark.tenantID, mark.userID, key, hash, new Date()];
-  if (result instanceof ToldJson) {
-    const places = kept.map((_, i) => `$${result.values.length + i + 1}`).join(', ');
-    const text = `${keepKey} SELECT ${places}, t."reply" FROM (${result.text}) t RETURNING "reply"`;
-    return new AwaitedReply(work.ahead(text, [...result.values, ...kept]));
+  await checkTaken();
+  const keep = (thing: string | null, reply: string | null): void =>
+    work.soon(work.ahead(keepText, [tenantID, userID, key, thing, reply]));
+  if (result instanceof Shown) {
+    // What the path names needs no keeping.
+    if (result.id !== namedBy(params)) keep(result.id, null);
+    return result;
   }
   const reply = result instanceof RawJson ? result.data : JSON.stringify(result);
-  work.soon(work.ahead(`${keepKey} VALUES ($1, $2, $3, $4, $5, $6)`, [...kept, reply]));
+  keep(null, reply);
   return new RawJson(reply);
+};
+
+/** The one thing that the path of a call names. */
+const namedBy = (params: unknown): string | null => {
+  const [id] = Object.values(Object(params));
+  return typeof id === 'string' ? id : null;
+};
+
+/** What was done under a key, as it is told to a call that is repeated. Throws `app.keyReused` when it was another call. */
+const repeated = async (
+  services: Services,
+  { tenantID, userID, key }: Mark,
+  { request, params }: { request: string; params: unknown },
+  readAgain: (id: string) => Promise<unknown>,
+): Promise<unknown> => {
+  const known = await services.database.app
+    .selectFrom('idempotencyKeys')
+    .select(['request', 'thing', 'reply'])
+    .where('tenantID', '=', tenantID)
+    .where('userID', '=', userID)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (known.request !== request) throw new DomainError('app.keyReused');
+  if (known.reply !== null) return new RawJson(known.reply);
+  const id = known.thing ?? namedBy(params);
+  if (id === null) throw new Error(`nothing tells what was done under the key ${key}`);
+  return readAgain(id);
 };
 
 const keyOf = (request: FastifyRequest, endpoint: Endpoint): string | null => {
@@ -193,7 +233,7 @@ const keyOf = (request: FastifyRequest, endpoint: Endpoint): string | null => {
   return typeof key === 'string' &&
     key.length >= 8 &&
     key.length <= 80 &&
-    endpoint.kind !== 'upload' &&
+    (endpoint.kind ?? 'json') === 'json' &&
     !endpoint.toldOnce
     ? key
     : null;
@@ -211,6 +251,7 @@ export const serve = <C extends Contract>(
   services: Services,
   contract: C,
   handlers: Handlers<C>,
+  readAgain: ReadAgain | null = null,
 ): void => {
   for (const [name, endpoint] of Object.entries(contract) as [keyof C & string, Endpoint][]) {
     if (endpoint.demoOnly && services.settings.mode === 'production') continue;
@@ -240,15 +281,19 @@ export const serve = <C extends Contract>(
         }
         const upload = endpoint.kind === 'upload' ? await readUpload(request) : null;
         const key = keyOf(request, endpoint);
-        const hash = key ? requestHash(endpoint, params, body) : '';
+        const mark = key === null ? null : { tenantID: viewer.tenantID, userID: viewer.userID, key };
+        const asked = { request: mark ? requestHash(endpoint, params, body) : '', params };
         const result = await transact(services, viewer.tenantID, viewer, async (work) => {
           const run = () => handle({ ...call, upload, now: work.now, work });
-          const done = key ? await once(work, viewer, key, hash, run) : await run();
-          return done instanceof ToldJson ? new AwaitedReply(work.ahead(done.text, done.values)) : done;
+          const done = mark ? await once(work, mark, asked, run) : await run();
+          if (done instanceof Shown && !readAgain)
+            throw new Error(`${endpoint.path} does not tell how it is read again`);
+          const told = done instanceof Shown ? done.reply : done;
+          return told instanceof ToldJson ? new AwaitedReply(work.ahead(told.text, told.values)) : told;
         }).catch((error) => {
-          if (!(error instanceof Repeated)) throw error;
-          if (error.known.request !== hash) throw new DomainError('app.keyReused');
-          return new RawJson(error.known.reply);
+          if (!(error instanceof Repeated) || !mark) throw error;
+          const read = async (id: string) => readAgain?.({ db: services.database.app, viewer, request }, id);
+          return withTenants(viewer.tenantIDs, () => repeated(services, mark, asked, read));
         });
         return send(reply, endpoint, result instanceof AwaitedReply ? await result.json : result);
       },

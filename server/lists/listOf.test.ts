@@ -3,6 +3,7 @@ import { waybills } from '@pourline/contract/waybills';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatherCast, type WholeCast } from '../orders/testOrders.ts';
+import { workbookCells } from '../spreadsheets/workbookCells.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -192,4 +193,23 @@ describe('waybills', () => {
     expect(await read({ ...one, sort: 'sequenceNo' })).toEqual(['Wlong-10-2', 'Wlong-10-1']);
     expect(await read({ ...one, sort: '-sequenceNo' })).toEqual(['Wlong-10-1', 'Wlong-10-2']);
   });
+});
+
+test('F067 the orders of a query come as a spreadsheet too, all pages of it, by the clock of the plant', async () => {
+  const query = '?format=xlsx&filter.state=pts_cancelled&sort=taskNo&limit=5';
+  const reply = await fetch(`${server.url}${orders.list.path}${query}`, {
+    headers: { authorization: `Bearer ${cast.customer.token}`, 'x-role-group': 'customer' },
+  });
+  expect(reply.headers.get('content-type')).toContain('spreadsheetml');
+  const [head, ...rows] = await workbookCells(new Uint8Array(await reply.arrayBuffer()));
+  const { data } = await cast.customer.call(orders.list, {
+    query: { 'filter.state': 'pts_cancelled', sort: 'taskNo', limit: -1 },
+  });
+  expect(data.length).toBeGreaterThan(30);
+  expect(head?.slice(0, 2)).toEqual(['订单号', '状态']);
+  expect(rows.map((row) => row[0])).toEqual(data.map((order) => order.taskNo));
+  expect(new Set(rows.map((row) => row[1]))).toEqual(new Set(['已取消']));
+  expect(rows.map((row) => row[10])).toEqual(data.map((order) => order.scheduledCa));
+  const local = new Date(Date.parse(data[0]?.bookBegin ?? '') + 480 * 60_000);
+  expect(rows[0]?.[7]).toEqual(local);
 });

@@ -5,7 +5,7 @@ import { DomainError } from '@pourline/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { RawJson, serve } from '../http/serve.ts';
+import { type Handlers, RawJson, Shown, serve } from '../http/serve.ts';
 import { lanesOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { type MessageRow, messageColumns, visibleMessages } from '../records/messageStore.ts';
@@ -43,11 +43,13 @@ const readMessage = async (db: Db, viewer: Viewer, taskMsgID: string): Promise<R
   return new RawJson(rows[0].data);
 };
 
-const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Promise<MessageRow>) =>
-  readMessage(work.db, viewer, (await act).taskMsgID);
+const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Promise<MessageRow>) => {
+  const { taskMsgID } = await act;
+  return new Shown(taskMsgID, await readMessage(work.db, viewer, taskMsgID));
+};
 
-export const messageRoutes = (app: FastifyInstance, services: Services): void =>
-  serve(app, services, messages, {
+export const messageRoutes = (app: FastifyInstance, services: Services): void => {
+  const handlers: Handlers<typeof messages> = {
     list: ({ db, viewer, query }) => messageList.page(db, viewer, query),
     info: ({ db, viewer, params }) => readMessage(db, viewer, params.id),
     send: (call) => after(call, sendReport(call.work, call.viewer, call.body)),
@@ -57,4 +59,6 @@ export const messageRoutes = (app: FastifyInstance, services: Services): void =>
       await ignoreMessages(work, params.id.split(',').filter(Boolean));
       return {};
     },
-  });
+  };
+  serve(app, services, messages, handlers, ({ db, viewer }, id) => readMessage(db, viewer, id));
+};

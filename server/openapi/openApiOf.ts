@@ -43,6 +43,7 @@ const headersOf = (endpoint: Endpoint): Json[] => [
 ];
 
 const bytes = { schema: { type: 'string', format: 'binary' } };
+const sheet = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': bytes };
 
 const okOf = (endpoint: Endpoint): Json => {
   if (endpoint.kind === 'page')
@@ -75,7 +76,8 @@ const okOf = (endpoint: Endpoint): Json => {
       datas: { type: 'object', required: ['data'], properties: { data: inner } },
     },
   };
-  return { description: endpoint.says, content: { 'application/json': withExample(endpoint.ips ? ips : flat) } };
+  const json = { 'application/json': withExample(endpoint.ips ? ips : flat) };
+  return { description: endpoint.says, content: endpoint.exports ? { ...json, ...sheet } : json };
 };
 
 const bodyOf = (endpoint: Endpoint): Json => {

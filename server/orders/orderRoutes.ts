@@ -1,7 +1,7 @@
 import { orders } from '@pourline/contract/orders';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { FastifyInstance } from 'fastify';
-import { Bytes, serve } from '../http/serve.ts';
+import { Bytes, type Handlers, Shown, serve } from '../http/serve.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
@@ -11,6 +11,7 @@ import { arrange, rearrange, reserveOrder, unarrange } from './arrangeOrder.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { importOrders } from './importOrders.ts';
 import { modifyByForm } from './modifyByForm.ts';
+import { orderListSheet } from './orderListSheet.ts';
 import { changeList, orderHistory, orderList, readOrderInfo, sumOrders } from './orderStore.ts';
 import { askChange, settleChange, withdrawChange } from './pendingChanges.ts';
 import { placeOrders } from './placeOrders.ts';
@@ -19,17 +20,19 @@ import { openOrder, resumeOrder, submitConfirmation, suspendOrder, terminateOrde
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Answers an act with the order as it stands after it. */
-const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Promise<OrderRow>) =>
-  readOrderInfo(work.db, viewer, (await act).taskID);
+const after = async (call: { work: Work; viewer: Viewer }, act: Promise<OrderRow>) => shown(call, (await act).taskID);
+const shown = async ({ work, viewer }: { work: Work; viewer: Viewer }, taskID: string) =>
+  new Shown(taskID, await readOrderInfo(work.db, viewer, taskID));
 
-export const orderRoutes = (app: FastifyInstance, services: Services): void =>
-  serve(app, services, orders, {
-    list: ({ db, viewer, query }) => orderList.page(db, viewer, query),
+export const orderRoutes = (app: FastifyInstance, services: Services): void => {
+  const handlers: Handlers<typeof orders> = {
+    list: ({ db, viewer, query }) =>
+      query.format === 'xlsx' ? orderListSheet(db, viewer, query) : orderList.page(db, viewer, query),
     info: ({ db, viewer, params }) => readOrderInfo(db, viewer, params.id),
     statistics: ({ db, viewer, query }) => sumOrders(db, viewer, query),
     create: async ({ work, viewer, body }) => {
       const [taskID] = await placeOrders(work, viewer, [body]);
-      return readOrderInfo(work.db, viewer, taskID as string);
+      return shown({ work, viewer }, taskID as string);
     },
     modify: (call) =>
       after(
@@ -71,4 +74,6 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void =>
       return new Bytes(await orderSheetTemplate(), workbookType, '订单导入模板.xlsx');
     },
     importSheet: ({ work, viewer, upload }) => importOrders(work, viewer, upload as NonNullable<typeof upload>),
-  });
+  };
+  serve(app, services, orders, handlers, ({ db, viewer }, id) => readOrderInfo(db, viewer, id));
+};

@@ -32,7 +32,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
         ${new Date(now)}::timestamptz >= b."start" AND ${new Date(now)}::timestamptz < b."start" + interval '1 day' AS "today" FROM ${businessDay(tenantID, now, day)} b),
       w AS MATERIALIZED (SELECT w.* FROM waybills w, d WHERE w."tenantID" = ${tenantID} AND w."state" <> ${waybillState.cancelled}
           AND w."createTime" >= d."start" AND w."createTime" < d."end"
-        UNION SELECT w.* FROM waybills w, d WHERE w."tenantID" = ${tenantID} AND d."today" AND w."state" = ANY(${running})),
+        UNION SELECT w.* FROM waybills w, d WHERE w."tenantID" = ${tenantID} AND d."today" AND w."ending" = '' AND w."state" = ANY(${running})),
       o AS (SELECT o.* FROM orders o, d WHERE o."tenantID" = ${tenantID} AND o."state" = ANY(${wanted}) AND (
           (COALESCE(o."arrangeTime", o."bookBegin") >= d."start" AND COALESCE(o."arrangeTime", o."bookBegin") < d."end")
           OR (d."today" AND o."state" = ANY(${supplied}) AND COALESCE(o."arrangeTime", o."bookBegin") < d."start"))

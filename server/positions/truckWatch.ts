@@ -125,7 +125,7 @@ const readWatches = async (services: Services, tenantID: string, carIDs: string[
         (SELECT json_agg(p."geoFence") FROM plants p WHERE p."tenantID" = v."tenantID"
           AND (p."plantID" IN (v."plantID", w."plantID") OR (v."plantID" IS NULL AND w."plantID" IS NULL))) AS "baseFences"
       FROM vehicles v JOIN tenants t ON t."tenantID" = v."tenantID"
-      LEFT JOIN waybills w ON w."tenantID" = v."tenantID" AND w."carID" = v."carID" AND w."state" NOT IN ('ptds_completed', 'ptds_cancelled')
+      LEFT JOIN waybills w ON w."tenantID" = v."tenantID" AND w."carID" = v."carID" AND w."ending" = ''
       LEFT JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
       LEFT JOIN plants b ON b."tenantID" = w."tenantID" AND b."plantID" = w."plantID"
       WHERE v."tenantID" = ${tenantID} AND v."carID" = ANY(${carIDs})`.execute(services.database.app),

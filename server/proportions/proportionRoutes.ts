@@ -1,20 +1,30 @@
 import { proportions } from '@pourline/contract/proportions';
+import type { Viewer } from '@pourline/domain/access/rights';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../http/serve.ts';
+import { type Handlers, Shown, serve } from '../http/serve.ts';
 import { wholeList } from '../lists/listOf.ts';
 import { readOrderInfo } from '../orders/orderStore.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
 import type { Services } from '../services.ts';
+import type { Work } from '../work.ts';
 import { batchList } from './batchList.ts';
 import { appraise, giveMix, mixList, suggestFor } from './mixStore.ts';
 import { printProportion } from './proportionPrint.ts';
 
-export const laboratoryRoutes = (app: FastifyInstance, services: Services): void =>
-  serve(app, services, proportions, {
+/** The order of an act as it stands after it. */
+const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Promise<OrderRow>) => {
+  const { taskID } = await act;
+  return new Shown(taskID, await readOrderInfo(work.db, viewer, taskID));
+};
+
+export const laboratoryRoutes = (app: FastifyInstance, services: Services): void => {
+  const handlers: Handlers<typeof proportions> = {
     query: ({ db, viewer, body }) => mixList.page(db, viewer, body),
-    save: async ({ work, viewer, body }) => readOrderInfo(work.db, viewer, (await giveMix(work, viewer, body)).taskID),
+    save: (call) => after(call, giveMix(call.work, call.viewer, call.body)),
     suggest: ({ db, viewer, params }) => suggestFor(db, viewer, params.id),
-    appraise: async ({ work, viewer, body }) =>
-      readOrderInfo(work.db, viewer, (await appraise(work, viewer, body)).taskID),
+    appraise: (call) => after(call, appraise(call.work, call.viewer, call.body)),
     batches: ({ db, viewer, body }) => batchList.page(db, { viewer, taskDetailID: body.taskDetailID }, wholeList),
     proportionPdf: ({ db, viewer, params, now }) => printProportion(db, viewer, params.id, now),
-  });
+  };
+  serve(app, services, proportions, handlers, ({ db, viewer }, id) => readOrderInfo(db, viewer, id));
+};

@@ -32,7 +32,7 @@ const readDay = async (db: Db, viewer: Viewer, now: number): Promise<Day> => {
     'queue', COALESCE((SELECT json_agg(json_build_object('carID', q."carID", 'plantID', q."plantID") ORDER BY q."queueTime", q."carID") FROM vehicles q
       WHERE q."tenantID" = ${tenantID} AND q."state" = ${vehicleState.queuing} AND q."taskDetailID" IS NULL), '[]'),
     'waybill', (SELECT ${waybillDetail} FROM waybills WHERE waybills."tenantID" = ${tenantID} AND waybills."driverOID" = ${userID}
-      AND waybills."state" = ANY(${[...runningWaybillStates]}) ORDER BY waybills."createTime" LIMIT 1),
+      AND waybills."ending" = '' AND waybills."state" = ANY(${[...runningWaybillStates]}) ORDER BY waybills."createTime" LIMIT 1),
     'plants', ${plantRows(tenantID)},
     'today', (SELECT json_build_object('loads', count(*), 'volume', COALESCE(sum(w."totalVolume" - COALESCE(w."surplusVolume", 0)), 0)) FROM waybills w
       WHERE w."tenantID" = ${tenantID} AND w."driverOID" = ${userID} AND w."createTime" >= ${dayStart} AND w."endProductionTime" IS NOT NULL AND w."state" <> ${waybillState.cancelled})

@@ -32,10 +32,10 @@ export const plantList = listOf<Whole<'index'>, readonly string[]>({
 
 /** A line as the board shows it: what it loads now, and how many loads wait for it. SQL over `productionLines l`. */
 export const lineColumns = sql`l."plantID", l."lineID", l."name", l."mixingState", l."loadingRate", w."taskDetailNo", w."carNo",
-  (SELECT count(*) FROM waybills q WHERE q."tenantID" = l."tenantID" AND q."state" = ${waybillState.queuing} AND q."plantID" = l."plantID"
+  (SELECT count(*) FROM waybills q WHERE q."tenantID" = l."tenantID" AND q."ending" = '' AND q."state" = ${waybillState.queuing} AND q."plantID" = l."plantID"
     AND (q."lineID" IS NULL OR q."lineID" = l."lineID")) AS waiting`;
 
-export const linesWithLoads = sql`"productionLines" l LEFT JOIN waybills w ON w."tenantID" = l."tenantID" AND w."state" = ${waybillState.loading}
+export const linesWithLoads = sql`"productionLines" l LEFT JOIN waybills w ON w."tenantID" = l."tenantID" AND w."ending" = '' AND w."state" = ${waybillState.loading}
   AND w."plantID" = l."plantID" AND w."lineID" = l."lineID"`;
 
 /** Mixing lines of the tenants with what they load now. */

@@ -4,7 +4,7 @@ import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { serve } from '../http/serve.ts';
+import { type Handlers, Shown, serve } from '../http/serve.ts';
 import { wholeList } from '../lists/listOf.ts';
 import { ofTenants } from '../records/orderScope.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +24,7 @@ const happened = (body: { happenedAt?: string | undefined }): number | undefined
 /** The vehicle as the doer sees it after his act. */
 const told = async (work: Work, carID: string, acting: Promise<unknown>) => {
   await acting;
-  return readVehicleInfo(work.db, personOfWork(work), carID);
+  return new Shown(carID, await readVehicleInfo(work.db, personOfWork(work), carID));
 };
 
 /** A client that names the driver means himself. */
@@ -32,8 +32,8 @@ const checkDriver = (work: Work, driverID: string | undefined): void => {
   if (driverID !== undefined && driverID !== personOfWork(work).userID) throw new DomainError('car.notOnDuty');
 };
 
-export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
-  serve(app, services, vehicles, {
+export const vehicleRoutes = (app: FastifyInstance, services: Services): void => {
+  const handlers: Handlers<typeof vehicles> = {
     list: ({ db, viewer, query }) => vehicleList.page(db, visibleVehicles(viewer), query),
     info: ({ db, viewer, params }) => readVehicleInfo(db, viewer, params.id),
     driverBound: ({ db, viewer, params, query }) => driverCars(db, viewer, params.id, query),
@@ -90,4 +90,6 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     plants: ({ db, viewer }) => plantList.page(db, viewer.tenantIDs, wholeList),
     mixerInfo: ({ db, viewer }) => lineList.page(db, viewer.tenantIDs, wholeList),
     setMixingState: ({ work, params, body }) => setMixingState(work, params.id, body.mixingState),
-  });
+  };
+  serve(app, services, vehicles, handlers, ({ db, viewer }, id) => readVehicleInfo(db, viewer, id));
+};

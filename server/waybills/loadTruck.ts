@@ -27,7 +27,7 @@ const takeLine = async (
     SELECT l."lineID" FROM "productionLines" l
     WHERE l."tenantID" = ${work.tenantID} AND l."plantID" = ${waybill.plantID} AND l."mixingState" = 'sms_standby'
       ${lineID === undefined ? sql`` : sql`AND l."lineID" = ${lineID}`}
-      AND NOT EXISTS (SELECT FROM waybills w WHERE w."tenantID" = l."tenantID" AND w."state" = ${waybillState.loading} AND w."plantID" = l."plantID" AND w."lineID" = l."lineID")
+      AND NOT EXISTS (SELECT FROM waybills w WHERE w."tenantID" = l."tenantID" AND w."ending" = '' AND w."state" = ${waybillState.loading} AND w."plantID" = l."plantID" AND w."lineID" = l."lineID")
     ORDER BY (l."lineID" IS NOT DISTINCT FROM ${waybill.lineID}) DESC, l."index" LIMIT 1
     FOR UPDATE OF l ${lineID === undefined ? sql`SKIP LOCKED` : sql``}`.execute(work.db);
   const line = free.rows[0];

@@ -1,9 +1,11 @@
-import { waybills } from '@pourline/contract/waybills';
+import { type WaybillQuery, waybills } from '@pourline/contract/waybills';
+import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { refusalCode } from '@pourline/domain/states';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Bytes, serve } from '../http/serve.ts';
+import type { Db } from '../db/database.ts';
+import { Bytes, type Handlers, Shown, serve } from '../http/serve.ts';
 import { renderTicketPdf } from '../papers/renderTicketPdf.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
@@ -16,8 +18,15 @@ import { sendTruck } from './sendTruck.ts';
 import { ticketPaper } from './ticketPaper.ts';
 import { findByToken, publicTicketOf, readTicket, type TicketFacts } from './ticketStore.ts';
 import { transferWaybill } from './transferWaybill.ts';
+import { waybillListSheet } from './waybillListSheet.ts';
 import { treatBack } from './waybillMoves.ts';
 import { readWaybillInfo, toldWaybill, waybillList } from './waybillStore.ts';
+
+const listed = (db: Db, who: { viewer: Viewer; driverOID?: string }, query: WaybillQuery) =>
+  query.format === 'xlsx' ? waybillListSheet(db, who, query) : waybillList.page(db, who, query);
+
+const showWaybill = async (row: WaybillRow, read: (row: WaybillRow) => unknown): Promise<Shown> =>
+  new Shown(row.taskDetailID, await read(row));
 
 /** The time that a phone gave, epoch ms. */
 const happened = (body: { happenedAt?: string | undefined }): number | undefined =>
@@ -28,10 +37,10 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     services.settings.publicUrl || `${request.protocol}://${request.host}`;
   /** The waybill as the doer sees it after his act on it, which was his to do. */
   const told = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) =>
-    toldWaybill(work.db, personOfWork(work), await acting, urlOf(request));
+    showWaybill(await acting, (row) => toldWaybill(work.db, personOfWork(work), row, urlOf(request)));
   /** The same after an act that may have put it out of his sight: then the act is undone. */
   const seen = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) =>
-    readWaybillInfo(work.db, personOfWork(work), (await acting).taskDetailID, urlOf(request));
+    showWaybill(await acting, (row) => readWaybillInfo(work.db, personOfWork(work), row.taskDetailID, urlOf(request)));
   const printed = async (facts: TicketFacts, request: FastifyRequest): Promise<Bytes> => {
     try {
       const pdf = await renderTicketPdf(await ticketPaper(services, facts, urlOf(request)));
@@ -41,12 +50,12 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       throw new DomainError('waybill.ticketFailed');
     }
   };
-  serve(app, services, waybills, {
-    list: ({ db, viewer, query }) => waybillList.page(db, { viewer }, query),
+  const handlers: Handlers<typeof waybills> = {
+    list: ({ db, viewer, query }) => listed(db, { viewer }, query),
     info: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
     driverInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
     customerInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
-    ofDriver: ({ db, viewer, params, query }) => waybillList.page(db, { viewer, driverOID: params.id }, query),
+    ofDriver: ({ db, viewer, params, query }) => listed(db, { viewer, driverOID: params.id }, query),
     checkCreate: async ({ db, viewer, body, now }) => {
       const { vehicle, totalVolume, leftVolume } = await chooseLoad(db, viewer.tenantID, viewer, body, now, false);
       const { carID, carNo, plateNumber, onDutyDriverName } = vehicle;
@@ -98,5 +107,8 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       const { tenantID, taskDetailID } = await findByToken(services, params.token);
       return printed(await readTicket(services, tenantID, taskDetailID), request);
     },
-  });
+  };
+  serve(app, services, waybills, handlers, ({ db, viewer, request }, id) =>
+    readWaybillInfo(db, viewer, id, urlOf(request)),
+  );
 };

@@ -7,7 +7,7 @@ import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { ToldJson } from '../http/serve.ts';
-import { lanesOf } from '../lists/lanes.ts';
+import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
 import { ofTenants } from '../records/orderScope.ts';
@@ -24,6 +24,11 @@ const batchColumns = columnsOf('b', Object.keys(batchSchema.shape));
 /** A moment that PostgreSQL can hold, whatever number was asked for. */
 const momentOf = (ms: number): Date => new Date(Math.min(253_402_300_799_999, Math.max(0, ms)));
 
+const finals: ReadonlySet<string> = new Set(waybillMachine.finals);
+
+/** The column `ending` of loads in a state. */
+const endingOf = (state: string): string => (finals.has(state) ? state : '');
+
 /** The waybills that a viewer may see; those of one driver when he is named. The newest first unless asked otherwise. */
 export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: string }>({
   columns: waybillColumns,
@@ -35,7 +40,10 @@ export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: st
       : { ...seen, where: sql`${seen.where} AND waybills."driverOID" = ${driverOID}` };
   },
   filters: {
-    'filter.state': (states) => lanesOf('states', sql`waybills."state"`, states),
+    'filter.state': (states) => {
+      const { where, lanes } = lanesOf('endings', sql`waybills."ending"`, states.map(endingOf));
+      return { where: sql`${where} AND ${oneOf(sql`waybills."state"`, states)}`, lanes };
+    },
     'filter.taskID': (id) => sql`waybills."taskID" = ${id}`,
     'filter.contractID': (id) => sql`waybills."contractID" = ${id}`,
     'filter.carID': (id) => sql`waybills."carID" = ${id}`,

@@ -1,0 +1,40 @@
+import type { WaybillQuery } from '@pourline/contract/waybills';
+import type { Viewer } from '@pourline/domain/access/rights';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import type { Db } from '../db/database.ts';
+import type { Bytes } from '../http/serve.ts';
+import { type ListColumn, listSheet, momentCell } from '../spreadsheets/listSheet.ts';
+import { waybillList } from './waybillStore.ts';
+
+const labels: Readonly<Record<string, { label: string } | undefined>> = waybillMachine.states;
+
+const columns: readonly ListColumn<Waybill>[] = [
+  { title: '货单号', width: 20, cell: (load) => load.taskDetailNo },
+  { title: '状态', width: 10, cell: (load) => labels[load.state]?.label ?? load.state },
+  { title: '订单号', width: 16, cell: (load) => load.taskNo },
+  { title: '客户', width: 24, cell: (load) => load.customerName },
+  { title: '工程名称', width: 26, cell: (load) => load.projectName },
+  { title: '浇筑部位', width: 26, cell: (load) => load.constructionSite },
+  { title: '强度等级', width: 10, cell: (load) => load.strengthNo },
+  { title: '搅拌站', width: 14, cell: (load) => load.plantName },
+  { title: '车号', width: 8, cell: (load) => load.carNo },
+  { title: '车牌', width: 12, cell: (load) => load.plateNumber },
+  { title: '司机', width: 10, cell: (load) => load.driverName },
+  { title: '派车时间', width: 18, cell: (load) => momentCell(load.createTime) },
+  { title: '装车方量(m³)', width: 14, cell: (load) => load.totalVolume },
+  { title: '签收方量(m³)', width: 14, cell: (load) => load.signVolume },
+  { title: '剩余方量(m³)', width: 14, cell: (load) => load.surplusVolume },
+  { title: '签收人', width: 10, cell: (load) => load.signer },
+];
+
+/** The waybills of a query as a spreadsheet; those of one driver when they are named. */
+export const waybillListSheet = async (
+  db: Db,
+  who: { viewer: Viewer; driverOID?: string },
+  query: WaybillQuery,
+): Promise<Bytes> => {
+  const whole = { ...query, limit: -1, skip: 0, after: undefined };
+  const { data } = await waybillList.pageOf(db, who, whole, (load: Waybill) => load);
+  return listSheet(db, who.viewer.tenantID, { name: '货单', columns, rows: data });
+};
