@@ -56,7 +56,10 @@ function isInstalledAsLocked() {
   if (!locked || !installed) return false;
   return Object.entries(locked).every(
     ([path, entry]) =>
-      !path.startsWith('node_modules/') || entry.optional || installed[path]?.version === entry.version,
+      !path.includes('node_modules/') ||
+      entry.optional ||
+      (entry.link ? installed[path]?.resolved : installed[path]?.version) ===
+        (entry.link ? entry.resolved : entry.version),
   );
 }
 
