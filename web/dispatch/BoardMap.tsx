@@ -3,7 +3,7 @@ import { geofenceCenter } from '@pourline/domain/geo/geofence';
 import type { Order } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { useMemo } from 'react';
 import { usePositions } from '../api/positions.ts';
@@ -49,7 +49,7 @@ export function BoardMap({
         const lat = newest?.lat ?? vehicle.lat;
         if (lon === null || lat === null || vehicle.state === 'scst_offduty') return [];
         if (order && !ofOrder.has(vehicle.carID) && vehicle.carID !== selected) return [];
-        const state = vehicle.state as VehicleState;
+        const state = vehicle.state;
         return [
           {
             carID: vehicle.carID,

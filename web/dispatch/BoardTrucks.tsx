@@ -1,3 +1,4 @@
+import { keysOf } from '@pourline/domain/states';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
@@ -12,7 +13,7 @@ import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
 import { vehicleTone } from './boardTones.ts';
 
-const states = Object.keys(vehicleMachine.states) as VehicleState[];
+const states = keysOf(vehicleMachine.states);
 /** What is on the move stands before what rests. */
 const order: readonly VehicleState[] = [
   'scst_waiting',
@@ -67,10 +68,10 @@ export function BoardTrucks({
   const shown = useMemo(
     () =>
       vehicles
-        .filter((vehicle) => wanted.length === 0 || wanted.includes(vehicle.state as VehicleState))
+        .filter((vehicle) => wanted.length === 0 || wanted.includes(vehicle.state))
         .sort(
           (a, b) =>
-            order.indexOf(a.state as VehicleState) - order.indexOf(b.state as VehicleState) ||
+            order.indexOf(a.state) - order.indexOf(b.state) ||
             a.carNo.localeCompare(b.carNo, 'zh-CN', { numeric: true }),
         ),
     [vehicles, wanted],
@@ -98,7 +99,7 @@ export function BoardTrucks({
         rowKey={(vehicle) => vehicle.carID}
         renderRow={(vehicle) => {
           const load = vehicle.taskDetailID ? loads.get(vehicle.taskDetailID) : undefined;
-          const state = vehicle.state as VehicleState;
+          const state = vehicle.state;
           return (
             <div data-menu-key={vehicle.carID}>
               <Row

@@ -6,7 +6,7 @@ import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybi
 
 const s = waybillState;
 const onRoadStates: readonly WaybillState[] = [s.delivering, s.waitingToUnload, s.unloading];
-const onRoad = (waybill: Waybill) => onRoadStates.includes(waybill.state as WaybillState);
+const onRoad = (waybill: Waybill) => onRoadStates.includes(waybill.state);
 
 /** Volumes of an order, m³: what its bar shows and what is still to come. */
 export interface OrderVolumes {

@@ -1,7 +1,7 @@
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { signedLabel, timeLabels } from '@pourline/domain/waybills/waybillDisplay';
-import { waybillState as s, type WaybillState } from '@pourline/domain/waybills/waybillStates';
+import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
 import {
   formatArrival,
   formatDateTime,
@@ -49,7 +49,7 @@ export function shownTime(
   >,
   now: number,
 ): ShownTime {
-  const { label, column } = timeLabels[waybill.state as WaybillState];
+  const { label, column } = timeLabels[waybill.state];
   const at = msOf(waybill[column]);
   const ahead = aheadOf[column];
   const left = ahead && waybill.distanceLeft !== null ? formatDistance(waybill.distanceLeft) : null;

@@ -1,7 +1,7 @@
 import { waybills } from '@pourline/contract/waybills';
 import { slumpWithTolerance } from '@pourline/domain/concrete/slumpClasses';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
-import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import FileDown from 'lucide-react/icons/file-down';
 import { useCall } from '../api/queries.ts';
 import { Figure } from '../kit/figure/Figure.tsx';
@@ -34,7 +34,7 @@ export default function TicketScreen() {
       </Screen>
     );
   }
-  const state = ticket.state as WaybillState;
+  const state = ticket.state;
   const face = waybillFace(state);
   const m3 = (volume: number | null) => (volume === null ? null : formatQuantity(volume, 'm³'));
   return (

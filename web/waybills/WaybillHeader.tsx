@@ -1,6 +1,6 @@
 import type { WaybillInfo } from '@pourline/contract/waybills';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
-import { waybillState as s, type WaybillState } from '@pourline/domain/waybills/waybillStates';
+import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
 import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Steps } from '../kit/figure/Steps.tsx';
@@ -27,7 +27,7 @@ export function WaybillHeader({
   now: number;
   isSite: boolean;
 }) {
-  const state = waybill.state as WaybillState;
+  const state = waybill.state;
   const face = faceFor(waybill, isSite);
   const time = shownTime(waybill, now);
   const times = stageTimes(waybill);

@@ -1,4 +1,5 @@
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
 import { useAct } from '../api/queries.ts';
 import { useViewer } from '../api/sessionStore.ts';
 import type { BottomAction } from '../kit/page/selectBottomActions.ts';
@@ -28,7 +29,8 @@ export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: W
   return (waybill) => {
     const { taskDetailID: id, plateNumber, sequenceNo } = waybill;
     const params = { id };
-    const runs: Record<string, () => unknown> = {
+    const runs: Record<WaybillAction, (() => unknown) | null> = {
+      drop: null,
       startProduction: () => updateState.run({ params, body: { action: 'startProduction' } }),
       finishLoading: () => open('finishLoading'),
       arrive: () => arrive.run({ params, body: { action: 'arrive' } }),

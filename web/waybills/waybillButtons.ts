@@ -1,13 +1,15 @@
+import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
+
 /** What of an offered act the buttons need. */
 interface Offered {
-  action: string;
+  action: WaybillAction;
   label: string;
   primary?: boolean | undefined;
 }
 
 /** The server's offer as buttons: at most one primary, in table order; what cannot be undone slides for drivers. */
 export interface WaybillButton {
-  key: string;
+  key: WaybillAction;
   label: string;
   primary: boolean;
   slide: boolean;

@@ -69,7 +69,7 @@ test('buttons are what is offered: one primary; a driver slides it', () => {
   const offered = [
     { action: 'startUnloading', label: '开始卸料', primary: true },
     { action: 'report', label: '异常报告' },
-  ];
+  ] as const;
   expect(waybillButtons(offered, true)).toMatchObject([
     { key: 'startUnloading', primary: true, slide: true },
     { key: 'report', primary: false, slide: false },

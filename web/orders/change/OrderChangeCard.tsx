@@ -1,4 +1,5 @@
 import type { OrderInfo } from '@pourline/contract/orders';
+import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import { epochMs } from '@pourline/domain/time';
 import { Button } from '../../kit/button/Button.tsx';
 import { formatFromNow } from '../../kit/figure/format.ts';
@@ -21,7 +22,7 @@ export function OrderChangeCard({
   change: NonNullable<OrderInfo['pendingChange']>;
   names: CodeNames;
   now: number;
-  run: (action: string) => unknown;
+  run: (action: OrderAction) => unknown;
 }) {
   const answers = changeAnswers.flatMap((action) => order.actions.find((one) => one.action === action) ?? []);
   return (

@@ -1,5 +1,5 @@
 import { orders } from '@pourline/contract/orders';
-import { runningWaybillStates, type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { runningWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/sessionStore.ts';
 import { Figure } from '../../kit/figure/Figure.tsx';
@@ -69,8 +69,7 @@ export default function ScheOrderTerminateScreen() {
       {(order) => {
         const queuing = order.waybills.filter((waybill) => waybill.state === waybillState.queuing).length;
         const finishing =
-          order.waybills.filter((waybill) => runningWaybillStates.includes(waybill.state as WaybillState)).length -
-          queuing;
+          order.waybills.filter((waybill) => runningWaybillStates.includes(waybill.state)).length - queuing;
         return (
           <>
             {offered ? null : <OrderNotOpen order={order} />}

@@ -4,16 +4,13 @@ import type { OrderState } from '@pourline/domain/orders/orderStates';
 import { reportRule } from '@pourline/domain/orders/reportRules';
 
 /** What a person of a role group may report on an order in a state by the plain report page; reports with a page of their own stay out. */
-export function reportsOf(roleGroup: RoleGroup | undefined, state: string): { value: ReportType; label: string }[] {
+export function reportsOf(roleGroup: RoleGroup | undefined, state: OrderState): { value: ReportType; label: string }[] {
   if (!roleGroup) return [];
   return (Object.keys(reportTypes) as ReportType[])
     .filter((name) => {
       const rule = reportRule(name);
       return (
-        rule.about === 'order' &&
-        rule.act === 'report' &&
-        rule.by.includes(roleGroup) &&
-        rule.from.includes(state as OrderState)
+        rule.about === 'order' && rule.act === 'report' && rule.by.includes(roleGroup) && rule.from.includes(state)
       );
     })
     .map((value) => ({ value, label: reportTypes[value] }));

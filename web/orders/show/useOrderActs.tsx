@@ -1,4 +1,5 @@
 import { type OrderInfo, orders } from '@pourline/contract/orders';
+import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { toastError, useAct } from '../../api/queries.ts';
@@ -29,7 +30,7 @@ type OpenSheet = 'sendTruck' | 'setSending' | null;
 /** What the buttons of an order do. An act that can be taken back is done at once and offers that; the others have a page that asks. */
 export function useOrderActs(order: OrderInfo | undefined): {
   actions: BottomAction[];
-  run: (action: string) => unknown;
+  run: (action: OrderAction) => unknown;
   sheet: ReactNode;
 } {
   const [sheet, setSheet] = useState<OpenSheet>(null);
@@ -70,7 +71,11 @@ export function useOrderActs(order: OrderInfo | undefined): {
     setOffer({ toastID, taskID, updateTime: reply.updateTime });
   };
   const change = order.pendingChange;
-  const deeds: Record<string, () => unknown> = {
+  // What has no button of its own: steps of other acts, and what the server does.
+  const deeds: Record<OrderAction, (() => unknown) | null> = {
+    rearrangePlant: null,
+    applyAmount: null,
+    complete: null,
     approve: () => both(approve, '订单已审批', unapprove, 'unapprove'),
     unapprove: () => both(unapprove, '已撤销审批', approve, 'approve'),
     suspend: () => both(suspend, '已暂停供应', resume, 'resume'),
@@ -113,7 +118,7 @@ export function useOrderActs(order: OrderInfo | undefined): {
     appraiseOpening: () => go('openingappraisal', back),
     viewProportion: () => go('pdfviewer', { of: 'proportion', id: taskID }),
   };
-  const run = (action: string): unknown => deeds[action]?.();
+  const run = (action: OrderAction): unknown => deeds[action]?.();
   return {
     actions: orderButtons(order.actions).map(({ action, label, primary }) => ({
       key: action,
