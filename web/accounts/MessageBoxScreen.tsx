@@ -1,5 +1,6 @@
 import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
+import { messageState } from '@pourline/domain/messages/messageStates';
 import type { ScreenName } from '@pourline/domain/screens';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -29,7 +30,7 @@ const typeTitles: Readonly<Record<string, string>> = reportTypes;
 /** Where the thing that a message speaks of is shown, to who may see it. */
 function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): (() => void) | undefined {
   const { subtaskID, taskID, msgType, state } = message;
-  if (subtaskID && msgType === surplusMessage && state === 'ptms_new')
+  if (subtaskID && msgType === surplusMessage && state === messageState.fresh)
     return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' } as never);
   if (subtaskID && mayOpen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID } as never);
   if (taskID && mayOpen('orderinfo')) return () => go('orderinfo', { id: taskID } as never);
@@ -117,7 +118,7 @@ export default function MessageBoxScreen() {
         <Row
           title={message.title || typeTitles[message.msgType] || '消息'}
           note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), plantNow())}`}
-          unread={message.state === 'ptms_new'}
+          unread={message.state === messageState.fresh}
           onOpen={openThing(message, mayOpen)}
           chevron={false}
           trailing={<StateTag tone={messageStates[message.state].tone}>{messageStates[message.state].label}</StateTag>}
@@ -126,7 +127,7 @@ export default function MessageBoxScreen() {
           {message.processRemark ? (
             <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p>
           ) : null}
-          {message.state === 'ptms_new' && settles && message.msgType === surplusMessage ? (
+          {message.state === messageState.fresh && settles && message.msgType === surplusMessage ? (
             <div className="relative mt-2 flex gap-2">
               <Button size="small" look="quiet" className="bg-accent-soft" onClick={openThing(message, mayOpen)}>
                 余料再利用
@@ -139,7 +140,7 @@ export default function MessageBoxScreen() {
                 忽略
               </Button>
             </div>
-          ) : message.state === 'ptms_new' && settles ? (
+          ) : message.state === messageState.fresh && settles ? (
             <div className="relative mt-2 flex gap-2">
               <Button
                 size="small"
@@ -154,7 +155,7 @@ export default function MessageBoxScreen() {
                 拒绝
               </Button>
             </div>
-          ) : message.state === 'ptms_new' && message.sender === session?.user?.id ? (
+          ) : message.state === messageState.fresh && message.sender === session?.user?.id ? (
             <div className="relative mt-2">
               <Button
                 size="small"

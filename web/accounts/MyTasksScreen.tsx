@@ -2,6 +2,7 @@ import { accounts } from '@pourline/contract/accounts';
 import { messages } from '@pourline/contract/messages';
 import { registrations } from '@pourline/contract/registrations';
 import { holds } from '@pourline/domain/access/rights';
+import { messageState } from '@pourline/domain/messages/messageStates';
 import { registrationState } from '@pourline/domain/registrations/registrationStates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCall } from '../api/queries.ts';
@@ -29,7 +30,7 @@ export default function MyTasksScreen() {
   const back = useBack();
   const viewer = useViewer();
   const reviews = viewer !== null && holds(viewer, 'review-registrations');
-  const unread = useCall(messages.list, { query: { limit: 1, 'filter.state': 'ptms_new' } });
+  const unread = useCall(messages.list, { query: { limit: 1, 'filter.state': messageState.fresh } });
   const waiting = useCall(
     registrations.reviewList,
     { query: { limit: 1, 'filter.state': registrationState.pending } },

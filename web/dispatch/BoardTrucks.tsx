@@ -2,6 +2,7 @@ import { keysOf } from '@pourline/domain/states';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { useMemo, useState } from 'react';
 import { Chips } from '../kit/field/Chips.tsx';
 import { formatArrival, formatDuration, formatQuantity } from '../kit/figure/format.ts';
@@ -33,15 +34,17 @@ const order: readonly VehicleState[] = [
 const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): string => {
   if (!load) return vehicle.onDutyDriverName ?? '无人当班';
   const age =
-    load.endProductionTime && load.state !== 'ptds_returning'
+    load.endProductionTime && load.state !== waybillState.returning
       ? ` · 料龄 ${formatDuration((now - Date.parse(load.endProductionTime)) / 60_000)}`
       : '';
   const arrival =
-    load.state === 'ptds_delivering' && load.estimatedArrivalTime
+    load.state === waybillState.delivering && load.estimatedArrivalTime
       ? ` · ${formatArrival(Date.parse(load.estimatedArrivalTime), now)}`
       : '';
   const surplus =
-    load.state === 'ptds_returning' && load.surplusVolume ? ` · 余料 ${formatQuantity(load.surplusVolume, 'm³')}` : '';
+    load.state === waybillState.returning && load.surplusVolume
+      ? ` · 余料 ${formatQuantity(load.surplusVolume, 'm³')}`
+      : '';
   return `${load.projectName} · ${load.constructionSite}${arrival}${age}${surplus}`;
 };
 

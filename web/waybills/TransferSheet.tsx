@@ -1,5 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { orderState } from '@pourline/domain/orders/orderStates';
 import { subM3 } from '@pourline/domain/volume';
 import { useAct, useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -23,7 +24,7 @@ export function TransferSheet({
   open: boolean;
   onClose: () => void;
 }) {
-  const list = useList(orders.list, { query: { 'filter.state': 'pts_opening' } }, { enabled: open, limit: 100 });
+  const list = useList(orders.list, { query: { 'filter.state': orderState.opening } }, { enabled: open, limit: 100 });
   const transfer = useAct(waybills.transfer, { success: '已转送' });
   const form = useBodyForm(waybills.transfer, { taskID: null, reason: '' });
   const others = list.items

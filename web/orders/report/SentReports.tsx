@@ -1,4 +1,5 @@
 import { messages, type ReportType, reportTypes } from '@pourline/contract/messages';
+import { messageState } from '@pourline/domain/messages/messageStates';
 import { epochMs } from '@pourline/domain/time';
 import { useAct, useCall } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
@@ -37,7 +38,7 @@ export function SentReports({ taskID, now }: { taskID: string; now: number }) {
                 .filter(Boolean)
                 .join(' · ')}
               trailing={
-                message.state === 'ptms_new' ? (
+                message.state === messageState.fresh ? (
                   <Button size="small" onClick={() => void cancel.run({ params: { id: message.taskMsgID }, body: {} })}>
                     撤回
                   </Button>
