@@ -8,7 +8,7 @@ export const verifierFaults: readonly Fault[] = [
     file: 'optimiser/day/checkDay.ts',
     find: 'if (load.unloadEnd - load.loadStart > order.maxAge) say(',
     put: 'if (load.unloadEnd - load.loadStart > 2 * order.maxAge) say(',
-    tests: ['optimiser/day/concreteAge.test.ts'],
+    tests: ['optimiser/day/checkRules.test.ts'],
   },
   {
     name: 'truckOverfilled',
@@ -16,7 +16,7 @@ export const verifierFaults: readonly Fault[] = [
     file: 'optimiser/day/checkDay.ts',
     find: 'if (load.volume > truck.capacity) say(',
     put: 'if (load.volume > 2 * truck.capacity) say(',
-    tests: ['optimiser/day/checkDay.test.ts'],
+    tests: ['optimiser/day/checkRules.test.ts'],
   },
   {
     name: 'twoOnOneLine',
@@ -24,7 +24,7 @@ export const verifierFaults: readonly Fault[] = [
     file: 'optimiser/day/checkDay.ts',
     find: 'if (load.loadStart < end && !(isFact(load) && isFact(last)))',
     put: 'if (load.loadStart < end - 5 && !(isFact(load) && isFact(last)))',
-    tests: ['optimiser/day/checkDay.test.ts'],
+    tests: ['optimiser/day/checkRules.test.ts'],
   },
   {
     name: 'unloadsBeforeDue',
@@ -32,7 +32,7 @@ export const verifierFaults: readonly Fault[] = [
     file: 'optimiser/day/checkDay.ts',
     find: 'load.unloadStart < load.arrive || load.unloadStart < order.due',
     put: 'load.unloadStart < load.arrive',
-    tests: ['optimiser/day/checkDay.test.ts'],
+    tests: ['optimiser/day/checkRules.test.ts'],
   },
   {
     name: 'crowdedSite',
@@ -40,7 +40,7 @@ export const verifierFaults: readonly Fault[] = [
     file: 'optimiser/day/checkDay.ts',
     find: 'if (together.length > order.spots &&',
     put: 'if (together.length > order.spots + 1 &&',
-    tests: ['optimiser/day/checkDay.test.ts'],
+    tests: ['optimiser/day/checkRules.test.ts'],
   },
   {
     name: 'homeTooLate',
@@ -48,6 +48,6 @@ export const verifierFaults: readonly Fault[] = [
     file: 'optimiser/day/checkDay.ts',
     find: 'back - truck.shiftStart > truck.shiftMax',
     put: 'back - truck.shiftStart > truck.shiftMax + 60',
-    tests: ['optimiser/day/checkDay.test.ts'],
+    tests: ['optimiser/day/checkRules.test.ts'],
   },
 ];
