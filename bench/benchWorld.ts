@@ -92,7 +92,7 @@ export const seedLoads = async (world: BenchWorld): Promise<void> => {
     ANALYZE;`);
 };
 
-/** Signs the person of a plant in; answers the access token. */
+/** Signs a person of a plant in; returns the access token. */
 export const tokenOf = async (world: BenchWorld, tenant: number): Promise<string> => {
   const response = await fetch(`${world.url}/api/v1/auth/token/new`, {
     method: 'POST',

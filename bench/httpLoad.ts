@@ -83,7 +83,7 @@ const resultOf = (times: number[], refused: Record<string, number>, wallMs: numb
 };
 
 /**
- * Offers `perSecond` requests at even distances for `seconds`, whether those before were answered or not. Each takes a free
+ * Offers `perSecond` requests at even distances for `seconds`, whether those before got a reply or not. Each takes a free
  * connection or opens one; its time counts from when it was due, so that a stall shows in all that fell due meanwhile.
  */
 export const offerHttp = async (

@@ -12,7 +12,7 @@ const findPgbench = (): string | null => {
   return found ?? null;
 };
 
-/** Runs a script of bare SQL with prepared statements; answers transactions per second, or `null` when pgbench is absent. */
+/** Runs a script of bare SQL with prepared statements; returns transactions per second, or `null` when pgbench is absent. */
 export const runPgbench = (
   databaseUrl: string,
   script: string,

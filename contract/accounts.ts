@@ -4,12 +4,12 @@ import { byId, defineContract, done, mobileNo } from './endpoint.ts';
 
 const vcode = z.string().min(1).max(10);
 
-/** What a person keeps of himself: password, phone, signature, settings of his own, and the end of it all. */
+/** A person's own account: password, phone, signature, settings, and its deletion. */
 export const accounts = defineContract({
   updatePassword: {
     method: 'PUT',
     path: '/api/v1/users/{id}/actions/update-password/new',
-    says: 'Changes the own password; all other sessions of the account end. After a forced reset the old one is not asked for.',
+    says: 'Changes one’s own password; all other sessions of the account end. After a forced reset the old one is not asked for.',
     shows: [],
     changes: ['accounts', 'people'],
     access: 'signedIn',
@@ -44,7 +44,7 @@ export const accounts = defineContract({
   signature: {
     method: 'GET',
     path: '/api/v1/current-token-user-sign',
-    says: 'The signature that the person keeps; an empty file id when he has none.',
+    says: 'The signature that the person keeps; an empty file id when they have none.',
     shows: ['accounts'],
     access: 'signedIn',
     reply: z.object({ fileID: z.string(), url: z.string() }),
@@ -52,7 +52,7 @@ export const accounts = defineContract({
   saveSignature: {
     method: 'PUT',
     path: '/api/v1/user/user-sign/{id}',
-    says: 'Keeps an uploaded file as the own signature.',
+    says: 'Keeps an uploaded file as the person’s own signature.',
     changes: ['accounts'],
     access: 'signedIn',
     params: byId,
@@ -85,7 +85,7 @@ export const accounts = defineContract({
   pushAlias: {
     method: 'GET',
     path: '/api/v1/jpush/aliases/{id}',
-    says: 'The push alias of a person and the devices that it reaches; only the own one.',
+    says: 'The push alias of a person and the devices that it reaches; only one’s own.',
     shows: ['accounts'],
     access: 'signedIn',
     params: byId,

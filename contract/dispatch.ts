@@ -38,7 +38,7 @@ export type Board = z.infer<typeof boardSchema>;
 
 /** The live dispatching of a business day. */
 export const dispatch = defineContract({
-  /** Everything the dispatcher's screen shows, in one answer. */
+  /** Everything the dispatcher's screen shows, in one reply. */
   board: {
     method: 'GET',
     path: '/api/v1/dispatch/board',

@@ -11,11 +11,11 @@ import type { Listed } from './listed.ts';
  */
 export type Access = 'public' | 'account' | 'signedIn' | readonly [Right, ...Right[]];
 
-/** Whom a call lets in: who has a right, or who may ever do one of the acts that it does. */
+/** Whom a call lets in: those with a right, or those who may ever do one of the acts that it does. */
 type Admission =
   | { access: Access; act?: undefined; as?: undefined }
   | {
-      /** The acts of machines that it does, each in the states that it is for. Who may do none of them is not let in. */
+      /** The acts of machines that it does, each in the states that it is for. Whoever may do none of them is not let in. */
       act: ActName | readonly [ActName, ...ActName[]];
       /** Of those who may do the act, the role groups that this call is for; all of them when left out. */
       as?: readonly [RoleGroup, ...RoleGroup[]];
@@ -40,7 +40,7 @@ interface CallParts {
   ips?: true;
   /** Exists only in demo and development; a production server does not know it. */
   demoOnly?: true;
-  /** Answered also to a person who must choose a password before anything else. */
+  /** Open also to a person who must choose a password before anything else. */
   beforePassword?: true;
   /** The reply carries a secret that is told once: it is not kept for a call that is repeated. */
   toldOnce?: true;
@@ -78,7 +78,7 @@ export type WritingEndpoint = Call & {
 
 /**
  * One call of the product as plain data. `reply` is the shape of `data` in the envelope `{ code, message, data, total }`;
- * a `list` reply carries rows in `data`, their number in `total` and where the next page begins in `next` (`listOf.ts`). The kinds `file` and `page` answer bytes, not JSON.
+ * a `list` reply carries rows in `data`, their number in `total` and where the next page begins in `next` (`listOf.ts`). The kinds `file` and `page` return bytes, not JSON.
  */
 export type Endpoint = ReadingEndpoint | WritingEndpoint;
 
@@ -124,5 +124,5 @@ export const commaList = z
   .max(500)
   .transform((text) => text.split(',').filter(Boolean));
 
-/** An answer that carries nothing but its success. */
+/** A reply that carries nothing but its success. */
 export const done = z.object({});

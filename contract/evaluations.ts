@@ -2,7 +2,7 @@ import { evaluationForm, evaluationSchema } from '@pourline/domain/evaluations/e
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 
-/** What is known about the evaluation of an order, for who asks. */
+/** What is known about the evaluation of an order, for whoever asks. */
 const evaluationOfOrder = z.object({
   taskID: z.string(),
   evaluation: evaluationSchema.nullable(),

@@ -7,7 +7,7 @@ import { idFilter, listOf, moment } from './listOf.ts';
 const name = z.string().trim().min(2, '请填写姓名').max(20);
 const jobCode = z.enum(['', 'pumpman', 'mixer_driver', 'pump_driver', 'plumber', 'salesman', 'ics']);
 
-/** A colleague as everybody at the plant may know him. */
+/** A colleague as everybody at the plant may see them. */
 export const contactSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -113,7 +113,7 @@ export const people = defineContract({
   managedUsers: {
     method: 'GET',
     path: '/api/v1/users/managed',
-    says: 'People of the plant with state and roles, for who manages them.',
+    says: 'People of the plant with state and roles, for those who manage them.',
     shows: ['people', 'roles', 'accounts'],
     access: readers.users,
     ...listOf({
@@ -125,7 +125,7 @@ export const people = defineContract({
   managedUser: {
     method: 'GET',
     path: '/api/v1/users/{id}',
-    says: 'One person with roles, trucks, projects and what was changed about him.',
+    says: 'One person with roles, trucks, projects and the changes made to them.',
     shows: ['people', 'roles', 'accounts', 'vehicles', 'projects'],
     access: readers.users,
     params: byId,
@@ -141,7 +141,7 @@ export const people = defineContract({
   createUser: {
     method: 'POST',
     path: '/api/v1/users',
-    says: 'Makes a person of the plant. A new account gets a first password that must be changed; it is answered once.',
+    says: 'Makes a person of the plant. A new account gets a first password that must be changed; it is returned once.',
     changes: ['people', 'roles', 'accounts'],
     access: ['manage-users'],
     body: z.object({
@@ -156,7 +156,7 @@ export const people = defineContract({
   modifyUser: {
     method: 'PUT',
     path: '/api/v1/users/{id}',
-    says: 'Changes name or job: the own name by anybody, the rest by who manages people.',
+    says: 'Changes name or job: anybody may change their own name, the rest is for those who manage people.',
     changes: ['people'],
     access: 'signedIn',
     params: byId,
@@ -176,7 +176,7 @@ export const people = defineContract({
   setUserState: {
     method: 'PUT',
     path: '/api/v1/users/{id}/state',
-    says: 'Lets a person in or shuts him out of this plant; his sessions here end.',
+    says: 'Lets a person into this plant or shuts them out; their sessions here end.',
     changes: ['people', 'roles', 'accounts', 'vehicles'],
     access: ['manage-users'],
     params: byId,
@@ -186,7 +186,7 @@ export const people = defineContract({
   resetPassword: {
     method: 'PUT',
     path: '/api/v1/users/{id}/reset-password',
-    says: 'Gives a first password that must be changed at the next sign-in; it is answered once. Only for people of no other plant.',
+    says: 'Gives a first password that must be changed at the next sign-in; it is returned once. Only for people of no other plant.',
     changes: ['people', 'accounts'],
     access: ['manage-users'],
     params: byId,
@@ -196,7 +196,7 @@ export const people = defineContract({
   unlockCode: {
     method: 'PUT',
     path: '/api/v1/users/{id}/unlock-code',
-    says: 'A code with which a locked account can sign in once within 30 minutes; it is answered once.',
+    says: 'A code with which a locked account can sign in once within 30 minutes; it is returned once.',
     changes: ['people', 'accounts'],
     access: ['manage-users'],
     params: byId,
@@ -271,7 +271,7 @@ export const people = defineContract({
   modifyRole: {
     method: 'PUT',
     path: '/api/v1/roles/{id}',
-    says: 'Composes a role anew; it holds at once for everybody who has it.',
+    says: 'Replaces a role; the change holds at once for everybody who has it.',
     changes: ['roles', 'people'],
     access: ['manage-roles'],
     params: byId,

@@ -23,7 +23,7 @@ const plannedLoadSchema = z.object({
   arrive: instant,
   unloadStart: instant,
   unloadEnd: instant,
-  /** Kept as it is whatever else is planned anew. */
+  /** Kept as it is, whatever else is planned again. */
   locked: z.boolean(),
   /** The waybill that carries it out, and its state; null: still ahead. */
   taskDetailID: z.string().nullable(),

@@ -40,7 +40,7 @@ export const references = defineContract({
     reply: codeRow,
     list: true,
   },
-  /** All that the order form needs, in one answer. */
+  /** All that the order form needs, in one reply. */
   orderForm: {
     method: 'GET',
     path: '/api/v1/order/form',

@@ -31,7 +31,7 @@ export const plantFormWords = {
 const kind = z.enum(Object.keys(registrationKinds) as [keyof typeof registrationKinds]);
 const way = z.enum(Object.keys(registrationWays) as [keyof typeof registrationWays]);
 const fileIDs = z.array(z.string().max(64)).max(9).default([]);
-/** What is told besides the name, by kind: company, project, plate numbers … in the words of the form. */
+/** What is told in addition to the name, by kind: company, project, plate numbers … in the words of the form. */
 const info = z.record(z.string().max(40), z.string().trim().max(200)).refine((all) => Object.keys(all).length <= 20);
 
 /** An application to work at a plant, or for a plant of one's own, and its review. */
@@ -170,7 +170,7 @@ export const registrations = defineContract({
   userRegisters: {
     method: 'GET',
     path: '/api/v1/auth/user-register/{mobileNo}',
-    says: 'The applications of the account; only the own number is answered.',
+    says: 'The applications of the account; only the caller’s own number may be asked for.',
     shows: ['registrations', 'tenants'],
     access: 'account',
     params: z.object({ mobileNo }),
@@ -190,7 +190,7 @@ export const registrations = defineContract({
   withdraw: {
     method: 'PUT',
     path: '/api/v1/auth/register/withdraw/{id}',
-    says: 'Takes the own application back.',
+    says: 'Withdraws one’s own application.',
     shows: [],
     changes: ['registrations'],
     access: 'account',

@@ -54,7 +54,7 @@ export const sessions = defineContract({
   token: {
     method: 'POST',
     path: '/api/v1/auth/token/new',
-    says: 'Signs in by phone with a password, a code or an unlock code, or goes on with a refresh token, at one plant.',
+    says: 'Signs in by phone with a password, a code or an unlock code, or continues with a refresh token, at one plant.',
     shows: ['accounts', 'people', 'tenants'],
     changes: ['accounts'],
     access: 'public',
@@ -78,7 +78,7 @@ export const sessions = defineContract({
   accountToken: {
     method: 'POST',
     path: '/api/v1/auth/account',
-    says: 'Goes on with the session of an account that works at no plant yet (tid empty or TEMP).',
+    says: 'Continues the session of an account that works at no plant yet (tid empty or TEMP).',
     shows: ['accounts', 'people', 'tenants'],
     changes: ['accounts'],
     access: 'public',

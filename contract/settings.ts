@@ -70,7 +70,7 @@ export const settings = defineContract({
   systemCodes: {
     method: 'POST',
     path: '/api/v1/system-codes',
-    says: 'Codes of several types in one answer.',
+    says: 'Codes of several types in one reply.',
     shows: ['codes'],
     access: 'signedIn',
     readOnly: true,

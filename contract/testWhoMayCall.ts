@@ -2,7 +2,7 @@
  * Who may make which call, and do which act, written out from the specification and from nothing in the house: the rights of
  * each role group (document 2, section 6), the transitions with who performs them (section 7 and the table of transitions).
  * `anybody` needs no account, `account` any account with a plant or without, `everyone` whoever works at a plant. Otherwise
- * the role groups, each with the rights of which one is needed besides being of the group. Who is not named is refused.
+ * the role groups, each with the rights of which one is needed in addition to being of the group. Anybody not named is refused.
  */
 export const whoMayCall: Readonly<Record<string, string>> = {
   // Sign-in and session
@@ -27,7 +27,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /api/v1/tenant-by-token': 'everyone',
   'GET /api/v1/role-able-tenants': 'account',
   'GET /api/v1/server-time': 'anybody',
-  // The own account
+  // One's own account
   'PUT /api/v1/users/{id}/actions/update-password/new': 'everyone',
   'PUT /api/v1/auth/mobile-no': 'account',
   'DELETE /api/v1/auth/account': 'account',

@@ -49,7 +49,7 @@ export const mixerLineSchema = z.object({
 /** A mixing line and what it is loading. */
 export type MixerLine = z.infer<typeof mixerLineSchema>;
 
-/** What the driver's home page shows in one answer: his truck, his load, his place in the queue. */
+/** What the driver's home page shows, in one reply: their truck, their load, their place in the queue. */
 export const driverDaySchema = z.object({
   vehicle: vehicleInfoSchema.nullable(),
   /** Why there is no truck, in Chinese. */

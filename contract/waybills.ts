@@ -60,7 +60,7 @@ export const waybillInfoSchema = waybillSchema.extend({
 /** One waybill as its page shows it. */
 export type WaybillInfo = z.infer<typeof waybillInfoSchema>;
 
-/** When the person on the spot did it, by his phone's clock; absent: now. Never later than the server's clock. */
+/** When the person on the spot did it, by their phone's clock; absent: now. Never later than the server's clock. */
 const happened = { happenedAt: z.iso.datetime().optional() };
 const driver = ['driver-login'] as const;
 const scheduler = ['dispatcher-login'] as const;
@@ -168,7 +168,7 @@ export const waybills = defineContract({
   driverUpdate: {
     ...put,
     path: '/api/v1/prd-task-detail/driver-update/{id}',
-    says: 'The driver says that he has arrived.',
+    says: 'The driver reports having arrived.',
     changes: ['waybills', 'vehicles'],
     act: 'waybill.arrive',
     offline: 'queue',
@@ -303,7 +303,7 @@ export const waybills = defineContract({
   publicTicketPdf: {
     method: 'GET',
     path: '/api/v1/ticket/{token}/pdf',
-    says: 'The delivery note as PDF, for who holds the QR code.',
+    says: 'The delivery note as PDF, for anybody who holds the QR code.',
     shows: ['waybills', 'orders', 'accounts'],
     access: 'public',
     params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),

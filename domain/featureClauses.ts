@@ -292,7 +292,7 @@ export const featureClauses: Readonly<Record<string, readonly Clause[]>> = {
     call('the reasons of the plant'),
   ],
   F065: [
-    page('the material driver binds his truck'),
+    page('the material driver binds a truck'),
     call('a setting of a person is theirs alone'),
     constant('record not found is nothing kept'),
   ],

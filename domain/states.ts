@@ -31,7 +31,7 @@ export interface Action<S extends string, A extends string = string> {
   /** Where the rule of the act may lead instead. */
   orTo?: readonly S[];
   by: readonly Actor[];
-  /** Needed besides the role group. */
+  /** Needed in addition to the role group. */
   right?: ActionRight;
   /** The next step of the usual course: the one primary button. */
   primary?: true;
@@ -49,14 +49,14 @@ export interface Action<S extends string, A extends string = string> {
   stateRefusal?: ErrorCode;
 }
 
-/** What forbids an act besides the table, by act: the code of the refusal, or `null` when nothing does. */
+/** What forbids an act in addition to the table, by act: the code of the refusal, or `null` when nothing does. */
 export type Obstacles<A extends string, F> = {
   readonly [K in A]?: (facts: F, hand: Hand) => ErrorCode | null;
 };
 
 /**
  * A state machine as data: read by the server (allow), by the screens (offer), by the drawings and by the laws. `F` is what an
- * act depends on besides the state, as the row of the thing has it.
+ * act depends on in addition to the state, as the row of the thing has it.
  */
 export interface Machine<E extends string, S extends string, A extends string, F extends { state: S }> {
   /** How events, live messages and acts name the kind of thing. */

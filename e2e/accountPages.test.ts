@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('F021.2 F023.2 F023.3 who works at a plant reads name and plant of the account, what waits, and what happened to it', async () => {
+it('F021.2 F023.2 F023.3 somebody who works at a plant reads name and plant of the account, what waits, and what happened to it', async () => {
   const { mobileNo } = world.accountOf('郑工');
   const one = await world.person('郑工');
   await one.open('myaccountinfo');
@@ -93,7 +93,7 @@ it('F036.1 F037.1 a right that is taken from a role takes its entry and its butt
   await order.first().waitFor();
 });
 
-it('F009.2 who has no rights or roles is told so at the sign-in and stays there', async () => {
+it('F009.2 somebody who has no rights or roles is told so at the sign-in and stays there', async () => {
   const { mobileNo, password } = world.accountOf('吴磊');
   const one = await world.stranger();
   await one.context.route(

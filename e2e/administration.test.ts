@@ -93,7 +93,7 @@ it('roles and trucks of a person are changed at once, and undone with one tap', 
   await one.see('绑定车辆');
 });
 
-it('F003.2 who manages people makes an unlock code, resets a password after being asked, and shuts a person out', async () => {
+it('F003.2 a manager of people makes an unlock code, resets a password after being asked, and shuts a person out', async () => {
   const one = await manager();
   const caller = await asManager();
   const { data } = await caller.call(people.managedUsers, { query: { keyword: '施诗' } });

@@ -165,7 +165,7 @@ it('F060.4 F083 a report of the customer is told to the dispatcher', async () =>
   ]);
 });
 
-it('F070 who only works at the chosen project has no way to order for it, and has one again for his own', async () => {
+it('F070 a customer who only works at the chosen project has no way to order for it, and has one again for their own', async () => {
   const manager = await world.caller('李卫东', 'senior', '砼程城东搅拌站');
   const id = (await manager.call(people.managedUsers, { query: { keyword: '王晓' } })).data[0]?.id ?? '';
   const own = (await manager.call(people.managedUser, { params: { id } })).projects.map(({ contractID }) => contractID);

@@ -51,7 +51,7 @@ it('F121 F122 F123 F124 F125 duty begins inside the fence of the plant alone; qu
   await one.see('还没有当班');
 });
 
-it('F060.10 F060.11 F107 F108 F121 the driver sees his load, unloads, reports what is left over and comes back', async () => {
+it('F060.10 F060.11 F107 F108 F121 the driver sees their load, unloads, reports what is left over and comes back', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '一号墩柱' });
   await advanceOrder(crew, taskID);
   const one = await world.person('卫东升', { at: inside });

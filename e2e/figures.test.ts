@@ -124,7 +124,7 @@ it('the customer’s home: the next truck with its age, and what is left of each
   await expectReading(one, 'homepagecustomer', {}, parts, [ring, bar, `订购 ${signing.volume} m³`]);
 });
 
-it('F121 the driver’s home: his load, its age, and his trips of the day', async () => {
+it('F121 the driver’s home: their load, its age, and their trips of the day', async () => {
   const one = await world.person('蒋大力');
   const parts = [`今天 1 车 · ${onRoad.volume} m³`, `C30 · ${onRoad.volume} m³`];
   await expectReading(one, 'homepagedriver', {}, parts, [ring]);

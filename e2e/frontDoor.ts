@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** Stands before a server and answers some addresses otherwise, as a newer release would. */
+/** Stands before a server and replies otherwise at some addresses, as a newer release would. */
 export interface FrontDoor {
   url: string;
-  /** How an address is answered from now on; it gets what the server itself says. */
+  /** What an address replies from now on; it gets what the server itself says. */
   answers: Map<string, (text: string) => { type: string; text: string }>;
   /** From now on the server is away: every call is refused, the page itself is not. */
   away: boolean;

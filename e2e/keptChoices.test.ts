@@ -10,7 +10,7 @@ const world = await openWorld();
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
-it('F009.1 who has no role of this version is told so at the sign-in and stays there', async () => {
+it('F009.1 somebody who has no role of this version is told so at the sign-in and stays there', async () => {
   const boss = await world.caller('李卫东', 'senior', '砼程城东搅拌站');
   const role = await boss.call(people.createRole, { body: { name: '看图的', rights: ['STONE_PIC_CHECK'] } });
   const body = { mobileNo: '13700000091', name: '无岗', roleIDs: [role.roleID] };
@@ -45,7 +45,7 @@ it('F044.3 F059.1 a failed return state of the older envelope is told by its mes
   }
 });
 
-it('F065.1 the material driver binds his truck, and it stands on his first page', async () => {
+it('F065.1 the material driver binds a truck, and it stands on their first page', async () => {
   const one = await world.person('朱海');
   await one.see('绑定车辆未找到，请先前往我的车辆，确认是否已绑定车辆！');
   await one.press('我的');

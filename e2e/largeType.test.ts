@@ -34,7 +34,7 @@ const cutWords = (one: Person): Promise<{ words: string[]; width: number }> =>
     };
   });
 
-/** The two ways in which somebody doubles the size of what he reads on a telephone of 390 x 844. */
+/** The two ways in which somebody doubles the size of what they read on a telephone of 390 x 844. */
 const ways = {
   /** What a browser set to letters twice as large makes of the root size. */
   letters: async (one: Person) => {
@@ -63,7 +63,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('twice as large by the
     }
   }
 
-  it('the driver reads his home and who he is', async () => {
+  it('the driver reads their home and who they are', async () => {
     const one = await world.person('卫东升');
     await one.see(/还没有当班|没有车排队|车在排队/);
     await readsAll(one, ['homepagedriver'], ['myinfo']);

@@ -11,7 +11,7 @@ const plant = await plantOf(crew);
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
-it('F046.1 the app opens in a tunnel: the driver sees his truck, and is told that there is no network', async () => {
+it('F046.1 the app opens in a tunnel: the driver sees their truck, and is told that there is no network', async () => {
   const one = await world.person('卫东升', { at: { lon: plant.lon, lat: plant.lat } });
   await one.see('还没有当班');
   // The worker stands ready and has what the page loaded.

@@ -92,7 +92,7 @@ it('the dispatcher has the day planned, takes one order of it, locks a load, ask
   expect((await planNow()).orders).toHaveLength(2);
 });
 
-it('a proposal beside which another plan was published is said to be old, and made anew with one tap', async () => {
+it('a proposal is said to be old once another plan is published, and is made again with one tap', async () => {
   const one = await world.person('周敏');
   await one.open('dayplan');
   await one.press('生成方案');

@@ -77,7 +77,7 @@ it('F014.4 F021.1 F023.1 F181 F182 F183 F185 somebody registers, finds a plant, 
   await one.open('orderlist');
   await one.arrive('账号信息');
   await pass('13600000001');
-  // Who belonged to no plant when he signed in is asked to sign in at the one that took him in.
+  // Somebody who belonged to no plant at sign-in is asked to sign in at the one that took them in.
   one.expects(/403/);
   await one.page.reload();
   await one.see('请切换到实际所属企业');
@@ -88,7 +88,7 @@ it('F014.4 F021.1 F023.1 F181 F182 F183 F185 somebody registers, finds a plant, 
   expect(path(one)).toBe('/homepagecustomer');
 });
 
-it('F184 F185 who scans the code of a plant registers and applies in one flow, is refused with a reason, and may try again', async () => {
+it('F184 F185 somebody who scans the code of a plant registers and applies in one flow, is refused with a reason, and may try again', async () => {
   const boss = await manager();
   const body = { data: { relationResourceType: 'tenant' as const } };
   const { quickResponseCodeID } = await boss.call(registrations.joinCode, { body });
@@ -169,7 +169,7 @@ it('F004.1 F187 a phone that has an account is sent to its sign-in, by password 
   await one.see(/，郑工/);
 });
 
-it('F187 who forgot the password chooses another with a code', async () => {
+it('F187 somebody who forgot the password chooses another with a code', async () => {
   const { mobileNo } = world.accountOf('王晓');
   const one = await world.stranger();
   const codes = readCodes(world, one);
@@ -182,7 +182,7 @@ it('F187 who forgot the password chooses another with a code', async () => {
   await one.see(/，王晓/);
 });
 
-it('F011.1 an account without a plant goes on with its session', async () => {
+it('F011.1 an account without a plant continues its session', async () => {
   const one = await register('13600000004', '清明');
   const refresh = one.page.waitForResponse((response) => response.url().endsWith(sessions.accountToken.path));
   await one.page.reload();
@@ -190,7 +190,7 @@ it('F011.1 an account without a plant goes on with its session', async () => {
   await one.see('怎样加入？');
 });
 
-it('F039.1 a customer chooses the project he works on, and it is remembered', async () => {
+it('F039.1 a customer chooses the project they work on, and it is remembered', async () => {
   const one = await world.person('郑工');
   await one.see(/，郑工/);
   await one.press('我的');

@@ -80,7 +80,7 @@ it('F076 the undo of an act goes as soon as the order has moved on', async () =>
   await one.button('撤销').waitFor({ state: 'hidden', timeout: toldLive });
 });
 
-it('the salesman orders for his customer', async () => {
+it('the salesman orders for their customer', async () => {
   const one = await world.person('陈静');
   await one.press('代客下单');
   await one.arrive('下单');

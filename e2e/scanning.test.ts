@@ -59,7 +59,7 @@ it('F184 the code of a plant, seen by the camera or pasted, leads who is not sig
   expect(path(other)).toBe('/userregisterforqrscan');
 });
 
-it('F184 F185 who has an account applies by the code; what is no code of the product is refused', async () => {
+it('F184 F185 somebody who has an account applies by the code; what is no code of the product is refused', async () => {
   const one = await world.person('谢江');
   await one.see(/谢江/);
   one.expects(/404/);
@@ -91,7 +91,7 @@ it('F115 F184 the code of a delivery note leads to that note', async () => {
   await one.see('扫码坡道');
 });
 
-it('F184 who reviews registrations shows the code of the plant', async () => {
+it('F184 a reviewer of registrations shows the code of the plant', async () => {
   const one = await world.person('李卫东', { roleGroup: 'senior', tenant: '砼程城东搅拌站', viewport: 'wide' });
   await one.see(/李卫东/);
   await one.open('registrationreview');

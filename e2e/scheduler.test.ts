@@ -13,7 +13,7 @@ const second = await gatherCrew(world, { driver: '蒋大力' });
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
-it('F064.2 F093 F094 F095 the dispatcher arranges an order, arranges it anew, and takes it off the schedule with a reason', async () => {
+it('F064.2 F093 F094 F095 the dispatcher arranges an order, arranges it again, and takes it off the schedule with a reason', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '地库顶板' });
   await approve(crew, taskID);
   const one = await world.person('周敏', { viewport: 'wide' });

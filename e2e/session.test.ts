@@ -32,7 +32,7 @@ it('F015.1 licence and privacy policy can be read before signing in', async () =
   await one.page.getByRole('heading', { name: '隐私政策' }).first().waitFor();
 });
 
-it('F008.1 F032.1 F033.1 F033.2 F034.2 who works at two plants chooses one, changes it, and changes the role group there', async () => {
+it('F008.1 F032.1 F033.1 F033.2 F034.2 somebody who works at two plants chooses one, changes it, and changes the role group there', async () => {
   const account = world.accountOf('李卫东');
   const one = await world.stranger();
   await one.write('手机号', account.mobileNo);
@@ -114,7 +114,7 @@ it('the look of the app changes at once and stays', async () => {
   expect(await one.page.locator('html').getAttribute('data-theme')).toBe('dark');
 });
 
-it('who signs in in a second window is not acted for in the first', async () => {
+it('after a sign-in in a second window, the first does nothing in that person’s name', async () => {
   const one = await world.person('周敏');
   await one.see(/，周敏/);
   const first = one.page;

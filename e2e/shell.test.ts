@@ -49,7 +49,7 @@ it('F048.1 the root leads home, screens are matched as they are written, and now
   await one.arrive('网页未找到');
 });
 
-it('F049.1 the root type size follows the width, and type doubles for who reads at 200 % without being cut', async () => {
+it('F049.1 the root type size follows the width, and type doubles for those who read at 200 % without being cut', async () => {
   const one = await world.person('周敏');
   await one.open('myinfo');
   await one.arrive('我的');

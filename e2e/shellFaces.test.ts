@@ -16,7 +16,7 @@ const isCall =
   (url: URL): boolean =>
     url.pathname === path;
 
-it('F040.3 F040.4 the toolbar has one button, or a menu; who has no title bears the name of the product', async () => {
+it('F040.3 F040.4 the toolbar has one button, or a menu; a screen without a title bears the name of the product', async () => {
   const crew = await gatherCrew(world);
   await placeOrder(crew, { constructionSite: '工具栏一段' });
   const customer = await world.person('郑工');
@@ -117,7 +117,7 @@ it('F046.2 while the server is away its time is asked for every 5 s', async () =
   await expect.poll(() => asked - before).toBe(3);
 });
 
-it('F049.2 pulling down by more than 70 px loads the page anew, less does not', async () => {
+it('F049.2 pulling down by more than 70 px reloads the page, less does not', async () => {
   const crew = await gatherCrew(world);
   await approve(crew, await placeOrder(crew, { constructionSite: '下拉一段' }));
   const one = await world.person('郑工');

@@ -15,7 +15,7 @@ const manager = () => world.caller('李卫东', 'senior', '砼程城东搅拌站
 const agree = (one: Person) => one.page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
 const path = (one: Person) => new URL(one.page.url()).pathname;
 
-/** Somebody whom the manager of the plant has just made, with the first password that he was told. */
+/** Somebody whom the manager of the plant has just made, with the first password that they were told. */
 async function newcomer(mobileNo: string, name: string): Promise<{ id: string; password: string }> {
   const boss = await manager();
   const { data: roles } = await boss.call(people.roles);
@@ -75,7 +75,7 @@ it('the demo shows what it would have sent, newest first', async () => {
   await one.button(new RegExp(`^复制 ${await codes.last(mobileNo)}$`)).waitFor();
 });
 
-it('F003.1 F003.3 who is locked after wrong passwords is offered the other ways at once and enters by an unlock code', async () => {
+it('F003.1 F003.3 somebody locked out after wrong passwords is offered the other ways at once and enters by an unlock code', async () => {
   const { id } = await newcomer('13700000001', '洛成');
   const one = await world.stranger();
   one.expects(/401|423/);

@@ -13,7 +13,7 @@ it('F014.2 F038.2 F039.2 a trial site chooses its project on arrival, lands on t
   const one = await world.signIn('曹工地');
   await one.arrive('选择工程');
   expect(path(one)).toBe('/ccnchangeproject');
-  // What he does not work on is not told to him.
+  // The project they do not work on is not shown.
   await one.seeNot('地铁 9 号线盾构井');
   await one.press(/钱江世纪城/);
   await one.see(/当前工程：/);
@@ -34,7 +34,7 @@ it('F014.2 F038.2 F039.2 a trial site chooses its project on arrival, lands on t
   await one.see('车在哪一步');
   expect(path(one)).toBe('/ccnhomepagesite');
 
-  // Taken off the project, he is asked for another when he opens the app.
+  // Taken off the project, they are asked for another when they open the app.
   one.expects(/404/);
   const boss = await world.caller('李卫东', 'senior', '砼程城东搅拌站');
   const { data } = await boss.call(people.managedUsers, { query: { keyword: '曹工地' } });

@@ -11,7 +11,7 @@ export interface PersonOptions {
   theme?: 'light' | 'dark' | 'sun';
   /** Where the device says that it is, WGS-84. */
   at?: { lon: number; lat: number };
-  /** As what to work, for who has several role groups. */
+  /** The role group to work as, for people who have several. */
   roleGroup?: string;
   tenant?: string;
 }

@@ -147,7 +147,7 @@ type Held<Row> = Promise<(Row & { chainHash?: string; mine: boolean }) | undefin
 
 /**
  * Asks for a row and its lock without waiting for them, so that several travel together; locks are taken in the order asked
- * for. The id may be SQL that finds it by a row held before. Give what it answers to `changeState`.
+ * for. The id may be SQL that finds it by a row held before. Pass what it returns to `changeState`.
  */
 export const holdRow = <Row extends { state: S }, S extends string, A extends string, F extends { state: S }>(
   work: Work,
@@ -158,7 +158,7 @@ export const holdRow = <Row extends { state: S }, S extends string, A extends st
     SELECT ${sql.ref(table)}.*, (${scope(work.doer)}) AS mine FROM ${sql.ref(table)}
     WHERE "tenantID" = ${work.tenantID} AND ${sql.ref(id)} = ${rowID} FOR UPDATE OF ${sql.ref(table)}`.compile(work.db);
   const held = work.ahead<Row & { chainHash?: string; mine: boolean }>(text, parameters).then(([row]) => row);
-  // Who does not come to use it has failed before, for a reason of his own.
+  // A caller that never uses the row has failed before, for a reason of its own.
   held.catch(() => undefined);
   return held;
 };

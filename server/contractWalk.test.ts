@@ -152,7 +152,7 @@ describe('the description of the calls', () => {
     expect(await page.text()).toContain('/openapi.json');
   });
 
-  it('F056.1 answers calls that do not exist with 请求不存在', async () => {
+  it('F056.1 refuses calls that do not exist with 请求不存在', async () => {
     const response = await fetch(`${server.url}/api/v1/nothing-here`);
     expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([404, '请求不存在']);
   });

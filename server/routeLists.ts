@@ -1,4 +1,4 @@
-// One line for each capability that answers calls.
+// One line for each capability that serves calls.
 export { accountRoutes } from './accounts/accountRoutes.ts';
 export { demoRoutes } from './demo/demoRoutes.ts';
 export { dispatchRoutes } from './dispatch/dispatchRoutes.ts';

@@ -14,7 +14,7 @@ export interface Settings {
   publicUrl: string;
   /** Base map: schematic, or where tiles come from. */
   map: { kind: 'schematic' | 'pmtiles' | 'amap'; url: string | null };
-  /** Where an OSRM-compatible routing service answers; without it ways are found on the built-in roads. */
+  /** The address of an OSRM-compatible routing service; without it ways are found on the built-in roads. */
   routingUrl?: string;
   /** Which app the pages that are served are. */
   variant: VariantName;

@@ -24,11 +24,11 @@ export interface Work {
   /** Runs once the work is committed. */
   afterwards(run: () => void): void;
   /**
-   * A statement whose answer nobody needs: it travels with the next one instead of being waited for. The connection carries
+   * A statement whose result nobody needs: it travels with the next one instead of being waited for. The connection carries
    * statements out in order, so later ones see it; when it fails, the whole work fails.
    */
   soon(statement: Promise<unknown>): void;
-  /** Sends a statement before all that follow; answers its rows. */
+  /** Sends a statement before all that follow; returns its rows. */
   ahead<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /** Changes rows before any statement that is sent after it; changes that follow one another travel as one statement. */
   write(writing: Writing): Promise<unknown>;

@@ -24,7 +24,7 @@ export interface DayOptions {
   doors: Doors;
   seed: number;
   habits: DayHabits;
-  /** How many times as fast as the clock on the wall; null: as fast as the server answers. */
+  /** How many times as fast as the clock on the wall; null: as fast as the server replies. */
   speed: number | null;
   say(line: string): void;
   /** Lets the caller look at the requests of the day. */

@@ -11,7 +11,7 @@ export class EventQueue<T> {
   private readonly heap: Entry<T>[] = [];
   private added = 0;
 
-  /** Adds something; the answer takes it out again. */
+  /** Adds something; the returned function takes it out again. */
   add(at: number, value: T): () => void {
     const entry: Entry<T> = { at, order: this.added++, value };
     const { heap } = this;

@@ -13,7 +13,7 @@ import type { Doors } from './telephone.ts';
 const form = 2013;
 const answerMs = 20_000;
 
-/** Thrown when the connection ends or no answer comes: the message is sent again later. */
+/** Thrown when the connection ends or no reply comes: the message is sent again later. */
 class LostError extends Error {}
 
 const bodyOf = (fix: Fix): Uint8Array =>

@@ -33,7 +33,7 @@ test('F108 a truck leaves from one end, arrives at the other and never drives fa
   );
 });
 
-test('F108 who leaves in time for a moment is there by then, or a few minutes around it', () => {
+test('F108 whoever leaves in time for a moment is there by then, or a few minutes around it', () => {
   fc.assert(
     fc.property(place, place, departure, (from, to, dueAt) => {
       const route = wayOver(network, from, to);

@@ -3,7 +3,7 @@ import { demo } from '@pourline/contract/demo';
 import type { Person } from './person.ts';
 import type { Pace } from './timeline.ts';
 
-/** Holds the demo clock and sets it from moment to moment, as fast as the server answers. */
+/** Holds the demo clock and sets it from moment to moment, as fast as the server replies. */
 export const steppedPace = (anybody: Person): Pace => ({
   reach: async (at) => {
     await anybody.call(demo.setClock, { body: { now: at, speed: 0 } });

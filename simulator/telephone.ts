@@ -10,7 +10,7 @@ export interface Doors {
   gnss: { host: string; port: number };
 }
 
-/** A call that changed something and was answered. */
+/** A call that changed something and got a reply. */
 export interface Acknowledged {
   endpoint: Endpoint;
   input: CallInput;
@@ -27,7 +27,7 @@ const passing: readonly number[] = [429, 502, 503, 504];
 
 /**
  * The telephone of everybody: sends requests, counts them, and keeps what was refused against expectation. When the network
- * fails, a request is sent again until it is answered or patience ends; a refusal is never sent again.
+ * fails, a request is sent again until a reply comes or patience ends; a refusal is never sent again.
  */
 export class Telephone {
   readonly doors: Doors;
@@ -35,7 +35,7 @@ export class Telephone {
   readonly run: string;
   /** How long a request is sent again while the network fails. */
   readonly patienceMs: number;
-  /** Told of every answered call that changes something. */
+  /** Told of every call that changes something and got a reply. */
   onAcknowledged: ((done: Acknowledged) => void) | null = null;
   onUnexpected: ((text: string) => void) | null = null;
   requests = 0;
@@ -52,7 +52,7 @@ export class Telephone {
     this.patienceMs = patienceMs;
   }
 
-  /** Sends one request until it is answered; returns the last reply when patience ends. */
+  /** Sends one request until a reply comes; returns the last reply when patience ends. */
   async send(address: string, request: WireRequest<FormData>, endpoint: EndpointFace): Promise<WireReply> {
     const begun = performance.now();
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {

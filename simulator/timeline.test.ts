@@ -53,7 +53,7 @@ test('F125 stories run side by side and time moves on when all of them wait', as
   expect(reached).toEqual([30_000, 60_000]);
 });
 
-test('F125 a bell wakes who waits for it, is kept for who comes later, and is given up at its hour', async () => {
+test('F125 a bell wakes whoever waits for it, is kept for whoever comes later, and is given up at its hour', async () => {
   const { timeline } = steps();
   const bell = new Bell<string>();
   const heard: (string | undefined)[] = [];

@@ -3,7 +3,7 @@ import { findRoute } from '@pourline/domain/roads/findRoute';
 import type { RoadNetwork } from '@pourline/domain/roads/roadNetwork';
 import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
 
-/** A way from one place to another, and how long it takes for who leaves at a second of the day. */
+/** A way from one place to another, and how long it takes when leaving at a second of the day. */
 export interface Way {
   points: LonLat[];
   minutesAt(secondsOfDay: number): number;

@@ -12,7 +12,7 @@ describe('who may give which rights', () => {
     expect([...administrationRights].toSorted()).toEqual(section?.rights.toSorted());
   });
 
-  it('never lets somebody give an administration right that he does not hold as who he works', () => {
+  it('never lets somebody give an administration right that they do not hold in the role group they work as', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roleGroupNames), rightSet, rightSet, (roleGroup, own, given) => {
         const viewer = { roleGroup, rights: new Set(own) };
@@ -26,7 +26,7 @@ describe('who may give which rights', () => {
   it('lets a senior with all administration give anything, and one with none give all but administration', () => {
     const all = new Set(administrationRights.map((right) => `senior_manager-login.${right}`));
     expect(mayGrant({ roleGroup: 'senior', rights: all }, grantableRights)).toBe(true);
-    // The same rights are not his while he works as another group.
+    // The same rights do not count while the person works as another group.
     expect(mayGrant({ roleGroup: 'scheduler', rights: all }, ['senior_manager-login.manage-users'])).toBe(false);
     const ordinary = [...grantableRights].filter((right) => administrationIn([right]).size === 0);
     expect(mayGrant({ roleGroup: 'senior', rights: new Set() }, ordinary)).toBe(true);

@@ -1,7 +1,7 @@
 import { type ActionRight, actionRights, fullRight, holds, menuRights, type Viewer } from './rights.ts';
 import { type RoleGroup, roleGroupNames, roleGroups } from './roleGroups.ts';
 
-/** Rights over the plant's own accounts, roles and settings; who has one may hand on that one, and no other. */
+/** Rights over the plant's own accounts, roles and settings; whoever has one may hand on that one, and no other. */
 export const administrationRights = [
   'manage-users',
   'manage-roles',
@@ -26,7 +26,7 @@ export const administrationIn = (rights: Iterable<string>): Set<AdministrationRi
   return new Set(administrationRights.filter((right) => names.includes(right)));
 };
 
-/** Whether the person may give these rights to somebody: every administration right among them he holds himself. */
+/** Whether the person may give these rights to somebody: they must hold every administration right among them themselves. */
 export const mayGrant = (viewer: Pick<Viewer, 'roleGroup' | 'rights'>, rights: Iterable<string>): boolean =>
   [...administrationIn(rights)].every((right) => holds(viewer, right));
 

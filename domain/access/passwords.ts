@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Passwords that are tried first by whoever guesses; a phone number and its parts are refused besides. */
+/** Passwords that anybody guessing tries first; a phone number and its parts are refused as well. */
 const commonPasswords = new Set([
   '123456',
   '1234567',

@@ -1,7 +1,7 @@
 import { holds, type Right, type Viewer } from './rights.ts';
 import type { RoleGroup } from './roleGroups.ts';
 
-/** Which rows of a kind somebody may see, besides all of them and none. */
+/** Which rows of a kind somebody may see, other than all of them or none. */
 interface Parts {
   /** `projects`: of projects that they manage or work on; `contracts`: that they look after as salesman; `ordersCarried`: for which they have driven a load. */
   orders: 'all' | 'projects' | 'contracts' | 'ordersCarried';
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /**
- * Which part of the rows of each kind each role group sees; who is not named sees none. Lists, details, sums, papers, files and
+ * Which part of the rows of each kind each role group sees; a group that is not named sees none. Lists, details, sums, papers, files and
  * the live line all ask this table, so that one cell changes them together: the server turns each part into SQL once
  * (`…Scope.ts`) and into a question about ids once (`liveSight.ts`).
  */
@@ -137,7 +137,7 @@ export type Reading = SeenKind | keyof typeof readers;
 
 const isSeenKind = (reading: Reading): reading is SeenKind => Object.hasOwn(seenBy, reading);
 
-/** Whether the person, as the role group he works as, gets anything of this kind from the server. */
+/** Whether the person, as the role group they work as, gets anything of this kind from the server. */
 export const mayRead = (viewer: Pick<Viewer, 'roleGroup' | 'rights'>, reading: Reading): boolean =>
   isSeenKind(reading)
     ? partOf(reading, viewer.roleGroup) !== 'none'

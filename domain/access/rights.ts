@@ -26,7 +26,7 @@ export const menuRights = namesOf<MenuRight>('menu');
 
 export type Right = LoginRight | ActionRight | MenuRight;
 
-/** The signed-in person as the server knows him in one request: who, where, and as what. */
+/** The signed-in person as the server knows them in one request: who, where, and as what. */
 export interface Viewer {
   userID: string;
   name: string;
@@ -34,7 +34,7 @@ export interface Viewer {
   roleGroup: RoleGroup;
   /** Full right names, action rights with their prefix. */
   rights: ReadonlySet<string>;
-  /** All tenants whose rows the person may read: his own, or every tenant of the group for a group boss. */
+  /** All tenants whose rows the person may read: their own, or every tenant of the group for a group boss. */
   tenantIDs: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export const fullRight = (roleGroup: RoleGroup, right: Right): string =>
     ? `${roleGroups[roleGroup].loginRight ?? roleGroup}.${right}`
     : right;
 
-/** Whether the person, working as the role group of this request, holds the right. A login right counts only while he works as that group. */
+/** Whether the person, working as the role group of this request, holds the right. A login right counts only while they work as that group. */
 export const holds = (viewer: Pick<Viewer, 'roleGroup' | 'rights'>, right: Right): boolean => {
   const loginRight = roleGroups[viewer.roleGroup].loginRight;
   if (right.endsWith('login') && right !== loginRight) return false;

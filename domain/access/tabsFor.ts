@@ -12,7 +12,7 @@ const tabs: readonly TabOfScreen[] = screenNames.flatMap((screen) => {
   return tab ? [{ ...tab, screen }] : [];
 });
 
-/** The bottom tabs of a role group in order; the boss of a group of plants has some of his own in the place of others. */
+/** The bottom tabs of a role group in order; the boss of a group of plants has other tabs in some places. */
 export function tabsFor(roleGroup: RoleGroup, { isGroupBoss = false } = {}): readonly ScreenName[] {
   const own = tabs.filter(({ of }) => of === 'everybody' || of.includes(roleGroup));
   const usual = own.filter((tab) => tab.groupBossInsteadOf === undefined);

@@ -7,7 +7,7 @@ export interface Variant {
   platform: string;
   /** Only this role group is worked as. */
   roleGroup?: RoleGroup;
-  /** Sign-in with a fixed test user is offered and answered. */
+  /** Sign-in with a fixed test user is offered and accepted. */
   debugSignIn: boolean;
   /** Trial site people choose a project on arrival. */
   choosesProject: boolean;
@@ -62,5 +62,5 @@ export const takesPlatform = (appAccessablePlatform: string, platform: string): 
   return tags.length === 0 || tags.includes(platform);
 };
 
-/** The user name of the debug sign-in; who is signed in is named besides. */
+/** The user name of the debug sign-in; the person signed in is named separately. */
 export const debugUsername = 'test';

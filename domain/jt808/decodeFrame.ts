@@ -40,7 +40,7 @@ export function openFrame(frame: Uint8Array, options: DecodeOptions = {}): Opene
   });
 }
 
-/** Reads a whole un-escaped frame. Any bytes are answered with a message or a reason, never with an exception. */
+/** Reads a whole un-escaped frame. Any bytes give a message or a reason, never an exception. */
 export function decodeFrame(frame: Uint8Array, options: DecodeOptions = {}): DecodedFrame {
   if (frame[0] === 0x28 && frame.at(-1) === 0x29) {
     const result = new ByteReader(frame).text(frame.length);

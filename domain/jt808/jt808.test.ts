@@ -124,7 +124,7 @@ describe('JT/T 808 there and back', () => {
 });
 
 describe('JT/T 808 and hostile bytes', () => {
-  it('any bytes are answered, never thrown at, and memory stays bounded', () => {
+  it('any bytes give a result, never an exception, and memory stays bounded', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 400 }), { maxLength: 20 }), (chunks) => {
         const splitter = new FrameSplitter(256);
@@ -139,7 +139,7 @@ describe('JT/T 808 and hostile bytes', () => {
     );
   });
 
-  it('any body of any known message is answered', () => {
+  it('any body of any known message gives a result', () => {
     const ids = fc.constantFrom(...Object.values(messageIds));
     fc.assert(
       fc.property(

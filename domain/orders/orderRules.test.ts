@@ -88,7 +88,7 @@ describe('modifying', () => {
     expect(modifyOrder(order({ state: orderState.arranging }), form, 'customer').modifyPending).toBe(true);
     expect(modifyOrder(order({ state: orderState.signing }), form, 'customer')).not.toHaveProperty('modifyPending');
   });
-  test('F072 when the salesman settles it, then nothing awaits him any more', () => {
+  test('F072 when the salesman settles it, then nothing awaits them any more', () => {
     expect(modifyOrder(order({ state: orderState.arranging }), form, 'sale').modifyPending).toBe(false);
   });
   test('F071 given an order, when another project is put in, then it is refused', () => {

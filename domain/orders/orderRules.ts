@@ -14,7 +14,7 @@ export interface ProjectGround {
 }
 
 /**
- * Whether the person may place orders for the project: a customer for those he manages, a salesman for his own contracts, the
+ * Whether the person may place orders for the project: a customer for those they manage, a salesman for their own contracts, the
  * plant's scheduler for all.
  */
 export const mayPlaceOrder = (viewer: Pick<Viewer, 'roleGroup' | 'userID'>, project: ProjectGround): boolean => {

@@ -89,7 +89,7 @@ describe('what an order offers', () => {
     expect(offered('scheduler', { state: s.proportioning })).toContain('unarrange');
     expect(offered('scheduler', { state: s.arranging, modifyPending: true })).not.toContain('arrange');
   });
-  test('F073 F075 one change at a time, withdrawn by who asked for it', () => {
+  test('F073 F075 one change at a time, withdrawn by whoever asked for it', () => {
     const scheduled = { state: s.proportioning };
     expect(offered('customer', scheduled, 'own')).toContain('cancelAlteration');
     expect(offered('customer', scheduled, 'own')).not.toContain('alter');

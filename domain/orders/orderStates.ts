@@ -17,7 +17,7 @@ export const orderState = {
 export type OrderState = (typeof orderState)[keyof typeof orderState];
 const s = orderState;
 
-/** What an act depends on besides the table, as the row of an order has it. Volumes in m³. */
+/** What an act depends on in addition to the table, as the row of an order has it. Volumes in m³. */
 export interface OrderFacts {
   state: OrderState;
   scheduledCa: number;

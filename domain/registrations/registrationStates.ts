@@ -17,7 +17,7 @@ export const registrationMachine = defineMachine<{ state: RegistrationState }>()
   title: '注册申请',
   id: 'registrationID',
   named: ['name'],
-  // Who applies is nobody at the plant yet.
+  // An applicant is nobody at the plant yet.
   created: { label: '提交申请', by: ['system'] },
   refusals: {
     notFound: 'register.notFound',

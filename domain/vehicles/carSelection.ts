@@ -18,8 +18,8 @@ export type ChoosableCar = Pick<Vehicle, 'carID' | 'state' | 'isOnDutyDriver' | 
 export const carRuleOf = (value: string | null | undefined): CarRule => (value === '2' ? 2 : value === '3' ? 3 : 1);
 
 /**
- * The trucks that a driver may take, the one to take first: the one he is on duty with, then by the rule. `cars` are those
- * he is bound to, in the order of the plant. Without one: `car.noneBound` when he is bound to none (rules 1 and 2), else
+ * The trucks that a driver may take, the one to take first: the one they are on duty with, then by the rule. `cars` are those
+ * they are bound to, in the order of the plant. Without one: `car.noneBound` when they are bound to none (rules 1 and 2), else
  * `car.noneUsable`.
  */
 export const selectCars = <C extends ChoosableCar>(

@@ -21,19 +21,19 @@ export const dutyAfter = (action: VehicleAction, driverOID: string): Duty | unde
 /** What is known when a driver wants to take a truck. */
 export interface DutyQuestion {
   driverOID: string;
-  /** His job; one of another machine may not drive a mixer. */
+  /** The driver's job; a driver of another machine may not drive a mixer. */
   jobCode: string;
   vehicle: Pick<Vehicle, 'species' | 'state' | 'isOnDutyDriver' | 'onDutyDriverOID'> | null;
   bound: boolean;
-  /** He is on duty with another truck. */
+  /** The driver is on duty with another truck. */
   onDutyElsewhere: boolean;
   /** The ground of the plant when the driver must stand on it; `null`: not checked. */
   fence: Geofence | null;
-  /** Where his phone is. */
+  /** Where the driver's phone is. */
   position: LonLat | null;
 }
 
-/** Why a driver may not take a truck; `null` when he may. */
+/** Why a driver may not take a truck; `null` when they may. */
 export const dutyRefusal = (question: DutyQuestion): ErrorCode | null => {
   const { vehicle } = question;
   if (question.jobCode !== '' && question.jobCode !== 'mixer_driver') return 'car.noDrivingRight';

@@ -19,7 +19,7 @@ export const vehicleSchema = z.object({
   onDutyDriverName: z.string().nullable(),
   onDutyTime: instant.nullable(),
   queueTime: instant.nullable(),
-  /** Until when the driver said he pauses. */
+  /** Until when the driver pauses, as they said. */
   resumeTime: instant.nullable(),
   /** The load it carries now. */
   taskDetailID: z.string().nullable(),

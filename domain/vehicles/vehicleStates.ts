@@ -32,7 +32,7 @@ export const workingVehicleStates: readonly VehicleState[] = [
   s.recycling,
 ];
 
-/** What an act depends on besides the table, as the row of a vehicle has it. */
+/** What an act depends on in addition to the table, as the row of a vehicle has it. */
 export interface VehicleFacts {
   state: VehicleState;
   isOnDutyDriver: boolean;
@@ -48,7 +48,7 @@ const isTaken = (truck: VehicleFacts): ErrorCode | null => {
   return truck.onDutyElsewhere ? 'car.otherCarOnDuty' : null;
 };
 const hasLoad = (truck: VehicleFacts): ErrorCode | null => (truck.taskDetailID === null ? null : 'car.hasWaybill');
-/** A driver acts on the truck that he is on duty with; others who may do the act need no duty. */
+/** A driver acts on the truck that they are on duty with; others who may do the act need no duty. */
 const offOwnDuty = (truck: VehicleFacts, hand: Hand): ErrorCode | null => {
   if (typeof hand !== 'object' || hand.roleGroup !== 'driver') return null;
   return truck.isOnDutyDriver && truck.onDutyDriverOID === hand.userID ? null : 'car.notOnDuty';

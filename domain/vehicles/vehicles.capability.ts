@@ -22,7 +22,7 @@ export const vehicles = defineCapability({
       functions: [{ title: '我的车辆', icon: 'truck', in: 'mixer_drivers' }],
     },
     carlog: { title: '车辆日志', params: byId, needs: { reads: ['carLog'] } },
-    // The trucks of an order with its site: who sees no trucks still sees the site.
+    // The trucks of an order with its site: those who see no trucks still see the site.
     mapcar: { title: '车辆位置', params: { id: 'may', taskID: 'may' }, needs: { reads: ['vehicles', 'orders'] } },
     mapsite: { title: '工地位置', params: byId, needs: { reads: ['orders'] } },
   },

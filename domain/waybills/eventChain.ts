@@ -98,7 +98,7 @@ const loadedBefore = (event: ChainedEvent): string | null => {
   return event.action === 'create' && typeof told === 'string' ? told : null;
 };
 
-/** The stage times that the events bear out, epoch ms. Who starts unloading without having said so has arrived by then. */
+/** The stage times that the events bear out, epoch ms. A driver who starts unloading without reporting the arrival has arrived by then. */
 const toldTimes = (events: readonly ChainedEvent[]): Partial<Record<StageTime, number>> => {
   const times: Partial<Record<StageTime, number>> = {};
   for (const event of events) {

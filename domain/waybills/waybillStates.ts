@@ -25,7 +25,7 @@ export const runningWaybillStates: readonly WaybillState[] = [
   s.returning,
 ];
 
-/** What an act depends on besides the table, as the row of a waybill has it. m³. */
+/** What an act depends on in addition to the table, as the row of a waybill has it. m³. */
 export interface WaybillFacts {
   state: WaybillState;
   signVolume: number | null;
@@ -55,7 +55,7 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
     ptds_cancelled: { label: '已取消', tone: 'ended' },
   },
   initial: s.queuing,
-  // The waybill that goes on with what is left over of another begins on the road.
+  // The waybill that takes over the surplus of another begins on the road.
   alsoMadeIn: [s.delivering],
   finals: [s.completed, s.cancelled],
   actions: {

@@ -34,7 +34,7 @@ const standIn = (
 
 /**
  * A day after a pump has broken down: where it stands and trucks are on their way, they wait for it or for another; where none
- * is, what is still to be poured needs a pump anew. What unloads goes on.
+ * is, what is still to be poured needs another pump. What unloads goes on.
  */
 export const breakPump = (problem: DayProblem, event: { at: number; pump: number; until: number }): DayProblem => {
   let day = problem;

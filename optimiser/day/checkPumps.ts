@@ -44,7 +44,7 @@ const standOf = (
   return { order, stands, begin: first(served), end: last(served), plannedBegin, plannedEnd };
 };
 
-/** Who needs a pump has one that may serve him and is on duty; answers what stands where, by pump. */
+/** Adds to `faults` the orders whose pump is missing, may not serve them or is off duty; returns where each pump stands. */
 const deal = (
   problem: DayProblem,
   stands: readonly Stand[],

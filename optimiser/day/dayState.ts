@@ -100,7 +100,7 @@ export class DayState {
     return this.unused[0] >= 0 && this.stops[truck] < maxStops && this.lineLoads[line] < maxLineLoads - 1;
   }
 
-  /** Puts a load in; answers its number. */
+  /** Puts a load in; returns its number. */
   add(
     order: number,
     truck: number,

@@ -123,7 +123,7 @@ export const take = (state: DayState, placing: LoadPlacing, order: number, hold:
 
 /**
  * Brings all that an order still lacks, load after load, each the cheapest way; what people have locked first. What a lock
- * that cannot be kept would bring stays undone. Answers the hundredths of m³ that are missing in the end.
+ * that cannot be kept would bring stays undone. Returns the hundredths of m³ that are missing in the end.
  */
 export const fillOrder = (
   state: DayState,

@@ -12,7 +12,7 @@ export type Spent = () => number;
 /** Loads taken out in a round, at most: of a day that is planned, and of one that is repaired. */
 const mostOfDay = 16;
 const mostOfRepair = 9;
-/** Money, in usual trips, that a worse plan may cost more to be gone on with: at the beginning and at the end. */
+/** Money, in usual trips, by which a worse plan may cost more and still be accepted: at the beginning and at the end. */
 const hottest = 0.6;
 /** The same when a plan that was good is only repaired. */
 const warm = 0.02;
@@ -25,7 +25,7 @@ const poursShare = 0.2;
 
 /**
  * Improves a plan: large neighbourhood search with simulated annealing. A round takes out some loads (of a few trucks, of some
- * hours of a line, of a stretch of an order) and brings all that is missing anew. Ends with the best plan in `state`.
+ * hours of a line, of a stretch of an order) and plans all that is missing afresh. Ends with the best plan in `state`.
  */
 export class DayImproving {
   readonly state: DayState;
@@ -60,7 +60,7 @@ export class DayImproving {
     const { state, list, key } = this;
     const { orders, rules } = state.tables.problem;
     let length = 0;
-    // Where pauses are forbidden, what follows an order that still grows has to find its place anew.
+    // Where pauses are forbidden, what follows an order that still grows has to be placed again.
     if (rules.gapIsHard)
       for (let order = 0; order < orders.length; order += 1) {
         const follower = state.tables.followedBy[order];
@@ -94,7 +94,7 @@ export class DayImproving {
     return this.key[head] + depth * 1e-6;
   }
 
-  /** Searches until the time is spent; answers the money of the best plan. */
+  /** Searches until the time is spent; returns the cost of the best plan. */
   run(spent: Spent, focus: readonly number[] | null = null, better?: (cost: number) => void): number {
     const { state, current, best, random } = this;
     this.focus = focus ?? [];
@@ -140,7 +140,7 @@ export class DayImproving {
     return bestCost;
   }
 
-  /** How many of the loads are what somebody has locked: a plan that keeps fewer is never gone on with. */
+  /** How many of the loads are what somebody has locked: a plan that keeps fewer is never accepted. */
   private keptLocks(): number {
     const { state } = this;
     if (state.tables.problem.locks.length === 0) return 0;
@@ -160,7 +160,7 @@ export class DayImproving {
     return Math.max(1, (state.total() - (missing / 100) * weights.unservedM3) / Math.max(1, loads));
   }
 
-  /** Takes loads out; answers how many. */
+  /** Takes loads out; returns how many. */
   private takeOut(): number {
     this.wished = this.random.next() < 0.6 ? this.chooseMissing() : -1;
     const seed = this.wished >= 0 ? this.chooseRival(this.wished) : this.chooseLoad();
@@ -225,7 +225,7 @@ export class DayImproving {
     return length === 0 ? -1 : list[random.below(length)];
   }
 
-  /** Takes out a load; where orders follow one another, all that comes after it. Answers how many. */
+  /** Takes out a load; where orders follow one another, all that comes after it. Returns how many. */
   private takeLoad(load: number): number {
     const { state } = this;
     const order = state.order[load];

@@ -45,14 +45,14 @@ export class LoadPlacing {
   end = 0;
   cost = Number.POSITIVE_INFINITY;
   pump = -1;
-  /** Money by which choices are blurred, drawn anew for each. */
+  /** The cost by which choices are blurred, drawn afresh for each. */
   noise = 0;
   /** Set to see all that was weighed. */
   onlooker: Onlooker | null = null;
   private readonly state: DayState;
   private readonly random: () => number;
   private limit: DayLimit | null = null;
-  /** What `judge` found besides the cost. */
+  /** What `judge` found in addition to the cost. */
   private judgedArrive = 0;
   private judgedUnload = 0;
 

@@ -8,7 +8,7 @@ import { pumpsOf } from './pumpTurns.ts';
 import { restorePlan } from './restorePlan.ts';
 import { whyUnserved } from './whyUnserved.ts';
 
-/** How a search is bounded and seeded. The same seed and the same answers of `spent` give the same plan. */
+/** How a search is bounded and seeded. The same seed and the same results of `spent` give the same plan. */
 export interface DaySearchLimits {
   seed: number | string;
   /** The share of the time box that is used up, 0 to 1; asked every few rounds. The search ends at 1. */
@@ -19,7 +19,7 @@ export interface DaySearchLimits {
 
 /**
  * Plans a day: who brings what from where, and when. All orders are filled by urgency, then the plan is improved until the time
- * is spent. Always answers with a plan that keeps the hard limits; what cannot be served is listed with the limits that forbid it.
+ * is spent. Always returns a plan that keeps the hard limits; what cannot be served is listed with the limits that forbid it.
  * `draft`: a plan to begin with, as far as it keeps the limits; `pumps`: the pump of each order in it, as published unless told.
  */
 export const planDay = (

@@ -11,7 +11,7 @@ import { restorePlan } from './restorePlan.ts';
 import { whyUnserved } from './whyUnserved.ts';
 
 export interface RepairedDay {
-  /** The day as it is after the event: the one that the plan answers to. */
+  /** The day as it is after the event: the one that the plan must fit. */
   problem: DayProblem;
   plan: DayPlan;
   /** Loads of the plan before that are not brought by the same truck from the same plant any more. */

@@ -44,7 +44,7 @@ const truckHas = (state: DayState, load: DayLoad, plant: number, free: number): 
 
 /**
  * Puts a plan into an empty state as far as it still keeps the rules: what has begun as it is, then load after load in the
- * order of unloading, with its times computed anew. What does not fit any more is left out; answers the orders that lost a load.
+ * order of unloading, with its times computed afresh. What no longer fits is left out; returns the orders that lost a load.
  * `pumps`: the pump of each order in the plan, kept as long as it is not much later than another.
  */
 export const restorePlan = (

@@ -11,8 +11,8 @@ const servedFrom = (facts: readonly DayLoad[], order: number, { since }: PumpNee
   );
 
 /**
- * Orders with the pumps that stand at their sites: who has begun keeps his pump, unless it has gone on to another pour since;
- * then what is still missing there needs a pump anew. `pumps`: the pump of each order in the plan that has been followed.
+ * Orders with the pumps that stand at their sites: one that has begun keeps its pump, unless it has gone on to another pour since;
+ * then what is still missing there needs another pump. `pumps`: the pump of each order in the plan that has been followed.
  */
 export const standPumps = (
   { orders, facts, now }: Pick<DayProblem, 'orders' | 'facts' | 'now'>,

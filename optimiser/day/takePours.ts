@@ -13,8 +13,8 @@ const firstFree = (state: DayState, order: number): number => {
 };
 
 /**
- * Takes a whole pour out, and often another near it in time, so that their pumps can be dealt anew; half of them are not to get
- * the same one. `take` takes out one load and answers how many went with it.
+ * Takes a whole pour out, and often another near it in time, so that their pumps can be assigned afresh; half of them are not to get
+ * the same one. `take` takes out one load and returns how many went with it.
  */
 export const takePours = (
   state: DayState,

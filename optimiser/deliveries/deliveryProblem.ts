@@ -17,7 +17,7 @@ export interface DeliveryProblem {
   windowEnd: Int32Array;
   /** From where trucks begin the day to a customer, over the nearest loading place. */
   firstTravel: Int32Array;
-  /** From customer to customer over the nearest loading place, row by row; a customer to himself is the way to load again. */
+  /** From customer to customer over the nearest loading place, row by row; a customer to itself is the way to load again. */
   travel: Int32Array;
 }
 

@@ -131,7 +131,7 @@ export class CustomerInsertion {
 
   /**
    * When a slot that the chain uses already is free again: the truck must load and come back, which later loads of others must
-   * bridge. Answers -1 when their gaps cannot, or when the chain uses a later slot of the truck; `free` when it does not use this one.
+   * bridge. Returns -1 when their gaps cannot, or when the chain uses a later slot of the truck; `free` when it does not use this one.
    */
   private freeAgain(chain: number, slot: number, free: number, again: number): number {
     const { beam, slotTruck } = this;
@@ -179,7 +179,7 @@ export class CustomerInsertion {
     }
   }
 
-  /** Takes a complete chain from the beam; answers how many loads it has. */
+  /** Takes a complete chain from the beam; returns how many loads it has. */
   private readChain(done: number): number {
     const { beam, chain } = this;
     const loads = beam.levelOf(beam.doneChain[done]) + 1;
@@ -188,7 +188,7 @@ export class CustomerInsertion {
     return loads;
   }
 
-  /** Chooses the starts of a complete chain; answers how many loads it has, 0 when they cannot be timed. */
+  /** Chooses the starts of a complete chain; returns how many loads it has, 0 when they cannot be timed. */
   private time(customer: number, done: number): number {
     const { chain, slotTruck, slotFrom, slotTo, earliest, latest } = this;
     const { maxGap, unloading, travel, customers, windowStart } = this.state.problem;

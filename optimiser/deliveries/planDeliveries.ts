@@ -6,7 +6,7 @@ import { planForward } from './planForward.ts';
 import { PlanWorth } from './planWorth.ts';
 import { RoomInTime } from './roomInTime.ts';
 
-/** How a search is bounded and seeded. The same seed and the same answers of `spent` give the same plan. */
+/** How a search is bounded and seeded. The same seed and the same results of `spent` give the same plan. */
 export interface SearchLimits {
   seed: number;
   /** The share of the time box that is used up, 0 to 1; asked every few rounds. The search ends at 1. */
@@ -22,19 +22,19 @@ export interface DeliverySearch {
   rounds: number;
 }
 
-/** Demand that a worse plan may lack to be gone on with: at the beginning and at the end of the search. */
+/** Demand that a worse plan may lack and still be accepted: at the beginning and at the end of the search. */
 const hottest = 15;
 const coldest = 0.5;
 /** How often the search warms up again within its time box. */
 const coolings = 3;
-/** Customers taken out in a round, at most, besides the one it is about. */
+/** Customers taken out in a round, at most, in addition to the one it is about. */
 const mostTakenOut = 4;
 /** Minutes of noise on how near two customers are in time. */
 const nearNoise = 80;
 /** Units of noise on the order in which customers are put back, the largest demand first. */
 const orderNoise = 80;
 const roundsBetweenLooks = 32;
-/** How often room in time is made for one customer of a round by load instead of by customer, and how often he may move others. */
+/** How often room in time is made for one customer of a round by load instead of by customer, and how often it may move others. */
 const roomByLoad = 0.5;
 const movingShare = 0.05;
 /** Rounds in which the worth of a plan is counted in one way. */
@@ -46,14 +46,14 @@ const backToBest = 0.2;
 const fewTrucks = 3;
 const forwardShare = 0.4;
 const forwardWidth = 2000;
-/** How often a customer is tried alone before he is taken for one whom no plan serves. */
+/** How often a customer is tried alone before it counts as one that no plan serves. */
 const triesAlone = 8;
 
 /**
  * Searches the plan that serves the most demand: large neighbourhood search with simulated annealing. Each round is about one
- * customer, mostly one who is not served; some who are poured near him in time are taken out, then all who are not served are
+ * customer, mostly one that is not served; some that are poured near it in time are taken out, then all that are not served are
  * put in, in a noisy order of demand. Before that the deliveries are pulled apart at a chance minute of the first one's window,
- * and now and then one is put in with all others moving. A worse plan is gone on with by chance, ever more seldom.
+ * and now and then one is put in with all others moving. A worse plan is accepted by chance, ever more rarely.
  */
 export const planDeliveries = (problem: DeliveryProblem, limits: SearchLimits): DeliverySearch => {
   const random = makeSeededRandom(limits.seed);

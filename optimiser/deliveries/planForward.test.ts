@@ -48,7 +48,7 @@ describe('planning a day forward', () => {
     expect(checkDeliveries(problem, plan)).toEqual({ value: 6, faults: [] });
   });
 
-  it('leaves out who is not servable, and answers what it has when it is ended early', () => {
+  it('leaves out who is not servable, and returns what it has when it is ended early', () => {
     const problem = problemOf({
       trucks: [[1, 1]],
       customers: [

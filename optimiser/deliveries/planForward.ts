@@ -4,7 +4,7 @@ import type { Delivery, DeliveryProblem } from './deliveryProblem.ts';
 /** What a poured unit of a customer who is not finished counts against one of a customer who is served. */
 const perUnitPoured = 0.9;
 
-/** A customer being served: what is still to come, and when his last load ended. */
+/** A customer being served: what is still to come, and when its last load ended. */
 interface Open {
   customer: number;
   left: number;
@@ -17,7 +17,7 @@ interface Day {
   at: readonly number[];
   end: readonly number[];
   open: readonly Open[];
-  /** By customer: whether he was begun. */
+  /** By customer: whether it was begun. */
   begun: bigint;
   served: number;
   score: number;

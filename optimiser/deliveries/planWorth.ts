@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import { type DeliveryState, maxLoads } from './deliveryState.ts';
 
-/** What a minute of driving counts against a unit of demand: it leaves room for who is not served yet. */
+/** What a minute of driving counts against a unit of demand: it leaves room for those not served yet. */
 const perDrivenMinute = 0.02;
 /** How often a stretch favours some customers and not others, and by how much of their demand at most. */
 const favourShare = 0.5;
@@ -16,7 +16,7 @@ const perMinuteApart = 0.02;
  * all late) are preferred, so that room comes together at one end of the day.
  */
 export class PlanWorth {
-  /** By customer, what he counts beside his demand. */
+  /** By customer, what it counts beside its demand. */
   readonly favour: Float64Array;
   favours = false;
   /** 1: early loads are preferred, -1: late ones, 0: neither. */

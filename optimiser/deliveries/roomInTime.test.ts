@@ -77,7 +77,7 @@ describe('moving deliveries in time', () => {
     );
   });
 
-  it('law: who is served with the others moving breaks no rule; who is not served leaves the plan as it was', () => {
+  it('law: a customer served with the others moving breaks no rule; one not served leaves the plan as it was', () => {
     let served = 0;
     let refused = 0;
     fc.assert(
@@ -105,7 +105,7 @@ describe('moving deliveries in time', () => {
   });
 
   it('serves a customer for whom another must move', () => {
-    // One truck. The first customer stands at 9, late in his window; the second fits only when he moves to 7 or earlier.
+    // One truck. The first customer stands at 9, late in its window; the second fits only when the first moves to 7 or earlier.
     const problem = problemOf({
       trucks: [[2, 2]],
       customers: [

@@ -10,7 +10,7 @@ export interface Step {
   /** Path of a JavaScript program inside node_modules, run with the Node of the project. */
   program: string;
   args: string[];
-  /** Settings of its environment besides those of this process. */
+  /** Settings of its environment in addition to those of this process. */
   env?: Record<string, string>;
 }
 

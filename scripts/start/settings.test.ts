@@ -82,7 +82,7 @@ test('reads where map tiles come from', async () => {
   await expect(readSettings('demo')).rejects.toThrow('MAP_TILES=tiles.example');
 });
 
-test('F093 reads where a routing service answers', async () => {
+test('F093 reads the address of a routing service', async () => {
   const [port, gnssPort] = await freePorts();
   vi.stubEnv('PORT', port);
   vi.stubEnv('GNSS_PORT', gnssPort);

@@ -16,7 +16,7 @@ export interface Settings {
   publicUrl: string;
   /** The base map: the built-in schematic one, or where tiles come from. */
   map: { kind: 'schematic' | 'pmtiles' | 'amap'; url: string | null };
-  /** Where an OSRM-compatible routing service answers; none: ways are found on the built-in roads. */
+  /** The address of an OSRM-compatible routing service; none: ways are found on the built-in roads. */
   routingUrl?: string;
   /** Which of the apps the pages are; `development` while demonstrating and developing, else `ims`. */
   variant: VariantName;

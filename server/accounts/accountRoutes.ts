@@ -12,7 +12,7 @@ import { dropPushAlias, pushAliasOf, savePushAlias } from './pushAliases.ts';
 import { saveSignature, signatureOf } from './signatures.ts';
 import { suggest, takeSuggestionPictures } from './suggest.ts';
 
-/** What a person keeps is his own: nobody else's id is taken. */
+/** What a person keeps is their own: nobody else's id is accepted. */
 const own = (viewer: { userID: string }, id: string): void => {
   if (viewer.userID !== id) throw new DomainError('app.forbidden');
 };

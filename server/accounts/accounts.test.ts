@@ -59,7 +59,7 @@ describe('the own password', () => {
     ).toBe('account.oldPasswordWrong');
   });
 
-  it('F025.4 is not guessed by who found a phone that was left open', async () => {
+  it('F025.4 is not guessed by somebody who found a phone that was left open', async () => {
     const person = await server.signIn('金西', 'scheduler', 'demo-west');
     const guess = { ...mine(person), body: { oldPassword: 'guess', newPassword: 'gravel and sand' } };
     const codes = [];
@@ -100,7 +100,7 @@ describe('the phone number', () => {
 });
 
 describe('the own signature', () => {
-  it('F026.2 is an uploaded file of the person himself', async () => {
+  it('F026.2 is a file that the person uploaded themselves', async () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
     expect(await person.call(accounts.signature)).toEqual({ fileID: '', url: '' });
     const save = (fileID: string, id = person.userID) => ({ params: { id }, body: { fileID } });
@@ -156,7 +156,7 @@ describe('suggestions and push', () => {
     ]);
   });
 
-  it('F019.2 reaches a device under an alias until it is dropped; only the own one is seen', async () => {
+  it('F019.2 reaches a device under an alias until it is dropped; only one’s own is seen', async () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
     const device = (registrationID: string, alias = 'u1') => ({
       ...mine(person),

@@ -10,7 +10,7 @@ import { setPassword } from '../sessions/setPassword.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
 
 /**
- * Changes the own password; the session it is done from goes on, all others of the account end. After a forced reset the old one
+ * Changes one's own password; the session it is done from goes on, all others of the account end. After a forced reset the old one
  * is not asked for. Throws `account.oldPasswordWrong`, `account.samePassword`, `account.weakPassword`, `login.tooMany`.
  */
 export const changePassword = async (

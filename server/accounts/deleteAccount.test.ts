@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('the end of an account', () => {
-  it('F027.2 F027.3 waits until a driver has left his truck and finished; tickets then keep signer and signature', async () => {
+  it('F027.2 F027.3 waits until a driver has left their truck and finished; tickets then keep signer and signature', async () => {
     const crew = await gatherCrew(server);
     const { taskDetailID } = await startPour(crew);
     const id = { params: { id: taskDetailID } };

@@ -46,7 +46,7 @@ const checkOthersManage = async (db: Db, { tenantID, userID }: Person): Promise<
 
 /**
  * Locks an account, so that it joins nowhere meanwhile, and what its person is at every plant: first the lock under which
- * roles are given and taken, then his rows.
+ * roles are given and taken, then the person's rows.
  */
 const lockPerson = async (db: Db, accountOID: string): Promise<Person[]> => {
   const account = await db
@@ -62,7 +62,7 @@ const lockPerson = async (db: Db, accountOID: string): Promise<Person[]> => {
   return people.orderBy('tenantID').forUpdate().execute();
 };
 
-/** Forgets signatures of a person that stand on no ticket; answers the files. */
+/** Forgets signatures of a person that stand on no ticket; returns the files. */
 const forgetSignatures = async (db: Db, { tenantID, userID }: Person): Promise<string[]> => {
   const rows = await db
     .deleteFrom('files')
@@ -84,7 +84,7 @@ const forgetSignatures = async (db: Db, { tenantID, userID }: Person): Promise<s
   return rows.map((row) => row.fileID);
 };
 
-/** Forgets the pictures of applications, at every plant that was asked; answers the files. */
+/** Forgets the pictures of applications, at every plant that was asked; returns the files. */
 const forgetPictures = (db: Db, accountOID: string): Promise<{ tenantID: string; fileID: string }[]> =>
   db
     .deleteFrom('files')
@@ -93,7 +93,7 @@ const forgetPictures = (db: Db, accountOID: string): Promise<{ tenantID: string;
     .returning(['tenantID', 'fileID'])
     .execute();
 
-/** Takes a person out of a plant: nothing that he may do, is reached by or has set for himself stays. */
+/** Takes a person out of a plant: their roles, bindings, settings and the ways to reach them are removed. */
 const leavePlant = async (db: Db, { tenantID, userID }: Person): Promise<void> => {
   for (const table of ['userRoles', 'vehicleDrivers', 'projectMembers', 'userConfigs', 'pushAliases'] as const)
     await db.deleteFrom(table).where('tenantID', '=', tenantID).where('userID', '=', userID).execute();
@@ -144,7 +144,7 @@ const forgetAccount = async (db: Db, { accountOID, mobileNo }: Account): Promise
     .execute();
   const told = db.updateTable('accountEvents').where('accountOID', '=', accountOID);
   await told.set({ mobileNo: '' }).execute();
-  // It names the number that he had before.
+  // It names the person's former number.
   await told.set({ data: null }).where('kind', '=', 'phoneChanged').execute();
   for (const table of ['verificationCodes', 'sentMessages'] as const)
     await db.deleteFrom(table).where('mobileNo', '=', mobileNo).execute();

@@ -7,7 +7,7 @@ interface Reached {
   devices: { platform: string; registrationID: string; updateTime: string }[];
 }
 
-/** The alias under which a person is reached, and his devices, the last one first. */
+/** The alias under which a person is reached, and their devices, the latest first. */
 export const pushAliasOf = async (db: Db, { tenantID, userID }: Viewer): Promise<Reached> => {
   const rows = await db
     .selectFrom('pushAliases')

@@ -10,7 +10,7 @@ interface Signature {
 
 const at = (fileID: string): Signature => ({ fileID, url: fileID && `/file/download/${fileID}` });
 
-/** The signature that a person keeps; empty when he has none. */
+/** The signature that a person keeps; empty when they have none. */
 export const signatureOf = async (db: Db, { tenantID, userID }: Viewer): Promise<Signature> => {
   const user = await db
     .selectFrom('users')
@@ -21,7 +21,7 @@ export const signatureOf = async (db: Db, { tenantID, userID }: Viewer): Promise
   return at(user?.signFileID ?? '');
 };
 
-/** Keeps a signature that the person has uploaded himself; `file.notFound` for any other file. */
+/** Keeps a signature that the person has uploaded themselves; `file.notFound` for any other file. */
 export const saveSignature = async (work: Work, { userID }: Viewer, fileID: string): Promise<Signature> => {
   const file = await work.db
     .selectFrom('files')

@@ -6,7 +6,7 @@ import { takeFiles } from '../files/takeFiles.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 
-/** Keeps a suggestion with pictures that the person has uploaded himself; `file.notFound` for any other file. */
+/** Keeps a suggestion with pictures that the person has uploaded themselves; `file.notFound` for any other file. */
 export const suggest = async (
   work: Work,
   { userID }: Viewer,

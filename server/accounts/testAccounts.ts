@@ -20,7 +20,7 @@ export const accountsOf = (server: TestServer) => {
       (await system.selectFrom('accountEvents').select('kind').where('accountOID', '=', accountOID).execute()).map(
         (event) => event.kind,
       ),
-    /** Uploads a picture and answers its file. */
+    /** Uploads a picture and returns its file. */
     upload: async (person: Caller, kind: string): Promise<string> => {
       const { token } = await person.call(files.fileToken);
       return sendPicture(`${server.url}/file/upload/${kind}?token=${encodeURIComponent(token)}`);
@@ -36,7 +36,7 @@ export const accountsOf = (server: TestServer) => {
   };
 };
 
-/** Sends a picture to an address that takes files; answers the file. */
+/** Sends a picture to an address that takes files; returns the file. */
 export const sendPicture = async (address: string, headers: Record<string, string> = {}): Promise<string> => {
   const body = new FormData();
   body.append('file[]', new Blob([pngExample(40, 20) as Uint8Array<ArrayBuffer>]), 'sign.png');

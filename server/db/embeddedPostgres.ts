@@ -33,7 +33,7 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   /**
-   * Owner connection (superuser `pourline`, database `pourline`) over the Unix socket: with node-pg it answers a one-row
+   * Owner connection (superuser `pourline`, database `pourline`) over the Unix socket: with node-pg it serves a one-row
    * query in 55 µs against 66 µs over 127.0.0.1, and only the database user and root can reach it.
    */
   url: string;

@@ -22,11 +22,11 @@ export interface Carrier {
   release(broken?: boolean): void;
 }
 
-/** A transaction whose statements need not wait for one another's answers. End it with `commit` or `rollback`. */
+/** A transaction whose statements need not wait for one another's results. End it with `commit` or `rollback`. */
 export interface OpenTransaction {
   /** Statements are carried out in the order in which they were begun. */
   db: Db;
-  /** Sends a statement at once, before any that is begun after it; answers its rows. */
+  /** Sends a statement at once, before any that is begun after it; returns its rows. */
   send<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /** Writes rows before any statement that is sent after it; several such writings travel as one statement. */
   write(writing: Writing): Promise<unknown>;

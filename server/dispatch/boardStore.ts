@@ -18,7 +18,7 @@ import { vehicleColumns } from '../vehicles/vehicleStore.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
-/** The ways are drawn on maps alone; they would make most of the answer. */
+/** The ways are drawn on maps alone; they would make up most of the reply. */
 const orderColumns = columnsOf(
   'orders',
   Object.keys(orderSchema.shape).filter((name) => name !== 'navRoutes'),

@@ -9,7 +9,7 @@ import type { Caller, TestServer } from '../testServer.ts';
 
 export const tenantID = 'demo-east';
 
-/** An order in supply, straight into the database, for tests; 8 km east of the plant. Answers its id. */
+/** An order in supply, straight into the database, for tests; 8 km east of the plant. Returns its id. */
 export const openOrder = async ({ services }: TestServer, more: Record<string, unknown> = {}): Promise<string> => {
   const { system } = services.database;
   const plant = await system
@@ -74,7 +74,7 @@ export const openOrder = async ({ services }: TestServer, more: Record<string, u
   return taskID;
 };
 
-/** Puts the n-th truck of the plant into the queue with its driver on duty, straight into the database. Answers its id. */
+/** Puts the n-th truck of the plant into the queue with its driver on duty, straight into the database. Returns its id. */
 export const queueTruck = async (
   { services }: TestServer,
   n: number,

@@ -34,7 +34,7 @@ test('F085 the template names what is judged, from 1 to 5', async () => {
   });
 });
 
-test('F085 the site evaluates its completed order once; who sees the order reads it, and the audit tells of it', async () => {
+test('F085 the site evaluates its completed order once; those who see the order read it, and the audit tells of it', async () => {
   const id = await completed();
   const at = { params: { id } };
   expect(await cast.customer.call(evaluations.ofOrder, at)).toEqual({

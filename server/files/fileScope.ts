@@ -7,7 +7,7 @@ import { waybillsOf } from '../records/waybillScope.ts';
 /** Signatures on the loads that somebody sees. */
 const onLoads = (viewer: Viewer): RawBuilder<boolean> =>
   sql`EXISTS (SELECT FROM waybills WHERE waybills."tenantID" = files."tenantID" AND waybills."signFileID" = files."fileID" AND ${waybillsOf(viewer)})`;
-/** Pictures of applications to the plant, for who may read those. */
+/** Pictures of applications to the plant, for those who may read the applications. */
 const onApplications = (viewer: Viewer): RawBuilder<boolean> =>
   mayRead(viewer, 'registrations')
     ? sql`EXISTS (SELECT FROM registrations WHERE registrations."tenantID" = files."tenantID" AND files."fileID" = ANY(registrations."fileIDs"))`

@@ -25,7 +25,7 @@ type Run = {
   answers: { header: Header; serials: number[] }[];
 };
 
-/** One device line: cuts, decodes, hands over positions in order and answers once they are kept. */
+/** One device line: cuts, decodes, hands over positions in order and replies once they are kept. */
 export class GnssConnection {
   private readonly socket: Socket;
   private readonly shared: Shared;
@@ -57,7 +57,7 @@ export class GnssConnection {
     return this.handling;
   }
 
-  /** Ends the connection; what waits is dropped without an answer, so that the device sends it again. */
+  /** Ends the connection; what waits is dropped without a reply, so that the device sends it again. */
   end(): void {
     this.isEnded = true;
     this.waiting = [];
@@ -172,7 +172,7 @@ export class GnssConnection {
     this.run.answers.push({ header, serials });
   }
 
-  /** Hands the positions gathered to the store and answers for them: done once kept, failed otherwise. */
+  /** Hands the gathered positions to the store and replies to each: done once kept, failed otherwise. */
   private async handOver(): Promise<void> {
     const { run } = this;
     this.run = null;

@@ -21,7 +21,7 @@ export type GnssLimits = {
   frameMs: number;
   /** Time from connecting to the first known device. */
   signInMs: number;
-  /** How long an answer of `resolveDevice` holds. */
+  /** How long a result of `resolveDevice` holds. */
   deviceMs: number;
   /** How long closing waits for handling under way. */
   closeMs: number;

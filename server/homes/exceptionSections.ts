@@ -44,7 +44,7 @@ export const exceptions: Section = (c) =>
     12,
   );
 
-/** Broken trucks that nobody has answered for. */
+/** Broken trucks that nobody has taken in hand. */
 export const breakdowns: Section = (c) =>
   sql`COALESCE((SELECT json_agg(row_to_json(r)) FROM (SELECT "taskMessages"."taskMsgID", "taskMessages"."carID", v."carNo", "taskMessages"."content", "taskMessages"."senderName", "taskMessages"."createTime"
     FROM ${newBreakdowns(c)} ORDER BY "taskMessages"."createTime" DESC LIMIT 20) r), '[]'::json)`;

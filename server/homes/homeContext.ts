@@ -52,7 +52,7 @@ export type SectionsOf<C extends HomeCapability> = Readonly<Record<SectionsOfCap
 
 /** Rows of these kinds make up the sums of home pages. */
 const summedKinds = ['orders', 'waybills', 'vehicles'] as const;
-/** Who sees some of the rows alone: sums of others would tell them how the others fare. */
+/** Role groups that see only some of the rows: sums over all would tell them how the others fare. */
 const seesOwnOnly = (roleGroup: RoleGroup): boolean => summedKinds.some((kind) => seesNarrowly(kind, roleGroup));
 
 export const homeContextOf = (viewer: Viewer, rules: SettlementRules, at: number): HomeContext => {

@@ -274,7 +274,7 @@ describe('the month', () => {
     expect((await homeFor('ccnConcrete')).plants).toEqual((await homeFor('boss', '孙建国')).plants);
   });
 
-  test('F133 the material driver: the way to the plant, and the truck that he keeps in his settings', async () => {
+  test('F133 the material driver: the way to the plant, and the truck that they keep in their settings', async () => {
     const driver = await server.signIn('朱海');
     const before = await homeFor('materialDriver');
     expect([before.boundTruck, before.plantPlaces.map((plant) => plant.name)]).toEqual([null, ['城东站']]);

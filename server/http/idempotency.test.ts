@@ -21,7 +21,7 @@ const countOf = async (constructionSite: string): Promise<number> =>
   (await crew.customer.call(orders.list, { query: { keyword: constructionSite } })).total;
 
 describe('a request with a key is done once', () => {
-  it('F069 gives the second one the answer of the first', async () => {
+  it('F069 gives the second one the reply of the first', async () => {
     const body = await form('一次');
     const first = await crew.customer.call(orders.create, { body }, { idempotencyKey: 'place-once-1' });
     const second = await crew.customer.call(orders.create, { body }, { idempotencyKey: 'place-once-1' });

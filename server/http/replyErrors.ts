@@ -10,11 +10,11 @@ const transport: Record<number, keyof typeof errorCatalogue> = {
   415: 'app.fieldType',
 };
 
-/** Answers a request whose address cannot be read. */
+/** Replies to a request whose address cannot be read. */
 export const refuseAddress = (reply: FastifyReply): void =>
   void reply.code(400).send({ code: 'app.badRequest', message: errorText('app.badRequest') });
 
-/** Turns every failure into status and `{ code, message }` of the catalogue; what is not in it is logged and answered as 服务器处理异常. */
+/** Turns every failure into status and `{ code, message }` of the catalogue; what is not in it is logged and returned as 服务器处理异常. */
 export const replyErrors = (app: FastifyInstance, services: Services): void => {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof DomainError) {

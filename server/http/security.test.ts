@@ -55,7 +55,7 @@ describe('what browsers are told', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('has no answer of a call kept, good or bad, and needs no cookie', async () => {
+  it('has no reply of a call cached, good or bad, and needs no cookie', async () => {
     const signedIn = { authorization: `Bearer ${person.token}` };
     const answers = [
       await get('/api/v1/server-time'),
@@ -147,7 +147,7 @@ describe('what is taken', () => {
     expect(((await kept.json()) as { data: { value: string } }).data.value).toBe(smile);
   });
 
-  it('answers an address that cannot be read in words of its own', async () => {
+  it('replies to an address that cannot be read in words of its own', async () => {
     for (const path of ['/api/v1/%ff', '/%E0%A4%A', `/api/v1/order/query/${'x'.repeat(3000)}`]) {
       const answer = await get(path, { authorization: `Bearer ${person.token}`, 'x-role-group': 'scheduler' });
       expect([path, [400, 404, 414].includes(answer.status)]).toEqual([path, true]);

@@ -6,12 +6,12 @@ import type { Services } from '../services.ts';
 const tileOrigins = (url: string | null): string[] =>
   url ? [...new Set([1, 2, 3, 4].map((n) => new URL(url.replace('{s}', String(n)).replace(/[{}]/g, '')).origin))] : [];
 
-/** Answers that hold data of a plant or a person: nobody on the way keeps a copy. */
+/** Replies that hold data of a plant or a person: no cache on the way keeps a copy. */
 const isAnswer = /^\/(api|smartx|file|live|openapi\.json)(\/|\?|$)/;
 
 /**
- * What browsers are told of every answer: script and styles come from here alone and none stands inline, no other site may
- * frame, answers of calls are not kept. Once the product is reached by https it is never reached otherwise.
+ * What browsers are told with every reply: script and styles come from here alone and none stands inline, no other site may
+ * frame, replies of calls are not cached. Once the product is reached by https it is never reached otherwise.
  */
 export const securityHeaders = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { mode, publicUrl, map } = services.settings;

@@ -106,7 +106,7 @@ const parse = <T>(schema: z.core.$ZodType | undefined, value: unknown): T => {
   return result.data as T;
 };
 
-/** A request that does not fit the endpoint's schema: answered with the first reason in Chinese and every field. */
+/** A request that does not fit the endpoint's schema: refused with the first reason in Chinese and every field. */
 export class FormError extends Error {
   readonly issues: { path: string; message: string }[];
   constructor(error: z.core.$ZodError) {

@@ -65,7 +65,7 @@ test('what the build has packed is sent as it is, and has no address of its own'
   expect((await get('/assets/packed-cd34.js.br')).statusCode).toBe(404);
 });
 
-test('screens answer with the page; calls, missing files and other methods do not', async () => {
+test('screens return the page; calls, missing files and other methods do not', async () => {
   for (const url of ['/', '/waybillinfo?taskDetailID=1', '/ccnwaybillInfo'])
     expect((await get(url, html)).body).toBe(served);
   for (const url of ['/api/v1/unknown', '/file/x', '/smartx/webapi/x', '/live/x']) {

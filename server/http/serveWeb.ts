@@ -101,8 +101,8 @@ const sendFile = async (
 };
 
 /**
- * Serves the built web app as one variant (`null`: only the API). Addresses of screens answer with the app's page; what is
- * neither a call, a file nor a screen is answered by `notFound`, a call as `app.notFound`, everything else as `app.pageNotFound`.
+ * Serves the built web app as one variant (`null`: only the API). Addresses of screens return the app's page; what is
+ * neither a call, a file nor a screen is refused by `notFound`, a call as `app.notFound`, everything else as `app.pageNotFound`.
  */
 export const serveWeb = async (
   app: FastifyInstance,

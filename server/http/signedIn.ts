@@ -95,7 +95,7 @@ export const forgetSession = (sessionID: string): void => {
   for (const hear of forgetting) hear(sessionID);
 };
 
-/** Hears of sessions that have ended or may do something else now, until the answer is called. */
+/** Hears of sessions that have ended or may do something else now, until the returned function is called. */
 export const whenForgotten = (hear: (sessionID: string) => void): (() => void) => {
   forgetting.add(hear);
   return () => void forgetting.delete(hear);
@@ -140,7 +140,7 @@ const loadPerson = async (services: Services, claims: Claims) => {
     .execute();
   const rights = new Set(roles.flatMap((role) => role.rights));
   const groups = roleGroupsOfRights([...rights]);
-  // The photo group has no login right: who registered for it has it as his job.
+  // The photo group has no login right: whoever registered for it has it as their job.
   if (user.jobCode === 'ics') groups.push('ics');
   const group = await system
     .selectFrom('tenants')
@@ -160,7 +160,7 @@ const loadPerson = async (services: Services, claims: Claims) => {
 };
 
 /**
- * The person that a token stands for, working as the role group asked for, or as his first. Who must choose a password is
+ * The person that a token stands for, working as the role group asked for, or as their first. Whoever must choose a password is
  * let in nowhere else but where `beforePassword` says so.
  */
 export const personOf = async (
@@ -182,7 +182,7 @@ export const personOf = async (
   if (person.groups.length === 0)
     throw new DomainError(person.rights.size === 0 ? 'login.noRights' : 'login.unknownRole');
   if (!wanted || !person.groups.includes(wanted)) throw new DomainError('app.invalidPermissions');
-  // The plants of a group are shown to its boss alone, and to read: nobody else there answers for them.
+  // The plants of a group are shown to its boss alone, and to read: nobody else there is responsible for them.
   const tenantIDs = wanted === 'boss' ? [claims.tenantID, ...person.groupTenants] : [claims.tenantID];
   return {
     userID: claims.userID,

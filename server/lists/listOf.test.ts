@@ -140,7 +140,7 @@ describe('totals', () => {
     expect([all.total, all.totalIsBound, all.next]).toEqual([all.data.length, undefined, undefined]);
   });
 
-  test('F067 who pages by number finds the end, however long the list', async () => {
+  test('F067 paging by number finds the end, however long the list', async () => {
     const { total } = await cast.scheduler.call(orders.list, { query: { limit: -1 } });
     const ids: string[] = [];
     for (let more = true; more; ) {
@@ -171,7 +171,7 @@ describe('totals', () => {
 });
 
 describe('waybills', () => {
-  test('F086 a driver reads the own loads, page behind page', async () => {
+  test('F086 a driver reads their own loads, page after page', async () => {
     const all = await driver.call(waybills.list, { query: { limit: -1 } });
     expect(all.data).toHaveLength(placed / 5);
     const rows = all.data.slice(0, 0);

@@ -8,7 +8,7 @@ export interface Hub {
   publish(tenantID: string, message: LiveMessage, elsewhere?: boolean): void;
   /** Listens to everything; returns how to stop. `onGap` is called when messages of other processes may have been missed. */
   listen(listener: Listener, onGap?: () => void): () => void;
-  /** Messages may have been missed: who remembers anything by them forgets it. */
+  /** Messages may have been missed: whoever remembers anything by them forgets it. */
   gap(): void;
 }
 

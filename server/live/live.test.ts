@@ -63,7 +63,7 @@ const trucksHeard = (screen: TestScreen): string[] =>
   screen.heard.flatMap((m) => (m.type === 'positions' ? m.rows.map((row) => row[0]) : []));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('F167 F173 nobody of any role group at any plant hears of an order, load, truck or report that his lists do not show, and of every one that they do', async () => {
+test('F167 F173 nobody of any role group at any plant hears of an order, load, truck or report that their lists do not show, and of every one that they do', async () => {
   const { system } = services.database;
   for (const load of loads) {
     for (const more of [{ taskID: load.taskID }, { carID: load.carID, subtaskID: load.taskDetailID }, {}])
@@ -257,7 +257,7 @@ test('F167 positions are conflated: at most one message in half a second, with t
   expect(screen.heard.length).toBeLessThanOrEqual(4);
 });
 
-test('without a hello in time, with a wrong or ended token or as a role group that is not his, the line is closed', async () => {
+test('without a hello in time, with a wrong or ended token or as a role group that is not theirs, the line is closed', async () => {
   const person = await services.signIn('周敏');
   for (const hello of [
     'nonsense',

@@ -36,7 +36,7 @@ const taskIDsOf = ({ order, waybill }: ReportSubject): string[] =>
 export const liveCounters = (services: Services): Readonly<LiveCounters> => counted.get(services) ?? noCounters();
 
 /**
- * The live line. A screen says hello with its token first and hears from then on what its person may see; the answer to a
+ * The live line. A screen says hello with its token first and hears from then on what its person may see; the reply to a
  * hello is the plant's clock. A hello with a renewed token keeps the line open beyond the end of the former one.
  */
 export const liveRoutes = (app: FastifyInstance, services: Services): void => {

@@ -9,7 +9,7 @@ import type { Loads } from './loads.ts';
 /** What a person may see, as ids: read at the hello and again each minute. */
 export interface Sight {
   viewer: Viewer;
-  /** Projects that he manages or works on. */
+  /** Projects that the person manages or works on. */
   projects: ReadonlySet<string>;
   /** Trucks that the driver is bound to. */
   trucks: ReadonlySet<string>;

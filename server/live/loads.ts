@@ -13,7 +13,7 @@ export interface Loads {
   ofTruck(tenantID: string, carID: string): Load | null;
   /** The salesman of an order; `null` when nobody or not known. */
   salesmanOf(tenantID: string, taskID: string): string | null;
-  /** Reads what is missing of these, in two queries at most; then the answers above hold. */
+  /** Reads what is missing of these, in two queries at most; then the methods above hold. */
   know(tenantID: string, carIDs: Iterable<string>, taskIDs: Iterable<string>): Promise<void>;
   forgetTruck(tenantID: string, carID: string): void;
   forgetOrder(tenantID: string, taskID: string): void;

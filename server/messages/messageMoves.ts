@@ -111,7 +111,7 @@ export const processMessage = async (
   agree: boolean,
   processRemark: string,
 ): Promise<MessageRow> => {
-  // Settled first: what is done may answer other reports that ask for the same.
+  // Settled first: what is done may settle other reports that ask for the same.
   const message = await settleMessage(work, taskMsgID, 'process', processRemark, agree);
   const { taskChangeID } = message.data;
   if (message.msgType === changeMessage && taskChangeID !== undefined)

@@ -57,7 +57,7 @@ describe('reports on an order', () => {
     await settle(cast.secondScheduler, resume.taskMsgID, true);
     expect(await stateOf(taskID)).toBe('pts_opening');
   });
-  test('F083 what was asked for and done directly is answered thereby', async () => {
+  test('F083 a report is settled when what it asks for is done directly', async () => {
     const { taskID } = await orderIn(cast, 'opening');
     const asked = [
       await report(cast.customer, 'report_apply_pause', taskID),
@@ -106,7 +106,7 @@ describe('reports on an order', () => {
       scheduledCa: 60,
     });
   });
-  test('F083 who may not, or not now, is refused', async () => {
+  test('F083 whoever may not, or not now, is refused', async () => {
     const signing = await orderIn(cast, 'signing');
     for (const msgType of ['report_apply_pause', 'report_speed_up', 'resume', 'modify_amount'] as const)
       expect([
@@ -229,7 +229,7 @@ describe('who sees and reports what else', () => {
       (await cast.sale.call(messages.list, { query: { 'filter.taskID': taskID, 'filter.mine': '1' } })).total,
     ).toBe(0);
   });
-  test('a driver reports a breakdown of his truck and of no other', async () => {
+  test('a driver reports a breakdown of their own truck and of no other', async () => {
     const bound = await server.services.database.system
       .selectFrom('vehicleDrivers')
       .select('carID')

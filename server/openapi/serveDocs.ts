@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 
-/** Stands in the page where each answer has a number of its own. */
+/** Stands in the page where each reply has a number of its own. */
 const nonceMark = 'pourline-nonce';
 
 const policyOf = (nonce: string): string =>
@@ -20,7 +20,7 @@ const policyOf = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The browsable page of the calls at /docs; its script comes from here, and what stands inline is let in by a number that changes with each answer. */
+/** The browsable page of the calls at /docs; its script comes from here, and what stands inline is let in by a number that changes with each reply. */
 export const serveDocs = (app: FastifyInstance): void => {
   app.register(async (docs) => {
     docs.addHook('onSend', async (_, reply, payload) => {

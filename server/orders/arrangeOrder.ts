@@ -83,7 +83,7 @@ export const arrange = async (work: Work, taskID: string, wish: ArrangeBody): Pr
   });
 };
 
-/** Schedules an order anew. Another plant has other materials, so its mix is void and the laboratory is asked again. */
+/** Schedules an order again. Another plant has other materials, so its mix is void and the laboratory is asked again. */
 export const rearrange = async (work: Work, taskID: string, wish: ArrangeBody): Promise<OrderRow> => {
   const { order, arrangement, set } = await plan(work, taskID, wish);
   const moved = order.plantID !== wish.plantID;

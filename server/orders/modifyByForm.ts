@@ -5,7 +5,7 @@ import { type OrderRow, stateOf } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
 
-/** A change of the form before the order is scheduled. A salesman who changes an approved order thereby agrees to what its customer changed. */
+/** A change of the form before the order is scheduled. A salesman who changes an approved order agrees by that to what its customer changed. */
 export const modifyByForm = async (
   work: Work,
   taskID: string,

@@ -15,7 +15,7 @@ afterAll(() => server?.stop());
 const at = (id: string) => ({ params: { id } });
 
 describe('before the schedule', () => {
-  test('F071 F072 what a customer changes of an approved order awaits his salesman before it is scheduled', async () => {
+  test('F071 F072 what a customer changes of an approved order awaits their salesman before it is scheduled', async () => {
     const order = await orderIn(cast, 'arranging');
     const changed = await cast.customer.call(orders.modify, {
       ...at(order.taskID),
@@ -199,7 +199,7 @@ describe('changes of a scheduled order', () => {
       ]),
     ).toEqual([['confirmed', '周敏']]);
   });
-  test('F073 a change can be withdrawn by who asked, or refused; the order stays as it was', async () => {
+  test('F073 a change can be withdrawn by whoever asked, or refused; the order stays as it was', async () => {
     const order = await orderIn(cast, 'proportioning');
     const ask = async () =>
       (await cast.customer.call(orders.alter, { body: { taskID: order.taskID, changes: { scheduledCa: 5 } } }))

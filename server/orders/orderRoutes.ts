@@ -19,7 +19,7 @@ import { openOrder, resumeOrder, submitConfirmation, suspendOrder, terminateOrde
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Answers an act with the order as it stands after it. */
+/** Replies to an act with the order as it stands after it. */
 const after = async (call: { work: Work; viewer: Viewer }, act: Promise<OrderRow>) => shown(call, (await act).taskID);
 const shown = async ({ work, viewer }: { work: Work; viewer: Viewer }, taskID: string) =>
   new Shown(taskID, await readOrderInfo(work.db, viewer, taskID));

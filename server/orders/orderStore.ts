@@ -40,7 +40,7 @@ const changeColumns = columnsOf('orderChanges', [
   'deciderName',
 ]);
 
-/** The orders of the viewer's tenants that he may see. */
+/** The orders of the viewer's tenants that the viewer may see. */
 export const visibleOrders = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'orders')} AND ${ordersOf(viewer)}`;
 
@@ -94,13 +94,13 @@ export const sumOrders = async (db: Db, viewer: Viewer, query: OrderQuery) => {
   return rows[0] as (typeof rows)[number];
 };
 
-/** Who may see the recipe of a mix: who works with it, and who may print it. */
+/** Whether the viewer may see the recipe of a mix: those who work with it, and those who may print it. */
 const seesMix = (viewer: Viewer): boolean =>
   ['lab', 'scheduler', 'senior', 'boss'].includes(viewer.roleGroup) || holds(viewer, 'goto-proportion-pfd');
 
 /**
- * One order with its waybills (those the viewer may see), mix, pending change, stages and the acts open to him, in one round trip.
- * Throws `order.notFound`, or `order.accessDenied` for an order that is not his to see.
+ * One order with its waybills (those the viewer may see), mix, pending change, stages and the acts open to them, in one round trip.
+ * Throws `order.notFound`, or `order.accessDenied` for an order that is not theirs to see.
  */
 export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Promise<RawJson> => {
   const { rows } = await sql<OrderFacts & { mine: boolean; info: string }>`

@@ -51,7 +51,7 @@ describe('placing', () => {
     const placed = await Promise.all(Array.from({ length: 12 }, () => cast.customer.call(orders.create, { body })));
     expect(new Set(placed.map((order) => order.taskNo)).size).toBe(12);
   });
-  test('F070 a customer orders only for projects he manages, a salesman only for his own', async () => {
+  test('F070 a customer orders only for projects they manage, a salesman only for their own', async () => {
     const body = await formFor(cast.customer);
     expect(await cast.otherCustomer.refusal(orders.create, { body })).toMatchObject({
       status: 403,
@@ -90,7 +90,7 @@ describe('placing', () => {
 });
 
 describe('who sees what', () => {
-  test('F067 F068 other customers, salesmen and plants see nothing of an order; a group boss sees all his plants', async () => {
+  test('F067 F068 other customers, salesmen and plants see nothing of an order; a group boss sees all plants of the group', async () => {
     const order = await orderIn(cast, 'signing');
     const query = { 'filter.contractID': order.contractID, limit: -1 };
     for (const stranger of [cast.otherCustomer, cast.otherSale]) {

@@ -38,7 +38,7 @@ export const placingProjects = async (
   return new Map(rows.map((row) => [row.contractID, row]));
 };
 
-/** Takes the next places in the numbering of the business day; answers the first of them. */
+/** Takes the next places in the numbering of the business day; returns the first of them. */
 const nextNumbers = async (work: Work, count: number): Promise<{ day: string; first: number }> => {
   const day = businessDayOf(work.now, await settlementRulesOf(work.db, work.tenantID));
   const { value } = await work.db
@@ -51,7 +51,7 @@ const nextNumbers = async (work: Work, count: number): Promise<{ day: string; fi
 };
 
 /**
- * Places orders, all or none, in their order; answers their ids. Throws `project.notFound` for a project that does not exist (or is
+ * Places orders, all or none, in their order; returns their ids. Throws `project.notFound` for a project that does not exist (or is
  * closed), `order.accessDenied` for one that is not the person's to order for, `order.noGeofence`.
  */
 export const placeOrders = async (

@@ -15,14 +15,14 @@ export const openOrder = (work: Work, taskID: string, action: 'open' | 'confirmO
     decide: (_, happenedAt) => ({ set: { openTime: new Date(happenedAt) } }),
   });
 
-/** Pauses the supply; requests to pause it are answered thereby. */
+/** Pauses the supply; this settles requests to pause it. */
 export const suspendOrder = async (work: Work, taskID: string): Promise<OrderRow> => {
   const row = await actOnOrder(work, taskID, 'suspend');
   await answerReports(work, taskID, 'report_apply_pause');
   return row;
 };
 
-/** Goes on with the supply; requests to go on are answered thereby. */
+/** Resumes the supply; this settles requests to resume it. */
 export const resumeOrder = async (work: Work, taskID: string): Promise<OrderRow> => {
   const row = await actOnOrder(work, taskID, 'resume');
   await answerReports(work, taskID, 'resume');
@@ -47,7 +47,7 @@ export const terminateOrder = async (work: Work, taskID: string): Promise<OrderR
   return readOrder(work, taskID);
 };
 
-/** Gives the order another volume, as its customer reported it. An order that thereby has all it ordered ends. */
+/** Gives the order another volume, as its customer reported it. An order that then has all it ordered ends. */
 export const applyAmount = async (work: Work, taskID: string, amount: number): Promise<OrderRow> => {
   await actOnOrder(work, taskID, 'applyAmount', {
     decide: (order) => {

@@ -53,7 +53,7 @@ export const eastPlan = {
   autoSend: false,
 };
 
-/** Places an order and takes it through its life up to a stage, each step by who takes it; the scheduler approves. */
+/** Places an order and takes it through its life up to a stage, each step by whoever takes it; the scheduler approves. */
 export const orderIn = async (
   { customer, scheduler, lab }: Cast,
   stage: OrderStage,

@@ -210,7 +210,7 @@ const blank: Omit<TicketPaper, 'offsetMinutes' | 'printedAt' | 'ticketNumber' | 
 };
 
 describe('F084 notice of mix proportion', () => {
-  test('one page with the mix, the ratios and those who answer for it', async () => {
+  test('one page with the mix, the ratios and those who are responsible for it', async () => {
     const pages = await pagesOf(await renderProportionPdf(proportionExample()));
     expect(pages).toHaveLength(1);
     const text = solid(pages[0]?.text ?? '');

@@ -18,7 +18,7 @@ export interface ProportionMaterial {
   readonly siteKgPerM3: number | null;
 }
 
-/** One who answers for the mix: 试配, 审核, 批准 ... */
+/** Somebody responsible for the mix: 试配, 审核, 批准 ... */
 export interface ProportionSignatory {
   readonly role: string;
   readonly name: string | null;

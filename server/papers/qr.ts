@@ -18,7 +18,7 @@ const QUIET_ZONE = 4;
 
 /**
  * The code as an SVG picture: one path, so that neighbouring squares show no seams on screen or paper.
- * With `quietZone: false` the caller leaves the white margin himself.
+ * With `quietZone: false` the caller leaves the white margin.
  */
 export function qrSvg(text: string, options: { quietZone?: boolean } = {}): string {
   const { size, rows } = qrMatrix(text);

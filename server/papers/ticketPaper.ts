@@ -42,7 +42,7 @@ export interface TicketSignature {
   readonly png: Uint8Array | null;
 }
 
-/** Everything the delivery note (发货单) of one load shows; the fields of GB/T 14902-2012 and what the parties ask besides. */
+/** Everything the delivery note (发货单) of one load shows; the fields of GB/T 14902-2012 and what else the parties ask for. */
 export interface TicketPaper {
   /** The plant's clock, minutes ahead of UTC. */
   readonly offsetMinutes: number;

@@ -65,7 +65,7 @@ test('the audit of accounts shows sign-ins of the plant’s people since they be
   expect(data.some((one) => one.mobileNo === '13800003001')).toBe(false);
   const refused = await senior.call(people.accountAudit, { query: { 'filter.kind': 'wrongPassword' } });
   expect(new Set(refused.data.map((one) => one.kind))).toEqual(new Set(['wrongPassword']));
-  // Whoever joins later brings none of his past along.
+  // Whoever joins later brings none of their past along.
   const before = data.length;
   await senior.call(people.createUser, { body: { name: '谢江', mobileNo: '13800003001', roleIDs: ['role-lab'] } });
   const after = await senior.call(people.accountAudit, { query: { keyword: '谢江' } });
@@ -78,7 +78,7 @@ test('the audit of accounts shows sign-ins of the plant’s people since they be
   await nobody.call(sessions.token, { body: { username: '13800001003', password: demoPassword, tid: 'demo-west' } });
   expect([await totalOf(senior, '李卫东'), await totalOf(west, '李卫东')]).toEqual([known[0], known[1] + 1]);
 
-  // Nor does who has left show what he does since.
+  // Nor does the audit show what somebody does after leaving.
   const mobileNo = '13800003001';
   const wrong = () =>
     nobody.refusal(sessions.token, { body: { username: mobileNo, password: 'wrong', tid: 'demo-north' } });

@@ -17,7 +17,7 @@ export interface Company {
 export class CompanyError extends Error {}
 
 /**
- * Founds a company with its first senior, who manages everybody else. His first password is answered when his phone had no
+ * Founds a company with its first senior, who manages everybody else. Returns their first password when their phone had no
  * account. Throws CompanyError with a line in Chinese.
  */
 export const foundCompany = (

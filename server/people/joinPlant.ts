@@ -42,7 +42,7 @@ export interface Joining {
   needResetPsw: boolean;
 }
 
-/** Makes an account a person of the plant, with roles. Throws `user.exists`, `role.notHeld`, `account.notFound`; answers the person's id. */
+/** Makes an account a person of the plant, with roles. Throws `user.exists`, `role.notHeld`, `account.notFound`; returns the person's id. */
 export const joinPlant = async (work: Work, joining: Joining): Promise<string> => {
   const { roles, ...person } = joining;
   const { tenantID } = work;

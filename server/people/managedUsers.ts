@@ -19,7 +19,7 @@ const source = sql`users JOIN accounts ON accounts."accountOID" = users."account
 export const managedUserList = listOf<QueryOf<typeof people.managedUsers>, string>({
   columns,
   from: source,
-  // Who has deleted their account has left for good.
+  // Somebody who has deleted their account has left for good.
   visible: (tenantID) => sql`users."tenantID" = ${tenantID} AND users."mobileNo" <> ''`,
   filters: {
     'filter.state': (states) => oneOf(sql`users."state"`, states),

@@ -27,13 +27,13 @@ const worksAs = (...groups: RoleGroup[]): RawBuilder<boolean> =>
 const all: Rule = () => sql`true`;
 /** Those who work for the plant itself. */
 const colleagues: Rule = () => worksAs(...roleGroupNames.filter((group) => !outside.includes(group)));
-/** Who works on one of the viewer's projects, who sells to them, and who sends the trucks. */
+/** Those who work on one of the viewer's projects, who sell to them, and who send the trucks. */
 const ofOwnProjects: Rule = (v) => sql`(${worksAs('scheduler')}
   OR EXISTS (SELECT FROM "projectMembers" own JOIN "projectMembers" m ON m."tenantID" = own."tenantID" AND m."contractID" = own."contractID"
     WHERE own."tenantID" = users."tenantID" AND own."userID" = ${v.userID} AND m."userID" = users."userID")
   OR EXISTS (SELECT FROM "projectMembers" own JOIN projects p ON p."tenantID" = own."tenantID" AND p."contractID" = own."contractID"
     WHERE own."tenantID" = users."tenantID" AND own."userID" = ${v.userID} AND p."salesmanOID" = users."userID"))`;
-/** Colleagues, and the customers of the contracts that he looks after. */
+/** Colleagues, and the customers of the contracts that they look after. */
 const colleaguesAndOwnCustomers: Rule = (v) => sql`(${colleagues(v)}
   OR EXISTS (SELECT FROM "projectMembers" m JOIN projects p ON p."tenantID" = m."tenantID" AND p."contractID" = m."contractID"
     WHERE m."tenantID" = users."tenantID" AND m."userID" = users."userID" AND p."salesmanOID" = ${v.userID}))`;
@@ -42,7 +42,7 @@ const only =
   () =>
     worksAs(...groups);
 
-/** Whom of the tenant each role group finds in the phone book besides himself; SQL over the table `users`. */
+/** Whom of the tenant each role group finds in the phone book besides themselves; SQL over the table `users`. */
 export const peopleScope = {
   boss: all,
   senior: all,
@@ -68,6 +68,6 @@ export const peopleScope = {
   ccnDians: only('ccnConcrete'),
 } satisfies Record<RoleGroup, Rule>;
 
-/** The people of the viewer's tenants that he may know of, and himself. */
+/** The people of the viewer's tenants whom the viewer may know of, and the viewer. */
 export const visiblePeople = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'users')} AND (users."userID" = ${viewer.userID} OR ${peopleScope[viewer.roleGroup](viewer)})`;

@@ -23,7 +23,7 @@ export const refreshRights = async (work: Work, userIDs: readonly string[]): Pro
   forgetLater(work, sessions);
 };
 
-/** Ends the sessions of a person: those at this plant, or (`everywhere`) all of his account. */
+/** Ends the sessions of a person: those at this plant, or (`everywhere`) all of their account. */
 export const endPersonSessions = async (
   work: Work,
   person: { accountOID: string; userID: string },

@@ -106,7 +106,7 @@ test('one manager of people remains, whoever composes what', async () => {
   senior = await server.signIn('李卫东', 'senior', 'demo-east');
 });
 
-test('nobody gives an administration right that he has not: not in a role, not by a role, not by a password', async () => {
+test('nobody gives an administration right that they do not hold: not in a role, not by a role, not by a password', async () => {
   const limited = await senior.call(people.createRole, {
     body: {
       name: fresh(),

@@ -37,7 +37,7 @@ export const recordAboutUser = (
     data: { subject: user.name, ...data },
   });
 
-/** Changes name or job: the own name by anybody, the rest by who manages people. Throws `app.forbidden`, `user.notFound`. */
+/** Changes name or job: anybody may change their own name, the rest is for those who manage people. Throws `app.forbidden`, `user.notFound`. */
 export const modifyUser = async (work: Work, id: string, body: BodyOf<typeof people.modifyUser>): Promise<void> => {
   const manager = managerOf(work);
   const manages = holds(manager, 'manage-users');
@@ -102,8 +102,8 @@ export const setUserRoles = async (work: Work, id: string, roleIDs: readonly str
 };
 
 /**
- * Shuts a person out of this plant, or lets him in again. His roles go and come back with him: nobody does so with a person who
- * holds an administration right that he has not himself.
+ * Shuts a person out of this plant, or lets them in again. Their roles go and come back with them: nobody does so with a person who
+ * holds an administration right that the doer does not hold.
  * Throws `user.ownRoles`, `user.working`, `user.lastAdministrator`, `role.notHeld`.
  */
 export const setUserState = async (
@@ -120,7 +120,7 @@ export const setUserState = async (
     (await rolesOfUser(work, id)).flatMap((role) => role.rights),
   );
   if (state === 'disabled') {
-    // Only he himself can take his truck off duty; without him it would stand in the queue for ever.
+    // Only the driver can take the truck off duty; without them it would stand in the queue for ever.
     const truck = await work.db
       .selectFrom('vehicles')
       .select('carID')

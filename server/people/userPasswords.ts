@@ -9,9 +9,9 @@ import { endPersonSessions } from './personSessions.ts';
 import { recordAboutUser } from './userChanges.ts';
 
 /**
- * A person whose account may be opened for him by who manages people: it must belong to this plant alone, or a manager here
- * could enter other plants, and hold no administration right that the manager has not. Nobody does it for himself: his own
- * password is changed by who knows it. Throws `app.forbidden`, `user.notFound`, `user.otherPlants`, `role.notHeld`.
+ * A person whose account may be opened for them by whoever manages people: it must belong to this plant alone, or a manager here
+ * could enter other plants, and hold no administration right that the manager does not. Nobody does it for themselves: one's own
+ * password is changed by knowing it. Throws `app.forbidden`, `user.notFound`, `user.otherPlants`, `role.notHeld`.
  */
 const personToLetIn = async (work: Work, id: string): Promise<UserRow> => {
   const user = await lockUser(work, id);
@@ -34,7 +34,7 @@ const personToLetIn = async (work: Work, id: string): Promise<UserRow> => {
   return user;
 };
 
-/** Gives a first password that must be changed; all sessions of the account end. Answers it, once. */
+/** Gives a first password that must be changed; all sessions of the account end. Returns it, once. */
 export const resetPassword = async (work: Work, id: string): Promise<{ firstPassword: string }> => {
   const user = await personToLetIn(work, id);
   const firstPassword = makeFirstPassword();
@@ -64,7 +64,7 @@ export const resetPassword = async (work: Work, id: string): Promise<{ firstPass
   return { firstPassword };
 };
 
-/** Makes a code with which the account signs in once within 30 minutes, even while it is locked. Answers it, once. */
+/** Makes a code with which the account signs in once within 30 minutes, even while it is locked. Returns it, once. */
 export const giveUnlockCode = async (work: Work, id: string): Promise<{ unlockCode: string; validUntil: string }> => {
   const user = await personToLetIn(work, id);
   const code = await asOwner(work, (db) => makeUnlockCode(work.services, db, user.accountOID));

@@ -73,7 +73,7 @@ test('somebody is hired: a fresh account with a first password, a known one with
   expect([me.needResetPsw, me.roleGroups]).toEqual([true, ['scheduler', 'lab']]);
   const again = { name: '程新', mobileNo: made.mobileNo, roleIDs: ['role-lab'] };
   expect((await senior.refusal(people.createUser, { body: again })).code).toBe('user.exists');
-  // 金西 works at the west plant with a password of his own.
+  // 金西 works at the west plant with a password of their own.
   const west = await senior.call(people.createUser, {
     body: { name: '金西', mobileNo: '13800002001', roleIDs: ['role-scheduler'] },
   });
@@ -121,7 +121,7 @@ test('roles that are given or taken hold at the next request', async () => {
   ).toBe('user.notFound');
 });
 
-test('who is shut out is out at once, and comes back when he is let in', async () => {
+test('whoever is shut out is out at once, and comes back when let in', async () => {
   const made = await hire('柳停', ['role-lab']);
   const { token, refreshToken } = await signIn(made.mobileNo, made.firstPassword as string);
   expect((await rightsOf(token, 'lab')).status).toBe(200);
@@ -138,7 +138,7 @@ test('who is shut out is out at once, and comes back when he is let in', async (
   expect((await signIn(made.mobileNo, made.firstPassword as string)).tenants).toHaveLength(1);
 });
 
-test('F021.3 the own name is everybody’s to change, the rest is for who manages people', async () => {
+test('F021.3 everybody may change their own name, the rest is for those who manage people', async () => {
   const lab = await server.signIn('秦岚');
   await lab.call(people.modifyUser, { params: { id: lab.userID }, body: { name: '秦岚岚' } });
   expect((await lab.call(sessions.currentUser)).name).toBe('秦岚岚');
@@ -156,7 +156,7 @@ test('F021.3 the own name is everybody’s to change, the rest is for who manage
   ]);
 });
 
-test('a forgotten password is given anew and ends every session; not for who also works elsewhere', async () => {
+test('a forgotten password is reset and every session ends; not for somebody who also works elsewhere', async () => {
   const made = await hire('任忘', ['role-lab']);
   const { token } = await signIn(made.mobileNo, made.firstPassword as string);
   const params = { id: made.id };
@@ -183,7 +183,7 @@ test('a forgotten password is given anew and ends every session; not for who als
   const north = await server.signIn('窦清', 'senior', 'demo-north');
   const self = { params: { id: north.userID } };
   expect((await north.refusal(people.resetPassword, self)).code).toBe('app.forbidden');
-  // Of another plant he is nobody.
+  // At another plant they are nobody.
   expect((await west.refusal(people.resetPassword, { params })).code).toBe('user.notFound');
 });
 
@@ -201,7 +201,7 @@ test('F003.2 a locked account signs in once with the code that who manages peopl
   expect((await senior.call(people.managedUser, { params })).lockedUntil).toBeNull();
 });
 
-test('drivers are bound to trucks, customers and salesmen to projects, and nobody to what is not his', async () => {
+test('drivers are bound to trucks, customers and salesmen to projects, and nobody to what is not theirs', async () => {
   const choices = await senior.call(people.choices);
   const cars = choices.vehicles.slice(0, 2).map((car) => car.carID);
   const driver = await hire('车夫', ['role-driver'], { jobCode: 'mixer_driver' });
@@ -240,7 +240,7 @@ test('drivers are bound to trucks, customers and salesmen to projects, and nobod
   expect((await senior.call(people.managedUser, { params: { id: sale.id } })).projects).toEqual([]);
 });
 
-test('a driver on duty keeps his truck and his place until he goes off duty', async () => {
+test('a driver on duty keeps their truck and their place until they go off duty', async () => {
   const driver = await server.signIn('卫东升');
   const [car] = (await senior.call(people.managedUser, { params: { id: driver.userID } })).vehicles;
   await server.services.database.system

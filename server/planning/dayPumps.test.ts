@@ -34,7 +34,7 @@ beforeEach(async () => {
   await setPumps({ state: vehicleState.offDuty });
 });
 
-test('F091 who asked for a truck-mounted pump gets one of the plant’s; the plan keeps it and tells its number', async () => {
+test('F091 an order that asks for a truck-mounted pump gets one of the plant’s; the plan keeps it and tells its number', async () => {
   await book(10);
   await book(10);
   await book(11, 16, 'fixed_pump');

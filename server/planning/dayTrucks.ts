@@ -49,7 +49,7 @@ const standsOf = (
 };
 
 /**
- * Trucks as a day has them. Who is on duty began when he did (a shift of the day before counts from the beginning of the
+ * Trucks as a day has them. A driver on duty began when they did (a shift of the day before counts from the beginning of the
  * day); others begin by the setting, or half an hour from now. `homeward`: when a truck is home after its last load.
  */
 export const dayTrucks = (

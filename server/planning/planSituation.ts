@@ -10,7 +10,7 @@ const subjectOf = (fault: string, { orders, trucks }: DayProblem, loads: readonl
 };
 
 /**
- * What stands in the way of a plan, as a key: who cannot do his part (`faults` of `checkDay` for these loads) and what nobody
+ * What stands in the way of a plan, as a key: who cannot do their part (`faults` of `checkDay` for these loads) and what nobody
  * brings. The same trouble has the same key however a search would mend it, so the dispatchers are told of it once.
  */
 export const planSituation = (problem: DayProblem, loads: readonly DayLoad[], faults: readonly string[]): string => {

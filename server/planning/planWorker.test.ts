@@ -69,14 +69,14 @@ test('a question that breaks the thread, or takes far longer than its time box, 
   const worker = new PlanWorker((line) => void said.push(line));
   const failed = { code: 'planning.failed' };
   await expect(worker.ask<'plan'>(question(0, { problem: null }))).rejects.toMatchObject(failed);
-  // A thread takes longer than this to start and to answer.
+  // A thread takes longer than this to start and to reply.
   const hasty = new PlanWorker((line) => void said.push(line), 1);
   await expect(hasty.ask<'plan'>(question(0))).rejects.toMatchObject(failed);
   expect(said).toEqual(['the planning thread died (plan)', 'the planning thread did not answer in time (plan)']);
   await Promise.all([worker.stop(), hasty.stop()]);
 });
 
-test('who comes when too many wait is told to come again', async () => {
+test('a question that comes when too many wait is refused for now', async () => {
   const worker = new PlanWorker(() => undefined);
   const asked = Array.from({ length: 9 }, () => worker.ask<'plan'>(question(50)));
   const outcome = Promise.allSettled(asked);

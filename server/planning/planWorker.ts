@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { PlanAnswers, PlanJob, PlanQuestion } from './planJobs.ts';
 
 const memoryMb = 512;
-/** Questions that wait; who comes after is told to come again. */
+/** Questions that wait; any more are refused for now. */
 const mostWaiting = 8;
 /** A thread that thinks longer than so many times its time box is ended. */
 const patience = 3;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * The optimiser's thread, started when first asked, with one question at a time. When it dies or does not answer, who asked is
+ * The optimiser's thread, started when first asked, with one question at a time. When it dies or does not reply, the caller is
  * refused (`planning.failed`) and the next question gets a fresh thread. Throws `planning.busy` when too many wait.
  */
 export class PlanWorker {

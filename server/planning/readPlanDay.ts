@@ -32,7 +32,7 @@ const unservedOf = (view: DayView, ahead: ReadonlyMap<number, number>): PlanDay[
   });
 };
 
-/** The day as it is planned, for who plans it. */
+/** The day as it is planned, for those who plan it. */
 const planDayOf = (view: DayView, now: number): PlanDay => {
   const { rows, clock, problem, settings } = view;
   const ahead = aheadOf(view);

@@ -7,7 +7,7 @@ import { type PlanWorkers, planWorkersOf } from './planWorker.ts';
 
 /**
  * A plan by the optimiser, searched for by `riskPrices` and checked against the definition of the day. `ms`: its time box;
- * `pumps`: the pump of each order in the draft, as published unless told. Throws `planning.failed` when it did not answer or
+ * `pumps`: the pump of each order in the draft, as published unless told. Throws `planning.failed` when it did not reply or
  * broke a rule, `planning.busy` when too many wait.
  */
 export const searchPlan = async (

@@ -15,7 +15,7 @@ export const at = (hour: number, minute = 0): Date => new Date(midnight + (hour 
 export const setClock = ({ services }: TestServer, hour: number, minute = 0): void =>
   services.clock.set({ now: at(hour, minute).getTime(), speed: 0 });
 
-/** Eight in the morning: some trucks in the queue, orders of the day due later. Answers the orders' ids. */
+/** Eight in the morning: some trucks in the queue, orders of the day due later. Returns the orders' ids. */
 export const openMorning = async (
   server: TestServer,
   due: readonly [number, number][],

@@ -114,7 +114,7 @@ test('F091 a salesman learns what it costs others without their names', async ()
   ).toBe('project.notFound');
 });
 
-test('F091 who does not plan sees nothing of plans, and another plant nothing of these', async () => {
+test('F091 those who do not plan see nothing of plans, and another plant nothing of these', async () => {
   const { loads } = await dispatcher.call(planning.day);
   const { proposalID } = await dispatcher.call(planning.propose, { body: {} });
   const [load] = loads;

@@ -18,7 +18,7 @@ import { readMapScene } from './mapScene.ts';
 import { openPositionStore, takePositions } from './positionStore.ts';
 
 /**
- * The truck that a driver's phone may speak for: the one he is on duty with, or the named one when he is on duty with it or
+ * The truck that a driver's phone may speak for: the one they are on duty with, or the named one when they are on duty with it or
  * bound to it. Refuses with `car.notOnDuty`, `car.notFound` or `car.notBound`.
  */
 const ownTruck = async (

@@ -239,7 +239,7 @@ describe('rights that a plant gives and takes', () => {
 });
 
 describe('one’s own things', () => {
-  // Who manages people comes last: they shut somebody out.
+  // The manager of people comes last, because they shut somebody out.
   const order = [...roleGroupNames.filter((group) => group !== 'senior'), 'senior' as const];
   it.each(order)(
     '%s: refused nowhere where the table lets them',

@@ -119,7 +119,7 @@ const paperOf = (order: Printed, now: number): ProportionPaper => {
   };
 };
 
-/** The notice of mix proportion of an order as PDF, for who may see the order and print mixes. */
+/** The notice of mix proportion of an order as PDF, for those who may see the order and print mixes. */
 export const printProportion = async (db: Db, viewer: Viewer, taskID: string, now: number): Promise<Bytes> => {
   const order = await readPrinted(db, viewer, taskID);
   // Fonts and layout are large and rarely needed.

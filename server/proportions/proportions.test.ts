@@ -92,7 +92,7 @@ test('F100 the opening appraisal is recorded with the order and changes no state
   );
 });
 
-test('F084 the mix is printed for who may see the order and print mixes, once there is one', async () => {
+test('F084 the mix is printed for those who may see the order and print mixes, once there is one', async () => {
   const { taskID } = await orderIn(cast, 'progressing');
   const bytes = (await cast.customer.call(proportions.proportionPdf, {
     params: { id: taskID },

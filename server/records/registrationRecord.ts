@@ -9,7 +9,7 @@ import type { RegistrationsTable } from '../db/tables.ts';
 
 export type RegistrationRow = Selectable<RegistrationsTable>;
 
-/** How applications change. Who reviews sees all of his plant; the applicant is checked before, for he is nobody there. */
+/** How applications change. Reviewers see all of their plant; the applicant is checked before, being nobody there. */
 export const registrationRecord: Changing<
   RegistrationRow,
   RegistrationState,

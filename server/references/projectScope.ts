@@ -22,7 +22,7 @@ export const workedProjects: Rule = memberOf('worker');
 /** Which projects of the tenant each role group sees; SQL over the table `projects`. */
 export const projectScope = scopeOf('projects', { projects: memberOf(), contracts: ownContracts });
 
-/** The projects of the viewer's tenants that he may see. */
+/** The projects of the viewer's tenants that the viewer may see. */
 export const visibleProjects = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'projects')} AND ${projectScope[viewer.roleGroup](viewer)}`;
 

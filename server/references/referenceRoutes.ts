@@ -15,7 +15,7 @@ import { managedProjects, projectList, readProject, workedProjects } from './pro
 const isDefaultOf = (codes: readonly string[], { code, key }: { code: string; key: string }): boolean =>
   code === 'default' && isSettingKey(key) && codes.includes(settingTable[key].code);
 
-/** Lists of one person are read by himself alone. */
+/** Lists of one person are read by that person alone. */
 const checkSelf = (viewer: Viewer, userID: string): void => {
   if (userID !== viewer.userID) throw new DomainError('app.forbidden');
 };

@@ -70,7 +70,7 @@ test('F063.3 F069 F070 the order form offers what the person may order for, and 
   expect((await customer.call(references.projects)).total).toBe(2);
 });
 
-test('F089 projects: the customer his, the salesman his, the plant all, drivers none, other plants nothing', async () => {
+test('F089 projects: the customer and the salesman their own, the plant all, drivers none, other plants nothing', async () => {
   const driver = await server.signIn('卫东升');
   const north = await server.signIn('谢江');
   const mine = await sale.call(references.projects, { query: { sort: '-projectName' } });
@@ -124,7 +124,7 @@ test('F062.2 F062.3 F064.3 F104 settings by code and key, with defaults for what
   });
 });
 
-test('F065.2 a setting of a person is his alone; none is an empty value', async () => {
+test('F065.2 a setting of a person is theirs alone; none is an empty value', async () => {
   const at = { params: { key: 'material-driver-bind' } };
   expect(await customer.call(references.userConfig, at)).toEqual({ key: 'material-driver-bind', value: '' });
   await customer.call(references.saveUserConfig, { ...at, body: { value: '{"carID":"1"}' } });

@@ -114,7 +114,7 @@ const checkPassword = (account: Pick<NewAccount, 'mobileNo' | 'password'>): void
   if (isWeakPassword(account.password, account.mobileNo)) throw new DomainError('account.weakPassword');
 };
 
-/** The row of an account of somebody who has proved that the phone is his. */
+/** The row of an account of somebody who has proved that the phone is theirs. */
 const accountRow = async (mobileNo: string, password: string) => {
   const now = new Date();
   const passwordHash = await hashPassword(password);

@@ -15,7 +15,7 @@ import { takePlantName } from './plantNames.ts';
 /** Roles that a plant is founded with are named after their role groups. */
 export const foundingRoleID = (group: RoleGroup): string => `role-${group}`;
 
-/** Founds the plant that was applied for, in the group of this work, with the applicant as its senior. Answers the plant's id. Throws `role.notFound`, `role.notHeld`, `register.plantExists`. */
+/** Founds the plant that was applied for, in the group of this work, with the applicant as its senior. Returns the plant's id. Throws `role.notFound`, `role.notHeld`, `register.plantExists`. */
 export const foundPlantFor = async (
   work: Work,
   registration: RegistrationRow,

@@ -23,7 +23,7 @@ const limitAddress = (
     { kind, subject: `address ${addressSubject(request.ip)}`, limit: services.settings.limits[limit] },
   ]);
 
-/** What somebody applied for is told to himself alone. */
+/** What somebody applied for is shown to them alone. */
 const checkOwnNumber = (account: Account, mobileNo: string): void => {
   if (mobileNo !== account.mobileNo) throw new DomainError('app.forbidden');
 };

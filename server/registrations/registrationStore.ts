@@ -36,7 +36,7 @@ const ownActs = (row: Registration): OwnRegistration['actions'] =>
     ? [{ action: 'withdraw', label: registrationMachine.actions.withdraw.label }]
     : [];
 
-/** The applications of an account at all plants, with what he may do about them. `db` is the door of the owner. */
+/** The applications of an account at all plants, with what its owner may do about them. `db` is the door of the owner. */
 export const ownRegistrations = async (
   db: Db,
   accountOID: string,

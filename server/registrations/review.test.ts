@@ -53,7 +53,7 @@ test('F186 pictures of an application belong to the plant that is asked, and sto
   expect(user).toEqual({ jobCode: 'ics', tenantID: 'demo-east' });
 });
 
-test('F181 F183 who reviews lets a driver in with his truck and a customer with his project, all of it or nothing', async () => {
+test('F181 F183 a reviewer lets a driver in with their truck and a customer with their project, all of it or nothing', async () => {
   const choices = await senior.call(people.choices);
   const applicant = await registerApplicant(server, '新司机');
   const { registrationID } = await applicant.call(registrations.apply, form('driver', { name: '新司机' }));

@@ -67,7 +67,7 @@ const settled = (work: Work, remark: string) => ({
   reviewRemark: remark,
 });
 
-/** Lets the applicant in, with roles and what he is bound to; or founds his plant. All of it or nothing. */
+/** Lets the applicant in, with roles and what they are bound to; or founds their plant. All of it or nothing. */
 export const passRegistration = async (
   work: Work,
   registrationID: string,

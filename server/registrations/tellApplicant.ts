@@ -1,7 +1,7 @@
 import type { Registration } from '@pourline/contract/registrations';
 import type { Work } from '../work.ts';
 
-/** Tells the applicant by text message how his application was settled, once it is so. A message that does not arrive undoes nothing. */
+/** Tells the applicant by text message how their application was settled, once it is. A message that does not arrive undoes nothing. */
 export const tellApplicant = (work: Work, registration: Registration, result: '已通过' | '未通过'): void => {
   const { sms, log } = work.services;
   if (!sms) return;

@@ -37,7 +37,7 @@ export const signInWithoutPlant = async (server: TestServer, mobileNo: string): 
   return holderAt(server.url, session.token, 'customer', session.accountOID, '');
 };
 
-/** Somebody with an account of his own and no plant. */
+/** Somebody with an account of their own and no plant. */
 export const registerApplicant = async (server: TestServer, name = '新人'): Promise<Caller & { mobileNo: string }> => {
   const mobileNo = freshPhone();
   const vcode = await registerCodeFor(server, mobileNo);

@@ -68,7 +68,7 @@ export interface PersonDescription {
   jobCode?: string | undefined;
 }
 
-/** Makes people of a tenant with their accounts (an account that exists is used again); answers their ids in order. */
+/** Makes people of a tenant with their accounts (an account that exists is used again); returns their ids in order. */
 export const employ = async (
   db: Db,
   tenantID: string,
@@ -131,7 +131,7 @@ export interface PlantDescription {
   lines: number;
 }
 
-/** Makes batching plants with their lines; answers the ids of the lines by plant. */
+/** Makes batching plants with their lines; returns the ids of the lines by plant. */
 export const buildPlants = async (
   db: Db,
   tenantID: string,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { newId } from '../db/ids.ts';
 import type { Services } from '../services.ts';
 
-/** What can happen to an account, for its owner and for the audit of his plants. */
+/** What can happen to an account, for its owner and for the audit of their plants. */
 export type AccountEventKind =
   | 'signIn'
   | 'wrongPassword'

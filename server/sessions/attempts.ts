@@ -25,7 +25,7 @@ const windowOf = ({ minutes }: Limit, now: number): Date => {
   return new Date(Math.floor(now / length) * length);
 };
 
-/** Counts each attempt once more; answers the counts in the same order. The counters live in the database, for all processes together. */
+/** Counts each attempt once more; returns the counts in the same order. The counters live in the database, for all processes together. */
 export const count = async (services: Services, attempts: readonly Attempt[]): Promise<number[]> => {
   const now = Date.now();
   const rows = attempts.map(({ kind, subject, limit }) => ({

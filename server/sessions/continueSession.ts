@@ -77,7 +77,7 @@ const rotate = async (services: Services, session: Session, hash: string, at: Me
   return numUpdatedRows > 0n;
 };
 
-/** Where a session goes on: given itself and the plants of its account, it answers the plant (null: none) or refuses. */
+/** Where a session goes on: given itself and the plants of its account, it returns the plant (null: none) or refuses. */
 type Place = (session: Session, memberships: readonly Membership[], open: readonly Membership[]) => Membership | null;
 
 const goOn = async (

@@ -15,7 +15,7 @@ interface WhichSessions {
 }
 
 /**
- * Ends running sessions of an account, at once for this process; answers their ids. `db` is the door of the owner; whoever hands
+ * Ends running sessions of an account, at once for this process; returns their ids. `db` is the door of the owner; whoever hands
  * in a transaction forgets them once more after its commit.
  */
 export const endSessions = async (db: Db, which: WhichSessions, endedBy: EndedBy): Promise<string[]> => {

@@ -50,7 +50,7 @@ describe('going on with a session', () => {
     expect((await holder(again.token).call(sessions.currentUser)).name).toBe('冯涛');
   });
 
-  it('F010.2 answers requests of the same moment all with tokens that are good', async () => {
+  it('F010.2 gives requests of the same moment tokens that all work', async () => {
     const { refreshToken } = await signIn('13800001008');
     const replies = await Promise.all(Array.from({ length: 6 }, () => goOn(refreshToken)));
     for (const reply of replies) expect((await holder(reply.token).call(sessions.currentUser)).name).toBe('冯涛');

@@ -41,7 +41,7 @@ it('limits sign-ins of one phone, wherever they come from', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
   expect(answers[3]?.reply).toMatchObject({ code: 'login.tooMany' });
   expect(answers[3]?.reply.message).toMatch(/^尝试次数过多，请(10|[1-9])分钟后再试$/);
-  // Whoever tries the passwords of somebody does not keep him from signing in by a code.
+  // Trying somebody's passwords does not keep them from signing in by a code.
   const byCode = await post(sessions.token.path, { username: phone(1), vcode: '123456' }, '10.0.1.9');
   expect(byCode.reply.code).toBe('login.codeWrong');
 });

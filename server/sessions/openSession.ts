@@ -87,7 +87,7 @@ export const openSession = async (
     tenantID: at?.tid ?? null,
     platform: device.platform,
   });
-  // One person has one phone in his hand; browsers may be several.
+  // A person has one phone in hand; browsers may be several.
   if (isNative(device.clientInfo)) {
     // Only what came before: two that sign in at the same moment must not end each other.
     const which = { accountOID: account.accountOID, before: sessionID, native: true } as const;

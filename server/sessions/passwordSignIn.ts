@@ -15,7 +15,7 @@ const locked = (until: number): DomainError =>
 /** Wrong passwords for a phone that nobody has are counted for a day. */
 const unknownLimit = { max: wrongPasswordsToLock, minutes: 24 * 60 };
 
-/** An unknown phone is answered as a known one: its lock, the minutes left of it and the count after it included. */
+/** An unknown phone is refused as a known one is: its lock, the minutes left of it and the count after it included. */
 const refuseUnknown = async (
   services: Services,
   mobileNo: string,

@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash; without a hash as much work is done, so that the answer takes as long. */
+/** Whether the password belongs to the hash; without a hash as much work is done, so that it takes as long. */
 export const isPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   if (passwordHash) return verify(passwordHash, password);
   decoy ??= hashPassword(newToken());

@@ -44,7 +44,7 @@ const groupsOf = (rights: readonly string[], jobCode: string) => {
   return groups;
 };
 
-/** Who is signed in, at which plant, and where he may work besides; and the texts that anybody may read. */
+/** Who is signed in, at which plant, and where else they may work; and the texts that anybody may read. */
 export const plantHandlers: Pick<
   Handlers<typeof sessions>,
   | 'tenantsOfPhone'

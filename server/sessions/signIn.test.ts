@@ -76,7 +76,7 @@ describe('signing in by password', () => {
     await only('');
   });
 
-  it('F001.4 F003.4 answers a wrong password and an unknown phone alike, and locks after five', async () => {
+  it('F001.4 F003.4 refuses a wrong password and an unknown phone alike, and locks after five', async () => {
     const text = '手机号或密码错误，再错将锁定账号，剩余30分钟';
     for (const mobileNo of ['13800001021', '13999999999']) {
       for (let i = 0; i < 4; i += 1)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-/** A person of the demo as his only role is left with these rights; null takes every role from him. */
+/** A person of the demo whose only role is left with these rights; null takes every role from them. */
 async function personWith(mobileNo: string, group: string, rights: readonly string[] | null) {
   const { system } = server.services.database;
   const roleID = `role-${group}`;

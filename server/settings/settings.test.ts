@@ -124,7 +124,7 @@ test('the limit of the concrete, the rule for trucks and the fence hold for the 
   await driver.call(vehicles.onDuty, duty);
 });
 
-test('F065.2 a person’s settings are listed for himself', async () => {
+test('F065.2 a person’s settings are listed for that person', async () => {
   await scheduler.call(references.saveUserConfig, { params: { key: 'b-key' }, body: { value: '2' } });
   await scheduler.call(references.saveUserConfig, { params: { key: 'a-key' }, body: { value: '1' } });
   expect((await scheduler.call(settings.userConfigs)).data).toEqual([
@@ -134,7 +134,7 @@ test('F065.2 a person’s settings are listed for himself', async () => {
   expect((await senior.call(settings.userConfigs)).data).toEqual([]);
 });
 
-test('F066.3 codes of several types in one answer; one is added, renamed and taken out of the form', async () => {
+test('F066.3 codes of several types in one reply; one is added, renamed and taken out of the form', async () => {
   const types = ['prd_task@pour_way', 'prd_task@slump'];
   const { data } = await scheduler.call(settings.systemCodes, { body: { types } });
   expect([...new Set(data.map((row) => row.type))]).toEqual(types);

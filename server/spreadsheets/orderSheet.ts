@@ -3,7 +3,7 @@ import type { Day } from '@pourline/domain/time';
 
 /** One order as a sheet gives it; missing optional values are null. */
 export interface OrderSheetRow {
-  /** Line of the sheet, from 1, as the user sees it in his program. */
+  /** Line of the sheet, from 1, as the user sees it in their program. */
   readonly row: number;
   readonly projectName: string;
   readonly pourSite: string;

@@ -211,7 +211,7 @@ describe('hostile files', () => {
     const sheet = await edited(await writeOrderSheet([full]), (xml) => xml.slice(0, xml.length / 2));
     expect((await readOrderSheet(sheet, 'a.xlsx')).rows).toEqual([]);
   });
-  test('any bytes give an answer, never an exception', async () => {
+  test('any bytes give a result, never an exception', async () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
       fc.string({ unit: 'binary' }).map((text) => utf8(`${head}\n${text}`)),

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { vehicleColumns } from './vehicleStore.ts';
 
-/** The trucks that a driver may take, the one to take first. A driver asks for himself alone. Throws `car.noneBound`, `car.noneUsable`. */
+/** The trucks that a driver may take, the one to take first. A driver asks for their own only. Throws `car.noneBound`, `car.noneUsable`. */
 export const driverCars = async (
   db: Db,
   viewer: Viewer,

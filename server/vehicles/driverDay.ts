@@ -40,7 +40,7 @@ const readDay = async (db: Db, viewer: Viewer, now: number): Promise<Day> => {
   return (rows[0] as { day: Day }).day;
 };
 
-/** What the driver's home page shows, in one round trip: his truck by the plant's rule, his load, his place in the queue. */
+/** What the driver's home page shows, in one round trip: their truck by the plant's rule, their load, their place in the queue. */
 export const driverDay = async (db: Db, viewer: Viewer, now: number, publicUrl: string) => {
   const { rule, cars, queue, waybill, plants, today } = await readDay(db, viewer, now);
   const choice = selectCars(cars, viewer.userID, carRuleOf(rule));

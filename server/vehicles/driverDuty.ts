@@ -54,7 +54,7 @@ const dutyOf = (action: VehicleAction, driverOID: string, name: string, since: n
   onDutyTime: new Date(since),
 });
 
-/** The driver takes the truck. His phone must stand on the ground of the home plant, unless the plant does not ask for it. Throws `car.*`. */
+/** The driver takes the truck. Their phone must be on the ground of the home plant, unless the plant does not ask for it. Throws `car.*`. */
 export const goOnDuty = async (
   work: Work,
   carID: string,
@@ -72,7 +72,7 @@ export const goOnDuty = async (
   await work.settled().catch(asOtherCar);
 };
 
-/** Hands the truck to another of its drivers. Throws `car.*` when he may not take it, or when the truck has a load. */
+/** Hands the truck to another of its drivers. Throws `car.*` when that driver may not take it, or when the truck has a load. */
 export const changeShifts = async (work: Work, carID: string, userID: string): Promise<void> => {
   const { userID: ownID } = personOfWork(work);
   const facts = await readFacts(work, userID, carID);

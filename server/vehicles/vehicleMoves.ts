@@ -26,7 +26,7 @@ export const moveVehicle = async (work: Work, move: VehicleMove): Promise<Vehicl
       return { set: move.set ?? {} };
     },
   });
-  // Who has left the truck hears of it too.
+  // The driver who has left the truck hears of it too.
   if (driverBefore !== after.onDutyDriverOID)
     work.tell({ type: 'vehicle', carID: after.carID, state: after.state, driverOID: driverBefore });
   return after;

@@ -21,13 +21,13 @@ import { queueList, readVehicleInfo, vehicleList, vehicleLog, visibleVehicles } 
 const happened = (body: { happenedAt?: string | undefined }): number | undefined =>
   body.happenedAt === undefined ? undefined : Date.parse(body.happenedAt);
 
-/** The vehicle as the doer sees it after his act. */
+/** The vehicle as the doer sees it after their act. */
 const told = async (work: Work, carID: string, acting: Promise<unknown>) => {
   await acting;
   return new Shown(carID, await readVehicleInfo(work.db, personOfWork(work), carID));
 };
 
-/** A client that names the driver means himself. */
+/** A client that names the driver means the signed-in driver. */
 const checkDriver = (work: Work, driverID: string | undefined): void => {
   if (driverID !== undefined && driverID !== personOfWork(work).userID) throw new DomainError('car.notOnDuty');
 };
@@ -73,7 +73,7 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     maintenanceComplete: ({ work, params }) =>
       told(work, params.carID, moveVehicle(work, { carID: params.carID, action: 'completeMaintenance' })),
     backTowards: ({ db, viewer, params }) => backTowards(db, viewer, params.carID),
-    // Every driver may see who stands in the queue before him.
+    // Every driver may see who stands in the queue before them.
     queue: ({ db, viewer, query }) =>
       queueList.page(
         db,

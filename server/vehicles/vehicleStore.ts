@@ -18,7 +18,7 @@ const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 export const vehicleColumns = columnsOf('vehicles', Object.keys(vehicleSchema.shape));
 
-/** The vehicles of the viewer's tenants that he may see. */
+/** The vehicles of the viewer's tenants that the viewer may see. */
 export const visibleVehicles = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'vehicles')} AND ${vehiclesOf(viewer)}`;
 

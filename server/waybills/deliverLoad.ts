@@ -10,10 +10,10 @@ interface When {
   happenedAt?: number | undefined;
 }
 
-/** The driver says that he has arrived. */
+/** The driver reports having arrived. */
 export const arrive = (work: Work, when: When): Promise<WaybillRow> => moveWaybill(work, { ...when, action: 'arrive' });
 
-/** The driver starts unloading; who did not say that he arrived has arrived by now. */
+/** The driver starts unloading; a driver who did not report arriving has arrived by now. */
 export const startUnloading = (work: Work, when: When): Promise<WaybillRow> =>
   moveWaybill(work, {
     ...when,

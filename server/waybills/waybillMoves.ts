@@ -216,7 +216,7 @@ export const completeByPosition = async (work: Work, id: string, happenedAt: num
   return unlessMoved(moveWaybill({ ...work, doer: 'position' }, { id, action: 'complete', happenedAt }));
 };
 
-/** The order ends: its loads that have not begun are cancelled, running ones finish. Answers how many were cancelled. */
+/** The order ends: its loads that have not begun are cancelled, running ones finish. Returns how many were cancelled. */
 export const dropWaitingWaybills = async (work: Work, taskID: string): Promise<number> => {
   const waiting = await work.db
     .selectFrom('waybills')

@@ -35,10 +35,10 @@ const happened = (body: { happenedAt?: string | undefined }): number | undefined
 export const waybillRoutes = (app: FastifyInstance, services: Services): void => {
   const urlOf = (request: FastifyRequest): string =>
     services.settings.publicUrl || `${request.protocol}://${request.host}`;
-  /** The waybill as the doer sees it after his act on it, which was his to do. */
+  /** The waybill as the doer sees it after their act on it, which was theirs to do. */
   const told = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) =>
     showWaybill(await acting, (row) => toldWaybill(work.db, personOfWork(work), row, urlOf(request)));
-  /** The same after an act that may have put it out of his sight: then the act is undone. */
+  /** The same after an act that may have put it out of their sight: then the act is undone. */
   const seen = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) =>
     showWaybill(await acting, (row) => readWaybillInfo(work.db, personOfWork(work), row.taskDetailID, urlOf(request)));
   const printed = async (facts: TicketFacts, request: FastifyRequest): Promise<Bytes> => {

@@ -29,7 +29,7 @@ const finals: ReadonlySet<string> = new Set(waybillMachine.finals);
 /** The column `ending` of loads in a state. */
 const endingOf = (state: string): string => (finals.has(state) ? state : '');
 
-/** The waybills that a viewer may see; those of one driver when he is named. The newest first unless asked otherwise. */
+/** The waybills that a viewer may see; those of one driver when one is named. The newest first unless asked otherwise. */
 export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: string }>({
   columns: waybillColumns,
   from: sql`waybills`,
@@ -112,7 +112,7 @@ export const readWaybillInfo = async (db: Db, viewer: Viewer, id: string, public
 
 let toldText = '';
 
-/** A waybill as the doer of an act sees it afterwards; for acts that leave it his to see. */
+/** A waybill as the doer of an act sees it afterwards; for acts that leave it theirs to see. */
 export const toldWaybill = (db: Db, viewer: Viewer, row: WaybillRow, publicUrl: string): ToldJson => {
   toldText ||= sql`SELECT left(${waybillDetail}::text, -1) || $3::text AS "reply" FROM waybills
     WHERE "tenantID" = $1 AND "taskDetailID" = $2`.compile(db).sql;

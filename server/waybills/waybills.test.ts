@@ -133,7 +133,7 @@ test('F105 F106 F107 F108 F110 F115 a load from the queue to the plant again: tr
   expect(ticket.data.concreteMark).toBe('A-C30-180(S4)-P8-GB/T 14902');
 });
 
-test('F113 the ticket is printed for who may see it, and a changed column or record breaks the chain', async () => {
+test('F113 the ticket is printed for those who may see it, and a changed column or record breaks the chain', async () => {
   const taskID = await openOrder(server);
   await queueTruck(server, 1);
   const { taskDetailID: id, ticketToken } = await send(taskID);
@@ -168,7 +168,7 @@ test('F113 the ticket is printed for who may see it, and a changed column or rec
   expect((await fetch(`${server.url}/api/v1/ticket/${'x'.repeat(24)}`)).status).toBe(404);
 });
 
-test('F107 who does not drive, or does not own the site, may not act', async () => {
+test('F107 somebody who does not drive, or does not own the site, may not act', async () => {
   const taskID = await openOrder(server);
   await queueTruck(server, 1);
   const { taskDetailID: id } = await send(taskID);

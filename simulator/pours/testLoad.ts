@@ -43,7 +43,7 @@ export const startPour = async (crew: Crew, constructionSite = '3 层梁板'): P
 
 const stages = ['queuing', 'delivering', 'unloading', 'returning', 'completed'] as const;
 
-/** Brings a load that is queued to a stage, each step by who takes it; `surplusVolume` m³ come back. */
+/** Brings a load that is queued to a stage, each step by whoever takes it; `surplusVolume` m³ come back. */
 export const advanceLoad = async (
   crew: Pick<Crew, 'scheduler' | 'driver'>,
   taskDetailID: string,

@@ -80,7 +80,7 @@ const stages = ['signing', 'arranging', 'proportioning', 'progressing', 'opening
 /** How far an order is brought: it is named after what it waits for then. */
 export type OrderStage = (typeof stages)[number];
 
-/** Brings an order that is placed to a stage, each step by who takes it; returns the order as it stands then. */
+/** Brings an order that is placed to a stage, each step by whoever takes it; returns the order as it stands then. */
 export const advanceOrder = async (
   crew: Pick<Crew, 'sale' | 'scheduler' | 'lab'>,
   taskID: string,

@@ -10,7 +10,7 @@ import { useBack } from '../shell/useBack.ts';
 import { mergeProjects } from './mergeProjects.ts';
 import { ProjectPicker } from './ProjectPicker.tsx';
 
-/** A customer places orders for the projects in his charge only, so each is marked. */
+/** A customer places orders for the projects in their charge only, so each is marked. */
 function CustomerProjects() {
   const input = { params: { id: useSession()?.user?.id ?? '' }, query: { limit: -1 } };
   const managed = useCall(references.customerManagerProjects, input);
@@ -55,7 +55,7 @@ function SiteProjects() {
   );
 }
 
-/** On which of his projects a customer or a trial site works from now on. */
+/** On which of their projects a customer or a trial site works from now on. */
 export default function ChangeProjectScreen() {
   return useSession()?.roleGroup === 'ccnSite' ? <SiteProjects /> : <CustomerProjects />;
 }

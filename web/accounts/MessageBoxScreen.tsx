@@ -23,7 +23,7 @@ import { doneTexts } from '../trade/doneTexts.ts';
 import { type Message, messageFilters, messageStates } from './messageStates.ts';
 
 const listTitles: Record<MessageList, string> = { system: '全部消息', reports: '我的反馈', subscriptions: '我的订阅' };
-/** What a driver brings back; it is answered where it is moved on. */
+/** What a driver brings back; it is settled where it is moved on. */
 const surplusMessage = 'remaining_amount';
 const typeTitles: Readonly<Record<string, string>> = reportTypes;
 

@@ -9,7 +9,7 @@ import { useApplications } from '../registrations/useApplications.ts';
 import { go } from '../shell/go.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
 
-/** What somebody sees who belongs to no plant: his last application, or the ways to make one. */
+/** What somebody who belongs to no plant sees: their last application, or the ways to make one. */
 export function NoPlant() {
   const { items } = useApplications();
   const newest = items[0];

@@ -18,7 +18,7 @@ import { chosenPassword } from './chosenPassword.ts';
 const schema = z.object({ newPassword: chosenPassword });
 type Values = z.input<typeof schema>;
 
-/** The password was reset for the person: nothing else is open until he chose his own. */
+/** The password was reset for the person: nothing else is open until they choose their own. */
 export default function SetPasswordScreen() {
   const form = useRef<UseFormReturn<Values, unknown, Values> | null>(null);
   async function save(body: Values): Promise<void> {

@@ -1,4 +1,4 @@
-/** The projects in the charge of a person first, then those he only works on; none twice. */
+/** The projects in the charge of a person first, then those they only work on; none twice. */
 export function mergeProjects<P extends { contractID: string }>(
   managed: readonly P[],
   worked: readonly P[],

@@ -27,7 +27,7 @@ function CancelButton({ success }: { success: string }) {
   );
 }
 
-/** Does the act of a screen that announces `success`, and answers what the person is told. */
+/** Does the act of a screen that announces `success`, and returns what the person is told. */
 async function told(success: string): Promise<{ text: string; tone: string }[]> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const host = document.createElement('div');

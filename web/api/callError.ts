@@ -4,7 +4,7 @@ import { transportErrors } from '@pourline/domain/transportErrors';
 import { moduleOf, shownText } from './shownText.ts';
 
 /**
- * A call that did not succeed. `status` is the HTTP status, 0 when no answer came; `code` a code of the catalogue, or
+ * A call that did not succeed. `status` is the HTTP status, 0 when no reply came; `code` a code of the catalogue, or
  * `network`, `timeout`, `aborted`, `gateway`, `unknown`; `text` what a person is shown, empty when nothing is to be shown.
  */
 export class CallError extends Refusal {

@@ -25,7 +25,7 @@ export interface CallerParts {
   /** Who works in this window now, and at which plant; another window may begin somebody else's session. */
   person: () => string;
   newKey: () => string;
-  /** Told when the server answers nothing until the person has chosen a password. */
+  /** Told when the server refuses everything until the person has chosen a password. */
   onChoosePassword?: (() => void) | undefined;
   /** Told which topics a call has changed. */
   onChanged?: ((topics: NonNullable<EndpointFace['changes']>) => void) | undefined;

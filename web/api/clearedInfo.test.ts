@@ -6,7 +6,7 @@ import { clearInfo } from './clearedInfo.ts';
 const car = ['GET /api/v1/car/{id}', 'call', { id: '7' }, null, null];
 const order = ['GET /api/v1/order/{id}', 'call', { id: '7' }, null, null];
 
-/** What is left of an answer that was known, after asking again failed. */
+/** What is left of a reply that was known, after asking again failed. */
 async function leftAfter(key: readonly unknown[], failure: Error): Promise<unknown> {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => clearInfo(client, query, error) }),

@@ -15,7 +15,7 @@ export const onSessionEnd = (handle: (refusal: CallError) => void): void => {
 };
 
 let whenUnchosen: () => void = () => undefined;
-/** What happens when the server answers nothing until the person has chosen a password; set once by the sign-in. */
+/** What happens when the server refuses everything until the person has chosen a password; set once by the sign-in. */
 export const onChoosePassword = (handle: () => void): void => {
   whenUnchosen = handle;
 };

@@ -9,7 +9,7 @@ const keepDays = 7;
 const saveDelayMs = 2_000;
 
 interface Kept {
-  /** Whose answers: account, plant and role group. */
+  /** Whose replies: account, plant and role group. */
   of: string;
   savedAt: number;
   state: DehydratedState;
@@ -29,7 +29,7 @@ function save(): Promise<void> {
   return keep(key, { of: nameNow(), savedAt: Date.now(), state: { mutations: [], queries } } satisfies Kept);
 }
 
-/** Brings back what this person read before, and keeps answers from now on, so that they show without network too. */
+/** Brings back what this person read before, and keeps replies from now on, so that they show without network too. */
 export async function startKeptAnswers(): Promise<void> {
   const kept = await readKept<Kept>(key);
   if (kept && kept.of === nameNow() && Date.now() - kept.savedAt < keepDays * 86_400_000) {

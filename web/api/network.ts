@@ -10,7 +10,7 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Told by every call; a call that was answered by anybody but a gateway counts as reached. */
+/** Told by every call; a call that got a reply from anybody but a gateway counts as reached. */
 export const reportReach = (reached: boolean): void => set(reached);
 export const isReachable = (): boolean => reachable;
 

@@ -11,7 +11,7 @@ export interface QueuedCommand {
   happenedAt: string;
   /** What it was, for the list: 开始卸料 · 3 号车. */
   label: string;
-  /** Who did it, and as what; only his own session sends it. */
+  /** Who did it, and as what; only their own session sends it. */
   owner: string;
   roleGroup: string | null;
   /** How often the server failed to handle it. */
@@ -64,7 +64,7 @@ export interface OfflineQueue {
 /** A command that the server fails to handle so often (5xx, not a gateway) counts as refused. */
 const maxFailures = 5;
 
-/** Whether the command may succeed later: no answer, a sign-in that ended, a server that asks for patience. */
+/** Whether the command may succeed later: no reply, a sign-in that ended, a server that asks for patience. */
 const isForLater = (error: CallError): boolean =>
   error.isTransport ||
   error.code === 'aborted' ||
@@ -72,7 +72,7 @@ const isForLater = (error: CallError): boolean =>
   error.status === 408 ||
   error.status === 429;
 
-/** Commands made without network: kept in order, each sent until the server answers, a refusal shown and never sent again. */
+/** Commands made without network: kept in order, each sent until the server replies, a refusal shown and never sent again. */
 export const createOfflineQueue = (parts: OfflineQueueParts): OfflineQueue => {
   let known: QueueState = emptyQueue;
   let flushing: Promise<void> | null = null;

@@ -15,7 +15,7 @@ export interface AskOptions {
   enabled?: boolean | undefined;
   /** Asked again after so many ms as long as the screen shows it. */
   refetchMs?: number | undefined;
-  /** Shows the answer before while another input is asked for. */
+  /** Shows the previous reply while another input is asked for. */
   keepBefore?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ const settings = (options: AskOptions) => ({
   ...(options.keepBefore && { placeholderData: keepPreviousData }),
 });
 
-/** One answer of the server, kept fresh by live messages. Fits `InfoScreen` as it is. */
+/** One reply of the server, kept fresh by live messages. Fits `InfoScreen` as it is. */
 export function useCall<E extends ReadingEndpoint>(
   endpoint: E,
   input?: InputTo<E>,

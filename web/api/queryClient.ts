@@ -32,7 +32,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/** The key of one answer: endpoint and input. `kind` keeps paged lists apart from single answers. */
+/** The key of one reply: endpoint and input. `kind` keeps paged lists apart from single replies. */
 export const keyOf = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: CallInput | undefined,

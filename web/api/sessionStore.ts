@@ -97,7 +97,7 @@ export function setSession(session: Session | null): void {
   tell();
 }
 
-/** The session that a sign-in or a refresh answers with; person and role group stay when the plant does. */
+/** The session that a sign-in or a refresh returns; person and role group stay when the plant does. */
 export function sessionOf(reply: SessionReply, tid: string, before: Session | null): Session {
   const same = before !== null && before.accountOID === reply.accountOID && before.tid === tid;
   return {
@@ -168,14 +168,14 @@ export const useSession = (): Session | null => useSyncExternalStore(watchSessio
 
 let viewer: { of: Session; face: Person } | null = null;
 
-/** The rights as they count now: a customer places orders for projects in his charge only. */
+/** The rights as they count now: a customer places orders for projects in their charge only. */
 export function rightsNow({ user, roleGroup, project }: Pick<Session, 'user' | 'roleGroup' | 'project'>): Set<string> {
   const rights = new Set(user?.rights);
   if (roleGroup === 'customer' && project && !project.managed) rights.delete(fullRight('customer', 'add-order'));
   return rights;
 }
 
-/** The signed-in person as `holds` and the state tables take him; null before the role group is chosen. */
+/** The signed-in person as `holds` and the state tables take them; null before the role group is chosen. */
 export function currentViewer(): Person | null {
   if (!current?.user || !current.roleGroup) return null;
   const isSame =

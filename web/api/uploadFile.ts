@@ -8,7 +8,7 @@ async function fileToken(): Promise<string> {
   return known.token;
 }
 
-/** Sends one picture (jpg, png) or film (mp4) to the store; the answer names it. Throws a CallError. */
+/** Sends one picture (jpg, png) or film (mp4) to the store; the reply names it. Throws a CallError. */
 export async function uploadFile(
   kind: (typeof fileKinds)[number],
   file: Blob,

@@ -31,7 +31,7 @@ export function cameraRefusalOf(error: unknown): CameraRefusal {
 }
 
 /**
- * Shows what the camera at the back sees in `video` and tells the first code that it reads, once. The answer ends it.
+ * Shows what the camera at the back sees in `video` and tells the first code that it reads, once. The returned function ends it.
  * Throws a CameraRefusal where there is no camera, no permission, or no way to read codes.
  */
 export async function openCodeCamera(video: HTMLVideoElement, told: (code: string) => void): Promise<() => void> {

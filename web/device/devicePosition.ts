@@ -31,7 +31,7 @@ export const readDevicePosition = (): Promise<DevicePosition | null> =>
     );
   });
 
-/** Tells every position until the answer is called; `onLost` when the phone will not say. */
+/** Tells every position until the returned function is called; `onLost` when the phone will not say. */
 export function watchDevicePosition(told: (position: DevicePosition) => void, onLost: () => void): () => void {
   if (!('geolocation' in navigator)) {
     onLost();

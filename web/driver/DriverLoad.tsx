@@ -14,7 +14,7 @@ import { type ShownTime, shownTime } from '../trade/waybillTimes.ts';
 const square =
   'flex min-h-14 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-lg px-2 bg-sunken font-medium text-16 text-ink hover:bg-sunken-press';
 
-/** The one time of the load as a driver says it; at the plant he waits, whenever the load was made out. */
+/** The one time of the load as a driver says it; at the plant they wait, whenever the load was made out. */
 function saidOf({ state }: Pick<WaybillInfo, 'state'>, { label, text }: ShownTime): string {
   if (state === s.queuing) return '等待装料';
   if (state === s.loading) return '正在装料';

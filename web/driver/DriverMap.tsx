@@ -7,7 +7,7 @@ import { truckOnMap, withLive } from '../trade/truckOnMap.ts';
 import { waybillScene } from '../trade/WaybillMap.tsx';
 import type { DriverDay } from './driverDay.ts';
 
-/** The driver's map: himself, and the way to the site or the plant he stands at. */
+/** The driver's map: their own position, and the way to the site or the plant they stand at. */
 export function DriverMap({ day }: { day: DriverDay }) {
   const { vehicle, waybill, plant } = day;
   const live = usePosition(vehicle?.carID);

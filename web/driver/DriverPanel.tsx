@@ -7,7 +7,7 @@ import { vehicleFace } from '../trade/stateTone.ts';
 import { DriverLoad } from './DriverLoad.tsx';
 import type { DriverDay } from './driverDay.ts';
 
-/** What the driver reads at a glance: his truck's state, then his load or his place in the queue. */
+/** What the driver reads at a glance: their truck's state, then their load or their place in the queue. */
 export function DriverPanel({
   day,
   vehicle,

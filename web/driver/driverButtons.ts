@@ -10,7 +10,7 @@ export interface DriverButton {
   slide: boolean;
 }
 
-/** What the driver does with his load on this page; a report stands beside the load, the rest is on its own page. */
+/** What the driver does with their load on this page; a report stands beside the load, the rest is on its own page. */
 const loadActs = ['arrive', 'startUnloading', 'finishUnloading', 'complete'];
 const truckActs = [
   'goOnDuty',

@@ -1,4 +1,4 @@
-/** Tells a driver without his looking that a load has come: two rising tones, vibration, and the voice where there is one. */
+/** Tells a driver who is not looking that a load has come: two rising tones, vibration, and the voice where there is one. */
 export function alertNewLoad(words: string): void {
   try {
     navigator.vibrate?.([200, 100, 200, 100, 400]);

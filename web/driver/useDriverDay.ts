@@ -8,7 +8,7 @@ import { optimisticDay } from './optimisticDay.ts';
 import { postPositionsFor } from './positionPosting.ts';
 import { useNewLoad } from './useNewLoad.ts';
 
-/** The driver's day as it stands for him: what the server says and what he has done since. Keeps his phone's position posted while on duty. */
+/** The driver's day as it stands for them: what the server says and what they have done since. Posts their phone's position while on duty. */
 export function useDriverDay() {
   const asked = useCall(vehicles.driverDay, {}, { refetchMs: 30_000 });
   const { waiting } = useOfflineQueue();

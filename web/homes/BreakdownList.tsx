@@ -6,7 +6,7 @@ import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
 import { HomeList } from './HomeList.tsx';
 
-/** Trucks that broke and that nobody has answered for. */
+/** Trucks that broke down and that nobody has taken in hand. */
 export function BreakdownList({ breakdowns }: { breakdowns: HomeSections['breakdowns'] }) {
   const now = usePlantNow(60_000);
   return (

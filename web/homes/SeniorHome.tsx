@@ -6,7 +6,7 @@ import { OrderLine } from './OrderLine.tsx';
 import { LineRows, PlantVolumes } from './PlantRows.tsx';
 import { SupplyHero } from './SupplyHero.tsx';
 
-/** What awaits his word, what is wrong, and the day by plant and line. */
+/** What awaits the senior manager's word, what is wrong, and the day by plant and line. */
 export default function SeniorHome({ home }: HomeProps<'senior'>) {
   const { approvals } = home;
   return (

@@ -8,7 +8,7 @@ import { StageSteps } from './StageSteps.tsx';
 import { TrialNote } from './TrialNote.tsx';
 import { TruckStates } from './TruckStates.tsx';
 
-/** What a transporter would look at: how his trucks are used and where their time goes. */
+/** What a transporter would look at: how their trucks are used and where their time goes. */
 export default function TrialTransportHome({ home }: HomeProps<'ccnTransport'>) {
   const { transport, truckStates } = home;
   const times = [

@@ -7,7 +7,7 @@ export type MapBase = ReplyOf<(typeof positions)['base']>;
 
 let asked: Promise<MapBase> | null = null;
 
-/** Asked once per visit; a failed question is asked again by the next map. Without an answer the map has bare ground. */
+/** Asked once per visit; a failed question is asked again by the next map. Without a reply the map has bare ground. */
 export function loadMapBase(): Promise<MapBase> {
   asked ??= call(positions.base).catch((): MapBase => {
     asked = null;

@@ -28,7 +28,7 @@ export function mixColours(over: string, under: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Makes the map's colours from the tokens; `token` answers `#rrggbb`. */
+/** Makes the map's colours from the tokens; `token` returns `#rrggbb`. */
 export function mapColoursOf(token: (name: string) => string, theme: 'light' | 'dark' | 'sun'): MapColours {
   const dark = theme === 'dark';
   const strong = theme === 'sun';

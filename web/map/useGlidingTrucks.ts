@@ -11,7 +11,7 @@ const frameMs = 50;
 const slowFrameMs = 48;
 const slowInARow = 10;
 
-/** Keeps the truck layer up to date; trucks glide from place to place, or jump for who asks for less motion and where drawing is slow. */
+/** Keeps the truck layer up to date; trucks glide from place to place, or jump for people who ask for less motion and where drawing is slow. */
 export function useGlidingTrucks(engine: MapEngine | null, trucks: readonly MapTruck[], selected: string | null): void {
   const glide = useRef(createTruckGlide()).current;
   const slowFrames = useRef(0);

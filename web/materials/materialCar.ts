@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CallError } from '../api/callError.ts';
 import { platesMistake } from '../registrations/kindFields.ts';
 
-/** Under this key the material driver keeps, for himself, the truck he delivers with. */
+/** Under this key the material driver keeps, for themselves, the truck they deliver with. */
 export const materialCarKey = 'material-car';
 
 /** Said where a delivery needs the truck and none is bound. */

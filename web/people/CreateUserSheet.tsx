@@ -41,7 +41,7 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
       onMade(user.id);
     }
   }
-  // Who sets up a crew adds one after the other: the next has the same roles and job.
+  // Setting up a crew means adding one after the other: the next has the same roles and job.
   const goOn = () => {
     setMade(null);
     form.restart({ ...form.values, name: '', mobileNo: '' });

@@ -19,7 +19,7 @@ import { RoleRights } from './RoleRights.tsx';
 import { emptyRole, type KeptRole, keptDraftOf, type RoleDraft, sameRole } from './roleDraft.ts';
 
 export type Role = DataOf<(typeof people)['managedRoles']>;
-/** Plants have roles of the same id, and whoever signs in on the same device has drafts of his own. */
+/** Plants have roles of the same id, and whoever signs in on the same device has drafts of their own. */
 const draftKeyOf = (role: Role | null): string => {
   const session = currentSession();
   return `role.${session?.tid ?? ''}.${session?.user?.id ?? ''}.${role?.roleID ?? 'new'}`;
@@ -43,7 +43,7 @@ export function RoleInfoPane({
   const [restored, setRestored] = useState(() => keptDraftOf(readDraft(draftKey), before));
   const [draft, setDraft] = useState<RoleDraft>(restored ?? before);
   const changed = !sameRole(draft, before);
-  // Whoever opens another role in between finds this one as he left it.
+  // Whoever opens another role in between finds this one as they left it.
   useEffect(() => {
     if (changed) keepDraft(draftKey, { before: plain(before), draft: plain(draft) } satisfies KeptRole);
     else dropDraft(draftKey);

@@ -15,7 +15,7 @@ const administration: readonly ActionRight[] = actionSections.at(-1)?.rights ?? 
 /** All rights, role group by role group; a group's acts appear when the role admits to it. */
 export function RoleRights({ draft, onChange }: { draft: RoleDraft; onChange: (draft: RoleDraft) => void }) {
   const viewer = useViewer();
-  // Administration is passed on only by who holds it; what the role has already stays visible.
+  // Administration is passed on only by those who hold it; what the role has already stays visible.
   const offered = (group: RoleGroup, rights: readonly ActionRight[]) =>
     rights.filter(
       (right) =>

@@ -23,7 +23,7 @@ const kindOptions = [
   { value: 'worker', label: '施工' },
 ] as const;
 
-/** What somebody drives, builds or sells, by his roles. */
+/** What somebody drives, builds or sells, by their roles. */
 export function UserBindings({
   user,
   binding,

@@ -28,7 +28,7 @@ import { useUserActs } from './useUserActs.ts';
 
 type User = ReplyOf<(typeof people)['managedUser']>;
 
-/** One person of the plant: who, in which roles, bound to what, what was changed, and the ways in when he is locked out. */
+/** One person of the plant: who, in which roles, bound to what, what was changed, and the ways in when they are locked out. */
 export function UserInfoPane({ id, onBack, backAs }: PaneProps) {
   const query = useCall(people.managedUser, { params: { id } });
   const roles = useCall(people.managedRoles);

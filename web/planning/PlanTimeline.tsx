@@ -57,7 +57,7 @@ export function PlanTimeline(props: Props) {
   const heights = rows.map((row) => row.height).join();
   const measure = useRef(virtualizer);
   measure.current = virtualizer;
-  // The rows are another array with each answer; only other heights have to be laid out anew.
+  // The rows are another array with each reply; only other heights have to be laid out anew.
   useEffect(() => {
     if (heights !== '') measure.current.measure();
   }, [heights]);

@@ -10,7 +10,7 @@ import { ProjectChoice } from './ProjectChoice.tsx';
 import type { WhatIfQuestion } from './useWhatIf.ts';
 import { usualTimes } from './whatIfTimes.ts';
 
-/** Project, volume and time; the rest only for who asks for it. */
+/** Project, volume and time; the rest only when asked for. */
 export function WhatIfFields({ question }: { question: WhatIfQuestion }) {
   const { form, wanted, change, mistakes } = question;
   const [more, setMore] = useState(false);

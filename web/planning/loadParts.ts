@@ -57,7 +57,7 @@ export const loadParts = (load: Timed): LoadPart[] => {
     .filter((part) => part.to > part.from);
 };
 
-/** Puts spans that overlap into lanes of their own, each into the first that is free; answers the lane of each. */
+/** Puts spans that overlap into lanes of their own, each into the first that is free; returns the lane of each. */
 export const lanesOf = (spans: readonly { from: number; to: number }[]): number[] => {
   const order = spans.map((_, index) => index).sort((a, b) => (spans[a]?.from ?? 0) - (spans[b]?.from ?? 0));
   const ends: number[] = [];

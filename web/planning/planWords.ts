@@ -141,7 +141,7 @@ export const namesOf = (day: Pick<PlanDay, 'trucks' | 'plants' | 'orders'> | und
 export const loadText = (load: PlannedLoad, names: PlanNames): string =>
   `${names.truck(load.carID)} ${formatTime(Date.parse(load.loadStart))} 装料 · ${formatQuantity(load.volume, 'm³')}`;
 
-/** A load for who cannot see the bar. */
+/** A load for people who cannot see the bar. */
 export const loadName = (load: PlannedLoad, names: PlanNames): string => {
   const order = names.order(load.taskID);
   return [

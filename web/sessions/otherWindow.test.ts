@@ -27,7 +27,7 @@ it('another person, plant or role group is followed, a renewed token is not', ()
   expect(wordOfOtherWindow(session(), session({ roleGroup: 'fleet' }), 'inside')).toBe(changed);
   expect(wordOfOtherWindow(session(), session({ token: 'c' }), 'inside')).toBeNull();
 });
-it('a screen is left at once when somebody else begins a session, not when he has been loaded', () => {
+it('a screen is left at once when somebody else begins a session, not when that person has been loaded', () => {
   const changed = '已在另一个窗口切换账号、企业或身份';
   const begun = { user: null, roleGroup: null };
   expect(wordOfOtherWindow(session(), session({ ...begun, accountOID: 'o2' }), 'inside')).toBe(changed);

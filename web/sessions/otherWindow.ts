@@ -14,7 +14,7 @@ const changedText = '已在另一个窗口切换账号、企业或身份';
 export const wordOfOtherWindow = (before: Session | null, now: Session | null, standing: Standing): string | null => {
   if (!now) return standing === 'inside' ? '已在另一个窗口退出登录' : null;
   if (standing === 'public') return null;
-  // The other window is still loading the person: nothing that stands here may be done in his name meanwhile.
+  // The other window is still loading the person: nothing that stands here may be done in their name meanwhile.
   if (now.tid && !now.user)
     return standing === 'inside' && before !== null && !isSamePerson(before, now) ? changedText : null;
   if (standing === 'signIn') return '';

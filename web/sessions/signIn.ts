@@ -21,7 +21,7 @@ import { currentVariant } from '../shell/variant.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { loadSavedProject } from './savedProject.ts';
 
-/** How a person proves who he is. */
+/** How a person proves who they are. */
 export type Secret = { password: string } | { vcode: string } | { unlockCode: string } | { test: true };
 
 /** What was typed while the plant is being chosen; never stored. */
@@ -101,7 +101,7 @@ async function signInAt(mobileNo: string, secret: Secret, tid: string, atNoPlant
 }
 
 /**
- * Signs in: the plants of the phone first, then the token at one of them, then the person. Who belongs to no plant lands on
+ * Signs in: the plants of the phone first, then the token at one of them, then the person. A person who belongs to no plant lands on
  * `atNoPlant`, the account page unless told. Throws a CallError.
  */
 export async function signIn(mobileNo: string, secret: Secret, atNoPlant?: ScreenName): Promise<void> {

@@ -27,7 +27,7 @@ function endSession(refusal: CallError): void {
   go('pwdlogin', {}, { replace: true });
 }
 
-/** The password was reset while the person was at work: the page that asks for one of his own is all that is open. */
+/** The password was reset while the person was at work: the page that asks for one of their own is all that is open. */
 function askForPassword(): void {
   const session = currentSession();
   if (!session?.user || session.user.needResetPsw) return;

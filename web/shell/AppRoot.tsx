@@ -23,7 +23,7 @@ function QuestionsOutsideFrame() {
   ) : null;
 }
 
-/** What stands around every screen: the frame for who is signed in, nothing for sign-in and public pages. */
+/** What stands around every screen: the frame for people signed in, nothing for sign-in and public pages. */
 export function AppRoot() {
   const name = useScreenName();
   const session = useSession();

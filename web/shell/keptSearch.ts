@@ -18,7 +18,7 @@ interface PlantDays {
 export const noSearch: KeptSearch = { keyword: '', filters: {}, date: null };
 const dateKinds: readonly string[] = ['today', 'tomorrow', 'yesterday', 'within3', 'within10', 'within30', 'custom'];
 
-/** Whoever signs in on the same device has searches of his own. */
+/** Whoever signs in on the same device has searches of their own. */
 export const searchNameOf = (list: string, userID = currentSession()?.user?.id ?? ''): string =>
   `search.${userID}.${list}`;
 

@@ -14,15 +14,15 @@ const arrival = (more: Partial<Arrival> = {}): Arrival => ({
 it('nobody signed in lands on the sign-in page', () => {
   expect(landingOf(arrival({ signedIn: false, user: null, tid: '', roleGroup: null }))).toBe('pwdlogin');
 });
-it('F014.1 who must reset the password does so first', () => {
+it('F014.1 somebody who must reset the password does so first', () => {
   expect(landingOf(arrival({ user: { needResetPsw: true }, roleGroup: 'ccnSite', savedProject: false }))).toBe(
     'setpwd',
   );
 });
-it('F014.4 who belongs to no plant lands on the account page', () => {
+it('F014.4 somebody who belongs to no plant lands on the account page', () => {
   expect(landingOf(arrival({ user: null, tid: '', roleGroup: null }))).toBe('myaccountinfo');
 });
-it('F033.2 who has several role groups chooses one', () => {
+it('F033.2 somebody who has several role groups chooses one', () => {
   expect(landingOf(arrival({ roleGroup: null }))).toBe('rolechoose');
 });
 it('F014.2 the trial site chooses a project in trial builds unless a saved one loads', () => {

@@ -16,7 +16,7 @@ export function withinTime<T>(load: () => Promise<T>, ms = partTimeoutMs): Promi
   return Promise.race([load(), late]).finally(() => clearTimeout(timer));
 }
 
-/** After a release the parts of the old one are gone: when the server answers, the page is loaded anew, once a minute at most. */
+/** After a release the parts of the old one are gone: when the server replies, the page is loaded anew, once a minute at most. */
 async function reloadAfterRelease(): Promise<void> {
   const last = Number(sessionStorage.getItem(triedKey) ?? 0);
   if (Date.now() - last < restMs) return;

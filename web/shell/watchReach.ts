@@ -4,7 +4,7 @@ import { queryClient } from '../api/queryClient.ts';
 
 export const retryMs = 5_000;
 
-/** While the server is away its time is asked for every 5 s; the first answer brings everything on screen up to date. */
+/** While the server is away its time is asked for every 5 s; the first reply brings everything on screen up to date. */
 export function startReachWatch(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const ask = () => void readPlantClock().catch(() => undefined);

@@ -45,7 +45,7 @@ function endText(beginDay: Day, end: string): string {
   return `${to.day === addDays(beginDay, 1) ? '次日' : to.day.slice(5)}${thinSpace}${formatClock(end)}`;
 }
 
-/** The exact window, for who asks: 2026-11-21 09:00 至 2026-11-21 12:00. */
+/** The exact window, for people who ask: 2026-11-21 09:00 至 2026-11-21 12:00. */
 export function exactBookingText(begin: string, end: string): string {
   const write = (at: string) => `${dayOf(at)} ${formatClock(at)}`;
   return `${write(begin)} 至 ${write(end)}`;

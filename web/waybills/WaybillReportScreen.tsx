@@ -18,7 +18,7 @@ interface Kind {
   type: ReportType;
   words: readonly string[];
 }
-/** What people report at a touch: the driver of the road and his truck, the site of the concrete. */
+/** What people report at a touch: the driver of the road and their truck, the site of the concrete. */
 const kindsOf = {
   driver: ['堵车', '道路不通', '车辆故障', '工地无人接料', '等待过久'],
   site: ['坍落度不符', '方量不足', '暂停卸料', '数量已够', '车辆错误'],

@@ -31,7 +31,7 @@ export default function WaybillSignScreen() {
   const { id } = useParams('waybillsign');
   const { data, error, refetch } = useCall(waybills.info, { params: { id } });
   const offered = data?.actions.some(({ action }) => action === 'sign') === true;
-  // Who has begun to sign keeps the form, whatever happens to the load meanwhile.
+  // Somebody who has begun to sign keeps the form, whatever happens to the load meanwhile.
   const [begun, setBegun] = useState(offered);
   useEffect(() => {
     if (offered) setBegun(true);

@@ -15,7 +15,7 @@ export interface WaybillButton {
   slide: boolean;
 }
 
-/** Buttons exactly as offered. A driver slides what moves the load on: he cannot take it back. */
+/** Buttons exactly as offered. A driver slides what moves the load on: they cannot take it back. */
 export function waybillButtons(offered: readonly Offered[], isDriver: boolean): WaybillButton[] {
   const main = offered.find(({ primary }) => primary);
   return offered.map(({ action, label, primary }) => ({

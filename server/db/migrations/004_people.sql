@@ -52,7 +52,7 @@ CREATE TABLE "sentMessages" (
 );
 CREATE INDEX ON "sentMessages" ("sentAt" DESC);
 
--- Sign-in and session: what happened to an account, for its owner and for the audit of his plants.
+-- Sign-in and session: what happened to an account, for its owner and for the audit of their plants.
 CREATE TABLE "accountEvents" (
   "eventID" text PRIMARY KEY,
   "accountOID" text REFERENCES accounts,

@@ -1,7 +1,7 @@
 import type { LonLat } from '@pourline/domain/geo';
 import { z } from 'zod';
 
-/** What a routing service refused or did not answer; `code` is its own word (NoRoute, InvalidQuery, …), `Silence` or `Broken`. */
+/** What a routing service refused or left without a reply; `code` is its own word (NoRoute, InvalidQuery, …), `Silence` or `Broken`. */
 export class RoutingError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -34,7 +34,7 @@ export class OsrmClient {
   private readonly url: string;
   private readonly limitMs: number;
 
-  /** `url`: where the service answers, without a slash at the end; `limitMs`: how long it may take. */
+  /** `url`: the address of the service, without a slash at the end; `limitMs`: how long it may take. */
   constructor(url: string, limitMs = 3_000) {
     this.url = url.replace(/\/+$/, '');
     this.limitMs = limitMs;

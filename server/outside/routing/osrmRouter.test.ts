@@ -23,7 +23,7 @@ const running: Server[] = [];
 const asked: URL[] = [];
 type Answer = { status?: number; body: unknown } | 'silence' | ((url: URL) => unknown);
 
-/** A service on this machine that answers in turn as OSRM 5 does; the last answer is kept up. */
+/** A service on this machine that gives these replies in turn, as OSRM 5 does, and repeats the last. */
 const service = async (...answers: Answer[]): Promise<string> => {
   asked.length = 0;
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ const service = async (...answers: Answer[]): Promise<string> => {
 };
 const refusal = (code: string): Answer => ({ status: 400, body: { code, message: `${code} said` } });
 
-/** Answers a table as the service does: 600 s and 5 km more with each step of the pair's numbers. */
+/** Returns a table as the service does: 600 s and 5 km more with each step of the pair's numbers. */
 const table: Answer = (url) => {
   const numbers = (name: string): number[] => (url.searchParams.get(name) ?? '').split(';').map(Number);
   const rows = (base: number) =>
@@ -96,7 +96,7 @@ test('F093 many places are asked in tables that the service takes', async () => 
   for (const url of asked) expect((url.pathname.match(/;/g) ?? []).length).toBeLessThan(100);
 });
 
-test('F093 pairs without a way are answered by the built-in roads', async () => {
+test('F093 pairs without a way are found on the built-in roads', async () => {
   const { router, lines } = await open(2000, {
     body: { code: 'Ok', durations: [[null, 900]], distances: [[null, 7000]] },
   });
@@ -132,7 +132,7 @@ test('F093 silence ends after the time limit, and the service is left alone for 
   expect(asked).toHaveLength(2);
 });
 
-test('F093 what is no answer of a routing service counts as trouble', async () => {
+test('F093 what is no reply of a routing service counts as trouble', async () => {
   const { router, lines } = await open(2000, { status: 502, body: '<html>' }, table);
   expect(await router.ways(plant, site)).toEqual(await builtIn.ways(plant, site));
   expect(lines[0]).toContain('for 30 s');

@@ -32,7 +32,7 @@ export const networkRouter = (network: RoadNetwork): Router => ({
   quickest: async (from, to) => rounded(findRoute(network, from, to)),
 });
 
-/** Ways and matrices on the same roads: what answers where no routing service is set, or where it does not. */
+/** Ways and matrices on the same roads: what is used where no routing service is set, or where it does not reply. */
 export const builtInRouter = (network: RoadNetwork): Router & MatrixSource => ({
   ...networkRouter(network),
   ...networkMatrix(network),

@@ -12,7 +12,7 @@ const asked: IncomingMessage[] = [];
 const running: Server[] = [];
 type Answer = { status: number; body: unknown } | 'silence';
 
-/** A provider on this machine that answers in turn; the last answer is kept up. */
+/** A provider on this machine that gives these replies in turn and repeats the last. */
 const provider = async (...answers: Answer[]): Promise<SmsSettings> => {
   asked.length = 0;
   const server = createServer((request, response) => {

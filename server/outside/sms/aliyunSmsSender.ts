@@ -4,7 +4,7 @@ import type { SmsSender, SmsSettings } from './smsSender.ts';
 
 const timeLimitMs = 5_000;
 
-/** Sends one request; answers its status and what the provider says. */
+/** Sends one request; returns its status and what the provider says. */
 const post = async (
   settings: SmsSettings,
   query: Record<string, string>,

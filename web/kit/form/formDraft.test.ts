@@ -7,7 +7,7 @@ afterEach(() => {
   draftsBelongTo(() => '');
 });
 
-it('what somebody began is his alone, and is there when he is back', () => {
+it('what somebody began is theirs alone, and is there when they are back', () => {
   let who = 'a@1';
   draftsBelongTo(() => who);
   keepDraft('order', { part: '基础' });

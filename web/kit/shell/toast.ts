@@ -31,7 +31,7 @@ export function dismissUndos(): void {
 }
 
 /**
- * Shows `text` for 3000 ms (6000 ms when it can be undone); answers its id for `dismissToast`. The same text twice is shown
+ * Shows `text` for 3000 ms (6000 ms when it can be undone); returns its id for `dismissToast`. The same text twice is shown
  * once, and only the newest undo is offered.
  */
 export function toast(text: string, options: ToastOptions = {}): number {
