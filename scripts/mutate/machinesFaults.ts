@@ -47,17 +47,15 @@ export const machinesFaults: readonly Fault[] = [
     name: 'doneTwice',
     says: 'a repeated call is done again',
     file: 'server/http/serve.ts',
-    find: `  const known = await knowing;
-  if (known) throw new Repeated(known);
-  if (result`,
-    put: '  if (result',
+    find: 'if ((await taking).length === 0) throw new Repeated();',
+    put: 'await taking;',
     tests: ['server/http/idempotency.test.ts'],
   },
   {
     name: 'keyReused',
     says: 'a key may be used for another call',
     file: 'server/http/serve.ts',
-    find: `if (error.known.request !== hash) throw new DomainError('app.keyReused');`,
+    find: "if (known.request !== request) throw new DomainError('app.keyReused');",
     put: '',
     tests: ['server/http/idempotency.test.ts'],
   },
