@@ -72,7 +72,7 @@ const signedIn = await api.POST('/api/v1/auth/token/new', {
 });
 const token: string = signedIn.data?.data.token ?? '';
 const headers = { authorization: \`Bearer \${token}\`, 'x-role-group': 'scheduler' as const };
-const orders = await api.GET('/api/v1/order/query', { headers, params: { query: { limit: 5 }, header: { 'x-role-group': 'scheduler' } } });
+const orders = await api.GET('/api/v1/task-msg', { headers, params: { query: { limit: 5 }, header: { 'x-role-group': 'scheduler' } } });
 const total: number | undefined = orders.data?.total;
 // @ts-expect-error a list has no such field
 orders.data?.totale;

@@ -12,7 +12,7 @@ afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
 it('F046.1 the app opens in a tunnel: the driver sees their truck, and is told that there is no network', async () => {
-  const one = await world.person('卫东升', { at: { lon: plant.lon, lat: plant.lat } });
+  const one = await world.person('卫东升', { at: { lon: plant.lon, lat: plant.lat }, worker: true });
   await one.see('还没有当班');
   // The worker stands ready and has what the page loaded.
   await expect
@@ -29,7 +29,7 @@ it('F046.1 the app opens in a tunnel: the driver sees their truck, and is told t
 });
 
 it('a map that is opened without network says so, and is there when the network is back', async () => {
-  const one = await world.person('周敏', { viewport: 'wide' });
+  const one = await world.person('周敏', { viewport: 'wide', worker: true });
   const parts = /\/assets\/maplibre-gl-worker/;
   one.expects(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await one.context.route(parts, (route) => route.abort());

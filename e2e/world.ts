@@ -11,6 +11,8 @@ export interface PersonOptions {
   theme?: 'light' | 'dark' | 'sun';
   /** Where the device says that it is, WGS-84. */
   at?: { lon: number; lat: number };
+  /** With the app's own worker, which opens the app without network. Calls that it lets by cannot be held or refused by a journey. */
+  worker?: true;
   /** The role group to work as, for people who have several. */
   roleGroup?: string;
   tenant?: string;
@@ -72,7 +74,7 @@ export async function openWorld({ variant = 'development' }: { variant?: string 
   };
 
   async function appear(name: string, options: PersonOptions, account?: Account): Promise<Person> {
-    const { viewport = 'phone', theme, at } = options;
+    const { viewport = 'phone', theme, at, worker } = options;
     const phone = viewport === 'phone';
     const context = await browser.newContext({
       viewport: viewports[viewport],
@@ -82,6 +84,7 @@ export async function openWorld({ variant = 'development' }: { variant?: string 
       timezoneId: 'Asia/Shanghai',
       colorScheme: theme === 'dark' ? 'dark' : 'light',
       reducedMotion: 'reduce',
+      serviceWorkers: worker ? 'allow' : 'block',
       ...(account && { storageState: await signedInDevice(url, account) }),
       ...(at && { geolocation: { longitude: at.lon, latitude: at.lat, accuracy: 5 }, permissions: ['geolocation'] }),
     });

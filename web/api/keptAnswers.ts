@@ -23,9 +23,13 @@ const nameNow = (): string => {
 function save(): Promise<void> {
   const state = dehydrate(queryClient, {
     shouldDehydrateMutation: () => false,
-    shouldDehydrateQuery: (query) => query.state.status === 'success' && !(query.state.data instanceof Blob),
+    // What was read once stays worth keeping when asking for it again has failed since.
+    shouldDehydrateQuery: ({ state: { data } }) => data !== undefined && !(data instanceof Blob),
   });
-  const queries = state.queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, keepAtMost);
+  const queries = state.queries
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, keepAtMost)
+    .map((query) => ({ ...query, state: { ...query.state, status: 'success' as const, error: null } }));
   return keep(key, { of: nameNow(), savedAt: Date.now(), state: { mutations: [], queries } } satisfies Kept);
 }
 
