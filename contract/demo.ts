@@ -120,6 +120,7 @@ export const demo = defineContract({
     demoOnly: true,
     readOnly: true,
     body: worldBody,
+    maxBytes: 4 * 1024 * 1024,
     reply: z.object({
       tid: z.string(),
       accounts: z.object({

@@ -42,8 +42,10 @@ interface CallParts {
   demoOnly?: true;
   /** Open also to a person who must choose a password before anything else. */
   beforePassword?: true;
-  /** The reply carries a secret that is told once: it is not kept for a call that is repeated. */
+  /** The reply carries a secret that is told once: a call that is repeated under its key is refused with `app.toldOnce`. */
   toldOnce?: true;
+  /** How many bytes its body may have, where `mostBytes` would say something else. */
+  maxBytes?: number;
 }
 
 type Call = CallParts & Admission;
@@ -61,7 +63,7 @@ export type ReadingEndpoint = Call &
   Reading &
   (
     | { method: 'GET'; readOnly?: undefined }
-    /** A POST that only asks: no transaction, no idempotency key. */
+    /** A POST without a transaction: it asks, or does what `changes` says by itself. */
     | { method: 'POST' | 'PUT' | 'DELETE'; readOnly: true }
   );
 

@@ -15,6 +15,8 @@ const sequenceSchema = z.object({
 /** Orders of one project that are placed and approved together. */
 export type OrderSequence = z.infer<typeof sequenceSchema>;
 
+/** Fifty orders whose sites are drawn on the map, point by point. */
+const mostFormBytes = 1024 * 1024;
 const sequenceNo = z.string().trim().min(1, '请填写序列号').max(40);
 
 /** Orders that are placed and approved together. */
@@ -34,6 +36,7 @@ export const orderSequences = defineContract({
     changes: ['orders'],
     access: readers.orderPlacing,
     body: z.object({ sequenceNo, orders: z.array(orderForm).min(1).max(50) }),
+    maxBytes: mostFormBytes,
     reply: z.object({ sequenceID: z.string(), taskIDs: z.array(z.string()) }),
   },
   modify: {
@@ -48,6 +51,7 @@ export const orderSequences = defineContract({
       add: z.array(orderForm).max(50).default([]),
       remove: z.array(z.string().max(64)).max(50).default([]),
     }),
+    maxBytes: mostFormBytes,
     reply: z.object({ sequenceID: z.string(), taskIDs: z.array(z.string()) }),
   },
   approve: {

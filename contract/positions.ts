@@ -28,6 +28,8 @@ export const positions = defineContract({
         .min(1)
         .max(500),
     }),
+    // What a phone has gathered where there was no network.
+    maxBytes: 128 * 1024,
     reply: z.object({ accepted: z.number().int() }),
   },
   lastByVehicleNo: {

@@ -74,6 +74,7 @@ export const sessions = defineContract({
         '请填写手机号和密码或验证码',
       ),
     reply: session,
+    toldOnce: true,
   },
   accountToken: {
     method: 'POST',
@@ -85,6 +86,7 @@ export const sessions = defineContract({
     readOnly: true,
     body: z.object({ refreshToken: z.string().min(1).max(500), ...device }),
     reply: session,
+    toldOnce: true,
   },
   testToken: {
     method: 'POST',
@@ -97,6 +99,7 @@ export const sessions = defineContract({
     readOnly: true,
     body: z.object({ username: z.string().max(40), testusername: mobileNo, tid, ...device }),
     reply: session,
+    toldOnce: true,
   },
   signOut: {
     method: 'DELETE',

@@ -11,5 +11,9 @@ export const transportErrors = defineErrors({
   'app.invalidPermissions': { status: 403, text: '权限无效' },
   'app.tooMany': { status: 429, text: '操作过于频繁，请稍后再试' },
   'app.tooLarge': { status: 413, text: '内容过大' },
+  'app.tooDeep': { status: 400, text: '内容嵌套过深' },
   'app.keyReused': { status: 409, text: '重复的请求标识，内容不一致' },
+  'app.keyUnusable': { status: 400, text: '请求标识（idempotency-key）无效：须为 8 到 80 个英文字母、数字或符号' },
+  'app.keyBusy': { status: 409, text: '同一请求正在处理，请稍后再试' },
+  'app.toldOnce': { status: 409, text: '这个请求已经办完，结果只显示一次；没有看到时请重新操作' },
 });

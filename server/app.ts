@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import { contract } from '@pourline/contract/contract';
 import { errorText } from '@pourline/domain/errors';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { readBodies } from './http/readBodies.ts';
 import { refuseAddress, replyErrors } from './http/replyErrors.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveWeb } from './http/serveWeb.ts';
@@ -18,7 +19,8 @@ const servicePrefix =
 /** The HTTP server with every capability, its documentation and the web app. */
 export const createApp = async (services: Services, webDist: string | null): Promise<FastifyInstance> => {
   const app = Fastify({
-    bodyLimit: 2 * 1024 * 1024,
+    // Of addresses that are no call; each call has its own.
+    bodyLimit: 8 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: true,
     trustProxy: services.settings.trustedProxies,
@@ -28,9 +30,12 @@ export const createApp = async (services: Services, webDist: string | null): Pro
     rewriteUrl: (request) => (request.url ?? '/').replace(servicePrefix, ''),
   });
   replyErrors(app, services);
+  readBodies(app);
   await securityHeaders(app, services);
-  await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 9, fields: 10 } });
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  await app.register(multipart, {
+    limits: { fileSize: 20 * 1024 * 1024, files: 9, fields: 10, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 },
+  });
+  await app.register(websocket, { options: { maxPayload: 8 * 1024 } });
   for (const addRoutes of Object.values(routes)) addRoutes(app, services);
   const document = openApiOf(contract);
   app.get('/openapi.json', async () => document);

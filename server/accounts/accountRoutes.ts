@@ -38,7 +38,7 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
       own(viewer, params.id);
       return saveSignature(work, viewer, body.fileID);
     },
-    suggestionPicture: ({ viewer, request }) => takeSuggestionPictures(services, viewer, request),
+    suggestionPicture: ({ viewer, request, key }) => takeSuggestionPictures(services, viewer, request, key),
     suggest: ({ work, viewer, body }) => suggest(work, viewer, body),
     pushAlias: ({ db, viewer, params }) => {
       own(viewer, params.id);

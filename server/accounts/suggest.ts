@@ -2,6 +2,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../db/ids.ts';
+import type { StoredFile } from '../files/fileStore.ts';
 import { takeFiles } from '../files/takeFiles.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
@@ -39,7 +40,14 @@ export const suggest = async (
 };
 
 /** Takes pictures for a suggestion, no films. Throws `file.*`, `app.tooLarge`. */
-export const takeSuggestionPictures = (services: Services, viewer: Viewer, request: FastifyRequest) =>
-  takeFiles(services, viewer, 'attachment', request, (file) => {
+export const takeSuggestionPictures = (
+  services: Services,
+  bearer: Viewer,
+  request: FastifyRequest,
+  key: string | null,
+) => {
+  const check = (file: StoredFile): void => {
     if (file.contentType === 'video/mp4') throw new DomainError('file.badType');
-  });
+  };
+  return takeFiles(services, { bearer, kind: 'attachment', request, key, check });
+};

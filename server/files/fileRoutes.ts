@@ -55,7 +55,7 @@ export const fileRoutes = (app: FastifyInstance, services: Services): void => {
   downloadRoute(app, services);
   serve(app, services, served, {
     fileToken: async ({ viewer }) => signFileToken(services, viewer),
-    upload: async ({ params, query, request }) =>
-      takeFiles(services, fileBearerOf(services, query.token), params.kind, request),
+    upload: async ({ params, query, request, key }) =>
+      takeFiles(services, { bearer: fileBearerOf(services, query.token), kind: params.kind, request, key }),
   });
 };

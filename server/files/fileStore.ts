@@ -3,6 +3,7 @@ import { mkdir, open, readFile as readBytes, rename, rm } from 'node:fs/promises
 import { join } from 'node:path';
 import { DomainError } from '@pourline/domain/errors';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
@@ -79,16 +80,22 @@ export const storeFile = async (
 export const dropFile = (services: Services, tenantID: string, fileID: string): Promise<void> =>
   rm(pathOf(services, tenantID, fileID), { force: true });
 
-/** Makes stored files known to the product. */
+/** Makes stored files known to the product; `also` is done with it or not at all. */
 export const registerFiles = async (
   services: Services,
   { tenantID, userID }: FileOwner,
   kind: string,
   files: readonly StoredFile[],
+  also: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const createTime = new Date(services.clock.now());
   const rows = files.map((file) => ({ tenantID, kind, owner: userID, createTime, ...file }));
-  await withTenants([tenantID], () => services.database.app.insertInto('files').values(rows).execute());
+  await withTenants([tenantID], () =>
+    services.database.app.transaction().execute(async (db) => {
+      await also(db);
+      await db.insertInto('files').values(rows).execute();
+    }),
+  );
 };
 
 /** What is known of a file of these tenants that fits; `file.notFound` when there is none of this id. */

@@ -1,5 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
+import { withTenants } from '../db/scope.ts';
+import { keptUnder, markDone, Repeated, requestHash } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import { dropFile, type FileOwner, registerFiles, type StoredFile, storeFile } from './fileStore.ts';
 
@@ -24,24 +26,48 @@ const store = async (
   if (stored.length === 0) throw new DomainError('file.none');
 };
 
-/** Keeps the files of a form (field `file[]`) for a plant, all or none; `check` may refuse one. Throws `file.*`, `app.tooLarge`. */
+/** An upload: whose files, what for, and the key under which they are kept once. */
+export interface Upload {
+  bearer: FileOwner;
+  kind: string;
+  request: FastifyRequest;
+  key: string | null;
+  /** May refuse a file. */
+  check?: (file: StoredFile) => void;
+}
+
+interface Taken {
+  data: { fileID: string; url: string }[];
+  total: number;
+}
+
+/**
+ * Keeps the files of a form (field `file[]`) for a plant, all or none; the same files under the same key once. Throws `file.*`,
+ * `app.tooLarge`, `app.keyReused`.
+ */
 export const takeFiles = async (
   services: Services,
-  bearer: FileOwner,
-  kind: string,
-  request: FastifyRequest,
-  check: (file: StoredFile) => void = () => undefined,
-): Promise<{ data: { fileID: string; url: string }[]; total: number }> => {
-  const { tenantID } = bearer;
+  { bearer: { tenantID, userID }, kind, request, key, check = () => undefined }: Upload,
+): Promise<Taken> => {
   const stored: StoredFile[] = [];
+  const mark = key === null ? null : { tenantID, userID, key };
+  const asked = (): string => {
+    const call = { method: request.method, path: `${request.routeOptions.url}` };
+    return requestHash(services, call, kind, ...stored.map(({ sha256 }) => sha256));
+  };
   try {
     await store(services, tenantID, request, stored, check);
-    await registerFiles(services, bearer, kind, stored);
+    const data = stored.map(({ fileID }) => ({ fileID, url: `/file/download/${fileID}` }));
+    const taken = { data, total: data.length };
+    await registerFiles(services, { tenantID, userID }, kind, stored, async (db) => {
+      if (mark) await markDone(db, mark, asked(), JSON.stringify(taken));
+    });
+    return taken;
   } catch (error) {
     // Without a row nobody would ever find them.
     await Promise.all(stored.map(({ fileID }) => dropFile(services, tenantID, fileID)));
-    throw error;
+    if (!(error instanceof Repeated) || !mark) throw error;
+    const { reply } = await withTenants([tenantID], () => keptUnder(services.database.app, mark, asked()));
+    return JSON.parse(String(reply)) as Taken;
   }
-  const data = stored.map(({ fileID }) => ({ fileID, url: `/file/download/${fileID}` }));
-  return { data, total: data.length };
 };

@@ -1,7 +1,7 @@
 import { DomainError, errorCatalogue, errorText } from '@pourline/domain/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../services.ts';
-import { FormError } from './serve.ts';
+import { FormError } from './parseForm.ts';
 
 const transport: Record<number, keyof typeof errorCatalogue> = {
   404: 'app.notFound',

@@ -51,6 +51,24 @@ describe('the reference of the calls', () => {
     expect(mistakes(endpoint.list ? z.array(endpoint.reply as z.ZodType) : endpoint.reply, data)).toEqual([]);
   });
 
+  it('says of every call that does something that it takes a key, and of no other', () => {
+    const takes = (endpoint: Endpoint): boolean =>
+      operationOf(endpoint).parameters.some((one) => one.$ref === '#/components/parameters/idempotencyKey');
+    const asks = calls.filter(([, endpoint]) => endpoint.method !== 'GET' && !takes(endpoint)).map(([name]) => name);
+    expect(asks.sort()).toEqual([
+      'files.fileToken',
+      'planning.whatIf',
+      'proportions.batches',
+      'proportions.query',
+      'registrations.dispatchCode',
+      'sessions.checkExist',
+      'sessions.imageCode',
+      'settings.systemCodes',
+      'waybills.checkCreate',
+    ]);
+    expect(calls.filter(([, endpoint]) => endpoint.method === 'GET' && takes(endpoint))).toEqual([]);
+  });
+
   it('says of public calls that nobody need sign in, and of all others how to', () => {
     for (const [name, endpoint] of calls)
       expect(operationOf(endpoint).security, name).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }]);

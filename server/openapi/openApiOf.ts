@@ -1,5 +1,7 @@
 import type { Contract, Endpoint } from '@pourline/contract/endpoint';
 import { actsOf } from '@pourline/contract/mayCall';
+import { mostBytes } from '@pourline/contract/mostBytes';
+import { takesKey } from '@pourline/contract/takesKey';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { type ActName, actionOf, machineOf, partsOf } from '@pourline/domain/machines';
 import { clientVersion } from '@pourline/domain/versions';
@@ -30,16 +32,12 @@ const parametersOf = (schema: z.core.$ZodType | undefined, place: 'path' | 'quer
   }));
 };
 
-const reads = ({ method, readOnly }: Endpoint): boolean => method === 'GET' || readOnly === true;
-
 const ref = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
 /** What a call takes in its head: the role group that the person works as and, where something is done, the key by which it is done once. */
 const headersOf = (endpoint: Endpoint): Json[] => [
   ...(endpoint.access === 'public' || endpoint.access === 'account' ? [] : [ref('roleGroup')]),
-  ...(reads(endpoint) || endpoint.access === 'public' || endpoint.kind === 'upload' || endpoint.toldOnce
-    ? []
-    : [ref('idempotencyKey')]),
+  ...(takesKey(endpoint) ? [ref('idempotencyKey')] : []),
 ];
 
 const bytes = { schema: { type: 'string', format: 'binary' } };
@@ -125,6 +123,7 @@ const operationOf = (capability: string, name: string, endpoint: Endpoint): Json
   summary: endpoint.says,
   description: whoMay(endpoint),
   ...refusalsOf(endpoint),
+  ...((endpoint.body || endpoint.kind === 'upload') && { 'x-max-bytes': mostBytes(endpoint) }),
   security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
@@ -152,8 +151,9 @@ const components = {
     idempotencyKey: {
       name: 'idempotency-key',
       in: 'header',
-      description: 'Made by the caller, one for each act. A call that is repeated with it is done once.',
-      schema: { type: 'string', minLength: 8, maxLength: 80 },
+      description:
+        'Made by the caller, one for each act: 8 to 80 printable ASCII characters, others are refused with app.keyUnusable. A call that is repeated with it within seven days is done once.',
+      schema: { type: 'string', minLength: 8, maxLength: 80, pattern: '^[ -~]{8,80}$' },
       example: '0b6a1c8e-6f0d-4c58-9a51-1f0f6a2c7d11',
     },
   },

@@ -1,5 +1,6 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
+import type { StoredFile } from '../files/fileStore.ts';
 import { takeFiles } from '../files/takeFiles.ts';
 import type { Account } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
@@ -15,6 +16,7 @@ export const takePictures = async (
   account: Account,
   tid: string,
   request: FastifyRequest,
+  key: string | null,
 ): Promise<{ data: { fileID: string; url: string }[]; total: number }> => {
   const { system } = services.database;
   await publicTenant(system, tid);
@@ -27,7 +29,9 @@ export const takePictures = async (
     .where('createTime', '>', new Date(services.clock.now() - dayMs).toISOString())
     .executeTakeFirstOrThrow();
   if (today >= mostADay) throw new DomainError('app.tooMany');
-  return takeFiles(services, { tenantID: tid, userID: account.accountOID }, 'registration', request, (file) => {
+  const bearer = { tenantID: tid, userID: account.accountOID };
+  const check = (file: StoredFile): void => {
     if (file.contentType === 'video/mp4') throw new DomainError('file.badType');
-  });
+  };
+  return takeFiles(services, { bearer, kind: 'registration', request, key, check });
 };

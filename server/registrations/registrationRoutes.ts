@@ -51,7 +51,7 @@ export const registrationRoutes = (app: FastifyInstance, services: Services): vo
       await limitAddress(services, request, 'register', 'codesPerAddress');
       return scanToJoin(services, body.data);
     },
-    picture: ({ account, query, request }) => takePictures(services, account, query.tid, request),
+    picture: ({ account, query, request, key }) => takePictures(services, account, query.tid, request, key),
     tenants: ({ query }) => publicTenantList.page(system, null, query),
     tenantsByKeyword: ({ query }) => publicTenantList.page(system, null, query),
     userRegisters: async ({ account, params }) => {

@@ -1,8 +1,8 @@
 import { DomainError } from '@pourline/domain/errors';
+import { inTurn } from '../http/inTurn.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import { count, shutOut, shutOutSince } from './attempts.ts';
-import { inTurn } from './inTurn.ts';
 import type { SignedInAccount } from './openSession.ts';
 import { isPassword } from './passwords.ts';
 
