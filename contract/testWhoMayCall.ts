@@ -368,32 +368,6 @@ export const whoHolds: Readonly<Record<string, string>> = {
   STONE_PIC_BATCH_FIND: 'lab',
 };
 
-/** The right that admits to each role group. */
-export const loginRights: Readonly<Record<string, string | null>> = {
-  boss: 'boss_app_login',
-  senior: 'senior_manager-login',
-  scheduler: 'dispatcher-login',
-  customer: 'construction-login',
-  sale: 'salesman-login',
-  fleet: 'fleet-login',
-  driver: 'driver-login',
-  pump: 'pump-login',
-  pipe: 'pipe-login',
-  material: 'material-login',
-  materialDriver: 'material-driver-login',
-  lab: 'laboratory-login',
-  oms: 'oms_app_login',
-  equipment: 'equipment-login',
-  finance: 'finance-login',
-  purchase: 'purchase-login',
-  block: 'block-login',
-  ics: null,
-  ccnConcrete: 'ccn-concrete-login',
-  ccnSite: 'ccn-site-login',
-  ccnTransport: 'ccn-transport-login',
-  ccnDians: 'ccn-dians-login',
-};
-
 /**
  * Which rows of their plant the role groups see: all of them, or their own (a customer by the projects that they manage or
  * work on, a salesman by their contracts, a driver by their truck and loads; a report also by having sent it). Who is not

@@ -1,12 +1,13 @@
 import { actionRights, holds, menuRights, type Right } from '@pourline/domain/access/rights';
 import { type RoleGroup, roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
+import { loginRights } from '@pourline/domain/access/testLoginRights';
 import { entities, machineOf } from '@pourline/domain/machines';
 import { isFor } from '@pourline/domain/states';
 import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mayCall } from './mayCall.ts';
-import { loginRights, whoHolds, whoMayAct, whoMayCall } from './testWhoMayCall.ts';
+import { whoHolds, whoMayAct, whoMayCall } from './testWhoMayCall.ts';
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((part) => Object.values(part) as Endpoint[]);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

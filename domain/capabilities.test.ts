@@ -29,6 +29,7 @@ const gathered: readonly [what: string, folder: string, ending: string, list: st
   ['routes', 'server', 'Routes.ts', 'server/routeLists.ts', './'],
   ['screens', 'web', 'Screens.ts', 'web/screenLists.ts', './'],
   ['home sections', 'server', 'Home.ts', 'server/homeLists.ts', './'],
+  ['seeds', 'server', 'Seed.ts', 'server/seedLists.ts', './'],
 ];
 
 const twice = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) !== i);
@@ -63,10 +64,13 @@ describe('what capabilities have is gathered', () => {
     expect(names.toSorted()).toEqual(Object.keys(capabilities).toSorted());
   });
 
-  it('no screen, refusal, right or kind of record is told twice', () => {
+  it('no screen, refusal, right, reading or kind of record is told twice', () => {
     expect(twice(all.flatMap(({ screens }) => Object.keys(screens)))).toEqual([]);
     expect(twice(Object.values(errorLists).flatMap((rows) => Object.keys(rows)))).toEqual([]);
-    expect(twice(Object.values(rightLists).flatMap(({ rows }) => Object.keys(rows)))).toEqual([]);
+    const rightNames = Object.values(rightLists).flatMap((list) =>
+      list.kind === 'reading' ? [...Object.keys(list.sees), ...Object.keys(list.readers)] : Object.keys(list.rows),
+    );
+    expect(twice(rightNames)).toEqual([]);
     const records = all.flatMap(({ records = {} }) => Object.keys(records));
     expect(twice([...records, ...Object.keys(machines)])).toEqual([]);
   });

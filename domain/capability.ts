@@ -2,6 +2,7 @@ import type { FunctionList } from './access/functionLists.ts';
 import type { Reading } from './access/reading.ts';
 import type { Right } from './access/rights.ts';
 import type { RoleGroup } from './access/roleGroups.ts';
+import type { IconName } from './iconName.ts';
 import type { ActName } from './machines.ts';
 import type { OrderState } from './orders/orderStates.ts';
 
@@ -27,7 +28,7 @@ export type ForGroups = readonly RoleGroup[] | 'everybody';
 /** A way to a screen as it stands in a list: its word, its icon of the kit, and whom it is shown to. */
 export interface Entry {
   readonly title: string;
-  readonly icon: string;
+  readonly icon: IconName;
   /** Shown only to who holds it; none: always shown. */
   readonly right?: Right;
   /** Fixed parameters of the screen. */
@@ -37,7 +38,7 @@ export interface Entry {
 /** A bottom tab of some role groups. */
 export interface Tab {
   readonly label: string;
-  readonly icon: string;
+  readonly icon: IconName;
   readonly of: ForGroups;
   /** Stands in the place of this tab for the boss of a group of plants. */
   readonly groupBossInsteadOf?: string;

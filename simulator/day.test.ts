@@ -24,6 +24,7 @@ test('F107 F108 F110 F115 F121 F122 F125 a whole day of two plants runs through 
     expect(told.filter((line) => line.includes('unexpected refusal'))).toEqual([]);
     expect(result.orders).toBe(5);
     expect(result.ordersCompleted + result.ordersCancelled).toBe(5);
+    expect(result.ordersEvaluated).toBeGreaterThan(0);
     expect(result.waybills).toBeGreaterThan(5);
     expect(result.m3Delivered).toBeGreaterThan(20);
     expect(result.positions).toBeGreaterThan(500);

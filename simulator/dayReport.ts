@@ -10,6 +10,7 @@ export interface DayFigures {
   orders: number;
   ordersCompleted: number;
   ordersCancelled: number;
+  ordersEvaluated: number;
   waybills: number;
   m3Ordered: number;
   m3Delivered: number;
@@ -46,6 +47,7 @@ export const figuresOf = (record: DayRecord): DayFigures => {
     orders: record.orders.length,
     ordersCompleted: record.orders.filter((order) => order.state === orderState.completed).length,
     ordersCancelled: record.orders.filter((order) => order.state === orderState.cancelled).length,
+    ordersEvaluated: [...record.evaluations.values()].filter(({ scheduler }) => scheduler.evaluation !== null).length,
     waybills: record.waybills.length,
     m3Ordered: total('ordered'),
     m3Delivered: total('delivered'),

@@ -3,6 +3,7 @@ import { formatClock } from '@pourline/domain/time';
 import { closeOrders, openOrders } from './closing.ts';
 import type { DayCast } from './dayCast.ts';
 import { driverDay } from './driverDay.ts';
+import { evaluateOrders } from './evaluating.ts';
 import { dayReports, reportPositions, turnMinuteHand } from './fleet.ts';
 import type { DayHabits } from './habits.ts';
 import { runLine } from './mixingLine.ts';
@@ -55,6 +56,7 @@ const closeDay = async (cast: DayCast, timeline: Timeline): Promise<void> => {
   while (timeline.now < cast.office.closeAt && (await openOrders(cast.office)).length > 0)
     await timeline.sleepMinutes(10);
   await closeOrders(cast.office);
+  await evaluateOrders(cast.office);
   for (const truck of cast.trucks) truck.called.ring('home');
 };
 

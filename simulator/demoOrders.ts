@@ -1,4 +1,5 @@
 import type { DataOf } from '@pourline/contract/endpoint';
+import { evaluations } from '@pourline/contract/evaluations';
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
 import type { references } from '@pourline/contract/references';
@@ -7,6 +8,7 @@ import { type OrderState, orderState } from '@pourline/domain/orders/orderStates
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { DemoPlantPeople } from './demoPeople.ts';
+import { fillEvaluation } from './evaluating.ts';
 import { fillOrderForm } from './orderForms.ts';
 
 const s = orderState;
@@ -21,9 +23,30 @@ export interface DemoDesk {
   place: { plantID: string; lineID: string | null };
   mixes: Map<string, readonly MixMaterial[]>;
   random: SeededRandom;
+  /** Orders that need not be looked at for their evaluation again. */
+  evaluated: Set<string>;
   /** How many orders are to be supplied at a time. */
   wanted: number;
 }
+
+/** So many of the orders that were completed last are looked through for one to evaluate. */
+const lately = 10;
+
+/** The played customer evaluates an order that was completed lately, as far as nobody has; returns whether there was one. */
+export const evaluateLately = async ({ people: { customer }, evaluated, random }: DemoDesk): Promise<boolean> => {
+  const query = { 'filter.state': s.completed, limit: lately, sort: '-bookBegin' };
+  const done = (await customer.call(orders.list, { query })).data.filter(({ taskID }) => !evaluated.has(taskID));
+  for (const { taskID } of done) {
+    evaluated.add(taskID);
+    const params = { id: taskID };
+    if (!(await customer.call(evaluations.ofOrder, { params })).mayEvaluate) continue;
+    const body = fillEvaluation(random);
+    // Whoever tries the demo may have been quicker.
+    await customer.attempt(evaluations.evaluate, { params, body }, 'evaluation.exists');
+    return true;
+  }
+  return false;
+};
 
 /** Moves one order of the played customer a step on, so that every stage keeps one; returns whether there was a step to make. */
 export const tendOrders = async (desk: DemoDesk, now: number): Promise<boolean> => {

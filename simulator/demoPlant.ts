@@ -7,7 +7,7 @@ import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import type { Destination } from './delivery.ts';
 import { driveOn } from './demoDriver.ts';
-import { type DemoDesk, tendOrders } from './demoOrders.ts';
+import { type DemoDesk, evaluateLately, tendOrders } from './demoOrders.ts';
 import type { DemoPlantPeople } from './demoPeople.ts';
 import { reportPositions } from './fleet.ts';
 import { GnssUnit } from './gnssUnit.ts';
@@ -58,6 +58,7 @@ export const startDemoPlant = async (
     choices,
     place: { plantID: first.plantID, lineID: null },
     mixes: new Map(),
+    evaluated: new Set(),
     random,
     wanted,
   };
@@ -104,6 +105,12 @@ export const startDemoPlant = async (
     for (;;) {
       await timeline.sleep(60_000);
       while (await tendOrders(desk, timeline.now)) await timeline.sleep(10_000);
+    }
+  });
+  retell(`${tid} evaluations`, async () => {
+    for (;;) {
+      while (await evaluateLately(desk)) await timeline.sleep(10_000);
+      await timeline.sleep(120_000);
     }
   });
   retell(`${tid} loads`, async () => {

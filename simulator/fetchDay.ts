@@ -1,3 +1,4 @@
+import { evaluations } from '@pourline/contract/evaluations';
 import { homes } from '@pourline/contract/homes';
 import { orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
@@ -77,6 +78,17 @@ export const fetchDay = async (
       list,
       ({ taskID }) => taskID,
       ({ taskID }) => scheduler.call(orders.info, { params: { id: taskID } }),
+    ),
+    evaluations: await mapOf(
+      list,
+      ({ taskID }) => taskID,
+      async ({ taskID }) => {
+        const at = { params: { id: taskID } };
+        return {
+          customer: await customer.call(evaluations.ofOrder, at),
+          scheduler: await scheduler.call(evaluations.ofOrder, at),
+        };
+      },
     ),
     driverDays: await ofTrucks(async (driver) => (await driver.call(vehicles.driverDay)).today),
     homes: {

@@ -13,6 +13,9 @@ export interface DayHabits {
   cancelledEarlyShare: number;
   suspendedShare: number;
   amountShare: number;
+  /** Of completed orders: evaluated by the site, and of these sent a second time. */
+  evaluatedShare: number;
+  sentTwiceShare: number;
   alteredShare: number;
   loadCancelledShare: number;
   pauseShare: number;
@@ -38,6 +41,8 @@ export const usualHabits: DayHabits = {
   cancelledEarlyShare: 0.03,
   suspendedShare: 0.05,
   amountShare: 0.08,
+  evaluatedShare: 0.7,
+  sentTwiceShare: 0.2,
   alteredShare: 0.05,
   loadCancelledShare: 0.02,
   pauseShare: 0.05,

@@ -1,11 +1,11 @@
 import type { CapabilityName, ScreenName, ScreenNameOf } from '@pourline/domain/screens';
 import * as lists from './screenLists.ts';
-import type { ScreenLoad, ScreenLoads } from './shell/screenLoads.ts';
+import type { ScreenModule, ScreenModules } from './shell/screenModules.ts';
 
 /** A capability whose data names screens has the list of their modules. */
 const byCapability: {
-  readonly [C in CapabilityName as [ScreenNameOf<C>] extends [never] ? never : C]: ScreenLoads<C>;
+  readonly [C in CapabilityName as [ScreenNameOf<C>] extends [never] ? never : C]: ScreenModules<C>;
 } = lists;
 
 /** The module of every screen. */
-export const loads: Readonly<Record<ScreenName, ScreenLoad>> = Object.assign({}, ...Object.values(byCapability));
+export const modules: Readonly<Record<ScreenName, ScreenModule>> = Object.assign({}, ...Object.values(byCapability));

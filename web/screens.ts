@@ -1,6 +1,6 @@
 import type { ScreenName } from '@pourline/domain/screens';
 import { sessionsScreens } from './sessions/sessionsScreens.ts';
-import type { ScreenLoad } from './shell/screenLoads.ts';
+import type { ScreenLoad } from './shell/screenModules.ts';
 
 const isBeforeSignIn = (name: ScreenName): name is keyof typeof sessionsScreens => Object.hasOwn(sessionsScreens, name);
 
@@ -12,4 +12,4 @@ export const loadScreenTable = () => import('./screenTable.ts');
  * of them is wanted. Named by nothing but the router: everybody else knows screens as plain data.
  */
 export const loadOf = (name: ScreenName): ScreenLoad =>
-  isBeforeSignIn(name) ? sessionsScreens[name] : async () => (await loadScreenTable()).loads[name]();
+  isBeforeSignIn(name) ? sessionsScreens[name].load : async () => (await loadScreenTable()).modules[name].load();

@@ -1,112 +1,30 @@
+import * as lists from './rightLists.ts';
 import { holds, type Right, type Viewer } from './rights.ts';
 import type { RoleGroup } from './roleGroups.ts';
 
-/** Which rows of a kind somebody may see, other than all of them or none. */
-interface Parts {
-  /** `projects`: of projects that they manage or work on; `contracts`: that they look after as salesman; `ordersCarried`: for which they have driven a load. */
-  orders: 'all' | 'projects' | 'contracts' | 'ordersCarried';
-  /** `own`: loads that they drive. */
-  waybills: 'all' | 'projects' | 'contracts' | 'own';
-  /** `own`: trucks that they are bound to; `projects` and `contracts`: trucks that carry a load for one of those now. */
-  vehicles: 'all' | 'projects' | 'contracts' | 'own';
-  projects: 'all' | 'projects' | 'contracts';
-  /** Reports: `own` are those that they sent; the others add those on orders, loads or trucks that they see. */
-  messages: 'all' | 'own' | 'orders' | 'waybills' | 'vehicles';
-}
-
-/**
- * Which part of the rows of each kind each role group sees; a group that is not named sees none. Lists, details, sums, papers, files and
- * the live line all ask this table, so that one cell changes them together: the server turns each part into SQL once
- * (`…Scope.ts`) and into a question about ids once (`liveSight.ts`).
- */
-export const seenBy: { readonly [K in keyof Parts]: Readonly<Partial<Record<RoleGroup, Parts[K]>>> } = {
-  orders: {
-    boss: 'all',
-    senior: 'all',
-    scheduler: 'all',
-    customer: 'projects',
-    sale: 'contracts',
-    fleet: 'all',
-    driver: 'ordersCarried',
-    pump: 'all',
-    pipe: 'all',
-    lab: 'all',
-    oms: 'all',
-    finance: 'all',
-  },
-  waybills: {
-    boss: 'all',
-    senior: 'all',
-    scheduler: 'all',
-    customer: 'projects',
-    sale: 'contracts',
-    fleet: 'all',
-    driver: 'own',
-    pump: 'all',
-    pipe: 'all',
-    material: 'all',
-    lab: 'all',
-    oms: 'all',
-    finance: 'all',
-    block: 'all',
-  },
-  vehicles: {
-    boss: 'all',
-    senior: 'all',
-    scheduler: 'all',
-    customer: 'projects',
-    sale: 'contracts',
-    fleet: 'all',
-    driver: 'own',
-    material: 'all',
-    lab: 'all',
-    equipment: 'all',
-  },
-  projects: {
-    boss: 'all',
-    senior: 'all',
-    scheduler: 'all',
-    customer: 'projects',
-    sale: 'contracts',
-    fleet: 'all',
-    pump: 'all',
-    pipe: 'all',
-    lab: 'all',
-    oms: 'all',
-    finance: 'all',
-    block: 'all',
-    ccnSite: 'projects',
-  },
-  messages: {
-    boss: 'all',
-    senior: 'all',
-    scheduler: 'all',
-    customer: 'orders',
-    sale: 'orders',
-    fleet: 'vehicles',
-    driver: 'waybills',
-    pump: 'own',
-    pipe: 'own',
-    material: 'own',
-    materialDriver: 'own',
-    lab: 'own',
-    oms: 'own',
-    equipment: 'vehicles',
-    finance: 'own',
-    purchase: 'own',
-    block: 'own',
-    ics: 'own',
-    ccnConcrete: 'own',
-    ccnSite: 'own',
-    ccnTransport: 'own',
-    ccnDians: 'own',
-  },
-};
+type Lists = typeof lists;
+type Told<Part extends 'sees' | 'readers'> = {
+  [L in keyof Lists]: Lists[L] extends { kind: 'reading' } & { readonly [P in Part]: infer T } ? T : never;
+}[keyof Lists];
+type NameOf<T> = T extends unknown ? keyof T & string : never;
+type CellOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
 /** Rows of these kinds are seen by role group. */
-export type SeenKind = keyof Parts;
+export type SeenKind = NameOf<Told<'sees'>>;
+type SeenBy<K extends SeenKind> = CellOf<Told<'sees'>, K>;
 /** The parts of a kind's rows that somebody may see. */
-export type PartOf<K extends SeenKind> = Parts[K];
+export type PartOf<K extends SeenKind> = SeenBy<K>[keyof SeenBy<K>] & string;
+
+const readings = Object.values(lists).flatMap((list) => (list.kind === 'reading' ? [list] : []));
+
+/**
+ * Which part of the rows of each kind each role group sees, as its capability says it. Lists, details, sums, papers, files and the
+ * live line all ask this table, so that one cell changes them together.
+ */
+const seenBy: { readonly [K in SeenKind]: Readonly<Partial<Record<RoleGroup, PartOf<K>>>> } = Object.assign(
+  {},
+  ...readings.map(({ sees }) => sees),
+);
 
 /** Which part of the rows of a kind a role group sees. */
 export const partOf = <K extends SeenKind>(kind: K, roleGroup: RoleGroup): PartOf<K> | 'none' =>
@@ -116,24 +34,14 @@ export const partOf = <K extends SeenKind>(kind: K, roleGroup: RoleGroup): PartO
 export const seesNarrowly = (kind: SeenKind, roleGroup: RoleGroup): boolean =>
   !['all', 'none'].includes(partOf(kind, roleGroup));
 
+type ReaderName = NameOf<Told<'readers'>>;
 /** The rights that admit to a call by which screens are read or filled in; the contract names them from here. */
-export const readers = {
-  board: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'boss_app_login'],
-  dayPlan: ['dispatcher-login', 'senior_manager-login'],
-  whatIf: ['dispatcher-login', 'senior_manager-login', 'salesman-login'],
-  mixes: ['laboratory-login', 'dispatcher-login'],
-  carLog: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'equipment-login'],
-  driverDay: ['driver-login'],
-  orderPlacing: ['add-order'],
-  orderImport: ['add-order', 'dispatcher-login'],
-  users: ['manage-users'],
-  roles: ['manage-roles', 'manage-users'],
-  registrations: ['review-registrations'],
-  settings: ['manage-settings'],
-  audit: ['view-audit'],
-} as const satisfies Record<string, readonly [Right, ...Right[]]>;
+export const readers: { readonly [N in ReaderName]: readonly [Right, ...Right[]] } = Object.assign(
+  {},
+  ...readings.map((reading) => reading.readers),
+);
 
-export type Reading = SeenKind | keyof typeof readers;
+export type Reading = SeenKind | ReaderName;
 
 const isSeenKind = (reading: Reading): reading is SeenKind => Object.hasOwn(seenBy, reading);
 
@@ -141,4 +49,4 @@ const isSeenKind = (reading: Reading): reading is SeenKind => Object.hasOwn(seen
 export const mayRead = (viewer: Pick<Viewer, 'roleGroup' | 'rights'>, reading: Reading): boolean =>
   isSeenKind(reading)
     ? partOf(reading, viewer.roleGroup) !== 'none'
-    : (readers[reading] as readonly Right[]).some((right) => holds(viewer, right));
+    : readers[reading].some((right) => holds(viewer, right));

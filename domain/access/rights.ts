@@ -15,7 +15,7 @@ export type MenuRight = RightsOfKind<'menu'>;
 /** Every right by name. */
 export const rightRows: Readonly<Record<ActionRight | MenuRight, RightRow>> = Object.assign(
   {},
-  ...Object.values(lists).map(({ rows }) => rows),
+  ...Object.values(lists).map((list) => (list.kind === 'reading' ? {} : list.rows)),
 );
 
 const namesOf = <R extends string>(kind: 'action' | 'menu'): readonly R[] =>

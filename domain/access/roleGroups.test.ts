@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest';
 import { fullRight, holds, type Right } from './rights.ts';
-import { type RoleGroup, roleGroupNames, roleGroups, roleGroupsOfRights } from './roleGroups.ts';
-
-/** The login rights as the document names them. */
-const loginRights: Record<RoleGroup, string | null> = {
-  boss: 'boss_app_login',
-  senior: 'senior_manager-login',
-  scheduler: 'dispatcher-login',
-  customer: 'construction-login',
-  sale: 'salesman-login',
-  fleet: 'fleet-login',
-  driver: 'driver-login',
-  pump: 'pump-login',
-  pipe: 'pipe-login',
-  material: 'material-login',
-  materialDriver: 'material-driver-login',
-  lab: 'laboratory-login',
-  oms: 'oms_app_login',
-  equipment: 'equipment-login',
-  finance: 'finance-login',
-  purchase: 'purchase-login',
-  block: 'block-login',
-  ics: null,
-  ccnConcrete: 'ccn-concrete-login',
-  ccnSite: 'ccn-site-login',
-  ccnTransport: 'ccn-transport-login',
-  ccnDians: 'ccn-dians-login',
-};
+import { roleGroupNames, roleGroups, roleGroupsOfRights } from './roleGroups.ts';
+import { loginRights } from './testLoginRights.ts';
 
 test('F035.1 there are 22 role groups with these login rights, and the photo group has none', () => {
   expect(roleGroupNames).toHaveLength(22);

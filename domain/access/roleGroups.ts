@@ -1,3 +1,5 @@
+import type { IconName } from '../iconName.ts';
+
 /** Which lists the message centre shows to a role group. */
 export type MessageList = 'system' | 'reports' | 'subscriptions';
 
@@ -5,7 +7,7 @@ export type MessageList = 'system' | 'reports' | 'subscriptions';
 export interface RoleGroupRow {
   title: string;
   /** Name of an icon of the kit. */
-  icon: string;
+  icon: IconName;
   /** The right that admits to the group, and the prefix of its action rights; none for the photo group. */
   loginRight: string | null;
   messages: readonly MessageList[];

@@ -73,7 +73,7 @@ export const rightsFaults: readonly Fault[] = [
   {
     name: 'usersForAll',
     says: 'a reading call lets in who lacks the right',
-    file: 'domain/access/reading.ts',
+    file: 'domain/people/peopleRights.ts',
     find: `  users: ['manage-users'],`,
     put: `  users: ['senior_manager-login'],`,
     tests: ['contract/whoMayCall.test.ts'],
@@ -81,7 +81,7 @@ export const rightsFaults: readonly Fault[] = [
   {
     name: 'settingsForAll',
     says: 'a reading call lets in who lacks the right',
-    file: 'domain/access/reading.ts',
+    file: 'domain/settings/settingsRights.ts',
     find: `  settings: ['manage-settings'],`,
     put: `  settings: ['senior_manager-login'],`,
     tests: ['contract/whoMayCall.test.ts'],
@@ -89,7 +89,7 @@ export const rightsFaults: readonly Fault[] = [
   {
     name: 'auditForAll',
     says: 'a reading call lets in who lacks the right',
-    file: 'domain/access/reading.ts',
+    file: 'domain/people/peopleRights.ts',
     find: `  audit: ['view-audit'],`,
     put: `  audit: ['senior_manager-login'],`,
     tests: ['contract/whoMayCall.test.ts'],
@@ -97,7 +97,7 @@ export const rightsFaults: readonly Fault[] = [
   {
     name: 'reviewsForAll',
     says: 'a reading call lets in who lacks the right',
-    file: 'domain/access/reading.ts',
+    file: 'domain/registrations/registrationsRights.ts',
     find: `  registrations: ['review-registrations'],`,
     put: `  registrations: ['senior_manager-login'],`,
     tests: ['contract/whoMayCall.test.ts'],
@@ -105,7 +105,7 @@ export const rightsFaults: readonly Fault[] = [
   {
     name: 'placingForAll',
     says: 'a reading call lets in who lacks the right',
-    file: 'domain/access/reading.ts',
+    file: 'domain/orders/ordersRights.ts',
     find: `  orderPlacing: ['add-order'],`,
     put: `  orderPlacing: ['construction-login', 'salesman-login'],`,
     tests: ['contract/whoMayCall.test.ts'],
@@ -113,7 +113,7 @@ export const rightsFaults: readonly Fault[] = [
   {
     name: 'boardForDrivers',
     says: 'a reading call lets in who lacks the right',
-    file: 'domain/access/reading.ts',
+    file: 'domain/dispatch/dispatchRights.ts',
     find: `  board: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'boss_app_login'],`,
     put: `  board: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'boss_app_login', 'driver-login'],`,
     tests: ['contract/whoMayCall.test.ts'],
@@ -121,7 +121,7 @@ export const rightsFaults: readonly Fault[] = [
   {
     name: 'planForSale',
     says: 'a reading call lets in who lacks the right',
-    file: 'domain/access/reading.ts',
+    file: 'domain/planning/planningRights.ts',
     find: `  dayPlan: ['dispatcher-login', 'senior_manager-login'],`,
     put: `  dayPlan: ['dispatcher-login', 'senior_manager-login', 'salesman-login'],`,
     tests: ['contract/whoMayCall.test.ts'],

@@ -1,17 +1,14 @@
 import type { demo, WorldBody } from '@pourline/contract/demo';
 import type { DataOf } from '@pourline/contract/endpoint';
 import type { Db } from '../db/database.ts';
+import { employ, type PersonDescription } from '../people/employ.ts';
+import { signContracts } from '../references/signContracts.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
-import {
-  buildPlants,
-  buyTrucks,
-  employ,
-  foundTenant,
-  type PersonDescription,
-  signContracts,
-} from '../seed/foundPlant.ts';
+import { foundTenant } from '../seed/foundTenant.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import { buildPlants } from '../vehicles/buildPlants.ts';
+import { buyTrucks } from '../vehicles/buyVehicles.ts';
 
 let hashed: Promise<string> | undefined;
 let worlds = 0;

@@ -27,11 +27,11 @@ const columns = sql.join(
 );
 
 /** An order of the viewer's tenants with its evaluation. Throws `order.notFound`; `order.accessDenied` when it is not theirs to see. */
-const readOrder = async (db: Db, viewer: Viewer, taskID: string, lock = sql``): Promise<EvaluatedOrder> => {
+const readOrder = async (db: Db, viewer: Viewer, taskID: string): Promise<EvaluatedOrder> => {
   const { rows } = await sql<EvaluatedOrder>`
     SELECT orders."taskID", orders."taskNo", orders."contractID", orders."state", ${ordersOf(viewer)} AS mine,
       (SELECT row_to_json(r) FROM (SELECT ${columns} FROM evaluations e WHERE e."tenantID" = orders."tenantID" AND e."taskID" = orders."taskID") r) AS evaluation
-    FROM orders WHERE ${ofTenants(viewer, 'orders')} AND orders."taskID" = ${taskID} ${lock}`.execute(db);
+    FROM orders WHERE ${ofTenants(viewer, 'orders')} AND orders."taskID" = ${taskID}`.execute(db);
   const order = rows[0];
   if (!order) throw new DomainError('order.notFound');
   if (!order.mine) throw new DomainError('order.accessDenied');
@@ -56,16 +56,19 @@ export const evaluateOrder = async (
   taskID: string,
   form: EvaluationForm,
 ): Promise<void> => {
-  const order = await readOrder(work.db, viewer, taskID, sql`FOR UPDATE`);
+  const order = await readOrder(work.db, viewer, taskID);
   const obstacle = evaluationObstacle(order, order.evaluation !== null);
   if (obstacle) throw new DomainError(obstacle);
-  await work.db
+  const kept = await work.db
     .insertInto('evaluations')
     .values({
       ...{ tenantID: work.tenantID, taskID, ...form },
       ...{ userID: viewer.userID, userName: viewer.name, createTime: new Date(work.now) },
     })
-    .execute();
+    // Of two that are sent at once the second finds the first here.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!kept.numInsertedOrUpdatedRows) throw new DomainError('evaluation.exists');
   await recordEvent(work, {
     ...{ entity: 'evaluation', entityID: taskID, taskID, action: 'create', from: null, to: 'created' },
     ...{ happenedAt: work.now, reason: null, data: { subject: order.taskNo, ...form } },

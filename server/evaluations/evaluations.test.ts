@@ -103,5 +103,9 @@ test('F085 two taps at once keep one evaluation', async () => {
     cast.customer.call(evaluations.evaluate, { ...at, body: form }),
     cast.customer.call(evaluations.evaluate, { ...at, body: { ...form, quality: 1 } }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const kept = answers.filter((answer) => answer.status === 'fulfilled');
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(kept).toHaveLength(1);
+  expect(refused.map(({ reason }) => reason)).toMatchObject([{ status: 409, code: 'evaluation.exists' }]);
+  expect((await cast.customer.call(evaluations.ofOrder, at)).evaluation).toEqual(kept[0]?.value.evaluation);
 });

@@ -1,7 +1,7 @@
 import { eventOf } from '../change.ts';
 import type { Database, Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { foundTenant } from '../seed/foundPlant.ts';
+import { foundTenant } from '../seed/foundTenant.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { makeFirstPassword } from './firstPassword.ts';
 

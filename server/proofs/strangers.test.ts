@@ -1,7 +1,8 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { planning } from '@pourline/contract/planning';
-import { loginRights, whoHolds, whoMayCall, whoSees } from '@pourline/contract/testWhoMayCall';
+import { whoHolds, whoMayCall, whoSees } from '@pourline/contract/testWhoMayCall';
 import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGroups';
+import { loginRights } from '@pourline/domain/access/testLoginRights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../seed/demoPeople.ts';
 import { rightsOfRole } from '../seed/roleRights.ts';

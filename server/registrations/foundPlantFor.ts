@@ -7,7 +7,7 @@ import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
 import { checkGrant } from '../people/peopleGuards.ts';
 import type { RegistrationRow } from '../records/registrationRecord.ts';
-import { foundTenant } from '../seed/foundPlant.ts';
+import { foundTenant } from '../seed/foundTenant.ts';
 import { rightsOfRole } from '../seed/roleRights.ts';
 import type { Work } from '../work.ts';
 import { takePlantName } from './plantNames.ts';

@@ -3,6 +3,7 @@ import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 /** Everybody of the demo signs in with it; demo mode shows it on the sign-in page. */
 export const demoPassword = 'pourline2026';
 
+/** The companies of the demo: a group with two plants, and a plant that has nothing to do with it. */
 export const demoTenants = [
   {
     tenantID: 'demo-group',
@@ -49,7 +50,8 @@ export const demoTenants = [
     centre: [120.6, 31.3],
   },
 ] as const;
-export type DemoTenantID = (typeof demoTenants)[number]['tenantID'];
+export type DemoTenant = (typeof demoTenants)[number];
+export type DemoTenantID = DemoTenant['tenantID'];
 
 export interface DemoPerson {
   name: string;
@@ -111,67 +113,21 @@ export const demoPeople: readonly DemoPerson[] = [
   { name: '章岩', mobileNo: '13800003006', tenantID: 'demo-north', roleGroups: ['lab'] },
 ];
 
-/** More drivers, so that a plant has a queue; at the plant whose tenant is named. */
-export const demoDrivers: readonly { tenantID: DemoTenantID; names: readonly string[] }[] = [
-  {
-    tenantID: 'demo-east',
-    names: ['云飞', '苏晋', '潘峰', '葛优良', '奚望', '范进', '彭程', '郎平安', '鲁山', '韦一'],
-  },
-  { tenantID: 'demo-west', names: ['昌盛', '马到', '苗壮', '凤林', '花木'] },
-  { tenantID: 'demo-north', names: ['方圆', '俞江', '任远'] },
-];
+/** More drivers, so that a plant has a queue. */
+const moreDrivers: Readonly<Partial<Record<DemoTenantID, readonly string[]>>> = {
+  'demo-east': ['云飞', '苏晋', '潘峰', '葛优良', '奚望', '范进', '彭程', '郎平安', '鲁山', '韦一'],
+  'demo-west': ['昌盛', '马到', '苗壮', '凤林', '花木'],
+  'demo-north': ['方圆', '俞江', '任远'],
+};
 
-export const demoSites: readonly {
-  tenantID: DemoTenantID;
-  customer: string;
-  contact: string;
-  contactPhone: string;
-  projects: readonly string[];
-  manager: string;
-  /** Works on the first of the projects. */
-  worker?: string;
-  salesman: string;
-  index: number;
-}[] = [
-  {
-    tenantID: 'demo-east',
-    customer: '中建八局第三建设',
-    contact: '郑工',
-    contactPhone: '13800001006',
-    projects: ['钱江世纪城 7 号地块', '地铁 9 号线盾构井'],
-    manager: '13800001006',
-    worker: '13800001025',
-    salesman: '13800001008',
-    index: 40,
-  },
-  {
-    tenantID: 'demo-east',
-    customer: '浙江广厦建设',
-    contact: '王晓',
-    contactPhone: '13800001007',
-    projects: ['滨江国际学校', '观澜府二期'],
-    manager: '13800001007',
-    salesman: '13800001009',
-    index: 180,
-  },
-  {
-    tenantID: 'demo-west',
-    customer: '杭州三建集团',
-    contact: '陶然',
-    contactPhone: '13800002003',
-    projects: ['未来科技城 C 座'],
-    manager: '13800002003',
-    salesman: '13800002002',
-    index: 77,
-  },
-  {
-    tenantID: 'demo-north',
-    customer: '苏州一建',
-    contact: '邹北',
-    contactPhone: '13800003002',
-    projects: ['太湖新城医院'],
-    manager: '13800003002',
-    salesman: '13800003004',
-    index: 120,
-  },
-];
+/** Everybody at a tenant of the demo, the named people first. */
+export const peopleAt = (tenantID: DemoTenantID): DemoPerson[] => {
+  const place = demoTenants.findIndex((tenant) => tenant.tenantID === tenantID);
+  const drivers = (moreDrivers[tenantID] ?? []).map(
+    (name, i): DemoPerson => ({
+      ...{ name, tenantID, roleGroups: ['driver'], jobCode: 'mixer_driver' },
+      mobileNo: `1380000${4 + place}${String(i + 1).padStart(3, '0')}`,
+    }),
+  );
+  return [...demoPeople.filter((person) => person.tenantID === tenantID), ...drivers];
+};

@@ -3,7 +3,7 @@ import type { settings } from '@pourline/contract/settings';
 import { DomainError } from '@pourline/domain/errors';
 import { recordEvent } from '../change.ts';
 import type { Db } from '../db/database.ts';
-import { plantCodes } from '../seed/plantCodes.ts';
+import { plantCodes } from '../seed/seeds.ts';
 import type { Work } from '../work.ts';
 
 /** Codes of several types, each type in its order. */

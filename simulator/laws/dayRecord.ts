@@ -1,4 +1,5 @@
 import type { DataOf } from '@pourline/contract/endpoint';
+import type { evaluations } from '@pourline/contract/evaluations';
 import type { HomeReply } from '@pourline/contract/homes';
 import type { OrderInfo, orders } from '@pourline/contract/orders';
 import type { WaybillInfo, waybills } from '@pourline/contract/waybills';
@@ -31,6 +32,8 @@ export interface DayRecord {
     loads: number;
     loadsCompleted: number;
   };
+  /** What the site and the scheduler are shown of an order's evaluation. */
+  evaluations: Map<string, Record<'customer' | 'scheduler', DataOf<typeof evaluations.ofOrder>>>;
   /** Home pages at the end of the day; of drivers by vehicle. */
   homes: { scheduler: HomeReply; sale: HomeReply; customer: HomeReply; drivers: Map<string, HomeReply> };
   /** Stored positions by vehicle: lon, lat, epoch ms. */

@@ -55,6 +55,13 @@ const load = (no: number, begin: number, volume: number, surplus: number): DayRe
     ],
   }) as unknown as DayRecord['waybills'][number];
 
+const exampleScores = { punctuality: 5, quality: 4, unloading: 3, service: 5 };
+const exampleEvaluation = () => ({
+  taskID: 'o1',
+  evaluation: { taskID: 'o1', ...exampleScores, comment: '供应及时', userName: '某人', createTime: at(210) },
+  mayEvaluate: false,
+});
+
 /** What the people of the example noted. */
 const keepExampleLedger = (): DayLedger => {
   const minute = (moment: number) => Date.parse(at(moment));
@@ -73,6 +80,7 @@ const keepExampleLedger = (): DayLedger => {
     ledger.signed(`w${no}`, volume - surplus, '某人', `picture-${no}`);
     ledger.unloaded(`w${no}`, surplus, minute(begin + 50));
   }
+  ledger.evaluated('o1', exampleScores, '供应及时');
   ledger.shift('c1', 'off', minute(200));
   for (const second of [1, 2, 3])
     ledger.positioned('c1', { lon: 120.1, lat: 30.2 + second / 1000, time: second * 1000 });
@@ -136,6 +144,7 @@ export const makeExampleDay = (): DayRecord => {
     ),
     totals: { scheduledCa: 16, mixerSent: 2, deliverCa: 16, validCa: 16, orders: 1, more: false },
     orderScreens: new Map([['o1', { waybills }]]),
+    evaluations: new Map([['o1', { customer: exampleEvaluation(), scheduler: exampleEvaluation() }]]),
     driverDays: new Map([['c1', { loads: 2, volume: 16 }]]),
     listTotals: { orders: 1, ordersOfCustomer: 1, ordersCompleted: 1, ordersCancelled: 0, loads: 2, loadsCompleted: 2 },
     homes: {

@@ -183,6 +183,36 @@ const faults: [name: string, law: string, plant: (day: DayRecord) => void][] = [
     'homesKept',
     (day) => void Object.assign(sectionOf(day.homes.sale, 'customers')[0] ?? {}, { delivered: 15 }),
   ],
+  [
+    'a score is told otherwise than it was given',
+    'evaluationsKept',
+    (day) => void Object.assign(day.evaluations.get('o1')?.scheduler.evaluation ?? {}, { unloading: 4 }),
+  ],
+  [
+    'the site is shown other words than it wrote',
+    'evaluationsKept',
+    (day) => void Object.assign(day.evaluations.get('o1')?.customer.evaluation ?? {}, { comment: '' }),
+  ],
+  [
+    'an evaluation is lost',
+    'evaluationsKept',
+    (day) => void Object.assign(day.evaluations.get('o1')?.scheduler ?? {}, { evaluation: null }),
+  ],
+  [
+    'there is an evaluation that nobody gave',
+    'evaluationsKept',
+    (day) => void Object.assign(day.ledger.orders.get('o1') ?? {}, { evaluation: null }),
+  ],
+  [
+    'the site may evaluate a second time',
+    'evaluationsKept',
+    (day) => void Object.assign(day.evaluations.get('o1')?.customer ?? {}, { mayEvaluate: true }),
+  ],
+  [
+    'an order is evaluated that was never completed',
+    'evaluationsKept',
+    (day) => void Object.assign(orderOf(day), { state: 'pts_cancelled' }),
+  ],
   ['a driver misses a trip', 'homesKept', (day) => void day.homes.drivers.set('c1', noTrips)],
   ['a shift is missing', 'shiftsKept', (day) => void day.vehicleEvents.set('c1', [])],
   ['the end of a shift is missing', 'shiftsKept', (day) => void day.vehicleEvents.get('c1')?.pop()],
@@ -208,8 +238,10 @@ test('F121 F122 F125 what people noted that cannot be is found', () => {
   const day = makeExampleDay();
   day.ledger.unloaded('w1', 0, day.ledger.dayStart);
   day.ledger.signed('w9', 8, '某人', 'picture');
+  day.ledger.evaluated('o1', { service: 1 }, '');
   expect(findBreaches(day)).toEqual(
     expect.arrayContaining([
+      'loadsKept: order o1 was evaluated twice',
       'loadsKept: load w1 was unloaded twice',
       'loadsKept: load w9 was signed without having been loaded',
     ]),

@@ -1,4 +1,5 @@
 import type { DayRecord, Law } from './dayRecord.ts';
+import { evaluationsKept } from './evaluationLaws.ts';
 import { loadsKept, signaturesKept, surplusKept } from './ledgerLoadLaws.ts';
 import { homesKept, ordersKept, totalsKept } from './ledgerSumLaws.ts';
 import { positionsKept, shiftsKept } from './ledgerTruckLaws.ts';
@@ -25,6 +26,7 @@ export const laws = {
   signaturesKept,
   totalsKept,
   homesKept,
+  evaluationsKept,
   shiftsKept,
   positionsKept,
 } satisfies Record<string, Law>;

@@ -4,6 +4,8 @@ import type { MixedLoad, NotedFix, Notes, PlacedOrder, ShiftChange } from './not
 export interface OrderEntry extends Omit<PlacedOrder, 'volume'> {
   volume: number;
   isCancelled: boolean;
+  /** What the site said of it; null: nothing. */
+  evaluation: { scores: Readonly<Record<string, number>>; comment: string } | null;
 }
 
 /** A load as line, driver and site know it. What nobody did is null. */
@@ -53,7 +55,7 @@ export class DayLedger implements Notes {
 
   ordered(taskID: string, order: PlacedOrder): void {
     if (this.orders.has(taskID)) this.oddities.push(`order ${taskID} was placed twice`);
-    this.orders.set(taskID, { ...order, volume: hundredthsOf(order.volume), isCancelled: false });
+    this.orders.set(taskID, { ...order, volume: hundredthsOf(order.volume), isCancelled: false, evaluation: null });
   }
 
   amountAgreed(taskID: string, volume: number): void {
@@ -65,6 +67,13 @@ export class DayLedger implements Notes {
   orderCancelled(taskID: string): void {
     this.order(taskID, (order) => {
       order.isCancelled = true;
+    });
+  }
+
+  evaluated(taskID: string, scores: Readonly<Record<string, number>>, comment: string): void {
+    this.order(taskID, (order) => {
+      if (order.evaluation) this.oddities.push(`order ${taskID} was evaluated twice`);
+      order.evaluation = { scores, comment };
     });
   }
 

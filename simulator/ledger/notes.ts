@@ -35,6 +35,8 @@ export interface Notes {
   unloadingStarted(taskDetailID: string, at: number): void;
   unloaded(taskDetailID: string, surplus: number, at: number): void;
   signed(taskDetailID: string, volume: number, signer: string, signFileID: string): void;
+  /** The site evaluated a completed order: its scores by what was judged. */
+  evaluated(taskID: string, scores: Readonly<Record<string, number>>, comment: string): void;
   /** A driver went on duty, took a break, came back from it, or went off duty. */
   shift(carID: string, change: ShiftChange, at: number): void;
   positioned(carID: string, fix: NotedFix): void;
@@ -52,6 +54,7 @@ export const noNotes: Notes = {
   unloadingStarted: () => {},
   unloaded: () => {},
   signed: () => {},
+  evaluated: () => {},
   shift: () => {},
   positioned: () => {},
 };

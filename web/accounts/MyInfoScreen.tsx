@@ -1,5 +1,6 @@
 import { ownPages } from '@pourline/domain/access/menus';
 import { roleGroups } from '@pourline/domain/access/roleGroups';
+import type { IconName } from '@pourline/domain/iconName';
 import { useOfflineQueue } from '../api/act.ts';
 import { useSession } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -19,7 +20,7 @@ import { fontSizes, setFontSize, setTheme, themes, useFontSize, useTheme } from 
 const optionsOf = <V extends string>(titles: Readonly<Record<V, string>>) =>
   (Object.keys(titles) as V[]).map((value) => ({ value, label: titles[value] }));
 
-const accountRows: readonly { title: string; icon: string; screen: PlainScreen }[] = [
+const accountRows: readonly { title: string; icon: IconName; screen: PlainScreen }[] = [
   { title: '账号信息', icon: 'user', screen: 'myaccountinfo' },
   { title: '我的待办', icon: 'square-check', screen: 'mytasks' },
   { title: '我的签名', icon: 'clipboard-check', screen: 'updatesign' },
@@ -37,7 +38,7 @@ export default function MyInfoScreen() {
   const { user, roleGroup, tenants, tid } = session;
   const tenant = tenants.find((one) => one.tid === tid);
   const rows = ownPages[roleGroup];
-  const icon = (name: string) => <NamedIcon name={name} className="size-5" />;
+  const icon = (name: IconName) => <NamedIcon name={name} className="size-5" />;
 
   async function leave(): Promise<void> {
     const note = count > 0 ? `还有 ${count} 项离线操作未发送，下次以同一账号登录后会继续发送` : undefined;

@@ -1,6 +1,6 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const codesScreens: ScreenLoads<'codes'> = {
-  qrcodescan: () => import('./QrCodeScanScreen.tsx'),
-  scanqrcode: () => import('./ScanQrCodeScreen.tsx'),
+export const codesScreens: ScreenModules<'codes'> = {
+  qrcodescan: { load: () => import('./QrCodeScanScreen.tsx') },
+  scanqrcode: { load: () => import('./ScanQrCodeScreen.tsx') },
 };

@@ -1,8 +1,8 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const contactsScreens: ScreenLoads<'contacts'> = {
-  contacts: () => import('./ContactsScreen.tsx'),
-  contactlist: () => import('./ContactListScreen.tsx'),
-  function: () => import('./FunctionScreen.tsx'),
-  jpushcheck: () => import('./PushCheckScreen.tsx'),
+export const contactsScreens: ScreenModules<'contacts'> = {
+  contacts: { load: () => import('./ContactsScreen.tsx') },
+  contactlist: { load: () => import('./ContactListScreen.tsx') },
+  function: { load: () => import('./FunctionScreen.tsx') },
+  jpushcheck: { load: () => import('./PushCheckScreen.tsx') },
 };

@@ -43,7 +43,7 @@ export function BoardOrders({ facts, queue, chosen, onChoose, view, now }: Props
   useChosenKeys(wide ? chosen : null, () => onChoose(null));
   if (shown.length === 0) {
     return facts.length === 0 ? (
-      <Empty title="今天还没有订单" note="审批通过的订单会出现在这里" />
+      <Empty title="今天还没有订单" note="客户或销售下单后，今天的订单和还没结束的订单都在这里，待审批的也在" />
     ) : (
       <Empty title="没有符合的订单" note="换个关键字或筛选试试" />
     );

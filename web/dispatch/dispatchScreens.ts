@@ -1,6 +1,6 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const dispatchScreens: ScreenLoads<'dispatch'> = {
-  realtimescheduling: () => import('./DispatchBoardScreen.tsx'),
-  realtimeschedulingsearchfilter: () => import('./BoardFilterScreen.tsx'),
+export const dispatchScreens: ScreenModules<'dispatch'> = {
+  realtimescheduling: { load: () => import('./DispatchBoardScreen.tsx') },
+  realtimeschedulingsearchfilter: { load: () => import('./BoardFilterScreen.tsx') },
 };

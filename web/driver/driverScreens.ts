@@ -1,7 +1,7 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const driverScreens: ScreenLoads<'driver'> = {
-  homepagedriver: () => import('./DriverHomeScreen.tsx'),
-  mapnavigation: () => import('./MapNavigationScreen.tsx'),
-  driverchangeshifts: () => import('./DriverChangeShiftsScreen.tsx'),
+export const driverScreens: ScreenModules<'driver'> = {
+  homepagedriver: { load: () => import('./DriverHomeScreen.tsx') },
+  mapnavigation: { load: () => import('./MapNavigationScreen.tsx') },
+  driverchangeshifts: { load: () => import('./DriverChangeShiftsScreen.tsx') },
 };

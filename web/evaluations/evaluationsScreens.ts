@@ -1,5 +1,5 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const evaluationsScreens: ScreenLoads<'evaluations'> = {
-  commentorder: () => import('./CommentOrderScreen.tsx'),
+export const evaluationsScreens: ScreenModules<'evaluations'> = {
+  commentorder: { load: () => import('./CommentOrderScreen.tsx') },
 };

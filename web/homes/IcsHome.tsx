@@ -1,5 +1,3 @@
-import { thinSpace } from '../kit/figure/format.ts';
-import { BarRow } from './BarRow.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeList } from './HomeList.tsx';
@@ -8,6 +6,7 @@ import { MaterialTable } from './MaterialTable.tsx';
 import { massOf } from './massText.ts';
 import { aggregatesByLine, usedByMaterial } from './materialUse.ts';
 import { needByMaterial } from './needByMaterial.ts';
+import { UseBars } from './UseBars.tsx';
 
 const isAggregate = ({ kind }: { kind: string }): boolean => kind === 'sand' || kind === 'stone';
 
@@ -16,7 +15,6 @@ export default function IcsHome({ home }: HomeProps<'ics'>) {
   const lines = aggregatesByLine(home.use);
   const used = usedByMaterial(home.use).filter(isAggregate);
   const need = needByMaterial(home.need.rows, 2).filter(isAggregate);
-  const most = Math.max(...used.map((one) => one.actual), 0);
   const whole = massOf(used.reduce((sum, one) => sum + one.actual, 0));
   const ahead = massOf(need.reduce((sum, one) => sum + (one.days[0] ?? 0), 0));
   return (
@@ -61,19 +59,7 @@ export default function IcsHome({ home }: HomeProps<'ics'>) {
         right={
           <>
             <HomeList title="按品种" empty="今天还没有配料记录，这里按砂石品种累计" isEmpty={used.length === 0} padded>
-              {used.map((one) => {
-                const mass = massOf(one.actual);
-                return (
-                  <BarRow
-                    key={`${one.kind} ${one.name}`}
-                    name={one.name}
-                    value={`${mass.value}${thinSpace}${mass.unit}`}
-                    amount={one.actual}
-                    most={most}
-                    fill="bg-info"
-                  />
-                );
-              })}
+              <UseBars used={used} />
             </HomeList>
             <HomeList title="还要用 · 已安排订单" empty="没有等待搅拌的订单" isEmpty={need.length === 0} padded>
               <MaterialTable

@@ -1,5 +1,4 @@
 import { formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
-import { BarRow } from './BarRow.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeList } from './HomeList.tsx';
@@ -9,6 +8,7 @@ import { massOf } from './massText.ts';
 import { type MaterialUse, usedByMaterial } from './materialUse.ts';
 import { needByMaterial } from './needByMaterial.ts';
 import { UnmixedNote } from './UnmixedNote.tsx';
+import { UseBars } from './UseBars.tsx';
 
 /** How far the scales were from the mix over the day. */
 const offTarget = ({ actual, target }: MaterialUse): string => {
@@ -29,7 +29,6 @@ export default function MaterialHome({ home }: HomeProps<'material'>) {
       amounts: [...one.days, one.total],
     }),
   );
-  const most = Math.max(...used.map((one) => one.actual), 0);
   const today = massOf(need.reduce((sum, one) => sum + (one.days[0] ?? 0), 0));
   const whole = massOf(used.reduce((sum, one) => sum + one.actual, 0));
   const biggest = need[0];
@@ -58,20 +57,7 @@ export default function MaterialHome({ home }: HomeProps<'material'>) {
             isEmpty={used.length === 0}
             padded
           >
-            {used.map((one) => {
-              const mass = massOf(one.actual);
-              return (
-                <BarRow
-                  key={`${one.kind} ${one.name}`}
-                  name={one.name}
-                  value={`${mass.value}${thinSpace}${mass.unit}`}
-                  amount={one.actual}
-                  most={most}
-                  fill="bg-info"
-                  note={offTarget(one)}
-                />
-              );
-            })}
+            <UseBars used={used} noteOf={offTarget} />
           </HomeList>
         }
       />

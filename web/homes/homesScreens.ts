@@ -1,18 +1,18 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const homesScreens: ScreenLoads<'homes'> = {
-  homepage: () => import('./HomeScreen.tsx'),
-  homepageoms: () => import('./HomeScreen.tsx'),
-  homepageics: () => import('./HomeScreen.tsx'),
-  homepagepump: () => import('./HomeScreen.tsx'),
-  homepageaccount: () => import('./HomeScreen.tsx'),
-  homepagebossplatform: () => import('./HomeScreen.tsx'),
-  homepageboss: () => import('./HomeScreen.tsx'),
-  homepagecustomer: () => import('./customer/CustomerHomeScreen.tsx'),
-  homepagematerial: () => import('./HomeScreen.tsx'),
-  homepagematerialdriver: () => import('./HomeScreen.tsx'),
-  homepageequipment: () => import('./HomeScreen.tsx'),
-  homepageblock: () => import('./HomeScreen.tsx'),
-  ccnhomepage: () => import('./HomeScreen.tsx'),
-  ccnhomepagesite: () => import('./HomeScreen.tsx'),
+export const homesScreens: ScreenModules<'homes'> = {
+  homepage: { load: () => import('./HomeScreen.tsx') },
+  homepageoms: { load: () => import('./HomeScreen.tsx') },
+  homepageics: { load: () => import('./HomeScreen.tsx') },
+  homepagepump: { load: () => import('./HomeScreen.tsx') },
+  homepageaccount: { load: () => import('./HomeScreen.tsx') },
+  homepagebossplatform: { load: () => import('./HomeScreen.tsx') },
+  homepageboss: { load: () => import('./HomeScreen.tsx') },
+  homepagecustomer: { load: () => import('./customer/CustomerHomeScreen.tsx') },
+  homepagematerial: { load: () => import('./HomeScreen.tsx') },
+  homepagematerialdriver: { load: () => import('./HomeScreen.tsx') },
+  homepageequipment: { load: () => import('./HomeScreen.tsx') },
+  homepageblock: { load: () => import('./HomeScreen.tsx') },
+  ccnhomepage: { load: () => import('./HomeScreen.tsx') },
+  ccnhomepagesite: { load: () => import('./HomeScreen.tsx') },
 };

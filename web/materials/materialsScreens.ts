@@ -1,5 +1,5 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const materialsScreens: ScreenLoads<'materials'> = {
-  mymaterialcarinfo: () => import('./MyMaterialCarInfoScreen.tsx'),
+export const materialsScreens: ScreenModules<'materials'> = {
+  mymaterialcarinfo: { load: () => import('./MyMaterialCarInfoScreen.tsx') },
 };

@@ -1,5 +1,5 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const papersScreens: ScreenLoads<'papers'> = {
-  pdfviewer: () => import('./PdfViewerScreen.tsx'),
+export const papersScreens: ScreenModules<'papers'> = {
+  pdfviewer: { load: () => import('./PdfViewerScreen.tsx') },
 };

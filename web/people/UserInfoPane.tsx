@@ -2,7 +2,6 @@ import type { ReplyOf } from '@pourline/contract/endpoint';
 import { people } from '@pourline/contract/people';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
-import Phone from 'lucide-react/icons/phone';
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
@@ -17,6 +16,7 @@ import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import { ask, confirm } from '../kit/sheet/dialogs.ts';
+import { CallButton } from '../trade/CallButton.tsx';
 import { bindingOf, type JobCode, jobTitles, phoneText, userTag } from '../trade/userFaces.ts';
 import { changeLine, changeWords } from './changeWords.ts';
 import { EventTimeline } from './EventTimeline.tsx';
@@ -71,15 +71,7 @@ export function UserInfoPane({ id, onBack, backAs }: PaneProps) {
         onBack={onBack}
         backAs={backAs}
         query={query}
-        right={
-          query.data ? (
-            <IconButton
-              label={`拨打 ${query.data.name}`}
-              icon={<Phone />}
-              onClick={() => location.assign(`tel:${query.data?.mobileNo ?? ''}`)}
-            />
-          ) : undefined
-        }
+        right={<CallButton person={query.data} />}
         header={(user) => {
           const tag = userTag(user, now);
           return (

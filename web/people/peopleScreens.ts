@@ -1,9 +1,9 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const peopleScreens: ScreenLoads<'people'> = {
-  usermanage: () => import('./UserManageScreen.tsx'),
-  userinfo: () => import('./UserInfoScreen.tsx'),
-  rolemanage: () => import('./RoleManageScreen.tsx'),
-  roleinfo: () => import('./RoleInfoScreen.tsx'),
-  auditlog: () => import('./AuditLogScreen.tsx'),
+export const peopleScreens: ScreenModules<'people'> = {
+  usermanage: { load: () => import('./UserManageScreen.tsx') },
+  userinfo: { load: () => import('./UserInfoScreen.tsx') },
+  rolemanage: { load: () => import('./RoleManageScreen.tsx') },
+  roleinfo: { load: () => import('./RoleInfoScreen.tsx') },
+  auditlog: { load: () => import('./AuditLogScreen.tsx') },
 };

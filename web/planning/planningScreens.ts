@@ -1,6 +1,6 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const planningScreens: ScreenLoads<'planning'> = {
-  dayplan: () => import('./DayPlanScreen.tsx'),
-  promiseorder: () => import('./PromiseOrderScreen.tsx'),
+export const planningScreens: ScreenModules<'planning'> = {
+  dayplan: { load: () => import('./DayPlanScreen.tsx') },
+  promiseorder: { load: () => import('./PromiseOrderScreen.tsx') },
 };

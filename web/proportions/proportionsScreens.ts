@@ -1,7 +1,7 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const proportionsScreens: ScreenLoads<'proportions'> = {
-  proportionschedule: () => import('./ProportionScheduleScreen.tsx'),
-  orderproportioninfo: () => import('./OrderProportionInfoScreen.tsx'),
-  openingappraisal: () => import('./OpeningAppraisalScreen.tsx'),
+export const proportionsScreens: ScreenModules<'proportions'> = {
+  proportionschedule: { load: () => import('./ProportionScheduleScreen.tsx') },
+  orderproportioninfo: { load: () => import('./OrderProportionInfoScreen.tsx') },
+  openingappraisal: { load: () => import('./OpeningAppraisalScreen.tsx') },
 };

@@ -1,10 +1,8 @@
 import { registrations } from '@pourline/contract/registrations';
 import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
-import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
-import { IconButton } from '../kit/button/IconButton.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -13,6 +11,7 @@ import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import { ask } from '../kit/sheet/dialogs.ts';
+import { CallButton } from '../trade/CallButton.tsx';
 import { FilePicture } from '../trade/FilePicture.tsx';
 import { stateFaceOf } from '../trade/stateFace.ts';
 import { phoneText } from '../trade/userFaces.ts';
@@ -44,15 +43,7 @@ export function RegistrationInfoPane({ id, onBack, backAs }: PaneProps) {
         onBack={onBack}
         backAs={backAs}
         query={query}
-        right={
-          query.data ? (
-            <IconButton
-              label={`拨打 ${query.data.name}`}
-              icon={<Phone />}
-              onClick={() => location.assign(`tel:${query.data?.mobileNo ?? ''}`)}
-            />
-          ) : undefined
-        }
+        right={<CallButton person={query.data} />}
         header={(info) => {
           const face = stateFaceOf(registrationMachine, info.state);
           return (

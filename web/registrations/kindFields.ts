@@ -1,4 +1,5 @@
 import { plantFormWords } from '@pourline/contract/registrations';
+import type { IconName } from '@pourline/domain/iconName';
 import type { PlainScreen } from '../shell/go.ts';
 import type { RegistrationKind } from './registrationChoice.ts';
 
@@ -16,7 +17,7 @@ interface KindForm {
   screen: PlainScreen;
   /** What the person gets out of it. */
   says: string;
-  icon: string;
+  icon: IconName;
   fields: readonly KindField[];
   /** What pictures are asked for; none when absent. */
   pictures?: string;

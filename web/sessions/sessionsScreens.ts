@@ -1,14 +1,14 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const sessionsScreens: ScreenLoads<'sessions'> = {
-  pwdlogin: () => import('./PasswordScreen.tsx'),
-  messageverification: () => import('./MessageVerificationScreen.tsx'),
-  forgotpwd: () => import('./ForgotPasswordScreen.tsx'),
-  regsecondlogin: () => import('./RegSecondLoginScreen.tsx'),
-  accountlogin: () => import('./AccountLoginScreen.tsx'),
-  facelogin: () => import('./FaceLoginScreen.tsx'),
-  changetenantforlogin: () => import('./LoginTenantScreen.tsx'),
-  rolechoose: () => import('./RoleScreen.tsx'),
-  changetenantformyinfo: () => import('./TenantScreen.tsx'),
-  changerolegroupformyinfo: () => import('./RoleScreen.tsx'),
+export const sessionsScreens: ScreenModules<'sessions'> = {
+  pwdlogin: { load: () => import('./PasswordScreen.tsx') },
+  messageverification: { load: () => import('./MessageVerificationScreen.tsx') },
+  forgotpwd: { load: () => import('./ForgotPasswordScreen.tsx') },
+  regsecondlogin: { load: () => import('./RegSecondLoginScreen.tsx') },
+  accountlogin: { load: () => import('./AccountLoginScreen.tsx') },
+  facelogin: { load: () => import('./FaceLoginScreen.tsx') },
+  changetenantforlogin: { load: () => import('./LoginTenantScreen.tsx') },
+  rolechoose: { load: () => import('./RoleScreen.tsx') },
+  changetenantformyinfo: { load: () => import('./TenantScreen.tsx') },
+  changerolegroupformyinfo: { load: () => import('./RoleScreen.tsx') },
 };

@@ -1,5 +1,5 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const settingsScreens: ScreenLoads<'settings'> = {
-  plantsettings: () => import('./PlantSettingsScreen.tsx'),
+export const settingsScreens: ScreenModules<'settings'> = {
+  plantsettings: { load: () => import('./PlantSettingsScreen.tsx') },
 };

@@ -1,3 +1,4 @@
+import type { IconName } from '@pourline/domain/iconName';
 import Box from 'lucide-react/icons/box';
 import Boxes from 'lucide-react/icons/boxes';
 import Briefcase from 'lucide-react/icons/briefcase';
@@ -57,7 +58,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { ComponentType } from 'react';
 
 /** The pictures that menus, tabs and role groups name. */
-const icons: Readonly<Record<string, ComponentType<{ className?: string | undefined; 'aria-hidden'?: boolean }>>> = {
+const icons: Readonly<Record<IconName, ComponentType<{ className?: string | undefined; 'aria-hidden'?: boolean }>>> = {
   'alert-triangle': TriangleAlert,
   'bar-chart': ChartBar,
   box: Box,
@@ -122,8 +123,8 @@ const icons: Readonly<Record<string, ComponentType<{ className?: string | undefi
   wrench: Wrench,
 };
 
-/** A picture by its name; a plain box for a name that is not known. */
-export function NamedIcon({ name, className }: { name: string; className?: string | undefined }) {
-  const Icon = icons[name] ?? Box;
+/** A picture by its name. */
+export function NamedIcon({ name, className }: { name: IconName; className?: string | undefined }) {
+  const Icon = icons[name];
   return <Icon className={className} aria-hidden />;
 }

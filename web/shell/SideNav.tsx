@@ -1,5 +1,6 @@
 import { roleGroups } from '@pourline/domain/access/roleGroups';
 import { tabFaceOf } from '@pourline/domain/access/tabsFor';
+import type { IconName } from '@pourline/domain/iconName';
 import type { ScreenName } from '@pourline/domain/screens';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ function NavItem({
   onSelect,
 }: {
   label: string;
-  icon: string;
+  icon: IconName;
   active: boolean;
   badge?: number | undefined;
   narrow: boolean;

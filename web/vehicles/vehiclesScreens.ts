@@ -1,11 +1,11 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const vehiclesScreens: ScreenLoads<'vehicles'> = {
-  vehiclestate: () => import('./VehicleStateScreen.tsx'),
-  vehicleposition: () => import('./VehiclePositionScreen.tsx'),
-  carinfo: () => import('./CarInfoScreen.tsx'),
-  mycarinfo: () => import('./MyCarInfoScreen.tsx'),
-  carlog: () => import('./CarLogScreen.tsx'),
-  mapcar: () => import('./MapCarScreen.tsx'),
-  mapsite: () => import('./MapSiteScreen.tsx'),
+export const vehiclesScreens: ScreenModules<'vehicles'> = {
+  vehiclestate: { load: () => import('./VehicleStateScreen.tsx') },
+  vehicleposition: { load: () => import('./VehiclePositionScreen.tsx') },
+  carinfo: { load: () => import('./CarInfoScreen.tsx') },
+  mycarinfo: { load: () => import('./MyCarInfoScreen.tsx') },
+  carlog: { load: () => import('./CarLogScreen.tsx') },
+  mapcar: { load: () => import('./MapCarScreen.tsx') },
+  mapsite: { load: () => import('./MapSiteScreen.tsx') },
 };

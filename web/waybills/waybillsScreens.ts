@@ -1,11 +1,11 @@
-import type { ScreenLoads } from '../shell/screenLoads.ts';
+import type { ScreenModules } from '../shell/screenModules.ts';
 
-export const waybillsScreens: ScreenLoads<'waybills'> = {
-  waybilllist: () => import('./WaybillListScreen.tsx'),
-  waybillinfo: () => import('./WaybillInfoScreen.tsx'),
-  checkwaybill: () => import('./CheckWaybillScreen.tsx'),
-  waybillsign: () => import('./WaybillSignScreen.tsx'),
-  waybillsurplus: () => import('./WaybillSurplusScreen.tsx'),
-  waybillreport: () => import('./WaybillReportScreen.tsx'),
-  ticket: () => import('./TicketScreen.tsx'),
+export const waybillsScreens: ScreenModules<'waybills'> = {
+  waybilllist: { load: () => import('./WaybillListScreen.tsx') },
+  waybillinfo: { load: () => import('./WaybillInfoScreen.tsx') },
+  checkwaybill: { load: () => import('./CheckWaybillScreen.tsx') },
+  waybillsign: { load: () => import('./WaybillSignScreen.tsx') },
+  waybillsurplus: { load: () => import('./WaybillSurplusScreen.tsx') },
+  waybillreport: { load: () => import('./WaybillReportScreen.tsx') },
+  ticket: { load: () => import('./TicketScreen.tsx') },
 };

@@ -1,0 +1,48 @@
+import { portablePumpSpecies } from '@pourline/domain/vehicles/vehicle';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import type { Db } from '../db/database.ts';
+
+export interface TruckDescription {
+  carID: string;
+  carNo: string;
+  plateNumber: string;
+  capacity: number;
+  plantID: string;
+  deviceNo: string;
+  driverIDs: readonly string[];
+}
+
+/** Makes mixer trucks, off duty, bound to their drivers. */
+export const buyTrucks = async (
+  db: Db,
+  tenantID: string,
+  trucks: readonly TruckDescription[],
+  now: Date,
+): Promise<void> => {
+  if (trucks.length === 0) return;
+  await db
+    .insertInto('vehicles')
+    .values(
+      trucks.map(({ driverIDs: _, ...truck }) => ({ tenantID, ...truck, state: 'scst_offduty', updateTime: now })),
+    )
+    .execute();
+  await db
+    .insertInto('vehicleDrivers')
+    .values(trucks.flatMap((truck) => truck.driverIDs.map((userID) => ({ tenantID, carID: truck.carID, userID }))))
+    .execute();
+};
+
+/** Makes truck-mounted pumps, off duty; who works them is written down nowhere. */
+export const buyPumps = async (
+  db: Db,
+  tenantID: string,
+  pumps: readonly { carID: string; carNo: string; plateNumber: string; plantID: string }[],
+  now: Date,
+): Promise<void> => {
+  if (pumps.length === 0) return;
+  const kind = { species: portablePumpSpecies, capacity: 0, state: vehicleState.offDuty };
+  await db
+    .insertInto('vehicles')
+    .values(pumps.map((pump) => ({ tenantID, ...pump, ...kind, updateTime: now })))
+    .execute();
+};
