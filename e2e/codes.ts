@@ -1,4 +1,5 @@
 import { demo } from '@pourline/contract/demo';
+import { expect } from 'vitest';
 import { askPublic } from './caller.ts';
 import type { Person } from './person.ts';
 import type { World } from './world.ts';
@@ -35,7 +36,7 @@ export function readCodes(world: World, one: Person): CodeReader {
   };
   const readPicture = async (): Promise<void> => {
     await one.page.getByRole('img', { name: '图形验证码，点按换一张' }).waitFor();
-    while (!imageID) await one.page.waitForTimeout(50);
+    await expect.poll(() => imageID).not.toBe('');
     await one.write('图形验证码', await world.readPicture(imageID));
   };
   return {
@@ -46,12 +47,13 @@ export function readCodes(world: World, one: Person): CodeReader {
       await readPicture();
       await one.press('获取验证码');
       await one.see(/已发送至/);
-      for (let i = 0; i < 60; i += 1) {
-        const code = await last(mobileNo);
-        if (code && code !== before) return code;
-        await one.page.waitForTimeout(100);
-      }
-      throw new Error(`no code came to ${mobileNo}`);
+      let code = '';
+      const hasCome = async (): Promise<boolean> => {
+        code = await last(mobileNo);
+        return code !== '' && code !== before;
+      };
+      await expect.poll(hasCome, { timeout: 10_000, message: `no code came to ${mobileNo}` }).toBe(true);
+      return code;
     },
   };
 }

@@ -50,15 +50,11 @@ export async function connectDevice(port: number, phone: string): Promise<Device
   if (registered.kind !== 'registerReply' || registered.code === null)
     throw new Error('the platform does not know the box');
   await ask(0x0102, encodeAuthentication({ code: registered.code, imei: null, software: null }, 2013));
-  // The wire tells whole seconds, and what is not newer than the last is left out: a box tells at most once a second.
-  let told = Math.floor(Date.now() / 1000);
-  const nextSecond = async (): Promise<void> => {
-    while (Math.floor(Date.now() / 1000) <= told) await new Promise((resolve) => setTimeout(resolve, 50));
-    told = Math.floor(Date.now() / 1000);
-  };
+  // The wire tells whole seconds, and what is not newer than the last is left out: each position is a second younger at least.
+  let told = Math.floor(Date.now() / 1000) - 1;
   return {
     tell: async (lon, lat, speedKmh = 40, courseDeg = 90) => {
-      await nextSecond();
+      told = Math.max(told + 1, Math.floor(Date.now() / 1000));
       const place = { fixed: true, lon, lat, altitudeM: 10, speedKmh, courseDeg, time: told * 1000, ignition: true };
       await ask(0x0200, encodeLocation(place));
     },

@@ -1,3 +1,4 @@
+import { sessions } from '@pourline/contract/sessions';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { openWorld } from './world.ts';
 
@@ -54,6 +55,24 @@ it('F008.1 F032.1 F033.1 F033.2 F034.2 somebody who works at two plants chooses 
   await one.see(/城西站 · 高管/);
   await one.page.reload();
   await one.see(/城西站 · 高管/);
+});
+
+it('F034.3 somebody who never chose a role group here begins with the first of theirs', async () => {
+  const account = world.accountOf('李卫东');
+  const caller = await world.caller('李卫东', 'senior', '砼程城西搅拌站');
+  const { roleGroups: own } = await caller.call(sessions.currentUser);
+  expect(own).toEqual(['senior', 'scheduler']);
+  const one = await world.stranger();
+  await one.write('手机号', account.mobileNo);
+  await one.write('密码', account.password);
+  await one.page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
+  await one.press('登录');
+  await one.press(/城西站/);
+  await one.see(/城西站 · 高管/);
+  await one.press('我的');
+  await one.press(/^切换身份/);
+  await one.press('调度');
+  await one.see(/城西站 · 调度/);
 });
 
 it('F047.1 F047.2 the back key on a home page asks to be pressed once more, and goes one page back elsewhere', async () => {

@@ -74,6 +74,33 @@ it('F044.1 a notice stands for 3 s and goes', async () => {
   await notice.waitFor({ state: 'hidden' });
 });
 
+it('F045.1 what runs is named over the page until the person has arrived', async () => {
+  const one = await world.person('李卫东', { roleGroup: 'senior', tenant: '砼程城东搅拌站' });
+  await one.see(/城东站 · 高管/);
+  const hold = async (endpoint: { path: string }): Promise<() => void> => {
+    let go = (): void => undefined;
+    const held = new Promise<void>((settle) => {
+      go = settle;
+    });
+    await one.context.route(isCall(endpoint), async (route) => {
+      await held;
+      await route.continue();
+    });
+    return go;
+  };
+  await one.open('changetenantformyinfo');
+  const [letTokenGo, letPersonGo] = [await hold(sessions.token), await hold(sessions.currentUser)];
+  await one.press(/城西站/);
+  await one.see('正在切换企业');
+  letTokenGo();
+  const tid = () => one.page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').tid);
+  await expect.poll(tid).toBe('demo-west');
+  await one.see('正在切换企业');
+  letPersonGo();
+  await one.page.getByRole('heading', { name: '选择身份' }).waitFor();
+  await one.seeNot('正在切换企业');
+});
+
 it('F046.2 while the server is away its time is asked for every 5 s', async () => {
   const one = await world.person('周敏');
   await one.see(/，周敏/);

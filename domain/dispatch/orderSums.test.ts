@@ -44,9 +44,9 @@ test('F106 F108 F115 whatever is done with the loads, no cubic metre is lost and
           const from: readonly string[] = waybillMachine.actions[action].from;
           if (!from.includes(before.state)) continue;
           const after = act(before, action, part);
-          expect(Object.values(waybillState)).toContain(after.state);
           const finals: readonly string[] = waybillMachine.finals;
-          if (finals.includes(before.state)) expect(after.state).toBe(before.state);
+          const allowed: string[] = finals.includes(before.state) ? [before.state] : Object.values(waybillState);
+          expect(allowed).toContain(after.state);
           loads[index] = after;
           sums = add(sums, changeOfSums(before, after));
           expect(sums).toEqual(loads.map(shareOf).reduce(add, zero));

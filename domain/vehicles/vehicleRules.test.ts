@@ -83,14 +83,19 @@ test('F121 F124 F125 a driver is offered only what they would not be refused', (
     onDutyElsewhere: fc.boolean(),
   });
   const me = { userID: 'me', roleGroup: 'driver' as const, rights: new Set(['driver-login']) };
+  const offered = new Set<string>();
   fc.assert(
     fc.property(anyCar, (vehicle) => {
-      for (const { action } of offersOf(vehicleMachine, vehicle, me)) {
+      const actions = offersOf(vehicleMachine, vehicle, me).map(({ action }) => action);
+      for (const action of actions) {
+        offered.add(action);
         expect(refusalCode(vehicleMachine, action, vehicle, me)).toBeNull();
-        if (action === 'goOnDuty') expect([vehicle.isOnDutyDriver, vehicle.onDutyElsewhere]).toEqual([false, false]);
       }
+      expect(actions.includes('goOnDuty') && (vehicle.isOnDutyDriver || vehicle.onDutyElsewhere)).toBe(false);
     }),
+    { numRuns: 2_000, seed: 1 },
   );
+  expect([...offered]).toEqual(expect.arrayContaining(['goOnDuty', 'queueUp', 'leaveQueue']));
   const mine = { isOnDutyDriver: true, onDutyDriverOID: 'me', taskDetailID: null, onDutyElsewhere: false };
   const why = (action: VehicleAction, change: Partial<VehicleFacts>) =>
     refusalCode(vehicleMachine, action, { ...mine, state: s.ready, ...change }, me);

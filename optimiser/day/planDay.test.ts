@@ -95,8 +95,8 @@ describe('planDay', limits, () => {
         expect(kept || told).toBe(true);
         const redrawn = planDay(problem, { seed: 4, spent: looks(10) }, before);
         expect(checkDay(problem, redrawn.loads).faults).toEqual([]);
-        if (whole)
-          expect(redrawn.loads).toContainEqual(expect.objectContaining({ order, truck, plant, loadStart, volume }));
+        const locked = { order, truck, plant, ...(whole && { loadStart, volume }) };
+        expect(redrawn.loads).toContainEqual(expect.objectContaining(locked));
       }),
       { numRuns: 40 },
     );
@@ -132,6 +132,7 @@ describe('planDay', limits, () => {
   });
 
   it('comes near the best of all plans, found by trying every truck at every minute', () => {
+    let compared = 0;
     for (let seed = 0; seed < 12; seed += 1) {
       const made = makeTestDay({ orders: 1, trucks: 2, plants: 1, seed });
       const problem: DayProblem = {
@@ -174,8 +175,10 @@ describe('planDay', limits, () => {
       };
       tryAll([]);
       const found = plan(problem, 1, 50);
-      if (best < Number.POSITIVE_INFINITY) expect(found.cost).toBeLessThanOrEqual(best * 1.03);
+      expect(found.cost).toBeLessThanOrEqual(best * 1.03);
+      compared += best < Number.POSITIVE_INFINITY ? 1 : 0;
     }
+    expect(compared).toBeGreaterThan(8);
   });
 });
 
@@ -226,13 +229,19 @@ describe('explainLoad', limits, () => {
   it('law: names another truck and plant with what they cost more, beside a plan that has settled', () => {
     const problem = makeTestDay({ orders: 6, trucks: 10, plants: 2, seed: 11 });
     const { loads } = plan(problem, 1, 80);
-    loads.forEach((load, i) => {
-      const reason = explainLoad(problem, loads, i);
-      expect(reason?.load).toEqual(load);
-      expect(reason?.nextTruck?.truck).not.toBe(load.truck);
-      if (reason?.nextPlant) expect(reason.nextPlant.plant).not.toBe(load.plant);
-      expect(Number.isFinite(reason?.nextTruck?.more ?? 0)).toBe(true);
-    });
+    expect(loads.length).toBeGreaterThan(10);
+    const reasons = loads.map((_, i) => explainLoad(problem, loads, i));
+    expect(reasons.map((reason) => reason?.load)).toEqual(loads);
+    const trucks = reasons.flatMap((reason) =>
+      reason?.nextTruck ? [{ ...reason.nextTruck, own: reason.load.truck }] : [],
+    );
+    const plants = reasons.flatMap((reason) =>
+      reason?.nextPlant ? [{ ...reason.nextPlant, own: reason.load.plant }] : [],
+    );
+    expect(Math.min(trucks.length, plants.length)).toBeGreaterThan(5);
+    expect(trucks.filter(({ truck, own }) => truck === own)).toEqual([]);
+    expect(plants.filter(({ plant, own }) => plant === own)).toEqual([]);
+    expect(trucks.filter(({ more }) => !Number.isFinite(more))).toEqual([]);
     expect(explainLoad(problem, loads, loads.length)).toBeNull();
   });
 });

@@ -89,14 +89,13 @@ describe('moving deliveries in time', () => {
         for (let customer = 0; customer < problem.customers; customer += 1) {
           const before = state.plan();
           const value = state.served;
-          if (insertion.serveMoving(customer, room)) {
-            served += 1;
-            expect(state.served).toBe(value + (problem.demand[customer] ?? 0));
-            expect(checkDeliveries(problem, state.plan())).toEqual({ value: state.served, faults: [] });
-          } else {
-            refused += 1;
-            expect(state.plan()).toEqual(before);
-          }
+          const isServed = insertion.serveMoving(customer, room);
+          const plan = state.plan();
+          expect(state.served).toBe(value + (isServed ? (problem.demand[customer] ?? 0) : 0));
+          expect(checkDeliveries(problem, plan)).toEqual({ value: state.served, faults: [] });
+          expect(isServed ? before : plan).toEqual(before);
+          if (isServed) served += 1;
+          else refused += 1;
         }
       }),
       { numRuns: 300, seed: 9 },

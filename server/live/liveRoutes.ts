@@ -27,7 +27,7 @@ const readHello = (data: unknown): z.infer<typeof helloSchema> | null => {
 };
 
 const counted = new WeakMap<Services, LiveCounters>();
-const noCounters = (): LiveCounters => ({ open: 0, sent: 0, droppedSlow: 0, refused: 0 });
+const noCounters = (): LiveCounters => ({ open: 0, waiting: 0, sent: 0, droppedSlow: 0, refused: 0 });
 
 const taskIDsOf = ({ order, waybill }: ReportSubject): string[] =>
   [order, waybill].flatMap((one) => (one ? [one.taskID] : []));
@@ -79,7 +79,12 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       // At once, before anything is read or sent: what a truck carried until now is nobody's sight any more.
       if (message.type === 'waybill' || message.type === 'vehicle') loads.forgetTruck(tenantID, message.carID);
       if (message.type === 'order') loads.forgetOrder(tenantID, message.taskID);
-      tell(tenantID, message).catch((error) => services.log('a live message could not be told', error));
+      counters.waiting += 1;
+      tell(tenantID, message)
+        .catch((error) => services.log('a live message could not be told', error))
+        .finally(() => {
+          counters.waiting -= 1;
+        });
     },
     () => {
       loads.clear();

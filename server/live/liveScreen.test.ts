@@ -12,7 +12,7 @@ afterAll(() => services.stop());
 
 test('a screen that does not read what it is sent is cut off and counted', async () => {
   const { token } = await services.signIn('周敏');
-  const counters = { open: 0, sent: 0, droppedSlow: 0, refused: 0 };
+  const counters = { open: 0, waiting: 0, sent: 0, droppedSlow: 0, refused: 0 };
   const calls: string[] = [];
   const socket = {
     ...{ readyState: 1, OPEN: 1, bufferedAmount: 0 },

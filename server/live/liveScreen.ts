@@ -19,6 +19,8 @@ export const closing = { signIn: 4401, tooSlow: 1013, missed: 1012 } as const;
 
 export interface LiveCounters {
   open: number;
+  /** Messages that are being told and screens whose positions wait to be sent. */
+  waiting: number;
   sent: number;
   droppedSlow: number;
   refused: number;
@@ -58,6 +60,16 @@ export const openScreen = async (
   const pending = new Map<string, { tenantID: string; row: PositionRow }>();
   let sending: NodeJS.Timeout | null = null;
   let lastSent = 0;
+  const sendAfter = (ms: number): void => {
+    if (!sending) counters.waiting += 1;
+    sending = setTimeout(sendPositions, ms);
+  };
+  const rest = (): void => {
+    if (!sending) return;
+    clearTimeout(sending);
+    sending = null;
+    counters.waiting -= 1;
+  };
   const screen: LiveScreen = {
     sight: await readSight(services, await personOf(services, token, hello.roleGroup)),
     send: (message) => {
@@ -77,7 +89,7 @@ export const openScreen = async (
         const before = pending.get(key);
         if (!before || before.row[5] <= row[5]) pending.set(key, { tenantID, row });
       }
-      sending ??= setTimeout(sendPositions, Math.max(0, lastSent + positionsEveryMs - Date.now()));
+      if (!sending) sendAfter(Math.max(0, lastSent + positionsEveryMs - Date.now()));
     },
     renew: (renewed) => {
       token = renewed;
@@ -87,7 +99,7 @@ export const openScreen = async (
       if (decodeJwt(token).sid === sessionID) void check();
     },
     end: (code = closing.signIn) => {
-      if (sending) clearTimeout(sending);
+      rest();
       clearInterval(checking);
       clearTimeout(ending);
       socket.close(code);
@@ -113,7 +125,8 @@ export const openScreen = async (
     } catch (error) {
       services.log('live positions could not be sent', error);
     } finally {
-      sending = pending.size > 0 ? setTimeout(sendPositions, positionsEveryMs) : null;
+      if (sending && pending.size > 0) sendAfter(positionsEveryMs);
+      else rest();
     }
   };
   const check = async (): Promise<void> => {

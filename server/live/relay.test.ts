@@ -52,16 +52,20 @@ test('what one process tells, the others hear once, and it does not hear itself 
   await vi.waitFor(() => expect(heard.there).toHaveLength(2));
   other.hub.publish('demo-east', order('3'));
   await vi.waitFor(() => expect(heard.here).toHaveLength(3));
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  // Notifications come in the order of their commits: once this one is there, an echo of those before would be too.
+  services.hub.publish('demo-east', order('4'));
+  await vi.waitFor(() => expect(heard.there.at(-1)).toEqual(['demo-east 4', true]));
   expect(heard.there).toEqual([
     ['demo-east 1', true],
     ['demo-west 2', true],
     ['demo-east 3', false],
+    ['demo-east 4', true],
   ]);
   expect(heard.here).toEqual([
     ['demo-east 1', false],
     ['demo-west 2', false],
     ['demo-east 3', true],
+    ['demo-east 4', false],
   ]);
   await Promise.all(relays.map((relay) => relay.stop()));
 });

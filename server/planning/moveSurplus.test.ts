@@ -210,8 +210,8 @@ test('F091 F108 two dispatchers at once: one wins, and no m³ is moved twice', a
     const [one, two] = [await openOrder(server), await openOrder(server)];
     const results = await Promise.allSettled([move(id, one, 2), move(id, two, 2, second), move(id, one, 1, second)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
-    for (const result of results)
-      if (result.status === 'rejected') expect(result.reason.message).toBe('货单状态错误，不能操作');
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []));
+    expect(reasons).toEqual(['货单状态错误，不能操作', '货单状态错误，不能操作']);
     const rows = await system().selectFrom('surplusMoves').selectAll().where('fromTaskDetailID', '=', id).execute();
     expect(rows).toHaveLength(1);
     const sums = [await orderRow(server, one), await orderRow(server, two)].map(({ assignedCa }) => assignedCa);

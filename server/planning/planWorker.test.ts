@@ -1,7 +1,7 @@
 import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
 import { DomainError } from '@pourline/domain/errors';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import type { PlanQuestion } from './planJobs.ts';
 import { PlanWorker, planWorkersOf } from './planWorker.ts';
@@ -21,13 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Asks for a plan; resolves, with the reply to come, once the thread has been given the question. */
+async function beginPlan<T>(ask: () => Promise<T>): Promise<{ reply: Promise<T> }> {
+  const asked = vi.spyOn(planWorkersOf(server.services).long, 'ask');
+  const reply = ask();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), { timeout: 10_000, interval: 5 });
+  asked.mockRestore();
+  return { reply };
+}
 
 test('F091 a planning thread that dies amid a plan is a refusal in words, and the next call gets a plan', async () => {
-  const proposing = dispatcher.refusal(planning.propose, { body: {} });
-  await pause(700);
+  const { reply } = await beginPlan(() => dispatcher.refusal(planning.propose, { body: {} }));
   planWorkersOf(server.services).long.end();
-  expect(await proposing).toEqual({
+  expect(await reply).toEqual({
     ...{ status: 503, code: 'planning.failed', message: '这次没有排出可用的计划，请重试；手工派车不受影响' },
   });
   expect((await dispatcher.call(planning.propose, { body: {} })).loads.length).toBeGreaterThan(10);
@@ -35,16 +41,15 @@ test('F091 a planning thread that dies amid a plan is a refusal in words, and th
 
 test('F091 trucks are sent and short questions answered while a plan is thought about', async () => {
   let thinking = true;
-  const proposing = dispatcher.call(planning.propose, { body: {} }).finally(() => {
-    thinking = false;
-  });
-  await pause(500);
-  const begin = performance.now();
+  const { reply } = await beginPlan(() =>
+    dispatcher.call(planning.propose, { body: {} }).finally(() => {
+      thinking = false;
+    }),
+  );
   await dispatcher.call(waybills.create, { body: { taskID: taskIDs[0] ?? '' } });
   await dispatcher.call(planning.day);
   expect(thinking).toBe(true);
-  expect(performance.now() - begin).toBeLessThan(1_000);
-  await proposing;
+  await reply;
 });
 
 const problem = {

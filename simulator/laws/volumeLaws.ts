@@ -62,7 +62,7 @@ const loadsOf = (waybills: readonly Load[], order: Order): Load[] =>
 /** The sums that screens show are the sums of the tickets. */
 export const sumsAgree: Law = ({ orders, waybills, totals, orderScreens }) => {
   const found: string[] = [];
-  const expect = (what: string, shown: number, right: number) => {
+  const compare = (what: string, shown: number, right: number) => {
     if (Math.abs(shown - right) > 1e-6) found.push(`${what}: ${shown} shown, ${right} by the tickets`);
   };
   let [delivered, signed, trucks, ordered] = [0, 0, 0, 0];
@@ -70,31 +70,31 @@ export const sumsAgree: Law = ({ orders, waybills, totals, orderScreens }) => {
     const loads = loadsOf(waybills, order).filter((load) => load.state !== waybillState.cancelled);
     const balance = balanceOf(order, loads);
     const name = `order ${order.taskNo}`;
-    expect(`${name} deliverCa`, order.deliverCa, m3(balance.delivered));
-    expect(`${name} validCa`, order.validCa, m3(balance.signed));
+    compare(`${name} deliverCa`, order.deliverCa, m3(balance.delivered));
+    compare(`${name} validCa`, order.validCa, m3(balance.signed));
     // What came back is to be sent again: it does not count as assigned any more.
     const kept = sum(loads, (load) => load.totalVolume) - sum(loads, (load) => load.surplusVolume);
-    expect(`${name} assignedCa`, order.assignedCa, m3(kept));
-    expect(`${name} mixerSent`, order.mixerSent, loads.length);
-    expect(
+    compare(`${name} assignedCa`, order.assignedCa, m3(kept));
+    compare(`${name} mixerSent`, order.mixerSent, loads.length);
+    compare(
       `${name} runningWaybills`,
       order.runningWaybills,
       loads.filter((load) => load.state !== waybillState.completed).length,
     );
     const shown = orderScreens.get(order.taskID)?.waybills ?? [];
-    expect(`${name} waybills on its screen`, shown.length, loadsOf(waybills, order).length);
+    compare(`${name} waybills on its screen`, shown.length, loadsOf(waybills, order).length);
     delivered += balance.delivered;
     signed += balance.signed;
     trucks += loads.length;
     ordered += balance.ordered;
   }
-  expect('statistics deliverCa', totals.deliverCa, m3(delivered));
-  expect('statistics validCa', totals.validCa, m3(signed));
-  expect('statistics mixerSent', totals.mixerSent, trucks);
-  expect('statistics orders', totals.orders, orders.length);
+  compare('statistics deliverCa', totals.deliverCa, m3(delivered));
+  compare('statistics validCa', totals.validCa, m3(signed));
+  compare('statistics mixerSent', totals.mixerSent, trucks);
+  compare('statistics orders', totals.orders, orders.length);
   // The ordered volume is shown with one decimal.
   if (Math.abs(totals.scheduledCa - m3(ordered)) > 0.0501)
-    expect('statistics scheduledCa', totals.scheduledCa, m3(ordered));
+    compare('statistics scheduledCa', totals.scheduledCa, m3(ordered));
   return found;
 };
 

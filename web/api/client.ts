@@ -22,9 +22,9 @@ export const onChoosePassword = (handle: () => void): void => {
 
 const keeper = createTokenKeeper({
   read: rereadSession,
-  store: (reply) => {
+  store: (reply, spent) => {
     const before = currentSession();
-    if (before) setSession(sessionOf(reply, before.tid, before));
+    if (before?.token === spent.token) setSession(sessionOf(reply, before.tid, before));
   },
   end: (refusal) => whenEnded(refusal),
   refresh: ({ refreshToken: spent, tid }) => {

@@ -4,18 +4,15 @@ import { orders } from '@pourline/contract/orders';
 import { settings } from '@pourline/contract/settings';
 import { waybills } from '@pourline/contract/waybills';
 import { topicOf } from '@pourline/domain/topics';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from './client.ts';
+import { invalidateDelayMs, invalidateTopics, isConcerned, keyOf, queryClient } from './queryClient.ts';
 
-vi.mock('../session/sessionStore.ts', () => ({
-  currentSession: () => null,
-  rereadSession: () => null,
-  sessionOf: () => null,
-  setSession: () => undefined,
-}));
-const { call } = await import('./client.ts');
-const { invalidateDelayMs, invalidateTopics, isConcerned, keyOf, queryClient } = await import('./queryClient.ts');
-
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const asked = [orders.list, orders.info, waybills.list, messages.list, homes.home] as const;
 const queryOf = ({ shows }: { shows: (typeof asked)[number]['shows'] }) => ({ meta: { shows } });
@@ -36,7 +33,7 @@ async function oldAfter(run: () => unknown): Promise<unknown[]> {
       meta: { shows: endpoint.shows },
     });
   await run();
-  await new Promise((done) => setTimeout(done, invalidateDelayMs + 50));
+  await vi.advanceTimersByTimeAsync(invalidateDelayMs);
   return asked.filter((endpoint) => queryClient.getQueryState(keyOf(endpoint, {}))?.isInvalidated);
 }
 

@@ -20,7 +20,8 @@ function setUp(left: number, refresh: (tokens: Tokens) => Promise<SessionReply>)
   const asked = vi.fn(refresh);
   const keeper = createTokenKeeper({
     read: () => tokens,
-    store: (reply) => {
+    store: (reply, spent) => {
+      if (tokens?.token !== spent.token) return;
       tokens = { token: reply.token, refreshToken: reply.refreshToken, expire: reply.expire, tid: 't' };
     },
     end,
@@ -67,6 +68,15 @@ it('F012.1 ends the session when the refresh is refused', async () => {
   await expect(keeper.token()).rejects.toMatchObject({ code: 'login.passwordChanged' });
   expect(end).toHaveBeenCalledTimes(1);
   expect(await keeper.token()).toBeNull();
+});
+
+it('keeps nothing of a refresh that the person has changed plant during', async () => {
+  const { keeper, put } = setUp(30_000, async () => {
+    put({ token: 'west', refreshToken: 'west-refresh', expire: 9_000_000, tid: 'west' });
+    return replyOf('east again');
+  });
+  expect(await keeper.renew('old')).toBe('west');
+  expect(await keeper.token()).toBe('west');
 });
 
 it('takes the token that another tab got while its own refresh was refused', async () => {

@@ -13,7 +13,8 @@ export interface Tokens {
 export interface TokenKeeperParts {
   /** The tokens as they are stored now; another tab may have changed them. */
   read: () => Tokens | null;
-  store: (reply: SessionReply) => void;
+  /** Keeps the tokens that followed `spent`, unless the person has signed out or changed plant meanwhile. */
+  store: (reply: SessionReply, spent: Tokens) => void;
   /** The session cannot go on: forget it and let the person sign in again. */
   end: (refusal: CallError) => void;
   refresh: (tokens: Tokens) => Promise<SessionReply>;
@@ -42,9 +43,9 @@ export const createTokenKeeper = (parts: TokenKeeperParts): TokenKeeper => {
     if (!before || before.token !== stale) return before?.token ?? null;
     try {
       const reply = await parts.refresh(before);
-      parts.store(reply);
+      parts.store(reply, before);
       renewedAt = parts.now();
-      return reply.token;
+      return parts.read()?.token ?? null;
     } catch (error) {
       if (!(error instanceof CallError) || error.isTransport) throw error;
       const after = parts.read();

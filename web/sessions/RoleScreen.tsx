@@ -1,8 +1,10 @@
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
+import { titleOf } from '@pourline/domain/screens';
 import { useSession } from '../api/sessionStore.ts';
 import { Screen } from '../kit/page/Screen.tsx';
 import { RoleIcon } from '../shell/RoleIcon.tsx';
 import { useBack } from '../shell/useBack.ts';
+import { useScreenName } from '../shell/useScreenName.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { chooseRoleGroup, offeredGroups } from './signIn.ts';
 
@@ -10,9 +12,10 @@ import { chooseRoleGroup, offeredGroups } from './signIn.ts';
 export default function RoleScreen() {
   const session = useSession();
   const back = useBack();
+  const title = titleOf(useScreenName());
   const groups = offeredGroups(session?.user?.roleGroups ?? []) as RoleGroup[];
   return (
-    <Screen title={session?.roleGroup ? '切换身份' : '选择身份'} onBack={session?.roleGroup ? back : undefined}>
+    <Screen title={title} onBack={session?.roleGroup ? back : undefined}>
       <p className="mb-4 text-14 text-ink3">
         {groups.length > 1 ? '您有多个身份，首页、菜单和消息随身份变化' : '您在本企业只有一个身份'}
       </p>

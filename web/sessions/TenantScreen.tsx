@@ -1,7 +1,6 @@
 import { sessions } from '@pourline/contract/sessions';
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
 import Building from 'lucide-react/icons/building-2';
-import { useState } from 'react';
 import { toastError, useCall } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
 import { Empty } from '../kit/page/Empty.tsx';
@@ -12,6 +11,7 @@ import { useBack } from '../shell/useBack.ts';
 import { currentVariant } from '../shell/variant.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { changeTenant } from './signIn.ts';
+import { useTenantChange, whileChangingTenant } from './tenantChange.ts';
 
 const titlesOf = (names: readonly string[]): string =>
   names
@@ -24,7 +24,7 @@ export default function TenantScreen() {
   const session = useSession();
   const back = useBack();
   const asked = useCall(sessions.roleAbleTenants, { query: { platform: currentVariant().platform } });
-  const [busy, setBusy] = useState(false);
+  const busy = useTenantChange();
   const able = asked.data?.data;
   const choices =
     able?.map((tenant) => ({
@@ -40,14 +40,7 @@ export default function TenantScreen() {
     [];
   async function choose(tid: string): Promise<void> {
     if (tid === session?.tid) return goBack();
-    setBusy(true);
-    try {
-      await changeTenant(tid);
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setBusy(false);
-    }
+    await whileChangingTenant(() => changeTenant(tid)).catch(toastError);
   }
   return (
     <Screen title="切换企业" onBack={back}>

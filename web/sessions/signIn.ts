@@ -14,6 +14,7 @@ import {
   sessionOf,
   setSession,
 } from '../api/sessionStore.ts';
+import { withLock } from '../api/withLock.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
@@ -44,12 +45,22 @@ export const offeredGroups = (groups: readonly string[]): string[] => {
   return groups.filter((group) => !roleGroup || group === roleGroup);
 };
 
-/** The role group to begin with: the only one, or the one chosen on this device before; null when it must be chosen. */
+/** The role group that the person of a session chose on this device before, when it is still theirs. */
+const chosenGroup = ({ mobileNo, tid }: Session, offered: readonly string[]): RoleGroup | null => {
+  const known = remembered().roleGroup[`${mobileNo}@${tid}`];
+  return known && offered.includes(known) ? known : null;
+};
+
+/** The role group to begin with: the one chosen on this device before, otherwise the first; null when there is none. */
 export const beginningGroup = (session: Session, groups: readonly string[]): RoleGroup | null => {
   const offered = offeredGroups(groups);
-  const known = remembered().roleGroup[`${session.mobileNo}@${session.tid}`];
-  if (known && offered.includes(known)) return known;
-  return offered.length === 1 ? (offered[0] as RoleGroup) : null;
+  return chosenGroup(session, offered) ?? (offered[0] as RoleGroup | undefined) ?? null;
+};
+
+/** Whether somebody has several role groups at this plant and never chose one on this device. */
+const hasNotChosen = (session: Session): boolean => {
+  const offered = offeredGroups(session.user?.roleGroups ?? []);
+  return offered.length > 1 && chosenGroup(session, offered) === null;
 };
 
 /** What the server would say of it, had it been asked. */
@@ -70,11 +81,11 @@ async function loadPerson(session: Session): Promise<void> {
   const saved = remembered().project?.[`${newest.mobileNo}@${user.tid}`] ?? null;
   const next = { ...known, project: await loadSavedProject(saved, roleGroup) };
   setSession({ ...next, roleGroup });
-  rememberChoice({ ...next, roleGroup });
+  rememberChoice({ ...next, roleGroup: null });
 }
 
 /** Takes a session that just began to where its person lands; what fails on the way ends it. */
-async function enter(session: Session, atNoPlant?: ScreenName): Promise<void> {
+async function enter(session: Session, landing: () => ScreenName): Promise<void> {
   try {
     await loadPerson(session);
   } catch (error) {
@@ -84,7 +95,7 @@ async function enter(session: Session, atNoPlant?: ScreenName): Promise<void> {
   pending = null;
   if (!session.tid) rememberChoice({ ...session, roleGroup: null });
   toast(doneTexts.signIn, { tone: 'good' });
-  go(!session.tid && atNoPlant ? atNoPlant : homeNow(), {}, { replace: true });
+  go(landing(), {}, { replace: true });
 }
 
 const askToken = (mobileNo: string, secret: Secret, tid: string): Promise<SessionReply> => {
@@ -97,7 +108,8 @@ const askToken = (mobileNo: string, secret: Secret, tid: string): Promise<Sessio
 /** Signs in at one plant; an empty `tid` lets the server take the only one, or none where there is none. */
 async function signInAt(mobileNo: string, secret: Secret, tid: string, atNoPlant?: ScreenName): Promise<void> {
   const reply = await askToken(mobileNo, secret, tid);
-  await enter(sessionOf(reply, tid || reply.tenants[0]?.tid || '', null), atNoPlant);
+  const session = sessionOf(reply, tid || reply.tenants[0]?.tid || '', null);
+  await enter(session, () => (!session.tid && atNoPlant ? atNoPlant : homeNow()));
 }
 
 /**
@@ -119,16 +131,26 @@ export async function chooseTenant(tid: string): Promise<void> {
   if (pending) await signInAt(pending.mobileNo, pending.secret, tid);
 }
 
-/** Changes the plant of the signed-in person. */
+/** Exchanges the tokens of this plant for those of another, while no renewal of the old ones is under way. */
+const exchangeTenant = (tid: string): Promise<Session | null> =>
+  withLock('session', async () => {
+    const before = currentSession();
+    if (!before) return null;
+    const body = { refreshToken: before.refreshToken, tid, ...device() };
+    const reply = await call(refreshToken, { body }, { timeoutMs: signInTimeoutMs });
+    const session = sessionOf(reply, tid, null);
+    setSession(session);
+    return session;
+  });
+
+/** Changes the plant of the signed-in person; who has several role groups there and never chose one is asked for it. */
 export async function changeTenant(tid: string): Promise<void> {
-  const session = currentSession();
-  if (!session) return;
-  const reply = await call(
-    refreshToken,
-    { body: { refreshToken: session.refreshToken, tid, ...device() } },
-    { timeoutMs: signInTimeoutMs },
-  );
-  await enter(sessionOf(reply, tid, null));
+  const session = await exchangeTenant(tid);
+  const landing = (): ScreenName => {
+    const now = currentSession();
+    return now && hasNotChosen(now) ? 'rolechoose' : homeNow();
+  };
+  if (session) await enter(session, landing);
 }
 
 /** Works as another role group from now on. */

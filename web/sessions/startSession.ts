@@ -76,9 +76,11 @@ export function startSession(): void {
     if (Date.now() - renewedAt < renewEveryMs) return;
     renewedAt = Date.now();
     try {
+      const before = currentSession();
       await renewToken();
       const session = currentSession();
-      if (session?.tid) await loadPersonAgain(session);
+      // Who signs in or changes plant meanwhile is loaded by that.
+      if (session?.tid && session.tid === before?.tid) await loadPersonAgain(session);
     } catch (error) {
       renewedAt = 0;
       if (!(error instanceof CallError) || error.status < 400) return;

@@ -22,7 +22,7 @@ it('F014.1 somebody who must reset the password does so first', () => {
 it('F014.4 somebody who belongs to no plant lands on the account page', () => {
   expect(landingOf(arrival({ user: null, tid: '', roleGroup: null }))).toBe('myaccountinfo');
 });
-it('F033.2 somebody who has several role groups chooses one', () => {
+it('somebody whose role group is not known yet is asked for it', () => {
   expect(landingOf(arrival({ roleGroup: null }))).toBe('rolechoose');
 });
 it('F014.2 the trial site chooses a project in trial builds unless a saved one loads', () => {
