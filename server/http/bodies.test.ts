@@ -87,7 +87,9 @@ describe('bodies', () => {
       await (await fetch(`${server.url}/api/v1/server-time`)).text();
       waited.push(performance.now() - began);
     }
-    for (const reply of await Promise.all(floods)) if (reply) expect(reply.status).toBe(413);
+    // A line that is cut while it still sends has no reply to give.
+    const told = (await Promise.all(floods)).flatMap((reply) => (reply ? [reply.status] : []));
+    expect(told.filter((status) => status !== 413)).toEqual([]);
     expect(Math.max(...waited)).toBeLessThan(500);
   });
 
