@@ -86,11 +86,8 @@ function ensureDependencies() {
   if (!isInstalledAsLocked()) {
     requireWritableFolder();
     console.error('正在安装依赖，约需一分钟 / installing dependencies, about a minute ...');
-    let result = runNpm(['ci', ...installOptions], { cwd: root, env: installEnvironment });
-    // A registry that lacks the packages of other platforms makes locks which `npm ci` rejects and `npm install` follows.
-    if (result.status !== 0 && `${result.stdout}${result.stderr}`.includes('EUSAGE')) {
-      result = runNpm(['install', '--no-save', ...installOptions], { cwd: root, env: installEnvironment });
-    }
+    // Nothing but the lock: `npm install` would take other versions in silence.
+    const result = runNpm(['ci', ...installOptions], { cwd: root, env: installEnvironment });
     if (result.status !== 0) {
       const output = `${result.stdout ?? ''}${result.stderr ?? ''}`.trim();
       console.error(output.split('\n').slice(0, 40).join('\n'));

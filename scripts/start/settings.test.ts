@@ -21,6 +21,7 @@ test('reads the ports and keeps the data of each mode apart', async () => {
   vi.stubEnv('DATA_DIR', '/srv/plant');
   vi.stubEnv('PUBLIC_URL', 'https://plant.example/');
   const expected = {
+    host: '127.0.0.1',
     port: Number(port),
     gnssPort: Number(gnssPort),
     publicUrl: 'https://plant.example',
@@ -34,6 +35,7 @@ test('reads the ports and keeps the data of each mode apart', async () => {
   vi.stubEnv('GNSS_SECRET', 'what terminals are known by');
   expect(await readSettings('production')).toEqual({
     ...expected,
+    host: '0.0.0.0',
     variant: 'ims',
     dataDir: '/srv/plant/production',
     secrets: { jwt: 'what tokens are sealed with', gnss: 'what terminals are known by' },
@@ -104,4 +106,16 @@ test('says in one line which port is taken or not a port', async () => {
   await expect(readSettings('demo')).rejects.toThrow('不能相同');
   vi.stubEnv('PORT', '80a');
   await expect(readSettings('demo')).rejects.toThrow('PORT=80a 不是有效的端口号');
+});
+
+test('reads at which address of the machine it is reached', async () => {
+  const [port, gnssPort] = await freePorts();
+  vi.stubEnv('PORT', port);
+  vi.stubEnv('GNSS_PORT', gnssPort);
+  vi.stubEnv('HOST', '0.0.0.0');
+  expect((await readSettings('demo')).host).toBe('0.0.0.0');
+  vi.stubEnv('HOST', 'plant.example');
+  await expect(readSettings('demo')).rejects.toThrow('HOST=plant.example 应为本机的 IP 地址');
+  vi.stubEnv('HOST', '192.0.2.1');
+  await expect(readSettings('demo')).rejects.toThrow('HOST=192.0.2.1 不是本机的地址');
 });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type VariantName, variantNames } from '../../domain/access/variants.ts';
 import type { SmsSettings } from '../../server/outside/sms/smsSender.ts';
@@ -6,6 +6,8 @@ import { root } from '../run/runStep.ts';
 import { StartError } from './startError.ts';
 
 export interface Settings {
+  /** The address of this machine that is listened at: loopback alone in a demonstration, so that nobody else in the network reaches it. */
+  host: string;
   /** HTTP port of the program. */
   port: number;
   /** TCP port the trucks' GNSS terminals (JT/T 808) report to. */
@@ -35,13 +37,21 @@ function readPort(name: string, usual: number): number {
   throw new StartError(`${name}=${text} 不是有效的端口号（1-65535）`);
 }
 
-async function requireFreePort(name: string, port: number): Promise<void> {
+/** HOST: an address of this machine; 0.0.0.0 is all of them. */
+function readHost(mode: 'demo' | 'production' | 'development'): string {
+  const text = process.env.HOST || (mode === 'production' ? '0.0.0.0' : '127.0.0.1');
+  if (isIP(text) !== 0) return text;
+  throw new StartError(`HOST=${text} 应为本机的 IP 地址，例如 127.0.0.1（仅本机）或 0.0.0.0（局域网可访问）`);
+}
+
+async function requireFreePort(name: string, port: number, host: string): Promise<void> {
   const fault = await new Promise<NodeJS.ErrnoException | undefined>((settle) => {
     const probe = createServer();
     probe.once('error', settle);
-    probe.listen(port, () => probe.close(() => settle(undefined)));
+    probe.listen(port, host, () => probe.close(() => settle(undefined)));
   });
   if (fault?.code === 'EACCES') throw new StartError(`没有权限使用端口 ${port}，请用 ${name}=其他端口 启动`);
+  if (fault?.code === 'EADDRNOTAVAIL') throw new StartError(`HOST=${host} 不是本机的地址`);
   if (fault) throw new StartError(`端口 ${port} 已被占用，请用 ${name}=其他端口 启动`);
 }
 
@@ -98,13 +108,15 @@ function readSms(): SmsSettings | null {
 
 /** Reads the environment and makes sure that both ports are free. */
 export async function readSettings(mode: 'demo' | 'production' | 'development'): Promise<Settings> {
+  const host = readHost(mode);
   const port = readPort('PORT', 8080);
   const gnssPort = readPort('GNSS_PORT', 6808);
   if (port === gnssPort) throw new StartError(`PORT 与 GNSS_PORT 不能相同（${port}）`);
-  await requireFreePort('PORT', port);
-  await requireFreePort('GNSS_PORT', gnssPort);
+  await requireFreePort('PORT', port, host);
+  await requireFreePort('GNSS_PORT', gnssPort, host);
   const { JWT_SECRET: jwt, GNSS_SECRET: gnss } = process.env;
   return {
+    host,
     port,
     gnssPort,
     dataDir: resolve(root, process.env.DATA_DIR ?? 'data', mode),

@@ -22,7 +22,7 @@ async function prepareWeb(): Promise<void> {
 }
 
 /** Starts database, server and simulator, in this order, and ends them in the reverse order on a signal. */
-export async function startPourline(options: StartOptions): Promise<{ url: string }> {
+export async function startPourline(options: StartOptions): Promise<{ url: string; host: string }> {
   if (process.env.POURLINE_PARENT) await import('./endWithParent.ts');
   const settings = await readSettings(options.mode);
   const started: { database?: EmbeddedPostgres; server?: { stop(): Promise<void> }; simulator?: Simulator } = {};
@@ -51,7 +51,7 @@ export async function startPourline(options: StartOptions): Promise<{ url: strin
     const server = await startServer({ mode: options.mode, databaseUrl, ...settings, webDist });
     started.server = server;
     if (options.withSimulator) started.simulator = startSimulator(server.url, settings.gnssPort);
-    return { url: server.url };
+    return { url: server.url, host: settings.host };
   } catch (error) {
     await started.database?.stop();
     throw error;
