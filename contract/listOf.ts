@@ -1,3 +1,4 @@
+import { keysOf } from '@pourline/domain/states';
 import { z } from 'zod';
 
 /** Most rows that a list hands out at once. */
@@ -62,6 +63,19 @@ export const listOf = <Row extends z.ZodObject, const K extends string, Filters 
 export const exportedListOf = <Row extends z.ZodObject, const K extends string, Filters extends z.ZodRawShape>(
   list: ListShape<Row, K, Filters>,
 ) => ({ ...listOf({ ...list, filters: { ...list.filters, format } }), exports: true as const });
+
+/** One or several of these names, with commas between. */
+export const someOf = <const K extends string>(names: readonly K[]) =>
+  z
+    .string()
+    .max(500)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(names)))
+    .meta({ description: `One or several of ${names.join(', ')}, with commas between.` });
+
+/** Things in some states of their machine. */
+export const inStates = <S extends string>({ states }: { states: Readonly<Record<S, unknown>> }) =>
+  someOf(keysOf(states)).optional();
 
 /** A moment of a filter, epoch ms. */
 export const moment = z.coerce.number();

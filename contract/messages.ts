@@ -1,8 +1,8 @@
-import { messageState } from '@pourline/domain/messages/messageStates';
+import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
 import { volumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
-import { byId, commaList, defineContract, done } from './endpoint.ts';
-import { idFilter, listOf } from './listOf.ts';
+import { byId, defineContract, done } from './endpoint.ts';
+import { idFilter, inStates, listOf } from './listOf.ts';
 
 const text = z.string().trim();
 
@@ -56,7 +56,7 @@ export const messages = defineContract({
       row: taskMessage,
       sort: ['createTime', 'processTime'],
       filters: {
-        'filter.state': commaList.optional(),
+        'filter.state': inStates(messageMachine),
         'filter.taskID': idFilter.optional(),
         'filter.mine': z.enum(['0', '1']).optional(),
       },
@@ -76,7 +76,7 @@ export const messages = defineContract({
     path: '/api/v1/task-msg',
     says: 'Reports something on an order, a waybill or a truck.',
     changes: ['messages', 'orders', 'waybills', 'vehicles'],
-    access: ['order-report', 'waybill-report', 'vehicle-report'],
+    act: ['order.report', 'order.reportAmount', 'order.restoreSupply', 'waybill.report', 'vehicle.reportBreakdown'],
     offline: 'queue',
     body: z.object({
       msgType: z.enum(Object.keys(reportTypes) as [ReportType, ...ReportType[]]),

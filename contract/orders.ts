@@ -1,12 +1,12 @@
 import { readers } from '@pourline/domain/access/reading';
 import { orderChangesSchema, orderForm, orderSchema } from '@pourline/domain/orders/order';
-import { orderChangeState } from '@pourline/domain/orders/orderChangeStates';
+import { orderChangeMachine, orderChangeState } from '@pourline/domain/orders/orderChangeStates';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { byId, commaList, defineContract } from './endpoint.ts';
-import { exportedListOf, idFilter, listOf, moment } from './listOf.ts';
+import { byId, defineContract } from './endpoint.ts';
+import { exportedListOf, idFilter, inStates, listOf, moment } from './listOf.ts';
 import { offeredActionsOf } from './offered.ts';
 
 const text = z.string().trim();
@@ -14,7 +14,7 @@ const text = z.string().trim();
 export const reasonBody = z.object({ reason: text.min(1, '请填写原因').max(200) });
 
 const orderFilters = {
-  'filter.state': commaList.optional(),
+  'filter.state': inStates(orderMachine),
   'filter.contractID': idFilter.optional(),
   'filter.plantID': idFilter.optional(),
   'filter.strengthNo': z.string().max(40).optional(),
@@ -283,12 +283,12 @@ export const orders = defineContract({
     act: 'order.setSending',
     body: z.object({ autoSend: z.boolean(), pourRate }),
   },
-  alter: {
+  askChange: {
     method: 'POST',
     path: '/api/v1/order/change',
     says: 'Asks for a change of a scheduled order.',
     changes: ['orders', 'messages'],
-    act: 'order.alter',
+    act: 'order.askChange',
     body: z.object({ taskID: z.string(), changes: orderChangesSchema, reason: text.max(200).default('') }),
     reply: orderInfoSchema,
   },
@@ -301,15 +301,15 @@ export const orders = defineContract({
     ...listOf({
       row: changeSchema,
       sort: ['createTime'],
-      filters: { 'filter.taskID': idFilter.optional(), 'filter.state': commaList.optional() },
+      filters: { 'filter.taskID': idFilter.optional(), 'filter.state': inStates(orderChangeMachine) },
     }),
   },
-  cancelChange: {
+  withdrawChange: {
     method: 'PUT',
     path: '/api/v1/order/change/cancel/{id}',
     says: 'Withdraws a change that was asked for.',
     changes: ['orders', 'messages'],
-    act: 'order.cancelAlteration',
+    act: ['order.withdrawChange', 'orderChange.withdraw'],
     params: byId,
     reply: orderInfoSchema,
   },
@@ -318,7 +318,7 @@ export const orders = defineContract({
     path: '/api/v1/order/change/confirm/{id}',
     says: 'Agrees to a change, or refuses it.',
     changes: ['orders', 'messages'],
-    act: ['order.confirmChange', 'order.refuseChange'],
+    act: ['order.confirmChange', 'order.refuseChange', 'orderChange.confirm', 'orderChange.refuse'],
     params: byId,
     body: z.object({ agree: z.boolean(), reason: text.max(200).default('') }),
     reply: orderInfoSchema,

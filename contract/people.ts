@@ -1,8 +1,9 @@
 import { readers } from '@pourline/domain/access/reading';
+import { eventKinds } from '@pourline/domain/records';
 import { topics } from '@pourline/domain/topics';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done, mobileNo } from './endpoint.ts';
-import { idFilter, listOf, moment } from './listOf.ts';
+import { idFilter, listOf, moment, someOf } from './listOf.ts';
 
 const name = z.string().trim().min(2, '请填写姓名').max(20);
 const jobCode = z.enum(['', 'pumpman', 'mixer_driver', 'pump_driver', 'plumber', 'salesman', 'ics']);
@@ -53,7 +54,7 @@ const rightName = z.string().max(80);
 
 const event = z.object({
   eventID: z.string(),
-  entity: z.string(),
+  entity: z.enum(eventKinds),
   entityID: z.string(),
   /** What the thing is called. */
   subject: z.string(),
@@ -301,7 +302,7 @@ export const people = defineContract({
       row: event,
       sort: ['learntAt', 'happenedAt'],
       filters: {
-        'filter.entity': commaList.optional(),
+        'filter.entity': someOf(eventKinds).optional(),
         'filter.userID': idFilter.optional(),
         'filter.from': moment.optional(),
         'filter.to': moment.optional(),

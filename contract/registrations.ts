@@ -3,7 +3,7 @@ import { readers } from '@pourline/domain/access/reading';
 import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done, mobileNo } from './endpoint.ts';
-import { listOf } from './listOf.ts';
+import { inStates, listOf } from './listOf.ts';
 import { offeredActionsOf } from './offered.ts';
 
 /** As what somebody registers: at a site, with trucks for rent, with material, as a driver, for aggregate photos, or to found a plant. */
@@ -207,7 +207,7 @@ export const registrations = defineContract({
     ...listOf({
       row: registrationSchema,
       sort: ['createTime', 'name', 'kind', 'state'],
-      filters: { 'filter.state': commaList.optional(), 'filter.kind': commaList.optional() },
+      filters: { 'filter.state': inStates(registrationMachine), 'filter.kind': commaList.optional() },
     }),
   },
   reviewInfo: {

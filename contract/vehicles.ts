@@ -5,7 +5,7 @@ import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { byCar, byId, commaList, defineContract } from './endpoint.ts';
-import { idFilter, listOf } from './listOf.ts';
+import { idFilter, inStates, listOf } from './listOf.ts';
 import { offeredActionsOf } from './offered.ts';
 import { waybillInfoSchema } from './waybills.ts';
 
@@ -15,7 +15,7 @@ export const vehicleList = listOf({
   sort: ['carNo', 'queueTime', 'state', 'capacity', 'updateTime'],
   filters: {
     'filter.species': commaList.optional(),
-    'filter.state': commaList.optional(),
+    'filter.state': inStates(vehicleMachine),
     'filter.plantID': idFilter.optional(),
   },
 });

@@ -3,15 +3,15 @@ import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
 import { batchSchema, stageOf, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
-import { byId, commaList, defineContract } from './endpoint.ts';
-import { exportedListOf, idFilter, moment } from './listOf.ts';
+import { byId, defineContract } from './endpoint.ts';
+import { exportedListOf, idFilter, inStates, moment } from './listOf.ts';
 import { offeredActionsOf } from './offered.ts';
 
 const waybillList = exportedListOf({
   row: waybillSchema,
   sort: ['createTime', 'taskDetailNo', 'sequenceNo'],
   filters: {
-    'filter.state': commaList.optional(),
+    'filter.state': inStates(waybillMachine),
     'filter.taskID': idFilter.optional(),
     'filter.contractID': idFilter.optional(),
     'filter.carID': idFilter.optional(),
@@ -291,6 +291,7 @@ export const waybills = defineContract({
       driverName: z.string(),
       siteAddress: z.string(),
       state: z.enum(waybillState),
+      /** As they are recorded, also where somebody has tampered with the record. */
       stages: z.array(stageSchema.omit({ userName: true }).extend({ hash: z.string().nullable() })),
       chain: z.object({
         whole: z.boolean(),

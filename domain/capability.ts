@@ -5,6 +5,7 @@ import type { RoleGroup } from './access/roleGroups.ts';
 import type { IconName } from './iconName.ts';
 import type { ActName } from './machines.ts';
 import type { OrderState } from './orders/orderStates.ts';
+import type { Name } from './states.ts';
 
 /**
  * What a screen asks of the person who opens it: to be signed in, no more; to be of a role group among whose tabs, menu entries or
@@ -69,9 +70,11 @@ export type Screen = Offered &
     | { readonly account: true; readonly public?: never; readonly needs?: never }
   );
 
-/** A kind of thing without a machine whose changes are written down: its name, and what is done to it, for the audit. */
+/** A kind of thing without a machine whose changes are written down: its title, how one is named, and what is done to it. */
 export interface RecordWords {
   readonly title: string;
+  /** The fields by which people know one of them; `null` where the event says itself what it was about. */
+  readonly named: readonly Name[] | null;
   readonly acts: Readonly<Record<string, string>>;
 }
 

@@ -28,19 +28,31 @@ export const entities: readonly Entity[] = keysOf(machines);
 /** One machine by its names alone. */
 export const machineOf = (entity: Entity): MachineTable => machines[entity];
 
-/** The entity and the action that the name of an act consists of. */
-export const partsOf = (act: ActName): [Entity, string] => {
-  const at = act.indexOf('.');
-  return [act.slice(0, at) as Entity, act.slice(at + 1)];
+/** An act with its machine. */
+interface Act {
+  machine: MachineTable;
+  action: string;
+  row: Action<string>;
+}
+const acts: ReadonlyMap<string, Act> = new Map(
+  entities.flatMap((entity) => {
+    const machine = machineOf(entity);
+    return Object.entries(machine.actions).map(([action, row]) => [`${entity}.${action}`, { machine, action, row }]);
+  }),
+);
+
+/** Whether this is the whole name of an act of some machine. */
+export const isAct = (name: string): name is ActName => acts.has(name);
+
+/** An act by its whole name. */
+export const actOf = (name: ActName): Act => {
+  const act = acts.get(name);
+  if (!act) throw new Error(`${name} is no act of a machine`);
+  return act;
 };
 
 /** The row of an act in its machine's table. */
-export const actionOf = (act: ActName): Action<string> => {
-  const [entity, action] = partsOf(act);
-  const row = machineOf(entity).actions[action];
-  if (!row) throw new Error(`${act} is no act of a machine`);
-  return row;
-};
+export const actionOf = (act: ActName): Action<string> => actOf(act).row;
 
 /** Whether the act is the person's to do in some state of the thing. */
 export const mayDo = (viewer: Face, act: ActName): boolean => isFor(actionOf(act), viewer);

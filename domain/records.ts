@@ -1,10 +1,27 @@
 import * as capabilities from './capabilities.ts';
 import type { Capability, RecordWords } from './capability.ts';
+import { type Entity, entities, machines } from './machines.ts';
+import { isKeyOf, keysOf } from './states.ts';
+
+type Capabilities = typeof capabilities;
+/** A kind of thing without a machine whose changes are written down, by the name that events have for it. */
+export type RecordName = {
+  [C in keyof Capabilities]: Capabilities[C] extends { records: infer Kinds } ? keyof Kinds & string : never;
+}[keyof Capabilities];
 
 const recordsIn = ({ records = {} }: Capability) => records;
 
-/** Every kind of thing without a machine whose changes are written down, by the name that events have for it. */
-export const records: Readonly<Record<string, RecordWords>> = Object.assign(
+/** Every kind of thing without a machine whose changes are written down. */
+export const records: Readonly<Record<RecordName, RecordWords>> = Object.assign(
   {},
   ...Object.values(capabilities).map(recordsIn),
 );
+
+/** A kind of thing whose changes are written down as events. */
+export type EventKind = Entity | RecordName;
+/** All of them: what has a machine, then what has none. */
+export const eventKinds: readonly EventKind[] = [...entities, ...keysOf(records)];
+
+/** What a kind of thing is called, and the fields by which people know one of it. */
+export const wordsOfKind = (kind: EventKind): Pick<RecordWords, 'title' | 'named'> =>
+  isKeyOf(machines, kind) ? machines[kind] : records[kind];

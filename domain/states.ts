@@ -13,6 +13,9 @@ export type Person = Face & Pick<Viewer, 'userID'>;
 /** Whoever does an act on one thing. */
 export type Hand = Person | 'position' | 'system';
 
+/** A field by which people know a thing; with the words that are said after it: `38` 号车. */
+export type Name = string | { readonly field: string; readonly after: string };
+
 /** How a state looks everywhere: colour names of the look, never the only carrier of meaning. */
 export type Tone = 'idle' | 'planned' | 'active' | 'moving' | 'warning' | 'alarm' | 'done' | 'ended';
 
@@ -65,7 +68,7 @@ export interface Machine<E extends string, S extends string, A extends string, F
   /** The field that identifies a row. */
   id: string;
   /** The fields by which people know it: a number, a plate, a name. */
-  named: readonly string[];
+  named: readonly Name[];
   /** How it comes to be, as the event `create`; `null` for what is set up with the plant. */
   created: { label: string; by: readonly Actor[] } | null;
   states: Readonly<Record<S, StateLabel>>;
@@ -83,7 +86,7 @@ export interface MachineTable {
   entity: string;
   title: string;
   id: string;
-  named: readonly string[];
+  named: readonly Name[];
   created: { label: string; by: readonly Actor[] } | null;
   states: Readonly<Record<string, StateLabel>>;
   initial: string;
@@ -104,6 +107,19 @@ export const defineMachine =
 /** The keys of a table with their type. */
 export const keysOf = <K extends string>(table: Readonly<Partial<Record<K, unknown>>>): K[] =>
   Object.keys(table) as K[];
+
+/** Whether a table has a row of this name. */
+export const isKeyOf = <K extends string>(table: Readonly<Record<K, unknown>>, name: string): name is K =>
+  Object.hasOwn(table, name);
+
+/** What an event of a machine tells, in words: an act, or that the thing came to be. A name that is none of these stands for itself. */
+export const deedLabel = <A extends string>(
+  { created, actions }: { created: { label: string } | null; actions: Readonly<Record<A, { label: string }>> },
+  deed: string,
+): string => {
+  if (isKeyOf(actions, deed)) return actions[deed].label;
+  return deed === 'create' && created ? created.label : deed;
+};
 
 /** Why the table refuses: wrong state or wrong person. */
 export type Refusal = 'state' | 'actor';

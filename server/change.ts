@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@pourline/domain/errors';
 import type { Entity } from '@pourline/domain/machines';
+import type { EventKind } from '@pourline/domain/records';
 import { type Machine, mayLeadTo, refusalCode, stateAfter } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from './db/ids.ts';
 import type { Doer, Work } from './work.ts';
 
-/** How the rows of a machine are found, guarded and told of. */
-export interface Changing<Row extends { state: S }, S extends string, A extends string, F extends { state: S }> {
+/** The rows that a machine is about: how they are found, guarded and told of. */
+export interface MachineRecord<Row extends { state: S }, S extends string, A extends string, F extends { state: S }> {
   machine: Machine<Entity, S, A, F>;
   table: 'orders' | 'orderChanges' | 'waybills' | 'vehicles' | 'taskMessages' | 'registrations';
   id: 'taskID' | 'taskChangeID' | 'taskDetailID' | 'carID' | 'taskMsgID' | 'registrationID';
@@ -52,7 +53,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 export const chainHash = (previousHash: string, record: string): string => sha256(`${previousHash}\n${record}`);
 
 export interface EventRow {
-  entity: string;
+  entity: EventKind;
   entityID: string;
   taskID: string | null;
   action: string;
@@ -124,7 +125,7 @@ const savingTexts = new Map<string, readonly [event: string, row: string]>();
  * Kept as text: every act runs it, and building it costs more than running it.
  */
 const savingTextsOf = (
-  { table, id, readBack }: Pick<Changing<never, never, never, never>, 'table' | 'id' | 'readBack'>,
+  { table, id, readBack }: Pick<MachineRecord<never, never, never, never>, 'table' | 'id' | 'readBack'>,
   event: ReturnType<typeof eventOf>,
   set: Record<string, unknown>,
 ): readonly [event: string, row: string] => {
@@ -151,7 +152,7 @@ type Held<Row> = Promise<(Row & { chainHash?: string; mine: boolean }) | undefin
  */
 export const holdRow = <Row extends { state: S }, S extends string, A extends string, F extends { state: S }>(
   work: Work,
-  { table, id, scope }: Changing<Row, S, A, F>,
+  { table, id, scope }: MachineRecord<Row, S, A, F>,
   rowID: string | RawBuilder<string>,
 ): Held<Row> => {
   const { sql: text, parameters } = sql`
@@ -170,14 +171,14 @@ export const holdRow = <Row extends { state: S }, S extends string, A extends st
  */
 export const changeState = async <Row extends { state: S }, S extends string, A extends string, F extends { state: S }>(
   work: Work,
-  changing: Changing<Row, S, A, F>,
+  record: MachineRecord<Row, S, A, F>,
   act: Act<Row, S, A>,
 ): Promise<Row> => {
-  const { machine } = changing;
-  const row = await (act.held ?? holdRow(work, changing, act.id));
+  const { machine } = record;
+  const row = await (act.held ?? holdRow(work, record, act.id));
   if (!row) throw new DomainError(machine.refusals.notFound);
   if (isPerson(work.doer) && !row.mine) throw new DomainError(machine.refusals.accessDenied);
-  const refusal = refusalCode(machine, act.action, await changing.factsOf(work, row), work.doer);
+  const refusal = refusalCode(machine, act.action, await record.factsOf(work, row), work.doer);
   if (refusal) throw new DomainError(refusal);
   // A phone's clock may run ahead: nothing happens later than it is learnt.
   const said = typeof act.happenedAt === 'function' ? act.happenedAt(row) : act.happenedAt;
@@ -192,7 +193,7 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
     {
       entity: machine.entity,
       entityID: act.id,
-      taskID: changing.taskIDOf(row),
+      taskID: record.taskIDOf(row),
       action: act.action,
       from: row.state,
       to,
@@ -200,22 +201,22 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
       reason: act.reason ?? null,
       data,
     },
-    changing.chained ? (row.chainHash ?? '') : undefined,
+    record.chained ? (row.chainHash ?? '') : undefined,
   );
   const set = {
     ...decision?.set,
     state: to,
-    ...(!changing.untimed && { updateTime: new Date(work.now) }),
-    ...(changing.chained && { chainHash: event.hash }),
+    ...(!record.untimed && { updateTime: new Date(work.now) }),
+    ...(record.chained && { chainHash: event.hash }),
   };
-  const statements = savingTextsOf(changing, event, set);
+  const statements = savingTextsOf(record, event, set);
   const values = [work.tenantID, act.id, ...Object.values(event), ...Object.values(set)];
   let after: Row;
-  if (changing.readBack) {
+  if (record.readBack) {
     const [told, saved] = statements;
     after = (await work.ahead<Row>(`WITH told AS (${told}) ${saved}`, values))[0] as Row;
   } else {
-    work.soon(work.write({ row: `${changing.table} ${act.id}`, statements, values }));
+    work.soon(work.write({ row: `${record.table} ${act.id}`, statements, values }));
     after = {
       ...row,
       ...Object.fromEntries(
@@ -223,6 +224,6 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
       ),
     };
   }
-  changing.tell(work, after);
+  record.tell(work, after);
   return after;
 };

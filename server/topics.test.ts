@@ -175,9 +175,9 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   const appraisal = { slumpMeasured: 180, temperature: 20, workability: '良好', passed: true };
   await step(lab, proportions.appraise, { body: { taskID: ids.taskID, ...appraisal } });
   await step(customer, orders.submitConfirmation, order);
-  const asked = await step(customer, orders.alter, { body: { taskID: ids.taskID, changes: { remark: '加快' } } });
-  await step(customer, orders.cancelChange, { params: { id: asked.pendingChange?.taskChangeID ?? '' } });
-  const again = await step(customer, orders.alter, { body: { taskID: ids.taskID, changes: { remark: '加快' } } });
+  const asked = await step(customer, orders.askChange, { body: { taskID: ids.taskID, changes: { remark: '加快' } } });
+  await step(customer, orders.withdrawChange, { params: { id: asked.pendingChange?.taskChangeID ?? '' } });
+  const again = await step(customer, orders.askChange, { body: { taskID: ids.taskID, changes: { remark: '加快' } } });
   const change = { params: { id: again.pendingChange?.taskChangeID ?? '' } };
   await step(scheduler, orders.confirmChange, { ...change, body: { agree: true } });
   await step(scheduler, orders.confirmOpening, order);

@@ -16,7 +16,7 @@ export interface DayHabits {
   /** Of completed orders: evaluated by the site, and of these sent a second time. */
   evaluatedShare: number;
   sentTwiceShare: number;
-  alteredShare: number;
+  changedShare: number;
   loadCancelledShare: number;
   pauseShare: number;
   phoneShare: number;
@@ -43,7 +43,7 @@ export const usualHabits: DayHabits = {
   amountShare: 0.08,
   evaluatedShare: 0.7,
   sentTwiceShare: 0.2,
-  alteredShare: 0.05,
+  changedShare: 0.05,
   loadCancelledShare: 0.02,
   pauseShare: 0.05,
   phoneShare: 0.15,

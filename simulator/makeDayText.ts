@@ -45,7 +45,7 @@ export const eventfulShares = {
   cancelledEarlyShare: 0.15,
   suspendedShare: 0.4,
   amountShare: 0.4,
-  alteredShare: 0.4,
+  changedShare: 0.4,
   loadCancelledShare: 0.1,
   pauseShare: 0.2,
   phoneShare: 0.3,

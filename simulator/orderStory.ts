@@ -35,7 +35,7 @@ export const orderStory = async (office: Office, plan: OrderPlan): Promise<void>
   await scheduler.call(orders.arrange, { params, body: arrangement });
   await timeline.sleepMinutes(random.between(2, 10));
   await giveMix(office, taskID);
-  if (random.next() < habits.alteredShare) await alter(office, taskID, random);
+  if (random.next() < habits.changedShare) await askChange(office, taskID, random);
   await timeline.until(plan.loadAt - random.between(20, 60) * minute);
   await customer.call(orders.submitConfirmation, { params });
   await timeline.until(plan.loadAt);
@@ -53,10 +53,10 @@ const giveMix = async (office: Office, taskID: string): Promise<void> => {
 };
 
 /** The customer asks for a change of a scheduled order, and the scheduler mostly agrees. */
-const alter = async (office: Office, taskID: string, random: SeededRandom): Promise<void> => {
+const askChange = async (office: Office, taskID: string, random: SeededRandom): Promise<void> => {
   const { timeline, customer, scheduler } = office;
   const body = { taskID, changes: { remark: '请派熟悉路线的司机' }, reason: '现场道路变化' };
-  const { pendingChange } = await customer.call(orders.alter, { body });
+  const { pendingChange } = await customer.call(orders.askChange, { body });
   await timeline.sleepMinutes(random.between(1, 8));
   if (!pendingChange) throw new Error(`order ${taskID} shows no pending change`);
   const agree = random.next() < 0.8;

@@ -1,5 +1,6 @@
 import type { Entry, ForGroups } from '../capability.ts';
 import { inOrder } from '../inOrder.ts';
+import type { OrderState } from '../orders/orderStates.ts';
 import { recordOf } from '../recordOf.ts';
 import { type ScreenName, screenNames, screens } from '../screens.ts';
 import { type FunctionList, functionListNames } from './functionLists.ts';
@@ -40,10 +41,10 @@ export const functionLists = recordOf(functionListNames, (list) =>
 );
 
 /** What the capabilities have about an order in this state. */
-export const orderEntries = (state: string): MenuEntry[] =>
+export const orderEntries = (state: OrderState): MenuEntry[] =>
   screenNames.flatMap((screen) => {
     const { onOrder } = screens[screen];
-    if (!onOrder?.states.some((one) => one === state)) return [];
+    if (!onOrder?.states.includes(state)) return [];
     const { states: _, ...entry } = onOrder;
     return [{ ...entry, screen }];
   });

@@ -3,7 +3,7 @@ import { type FeedQuestion, feedState } from './feedState.ts';
 
 const now = 100 * 60_000;
 const minutesAgo = (minutes: number): number => now - minutes * 60_000;
-const order = { state: 'pts_opening', scheduledCa: 60, assignedCa: 20, openTime: null };
+const order: FeedQuestion['order'] = { state: 'pts_opening', scheduledCa: 60, assignedCa: 20, openTime: null };
 const feed = (more: Partial<FeedQuestion>) => feedState({ order, loads: [], lastUnload: minutesAgo(1), now, ...more });
 
 test('F091 a pour runs dry when nothing comes, and is interrupted after ten minutes', () => {
@@ -21,9 +21,9 @@ test('F091 before the first load the wait counts from the opening', () => {
 
 test('F091 a load on its way feeds the pour, one going back does not', () => {
   const lastUnload = minutesAgo(30);
-  for (const state of ['ptds_waiting', 'ptds_producing', 'ptds_delivering', 'ptds_delaying', 'ptds_unloading'])
+  for (const state of ['ptds_waiting', 'ptds_producing', 'ptds_delivering', 'ptds_delaying', 'ptds_unloading'] as const)
     expect(feed({ lastUnload, loads: [{ state }] })).toBe('fed');
-  for (const state of ['ptds_returning', 'ptds_completed', 'ptds_cancelled'])
+  for (const state of ['ptds_returning', 'ptds_completed', 'ptds_cancelled'] as const)
     expect(feed({ lastUnload, loads: [{ state }] })).toBe('interrupted');
 });
 

@@ -1,13 +1,13 @@
-import { orderState } from '../orders/orderStates.ts';
+import { type OrderState, orderState } from '../orders/orderStates.ts';
 import { epochMs, type Moment } from '../time.ts';
 import { centi } from '../volume.ts';
-import { waybillState } from '../waybills/waybillStates.ts';
+import { type WaybillState, waybillState } from '../waybills/waybillStates.ts';
 
 /** A pour that has stood for longer than this is interrupted, minutes; a truck between two others is no interruption. */
 export const feedGapMinutes = 10;
 
 /** In these states a load still brings concrete to the site. */
-export const feedingStates: readonly string[] = [
+export const feedingStates: readonly WaybillState[] = [
   waybillState.queuing,
   waybillState.loading,
   waybillState.delivering,
@@ -19,9 +19,9 @@ export const feedingStates: readonly string[] = [
 export type FeedState = 'fed' | 'runningDry' | 'interrupted';
 
 export interface FeedQuestion {
-  order: { state: string; scheduledCa: number; assignedCa: number; openTime: string | null };
+  order: { state: OrderState; scheduledCa: number; assignedCa: number; openTime: string | null };
   /** Loads of the order; those that have ended may be left out. */
-  loads: readonly { state: string }[];
+  loads: readonly { state: WaybillState }[];
   /** When its last load was poured; null before the first. */
   lastUnload: Moment | null;
   now: Moment;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stateAfter } from '../states.ts';
+import { keysOf, stateAfter } from '../states.ts';
 import { centi, m3, sumM3 } from '../volume.ts';
 import { type WaybillAction, type WaybillState, waybillMachine, waybillState } from '../waybills/waybillStates.ts';
 import { changeOfSums, isDelivered, type OrderSums, type SummedWaybill, shareOf } from './orderSums.ts';
@@ -13,7 +13,7 @@ const add = (a: OrderSums, b: OrderSums): OrderSums => ({
   runningWaybills: a.runningWaybills + b.runningWaybills,
 });
 const zero = shareOf(null);
-const actions = Object.keys(waybillMachine.actions) as WaybillAction[];
+const actions = keysOf(waybillMachine.actions);
 
 /** What an act does to the volumes of a load; `part` of it comes back or is signed for. */
 const act = (load: SummedWaybill, action: WaybillAction, part: number): SummedWaybill => {

@@ -1,4 +1,5 @@
 import { defineMachine } from '../states.ts';
+import type { OrderAction } from './orderStates.ts';
 
 /** States of a change that was asked for of a scheduled order. */
 export const orderChangeState = {
@@ -47,3 +48,14 @@ export const orderChangeMachine = defineMachine<OrderChangeFacts>()({
 });
 
 export type OrderChangeAction = keyof typeof orderChangeMachine.actions;
+
+/** The act on its order by which each act on a change is done; `null` where the server does it. */
+export const orderActOf: Readonly<Record<OrderChangeAction, OrderAction | null>> = {
+  confirm: 'confirmChange',
+  refuse: 'refuseChange',
+  withdraw: 'withdrawChange',
+  lapse: null,
+};
+
+/** Acts on an order that answer the change that was asked for. */
+export const changeAnswers: readonly OrderAction[] = Object.values(orderActOf).filter((act) => act !== null);

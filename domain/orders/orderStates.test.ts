@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionRights, fullRight } from '../access/rights.ts';
 import { type RoleGroup, roleGroupNames, roleGroups } from '../access/roleGroups.ts';
-import { offersOf, refusalCode } from '../states.ts';
+import { keysOf, offersOf, refusalCode } from '../states.ts';
 import { type OrderAction, type OrderFacts, type OrderState, orderMachine, orderState } from './orderStates.ts';
 
 const s = orderState;
@@ -38,7 +38,7 @@ describe('what an order offers', () => {
   test('F068 F083 to its customer, state by state', () => {
     expect(offered('customer', { state: s.signing })).toEqual(['customerModify', 'report', 'customerCancel']);
     expect(offered('customer', { state: s.arranging })).toEqual(['customerModify', 'report', 'customerCancel']);
-    expect(offered('customer', { state: s.proportioning })).toEqual(['submitConfirmation', 'alter', 'report']);
+    expect(offered('customer', { state: s.proportioning })).toEqual(['submitConfirmation', 'askChange', 'report']);
     expect(offered('customer', { state: s.opening, proportionID: 'p' })).toEqual([
       'report',
       'reportAmount',
@@ -91,9 +91,9 @@ describe('what an order offers', () => {
   });
   test('F073 F075 one change at a time, withdrawn by whoever asked for it', () => {
     const scheduled = { state: s.proportioning };
-    expect(offered('customer', scheduled, 'own')).toContain('cancelAlteration');
-    expect(offered('customer', scheduled, 'own')).not.toContain('alter');
-    expect(offered('customer', scheduled, 'other')).not.toContain('cancelAlteration');
+    expect(offered('customer', scheduled, 'own')).toContain('withdrawChange');
+    expect(offered('customer', scheduled, 'own')).not.toContain('askChange');
+    expect(offered('customer', scheduled, 'other')).not.toContain('withdrawChange');
     expect(offered('scheduler', scheduled, 'other')).toEqual(expect.arrayContaining(['confirmChange', 'refuseChange']));
     expect(offered('scheduler', scheduled)).not.toContain('confirmChange');
   });
@@ -112,8 +112,8 @@ describe('what an order offers', () => {
     expect(why('scheduler', 'open', { ...ready, proportionID: null })).toBe('order.noProportion');
     expect(why('scheduler', 'confirmOpening', ready)).toBe('order.notConfirmed');
     expect(why('customer', 'open', ready)).toBe('app.forbidden');
-    expect(why('customer', 'cancelAlteration', { ...ready, changeBy: 'you' })).toBe('app.forbidden');
-    expect(why('customer', 'cancelAlteration', ready)).toBe('order.noChangePending');
+    expect(why('customer', 'withdrawChange', { ...ready, changeBy: 'you' })).toBe('app.forbidden');
+    expect(why('customer', 'withdrawChange', ready)).toBe('order.noChangePending');
     expect(why('customer', 'customerCancel', ready)).toBe('order.stateNoCancel');
     expect(why('scheduler', 'open', { state: s.opening })).toBe('order.stateNoOperation');
   });
@@ -132,7 +132,7 @@ describe('what an order offers', () => {
     fc.assert(
       fc.property(fc.constantFrom(...roleGroupNames), anyFacts, (group, found) => {
         const shown = offersOf(orderMachine, found, viewer(group)).map(({ action }) => action);
-        for (const action of Object.keys(orderMachine.actions) as OrderAction[]) {
+        for (const action of keysOf(orderMachine.actions)) {
           const { hidden } = orderMachine.actions[action];
           if (hidden || (action === 'open' && found.confirmation === 'submitted')) continue;
           expect(shown.includes(action)).toBe(refusalCode(orderMachine, action, found, viewer(group)) === null);

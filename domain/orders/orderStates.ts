@@ -125,14 +125,14 @@ export const orderMachine = defineMachine<OrderFacts>()({
       by: ['scheduler'],
       reason: true,
     },
-    alter: {
+    askChange: {
       label: '申请变更',
       from: [s.proportioning, s.progressing],
       to: 'same',
       by: ['customer', 'sale'],
       primary: true,
     },
-    cancelAlteration: {
+    withdrawChange: {
       label: '撤回变更',
       from: [s.proportioning, s.progressing],
       to: 'same',
@@ -231,8 +231,8 @@ export const orderMachine = defineMachine<OrderFacts>()({
     open: (order) => whilePending(order) ?? withoutMix(order),
     confirmOpening: (order) =>
       order.confirmation === 'submitted' ? (whilePending(order) ?? withoutMix(order)) : 'order.notConfirmed',
-    alter: whilePending,
-    cancelAlteration: (order, hand) => withoutPending(order) ?? (isBy(hand, order.changeBy) ? null : 'app.forbidden'),
+    askChange: whilePending,
+    withdrawChange: (order, hand) => withoutPending(order) ?? (isBy(hand, order.changeBy) ? null : 'app.forbidden'),
     confirmChange: withoutPending,
     refuseChange: withoutPending,
     sendTruck: (order) => {

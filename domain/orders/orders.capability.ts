@@ -39,7 +39,7 @@ export const orders = defineCapability({
       params: byId,
       needs: { acts: ['order.customerModify', 'order.saleModify', 'order.modifyApproval'] },
     },
-    alterorder: { title: '申请变更', params: byId, needs: { acts: ['order.alter'] } },
+    alterorder: { title: '申请变更', params: byId, needs: { acts: ['order.askChange'] } },
     alterhistory: { title: '变更记录', params: byId, needs: { reads: ['orders'] } },
     orderreport: { title: '报告', params: byId, preload: true, needs: { acts: ['order.report'] } },
     amountreport: { title: '方量报告', params: byId, needs: { acts: ['order.reportAmount'] } },

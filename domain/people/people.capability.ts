@@ -25,6 +25,7 @@ export const people = defineCapability({
   records: {
     user: {
       title: '人员',
+      named: ['name'],
       acts: {
         create: '新增人员',
         modify: '修改人员资料',
@@ -37,6 +38,6 @@ export const people = defineCapability({
         setProjects: '绑定工程',
       },
     },
-    role: { title: '角色', acts: { create: '新增角色', modify: '修改角色', delete: '删除角色' } },
+    role: { title: '角色', named: ['name'], acts: { create: '新增角色', modify: '修改角色', delete: '删除角色' } },
   },
 });

@@ -59,7 +59,7 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
   entity: 'vehicle',
   title: '车辆',
   id: 'carID',
-  named: ['carNo', 'plateNumber'],
+  named: [{ field: 'carNo', after: ' 号车' }, 'plateNumber'],
   created: null,
   refusals: { notFound: 'car.notFound', accessDenied: 'car.notBound', state: 'car.stateNoOperation' },
   states: {
@@ -181,8 +181,8 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
 
 export type VehicleAction = keyof typeof vehicleMachine.actions;
 
-/** What a waybill's act moves its truck to do; acts that are not named leave the truck alone. */
-export const vehicleFollows: Partial<Record<WaybillAction, VehicleAction>> = {
+/** What a waybill's act moves its truck to do; `null` for acts that leave the truck alone. */
+export const vehicleFollows: Readonly<Record<WaybillAction, VehicleAction | null>> = {
   startProduction: 'followProduction',
   finishLoading: 'followDelivery',
   arrive: 'followArrival',
@@ -193,4 +193,8 @@ export const vehicleFollows: Partial<Record<WaybillAction, VehicleAction>> = {
   moveSurplus: 'followSurplus',
   cancel: 'followCancellation',
   drop: 'followCancellation',
+  sign: null,
+  transfer: null,
+  report: null,
+  viewTicket: null,
 };

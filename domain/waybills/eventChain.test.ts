@@ -66,9 +66,10 @@ const chain = (): ChainedEvent[] => {
   });
 };
 
+const returning: WaybillState = waybillState.returning;
 const waybillOf = (events: ChainedEvent[]) => ({
   taskDetailID: 'w',
-  state: waybillState.returning as WaybillState,
+  state: returning,
   totalVolume: 10,
   signVolume: 9.5 as number | null,
   surplusVolume: 0.5 as number | null,

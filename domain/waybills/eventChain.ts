@@ -1,7 +1,7 @@
+import { isKeyOf } from '../states.ts';
 import { epochMs } from '../time.ts';
 import type { Waybill } from './waybill.ts';
 import { type StageTime, stageTimeOf, stageTimes } from './waybillRules.ts';
-import type { WaybillAction } from './waybillStates.ts';
 
 /** One event of a waybill as it is stored: the record that was hashed, and the columns that people read. */
 export interface ChainedEvent {
@@ -102,7 +102,8 @@ const loadedBefore = (event: ChainedEvent): string | null => {
 const toldTimes = (events: readonly ChainedEvent[]): Partial<Record<StageTime, number>> => {
   const times: Partial<Record<StageTime, number>> = {};
   for (const event of events) {
-    const column = event.action === 'create' ? 'createTime' : stageTimeOf[event.action as WaybillAction];
+    const column =
+      event.action === 'create' ? 'createTime' : isKeyOf(stageTimeOf, event.action) ? stageTimeOf[event.action] : null;
     if (column) times[column] = epochMs(event.happenedAt);
     const loaded = loadedBefore(event);
     if (loaded !== null) times.endProductionTime = epochMs(loaded);

@@ -26,8 +26,8 @@ export const stageTimes: readonly StageTime[] = [
   'cancelTime',
 ];
 
-/** The column that an act fills with its time. */
-export const stageTimeOf: Partial<Record<WaybillAction, Exclude<StageTime, 'createTime'>>> = {
+/** The column that an act fills with its time; `null` for acts that are no stage of the load's life. */
+export const stageTimeOf: Readonly<Record<WaybillAction, Exclude<StageTime, 'createTime'> | null>> = {
   startProduction: 'startProductionTime',
   finishLoading: 'endProductionTime',
   arrive: 'arriveTime',
@@ -38,6 +38,10 @@ export const stageTimeOf: Partial<Record<WaybillAction, Exclude<StageTime, 'crea
   moveSurplus: 'backTime',
   cancel: 'cancelTime',
   drop: 'cancelTime',
+  sign: null,
+  transfer: null,
+  report: null,
+  viewTicket: null,
 };
 
 /** The latest stage so far, epoch ms: nothing that follows can have happened before it. */

@@ -1,15 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { actsWithoutCall, type DoneBy } from '../../contract/actsWithoutCall.ts';
+import { contract } from '../../contract/contract.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { actsOf } from '../../contract/mayCall.ts';
 import { roleGroupNames } from '../../domain/access/roleGroups.ts';
-import { entities, machineOf } from '../../domain/machines.ts';
-import type { MachineTable } from '../../domain/states.ts';
+import { type Entity, entities, isAct, machineOf } from '../../domain/machines.ts';
+import { isKeyOf } from '../../domain/states.ts';
 
 const target = join(import.meta.dirname, '../../docs/machines.md');
 
 const byWhom = (by: readonly string[]): string =>
   roleGroupNames.every((name) => by.includes(name)) ? 'every role group' : by.join(', ');
 
-const drawing = (machine: MachineTable): string => {
+const calls = Object.values(contract).flatMap((part): Endpoint[] => Object.values(part));
+
+/** The calls that do an act, or who does it without one. */
+const doneBy = (act: string): string => {
+  if (!isAct(act)) return '';
+  const doing = calls.filter((call) => actsOf(call).includes(act)).map(({ method, path }) => `${method} ${path}`);
+  if (doing.length > 0) return doing.join('<br>');
+  if (!isKeyOf(actsWithoutCall, act)) return '';
+  const how: DoneBy = actsWithoutCall[act];
+  if ('stepOf' in how) return `a step of ${how.stepOf}`;
+  return 'applicant' in how ? how.applicant : `the system: ${how.system}`;
+};
+
+const drawing = (entity: Entity): string => {
+  const machine = machineOf(entity);
   const actions = Object.entries(machine.actions);
   const states = Object.entries(machine.states);
   const labelOf = (state: string): string => machine.states[state]?.label ?? state;
@@ -20,7 +38,7 @@ const drawing = (machine: MachineTable): string => {
   );
   const rows = actions.map(
     ([name, action]) =>
-      `| ${name} | ${action.label} | ${action.from.map(labelOf).join('、')} | ${action.to === 'same' ? '—' : labelOf(action.to)} | ${byWhom(action.by)} | ${action.right ?? ''} |`,
+      `| ${name} | ${action.label} | ${action.from.map(labelOf).join('、')} | ${action.to === 'same' ? '—' : labelOf(action.to)} | ${byWhom(action.by)} | ${action.right ?? ''} | ${doneBy(`${entity}.${name}`)} |`,
   );
   return [
     `## ${machine.title} (${machine.entity})`,
@@ -33,8 +51,8 @@ const drawing = (machine: MachineTable): string => {
     ...machine.finals.map((code) => `  ${code} --> [*]`),
     '```',
     '',
-    '| action | button | from | to | by | right |',
-    '|---|---|---|---|---|---|',
+    '| action | button | from | to | by | right | done by |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');
@@ -47,7 +65,7 @@ export const machinesPage = (): string =>
     '',
     'Printed from the tables in `domain/` by `node scripts/admin/printMachines.ts`; a test keeps them equal.',
     '',
-    ...entities.map((entity) => drawing(machineOf(entity))),
+    ...entities.map(drawing),
   ].join('\n');
 
 /** The page as it is kept in docs. */

@@ -10,9 +10,10 @@ import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { businessDay } from '../records/businessDay.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
-import { ofTenants, ordersOf } from '../records/orderScope.ts';
+import { ordersOf } from '../records/orderScope.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
 

@@ -10,7 +10,8 @@ import type { OrderState } from '@pourline/domain/orders/orderStates';
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import type { Db } from '../db/database.ts';
-import { ofTenants, ordersOf } from '../records/orderScope.ts';
+import { ordersOf } from '../records/orderScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 import type { Work } from '../work.ts';
 
 interface EvaluatedOrder {

@@ -1,8 +1,8 @@
 import { mayRead } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RawBuilder, sql } from 'kysely';
-import { ofTenants } from '../records/orderScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 /** Signatures on the loads that somebody sees. */
 const onLoads = (viewer: Viewer): RawBuilder<boolean> =>

@@ -13,10 +13,11 @@ import {
 } from '@pourline/domain/time/businessDay';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleMessages } from '../records/messageStore.ts';
-import { ofTenants, ordersOf } from '../records/orderScope.ts';
+import { ordersOf } from '../records/orderScope.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { visibleProjects } from '../references/projectScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 /** Which rows a part of a home page is made of: conditions over the tables of their names. */
 interface Rows {

@@ -1,8 +1,8 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { sql } from 'kysely';
-import { ofTenants } from '../records/orderScope.ts';
 import type { Rule } from '../scopeOf.ts';
+import { ofTenants } from '../scopeOf.ts';
 import { type Laned, lanesOf } from './lanes.ts';
 
 /** The rows of a table that the viewer may see, lane by lane where that is quicker. */

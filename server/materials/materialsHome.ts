@@ -3,7 +3,7 @@ import { batchKinds } from '@pourline/domain/proportions/batchKinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
 import { beginsAt, isArranged, row, rows } from '../homes/homeSql.ts';
-import { ofTenants } from '../records/orderScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 /** Weighings of batches mixed in the time: `w` the load, `b` the batch, `m` the material. */
 const weighings = (loads: RawBuilder<unknown>, from: unknown, to: unknown): RawBuilder<unknown> =>

@@ -135,7 +135,7 @@ test.each(expectedObstacles)('$act by $group in $state is refused with $refusal'
   const person = personOf(group);
   await stage.put(act, state, own(person));
   if (pending) await stage.askChange();
-  if (where) await stage.alter(act, where);
+  if (where) await stage.putColumns(act, where);
   expect(await tried(act, person)).toBe(refusal);
   expect(await stage.stateOf(act)).toBe(state);
 });

@@ -72,11 +72,11 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   },
   'order.confirmOpening': { ...order, by: ['scheduler'], from: { pts_progressing: 'pts_opening' } },
   'order.open': { ...order, by: ['scheduler'], from: { pts_progressing: 'pts_opening' } },
-  'order.alter': {
+  'order.askChange': {
     ...{ ...order, ...sites, by: ['customer', 'sale'] },
     from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_progressing' },
   },
-  'order.cancelAlteration': {
+  'order.withdrawChange': {
     ...{ ...order, ...sites, by: ['customer', 'sale'], elsewhere: 'order.noChangePending' },
     from: { pts_proportioning: 'pts_proportioning', pts_progressing: 'pts_progressing' },
   },

@@ -36,7 +36,13 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ act: 'order.unarrange', group: 'scheduler', state: 'pts_arranging' },
     ...{ where: '"reserved" = false', refusal: 'order.notReserved' },
   },
-  { act: 'order.alter', group: 'customer', state: 'pts_progressing', pending: true, refusal: 'order.changePending' },
+  {
+    act: 'order.askChange',
+    group: 'customer',
+    state: 'pts_progressing',
+    pending: true,
+    refusal: 'order.changePending',
+  },
   {
     ...{ act: 'order.sendTruck', group: 'scheduler', state: 'pts_opening' },
     ...{ where: '"assignedCa" = 100', refusal: 'order.nothingLeft' },

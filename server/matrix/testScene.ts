@@ -144,7 +144,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     await putLoad('ptds_cancelled', { ...owner, own: true }, act);
     if (act === 'order.sendTruck') await putTruck('scst_queuing', null, driver.userID);
     if (entity === 'vehicle') await putTruck(state, null, act.includes('goOnDuty') ? null : driver.userID);
-    const pending = /cancelAlteration|confirmChange|refuseChange/.test(act) ? 'ptcs_new' : null;
+    const pending = /withdrawChange|confirmChange|refuseChange/.test(act) ? 'ptcs_new' : null;
     const changeState = entity === 'orderChange' ? state : pending;
     if (entity === 'orderChange') await putOrder('pts_progressing', { ...owner, own: true }, act);
     if (changeState) await askChange(changeState, entity === 'order' ? owner.person.userID : senderOf(owner));
@@ -173,9 +173,9 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     return row?.state ?? 'gone';
   };
   /** Sets columns of the thing of an act; SQL. */
-  const alter = async (act: string, columns: string): Promise<void> => {
+  const putColumns = async (act: string, columns: string): Promise<void> => {
     const [table, id, ofScene] = tables[act.split('.')[0] ?? ''] ?? ['', '', 'taskID'];
     await run(sql`UPDATE ${sql.ref(table)} SET ${sql.raw(columns)} WHERE ${sql.ref(id)} = ${scene[ofScene]}`);
   };
-  return { scene, put, alter, askChange, stateOf };
+  return { scene, put, putColumns, askChange, stateOf };
 };

@@ -136,7 +136,7 @@ describe('reports on an order', () => {
   test('F075 a change of an order comes to the scheduler as a message; settling either settles both', async () => {
     const { taskID } = await orderIn(cast, 'progressing');
     const ask = async (scheduledCa: number) => {
-      await cast.customer.call(orders.alter, { body: { taskID, changes: { scheduledCa } } });
+      await cast.customer.call(orders.askChange, { body: { taskID, changes: { scheduledCa } } });
       const { data } = await cast.scheduler.call(messages.list, {
         query: { 'filter.taskID': taskID, 'filter.state': 'ptms_new' },
       });

@@ -3,7 +3,7 @@ import { actsOf } from '@pourline/contract/mayCall';
 import { mostBytes } from '@pourline/contract/mostBytes';
 import { takesKey } from '@pourline/contract/takesKey';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
-import { type ActName, actionOf, machineOf, partsOf } from '@pourline/domain/machines';
+import { type ActName, actionOf, actOf } from '@pourline/domain/machines';
 import { clientVersion } from '@pourline/domain/versions';
 import { z } from 'zod';
 import { exampleOf, type JsonShape } from './exampleOf.ts';
@@ -111,7 +111,7 @@ const refused = { $ref: '#/components/responses/Refused' };
 /** The codes by which the machines of its acts refuse a call: no such thing, not the caller's, not in this state. */
 const refusalsOf = (endpoint: Endpoint): Json => {
   const codes = actsOf(endpoint).flatMap((act) => {
-    const { refusals } = machineOf(partsOf(act)[0]);
+    const { refusals } = actOf(act).machine;
     return [refusals.notFound, refusals.accessDenied, actionOf(act).stateRefusal ?? refusals.state];
   });
   return codes.length === 0 ? {} : { 'x-refusals': [...new Set(codes)] };

@@ -166,20 +166,20 @@ describe('changes of a scheduled order', () => {
   test('F073 F074 F075 a change waits for the scheduler, alone; agreed to, it is applied as a whole', async () => {
     const order = await orderIn(cast, 'progressing');
     const changes = { scheduledCa: 200.25, strengthNo: 'C35', remark: '加急' };
-    const asked = await cast.customer.call(orders.alter, {
+    const asked = await cast.customer.call(orders.askChange, {
       body: { taskID: order.taskID, changes, reason: '图纸变更' },
     });
     expect(asked).toMatchObject({
       scheduledCa: 120.5,
       pendingChange: { state: 'ptcs_new', changes, reason: '图纸变更', creatorName: '郑工' },
     });
-    expect(asked.actions.map((action) => action.action)).toContain('cancelAlteration');
+    expect(asked.actions.map((action) => action.action)).toContain('withdrawChange');
     const id = asked.pendingChange?.taskChangeID as string;
-    expect(await cast.sale.refusal(orders.alter, { body: { taskID: order.taskID, changes } })).toMatchObject({
+    expect(await cast.sale.refusal(orders.askChange, { body: { taskID: order.taskID, changes } })).toMatchObject({
       code: 'order.changePending',
     });
     expect(await cast.scheduler.refusal(orders.open, at(order.taskID))).toMatchObject({ code: 'order.changePending' });
-    expect(await cast.sale.refusal(orders.cancelChange, at(id))).toMatchObject({ status: 403 });
+    expect(await cast.sale.refusal(orders.withdrawChange, at(id))).toMatchObject({ status: 403 });
     const done = await cast.scheduler.call(orders.confirmChange, { ...at(id), body: { agree: true } });
     expect(done).toMatchObject({
       scheduledCa: 200.25,
@@ -202,9 +202,9 @@ describe('changes of a scheduled order', () => {
   test('F073 a change can be withdrawn by whoever asked, or refused; the order stays as it was', async () => {
     const order = await orderIn(cast, 'proportioning');
     const ask = async () =>
-      (await cast.customer.call(orders.alter, { body: { taskID: order.taskID, changes: { scheduledCa: 5 } } }))
+      (await cast.customer.call(orders.askChange, { body: { taskID: order.taskID, changes: { scheduledCa: 5 } } }))
         .pendingChange?.taskChangeID as string;
-    expect((await cast.customer.call(orders.cancelChange, at(await ask()))).pendingChange).toBeNull();
+    expect((await cast.customer.call(orders.withdrawChange, at(await ask()))).pendingChange).toBeNull();
     const refused = await cast.scheduler.call(orders.confirmChange, {
       ...at(await ask()),
       body: { agree: false, reason: '车辆不足' },

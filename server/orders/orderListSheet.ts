@@ -7,11 +7,9 @@ import type { Bytes } from '../http/serve.ts';
 import { type ListColumn, listSheet, momentCell } from '../spreadsheets/listSheet.ts';
 import { orderList } from './orderStore.ts';
 
-const labels: Readonly<Record<string, { label: string } | undefined>> = orderMachine.states;
-
 const columns: readonly ListColumn<Order>[] = [
   { title: '订单号', width: 16, cell: (order) => order.taskNo },
-  { title: '状态', width: 10, cell: (order) => labels[order.state]?.label ?? order.state },
+  { title: '状态', width: 10, cell: (order) => orderMachine.states[order.state].label },
   { title: '客户', width: 24, cell: (order) => order.customerName },
   { title: '工程名称', width: 26, cell: (order) => order.projectName },
   { title: '浇筑部位', width: 26, cell: (order) => order.constructionSite },

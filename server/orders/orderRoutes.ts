@@ -63,10 +63,10 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
         call,
         actOnOrder(call.work, call.params.id, 'setSending', { decide: () => ({ set: call.body, data: call.body }) }),
       ),
-    alter: (call) =>
+    askChange: (call) =>
       after(call, askChange(call.work, call.viewer, call.body.taskID, call.body.changes, call.body.reason)),
     changes: ({ db, viewer, query }) => changeList.page(db, viewer, query),
-    cancelChange: (call) => after(call, withdrawChange(call.work, call.params.id)),
+    withdrawChange: (call) => after(call, withdrawChange(call.work, call.params.id)),
     confirmChange: (call) => after(call, settleChange(call.work, call.params.id, call.body.agree, call.body.reason)),
     changeHistory: ({ db, viewer, query }) => orderHistory.page(db, viewer, query),
     importTemplate: async () => {

@@ -3,7 +3,7 @@ import type { orderSequences } from '@pourline/contract/orderSequences';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderForm } from '@pourline/domain/orders/order';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { type OrderState, orderState } from '@pourline/domain/orders/orderStates';
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { oneOf } from '../lists/lanes.ts';
@@ -71,14 +71,14 @@ export const modifySequence = async (
     .where('sequenceID', '=', sequenceID)
     .forUpdate()
     .executeTakeFirst();
-  const members = await sql<{ taskID: string; state: string }>`
+  const members = await sql<{ taskID: string; state: OrderState }>`
     SELECT orders."taskID", orders."state" FROM orders
     WHERE orders."tenantID" = ${work.tenantID} AND orders."sequenceID" = ${sequenceID} AND ${visibleOrders(viewer)}
     ORDER BY orders."taskID" FOR UPDATE`.execute(work.db);
   if (!sequence || members.rows.length === 0) throw new DomainError('order.sequenceNotFound');
   if (wanted.add.some((form) => form.contractID !== sequence.contractID)) throw new DomainError('order.formInvalid');
   const leaving = members.rows.filter((row) => wanted.remove.includes(row.taskID));
-  const mayLeave: readonly string[] = [orderState.signing, orderState.arranging, orderState.cancelled];
+  const mayLeave: readonly OrderState[] = [orderState.signing, orderState.arranging, orderState.cancelled];
   const stays = members.rows.length - leaving.length + wanted.add.length > 0;
   if (leaving.length < wanted.remove.length || !stays || leaving.some((row) => !mayLeave.includes(row.state)))
     throw new DomainError('order.formInvalid');

@@ -14,8 +14,9 @@ import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
-import { ofTenants, orderScope, ordersOf } from '../records/orderScope.ts';
+import { orderScope, ordersOf } from '../records/orderScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));

@@ -64,7 +64,7 @@ const put = async (state: OrderState, actions: readonly OrderAction[], group: Ro
     .where('tenantID', '=', 'demo-east')
     .where('taskID', '=', taskID)
     .execute();
-  if (actions.some((action) => ['cancelAlteration', 'confirmChange', 'refuseChange'].includes(action)))
+  if (actions.some((action) => ['withdrawChange', 'confirmChange', 'refuseChange'].includes(action)))
     await system
       .insertInto('orderChanges')
       .values({
@@ -100,8 +100,8 @@ const attempts: Attempt[] = [
   { endpoint: orders.submitConfirmation, actions: ['submitConfirmation'] },
   { endpoint: orders.confirmOpening, actions: ['confirmOpening'] },
   { endpoint: orders.open, actions: ['open'] },
-  { endpoint: orders.alter, actions: ['alter'], body: () => ({ taskID, changes: { remark: '加快' } }) },
-  { endpoint: orders.cancelChange, actions: ['cancelAlteration'], id: () => changeID },
+  { endpoint: orders.askChange, actions: ['askChange'], body: () => ({ taskID, changes: { remark: '加快' } }) },
+  { endpoint: orders.withdrawChange, actions: ['withdrawChange'], id: () => changeID },
   { endpoint: orders.confirmChange, actions: ['confirmChange'], body: { agree: true }, id: () => changeID },
   { endpoint: orders.confirmChange, actions: ['refuseChange'], body: { agree: false }, id: () => changeID },
   { endpoint: orders.setSending, actions: ['setSending'], body: { autoSend: true, pourRate: 30 } },

@@ -1,4 +1,4 @@
-import { orderState as o } from '@pourline/domain/orders/orderStates';
+import { type OrderState, orderState as o } from '@pourline/domain/orders/orderStates';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
@@ -63,7 +63,7 @@ const coming: Section = (c) =>
     ORDER BY ${beginsAt}, orders."taskID" LIMIT 12`);
 
 const waiting: Section = (c) => {
-  const inState = (state: string): RawBuilder<unknown> => sql`count(*) FILTER (WHERE ${orderIs(state)})`;
+  const inState = (state: OrderState): RawBuilder<unknown> => sql`count(*) FILTER (WHERE ${orderIs(state)})`;
   return row(sql`SELECT ${inState(o.signing)} AS "signing", ${inState(o.arranging)} AS "arranging", ${inState(o.proportioning)} AS "proportioning",
       ${inState(o.progressing)} AS "progressing", (SELECT count(*) FROM "orderChanges" c JOIN orders USING ("tenantID", "taskID") WHERE ${c.named.orders} AND c."state" = 'ptcs_new') AS "changes"
     FROM ${ordersThat(c, orderIs(o.signing, o.arranging, o.proportioning, o.progressing))}`);

@@ -35,7 +35,7 @@ export const askChange = async (
   reason: string,
 ): Promise<OrderRow> => {
   const taskChangeID = newId();
-  const row = await actOnOrder(work, taskID, 'alter', {
+  const row = await actOnOrder(work, taskID, 'askChange', {
     reason,
     decide: (order) => {
       applyChanges(order, changes);
@@ -83,7 +83,7 @@ export const askChange = async (
 /** Takes a change back; only who asked for it can. */
 export const withdrawChange = async (work: Work, taskChangeID: string): Promise<OrderRow> => {
   const { taskID } = await changeByID(work, taskChangeID);
-  const row = await actOnOrder(work, taskID, 'cancelAlteration', { data: { taskChangeID } });
+  const row = await actOnOrder(work, taskID, 'withdrawChange', { data: { taskChangeID } });
   await answer(work, taskChangeID, 'withdraw');
   await settleMessages(work, { taskID, msgType: changeMessage }, 'lapse', '变更已撤回');
   return row;

@@ -1,25 +1,17 @@
 import type { DataOf, QueryOf } from '@pourline/contract/endpoint';
 import type { people } from '@pourline/contract/people';
 import { isSettingKey, settingTable } from '@pourline/domain/plants/settingTable';
+import type { EventKind } from '@pourline/domain/records';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf, wholeList } from '../lists/listOf.ts';
+import { auditSubject } from './auditSubject.ts';
 import { accountLabel, actionLabel } from './auditWords.ts';
 
 type AuditEvent = DataOf<typeof people.audit>;
 
-// What the thing is called now; what is gone or has no table is called as it was when it happened.
-const subject = sql`COALESCE(CASE e."entity"
-  WHEN 'order' THEN (SELECT o."taskNo" || ' ' || o."projectName" FROM orders o WHERE o."tenantID" = e."tenantID" AND o."taskID" = e."entityID")
-  WHEN 'waybill' THEN (SELECT w."taskDetailNo" || ' ' || w."projectName" FROM waybills w WHERE w."tenantID" = e."tenantID" AND w."taskDetailID" = e."entityID")
-  WHEN 'vehicle' THEN (SELECT v."carNo" || ' 号车 ' || v."plateNumber" FROM vehicles v WHERE v."tenantID" = e."tenantID" AND v."carID" = e."entityID")
-  WHEN 'user' THEN (SELECT u."name" FROM users u WHERE u."tenantID" = e."tenantID" AND u."userID" = e."entityID")
-  WHEN 'role' THEN (SELECT r."name" FROM roles r WHERE r."tenantID" = e."tenantID" AND r."roleID" = e."entityID")
-  WHEN 'registration' THEN (SELECT g."name" FROM registrations g WHERE g."tenantID" = e."tenantID" AND g."registrationID" = e."entityID")
-  END, e."data"->>'subject', e."entityID")`;
-
-const columns = sql`e."eventID", e."entity", e."entityID", ${subject} AS subject, e."action", e."from", e."to", e."by", e."userID", e."userName",
+const columns = sql`e."eventID", e."entity", e."entityID", ${auditSubject} AS subject, e."action", e."from", e."to", e."by", e."userID", e."userName",
   e."roleGroup", e."happenedAt", e."learntAt", e."reason", e."data"`;
 
 const shown = (row: AuditEvent): AuditEvent => ({
@@ -58,7 +50,12 @@ export const listAudit = (db: Db, tenantID: string, query: QueryOf<typeof people
 const timeOf = (ms: number): Date => new Date(Math.min(Math.max(ms, 0), Date.UTC(9999, 0)));
 
 /** The newest events of one thing. */
-export const eventsOf = async (db: Db, tenantID: string, entity: string, entityID: string): Promise<AuditEvent[]> => {
+export const eventsOf = async (
+  db: Db,
+  tenantID: string,
+  entity: EventKind,
+  entityID: string,
+): Promise<AuditEvent[]> => {
   const of = sql`e."entity" = ${entity} AND e."entityID" = ${entityID}`;
   return (await eventList.pageOf(db, { tenantID, of }, { ...wholeList, limit: 50 }, shown)).data;
 };

@@ -1,22 +1,14 @@
-import { entities, machineOf } from '@pourline/domain/machines';
+import { machineOf, machines } from '@pourline/domain/machines';
 import { records } from '@pourline/domain/records';
-import type { MachineTable } from '@pourline/domain/states';
+import { deedLabel, isKeyOf } from '@pourline/domain/states';
 
 type Words = Readonly<Record<string, string>>;
 
-const wordsOf = ({ created, actions }: MachineTable): Words => ({
-  ...(created && { create: created.label }),
-  ...Object.fromEntries(Object.entries(actions).map(([action, { label }]) => [action, label])),
-});
-
-/** What an act is called, by the kind of thing it was done to. */
-const words: Readonly<Record<string, Words>> = {
-  ...Object.fromEntries(entities.map((entity) => [entity, wordsOf(machineOf(entity))])),
-  ...Object.fromEntries(Object.entries(records).map(([entity, { acts }]) => [entity, acts])),
+/** What was done to a thing, in words; what has none keeps its name. */
+export const actionLabel = (entity: string, action: string): string => {
+  if (isKeyOf(machines, entity)) return deedLabel(machineOf(entity), action);
+  return isKeyOf(records, entity) ? (records[entity].acts[action] ?? action) : action;
 };
-
-/** An act in words; one that has none keeps its name. */
-export const actionLabel = (entity: string, action: string): string => words[entity]?.[action] ?? action;
 
 /** What happened to an account, in words. */
 const accountWords: Words = {

@@ -1,7 +1,7 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RoleGroup, roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
 import { type RawBuilder, sql } from 'kysely';
-import { ofTenants } from '../records/orderScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 type Rule = (viewer: Viewer) => RawBuilder<boolean>;
 

@@ -1,11 +1,11 @@
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { type OrderState, orderState } from '@pourline/domain/orders/orderStates';
 import { centi } from '@pourline/domain/volume';
 import type { DayOrder, DayPlant, DayTravel } from '@pourline/optimiser/day/dayProblem';
 import type { DayOrderRow } from './dayRows.ts';
 import type { PlanClock } from './planClock.ts';
 import type { PlanSettings } from './planSettings.ts';
 
-const plannable: ReadonlySet<string> = new Set([
+const plannable: ReadonlySet<OrderState> = new Set([
   orderState.arranging,
   orderState.proportioning,
   orderState.progressing,
@@ -13,7 +13,7 @@ const plannable: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether loads are planned for an order; a suspended one gets none until it goes on. */
-export const isPlannable = (order: { state: string }): boolean => plannable.has(order.state);
+export const isPlannable = (order: { state: OrderState }): boolean => plannable.has(order.state);
 
 export interface OrderDay {
   clock: PlanClock;

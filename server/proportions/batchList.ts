@@ -2,8 +2,8 @@ import type { ListQuery, Sort } from '@pourline/contract/listOf';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { sql } from 'kysely';
 import { listOf } from '../lists/listOf.ts';
-import { ofTenants } from '../records/orderScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 /** The batches of one waybill, as the mixer weighed them. */
 export const batchList = listOf<

@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { Bytes } from '../http/serve.ts';
 import type { ProportionPaper } from '../papers/proportionPaper.ts';
-import { ofTenants, ordersOf } from '../records/orderScope.ts';
+import { ordersOf } from '../records/orderScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 interface Printed {
   mine: boolean;

@@ -8,12 +8,12 @@ import {
   messageState,
 } from '@pourline/domain/messages/messageStates';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { type Changing, changeState, recordEvent } from '../change.ts';
+import { changeState, type MachineRecord, recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import type { TaskMessagesTable } from '../db/tables.ts';
-import { type Rule, scopeOf } from '../scopeOf.ts';
+import { ofTenants, type Rule, scopeOf } from '../scopeOf.ts';
 import type { Doer, Work } from '../work.ts';
-import { ofTenants, ordersOf } from './orderScope.ts';
+import { ordersOf } from './orderScope.ts';
 import { vehiclesOf } from './vehicleScope.ts';
 import { waybillsOf } from './waybillScope.ts';
 
@@ -93,7 +93,7 @@ export const keepMessage = async (work: Work, viewer: Viewer, message: Message):
 };
 
 /** How messages are settled. */
-export const messageRecord: Changing<MessageRow, MessageState, MessageAction, MessageFacts> = {
+export const messageRecord: MachineRecord<MessageRow, MessageState, MessageAction, MessageFacts> = {
   machine: messageMachine,
   table: 'taskMessages',
   id: 'taskMsgID',

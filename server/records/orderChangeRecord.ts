@@ -8,7 +8,7 @@ import {
   orderChangeState,
 } from '@pourline/domain/orders/orderChangeStates';
 import { type Selectable, sql } from 'kysely';
-import type { Changing } from '../change.ts';
+import type { MachineRecord } from '../change.ts';
 import type { OrderChangesTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
 import { ordersOf } from './orderScope.ts';
@@ -42,7 +42,7 @@ export const changeByID = async (work: Work, taskChangeID: string): Promise<Orde
 };
 
 /** How changes that are asked for are settled; their order tells the screens. */
-export const orderChangeRecord: Changing<OrderChangeRow, OrderChangeState, OrderChangeAction, OrderChangeFacts> = {
+export const orderChangeRecord: MachineRecord<OrderChangeRow, OrderChangeState, OrderChangeAction, OrderChangeFacts> = {
   machine: orderChangeMachine,
   table: 'orderChanges',
   id: 'taskChangeID',

@@ -1,6 +1,6 @@
 import { type OrderAction, type OrderFacts, type OrderState, orderMachine } from '@pourline/domain/orders/orderStates';
 import type { Selectable } from 'kysely';
-import type { Changing } from '../change.ts';
+import type { MachineRecord } from '../change.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
 import { pendingChangeOf } from './orderChangeRecord.ts';
@@ -9,7 +9,7 @@ import { ordersOf } from './orderScope.ts';
 export type OrderRow = Selectable<OrdersTable>;
 
 /** How orders change. */
-export const orderRecord: Changing<OrderRow, OrderState, OrderAction, OrderFacts> = {
+export const orderRecord: MachineRecord<OrderRow, OrderState, OrderAction, OrderFacts> = {
   machine: orderMachine,
   table: 'orders',
   id: 'taskID',

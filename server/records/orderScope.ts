@@ -1,4 +1,3 @@
-import type { Viewer } from '@pourline/domain/access/rights';
 import { type RawBuilder, sql } from 'kysely';
 import { among, type Rule, scopeOf } from '../scopeOf.ts';
 import type { Doer } from '../work.ts';
@@ -27,11 +26,3 @@ export const orderScope = scopeOf('orders', {
 /** The rows of `orders` that the doer may see or act on. */
 export const ordersOf = (doer: Doer): RawBuilder<boolean> =>
   typeof doer === 'object' ? orderScope[doer.roleGroup](doer) : sql`true`;
-
-/** The rows of a table that belong to the viewer's tenants; one tenant, the usual case, keeps the order of an index usable. */
-export const ofTenants = (viewer: Viewer, table: string): RawBuilder<boolean> => {
-  const column = sql.ref(`${table}.tenantID`);
-  return viewer.tenantIDs.length === 1
-    ? sql`${column} = ${viewer.tenantIDs[0]}`
-    : sql`${column} = ANY(${viewer.tenantIDs as string[]})`;
-};

@@ -4,13 +4,13 @@ import {
   registrationMachine,
 } from '@pourline/domain/registrations/registrationStates';
 import { type Selectable, sql } from 'kysely';
-import type { Changing } from '../change.ts';
+import type { MachineRecord } from '../change.ts';
 import type { RegistrationsTable } from '../db/tables.ts';
 
 export type RegistrationRow = Selectable<RegistrationsTable>;
 
 /** How applications change. Reviewers see all of their plant; the applicant is checked before, being nobody there. */
-export const registrationRecord: Changing<
+export const registrationRecord: MachineRecord<
   RegistrationRow,
   RegistrationState,
   RegistrationAction,

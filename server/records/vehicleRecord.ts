@@ -5,7 +5,7 @@ import {
   vehicleMachine,
 } from '@pourline/domain/vehicles/vehicleStates';
 import type { Selectable } from 'kysely';
-import type { Changing } from '../change.ts';
+import type { MachineRecord } from '../change.ts';
 import type { VehiclesTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
 import { vehiclesOf } from './vehicleScope.ts';
@@ -27,7 +27,7 @@ const isOnDutyElsewhere = async (work: Work, carID: string): Promise<boolean> =>
 };
 
 /** How vehicles change. */
-export const vehicleRecord: Changing<VehicleRow, VehicleState, VehicleAction, VehicleFacts> = {
+export const vehicleRecord: MachineRecord<VehicleRow, VehicleState, VehicleAction, VehicleFacts> = {
   machine: vehicleMachine,
   table: 'vehicles',
   id: 'carID',

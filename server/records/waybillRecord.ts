@@ -5,7 +5,7 @@ import {
   waybillMachine,
 } from '@pourline/domain/waybills/waybillStates';
 import type { Selectable } from 'kysely';
-import type { Changing } from '../change.ts';
+import type { MachineRecord } from '../change.ts';
 import type { WaybillsTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
 import { waybillsOf } from './waybillScope.ts';
@@ -24,7 +24,7 @@ export const tellWaybill = (work: Work, row: WaybillRow): void =>
   });
 
 /** How waybills change; their events form a hash chain. */
-export const waybillRecord: Changing<WaybillRow, WaybillState, WaybillAction, WaybillFacts> = {
+export const waybillRecord: MachineRecord<WaybillRow, WaybillState, WaybillAction, WaybillFacts> = {
   machine: waybillMachine,
   table: 'waybills',
   id: 'taskDetailID',

@@ -7,8 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { listOf } from '../lists/listOf.ts';
-import { ofTenants } from '../records/orderScope.ts';
-import { type Rule, scopeOf } from '../scopeOf.ts';
+import { ofTenants, type Rule, scopeOf } from '../scopeOf.ts';
 
 const ownContracts: Rule = (v) => sql`projects."salesmanOID" = ${v.userID}`;
 const memberOf =

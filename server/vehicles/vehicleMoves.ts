@@ -1,5 +1,5 @@
 import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
-import { type VehicleAction, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { type VehicleAction, type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { changeState } from '../change.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
@@ -32,7 +32,7 @@ export const moveVehicle = async (work: Work, move: VehicleMove): Promise<Vehicl
   return after;
 };
 
-const stateOf = async (work: Work, carID: string): Promise<string | undefined> =>
+const stateOf = async (work: Work, carID: string): Promise<VehicleState | undefined> =>
   (
     await work.db
       .selectFrom('vehicles')

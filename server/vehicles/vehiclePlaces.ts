@@ -4,16 +4,16 @@ import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
 import { baseFenceFlag, isStalePosition } from '@pourline/domain/geo/fenceWatch';
 import { toGcj02 } from '@pourline/domain/geo/gcj02';
 import { epochMs } from '@pourline/domain/time';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { ofTenants } from '../records/orderScope.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 interface Place {
   mine: boolean;
   tenantID: string;
-  state: string;
+  state: VehicleState;
   lon: number | null;
   lat: number | null;
   speed: number | null;

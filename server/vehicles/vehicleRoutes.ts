@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Handlers, Shown, serve } from '../http/serve.ts';
 import { wholeList } from '../lists/listOf.ts';
-import { ofTenants } from '../records/orderScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 import type { Services } from '../services.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { driverCars } from './driverCars.ts';

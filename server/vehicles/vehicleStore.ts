@@ -10,9 +10,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
-import { ofTenants } from '../records/orderScope.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));

@@ -5,7 +5,8 @@ import { toGcj02 } from '@pourline/domain/geo/gcj02';
 import { distanceToGeofenceM, insideGeofence } from '@pourline/domain/geo/geofence';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { ofTenants, ordersOf } from '../records/orderScope.ts';
+import { ordersOf } from '../records/orderScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 /** Whether a truck stands within the site of an order that the viewer may see; the distance to its border in metres, 0 inside. */
 export const carInSite = async (db: Db, viewer: Viewer, carID: string, taskID: string, coordsys: 'GCJ02' | 'WGS84') => {

@@ -7,11 +7,9 @@ import type { Bytes } from '../http/serve.ts';
 import { type ListColumn, listSheet, momentCell } from '../spreadsheets/listSheet.ts';
 import { waybillList } from './waybillStore.ts';
 
-const labels: Readonly<Record<string, { label: string } | undefined>> = waybillMachine.states;
-
 const columns: readonly ListColumn<Waybill>[] = [
   { title: '货单号', width: 20, cell: (load) => load.taskDetailNo },
-  { title: '状态', width: 10, cell: (load) => labels[load.state]?.label ?? load.state },
+  { title: '状态', width: 10, cell: (load) => waybillMachine.states[load.state].label },
   { title: '订单号', width: 16, cell: (load) => load.taskNo },
   { title: '客户', width: 24, cell: (load) => load.customerName },
   { title: '工程名称', width: 26, cell: (load) => load.projectName },

@@ -3,16 +3,16 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';
 import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
-import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { ToldJson } from '../http/serve.ts';
 import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
-import { ofTenants } from '../records/orderScope.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { waybillScope, waybillsOf } from '../records/waybillScope.ts';
+import { ofTenants } from '../scopeOf.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
@@ -24,10 +24,10 @@ const batchColumns = columnsOf('b', Object.keys(batchSchema.shape));
 /** A moment that PostgreSQL can hold, whatever number was asked for. */
 const momentOf = (ms: number): Date => new Date(Math.min(253_402_300_799_999, Math.max(0, ms)));
 
-const finals: ReadonlySet<string> = new Set(waybillMachine.finals);
+const finals: ReadonlySet<WaybillState> = new Set(waybillMachine.finals);
 
 /** The column `ending` of loads in a state. */
-const endingOf = (state: string): string => (finals.has(state) ? state : '');
+const endingOf = (state: WaybillState): string => (finals.has(state) ? state : '');
 
 /** The waybills that a viewer may see; those of one driver when one is named. The newest first unless asked otherwise. */
 export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: string }>({

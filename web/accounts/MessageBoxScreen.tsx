@@ -5,7 +5,7 @@ import type { ScreenName } from '@pourline/domain/screens';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { plantNow } from '../api/clock.ts';
-import { useAct, useList } from '../api/queries.ts';
+import { useList } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
@@ -15,22 +15,19 @@ import { StateTag } from '../kit/figure/StateTag.tsx';
 import { ListScreen } from '../kit/list/ListScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
-import { ask } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
-import { doneTexts } from '../trade/doneTexts.ts';
 import { type Message, messageFilters, messageStates } from './messageStates.ts';
+import { isOfSurplus, type MessageButton, useMessageButtons } from './useMessageButtons.ts';
 
 const listTitles: Record<MessageList, string> = { system: '全部消息', reports: '我的反馈', subscriptions: '我的订阅' };
-/** What a driver brings back; it is settled where it is moved on. */
-const surplusMessage = 'remaining_amount';
 const typeTitles: Readonly<Record<string, string>> = reportTypes;
 
 /** Where the thing that a message speaks of is shown, to who may see it. */
 function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): (() => void) | undefined {
-  const { subtaskID, taskID, msgType, state } = message;
-  if (subtaskID && msgType === surplusMessage && state === messageState.fresh)
+  const { subtaskID, taskID, state } = message;
+  if (subtaskID && isOfSurplus(message) && state === messageState.fresh)
     return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' } as never);
   if (subtaskID && mayOpen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID } as never);
   if (taskID && mayOpen('orderinfo')) return () => go('orderinfo', { id: taskID } as never);
@@ -58,16 +55,7 @@ export default function MessageBoxScreen() {
     },
     { keepBefore: true },
   );
-  const process = useAct(messages.process, { success: '反馈已处理' });
-  const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled });
-
-  const ignore = useAct(messages.ignore, { success: '已忽略' });
-
-  async function refuse(message: Message): Promise<void> {
-    const processRemark = await ask({ title: '拒绝这条反馈', label: '原因', yes: '拒绝', multiline: true });
-    if (processRemark) await process.run({ params: { id: message.taskMsgID }, body: { agree: false, processRemark } });
-  }
-  const settles = roleGroup === 'scheduler';
+  const buttonsOf = useMessageButtons((message) => openThing(message, mayOpen));
   return (
     <ListScreen
       title="消息"
@@ -127,47 +115,28 @@ export default function MessageBoxScreen() {
           {message.processRemark ? (
             <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p>
           ) : null}
-          {message.state === messageState.fresh && settles && message.msgType === surplusMessage ? (
-            <div className="relative mt-2 flex gap-2">
-              <Button size="small" look="quiet" className="bg-accent-soft" onClick={openThing(message, mayOpen)}>
-                余料再利用
-              </Button>
-              <Button
-                size="small"
-                disabled={ignore.isRunning}
-                onClick={() => void ignore.run({ params: { id: message.taskMsgID } })}
-              >
-                忽略
-              </Button>
-            </div>
-          ) : message.state === messageState.fresh && settles ? (
-            <div className="relative mt-2 flex gap-2">
-              <Button
-                size="small"
-                look="quiet"
-                className="bg-accent-soft"
-                disabled={process.isRunning}
-                onClick={() => void process.run({ params: { id: message.taskMsgID }, body: { agree: true } })}
-              >
-                同意
-              </Button>
-              <Button size="small" disabled={process.isRunning} onClick={() => void refuse(message)}>
-                拒绝
-              </Button>
-            </div>
-          ) : message.state === messageState.fresh && message.sender === session?.user?.id ? (
-            <div className="relative mt-2">
-              <Button
-                size="small"
-                disabled={cancel.isRunning}
-                onClick={() => void cancel.run({ params: { id: message.taskMsgID }, body: {} })}
-              >
-                撤回
-              </Button>
-            </div>
-          ) : null}
+          <MessageButtons buttons={buttonsOf(message)} />
         </Row>
       )}
     />
+  );
+}
+
+function MessageButtons({ buttons }: { buttons: readonly MessageButton[] }) {
+  if (buttons.length === 0) return null;
+  return (
+    <div className="relative mt-2 flex gap-2">
+      {buttons.map(({ label, primary, busy, onRun }) => (
+        <Button
+          key={label}
+          size="small"
+          {...(primary && { look: 'quiet', className: 'bg-accent-soft' })}
+          disabled={busy}
+          onClick={() => void onRun()}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

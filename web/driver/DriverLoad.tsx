@@ -7,6 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { go } from '../shell/go.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
+import { isOffered } from '../trade/actForms.ts';
 import { SaidTime } from '../trade/SaidTime.tsx';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { type ShownTime, shownTime } from '../trade/waybillTimes.ts';
@@ -62,7 +63,7 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
             工地
           </a>
         ) : null}
-        {waybill.actions.some(({ action }) => action === 'report') ? (
+        {isOffered(waybill.actions, 'report') ? (
           <button type="button" onClick={() => go('waybillreport', { id: waybill.taskDetailID })} className={square}>
             <TriangleAlert className="size-5" aria-hidden="true" />
             异常报告

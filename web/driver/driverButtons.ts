@@ -1,45 +1,88 @@
+import type { VehicleAction } from '@pourline/domain/vehicles/vehicleStates';
+import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
 import type { DriverDay } from './driverDay.ts';
+
+/** Which acts on the load have their button on the driver's home page. A report stands beside the load, the rest is on the load's own page. */
+const ofLoad = {
+  startProduction: false,
+  finishLoading: false,
+  arrive: true,
+  startUnloading: true,
+  sign: false,
+  finishUnloading: true,
+  complete: true,
+  moveSurplus: false,
+  transfer: false,
+  treatBack: false,
+  report: false,
+  cancel: false,
+  drop: false,
+  viewTicket: false,
+} as const satisfies Readonly<Record<WaybillAction, boolean>>;
+
+/** Which acts on the truck have their button there. A shift is handed over on a page of its own; workshop and server do the rest. */
+const ofTruck = {
+  goOnDuty: true,
+  takeDuty: true,
+  queueUp: true,
+  leaveQueue: true,
+  pause: true,
+  standby: true,
+  goOffDuty: true,
+  leaveDuty: true,
+  changeShift: false,
+  reportBreakdown: false,
+  startService: false,
+  completeMaintenance: true,
+  recycle: true,
+  followProduction: false,
+  followDelivery: false,
+  followArrival: false,
+  followUnloading: false,
+  followReturn: false,
+  followCompletion: false,
+  followSurplus: false,
+  followCancellation: false,
+} as const satisfies Readonly<Record<VehicleAction, boolean>>;
+
+type Chosen<T> = { [A in keyof T]: T[A] extends true ? A : never }[keyof T];
+/** An act with a button on the driver's home page. */
+export type DriverAct = Chosen<typeof ofLoad> | Chosen<typeof ofTruck>;
 
 /** A button of the driver's home page. */
 export interface DriverButton {
-  action: string;
+  action: DriverAct;
   of: 'waybill' | 'vehicle';
   label: string;
   primary: boolean;
   /** Cannot be taken back: slides. */
   slide: boolean;
 }
+interface Offer<A extends string> {
+  action: A;
+  label: string;
+  primary?: boolean | undefined;
+}
 
-/** What the driver does with their load on this page; a report stands beside the load, the rest is on its own page. */
-const loadActs = ['arrive', 'startUnloading', 'finishUnloading', 'complete'];
-const truckActs = [
-  'goOnDuty',
-  'takeDuty',
-  'queueUp',
-  'leaveQueue',
-  'pause',
-  'standby',
-  'goOffDuty',
-  'leaveDuty',
-  'completeMaintenance',
-  'recycle',
-];
+const isOfLoad = (offer: Offer<WaybillAction>): offer is Offer<Chosen<typeof ofLoad>> => ofLoad[offer.action];
+const isOfTruck = (offer: Offer<VehicleAction>): offer is Offer<Chosen<typeof ofTruck>> => ofTruck[offer.action];
 
 /**
  * The buttons of the day, exactly what the server offers: the load's next step comes first, else the truck's. One is primary;
  * what moves a load on slides, since nobody can take it back. A driver who waits in the queue has no next step but to wait.
  */
 export function driverButtons(day: Pick<DriverDay, 'vehicle' | 'waybill'>): DriverButton[] {
-  const ofLoad = (day.waybill?.actions ?? []).filter(({ action }) => loadActs.includes(action));
-  const ofTruck = (day.vehicle?.actions ?? []).filter(({ action }) => truckActs.includes(action));
-  const main = ofLoad.find(({ primary }) => primary) ?? ofTruck.find(({ primary }) => primary);
+  const offeredOfLoad = (day.waybill?.actions ?? []).filter(isOfLoad);
+  const offeredOfTruck = (day.vehicle?.actions ?? []).filter(isOfTruck);
+  const main = offeredOfLoad.find(({ primary }) => primary) ?? offeredOfTruck.find(({ primary }) => primary);
   const button =
-    (of: 'waybill' | 'vehicle') => (offer: { action: string; label: string; primary?: boolean | undefined }) => ({
+    (of: DriverButton['of']) =>
+    (offer: Offer<DriverAct>): DriverButton => ({
       action: offer.action,
       of,
       label: offer.label,
       primary: offer === main,
       slide: of === 'waybill' && offer === main,
     });
-  return [...ofLoad.map(button('waybill')), ...ofTruck.map(button('vehicle'))];
+  return [...offeredOfLoad.map(button('waybill')), ...offeredOfTruck.map(button('vehicle'))];
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { actsOf } from '@pourline/contract/mayCall';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { type ActName, actOf } from '@pourline/domain/machines';
 import { keysOf, offersOf, stateAfter } from '@pourline/domain/states';
 import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
 import {
@@ -23,16 +24,15 @@ type Person = Pick<Viewer, 'userID' | 'roleGroup' | 'rights'>;
 
 /** What of a waiting command tells more than its act: which of several it is, and what was left over (m³). */
 interface Said {
-  action?: string;
+  action?: WaybillAction | VehicleAction;
   surplusVolume?: number;
 }
 const saidIn = (act: WaitingAct): Said => (act.input.body ?? {}) as Said;
 
 /** Whether a waiting command does an act of this name; of several, the one that its body names or, without a name, the one that fits. */
-const does = (act: WaitingAct, entity: 'waybill' | 'vehicle', action: WaybillAction | VehicleAction): boolean => {
+const does = (act: WaitingAct, name: ActName): boolean => {
   const { action: named } = saidIn(act);
-  const names: readonly string[] = actsOf(act.endpoint);
-  return names.includes(`${entity}.${action}`) && (named === undefined || named === action);
+  return actsOf(act.endpoint).includes(name) && (named === undefined || named === actOf(name).action);
 };
 
 type Truck = NonNullable<DriverDay['vehicle']>;
@@ -46,7 +46,7 @@ function actOnWaybill(day: DriverDay, act: WaitingAct): DriverDay {
   const { waybill, vehicle } = day;
   if (!waybill || waybill.taskDetailID !== act.input.params?.id) return day;
   const action = keysOf(waybillMachine.actions).find(
-    (one) => does(act, 'waybill', one) && waybillMachine.actions[one].from.includes(waybill.state),
+    (one) => does(act, `waybill.${one}`) && waybillMachine.actions[one].from.includes(waybill.state),
   );
   if (!action) return day;
   const next = stateAfter(waybillMachine, action, waybill.state);
@@ -70,7 +70,7 @@ function actOnVehicle(day: DriverDay, act: WaitingAct, person: Person): DriverDa
   const carID = act.input.params?.id ?? act.input.params?.carID;
   if (!vehicle || vehicle.carID !== carID) return day;
   const action = keysOf(vehicleMachine.actions).find(
-    (one) => does(act, 'vehicle', one) && vehicleMachine.actions[one].from.includes(vehicle.state),
+    (one) => does(act, `vehicle.${one}`) && vehicleMachine.actions[one].from.includes(vehicle.state),
   );
   if (!action) return day;
   const moved = moveTruck(vehicle, action);

@@ -5,7 +5,7 @@ import { readDevicePosition } from '../device/devicePosition.ts';
 import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { go } from '../shell/go.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
-import { driverButtons } from './driverButtons.ts';
+import { type DriverAct, driverButtons } from './driverButtons.ts';
 import type { DriverDay } from './driverDay.ts';
 
 const done = doneTexts.stateSwitched;
@@ -40,7 +40,7 @@ export function useDriverActs(wishes: { onPauseUntil: () => void }): {
       const position = await readDevicePosition();
       return onDuty.run({ params: { id: carID }, body: position ? { lon: position.at[0], lat: position.at[1] } : {} });
     };
-    const runs: Record<string, () => unknown> = {
+    const runs: Readonly<Record<DriverAct, () => unknown>> = {
       goOnDuty: takeDuty,
       takeDuty,
       goOffDuty: () => offDuty.run(car),
@@ -55,18 +55,17 @@ export function useDriverActs(wishes: { onPauseUntil: () => void }): {
       startUnloading: () => startUnloading.run(load),
       finishUnloading: () => finish.run({ params: { id }, body: { surplusVolume: 0 } }),
       complete: () => complete.run(load),
-      pauseUntil: wishes.onPauseUntil,
     };
     const offered = driverButtons(day);
-    const timed = offered.some(({ action }) => action === 'pause')
-      ? [{ action: 'pauseUntil', label: '定时暂停', primary: false, slide: false }]
-      : [];
-    const buttons: BottomAction[] = [...offered, ...timed].flatMap(({ action, label, primary, slide }) => {
-      const onRun = runs[action];
-      return onRun
-        ? [{ key: action, label: action === 'finishUnloading' ? '卸完，没有剩料' : label, primary, slide, onRun }]
-        : [];
-    });
+    const buttons: BottomAction[] = offered.map(({ action, label, primary, slide }) => ({
+      key: action,
+      label: action === 'finishUnloading' ? '卸完，没有剩料' : label,
+      primary,
+      slide,
+      onRun: runs[action],
+    }));
+    if (offered.some(({ action }) => action === 'pause'))
+      buttons.push({ key: 'pauseUntil', label: '定时暂停', onRun: wishes.onPauseUntil });
     const finishes = buttons.some(({ key }) => key === 'finishUnloading');
     return finishes
       ? [{ key: 'surplus', label: '有剩料', onRun: () => go('waybillsurplus', { id }) }, ...buttons]

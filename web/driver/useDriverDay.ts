@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { useOfflineQueue } from '../api/act.ts';
 import { useCall } from '../api/queries.ts';
 import { useSession, useViewer } from '../api/sessionStore.ts';
-import { driverDayOf } from './driverDay.ts';
 import { optimisticDay } from './optimisticDay.ts';
 import { postPositionsFor } from './positionPosting.ts';
 import { useNewLoad } from './useNewLoad.ts';
@@ -17,8 +16,7 @@ export function useDriverDay() {
   const reply = asked.data;
   const day = useMemo(() => {
     if (!reply) return undefined;
-    const known = driverDayOf(reply);
-    return viewer ? optimisticDay(known, waiting, { ...viewer, userID }) : known;
+    return viewer ? optimisticDay(reply, waiting, { ...viewer, userID }) : reply;
   }, [reply, waiting, viewer, userID]);
   useNewLoad(day);
   const onDuty = day?.vehicle?.isOnDutyDriver && day.vehicle.onDutyDriverOID === userID ? day.vehicle.carID : null;

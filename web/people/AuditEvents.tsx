@@ -1,5 +1,6 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import { people } from '@pourline/contract/people';
+import { eventKinds, wordsOfKind } from '@pourline/domain/records';
 import History from 'lucide-react/icons/history';
 import { type ReactNode, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
@@ -18,7 +19,7 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { DateFilter, type DateFilterValue } from '../kit/time/DateFilter.tsx';
 import { useKeptSearch } from '../shell/keptSearch.ts';
-import { type AuditEntity, auditEntities, entityTitle } from './auditWords.ts';
+import { auditedKinds } from './auditWords.ts';
 import { changeLine, changeWords } from './changeWords.ts';
 
 type AuditEvent = DataOf<(typeof people)['audit']>;
@@ -39,19 +40,20 @@ export function useAuditEvents(enabled: boolean): Pick<
   const [open, setOpen] = useState<AuditEvent | null>(null);
   const users = useCall(people.managedUsers, { query: { limit: -1 } }, { enabled });
   const user = filters.user?.[0] ?? anybody;
+  const kinds = eventKinds.filter((kind) => filters.entity?.includes(kind));
   const query = useList(
     people.audit,
     {
       query: {
         ...(keyword && { keyword }),
-        ...(filters.entity?.length && { 'filter.entity': filters.entity.join(',') }),
+        ...(kinds.length > 0 && { 'filter.entity': kinds.join(',') }),
         ...(user && { 'filter.userID': user }),
         ...(date && { 'filter.from': date.from, 'filter.to': date.to }),
       },
     },
     { keepBefore: true, enabled },
   );
-  const set = (filters.entity?.length ? 1 : 0) + (user ? 1 : 0);
+  const set = (kinds.length > 0 ? 1 : 0) + (user ? 1 : 0);
   const isNarrowed = keyword !== '' || set > 0 || date !== null;
   const clear = () => {
     reset();
@@ -68,8 +70,8 @@ export function useAuditEvents(enabled: boolean): Pick<
         <FilterSheet count={set} onReset={reset} total={query.total}>
           <Field label="类别" group>
             <Chips
-              options={auditEntities}
-              value={(filters.entity ?? []) as AuditEntity[]}
+              options={auditedKinds}
+              value={kinds}
               onChange={(entity) => change({ filters: { ...filters, entity } })}
             />
           </Field>
@@ -103,7 +105,7 @@ export function useAuditEvents(enabled: boolean): Pick<
         trailing={
           <>
             <span className="text-13 text-ink3">{formatShortTime(Date.parse(event.happenedAt), now)}</span>
-            <span className="text-13 text-ink3">{entityTitle(event.entity)}</span>
+            <span className="text-13 text-ink3">{wordsOfKind(event.entity).title}</span>
           </>
         }
         chevron={false}
@@ -133,7 +135,7 @@ function EventSheet({ event, onClose }: { event: AuditEvent; onClose: () => void
         <KeyValue
           items={[
             { label: '操作人', value: event.userName ?? '系统' },
-            { label: '类别', value: entityTitle(event.entity) },
+            { label: '类别', value: wordsOfKind(event.entity).title },
             { label: '发生时间', value: time(event.happenedAt) },
             event.learntAt !== event.happenedAt ? { label: '收到时间', value: time(event.learntAt) } : null,
             event.reason ? { label: '原因', value: event.reason, wide: true } : null,

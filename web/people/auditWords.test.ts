@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName, entityTitle } from './auditWords.ts';
+import { auditedKinds, deviceName } from './auditWords.ts';
 
 it('devices are named so that people know them again', () => {
   expect(deviceName('Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile')).toBe('Android · Chrome');
@@ -7,7 +7,11 @@ it('devices are named so that people know them again', () => {
   expect(deviceName('Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Edg/130.0')).toBe('Windows · Edge');
   expect(deviceName('')).toBe('未知设备');
   expect(deviceName('curl/8')).toBe('curl/8');
-  expect(entityTitle('config')).toBe('设置');
-  expect(entityTitle('plan')).toBe('排程');
-  expect(entityTitle('else')).toBe('else');
+});
+
+it('changes are narrowed by every kind of thing that has a machine or whose changes are written down', () => {
+  expect(auditedKinds.find(({ value }) => value === 'config')?.label).toBe('设置');
+  expect(auditedKinds.find(({ value }) => value === 'plan')?.label).toBe('排程');
+  expect(auditedKinds.map(({ value }) => value)).toEqual(expect.arrayContaining(['order', 'message', 'user']));
+  expect(new Set(auditedKinds.map(({ label }) => label)).size).toBe(auditedKinds.length);
 });

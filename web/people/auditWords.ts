@@ -1,21 +1,10 @@
-import { records } from '@pourline/domain/records';
+import { type EventKind, eventKinds, wordsOfKind } from '@pourline/domain/records';
 
 /** The kinds of things whose changes are told apart in the audit. */
-export const auditEntities = [
-  { value: 'user', label: '人员' },
-  { value: 'role', label: '角色' },
-  { value: 'registration', label: '注册' },
-  { value: 'config', label: '设置' },
-  { value: 'code', label: '下单选项' },
-  { value: 'order', label: '订单' },
-  { value: 'waybill', label: '货单' },
-  { value: 'vehicle', label: '车辆' },
-] as const;
-export type AuditEntity = (typeof auditEntities)[number]['value'];
-
-/** The name of a kind; the kind itself when it is none of ours. */
-export const entityTitle = (entity: string): string =>
-  auditEntities.find((one) => one.value === entity)?.label ?? records[entity]?.title ?? entity;
+export const auditedKinds: readonly { value: EventKind; label: string }[] = eventKinds.map((value) => ({
+  value,
+  label: wordsOfKind(value).title,
+}));
 
 /** A browser's name of itself, short enough for a line. */
 export const deviceName = (clientInfo: string): string => {

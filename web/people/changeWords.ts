@@ -1,8 +1,6 @@
 import { isKnownRight, wordsOfRight } from '@pourline/domain/access/rightWords';
-import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { entities, machineOf } from '@pourline/domain/machines';
 import { isSettingKey, type SettingEntry, settingTable } from '@pourline/domain/plants/settingTable';
-import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
-import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { nothing } from '../kit/figure/format.ts';
 import { settingText } from '../settings/settingValues.ts';
 
@@ -42,10 +40,6 @@ const fieldWords: Readonly<Record<string, string>> = {
 const valueWords: Readonly<Record<string, string>> = {
   enabled: '启用',
   disabled: '停用',
-  prs_pending: '审核中',
-  prs_passed: '已通过',
-  prs_refused: '未通过',
-  prs_withdrawn: '已撤回',
   pumpman: '泵工',
   mixer_driver: '搅拌车司机',
   pump_driver: '泵车司机',
@@ -56,12 +50,10 @@ const valueWords: Readonly<Record<string, string>> = {
   worker: '施工',
 };
 
-/** The words of the states that orders, waybills and vehicles go through. */
-const stateWords: Readonly<Record<string, { label: string }>> = {
-  ...orderMachine.states,
-  ...waybillMachine.states,
-  ...vehicleMachine.states,
-};
+/** The words of the states of every machine. */
+const stateWords: ReadonlyMap<string, string> = new Map(
+  entities.flatMap((entity) => Object.entries(machineOf(entity).states).map(([state, { label }]) => [state, label])),
+);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -85,7 +77,7 @@ const oneWord = (value: unknown): string => {
     return Object.values(value).map(oneWord).join(' ');
   }
   const text = String(value);
-  return valueWords[text] ?? stateWords[text]?.label ?? (isKnownRight(text) ? wordsOfRight(text) : text);
+  return valueWords[text] ?? stateWords.get(text) ?? (isKnownRight(text) ? wordsOfRight(text) : text);
 };
 
 /** Of two long lists only what differs is of interest. */

@@ -11,6 +11,7 @@ import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { goBack } from '../shell/go.ts';
+import { isOffered } from '../trade/actForms.ts';
 import { OrderBrief } from '../trade/OrderBrief.tsx';
 import { OrderMix } from '../trade/OrderMix.tsx';
 import { OrderNotOpen } from '../trade/OrderNotOpen.tsx';
@@ -34,7 +35,7 @@ export function AppraisalPage({ id }: { id: string }) {
   });
   const { slumpMeasured: slump, temperature, workability, passed } = form.values;
   const save = useAct(proportions.appraise, { success: '开盘鉴定已记录', onDone: goBack });
-  const offered = query.data?.actions.some((one) => one.action === 'appraiseOpening') ?? false;
+  const offered = isOffered(query.data?.actions, 'appraiseOpening');
   return (
     <InfoScreen
       title="开盘鉴定"

@@ -1,5 +1,9 @@
 import { registrationKinds, registrations, registrationWays } from '@pourline/contract/registrations';
-import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
+import {
+  type RegistrationState,
+  registrationMachine,
+  registrationState,
+} from '@pourline/domain/registrations/registrationStates';
 import FileText from 'lucide-react/icons/file-text';
 import { plantNow } from '../api/clock.ts';
 import { toastError, useAct } from '../api/queries.ts';
@@ -24,7 +28,7 @@ import { kindForms } from './kindFields.ts';
 import { choose } from './registrationChoice.ts';
 import { type Application, useApplications } from './useApplications.ts';
 
-const says: Readonly<Record<string, string>> = {
+const says: Readonly<Record<RegistrationState, string>> = {
   [registrationState.pending]: '企业审核后会更新在这里，通常在一个工作日内',
   [registrationState.passed]: '您已加入，现在可以进入企业',
   [registrationState.refused]: '申请未通过，可以按原因修改后再次申请',
@@ -53,7 +57,7 @@ export default function MyRegisterApplicationScreen() {
         if (await confirm({ title: '撤回申请？', text: '撤回后可以重新申请', yes: '撤回申请' }))
           await withdraw.run({ params: { id: one.registrationID } });
       };
-      return [{ key: 'withdraw', label: '撤回申请', onRun: run, primary: false }];
+      return [{ key: 'withdraw', label: registrationMachine.actions.withdraw.label, onRun: run, primary: false }];
     }
     if (one.state === registrationState.passed) {
       // A plant that was founded stands under an id of its own.

@@ -1,5 +1,5 @@
 import { registrations } from '@pourline/contract/registrations';
-import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
+import { type RegistrationAction, registrationMachine } from '@pourline/domain/registrations/registrationStates';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
@@ -11,12 +11,15 @@ import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import { ask } from '../kit/sheet/dialogs.ts';
+import { go } from '../shell/go.ts';
+import { type DeedsOf, deedOf, type PageOfThing } from '../trade/actForms.ts';
 import { CallButton } from '../trade/CallButton.tsx';
 import { FilePicture } from '../trade/FilePicture.tsx';
 import { stateFaceOf } from '../trade/stateFace.ts';
 import { phoneText } from '../trade/userFaces.ts';
 import { RegistrationPassSheet } from './RegistrationPassSheet.tsx';
 import { infoWord, kindTitles, wayTitles } from './registrationFaces.ts';
+import { registrationForms } from './registrationForms.ts';
 
 /** One application: who asks for what, and letting in or refusing. */
 export function RegistrationInfoPane({ id, onBack, backAs }: PaneProps) {
@@ -36,6 +39,12 @@ export function RegistrationInfoPane({ id, onBack, backAs }: PaneProps) {
     });
     if (reason) await refuse.run({ params: { id }, body: { reason } });
   }
+  /** An applicant withdraws on a page of their own. */
+  const deedsOn = (name: string): DeedsOf<RegistrationAction, typeof registrationForms> => ({
+    refuse: () => sayNo(name),
+    withdraw: null,
+  });
+  const opens = { page: (page: PageOfThing) => go(page, { id }), sheet: () => setPassing(true) };
   return (
     <>
       <InfoScreen
@@ -57,12 +66,10 @@ export function RegistrationInfoPane({ id, onBack, backAs }: PaneProps) {
           );
         }}
         actions={(info) =>
-          info.actions.map((one) => ({
-            key: one.action,
-            label: one.label,
-            primary: one.primary,
-            onRun: () => (one.action === 'pass' ? setPassing(true) : sayNo(info.name)),
-          }))
+          info.actions.flatMap(({ action, label, primary }) => {
+            const onRun = deedOf<RegistrationAction, 'pass'>(action, registrationForms, deedsOn(info.name), opens);
+            return onRun ? [{ key: action, label, primary, onRun }] : [];
+          })
         }
       >
         {(info) => (

@@ -1,4 +1,4 @@
-import type { MachineTable, Tone as StateTone } from '@pourline/domain/states';
+import type { StateLabel, Tone as StateTone } from '@pourline/domain/states';
 import type { Tone } from '../kit/figure/tone.ts';
 
 const tones: Record<StateTone, Tone> = {
@@ -17,7 +17,7 @@ export const kitTone = (tone: string | undefined): Tone =>
   tone !== undefined && Object.hasOwn(tones, tone) ? tones[tone as StateTone] : 'idle';
 
 /** Word and tone of a state, for a StateTag. */
-export const stateFaceOf = (machine: MachineTable, state: string): { label: string; tone: Tone } => {
-  const face = Object.hasOwn(machine.states, state) ? machine.states[state] : undefined;
-  return { label: face?.label ?? state, tone: kitTone(face?.tone) };
-};
+export const stateFaceOf = <S extends string>(
+  { states }: { states: Readonly<Record<S, StateLabel>> },
+  state: NoInfer<S>,
+): { label: string; tone: Tone } => ({ label: states[state].label, tone: kitTone(states[state].tone) });

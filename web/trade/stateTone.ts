@@ -1,6 +1,6 @@
 import type { MarkerColour } from '@pourline/domain/vehicles/markerColours';
-import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
-import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { Tone } from '../kit/figure/tone.ts';
 import { stateFaceOf } from './stateFace.ts';
 
@@ -19,8 +19,8 @@ const toneOfMarker: Record<MarkerColour, Tone> = {
 };
 
 /** Word and colour of a waybill's state. */
-export const waybillFace = (state: string): StateFace => stateFaceOf(waybillMachine, state);
+export const waybillFace = (state: WaybillState): StateFace => stateFaceOf(waybillMachine, state);
 /** Word and colour of a vehicle's state. */
-export const vehicleFace = (state: string): StateFace => stateFaceOf(vehicleMachine, state);
+export const vehicleFace = (state: VehicleState): StateFace => stateFaceOf(vehicleMachine, state);
 /** The kit's colour for a marker of the documents. */
 export const markerTone = (colour: MarkerColour): Tone => toneOfMarker[colour];

@@ -1,4 +1,4 @@
-import { vehicleState as s } from '@pourline/domain/vehicles/vehicleStates';
+import { vehicleState as s, type VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { vehicleFace } from './stateTone.ts';
 
 /** The order in which a dispatcher asks for trucks: who is free, who comes next, who is where. */
@@ -18,13 +18,13 @@ export const stateOrder = [
 ] as const;
 
 export interface VehicleGroup<V> {
-  state: string;
+  state: VehicleState;
   label: string;
   vehicles: V[];
 }
 
 /** Vehicles by state in that order; states without any are left out unless `all`. The queue goes by its time, the rest by number. */
-export function groupByState<V extends { state: string; carNo: string; queueTime?: string | null }>(
+export function groupByState<V extends { state: VehicleState; carNo: string; queueTime?: string | null }>(
   vehicles: readonly V[],
   all = false,
 ): VehicleGroup<V>[] {

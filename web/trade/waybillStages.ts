@@ -1,29 +1,21 @@
 import { roleGroups } from '@pourline/domain/access/roleGroups';
+import { deedLabel, isKeyOf } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
-import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Stage } from '@pourline/domain/waybills/waybill';
-import { type WaybillAction, waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { formatDuration, formatTime } from '../kit/figure/format.ts';
 import type { TimelineItem } from '../kit/figure/Timeline.tsx';
 import { waybillFace } from './stateTone.ts';
 
 /** Learnt later than this after it happened is worth saying, ms. */
 const lateMs = 60_000;
-const created = '派车';
-
-function labelOf(action: string): string {
-  if (action === 'create') return created;
-  const row =
-    waybillMachine.actions[action as WaybillAction] ??
-    vehicleMachine.actions[action as keyof typeof vehicleMachine.actions];
-  return row?.label ?? action;
-}
 
 /** Who or what moved it, in words. */
 export function moverOf(stage: Pick<Stage, 'by' | 'userName' | 'roleGroup'>): string {
   if (stage.by === 'position') return '定位自动';
   if (stage.by === 'system') return '系统自动';
-  const group = roleGroups[stage.roleGroup as keyof typeof roleGroups]?.title;
+  const { roleGroup } = stage;
+  const group = roleGroup !== null && isKeyOf(roleGroups, roleGroup) ? roleGroups[roleGroup].title : null;
   return [group, stage.userName].filter(Boolean).join(' ') || '人工';
 }
 
@@ -38,9 +30,9 @@ export function learntText(stage: Pick<Stage, 'happenedAt' | 'learntAt'>): strin
 export function stageItems(stages: readonly Stage[]): TimelineItem[] {
   return [...stages].reverse().map((stage) => ({
     key: stage.eventID,
-    title: labelOf(stage.action),
+    title: deedLabel(waybillMachine, stage.action),
     time: formatTime(epochMs(stage.happenedAt), { seconds: true }),
     note: [moverOf(stage), learntText(stage), stage.reason].filter(Boolean).join(' · '),
-    tone: waybillFace(stage.to).tone,
+    tone: isKeyOf(waybillMachine.states, stage.to) ? waybillFace(stage.to).tone : 'idle',
   }));
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { faceFor, loadAge, shownTime } from './waybillTimes.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
+const state: WaybillState = 'ptds_delivering';
 const load = {
-  state: 'ptds_delivering' as WaybillState,
+  state,
   createTime: '2026-11-21T06:00:00Z',
   startProductionTime: '2026-11-21T07:00:00Z',
   endProductionTime: '2026-11-21T07:10:00Z' as string | null,

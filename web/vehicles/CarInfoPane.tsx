@@ -19,6 +19,7 @@ import { doneTexts } from '../trade/doneTexts.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { WaybillRow } from '../trade/WaybillRow.tsx';
+import { carDeeds } from './carDeeds.ts';
 import { heardText } from './VehicleRow.tsx';
 
 const places = ['在厂区内', '在厂区外', '未找到GPS数据'];
@@ -38,11 +39,11 @@ export function CarInfoPane({
   const now = usePlantNow(30_000);
   const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命' });
   const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched });
-  const runs: Record<string, () => unknown> = {
+  const deeds = carDeeds({
     completeMaintenance: () => repaired.run({ params: { carID: id } }),
     startService: () => shift.run({ params: { carID: id }, body: { action: 'startService' } }),
     recycle: () => shift.run({ params: { carID: id }, body: { action: 'recycle' } }),
-  };
+  });
   return (
     <InfoScreen
       title={title}
@@ -57,7 +58,7 @@ export function CarInfoPane({
       ]}
       actions={(car): BottomAction[] =>
         car.actions.flatMap(({ action, label, primary }) => {
-          const onRun = runs[action];
+          const onRun = deeds(action);
           return onRun ? [{ key: action, label, primary, onRun }] : [];
         })
       }

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import { vehicles } from '@pourline/contract/vehicles';
+import { deedLabel } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
-import { type VehicleAction, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import History from 'lucide-react/icons/history';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall, useList } from '../api/queries.ts';
@@ -19,7 +20,7 @@ import { learntText, moverOf } from '../trade/waybillStages.ts';
 
 type Entry = ReplyOf<(typeof vehicles)['log']>['data'][number];
 
-const deedOf = ({ action }: Entry): string => vehicleMachine.actions[action as VehicleAction]?.label ?? action;
+const deedOf = ({ action }: Entry): string => deedLabel(vehicleMachine, action);
 
 /** The number of the load that an entry belongs to; empty where it belongs to none. */
 const loadOf = ({ data }: Entry): string => {

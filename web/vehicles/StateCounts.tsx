@@ -1,3 +1,4 @@
+import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { cx } from '../kit/cx.ts';
 import { toneFill } from '../kit/figure/tone.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
@@ -8,9 +9,9 @@ export function StateCounts({
   chosen,
   onChoose,
 }: {
-  groups: readonly { state: string; label: string; vehicles: readonly unknown[] }[];
+  groups: readonly { state: VehicleState; label: string; vehicles: readonly unknown[] }[];
   chosen: string | null;
-  onChoose: (state: string | null) => void;
+  onChoose: (state: VehicleState | null) => void;
 }) {
   return (
     <fieldset

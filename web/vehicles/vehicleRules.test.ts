@@ -1,3 +1,4 @@
+import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { expect, test } from 'vitest';
 import { truckOnMap, withLive } from '../trade/truckOnMap.ts';
 import { groupByState } from '../trade/vehicleGroups.ts';
@@ -33,7 +34,7 @@ test('the newer position wins', () => {
 });
 
 test('trucks are grouped in the order of the question, the queue by its time', () => {
-  const car = (carNo: string, state: string, queueTime: string | null = null) => ({ carNo, state, queueTime });
+  const car = (carNo: string, state: VehicleState, queueTime: string | null = null) => ({ carNo, state, queueTime });
   const groups = groupByState([
     car('10', 'scst_in'),
     car('2', 'scst_in'),

@@ -17,6 +17,7 @@ import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
+import { isOffered } from '../trade/actForms.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { type Check, waybillChecks } from './waybillChecks.ts';
 
@@ -43,10 +44,11 @@ function Checks({ waybill, onBack }: { waybill: WaybillInfo; onBack: (() => void
   const checks = waybillChecks(waybill, { ticket: ticket.data, place: place.data, order: order.data }, now);
   const isChecking = order.isLoading || ticket.isLoading || place.isLoading;
   const wrong = checks.filter(({ good }) => good === false).length;
-  const offers = (name: string) => waybill.actions.some(({ action }) => action === name);
   const actions: BottomAction[] = [
-    ...(offers('report') ? [{ key: 'report', label: '异常报告', onRun: () => go('waybillreport', { id }) }] : []),
-    ...(offers('sign')
+    ...(isOffered(waybill.actions, 'report')
+      ? [{ key: 'report', label: '异常报告', onRun: () => go('waybillreport', { id }) }]
+      : []),
+    ...(isOffered(waybill.actions, 'sign')
       ? [{ key: 'sign', label: '去签收', primary: true, onRun: () => go('waybillsign', { id }) }]
       : []),
   ];

@@ -14,6 +14,7 @@ import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
+import { isOffered } from '../trade/actForms.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { WaybillMap } from '../trade/WaybillMap.tsx';
 import { stageItems } from '../trade/waybillStages.ts';
@@ -22,9 +23,10 @@ import { LoadingSheet } from './LoadingSheet.tsx';
 import { SurplusSheet } from './SurplusSheet.tsx';
 import { TransferSheet } from './TransferSheet.tsx';
 import { TreatBackSheet } from './TreatBackSheet.tsx';
-import { useWaybillActs, type WaybillSheet } from './useWaybillActs.ts';
+import { useWaybillActs } from './useWaybillActs.ts';
 import { WaybillFacts } from './WaybillFacts.tsx';
 import { WaybillHeader } from './WaybillHeader.tsx';
+import type { WaybillSheet } from './waybillForms.ts';
 
 /** One load: when it comes, how old it is, where it is, what was done with it, and what may be done now. */
 export function WaybillInfoPane({
@@ -118,7 +120,7 @@ export function WaybillInfoPane({
           <LoadingSheet waybill={data} open={sheet === 'finishLoading'} onClose={() => setSheet(null)} />
           <SurplusSheet
             waybill={data}
-            open={sheet === 'moveSurplus' && data.actions.some(({ action }) => action === 'moveSurplus')}
+            open={sheet === 'moveSurplus' && isOffered(data.actions, 'moveSurplus')}
             onClose={() => setSheet(null)}
           />
           <TransferSheet waybill={data} open={sheet === 'transfer'} onClose={() => setSheet(null)} />

@@ -20,6 +20,7 @@ import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
+import { isOffered } from '../trade/actForms.ts';
 import { SignatureField } from './SignatureField.tsx';
 import { moreThanLoaded } from './surplusChoice.ts';
 
@@ -30,7 +31,7 @@ const beforeSigning = { body: waybills.sign.body.omit({ signFileID: true }) };
 export default function WaybillSignScreen() {
   const { id } = useParams('waybillsign');
   const { data, error, refetch } = useCall(waybills.info, { params: { id } });
-  const offered = data?.actions.some(({ action }) => action === 'sign') === true;
+  const offered = isOffered(data?.actions, 'sign');
   // Somebody who has begun to sign keeps the form, whatever happens to the load meanwhile.
   const [begun, setBegun] = useState(offered);
   useEffect(() => {

@@ -5,11 +5,10 @@ import { useViewer } from '../api/sessionStore.ts';
 import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { ask } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
+import { type DeedsOf, deedOf, type PageOfThing } from '../trade/actForms.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { waybillButtons } from './waybillButtons.ts';
-
-/** Acts that ask for more in a sheet over the page. */
-export type WaybillSheet = 'finishLoading' | 'moveSurplus' | 'transfer' | 'treatBack';
+import { type WaybillSheet, waybillForms } from './waybillForms.ts';
 
 const moved = doneTexts.stateSwitched;
 
@@ -29,14 +28,10 @@ export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: W
   return (waybill) => {
     const { taskDetailID: id, plateNumber, sequenceNo } = waybill;
     const params = { id };
-    const runs: Record<WaybillAction, (() => unknown) | null> = {
-      drop: null,
+    const deeds: DeedsOf<WaybillAction, typeof waybillForms> = {
       startProduction: () => updateState.run({ params, body: { action: 'startProduction' } }),
-      finishLoading: () => open('finishLoading'),
       arrive: () => arrive.run({ params, body: { action: 'arrive' } }),
       startUnloading: () => startUnloading.run({ params, body: {} }),
-      finishUnloading: () => go('waybillsurplus', { id }),
-      sign: () => go('waybillsign', { id }),
       complete: () => complete.run({ params, body: {} }),
       cancel: async () => {
         const reason = await ask({
@@ -48,14 +43,11 @@ export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: W
         });
         if (reason) await cancel.run({ params, body: { reason } });
       },
-      moveSurplus: () => open('moveSurplus'),
-      transfer: () => open('transfer'),
-      treatBack: () => open('treatBack'),
-      report: () => go('waybillreport', { id }),
       viewTicket: () => go('pdfviewer', { of: 'ticket', id }),
     };
+    const opens = { page: (page: PageOfThing) => go(page, { id }), sheet: open };
     return waybillButtons(waybill.actions, isDriver).flatMap((button) => {
-      const onRun = runs[button.key];
+      const onRun = deedOf<WaybillAction, WaybillSheet>(button.key, waybillForms, deeds, opens);
       return onRun ? [{ ...button, onRun }] : [];
     });
   };

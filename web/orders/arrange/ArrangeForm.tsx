@@ -14,6 +14,7 @@ import { Screen } from '../../kit/page/Screen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { DateTimePicker } from '../../kit/time/DateTimePicker.tsx';
 import { goBack } from '../../shell/go.ts';
+import { isOffered } from '../../trade/actForms.ts';
 import { OrderBrief } from '../../trade/OrderBrief.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import type { ArrangeBody, ArrangeFormProps } from './ArrangePage.tsx';
@@ -57,7 +58,7 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
         <Empty title="还没有搅拌站" note="在后台建立搅拌站和生产线后，才能安排生产" />
       </Screen>
     );
-  const offered = order.actions.some((one) => one.action === action);
+  const offered = isOffered(order.actions, action);
   const submit = async (body: ArrangeBody) => {
     setBusy(true);
     try {

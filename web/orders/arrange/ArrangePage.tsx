@@ -1,5 +1,6 @@
 import { type OrderInfo, orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
+import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import type { Plant } from '@pourline/domain/plants/plant';
 import { useCall } from '../../api/queries.ts';
 import { WaitingScreen } from '../../shell/WaitingScreen.tsx';
@@ -17,7 +18,7 @@ export interface ArrangePageProps {
   title: string;
   submitLabel: string;
   /** The act of the order that this page does. */
-  action: string;
+  action: OrderAction;
   note?: string;
   /** Only the time and the plant are kept for the order; sending is settled when it is arranged. */
   reserves?: boolean;

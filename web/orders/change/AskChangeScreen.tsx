@@ -45,7 +45,7 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
     defaultValues: formOfOrder(order),
     mode: 'onTouched',
   });
-  const alter = useAct(orders.alter, { success: doneTexts.changeSent, onDone: goBack });
+  const askChange = useAct(orders.askChange, { success: doneTexts.changeSent, onDone: goBack });
   const {
     siteAddress: _a,
     siteLon: _b,
@@ -57,7 +57,7 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
   const changes = changedFields(order, wanted);
   const lines = changeLines(order, changes, names, plantNow());
   const submit = form.handleSubmit(async () => {
-    await alter.run({ body: { taskID: order.taskID, changes, reason } });
+    await askChange.run({ body: { taskID: order.taskID, changes, reason } });
   });
   return (
     <Screen
@@ -66,7 +66,7 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
       bottom={
         <BottomActions
           actions={[
-            { key: 'alter', label: '发送变更申请', primary: true, disabled: lines.length === 0, onRun: submit },
+            { key: 'askChange', label: '发送变更申请', primary: true, disabled: lines.length === 0, onRun: submit },
           ]}
         />
       }

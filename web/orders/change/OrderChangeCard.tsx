@@ -1,4 +1,5 @@
 import type { OrderInfo } from '@pourline/contract/orders';
+import { changeAnswers } from '@pourline/domain/orders/orderChangeStates';
 import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import { epochMs } from '@pourline/domain/time';
 import { Button } from '../../kit/button/Button.tsx';
@@ -6,7 +7,6 @@ import { formatFromNow } from '../../kit/figure/format.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
-import { changeAnswers } from '../show/orderButtons.ts';
 import { ChangeLines } from './ChangeLines.tsx';
 import { changeLines } from './changeLines.ts';
 

@@ -1,5 +1,6 @@
 import { orders, reasonBody } from '@pourline/contract/orders';
 import { references } from '@pourline/contract/references';
+import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import { useState } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
 import { useCall } from '../../api/queries.ts';
@@ -24,7 +25,7 @@ export interface ReasonScreenProps {
   note: string;
   slide?: boolean;
   /** Whether one of the offered acts is what this page does. */
-  may: (action: string) => boolean;
+  may: (action: OrderAction) => boolean;
   onSubmit: (reason: string) => unknown;
 }
 

@@ -11,6 +11,7 @@ import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
+import { isOffered } from '../../trade/actForms.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { orderVolumes } from '../../trade/orderProgress.ts';
@@ -25,7 +26,7 @@ export default function ScheOrderTerminateScreen() {
   const byCustomer = useAct(orders.customerTerminate, options);
   const bySalesman = useAct(orders.salesmanTerminate, options);
   const act = roleGroup === 'customer' ? byCustomer : roleGroup === 'sale' ? bySalesman : byScheduler;
-  const offered = query.data?.actions.some((one) => one.action === 'terminate');
+  const offered = isOffered(query.data?.actions, 'terminate');
   return (
     <InfoScreen
       title="终止供应"

@@ -13,6 +13,7 @@ import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
+import { isOffered } from '../../trade/actForms.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { orderVolumes } from '../../trade/orderProgress.ts';
@@ -29,7 +30,7 @@ export default function AmountReportScreen() {
   const [content, setContent] = useState('');
   const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
   const order = query.data;
-  const offered = order?.actions.some((one) => one.action === 'reportAmount') ?? false;
+  const offered = isOffered(order?.actions, 'reportAmount');
   const total = amount ?? order?.scheduledCa ?? 0;
   const outcome = order ? amountOutcome(total, order) : null;
   return (

@@ -12,6 +12,7 @@ import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
+import { isOffered } from '../../trade/actForms.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { orderVolumes } from '../../trade/orderProgress.ts';
@@ -24,7 +25,7 @@ export default function ResumeOrderScreen() {
   const now = usePlantNow(60_000);
   const [content, setContent] = useState('');
   const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
-  const offered = query.data?.actions.some((one) => one.action === 'restoreSupply') ?? false;
+  const offered = isOffered(query.data?.actions, 'restoreSupply');
   return (
     <InfoScreen
       title="申请恢复供应"

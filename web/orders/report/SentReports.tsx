@@ -1,7 +1,9 @@
 import { messages, type ReportType, reportTypes } from '@pourline/contract/messages';
-import { messageState } from '@pourline/domain/messages/messageStates';
+import { type MessageState, messageMachine, messageState } from '@pourline/domain/messages/messageStates';
+import { refusalCode } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
 import { useAct, useCall } from '../../api/queries.ts';
+import { useViewer } from '../../api/sessionStore.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { formatFromNow } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';
@@ -11,23 +13,25 @@ import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { doneTexts } from '../../trade/doneTexts.ts';
 
-const states: Record<string, { label: string; tone: Tone }> = {
-  ptms_new: { label: '待处理', tone: 'info' },
-  ptms_processed: { label: '已处理', tone: 'good' },
-  ptms_cancelled: { label: '已撤回', tone: 'idle' },
-  ptms_ignored: { label: '已忽略', tone: 'idle' },
+/** Here what was done about a report stands out, not what waits for somebody. */
+const toneOf: Readonly<Record<MessageState, Tone>> = {
+  [messageState.fresh]: 'info',
+  [messageState.processed]: 'good',
+  [messageState.cancelled]: 'idle',
+  [messageState.ignored]: 'idle',
 };
 
 /** What the person has reported on an order before, and what became of it; what awaits its answer can be taken back. */
 export function SentReports({ taskID, now }: { taskID: string; now: number }) {
   const sent = useCall(messages.list, { query: { 'filter.taskID': taskID, 'filter.mine': '1', limit: 20 } });
+  const viewer = useViewer();
   const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled });
   if (!sent.data || sent.data.data.length === 0) return null;
   return (
     <Section title="我发过的">
       <Card flush>
         {sent.data.data.map((message) => {
-          const state = states[message.state] ?? { label: message.state, tone: 'idle' as const };
+          const mayCancel = viewer !== null && refusalCode(messageMachine, 'cancel', message, viewer) === null;
           return (
             <Row
               key={message.taskMsgID}
@@ -38,12 +42,12 @@ export function SentReports({ taskID, now }: { taskID: string; now: number }) {
                 .filter(Boolean)
                 .join(' · ')}
               trailing={
-                message.state === messageState.fresh ? (
+                mayCancel ? (
                   <Button size="small" onClick={() => void cancel.run({ params: { id: message.taskMsgID }, body: {} })}>
-                    撤回
+                    {messageMachine.actions.cancel.label}
                   </Button>
                 ) : (
-                  <StateTag tone={state.tone}>{state.label}</StateTag>
+                  <StateTag tone={toneOf[message.state]}>{messageMachine.states[message.state].label}</StateTag>
                 )
               }
             />

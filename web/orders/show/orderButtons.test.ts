@@ -1,9 +1,10 @@
 import { actionRights, fullRight } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { changeAnswers } from '@pourline/domain/orders/orderChangeStates';
 import { type OrderState, orderMachine, orderState } from '@pourline/domain/orders/orderStates';
 import { offersOf } from '@pourline/domain/states';
 import { expect, it } from 'vitest';
-import { changeAnswers, orderButtons } from './orderButtons.ts';
+import { orderButtons } from './orderButtons.ts';
 
 const facts = {
   scheduledCa: 100,

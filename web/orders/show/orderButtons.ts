@@ -1,12 +1,10 @@
 import type { OrderInfo } from '@pourline/contract/orders';
+import { changeAnswers } from '@pourline/domain/orders/orderChangeStates';
 
 type OfferedAction = OrderInfo['actions'][number];
 
-/** Answers to a change that was asked for; they stand with the change itself. */
-export const changeAnswers: readonly string[] = ['confirmChange', 'refuseChange', 'cancelAlteration'];
-
 /**
- * The buttons at the bottom of an order, from what the server offers: the next step of the usual course is the primary one; where
+ * The buttons at the bottom of an order, from what the server offers; answers to a change stand with the change itself: the next step of the usual course is the primary one; where
  * none is named, the last button becomes it. What ends the order comes last and stands out only when there is nothing else.
  */
 export function orderButtons(offered: readonly OfferedAction[]): (OfferedAction & { primary: boolean })[] {

@@ -7,10 +7,12 @@ import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
 import { ask } from '../../kit/sheet/dialogs.ts';
 import { dismissToast, toast } from '../../kit/shell/toast.ts';
 import { go } from '../../shell/go.ts';
+import { type DeedsOf, deedOf, isOffered, type PageOfThing } from '../../trade/actForms.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { SendingSheet } from '../arrange/SendingSheet.tsx';
 import { SendTruckSheet } from '../arrange/SendTruckSheet.tsx';
 import { orderButtons } from './orderButtons.ts';
+import { type OrderSheet, orderForms } from './orderForms.ts';
 
 /** One of the acts that need nothing but the order. */
 interface PlainAct {
@@ -25,7 +27,6 @@ interface UndoOffer {
 /** Whether somebody has done something to the order since. */
 const isLater = (order: OrderInfo, updateTime: string): boolean =>
   Date.parse(order.updateTime) > Date.parse(updateTime);
-type OpenSheet = 'sendTruck' | 'setSending' | null;
 
 /** What the buttons of an order do. An act that can be taken back is done at once and offers that; the others have a page that asks. */
 export function useOrderActs(order: OrderInfo | undefined): {
@@ -33,13 +34,13 @@ export function useOrderActs(order: OrderInfo | undefined): {
   run: (action: OrderAction) => unknown;
   sheet: ReactNode;
 } {
-  const [sheet, setSheet] = useState<OpenSheet>(null);
+  const [sheet, setSheet] = useState<OrderSheet | null>(null);
   const approve = useAct(orders.approve);
   const unapprove = useAct(orders.unapprove);
   const submitConfirmation = useAct(orders.submitConfirmation, { success: '已通知搅拌站可以浇筑' });
   const suspend = useAct(orders.suspend);
   const resume = useAct(orders.resume);
-  const cancelChange = useAct(orders.cancelChange, { success: doneTexts.changeWithdrawn });
+  const withdrawChange = useAct(orders.withdrawChange, { success: doneTexts.changeWithdrawn });
   const answerChange = useAct(orders.confirmChange);
   const [offer, setOffer] = useState<UndoOffer | null>(null);
   useEffect(() => {
@@ -51,13 +52,11 @@ export function useOrderActs(order: OrderInfo | undefined): {
 
   const { taskID } = order;
   const id = { params: { id: taskID } };
-  const back = { id: taskID };
   /** Does it, tells it, and offers the way back when the reply has it. */
-  const both = async (done: PlainAct, text: string, undo: PlainAct, undoAction: string) => {
+  const both = async (done: PlainAct, text: string, undo: PlainAct, undoAction: OrderAction) => {
     const reply = await done.run(id);
     if (!reply) return;
-    const open = reply.actions.some((one) => one.action === undoAction);
-    if (!open) return void toast(text, { tone: 'good' });
+    if (!isOffered(reply.actions, undoAction)) return void toast(text, { tone: 'good' });
     const takeBack = async () => {
       try {
         const now = await call(orders.info, id);
@@ -71,33 +70,13 @@ export function useOrderActs(order: OrderInfo | undefined): {
     setOffer({ toastID, taskID, updateTime: reply.updateTime });
   };
   const change = order.pendingChange;
-  // What has no button of its own: steps of other acts, and what the server does.
-  const deeds: Record<OrderAction, (() => unknown) | null> = {
-    rearrangePlant: null,
-    applyAmount: null,
-    complete: null,
+  const deeds: DeedsOf<OrderAction, typeof orderForms> = {
     approve: () => both(approve, '订单已审批', unapprove, 'unapprove'),
     unapprove: () => both(unapprove, '已撤销审批', approve, 'approve'),
     suspend: () => both(suspend, '已暂停供应', resume, 'resume'),
     resume: () => both(resume, '已恢复供应', suspend, 'suspend'),
-    customerModify: () => go('orderinfochange', back),
-    saleModify: () => go('orderinfochange', back),
-    modifyApproval: () => go('orderinfochange', back),
-    arrange: () => go('scheorderschedule', back),
-    rearrange: () => go('scheorderreschedule', back),
-    reserve: () => go('scheorderreserve', back),
-    unarrange: () => go('scheordercancelschedule', back),
-    open: () => go('scheorderstart', back),
-    confirmOpening: () => go('scheorderstart', back),
-    terminate: () => go('scheorderterminate', back),
     submitConfirmation: () => submitConfirmation.run(id),
-    sendTruck: () => setSheet('sendTruck'),
-    setSending: () => setSheet('setSending'),
-    customerCancel: () => go('ordercancelreason', back),
-    salesmanCancel: () => go('ordercancelreason', back),
-    cancel: () => go('ordercancelreason', back),
-    alter: () => go('alterorder', back),
-    cancelAlteration: () => change && cancelChange.run({ params: { id: change.taskChangeID } }),
+    withdrawChange: () => change && withdrawChange.run({ params: { id: change.taskChangeID } }),
     confirmChange: async () => {
       if (!change) return;
       const reply = await answerChange.run({ params: { id: change.taskChangeID }, body: { agree: true } });
@@ -110,15 +89,10 @@ export function useOrderActs(order: OrderInfo | undefined): {
       const reply = await answerChange.run({ params: { id: change.taskChangeID }, body: { agree: false, reason } });
       if (reply) toast('已拒绝变更', { tone: 'good' });
     },
-    report: () => go('orderreport', back),
-    reportAmount: () => go('amountreport', back),
-    restoreSupply: () => go('resumeorder', back),
-    saveProportion: () => go('orderproportioninfo', back),
-    resaveProportion: () => go('orderproportioninfo', back),
-    appraiseOpening: () => go('openingappraisal', back),
     viewProportion: () => go('pdfviewer', { of: 'proportion', id: taskID }),
   };
-  const run = (action: OrderAction): unknown => deeds[action]?.();
+  const open = { page: (page: PageOfThing) => go(page, { id: taskID }), sheet: setSheet };
+  const run = (action: OrderAction): unknown => deedOf<OrderAction, OrderSheet>(action, orderForms, deeds, open)?.();
   return {
     actions: orderButtons(order.actions).map(({ action, label, primary }) => ({
       key: action,

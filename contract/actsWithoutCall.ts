@@ -1,0 +1,37 @@
+import type { ActName } from '@pourline/domain/machines';
+import type { contract } from './contract.ts';
+
+type Parts = (typeof contract)[keyof typeof contract];
+type EndpointsIn<P> = P extends unknown ? P[keyof P] : never;
+type ActsIn<E> = E extends { act: infer A } ? (A extends readonly unknown[] ? A[number] : A) : never;
+
+/** The acts that some call says it does; each call has a handler, or the server does not compile. */
+export type ActOfCall = Extract<ActsIn<EndpointsIn<Parts>>, ActName>;
+
+/** Who does an act that no call says it does. */
+export type DoneBy =
+  /** The server itself, when something has happened that it follows from. */
+  | { readonly system: string }
+  /** A step of another act, taken where that act wants it. */
+  | { readonly stepOf: ActOfCall }
+  /** Somebody with an account who is nobody at the plant yet, by a call that is open to them. */
+  | { readonly applicant: string };
+
+/** How each act is done that has no call of its own. An act of a machine that stands neither in a call nor here does not compile. */
+export const actsWithoutCall = {
+  'order.complete': { system: 'Its last load is delivered and nothing of it is under way.' },
+  'order.applyAmount': { stepOf: 'message.process' },
+  'orderChange.lapse': { system: 'Its order was cancelled or lost its schedule.' },
+  'waybill.drop': { system: 'Its order ended while the load was queuing.' },
+  'vehicle.followProduction': { system: 'Its load is being loaded.' },
+  'vehicle.followDelivery': { system: 'Its load has left the plant.' },
+  'vehicle.followArrival': { system: 'Its load has arrived.' },
+  'vehicle.followUnloading': { system: 'Its load is being unloaded.' },
+  'vehicle.followReturn': { system: 'Its load is unloaded or called back.' },
+  'vehicle.followCompletion': { system: 'Its load is done with.' },
+  'vehicle.followSurplus': { system: 'What was left over goes on to another order.' },
+  'vehicle.followCancellation': { system: 'Its load was cancelled.' },
+  'message.settle': { system: 'What it asked for was done, or its subject is done with.' },
+  'message.lapse': { system: 'What it is about was withdrawn.' },
+  'registration.withdraw': { applicant: 'PUT /api/v1/auth/register/withdraw/{id}' },
+} as const satisfies Readonly<Record<Exclude<ActName, ActOfCall>, DoneBy>>;

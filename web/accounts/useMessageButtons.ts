@@ -1,0 +1,82 @@
+import { messages } from '@pourline/contract/messages';
+import { type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
+import { offersOf } from '@pourline/domain/states';
+import { useAct } from '../api/queries.ts';
+import { useViewer } from '../api/sessionStore.ts';
+import { ask } from '../kit/sheet/dialogs.ts';
+import type { ActForm, DeedsOf } from '../trade/actForms.ts';
+import { doneTexts } from '../trade/doneTexts.ts';
+import type { Message } from './messageStates.ts';
+
+/** A button under a message. */
+export interface MessageButton {
+  label: string;
+  /** The next step of the usual course. */
+  primary: boolean;
+  busy: boolean;
+  onRun: () => unknown;
+}
+
+/** How each act on a message asks for what it needs: whoever does not agree to what it asks for says why. */
+const messageForms = {
+  process: 'question',
+  ignore: 'nothing',
+  cancel: 'nothing',
+  settle: 'noButton',
+  lapse: 'noButton',
+} as const satisfies Readonly<Record<MessageAction, ActForm>>;
+
+/** What a driver brings back; it is settled where it is moved on. */
+export const isOfSurplus = ({ msgType }: Pick<Message, 'msgType'>): boolean => msgType === 'remaining_amount';
+
+/** The buttons under a message: what its machine lets the person do with it now. `openThing` leads to what the message speaks of. */
+export function useMessageButtons(
+  openThing: (message: Message) => (() => void) | undefined,
+): (message: Message) => MessageButton[] {
+  const viewer = useViewer();
+  const process = useAct(messages.process, { success: '反馈已处理' });
+  const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled });
+  const ignore = useAct(messages.ignore, { success: '已忽略' });
+
+  const refuse = async (params: { id: string }): Promise<void> => {
+    const processRemark = await ask({ title: '拒绝这条反馈', label: '原因', yes: '拒绝', multiline: true });
+    if (processRemark) await process.run({ params, body: { agree: false, processRemark } });
+  };
+  const deeds: DeedsOf<MessageAction, typeof messageForms, (message: Message) => MessageButton[]> = {
+    process: (message) => {
+      const params = { id: message.taskMsgID };
+      const open = openThing(message);
+      if (isOfSurplus(message)) return open ? [{ label: '余料再利用', primary: true, busy: false, onRun: open }] : [];
+      const busy = process.isRunning;
+      return [
+        { label: '同意', primary: true, busy, onRun: () => process.run({ params, body: { agree: true } }) },
+        { label: '拒绝', primary: false, busy, onRun: () => refuse(params) },
+      ];
+    },
+    // A report is agreed to or refused; only what is left over may be set aside.
+    ignore: (message) =>
+      isOfSurplus(message)
+        ? [
+            {
+              label: messageMachine.actions.ignore.label,
+              primary: false,
+              busy: ignore.isRunning,
+              onRun: () => ignore.run({ params: { id: message.taskMsgID } }),
+            },
+          ]
+        : [],
+    cancel: ({ taskMsgID }) => [
+      {
+        label: messageMachine.actions.cancel.label,
+        primary: false,
+        busy: cancel.isRunning,
+        onRun: () => cancel.run({ params: { id: taskMsgID }, body: {} }),
+      },
+    ],
+  };
+  const shown: Partial<Record<MessageAction, (message: Message) => MessageButton[]>> = deeds;
+  return (message) =>
+    viewer === null
+      ? []
+      : offersOf(messageMachine, message, viewer).flatMap(({ action }) => shown[action]?.(message) ?? []);
+}
