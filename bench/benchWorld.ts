@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Member, signIn } from '@pourline/contract/client/member';
 import pg from 'pg';
 
 export const tenants = 50;
@@ -92,17 +93,12 @@ export const seedLoads = async (world: BenchWorld): Promise<void> => {
     ANALYZE;`);
 };
 
-/** Signs a person of a plant in; returns the access token. */
-export const tokenOf = async (world: BenchWorld, tenant: number): Promise<string> => {
-  const response = await fetch(`${world.url}/api/v1/auth/token/new`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: `188${String(tenant).padStart(8, '0')}`,
-      password: 'pourline2026',
-      tid: tenantName(tenant),
-    }),
-  });
-  if (!response.ok) throw new Error(`sign-in of plant ${tenant}: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { data: { token: string } }).data.token;
-};
+/** The scheduler of a plant, who drives for it too. */
+export const schedulerOf = ({ url }: BenchWorld, tenant: number): Promise<Member> =>
+  signIn(
+    { url, fetch },
+    {
+      ...{ mobileNo: `188${String(tenant).padStart(8, '0')}`, password: 'pourline2026' },
+      ...{ tid: tenantName(tenant), roleGroup: 'scheduler' },
+    },
+  );

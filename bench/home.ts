@@ -1,8 +1,9 @@
 // The home page of each role group at a plant among 50 with 1,000,000 orders in all: how long one reply takes at 4 connections.
 // Arguments: role groups; none: all.
 import { loadavg } from 'node:os';
+import { homes } from '@pourline/contract/homes';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
-import { startBenchWorld, tenants, tokenOf } from './benchWorld.ts';
+import { schedulerOf, startBenchWorld, tenants } from './benchWorld.ts';
 import { loadHttp, requestText } from './httpLoad.ts';
 
 const ordersPerTenant = 20_000;
@@ -56,12 +57,12 @@ const seedLoads = `
 const world = await startBenchWorld();
 try {
   for (const text of [seedPlants, seedOrders, seedLoads]) await world.query(text);
-  const token = await tokenOf(world, 1);
+  const { token } = await schedulerOf(world, 1);
   const pages: Record<string, { p50: number; p99: number; ratio: number; perSecond: number }> = {};
   const refused: Record<string, number> = {};
   const busyBefore = loadavg()[0];
   for (const group of groups) {
-    const text = requestText('GET', '/api/v1/home', token, group);
+    const text = requestText(homes.home, {}, { token, roleGroup: group });
     await loadHttp(world.url, connections, 1, () => text);
     const page = await loadHttp(world.url, connections, 4, () => text);
     for (const [status, count] of Object.entries(page.refused)) refused[`${group} ${status}`] = count;

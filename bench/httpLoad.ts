@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inputOf } from '@pourline/contract/client/endpointFace';
+import { type Spelling, spellCall } from '@pourline/contract/client/spellCall';
+import type { Endpoint, InputTo } from '@pourline/contract/endpoint';
 
 /** The next request of a connection as raw HTTP/1.1 text; `null` ends the connection's part. */
 export type NextRequest = (connection: number) => string | null;
@@ -125,6 +128,11 @@ export const offerHttp = async (
   return resultOf(times, refused, performance.now() - started);
 };
 
-/** Text of a request with a signed-in person's headers. */
-export const requestText = (method: string, path: string, token: string, roleGroup: string, body?: string): string =>
-  `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-role-group: ${roleGroup}\r\n${body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`}\r\n${body ?? ''}`;
+/** A call as raw HTTP/1.1 text. */
+export const requestText = <E extends Endpoint>(endpoint: E, input: InputTo<E>, spelling: Spelling<never>): string => {
+  const { address, request } = spellCall(endpoint, inputOf<E>(input), spelling);
+  const body = request.body ?? '';
+  const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const headers = Object.entries({ host: 'localhost', ...request.headers, ...length });
+  return `${request.method} ${address} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
+};

@@ -1,8 +1,10 @@
 // npm run bench -- list [--perTenant N] [--kind orders|waybills] [--roleGroup scheduler|customer|sale|driver] [--after] [--seconds N]: a list
 // page of a plant with N rows over HTTP, with sign-in and row-level security, in turns with pgbench on the bare SQL and with a plant of 2,000 rows.
+import { orders } from '@pourline/contract/orders';
+import { waybills } from '@pourline/contract/waybills';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
-import { seedDoneLoads, seedOrders, startBenchWorld, tenantName, tokenOf } from './benchWorld.ts';
+import { schedulerOf, seedDoneLoads, seedOrders, startBenchWorld, tenantName } from './benchWorld.ts';
 import { compareInTurns } from './compareInTurns.ts';
 import { loadHttp, requestText } from './httpLoad.ts';
 import { runPgbench } from './pgbench.ts';
@@ -19,10 +21,10 @@ const roleGroup = option('roleGroup') ?? 'scheduler';
 const plants = Math.max(1, Math.min(50, Math.round(100_000 / perTenant)));
 
 const lists = {
-  orders: { path: '/api/v1/order/query?limit=20', row: orderSchema, order: ['bookBegin', 'taskID'] },
-  waybills: { path: '/api/v1/prd-task-detail?limit=20', row: waybillSchema, order: ['createTime', 'taskDetailID'] },
+  orders: { endpoint: orders.list, row: orderSchema, order: ['bookBegin', 'taskID'] },
+  waybills: { endpoint: waybills.list, row: waybillSchema, order: ['createTime', 'taskDetailID'] },
 } as const;
-const { path, row, order } = lists[kind];
+const { endpoint, row, order } = lists[kind];
 const columns = Object.keys(row.shape).map((name) =>
   name === 'navRoutes' ? `'[]'::json AS "navRoutes"` : `"${name}"`,
 );
@@ -38,17 +40,16 @@ try {
   const sizes = [...Array.from({ length: plants }, () => perTenant), smallPlant];
   await seedOrders(world, kind === 'orders' ? sizes : sizes.map(() => smallPlant));
   if (kind === 'waybills') await seedDoneLoads(world, sizes);
-  const tokens = await Promise.all(sizes.map((_, i) => tokenOf(world, i + 1)));
-  /** A page in the middle of the list, reached by key. */
-  const middle = async (token: string, rows: number): Promise<string> => {
-    if (!args.includes('--after')) return '';
-    const headers = { authorization: `Bearer ${token}`, 'x-role-group': roleGroup };
-    const reply = await fetch(`${world.url}${path}&skip=${Math.floor(rows / 2)}`, { headers });
-    return `&after=${((await reply.json()) as { next: string }).next}`;
-  };
+  const people = await Promise.all(sizes.map((_, i) => schedulerOf(world, i + 1)));
   const asking = async (i: number, rows: number): Promise<string> => {
-    const token = tokens[i] as string;
-    return requestText('GET', `${path}${await middle(token, rows)}`, token, roleGroup);
+    const person = people[i];
+    if (!person) throw new Error(`nobody works at plant ${i + 1}`);
+    const query = { limit: 20 };
+    /** Where a page in the middle of the list begins, by key. */
+    const middle = async () =>
+      (await person.call(endpoint, { query: { ...query, skip: Math.floor(rows / 2) } }, { roleGroup })).next;
+    const after = args.includes('--after') ? ((await middle()) ?? undefined) : undefined;
+    return requestText(endpoint, { query: { ...query, after } }, { token: person.token, roleGroup });
   };
   const requests = await Promise.all(Array.from({ length: plants }, (_, i) => asking(i, perTenant)));
   const small = await asking(plants, smallPlant);

@@ -1,6 +1,7 @@
 // npm run bench -- transition [--seconds N] [--perTenant N]: a driver starts unloading, over HTTP and durable, with a million orders in store:
 // how many at saturation against pgbench on the bare statement, and how long one takes at the load of ten busy groups.
-import { seedLoads, seedOrders, startBenchWorld, tenantName, tenants, tokenOf } from './benchWorld.ts';
+import { waybills } from '@pourline/contract/waybills';
+import { schedulerOf, seedLoads, seedOrders, startBenchWorld, tenantName, tenants } from './benchWorld.ts';
 import { compareInTurns } from './compareInTurns.ts';
 import { loadHttp, offerHttp, requestText } from './httpLoad.ts';
 import { runPgbench } from './pgbench.ts';
@@ -29,20 +30,20 @@ try {
     Array.from({ length: tenants }, () => ordersPerTenant),
   );
   await seedLoads(world);
-  const tokens = await Promise.all(Array.from({ length: tenants }, (_, i) => tokenOf(world, i + 1)));
+  const people = await Promise.all(Array.from({ length: tenants }, (_, i) => schedulerOf(world, i + 1)));
   let turn = 0;
   const next = (): string | null => {
     if (turn >= tenants * loadsPerTenant) return null;
     const tenant = turn % tenants;
     const load = Math.floor(turn / tenants) + 1;
     turn += 1;
+    const params = { id: `w${String(load).padStart(6, '0')}` };
+    const driver = { token: people[tenant]?.token, roleGroup: 'driver' };
     return requestText(
-      'PUT',
-      `/api/v1/prd-task-detail/unloading/w${String(load).padStart(6, '0')}`,
-      tokens[tenant] as string,
-      'driver',
-      '{}',
-    ).replace('\r\nhost', `\r\nidempotency-key: bench-${turn}-key\r\nhost`);
+      waybills.startUnloading,
+      { params, body: {} },
+      { ...driver, idempotencyKey: `bench-${turn}-key` },
+    );
   };
   /** The bare statements touch loads at random; every load not asked for yet starts anew, whole rows of plants at a time. */
   const startAnew = (): Promise<void> => {

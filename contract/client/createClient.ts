@@ -1,8 +1,8 @@
 import type { Endpoint, ReplyOf } from '../endpoint.ts';
-import { addressOf } from './addressOf.ts';
 import { type CallArgs, type CallInput, type EndpointFace, inputOf, writes } from './endpointFace.ts';
 import { Refusal } from './refusal.ts';
 import { type Refuse, refusalOf, replyOf } from './replyOf.ts';
+import { type Spelling, spellCall } from './spellCall.ts';
 import type { WireReply, WireRequest } from './transport.ts';
 
 /** What a caller may say about one call. */
@@ -54,15 +54,10 @@ export const createClient = <Form, Options extends CallOptions<Form>>(
     endpoint: EndpointFace,
     input: CallInput,
     options: Options | undefined,
-    headers: Record<string, string>,
+    spelling: Spelling<Form>,
   ): Promise<unknown> => {
-    const request: WireRequest<Form> = { method: endpoint.method, headers };
-    if (options?.form !== undefined) request.body = options.form;
-    else if (endpoint.method !== 'GET' && input.body !== undefined) {
-      request.body = JSON.stringify(input.body);
-      headers['content-type'] = 'application/json';
-    }
-    const { ok, status, body } = await parts.send(addressOf(endpoint, input), request, endpoint, options);
+    const { address, request } = spellCall(endpoint, input, { ...spelling, form: options?.form });
+    const { ok, status, body } = await parts.send(address, request, endpoint, options);
     if (!ok) throw refuse(status, String(body), endpoint);
     const reply = typeof body === 'string' ? replyOf(endpoint, status, body, refuse) : body;
     parts.onDone?.(endpoint, options);
@@ -71,17 +66,11 @@ export const createClient = <Form, Options extends CallOptions<Form>>(
 
   const callFace: Client<Options>['callFace'] = async (endpoint, input = {}, options) => {
     // One key for both tries: the server must not do a writing call twice because its token was renewed in between.
-    const key = writes(endpoint) ? (options?.idempotencyKey ?? parts.newKey?.()) : undefined;
-    const keyed = { ...(key && { 'idempotency-key': key }) };
-    if (endpoint.access === 'public') return ask(endpoint, input, options, keyed);
+    const idempotencyKey = writes(endpoint) ? (options?.idempotencyKey ?? parts.newKey?.()) : undefined;
+    if (endpoint.access === 'public') return ask(endpoint, input, options, { idempotencyKey });
     const identity = parts.identity();
     const roleGroup = options?.roleGroup === undefined ? identity.roleGroup : options.roleGroup;
-    const askAs = (token: string | null) =>
-      ask(endpoint, input, options, {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(token && roleGroup && { 'x-role-group': roleGroup }),
-        ...keyed,
-      });
+    const askAs = (token: string | null) => ask(endpoint, input, options, { token, roleGroup, idempotencyKey });
     const token = await identity.token();
     try {
       return await askAs(token);

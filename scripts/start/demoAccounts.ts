@@ -1,10 +1,8 @@
-interface DemoAccount {
-  roleGroup: string;
-  name: string;
-  mobileNo: string;
-  password: string;
-  tenant: string;
-}
+import { clientAt } from '@pourline/contract/client/member';
+import { demo } from '@pourline/contract/demo';
+import type { DataOf } from '@pourline/contract/endpoint';
+
+type DemoAccount = DataOf<typeof demo.accounts>;
 
 const titles: Record<keyof DemoAccount, string> = {
   roleGroup: '角色',
@@ -33,8 +31,5 @@ export function formatAccounts(accounts: DemoAccount[]): string {
 }
 
 /** Asks the running server for the accounts one can sign in with. */
-export async function fetchAccounts(url: string): Promise<DemoAccount[]> {
-  const reply = await fetch(`${url}/api/v1/demo/accounts`);
-  if (!reply.ok) throw new Error(`GET ${reply.url}: ${reply.status}`);
-  return ((await reply.json()) as { data: DemoAccount[] }).data;
-}
+export const fetchAccounts = async (url: string): Promise<DemoAccount[]> =>
+  (await clientAt({ url, fetch }, null).call(demo.accounts)).data;

@@ -1,6 +1,7 @@
 import { accounts } from '@pourline/contract/accounts';
 import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadPicture } from '../files/testUpload.ts';
 import { claimsOf, forgetSession } from '../http/signedIn.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { readableImage } from '../sessions/testCodes.ts';
@@ -104,9 +105,9 @@ describe('the own signature', () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
     expect(await person.call(accounts.signature)).toEqual({ fileID: '', url: '' });
     const save = (fileID: string, id = person.userID) => ({ params: { id }, body: { fileID } });
-    for (const wrong of [await on.upload(other, 'sign'), await on.upload(person, 'attachment'), 'none'])
+    for (const wrong of [await uploadPicture(other, 'sign'), await uploadPicture(person, 'attachment'), 'none'])
       expect((await person.refusal(accounts.saveSignature, save(wrong))).code).toBe('file.notFound');
-    const fileID = await on.upload(person, 'sign');
+    const fileID = await uploadPicture(person, 'sign');
     expect((await other.refusal(accounts.saveSignature, save(fileID))).code).toBe('app.forbidden');
     const kept = { fileID, url: `/file/download/${fileID}` };
     expect(await person.call(accounts.saveSignature, save(fileID))).toEqual(kept);
@@ -118,7 +119,7 @@ describe('the own signature', () => {
 describe('suggestions and push', () => {
   it('F029.2 keeps a suggestion with own pictures', async () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
-    const fileID = await on.upload(person, 'attachment');
+    const fileID = await uploadPicture(person, 'attachment');
     const suggest = (content: string, fileIDs: string[]) => ({ body: { content, fileIDs } });
     const { suggestionID } = await person.call(accounts.suggest, suggest('希望签收页可以放大字体', [fileID]));
     const row = await on.system

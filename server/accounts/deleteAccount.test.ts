@@ -8,6 +8,7 @@ import { advanceLoad, startPour } from '@pourline/simulator/pours/testLoad';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '../files/fileStore.ts';
+import { pictureForm, uploadPicture } from '../files/testUpload.ts';
 import { accountOf } from '../http/signedIn.ts';
 import { apply } from '../registrations/applications.ts';
 import { applicantPassword, applicationForm, registerApplicant } from '../registrations/testApplicant.ts';
@@ -15,7 +16,7 @@ import { demoPassword } from '../seed/demoPeople.ts';
 import { ageCodes, lastCode, readableImage } from '../sessions/testCodes.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { accountOIDOf, accountsOf, sendPicture } from './testAccounts.ts';
+import { accountOIDOf, accountsOf } from './testAccounts.ts';
 
 let server: TestServer;
 let nobody: Caller;
@@ -39,9 +40,9 @@ describe('the end of an account', () => {
       message: '当班中或有未完成的货单，不能注销账号',
     });
     await advanceLoad(crew, taskDetailID, 'unloading');
-    const kept = await on.upload(crew.customer, 'sign');
-    const spare = await on.upload(crew.customer, 'sign');
-    const signFileID = await on.upload(crew.customer, 'sign');
+    const kept = await uploadPicture(crew.customer, 'sign');
+    const spare = await uploadPicture(crew.customer, 'sign');
+    const signFileID = await uploadPicture(crew.customer, 'sign');
     await crew.customer.call(accounts.saveSignature, { ...mine(crew.customer), body: { fileID: kept } });
     const { totalVolume, ticketToken } = await crew.scheduler.call(waybills.info, id);
     await crew.customer.call(waybills.sign, { ...id, body: { signVolume: totalVolume, signer: '郑工', signFileID } });
@@ -127,9 +128,9 @@ describe('the end of an account', () => {
 
   it('takes pictures of applications and numbers had before along; it joins nowhere any more', async () => {
     const applicant = await registerApplicant(server, '别离');
-    const fileID = await sendPicture(`${server.url}${registrations.picture.path}?tid=demo-east`, {
-      authorization: `Bearer ${applicant.token}`,
-    });
+    const at = { query: { tid: 'demo-east' } };
+    const { data } = await applicant.call(registrations.picture, at, { form: pictureForm() });
+    const fileID = data[0]?.fileID ?? '';
     const form = applicationForm('driver', { fileIDs: [fileID] });
     await applicant.call(registrations.apply, form);
     const mobileNo = '15911110001';

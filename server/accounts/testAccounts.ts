@@ -1,6 +1,6 @@
+import { Refusal } from '@pourline/contract/client/refusal';
 import { files } from '@pourline/contract/files';
 import { type SessionReply, sessions } from '@pourline/contract/sessions';
-import { pngExample } from '../papers/testPng.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { lastCode, readableImage } from '../sessions/testCodes.ts';
 import { type Caller, nobodyAt, type TestServer } from '../testServer.ts';
@@ -20,29 +20,20 @@ export const accountsOf = (server: TestServer) => {
       (await system.selectFrom('accountEvents').select('kind').where('accountOID', '=', accountOID).execute()).map(
         (event) => event.kind,
       ),
-    /** Uploads a picture and returns its file. */
-    upload: async (person: Caller, kind: string): Promise<string> => {
-      const { token } = await person.call(files.fileToken);
-      return sendPicture(`${server.url}/file/upload/${kind}?token=${encodeURIComponent(token)}`);
-    },
+    /** How the store replies to who asks for a file. */
     download: async (person: Caller, fileID: string): Promise<number> => {
       const { token } = await person.call(files.fileToken);
-      return (await fetch(`${server.url}/file/download/${fileID}?token=${encodeURIComponent(token)}`)).status;
+      const at = { params: { id: fileID }, query: { token } };
+      return person.call(files.download, at).then(
+        () => 200,
+        (error) => (error instanceof Refusal ? error.status : Promise.reject(error)),
+      );
     },
     askCode: async (person: Caller, mobileNo: string): Promise<string> => {
       await person.call(sessions.phoneCode, { body: { mobileNo, ...(await readableImage(server.services)) } });
       return lastCode(server.services, mobileNo);
     },
   };
-};
-
-/** Sends a picture to an address that takes files; returns the file. */
-export const sendPicture = async (address: string, headers: Record<string, string> = {}): Promise<string> => {
-  const body = new FormData();
-  body.append('file[]', new Blob([pngExample(40, 20) as Uint8Array<ArrayBuffer>]), 'sign.png');
-  const response = await fetch(address, { method: 'POST', body, headers });
-  const reply = (await response.json()) as { data: { fileID: string }[] };
-  return reply.data[0]?.fileID as string;
 };
 
 export const accountOIDOf = async (person: Caller): Promise<string> =>

@@ -3,9 +3,10 @@ import { DomainError } from '@pourline/domain/errors';
 import { epochMs } from '@pourline/domain/time';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { sendTruck } from '../waybills/sendTruck.ts';
-import { transact } from '../work.ts';
+import { transact, type Work } from '../work.ts';
 
 interface SendingRow {
   tenantID: string;
@@ -20,17 +21,15 @@ interface SendingRow {
   waitingVolume: number;
 }
 
-/** Open orders of all tenants whose trucks the system sends, with what the rule asks of each. */
-const sendingOrders = async (services: Services): Promise<SendingRow[]> => {
+/** Open orders whose trucks the system sends, of all that the connection sees or one, with what the rule asks of each. */
+const sendingOrders = async (db: Db, which = sql`true`): Promise<SendingRow[]> => {
   const { rows } = await sql<SendingRow>`
     SELECT o."tenantID", o."taskID", o."pourRate", o."scheduledCa", o."assignedCa", o."arrangeTime", o."lastSentTime",
       (SELECT w."totalVolume" FROM waybills w WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" ORDER BY w."sequenceNo" DESC LIMIT 1) AS "lastVolume",
       s."loads" AS "waitingLoads", s."volume" AS "waitingVolume"
     FROM orders o CROSS JOIN LATERAL (SELECT count(*) AS "loads", COALESCE(sum(w."totalVolume"), 0) AS "volume" FROM waybills w
       WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" AND w."state" = ${waybillState.waitingToUnload}) s
-    WHERE o."autoSend" AND o."state" = 'pts_opening' AND o."assignedCa" < o."scheduledCa"`.execute(
-    services.database.system,
-  );
+    WHERE o."autoSend" AND o."state" = 'pts_opening' AND o."assignedCa" < o."scheduledCa" AND ${which}`.execute(db);
   return rows;
 };
 
@@ -44,15 +43,23 @@ const isDue = (row: SendingRow, now: number): boolean =>
     now,
   ).kind === 'due';
 
+/** Sends the next truck of an order, unless another process has just done so. */
+const sendIfDue = async (work: Work, taskID: string): Promise<void> => {
+  const its = sql`o."tenantID" = ${work.tenantID} AND o."taskID" = ${taskID}`;
+  await sql`SELECT FROM orders o WHERE ${its} FOR UPDATE`.execute(work.db);
+  const [row] = await sendingOrders(work.db, its);
+  if (row && isDue(row, work.now)) await sendTruck(work, { taskID });
+};
+
 /**
  * Sends the trucks that are due, each in a unit of work of its own. An order that gets none (no truck, or somebody was
  * quicker) is tried again next time.
  */
 export const autoSendTick = async (services: Services): Promise<void> => {
-  for (const row of await sendingOrders(services)) {
+  for (const row of await sendingOrders(services.database.system)) {
     if (!isDue(row, services.clock.now())) continue;
     try {
-      await transact(services, row.tenantID, 'system', (work) => sendTruck(work, { taskID: row.taskID }));
+      await transact(services, row.tenantID, 'system', (work) => sendIfDue(work, row.taskID));
     } catch (error) {
       if (!(error instanceof DomainError)) services.log(`no truck was sent to order ${row.taskID}`, error);
     }

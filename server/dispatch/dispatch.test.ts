@@ -1,10 +1,11 @@
 import { boardSchema, dispatch } from '@pourline/contract/dispatch';
 import { waybills } from '@pourline/contract/waybills';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { watchStatements } from '../db/database.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { autoSendTick } from './autoSender.ts';
-import { load, openOrder, orderRow, parkTrucks, queueTruck } from './testSite.ts';
+import { openOrder, orderRow, parkTrucks, queueTruck } from './testSite.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -21,7 +22,7 @@ test('F091 F101 the board shows orders, queue, trucks and lines in one round tri
   const carID = await queueTruck(server, 1);
   await queueTruck(server, 2);
   const { taskDetailID } = await dispatcher.call(waybills.create, { body: { taskID, carID } });
-  await load(dispatcher, taskDetailID);
+  await loadTruck({ scheduler: dispatcher }, taskDetailID);
   const statements: string[] = [];
   const stop = watchStatements((text) => void statements.push(text));
   const board = await dispatcher.call(dispatch.board);
@@ -55,8 +56,10 @@ test('F091 the system sends trucks at the pour rate; no truck is no error', asyn
   const sent = async () => (await orderRow(server, taskID)).mixerSent;
   await autoSendTick(server.services);
   expect(await sent()).toBe(0);
-  await Promise.all([queueTruck(server, 1), queueTruck(server, 2)]);
-  await autoSendTick(server.services);
+  await queueTruck(server, 1);
+  await queueTruck(server, 2);
+  // Two processes look at the same moment.
+  await Promise.all([autoSendTick(server.services), autoSendTick(server.services)]);
   expect(await sent()).toBe(1);
   await autoSendTick(server.services);
   expect(await sent()).toBe(1);

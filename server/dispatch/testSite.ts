@@ -1,111 +1,92 @@
+import { signIn } from '@pourline/contract/client/member';
 import { vehicles } from '@pourline/contract/vehicles';
-import { waybills } from '@pourline/contract/waybills';
 import { pointAt } from '@pourline/domain/geo';
+import type { OrderForm } from '@pourline/domain/orders/order';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import { newId } from '../db/ids.ts';
-import type { Caller, TestServer } from '../testServer.ts';
+import type { Crew } from '@pourline/simulator/pours/testCrew';
+import { bringOrder, type OrderStage, plantOf } from '@pourline/simulator/pours/testOrder';
+import { demoPassword, peopleAt } from '../seed/demoPeople.ts';
+import { gatherCrew } from '../testPour.ts';
+import { type Caller, doorTo, type TestServer } from '../testServer.ts';
 
 export const tenantID = 'demo-east';
 
-/** An order in supply, straight into the database, for tests; 8 km east of the plant. Returns its id. */
-export const openOrder = async ({ services }: TestServer, more: Record<string, unknown> = {}): Promise<string> => {
-  const { system } = services.database;
-  const plant = await system
-    .selectFrom('plants')
-    .selectAll()
-    .where('tenantID', '=', tenantID)
-    .executeTakeFirstOrThrow();
-  const project = await system
-    .selectFrom('projects')
-    .innerJoin('projectMembers', (j) =>
-      j
-        .onRef('projectMembers.tenantID', '=', 'projects.tenantID')
-        .onRef('projectMembers.contractID', '=', 'projects.contractID'),
-    )
-    .selectAll('projects')
-    .where('projects.tenantID', '=', tenantID)
-    .where('projects.projectName', '=', '钱江世纪城 7 号地块')
-    .executeTakeFirstOrThrow();
-  const now = services.clock.now();
-  const taskID = newId();
-  const site = pointAt([plant.lon, plant.lat], 90, 8000);
-  await system
-    .insertInto('orders')
-    .values({
-      tenantID,
-      taskID,
-      taskNo: taskID.slice(-8),
-      state: 'pts_opening',
-      contractID: project.contractID,
-      contractNo: project.contractNo,
-      projectName: project.projectName,
-      customerID: project.customerID,
-      customerName: '客户',
-      salesmanOID: project.salesmanOID,
-      constructionSite: '3 层顶板',
-      strengthNo: 'C30',
-      technicalFeature: ['P8'],
-      slump: '180',
-      maximumSize: '25',
-      pourWay: 'pump',
-      scheduledCa: 30,
-      bookBegin: new Date(now),
-      bookEnd: new Date(now + 3_600_000),
-      siteAddress: '工地',
-      siteLon: site[0],
-      siteLat: site[1],
-      prdTaskGeofence: JSON.stringify({ type: 'circle', center: site, radius: 150 }),
-      contact: '工长',
-      contactPhone: '13800000000',
-      creator: 'test',
-      creatorName: '调度',
-      createTime: new Date(now),
-      updateTime: new Date(now),
-      plantID: plant.plantID,
-      plantName: plant.name,
-      proportionID: 'mix',
-      routeDistance: 8000,
-      routeMinutes: 20,
+const hourMs = 3_600_000;
+const halfHourMs = hourMs / 2;
+
+/** What is done once per server, and kept. */
+const oncePer = <T>(make: (server: TestServer) => Promise<T>) => {
+  const made = new WeakMap<TestServer, Promise<T>>();
+  return (server: TestServer): Promise<T> => {
+    const kept = made.get(server) ?? make(server);
+    made.set(server, kept);
+    return kept;
+  };
+};
+const crewOf = oncePer<Crew<Caller>>(gatherCrew);
+
+/** An order as a test wants it; moments by the plant's clock. */
+export interface WantedOrder extends Partial<Omit<OrderForm, 'bookBegin' | 'bookEnd'>> {
+  stage?: OrderStage;
+  bookBegin?: Date;
+  bookEnd?: Date;
+  /** When the first truck is loaded. */
+  arrangeTime?: Date;
+  pourRate?: number;
+  lineID?: string | null;
+  autoSend?: boolean;
+}
+
+/** Brings an order about, in supply unless another stage is wanted, 8 km east of the plant. Returns its id. */
+export const openOrder = async (server: TestServer, wanted: WantedOrder = {}): Promise<string> => {
+  const { stage = 'opening', bookBegin, bookEnd, arrangeTime, pourRate, lineID = null, autoSend, ...more } = wanted;
+  const crew = await crewOf(server);
+  const { lon, lat } = await plantOf(crew);
+  const site = pointAt([lon, lat], 90, 8000);
+  const begin = bookBegin?.getTime() ?? server.services.clock.now();
+  const { taskID } = await bringOrder(crew, stage, {
+    form: {
+      ...{ constructionSite: '3 层顶板', technicalFeature: ['P8'], siteAddress: '工地' },
+      ...{ siteLon: site[0], siteLat: site[1], prdTaskGeofence: { type: 'circle', center: site, radius: 150 } },
+      bookBegin: new Date(begin).toISOString(),
+      bookEnd: (bookEnd ?? new Date(begin + hourMs)).toISOString(),
       ...more,
-    })
-    .execute();
+    },
+    arrangement: {
+      ...{ lineID, arrangeTime: (arrangeTime ?? new Date(begin - halfHourMs)).toISOString() },
+      ...(pourRate !== undefined && { pourRate }),
+      ...(autoSend !== undefined && { autoSend }),
+    },
+  });
   return taskID;
 };
 
-/** Puts the n-th truck of the plant into the queue with its driver on duty, straight into the database. Returns its id. */
+const driversOf = oncePer<(n: number) => Promise<Caller>>(async (server) => {
+  const people = peopleAt(tenantID).filter(({ jobCode }) => jobCode === 'mixer_driver');
+  const known = new Map<number, Promise<Caller>>();
+  return (n) => {
+    const mobileNo = people[n - 1]?.mobileNo ?? '';
+    const driver =
+      known.get(n) ??
+      signIn(doorTo(server.url), { mobileNo, password: demoPassword, tid: tenantID, roleGroup: 'driver' });
+    known.set(n, driver);
+    return driver;
+  };
+});
+
+/** The n-th truck of the plant: its driver goes on duty with it and queues. Returns its id. */
 export const queueTruck = async (
-  { services }: TestServer,
+  server: TestServer,
   n: number,
-  queuedAt = services.clock.now(),
+  queuedAt = server.services.clock.now(),
 ): Promise<string> => {
-  const { system } = services.database;
+  const { lon, lat } = await plantOf(await crewOf(server));
+  const driver = await (await driversOf(server))(n);
   const carID = `${tenantID}-car-${n}`;
-  const driver = await system
-    .selectFrom('vehicleDrivers')
-    .innerJoin('users', (j) =>
-      j.onRef('users.tenantID', '=', 'vehicleDrivers.tenantID').onRef('users.userID', '=', 'vehicleDrivers.userID'),
-    )
-    .select(['users.userID', 'users.name'])
-    .where('vehicleDrivers.tenantID', '=', tenantID)
-    .where('carID', '=', carID)
-    .orderBy('users.mobileNo', 'desc')
-    .executeTakeFirstOrThrow();
-  await system
-    .updateTable('vehicles')
-    .set({
-      state: vehicleState.queuing,
-      taskDetailID: null,
-      isOnDutyDriver: true,
-      onDutyDriverOID: driver.userID,
-      onDutyDriverName: driver.name,
-      onDutyTime: new Date(queuedAt),
-      queueTime: new Date(queuedAt),
-    })
-    .where('tenantID', '=', tenantID)
-    .where('carID', '=', carID)
-    .execute();
+  const happenedAt = new Date(queuedAt).toISOString();
+  await driver.call(vehicles.onDuty, { params: { id: carID }, body: { lon, lat, happenedAt } });
+  await driver.call(vehicles.queueUp, { params: { carID }, body: { happenedAt } });
   return carID;
 };
 
@@ -151,28 +132,3 @@ export const setSetting = ({ services }: TestServer, key: string, value: string)
     .where('tenantID', '=', tenantID)
     .where('key', '=', key)
     .execute();
-
-/** A file that was uploaded, by its row. */
-export const signaturePicture = async ({ services }: TestServer): Promise<string> => {
-  const fileID = newId();
-  await services.database.system
-    .insertInto('files')
-    .values({
-      tenantID,
-      fileID,
-      kind: 'sign',
-      contentType: 'image/png',
-      bytes: 1,
-      sha256: 'a'.repeat(64),
-      owner: 'test',
-      createTime: new Date(services.clock.now()),
-    })
-    .execute();
-  return fileID;
-};
-
-/** Loads the truck of a waybill. */
-export const load = async (dispatcher: Caller, id: string): Promise<Waybill> => {
-  await dispatcher.call(waybills.updateState, { params: { id }, body: { action: 'startProduction' } });
-  return dispatcher.call(waybills.updateState, { params: { id }, body: { action: 'finishLoading' } });
-};

@@ -1,7 +1,8 @@
 import type { LonLat } from '@pourline/domain/geo';
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
-import { openOrder, queueTruck, signaturePicture, tenantID } from '../dispatch/testSite.ts';
+import { openOrder, queueTruck, tenantID } from '../dispatch/testSite.ts';
+import { uploadPicture } from '../files/testUpload.ts';
 import type { Caller, TestServer } from '../testServer.ts';
 
 /** The things on which acts are tried; each try puts them into the state that it wants. */
@@ -87,7 +88,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
     contractID: own.contractID,
     ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId() },
-    signFileID: await signaturePicture(server),
+    signFileID: await uploadPicture(driver, 'sign'),
   };
 
   const putOrder = async (state: string, { own: mine }: Owner, act: string): Promise<void> => {

@@ -1,8 +1,9 @@
 import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { load, openOrder, tenantID } from '../dispatch/testSite.ts';
+import { openOrder, tenantID } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { at, openMorning, publish, setClock } from './testPlan.ts';
 
@@ -102,7 +103,7 @@ test('F091 a pour that has begun keeps its pump, and gets another when that goes
   const [pump] = await pumpsOf();
   setClock(server, 8, 40);
   const sent = await dispatcher.call(waybills.create, { body: { taskID } });
-  await load(dispatcher, sent.taskDetailID);
+  await loadTruck({ scheduler: dispatcher }, sent.taskDetailID);
   await publish(dispatcher);
   expect(await pumpsOf()).toEqual([pump]);
   await setPumps({ state: vehicleState.maintenance }, [String(pump)]);

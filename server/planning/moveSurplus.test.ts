@@ -2,9 +2,10 @@ import { messages } from '@pourline/contract/messages';
 import { planning } from '@pourline/contract/planning';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybillInfoSchema, waybills } from '@pourline/contract/waybills';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { load, openOrder, orderRow, parkTrucks, queueTruck, truckState } from '../dispatch/testSite.ts';
+import { openOrder, orderRow, parkTrucks, queueTruck, truckState } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -43,7 +44,7 @@ const leaveOver = async (surplusVolume: number, n = 1) => {
   const taskID = await openOrder(server, { scheduledCa: 10 });
   await queueTruck(server, n);
   const { taskDetailID: id } = await dispatcher.call(waybills.create, { body: { taskID } });
-  await load(dispatcher, id);
+  await loadTruck({ scheduler: dispatcher }, id);
   await driver.call(waybills.startUnloading, { params: { id }, body: {} });
   await driver.call(waybills.finishUnloading, {
     params: { id },
@@ -189,8 +190,10 @@ test('F108 refused: more than is left or wanted, an order that cannot have it, t
   expect(
     await dispatcher.refusal(planning.moveSurplus, { params: { id }, body: { taskID: strong, volume: 1 } }),
   ).toEqual(expect.objectContaining({ code: 'waybill.surplusUnfit', message: '该订单不能使用这车余料：强度等级不够' }));
-  expect(await refused(id, await openOrder(server, { state: 'pts_progressing' }), 1)).toBe('order.stateNoOperation');
-  expect(await refused(id, await openOrder(server, { assignedCa: 30 }), 1)).toBe('order.nothingLeft');
+  expect(await refused(id, await openOrder(server, { stage: 'progressing' }), 1)).toBe('order.stateNoOperation');
+  const sentOut = await openOrder(server);
+  await system().updateTable('orders').set({ assignedCa: 30 }).where('taskID', '=', sentOut).execute();
+  expect(await refused(id, sentOut, 1)).toBe('order.nothingLeft');
   const old = new Date(now() - 89 * 60_000).toISOString();
   await system().updateTable('waybills').set({ endProductionTime: old }).where('taskDetailID', '=', id).execute();
   expect(await refused(id, wide, 2)).toBe('waybill.surplusUnfit');

@@ -2,8 +2,9 @@ import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
 import type { OrderState } from '@pourline/domain/orders/orderStates';
 import { type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { load, openOrder, queueTruck, tenantID } from '../dispatch/testSite.ts';
+import { openOrder, queueTruck, tenantID } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { at, openMorning, publish, setClock, testDay } from './testPlan.ts';
 
@@ -95,7 +96,7 @@ test('F091 loads that have begun stay, whatever was proposed before they did', a
   const before = await propose();
   setClock(server, 8, 40);
   const sent = await dispatcher.call(waybills.create, { body: { taskID: first } });
-  await load(dispatcher, sent.taskDetailID);
+  await loadTruck({ scheduler: dispatcher }, sent.taskDetailID);
   const day = await accept(before.proposalID);
   const begun = day.loads.filter((one) => one.taskDetailID !== null);
   expect(begun).toMatchObject([
@@ -189,8 +190,7 @@ test('F091 a day that is over, or too far off, is refused; one that lies ahead i
   const tomorrow = await openOrder(server, {
     bookBegin: at(33),
     bookEnd: at(35),
-    state: 'pts_arranging',
-    plantID: null,
+    stage: 'arranging',
   });
   const proposal = await dispatcher.call(planning.propose, { body: { day: '2026-06-02' } });
   expect([...new Set(proposal.loads.map((one) => one.taskID))]).toEqual([tomorrow]);
@@ -202,7 +202,7 @@ test('F091 an arranged order is loaded at its plant and line from the arranged t
     bookBegin: at(13),
     arrangeTime: at(14),
     lineID,
-    state: 'pts_progressing',
+    stage: 'progressing',
   });
   const proposal = await propose();
   const mine = proposal.loads.filter((one) => one.taskID === arranged);
@@ -239,7 +239,7 @@ test('F091 the plan leads sending: its truck goes first when it stands in the qu
 
 test('F091 a night pour goes on by the plan of the day before, until the new day is planned', async () => {
   setClock(server, 22);
-  for (let n = 1; n <= 12; n += 1) await queueTruck(server, n);
+  for (let n = 5; n <= 12; n += 1) await queueTruck(server, n);
   const night = await openOrder(server, { scheduledCa: 120, bookBegin: at(23), bookEnd: at(27), pourRate: 20 });
   await dispatcher.call(planning.propose, { body: {} }).then(({ proposalID }) => accept(proposalID, [night]));
   const late = (await dispatcher.call(planning.day)).loads.filter(

@@ -83,8 +83,13 @@ test('F091 a salesman learns what it costs others without their names', async ()
     scheduledCa: 120,
     bookBegin: at(10),
     pourRate: 30,
-    salesmanOID: salesman.userID,
   });
+  await system
+    .updateTable('orders')
+    .set({ salesmanOID: salesman.userID })
+    .where('tenantID', '=', tenantID)
+    .where('taskID', '=', mine)
+    .execute();
   await system
     .updateTable('orders')
     .set({ salesmanOID: 'somebody else' })

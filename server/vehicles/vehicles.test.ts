@@ -1,7 +1,8 @@
 import { driverDaySchema, vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { load, openOrder, parkTrucks, queueTruck, setSetting, tenantID } from '../dispatch/testSite.ts';
+import { openOrder, parkTrucks, queueTruck, setSetting, tenantID } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -101,7 +102,7 @@ test('F124 F125 pause, standby, queue: the place counts from coming, and a load 
   const withLoad = await driver.call(vehicles.driverDay);
   expect(driverDaySchema.safeParse(withLoad).error).toBeUndefined();
   expect(withLoad).toMatchObject({ queuePlace: null, queueLength: 1, waybill: { taskDetailID } });
-  await load(dispatcher, taskDetailID);
+  await loadTruck({ scheduler: dispatcher }, taskDetailID);
   expect((await driver.refusal(vehicles.leaveQueue, byCar())).message).toBe('车辆状态错误，不能操作');
   expect(await driver.call(vehicles.backTowards, { params: { carID: car } })).toMatchObject({ backTowards: false });
   expect((await driver.call(vehicles.driverDay)).today).toEqual({ loads: 1, volume: 10 });

@@ -1,3 +1,4 @@
+import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, orderRow, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
@@ -39,9 +40,15 @@ test('F091 every reason not to send a truck is told', async () => {
   await send(taskID, undefined, 10);
   await queueTruck(server, 4);
   expect((await dispatcher.refusal(waybills.create, { body: { taskID } })).message).toBe('订单方量已派完');
-  const noMix = await openOrder(server, { proportionID: null });
+  const noMix = await openOrder(server);
+  await server.services.database.system
+    .updateTable('orders')
+    .set({ proportionID: null })
+    .where('taskID', '=', noMix)
+    .execute();
   expect((await dispatcher.refusal(waybills.create, { body: { taskID: noMix } })).message).toBe('订单尚未下达配合比');
-  const paused = await openOrder(server, { state: 'pts_suspending' });
+  const paused = await openOrder(server);
+  await dispatcher.call(orders.suspend, { params: { id: paused } });
   expect((await dispatcher.refusal(waybills.create, { body: { taskID: paused } })).message).toBe(
     '订单状态错误，不能操作',
   );

@@ -1,6 +1,7 @@
 import { waybills } from '@pourline/contract/waybills';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { load, openOrder, orderRow, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
+import { openOrder, orderRow, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
@@ -26,7 +27,7 @@ test('F108 what comes back can be sent again; treating back and transferring kee
   const taskID = await openOrder(server, { scheduledCa: 10 });
   await queueTruck(server, 1);
   const { taskDetailID: id } = await send(taskID);
-  await load(dispatcher, id);
+  await loadTruck({ scheduler: dispatcher }, id);
   await unloadAll(id, 2.5);
   expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 7.5, deliverCa: 7.5 });
   await dispatcher.call(waybills.complete, { params: { id }, ...put });
@@ -34,7 +35,7 @@ test('F108 what comes back can be sent again; treating back and transferring kee
   await queueTruck(server, 1);
   const next = await send(taskID);
   expect(next).toMatchObject({ totalVolume: 2.5, sequenceNo: 2 });
-  await load(dispatcher, next.taskDetailID);
+  await loadTruck({ scheduler: dispatcher }, next.taskDetailID);
   const other = await openOrder(server, { scheduledCa: 6 });
   const refused = (body: { taskID: string; reason: string }) =>
     dispatcher.refusal(waybills.transfer, { params: { id: next.taskDetailID }, body });

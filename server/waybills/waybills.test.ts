@@ -1,16 +1,9 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybillInfoSchema, waybills } from '@pourline/contract/waybills';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  load,
-  openOrder,
-  orderRow,
-  parkTrucks,
-  queueTruck,
-  signaturePicture,
-  tenantID,
-  truckState,
-} from '../dispatch/testSite.ts';
+import { openOrder, orderRow, parkTrucks, queueTruck, tenantID, truckState } from '../dispatch/testSite.ts';
+import { uploadPicture } from '../files/testUpload.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { transact } from '../work.ts';
 import { arriveByPosition, completeByPosition, dropWaitingWaybills } from './waybillMoves.ts';
@@ -82,12 +75,13 @@ test('F105 F106 F107 F108 F110 F115 a load from the queue to the plant again: tr
     body: { action: 'finishLoading', batches },
   });
   expect(loaded.batches).toHaveLength(2);
-  expect(Date.parse(loaded.estimatedArrivalTime ?? '') - Date.parse(loaded.endProductionTime ?? '')).toBe(20 * 60_000);
+  const way = Date.parse(loaded.estimatedArrivalTime ?? '') - Date.parse(loaded.endProductionTime ?? '');
+  expect(way / 60_000).toBeCloseTo((await orderRow(server, taskID)).routeMinutes ?? 0, 3);
   expect(await line()).toMatchObject({ mixingState: 'sms_standby', taskDetailNo: null });
   const begun = await driver.call(waybills.startUnloading, { params: { id }, ...put });
   expect(begun.arriveTime).toBe(begun.startUnloadTime);
   expect(begun.actions.map((a) => a.action)).toContain('finishUnloading');
-  const signFileID = await signaturePicture(server);
+  const signFileID = await uploadPicture(site, 'sign');
   const sign = { signVolume: 9.5, signer: '郑工', signFileID };
   expect((await site.refusal(waybills.sign, { params: { id }, body: { ...sign, signFileID: 'none' } })).code).toBe(
     'file.notFound',
@@ -138,7 +132,7 @@ test('F113 the ticket is printed for those who may see it, and a changed column 
   await queueTruck(server, 1);
   const { taskDetailID: id, ticketToken } = await send(taskID);
   expect((await dispatcher.refusal(waybills.ticketPdf, { params: { id } })).code).toBe('waybill.stateNoOperation');
-  await load(dispatcher, id);
+  await loadTruck({ scheduler: dispatcher }, id);
   const pdf = (await dispatcher.call(waybills.ticketPdf, { params: { id } })) as Uint8Array;
   expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe('%PDF-');
   expect((await otherSite.refusal(waybills.ticketPdf, { params: { id } })).code).toBe('waybill.accessDenied');
@@ -172,7 +166,7 @@ test('F107 somebody who does not drive, or does not own the site, may not act', 
   const taskID = await openOrder(server);
   await queueTruck(server, 1);
   const { taskDetailID: id } = await send(taskID);
-  await load(dispatcher, id);
+  await loadTruck({ scheduler: dispatcher }, id);
   const refused = await otherDriver.refusal(waybills.startUnloading, { params: { id }, ...put });
   expect(refused).toMatchObject({ status: 403, message: '没有访问权限' });
   expect((await otherSite.refusal(waybills.customerInfo, { params: { id } })).code).toBe('waybill.accessDenied');
@@ -190,7 +184,7 @@ test('F119 positions move a load, late phones keep both times, and an ended orde
   const taskID = await openOrder(server);
   const carID = await queueTruck(server, 1);
   const { taskDetailID: id } = await send(taskID, carID);
-  const loaded = await load(dispatcher, id);
+  const loaded = await loadTruck({ scheduler: dispatcher }, id);
   const now = server.services.clock.now();
   await transact(server.services, tenantID, 'position', (work) => arriveByPosition(work, id, now));
   expect(await truckState(dispatcher, carID)).toBe('scst_waiting');

@@ -1,3 +1,4 @@
+import { addressOf } from '@pourline/contract/client/addressOf';
 import { type fileKinds, files } from '@pourline/contract/files';
 import { call } from './client.ts';
 
@@ -24,5 +25,5 @@ export async function uploadFile(
 
 /** An address from which a stored file can be shown for a while. */
 export async function fileAddress(fileID: string): Promise<string> {
-  return `/file/download/${encodeURIComponent(fileID)}?token=${encodeURIComponent(await fileToken())}`;
+  return addressOf(files.download, { params: { id: fileID }, query: { token: await fileToken() } });
 }
