@@ -1,5 +1,5 @@
 import type { ByteReader } from './byteReader.ts';
-import type { Message } from './message.ts';
+import { type Message, report } from './message.ts';
 
 const recordBytes = 12;
 
@@ -10,7 +10,7 @@ export function readAcceleration(reader: ByteReader): Message {
     reader.skip(6);
     seconds.push(`[${[reader.u16(), reader.u16(), reader.u16()].map(signedByTopBit).join(',')}]`);
   }
-  return { kind: 'report', time: null, attributes: { gSensor: `[${seconds.join(',')}]` } };
+  return report({ gSensor: `[${seconds.join(',')}]` });
 }
 
 function signedByTopBit(word: number): number {

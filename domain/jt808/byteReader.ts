@@ -53,6 +53,10 @@ export class ByteReader {
     return this.unsigned(4);
   }
 
+  i32(): number {
+    return this.unsigned(4) | 0;
+  }
+
   hex(count: number): string {
     return toHex(this.take(count));
   }

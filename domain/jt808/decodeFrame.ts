@@ -1,4 +1,5 @@
 import { readAcceleration } from './accelerationReport.ts';
+import { readAlarmFiles } from './alarmFiles.ts';
 import { ByteReader } from './byteReader.ts';
 import { readDeviceProperties } from './deviceProperties.ts';
 import { readDriverCard } from './driverCard.ts';
@@ -9,9 +10,10 @@ import { Jt808Error, type Jt808Reason } from './jt808Error.ts';
 import { readLocation } from './location.ts';
 import { readCompactBatch, readLocationBatch } from './locationBatch.ts';
 import { readLockReport } from './lockReport.ts';
-import type { Message } from './message.ts';
+import { type Message, report } from './message.ts';
 import { messageIds } from './messageIds.ts';
 import { readAuthentication, readRegistration, readRegistrationReply } from './registration.ts';
+import { readHeartbeat, readTextReply, readTextReport, readWaybillText } from './textReports.ts';
 import { readTransparent } from './transparentReport.ts';
 
 /** What became of a frame's outside: header and body, or why not. */
@@ -44,7 +46,7 @@ export function openFrame(frame: Uint8Array, options: DecodeOptions = {}): Opene
 export function decodeFrame(frame: Uint8Array, options: DecodeOptions = {}): DecodedFrame {
   if (frame[0] === 0x28 && frame.at(-1) === 0x29) {
     const result = new ByteReader(frame).text(frame.length);
-    return { ok: true, header: null, message: { kind: 'report', time: null, attributes: { result } } };
+    return { ok: true, header: null, message: report({ result }) };
   }
   const opened = openFrame(frame, options);
   if (!opened.ok) return { ...opened, header: null };
@@ -71,7 +73,7 @@ function readMessage(header: Header, reader: ByteReader, model: string | undefin
     case messageIds.authenticate:
       return { kind: 'authenticate', ...readAuthentication(reader, form) };
     case messageIds.heartbeat:
-      return { kind: 'heartbeat' };
+      return readHeartbeat(reader);
     case messageIds.deviceReply:
     case messageIds.platformReply:
       return { kind: 'reply', ...readGeneralReply(reader) };
@@ -96,6 +98,14 @@ function readMessage(header: Header, reader: ByteReader, model: string | undefin
       return readDeviceProperties(reader, form);
     case messageIds.acceleration:
       return readAcceleration(reader);
+    case messageIds.textReport:
+      return readTextReport(reader);
+    case messageIds.textReply:
+      return readTextReply(reader);
+    case messageIds.waybillText:
+      return readWaybillText(reader);
+    case messageIds.alarmFiles:
+      return readAlarmFiles(reader);
     default:
       return { kind: 'other' };
   }

@@ -3,7 +3,7 @@ import { ByteWriter } from './byteWriter.ts';
 import type { Location } from './location.ts';
 
 /** What a device states about itself; attributes sent: odometer (m), fuel (L), input, rssi, sat. */
-export type DevicePosition = Omit<Location, 'attributes' | 'statusFlags' | 'alarmFlags'> & {
+export type DevicePosition = Omit<Location, 'attributes' | 'details' | 'unread' | 'statusFlags' | 'alarmFlags'> & {
   ignition: boolean;
   alarmFlags?: number;
   attributes?: Attributes;

@@ -6,6 +6,7 @@ import { FrameSplitter } from './frameSplitter.ts';
 import { encodeGeneralReply } from './generalReply.ts';
 import { encodeFrame, encodeFrames, type HeaderForm, type Sender, wirePhone } from './header.ts';
 import { fromHex } from './hexText.ts';
+import { itemExamples } from './items/itemExamples.ts';
 import { messageIds } from './messageIds.ts';
 import { PartJoiner } from './partJoiner.ts';
 import { encodeAuthentication, encodeRegistration, encodeRegistrationReply } from './registration.ts';
@@ -157,6 +158,31 @@ describe('JT/T 808 and hostile bytes', () => {
     );
   });
 
+  it('50,000 frames of every known item, bent anyhow, give a result', () => {
+    const fixed = fromHex('0000000000000003015a7cef06cf8a84000000000000200108064451');
+    const sender: Sender = { form: 2013, phone: '13800000001', serial: 1 };
+    let turn = 1;
+    const draw = (below: number): number => {
+      turn = (turn * 48_271) % 2_147_483_647;
+      return turn % below;
+    };
+    const models = ['MV710G', 'C5L', 'GL100', 'JC371', 'G-360P', 'G10LS', 'S21L', undefined];
+    for (let frame = 0; frame < 50_000; frame += 1) {
+      const bytes = [...fixed];
+      for (let items = 1 + draw(4); items > 0; items -= 1) {
+        const { id, hex } = itemExamples[draw(itemExamples.length)] ?? { id: 0, hex: '' };
+        bytes.push(id, hex.length / 2, ...fromHex(hex));
+      }
+      for (let bends = 1 + draw(4); bends > 0; bends -= 1) bytes[draw(bytes.length)] = draw(256);
+      const body = Uint8Array.from(bytes.slice(0, bytes.length - (draw(3) === 0 ? draw(bytes.length) : 0)));
+      const id = draw(4) === 0 ? 0x0900 : 0x0200;
+      const model = models[draw(models.length)];
+      const framed = new FrameSplitter().push(encodeFrame(id, sender, body))[0] ?? body;
+      if (typeof decodeFrame(framed, model === undefined ? {} : { model }).ok !== 'boolean')
+        throw new Error('no result');
+    }
+  }, 30_000);
+
   it('an over-long frame is dropped and counted, the next one stands', () => {
     const splitter = new FrameSplitter(64);
     const good = encodeFrame(0x0002, { form: 2013, phone: '13800000001', serial: 1 }, new Uint8Array());
@@ -212,6 +238,100 @@ describe('JT/T 808 and hostile bytes', () => {
   });
 });
 
+describe('JT/T 808 reports without a position', () => {
+  const sender: Sender = { form: 2013, phone: '13800000001', serial: 1 };
+  const bytes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+  const said = (id: number, body: number[]) => only(encodeFrame(id, sender, Uint8Array.from(body))).message;
+
+  it('texts in GBK and Unicode, replies and waybills', () => {
+    const word = [0xb2, 0xe2, 0xca, 0xd4];
+    const result = { kind: 'report', attributes: { result: '测试' } };
+    expect(said(0x6006, [0, ...word])).toMatchObject(result);
+    expect(said(0x6006, [1, 0x6d, 0x4b, 0x8b, 0xd5])).toMatchObject(result);
+    expect(said(0x1300, [0, 9, 0x6d, 0x4b, 0x8b, 0xd5])).toMatchObject(result);
+    expect(said(0x0701, [0, 0, 0, 4, ...word])).toMatchObject(result);
+    expect(said(0x6006, [7, ...word])).toEqual({ kind: 'other' });
+  });
+
+  it('a heartbeat with battery, signal and mode, and the empty one', () => {
+    expect(said(0x0002, [90, 20, 0])).toMatchObject({ attributes: { batteryLevel: 90, rssi: 20, status: 0 } });
+    expect(said(0x0002, [124, 20, 0])).toMatchObject({ attributes: { rssi: 20, status: 0 } });
+    expect(said(0x0002, [])).toEqual({ kind: 'heartbeat' });
+  });
+
+  it('properties with SIM card and versions, the driver in Chinese, the files of an alarm', () => {
+    const padded = (text: string, size: number) => [...bytes(text), ...new Array(size - text.length).fill(0)];
+    const card = [0x89, 0x86, 0x07, 0x48, 0x10, 0x20, 0x90, 0x16, 0x29, 0x6f];
+    const head = [0, 4, ...padded('BSJ', 5), ...padded('A5', 20), ...padded('42', 7), ...card];
+    expect(said(0x0107, [...head, 2, ...bytes('H1'), 3, ...bytes('V20'), 3, 1])).toEqual({
+      ...{ kind: 'report', time: null, attributes: { iccid: '8986074810209016296' } },
+      details: { maker: 'BSJ', model: 'A5', terminalID: '42', hardware: 'H1', firmware: 'V20' },
+    });
+    const driver = [1, 0x25, 0x01, 0x25, 0x10, 0x09, 0x15, 0, 4, 0xcd, 0xf5, 0xce, 0xb0, ...padded('0029', 20), 0];
+    expect(said(0x0702, [...driver, 0x20, 0x30, 0x01, 0x01])).toMatchObject({
+      attributes: { cardStatus: 1, cardResult: 0, driver: '王伟', cardCode: '0029', cardValidity: '20300101' },
+    });
+    const files = [
+      ...padded('42', 7),
+      ...new Array(16).fill(1),
+      ...padded('7', 32),
+      0,
+      1,
+      2,
+      ...bytes('a1'),
+      0,
+      0,
+      1,
+      0,
+    ];
+    expect(said(0x1210, files)).toMatchObject({ details: { files: [{ name: 'a1', bytes: 256 }] } });
+  });
+
+  it('a driver on the serial line, a collision, a trip, an event and alarms of the engine report', () => {
+    const signOn = bytes('GTSL|6|1|0|10218094|1|');
+    expect(said(0x0900, [0x40, 0, signOn.length, ...signOn])).toMatchObject({
+      attributes: { driverUniqueId: '10218094' },
+    });
+    expect(said(0x0900, [0xf3, 0, 2, 0, 2, 0x64, 0])).toMatchObject({ attributes: { collision: 1 } });
+    const time = [0x23, 0x02, 0x23, 0x15, 0x02, 0x15];
+    const report = [0xf0, ...time, 1, 2];
+    expect(said(0x0900, [...report, 0x15, 0, 0, 0, 52])).toMatchObject({ attributes: { alarm: 'hardBraking' } });
+    expect(said(0x0900, [...report, 0x15, 0, 0, 0, 60])).toMatchObject({ attributes: { event: 60, archive: true } });
+    expect(said(0x0900, [...report, 0x0b, 1, ...bytes('LSVAA4182E2123456')])).toMatchObject({
+      attributes: { vin: 'LSVAA4182E2123456' },
+    });
+    const trip = [4, 2, 0, 0, 0, 9, ...time, ...time, ...new Array(17).fill(0), 0, 2, 0, 60, 0, 12, 0, 150];
+    expect(said(0x0900, [...report, ...trip])).toMatchObject({
+      attributes: { tripNumber: 9, idlingCount: 2, idlingTime: 60, tripOdometer: 1200, tripFuel: 1.5 },
+    });
+    const place = [0, 0, 0, 3, 0x01, 0x5a, 0x7c, 0xef, 0x06, 0xcf, 0x8a, 0x84];
+    expect(said(0x0900, [...report, 3, 2, 0x1a, 0, 0x31, 1, 7, ...place])).toMatchObject({
+      locations: [{ attributes: { alarm: 'hardAcceleration,door', ignition: true } }],
+    });
+  });
+});
+
+describe('JT/T 808 makers', () => {
+  const place = '0003015a7cef06cf8a84000000000000200108064451';
+  const alarms = (flags: string, model?: string) => {
+    const body = fromHex(`${flags}0000${place}`);
+    const sender: Sender = { form: 2013, phone: '13800000001', serial: 1 };
+    const framed = new FrameSplitter().push(encodeFrame(0x0200, sender, body))[0] ?? body;
+    const decoded = decodeFrame(framed, model === undefined ? {} : { model });
+    return decoded.ok && decoded.message.kind === 'locations' ? decoded.message.locations[0]?.attributes.alarm : null;
+  };
+
+  it('give alarm bits meanings of their own', () => {
+    expect(alarms('00010000')).toBe('tampering');
+    expect(alarms('00010000', 'GL100')).toBe('movement');
+    expect(alarms('00010000', 'G10LS')).toBe('vibration');
+    expect(alarms('00000001')).toBe('sos');
+    expect(alarms('00000011', 'G-360P')).toBe('removing');
+    expect(alarms('20000000')).toBe('accident');
+    expect(alarms('20000000', 'VL300')).toBeUndefined();
+  });
+});
+
 describe('JT/T 808 recorded trace', () => {
   it('reads phone, serial, place, heading, Chinese time and mileage', () => {
     const fixed = '00000000000c000302315c4406f57bd40020000000c6230501000034';
@@ -221,6 +341,19 @@ describe('JT/T 808 recorded trace', () => {
     const time = Date.parse('2023-05-01T00:00:34+08:00');
     const place = { fixed: true, lat: 36.789316, lon: 116.751316, altitudeM: 32, courseDeg: 198, time };
     expect(message).toMatchObject({ locations: [{ ...place, attributes: { odometer: 531_100, ignition: true } }] });
+  });
+
+  it('keeps what no table explains as it came, and reads engine data behind 0x80 either way', () => {
+    const fixed = '00000000000c000302315c4406f57bd40020000000c6230501000034';
+    const sender: Sender = { form: 2013, phone: '013306139197', serial: 1 };
+    const said = (items: string) => only(encodeFrame(0x0200, sender, fromHex(fixed + items))).message;
+    expect(said('0503010203300114e1017c')).toMatchObject({
+      locations: [{ attributes: { rssi: 20 }, unread: [{ id: 5, hex: '010203' }] }],
+    });
+    expect(said('80010181021388030200fa')).toMatchObject({ locations: [{ attributes: { rpm: 5000, obdSpeed: 25 } }] });
+    expect(said('80090181021388030200fa300114')).toMatchObject({
+      locations: [{ attributes: { rpm: 5000, obdSpeed: 25, rssi: 20 } }],
+    });
   });
 
   it('takes 18 bytes of known items as items, not as the fixed block of early trackers', () => {

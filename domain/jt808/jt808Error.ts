@@ -7,6 +7,7 @@ export type Jt808Reason =
   | 'badPosition'
   | 'encrypted'
   | 'badPart'
+  | 'badItem'
   | 'tooManyLocations';
 
 /** Thrown inside the codec only: `decodeFrame` and `decodeMessage` turn it into a refusal. */

@@ -1,7 +1,7 @@
 import { ByteReader } from './byteReader.ts';
 import { Jt808Error } from './jt808Error.ts';
 import { type Location, readLocation } from './location.ts';
-import type { Message } from './message.ts';
+import { type Message, report } from './message.ts';
 
 /** Most positions taken from one message; 36 bytes each would fill a message of many parts. */
 const maxLocations = 4096;
@@ -19,7 +19,8 @@ export function readLocationBatch(reader: ByteReader, model?: string): Message {
 export function readCompactBatch(reader: ByteReader, model?: string): Message {
   if (reader.left === 7) {
     const batteryLevel = reader.u8();
-    return { kind: 'report', time: reader.time(), attributes: { batteryLevel } };
+    const time = reader.time();
+    return report(batteryLevel <= 100 ? { batteryLevel } : {}, time);
   }
   return { kind: 'locations', ...readEach(reader, maxLocations, () => reader.u8(), model) };
 }

@@ -1,60 +1,67 @@
-import { aovxItems } from './aovxItems.ts';
-import type { Attributes } from './attributes.ts';
 import { ByteReader } from './byteReader.ts';
-import { extendedItems } from './extendedItems.ts';
-import type { Item, ItemInput, ItemTable } from './itemTable.ts';
-import { Jt808Error } from './jt808Error.ts';
-import { lockItems } from './lockItems.ts';
-import { obdItems } from './obdItems.ts';
-import { powerItems } from './powerItems.ts';
-import { safetyItems } from './safetyItems.ts';
-import { sensorItems } from './sensorItems.ts';
-import { standardItems } from './standardItems.ts';
+import { toHex } from './hexText.ts';
+import { aovxItems } from './items/aovxItems.ts';
+import { type ItemIndex, type ItemTable, indexOf, readItem } from './items/itemRule.ts';
+import { jimiItems } from './items/jimiItems.ts';
+import { lockItems } from './items/lockItems.ts';
+import type { Maker } from './items/makers.ts';
+import { listedEngineItems, obdItems } from './items/obdItems.ts';
+import { safetyItems } from './items/safetyItems.ts';
+import { sharedItems } from './items/sharedItems.ts';
+import { standardItems, videoItems } from './items/standardItems.ts';
+import { addTold, type Told } from './items/told.ts';
+import { trackerItems } from './items/trackerItems.ts';
+import { vjtItems } from './items/vjtItems.ts';
 
-/** Every extra item of 0x0200 that is known: the standard's and the makers'. */
-const knownItems: ItemTable = new Map<number, Item>([
-  ...standardItems,
-  ...sensorItems,
-  ...lockItems,
-  ...safetyItems,
-  ...obdItems,
-  ...powerItems,
-  ...aovxItems,
-  ...extendedItems,
-]);
+/** Every table of extra items of 0x0200: the standard's and the makers'. */
+export const itemTables: readonly ItemTable[] = [
+  ...[standardItems, videoItems, safetyItems, trackerItems, lockItems, obdItems, jimiItems, aovxItems, sharedItems],
+  vjtItems,
+];
+
+const items = indexOf(...itemTables);
+const listedEngine = indexOf(listedEngineItems);
+
+/** An item that no rule, or more than one, explains: kept as it came. */
+export type UnreadItem = { id: number; hex: string };
+
+/** The item behind which engine data follow; its first byte says what they are. */
+const engineListId = 0x80;
 
 /**
- * Reads the extra items (id, length, value) up to the end. Unknown ids are passed over, an item with odd content is
- * left out: neither costs the position. A length beyond the body ends the list, unless the item has a fixed length.
+ * Reads the extra items (id, length, value) up to the end. What no rule explains costs nothing but itself and is
+ * returned as it came. A length beyond the body ends the list.
  */
-export function readItems(reader: ByteReader, attributes: Attributes, model?: string): void {
+export function readItems(
+  reader: ByteReader,
+  told: Told,
+  makers: readonly Maker[] = [],
+  index: ItemIndex = items,
+): UnreadItem[] {
+  const unread: UnreadItem[] = [];
   while (reader.left >= 2) {
-    const known = knownItems.get(reader.u8());
-    let length = reader.u8();
-    if (length > reader.left) {
-      if (known?.size == null || known.size > reader.left) return;
-      length = known.size;
+    const id = reader.u8();
+    const length = reader.u8();
+    if (length > reader.left) break;
+    const bytes = reader.take(length);
+    if (id === engineListId && index === items && length > 0) {
+      const rest = length === 1 ? reader.rest() : bytes.subarray(1);
+      unread.push(...readItems(new ByteReader(rest), told, makers, listedEngine));
+      continue;
     }
-    const content = new ByteReader(reader.take(length));
-    if (known) readItem(known, { reader: content, attributes, model });
+    const more = readItem(index, id, bytes, makers);
+    if (more) addTold(told, more);
+    else unread.push({ id, hex: toHex(bytes) });
   }
+  return unread;
 }
 
-function readItem(known: Item, input: ItemInput): void {
-  try {
-    known.read(input);
-  } catch (error) {
-    if (!(error instanceof Jt808Error)) throw error;
-  }
-}
-
-/** Whether the bytes are nothing but known items of the right lengths. */
+/** Whether the bytes are nothing but items that a rule explains. */
 export function isItemList(reader: ByteReader): boolean {
   while (reader.left >= 2) {
-    const known = knownItems.get(reader.u8());
+    const id = reader.u8();
     const length = reader.u8();
-    if (!known || length > reader.left || (known.size !== null && known.size !== length)) return false;
-    reader.skip(length);
+    if (length > reader.left || !readItem(items, id, reader.take(length), [])) return false;
   }
   return reader.left === 0;
 }

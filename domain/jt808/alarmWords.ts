@@ -1,0 +1,85 @@
+import { type Attributes, addAlarm } from './attributes.ts';
+import type { Maker } from './items/makers.ts';
+
+type AlarmBits = readonly [word: string, ...bits: number[]];
+
+/**
+ * Alarm bits that have a word: table 24 of JT/T 808-2013, where makers of trackers use the free 15 to 17 as vibration and
+ * tampering and 18 as low battery. The order is that of the words in the attribute.
+ */
+const commonAlarms: readonly AlarmBits[] = [
+  ['sos', 0],
+  ['overspeed', 1],
+  ['fatigueDriving', 2],
+  ['gpsAntennaCut', 5, 6],
+  ['fault', 4, 9, 10, 11],
+  ['lowBattery', 7, 18],
+  ['powerOff', 8],
+  ['vibration', 15],
+  ['tampering', 16, 17],
+  ['parking', 19],
+  ['geofence', 20],
+  ['general', 26],
+  ['movement', 28],
+  ['accident', 29, 30],
+];
+
+/** Makers who give the alarm bits meanings of their own. */
+const makersAlarms: Partial<Record<Maker, readonly AlarmBits[]>> = {
+  padlock: [
+    ['removing', 0, 4],
+    ['tampering', 1],
+  ],
+  aovx: [['movement', 16]],
+  unhurt: commonAlarms.filter(([word]) => word !== 'accident'),
+  g10: [
+    ...([
+      ['sos', 0],
+      ['overspeed', 1],
+      ['fatigueDriving', 2],
+      ['lowBattery', 7, 15],
+      ['powerOff', 8],
+    ] as const),
+    ...([
+      ['vibration', 16],
+      ['removing', 17],
+      ['parking', 19],
+      ['movement', 28],
+    ] as const),
+  ],
+  s21: [
+    ['sos', 0],
+    ['overspeed', 1],
+    ['lowBattery', 15],
+    ['vibration', 16],
+  ],
+};
+
+function has(flags: number, bit: number): boolean {
+  return ((flags >>> bit) & 1) === 1;
+}
+
+/** Adds the words of an alarm word. */
+export function alarmsOf(alarmFlags: number, attributes: Attributes, makers: readonly Maker[]): void {
+  const own = makers.map((maker) => makersAlarms[maker]).find((alarms) => alarms !== undefined);
+  for (const [word, ...bits] of own ?? commonAlarms) {
+    if (bits.some((bit) => has(alarmFlags, bit))) addAlarm(attributes, word);
+  }
+}
+
+/** Status bits that makers use where the standard leaves them free. */
+const makersStates: Partial<Record<Maker, readonly [name: string, bit: number]>> = {
+  motionBit: ['motion', 4],
+  doorSwitch: ['door', 16],
+};
+
+/** Sets what the status word tells: ignition (ACC), blocked (oil and power cut off), charge, and makers' own. */
+export function statusAttributes(statusFlags: number, attributes: Attributes, makers: readonly Maker[] = []): void {
+  attributes.ignition = has(statusFlags, 0);
+  attributes.blocked = has(statusFlags, 10);
+  attributes.charge = has(statusFlags, 26);
+  for (const maker of makers) {
+    const state = makersStates[maker];
+    if (state) attributes[state[0]] = has(statusFlags, state[1]);
+  }
+}
