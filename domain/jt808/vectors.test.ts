@@ -115,7 +115,8 @@ describe.runIf(isThere)('JT/T 808 vectors', () => {
   it.each(placed)('frame $index has the positions recorded', ({ index, message, wanted }) => {
     expect(message.skipped).toBe(0);
     expect(message.locations).toHaveLength(wanted.length);
-    for (const [at, location] of message.locations.entries()) expectSame(location, wanted[at] as Position, byTheTables[index]);
+    for (const [at, location] of message.locations.entries())
+      expectSame(location, wanted[at] as Position, byTheTables[index]);
   });
 
   it.each(reports)('frame $index has the report recorded', ({ message, wanted }) => {

@@ -9,7 +9,13 @@ import { digits, simCard, skipped, text } from './textFields.ts';
 const source = 'bsj';
 
 /** A word of alarms at rest when it is all ones. Of its bits makers agree on two: supply cut off, device taken off. */
-const extendedAlarms = bits(4, { clearRaises: true, alarms: [['powerOff', 0], ['removing', 12]] });
+const extendedAlarms = bits(4, {
+  clearRaises: true,
+  alarms: [
+    ['powerOff', 0],
+    ['removing', 12],
+  ],
+});
 
 /** Vibration in bit 6, and in bits 23 and 24 whether the vehicle moves. */
 const vibrationAndMotion = bits(4, {

@@ -67,7 +67,7 @@ export function readItem(index: ItemIndex, id: number, bytes: Uint8Array, makers
 /** How a list of items inside an item is written: widths of id and length, in that order or the other. */
 export type ListForm = 'id1 length1' | 'id2 length1' | 'id2 length2' | 'length2 with id2';
 
-/** A list of items inside an item. Unknown ones are passed over; a list without any known one is no such list. */
+/** A list of items inside an item. What no rule explains is passed over; a list of nothing else is no such list. */
 export function itemList(form: ListForm, table: ItemTable): Field {
   const index = indexOf(table);
   return {
@@ -77,9 +77,10 @@ export function itemList(form: ListForm, table: ItemTable): Field {
       let known = 0;
       while (reader.left > 0) {
         const { id, bytes } = readEntry(form, reader);
-        if (index.has(id)) known += 1;
         const more = readItem(index, id, bytes, []);
-        if (more) addTold(told, more);
+        if (!more) continue;
+        known += 1;
+        addTold(told, more);
       }
       if (known === 0) throw new Jt808Error('badItem');
     },

@@ -117,14 +117,18 @@ describe('JT/T 808 item tables', () => {
     for (const { rule, size } of sized) {
       const others = fc.uint8Array({ maxLength: 90 }).filter((bytes) => bytes.length !== size);
       fc.assert(
-        fc.property(others, (bytes) => expect(readByRule(rule, bytes)).toBeNull()),
+        fc.property(others, (bytes) => {
+          expect(readByRule(rule, bytes)).toBeNull();
+        }),
         { numRuns: 30 },
       );
     }
   });
 
   const listed = innerTables.flatMap(({ table, form, carrier, before = '' }) =>
-    form === undefined || carrier === undefined ? [] : table.map((rule) => ({ table, form, carrier, before, rule })),
+    form === undefined || carrier === undefined
+      ? []
+      : table.filter((rule) => !isList(rule)).map((rule) => ({ table, form, carrier, before, rule })),
   );
   it('reads what stands in a list as alone', () => {
     for (const { table, form, carrier, before, rule } of listed) {

@@ -40,6 +40,8 @@ export const faultCodes: Field = {
   read: (reader, told) => {
     codes.read(reader, told);
     const { dtcs } = told.attributes;
-    if (typeof dtcs === 'string') told.attributes.dtcs = dtcs.replaceAll(',', ' ').trim();
+    const listed = typeof dtcs === 'string' ? (dtcs.match(/[0-9A-Za-z]+/g) ?? []) : [];
+    if (listed.length > 0) told.attributes.dtcs = listed.join(' ');
+    else delete told.attributes.dtcs;
   },
 };

@@ -34,10 +34,16 @@ function cells(head: readonly Field[], each: readonly Field[]): Field[] {
   return [record('network', head), records('cells', each)];
 }
 
-const isTextOf =
+const isAsLongAs =
   (least: number) =>
   (bytes: Uint8Array): boolean =>
     bytes.length >= least;
+
+/** Zeros behind the text do not count. */
+const isTextOf =
+  (least: number) =>
+  (bytes: Uint8Array): boolean =>
+    bytes.findLastIndex((byte) => byte !== 0) + 1 >= least;
 
 /** Whether the first word is a mobile country code (200 and more). */
 const beginsWithCountry = ([high = 0, low = 0]: Uint8Array): boolean => high * 256 + low >= 200;
@@ -62,12 +68,12 @@ export const sharedItems: ItemTable = [
     ],
   ),
   { id: 0xe1, source, fields: [unsigned(2, 'power', { per: 10 })] },
-  { id: 0xe1, source, fields: cells(network, near), when: isTextOf(12) },
+  { id: 0xe1, source, fields: cells(network, near), when: isAsLongAs(12) },
   {
     id: 0xe1,
     source: 'gps51',
     fields: cells(network, [unsigned(2, 'lac'), unsigned(4, 'cid'), unsigned(1, 'rssi')]),
-    when: isTextOf(11),
+    when: isAsLongAs(11),
   },
   { id: 0xe2, source, fields: [unsigned(4, 'fuel', { per: 10 })] },
   { id: 0xe2, source, maker: 'fuelFree', fields: [skipped(4)] },

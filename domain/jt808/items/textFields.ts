@@ -85,14 +85,14 @@ export const simCard = (name: string, digits = 20): Field => ({
   },
 });
 
-/** Text of printable characters alone; an item of other bytes is no such text. */
+/** Text of printable characters, with zeros behind at most; an item of other bytes or of blanks is no such text. */
 export const printable = (name: string): Field => ({
   size: null,
   names: [name],
   read: (reader, { attributes }) => {
     const value = reader.text(reader.left).replace(/\0+$/, '');
-    if (!/^[\x20-\x7e]+$/.test(value)) throw new Jt808Error('badItem');
-    attributes[name] = value.trim();
+    if (!/^[\x20-\x7e]*[\x21-\x7e][\x20-\x7e]*$/.test(value)) throw new Jt808Error('badItem');
+    attributes[name] = value;
   },
   write: (writer, { attributes }) => {
     writer.text(String(attributes[name] ?? ''));
