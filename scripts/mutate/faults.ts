@@ -5,11 +5,14 @@ import { placesFaults } from './placesFaults.ts';
 import { policiesFaults } from './policiesFaults.ts';
 import { rightsFaults } from './rightsFaults.ts';
 import { scopesFaults } from './scopesFaults.ts';
+import { surfacesFaults } from './surfacesFaults.ts';
 import { timeFaults } from './timeFaults.ts';
 import { verifierFaults } from './verifierFaults.ts';
 
 /** Every fault that the tests have to see. */
 export const faults: readonly Fault[] = [
+  ...surfacesFaults,
+  ...machinesFaults,
   ...rightsFaults,
   ...scopesFaults,
   ...policiesFaults,
@@ -17,5 +20,4 @@ export const faults: readonly Fault[] = [
   ...timeFaults,
   ...placesFaults,
   ...verifierFaults,
-  ...machinesFaults,
 ];

@@ -46,7 +46,7 @@ export const machinesFaults: readonly Fault[] = [
   {
     name: 'doneTwice',
     says: 'a repeated call is done again',
-    file: 'server/http/serve.ts',
+    file: 'server/http/idempotency.ts',
     find: 'if ((await taking).length === 0) throw new Repeated();',
     put: 'await taking;',
     tests: ['server/http/idempotency.test.ts'],
@@ -54,7 +54,7 @@ export const machinesFaults: readonly Fault[] = [
   {
     name: 'keyReused',
     says: 'a key may be used for another call',
-    file: 'server/http/serve.ts',
+    file: 'server/http/idempotency.ts',
     find: "if (known.request !== request) throw new DomainError('app.keyReused');",
     put: '',
     tests: ['server/http/idempotency.test.ts'],
