@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { people } from '@pourline/contract/people';
 import { registrations } from '@pourline/contract/registrations';
 import { waybills } from '@pourline/contract/waybills';
-import { loadTruck, type Pour, startPour } from '@pourline/simulator/pours/testLoad';
+import { advanceLoad, type Pour, startPour } from '@pourline/simulator/pours/testLoad';
 import { placeOrder, plantOf } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from './person.ts';
@@ -19,8 +19,7 @@ afterAll(() => world.close());
 
 beforeAll(async () => {
   pour = await startPour(crew, '无障碍坡道');
-  await loadTruck(crew, pour.taskDetailID);
-  await crew.driver.call(waybills.driverUpdate, { params: { id: pour.taskDetailID }, body: { action: 'arrive' } });
+  await advanceLoad(crew, pour.taskDetailID, 'waitingToUnload');
   await placeOrder(crew, { constructionSite: '电梯井' });
   ({ ticketToken } = await crew.customer.call(waybills.info, { params: { id: pour.taskDetailID } }));
   const { lon, lat } = await plantOf(crew);

@@ -4,7 +4,7 @@ import { orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import type { Crew } from '@pourline/simulator/pours/testCrew';
-import { queueTruck } from '@pourline/simulator/pours/testLoad';
+import { queueTruck, signLoad } from '@pourline/simulator/pours/testLoad';
 import { approve, giveMix, placeOrder, plantOf } from '@pourline/simulator/pours/testOrder';
 import { askPublic, type Caller } from './caller.ts';
 import { gatherCrew } from './pour.ts';
@@ -126,10 +126,7 @@ export async function playLedgerDay(world: World): Promise<LedgerDay> {
   await plantDoes(second.id, 'finishLoading', []);
   await turnTo(45);
   const signFileID = await uploadSignature(crew.customer);
-  await crew.customer.call(waybills.sign, {
-    params,
-    body: { signVolume: ledger.poured.signed, signer: '郑工', signFileID },
-  });
+  await signLoad(crew, first.id, { signFileID, signer: '郑工', signVolume: ledger.poured.signed });
   await crew.driver.call(waybills.finishUnloading, {
     params,
     body: { surplusVolume: ledger.poured.surplus, surplusReason: '工地已浇满' },

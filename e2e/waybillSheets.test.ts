@@ -1,5 +1,5 @@
 import { waybills } from '@pourline/contract/waybills';
-import { loadTruck, queueTruck, startPour } from '@pourline/simulator/pours/testLoad';
+import { advanceLoad, loadTruck, queueTruck, startPour } from '@pourline/simulator/pours/testLoad';
 import { advanceOrder, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { gatherCrew } from './pour.ts';
@@ -109,8 +109,7 @@ it('F112 the site checks a load before it signs: what was ordered, where it is, 
   await advanceOrder(crew, taskID);
   const carID = await queueTruck(crew);
   const { taskDetailID: id } = await crew.scheduler.call(waybills.create, { body: { taskID, carID } });
-  await loadTruck(crew, id);
-  await crew.driver.call(waybills.driverUpdate, { params: { id }, body: { action: 'arrive' } });
+  await advanceLoad(crew, id, 'waitingToUnload');
   const one = await world.person('郑工');
   await one.open('waybillinfo', { id });
   await one.see('待卸料');

@@ -1,4 +1,4 @@
-import type { Clause } from '../../domain/featureClauses.ts';
+import type { Clause } from '../../domain/clauses/clause.ts';
 import type { TestRecord } from './testReport.ts';
 
 type Status = 'proved' | 'partly' | 'open';

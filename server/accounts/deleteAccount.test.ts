@@ -4,7 +4,7 @@ import { registrations } from '@pourline/contract/registrations';
 import { sessions } from '@pourline/contract/sessions';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
-import { advanceLoad, startPour } from '@pourline/simulator/pours/testLoad';
+import { advanceLoad, signLoad, startPour } from '@pourline/simulator/pours/testLoad';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '../files/fileStore.ts';
@@ -44,8 +44,7 @@ describe('the end of an account', () => {
     const spare = await uploadPicture(crew.customer, 'sign');
     const signFileID = await uploadPicture(crew.customer, 'sign');
     await crew.customer.call(accounts.saveSignature, { ...mine(crew.customer), body: { fileID: kept } });
-    const { totalVolume, ticketToken } = await crew.scheduler.call(waybills.info, id);
-    await crew.customer.call(waybills.sign, { ...id, body: { signVolume: totalVolume, signer: '郑工', signFileID } });
+    const { ticketToken } = await signLoad(crew, taskDetailID, { signer: '郑工', signFileID });
     const accountOID = await accountOIDOf(crew.customer);
 
     expect((await crew.customer.refusal(accounts.deleteAccount, { body: { password: 'wrong' } })).code).toBe(

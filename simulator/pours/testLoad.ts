@@ -41,7 +41,18 @@ export const startPour = async (crew: Crew, constructionSite = '3 层梁板'): P
   return { taskID, carID, taskDetailID };
 };
 
-const stages = ['queuing', 'delivering', 'unloading', 'returning', 'completed'] as const;
+/** The site signs for what a load brought, all of it unless told otherwise (m³), with a picture that was uploaded before. */
+export const signLoad = async (
+  { customer }: Pick<Crew, 'customer'>,
+  taskDetailID: string,
+  signature: { signFileID: string; signer: string; signVolume?: number },
+) => {
+  const params = { id: taskDetailID };
+  const { totalVolume } = await customer.call(waybills.info, { params });
+  return customer.call(waybills.sign, { params, body: { signVolume: totalVolume, ...signature } });
+};
+
+const stages = ['queuing', 'delivering', 'waitingToUnload', 'unloading', 'returning', 'completed'] as const;
 
 /** Brings a load that is queued to a stage, each step by whoever takes it; `surplusVolume` m³ come back. */
 export const advanceLoad = async (
@@ -53,6 +64,7 @@ export const advanceLoad = async (
   const params = { id: taskDetailID };
   const steps = [
     () => loadTruck(crew, taskDetailID),
+    () => crew.driver.call(waybills.driverUpdate, { params, body: { action: 'arrive' } }),
     () => crew.driver.call(waybills.startUnloading, { params, body: {} }),
     () => crew.driver.call(waybills.finishUnloading, { params, body: { surplusVolume } }),
     () => crew.driver.call(waybills.complete, { params, body: {} }),

@@ -30,8 +30,9 @@ it('the calls of the first visit are those of the contract', () => {
       query: _query,
       body: _body,
       reply: _reply,
-      // Whom the server lets in is its own affair: the call is the same.
+      // Whom the server lets in and what it keeps of a reply are its own affairs: the call is the same.
       beforePassword: _beforePassword,
+      toldOnce: _toldOnce,
       // A first visit has nothing to ask again.
       shows: _shows,
       changes: _changes,

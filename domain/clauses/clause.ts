@@ -1,0 +1,14 @@
+/** Where a clause of a feature shows: on its page, in its call, as a refusal, or as a constant of the trade. */
+type ClauseKind = 'page' | 'call' | 'refusal' | 'constant';
+export interface Clause {
+  kind: ClauseKind;
+  says: string;
+}
+
+const clause =
+  (kind: ClauseKind) =>
+  (says: string): Clause => ({ kind, says });
+export const page = clause('page');
+export const call = clause('call');
+export const refusal = clause('refusal');
+export const constant = clause('constant');
