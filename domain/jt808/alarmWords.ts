@@ -24,13 +24,15 @@ const commonAlarms: readonly AlarmBits[] = [
   ['accident', 29, 30],
 ];
 
-/** Makers who give the alarm bits meanings of their own. */
+/** Makers and editions that give the alarm bits meanings of their own. */
 const makersAlarms: Partial<Record<Maker, readonly AlarmBits[]>> = {
   padlock: [
     ['removing', 0, 4],
     ['tampering', 1],
   ],
   aovx: [['movement', 16]],
+  // There 15 to 17 are driving against the rules, tyre pressure and the blind area, which have no word.
+  edition2019: commonAlarms.filter(([word]) => word !== 'vibration' && word !== 'tampering'),
   unhurt: commonAlarms.filter(([word]) => word !== 'accident'),
   g10: [
     ...([

@@ -6,6 +6,7 @@ import { readDriverCard } from './driverCard.ts';
 import { checksumOf, frameMark } from './frameEscape.ts';
 import { readGeneralReply } from './generalReply.ts';
 import { type Header, readHeader } from './header.ts';
+import { makersOf } from './items/makers.ts';
 import { Jt808Error, type Jt808Reason } from './jt808Error.ts';
 import { readLocation } from './location.ts';
 import { readCompactBatch, readLocationBatch } from './locationBatch.ts';
@@ -67,6 +68,7 @@ export function decodeMessage(
 
 function readMessage(header: Header, reader: ByteReader, model: string | undefined): Message {
   const { messageId, form } = header;
+  const makers = makersOf(model, form);
   switch (messageId) {
     case messageIds.register:
       return { kind: 'register', ...readRegistration(reader, form) };
@@ -80,18 +82,18 @@ function readMessage(header: Header, reader: ByteReader, model: string | undefin
     case messageIds.registerReply:
       return { kind: 'registerReply', ...readRegistrationReply(reader) };
     case messageIds.location:
-      return { kind: 'locations', locations: [readLocation(reader, model)], skipped: 0 };
+      return { kind: 'locations', locations: [readLocation(reader, makers)], skipped: 0 };
     case messageIds.locationBatch:
-      return readLocationBatch(reader, model);
+      return readLocationBatch(reader, makers);
     case messageIds.compactBatch:
-      return readCompactBatch(reader, model);
+      return readCompactBatch(reader, makers);
     case messageIds.lockLocation:
     case messageIds.lockBlindLocation: {
       const location = readLockReport(reader, messageId === messageIds.lockLocation);
       return { kind: 'locations', locations: [location], skipped: 0 };
     }
     case messageIds.transparent:
-      return readTransparent(reader, model);
+      return readTransparent(reader, makers);
     case messageIds.driverCard:
       return readDriverCard(reader);
     case messageIds.deviceProperties:

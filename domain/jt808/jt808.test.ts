@@ -313,9 +313,9 @@ describe('JT/T 808 reports without a position', () => {
 
 describe('JT/T 808 makers', () => {
   const place = '0003015a7cef06cf8a84000000000000200108064451';
-  const alarms = (flags: string, model?: string) => {
+  const alarms = (flags: string, model?: string, form: HeaderForm = 2013) => {
     const body = fromHex(`${flags}0000${place}`);
-    const sender: Sender = { form: 2013, phone: '13800000001', serial: 1 };
+    const sender: Sender = { form, phone: '13800000001', serial: 1 };
     const framed = new FrameSplitter().push(encodeFrame(0x0200, sender, body))[0] ?? body;
     const decoded = decodeFrame(framed, model === undefined ? {} : { model });
     return decoded.ok && decoded.message.kind === 'locations' ? decoded.message.locations[0]?.attributes.alarm : null;
@@ -329,6 +329,12 @@ describe('JT/T 808 makers', () => {
     expect(alarms('00000011', 'G-360P')).toBe('removing');
     expect(alarms('20000000')).toBe('accident');
     expect(alarms('20000000', 'VL300')).toBeUndefined();
+  });
+
+  it('bits 15 to 17 have other meanings in the edition of 2019, unless the model is known', () => {
+    expect(alarms('00038001')).toBe('sos,vibration,tampering');
+    expect(alarms('00038001', undefined, 2019)).toBe('sos');
+    expect(alarms('00010000', 'GL100', 2019)).toBe('movement');
   });
 });
 

@@ -1,7 +1,7 @@
 import { alarmsOf, statusAttributes } from './alarmWords.ts';
 import type { Attributes } from './attributes.ts';
 import type { ByteReader } from './byteReader.ts';
-import { type Maker, makersOf } from './items/makers.ts';
+import type { Maker } from './items/makers.ts';
 import type { Details } from './items/told.ts';
 import { Jt808Error } from './jt808Error.ts';
 import { readLegacyTail } from './legacyTail.ts';
@@ -49,7 +49,7 @@ function signed(degrees: number, isNegative: boolean): number {
 }
 
 /** The fixed part after the alarm word: status, position, altitude (signed, some makers go below the sea), speed, time. */
-export function readPlace(reader: ByteReader, alarmFlags: number, makers: readonly Maker[] = []): Location {
+export function readPlace(reader: ByteReader, alarmFlags: number, makers: readonly Maker[]): Location {
   const attributes: Attributes = {};
   alarmsOf(alarmFlags, attributes, makers);
   const statusFlags = reader.u32();
@@ -81,8 +81,7 @@ export function nothingElse(): Pick<Location, 'details' | 'unread'> {
 }
 
 /** A body of 0x0200: the fixed 28 bytes and the extra items behind them. */
-export function readLocation(reader: ByteReader, model?: string): Location {
-  const makers = makersOf(model);
+export function readLocation(reader: ByteReader, makers: readonly Maker[] = []): Location {
   const location = readPlace(reader, reader.u32(), makers);
   if (!readLegacyTail(reader, location.attributes)) location.unread = readItems(reader, location, makers);
   return location;

@@ -1,4 +1,5 @@
 import { ByteReader } from './byteReader.ts';
+import type { Maker } from './items/makers.ts';
 import { Jt808Error } from './jt808Error.ts';
 import { type Location, readLocation } from './location.ts';
 import { type Message, report } from './message.ts';
@@ -7,22 +8,22 @@ import { type Message, report } from './message.ts';
 const maxLocations = 4096;
 
 /** Body of 0x0704: number, kind (0 ordinary, 1 sent later from the device's memory), then length and body of each. */
-export function readLocationBatch(reader: ByteReader, model?: string): Message {
+export function readLocationBatch(reader: ByteReader, makers: readonly Maker[]): Message {
   const count = reader.u16();
   const isArchive = reader.u8() !== 0;
-  const batch = readEach(reader, count, () => reader.u16(), model);
+  const batch = readEach(reader, count, () => reader.u16(), makers);
   if (isArchive) for (const location of batch.locations) location.attributes.archive = true;
   return { kind: 'locations', ...batch };
 }
 
 /** Body of 0x0210: positions with one-byte lengths up to the end; seven bytes are battery (percent) and time instead. */
-export function readCompactBatch(reader: ByteReader, model?: string): Message {
+export function readCompactBatch(reader: ByteReader, makers: readonly Maker[]): Message {
   if (reader.left === 7) {
     const batteryLevel = reader.u8();
     const time = reader.time();
     return report(batteryLevel <= 100 ? { batteryLevel } : {}, time);
   }
-  return { kind: 'locations', ...readEach(reader, maxLocations, () => reader.u8(), model) };
+  return { kind: 'locations', ...readEach(reader, maxLocations, () => reader.u8(), makers) };
 }
 
 /** A position that cannot be read is counted and left out; the others stand. A cut-off batch is refused whole. */
@@ -30,7 +31,7 @@ function readEach(
   reader: ByteReader,
   count: number,
   nextLength: () => number,
-  model: string | undefined,
+  makers: readonly Maker[],
 ): { locations: Location[]; skipped: number } {
   if (count > maxLocations) throw new Jt808Error('tooManyLocations');
   const locations: Location[] = [];
@@ -38,7 +39,7 @@ function readEach(
   while (locations.length + skipped < count && reader.left > 0) {
     const body = new ByteReader(reader.take(nextLength()));
     try {
-      locations.push(readLocation(body, model));
+      locations.push(readLocation(body, makers));
     } catch (error) {
       if (!(error instanceof Jt808Error)) throw error;
       skipped += 1;

@@ -1,6 +1,6 @@
 import type { Attributes } from './attributes.ts';
 import type { ByteReader } from './byteReader.ts';
-import { makersOf } from './items/makers.ts';
+import type { Maker } from './items/makers.ts';
 import { readObdText } from './items/obdText.ts';
 import { Jt808Error } from './jt808Error.ts';
 import { nothingElse, readPlace } from './location.ts';
@@ -8,7 +8,7 @@ import { type Message, report } from './message.ts';
 import { readObdReport } from './obdReport.ts';
 
 /** Body of 0x0900: whatever a maker lets through; the first byte says what. */
-export function readTransparent(reader: ByteReader, model?: string): Message {
+export function readTransparent(reader: ByteReader, makers: readonly Maker[]): Message {
   const kind = reader.u8();
   if (kind === 0x40) return readSerialText(reader);
   if (kind === 0x41) {
@@ -19,7 +19,7 @@ export function readTransparent(reader: ByteReader, model?: string): Message {
   if (kind === 0xf3) return readCollision(reader);
   if (kind === 0xff) return readTimedPlace(reader);
   if (kind === 0x53 || kind === 0x54) {
-    const location = readPlace(reader, 0, makersOf(model));
+    const location = readPlace(reader, 0, makers);
     if (kind === 0x53) readTags(reader, location.attributes);
     else readSensorRecords(reader, location.attributes);
     return { kind: 'locations', locations: [location], skipped: 0 };

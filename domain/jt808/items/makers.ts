@@ -1,7 +1,8 @@
-/** A family of devices whose makers use an item id, an alarm bit or a status bit in a way of their own. */
+/** A family of devices that uses an item id, an alarm bit or a status bit in a way of its own. */
 export type Maker =
   | 'aovx'
   | 'doorSwitch'
+  | 'edition2019'
   | 'fuelFree'
   | 'g10'
   | 'jimi'
@@ -33,7 +34,8 @@ const makersOfModels: Readonly<Record<string, readonly Maker[]>> = {
   VL300: ['unhurt'],
 };
 
-/** Whose rules a model follows; none of its own when it is unknown. */
-export function makersOf(model: string | undefined): readonly Maker[] {
-  return (model === undefined ? undefined : makersOfModels[model]) ?? [];
+/** Whose rules a device follows: its model's, else those of the edition that it speaks. */
+export function makersOf(model: string | undefined, edition: 2013 | 2019): readonly Maker[] {
+  const own = model === undefined ? undefined : makersOfModels[model];
+  return own ?? (edition === 2019 ? ['edition2019'] : []);
 }
