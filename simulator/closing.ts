@@ -1,11 +1,10 @@
 import { orders } from '@pourline/contract/orders';
-import { orderMachine, orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderIn, orderMachine, suppliedOrderStates } from '@pourline/domain/orders/orderStates';
 import type { Office } from './office.ts';
 
 const notEnded = Object.keys(orderMachine.states).filter(
   (state) => !(orderMachine.finals as readonly string[]).includes(state),
 );
-const supplied: readonly string[] = [orderState.opening, orderState.suspending];
 
 /** Orders that have neither been completed nor cancelled. */
 export const openOrders = async (office: Office) => {
@@ -17,7 +16,7 @@ export const openOrders = async (office: Office) => {
 export const closeOrders = async (office: Office): Promise<void> => {
   for (const { taskID, state } of await openOrders(office)) {
     const params = { id: taskID };
-    if (supplied.includes(state))
+    if (isOrderIn(suppliedOrderStates, { state }))
       await office.scheduler.attempt(orders.terminate, { params }, 'order.stateNoOperation');
     else {
       await office.scheduler.call(orders.cancel, { params, body: { reason: '当日未能供应' } });

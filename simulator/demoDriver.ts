@@ -1,14 +1,13 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { atPlantWaybillStates, isWaybillIn } from '@pourline/domain/waybills/waybillStates';
 import { type Destination, deliver } from './delivery.ts';
 import type { DayHabits } from './habits.ts';
 import { Bell, type Timeline } from './timeline.ts';
 import type { LoadCall, LoadingEnd, Truck } from './truck.ts';
 
 const s = vehicleState;
-const awaitsLoading: readonly string[] = [waybillState.queuing, waybillState.loading];
 
 /** A driver of the demo: does whatever is next for the state in which their truck stands, day and night. */
 export const driveOn = async (
@@ -25,7 +24,7 @@ export const driveOn = async (
   for (;;) {
     const car = await driver.call(vehicles.info, { params });
     let call: LoadCall | 'home' | undefined;
-    if (car.waybill && !awaitsLoading.includes(car.waybill.state))
+    if (car.waybill && !isWaybillIn(atPlantWaybillStates, car.waybill))
       call = { waybill: car.waybill, loaded: new Bell<LoadingEnd>(), lineUp: () => {} };
     else if (car.waybill || car.state === s.queuing) {
       call = await timeline.wait(truck.called, timeline.now + 5 * 60_000);

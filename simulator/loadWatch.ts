@@ -2,7 +2,7 @@ import { waybills } from '@pourline/contract/waybills';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { atPlantWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
 import type { Notes } from './ledger/notes.ts';
 import type { LineJob } from './mixingLine.ts';
 import type { Person } from './person.ts';
@@ -18,7 +18,7 @@ export interface Yard {
   notes: Notes;
 }
 
-const waiting = [waybillState.queuing, waybillState.loading].join(',');
+const waiting = atPlantWaybillStates.join(',');
 
 /** The plants' eye on the list of loads: calls the truck of each load that has come up and sends it under the line. */
 export class LoadWatch {

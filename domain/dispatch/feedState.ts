@@ -1,19 +1,13 @@
 import { type OrderState, orderState } from '../orders/orderStates.ts';
 import { epochMs, type Moment } from '../time.ts';
 import { centi } from '../volume.ts';
-import { type WaybillState, waybillState } from '../waybills/waybillStates.ts';
+import { atPlantWaybillStates, onRoadWaybillStates, type WaybillState } from '../waybills/waybillStates.ts';
 
 /** A pour that has stood for longer than this is interrupted, minutes; a truck between two others is no interruption. */
 export const feedGapMinutes = 10;
 
 /** In these states a load still brings concrete to the site. */
-export const feedingStates: readonly WaybillState[] = [
-  waybillState.queuing,
-  waybillState.loading,
-  waybillState.delivering,
-  waybillState.waitingToUnload,
-  waybillState.unloading,
-];
+export const feedingStates: readonly WaybillState[] = [...atPlantWaybillStates, ...onRoadWaybillStates];
 
 /** `fed`: loads come, or none are wanted. `runningDry`: nothing comes any more. `interrupted`: the pour stands. */
 export type FeedState = 'fed' | 'runningDry' | 'interrupted';

@@ -1,11 +1,10 @@
 import type { RoleGroup } from '../access/roleGroups.ts';
 import type { WaybillState } from '../waybills/waybillStates.ts';
-import { runningWaybillStates, waybillState } from '../waybills/waybillStates.ts';
+import { onRoadWaybillStates, runningWaybillStates } from '../waybills/waybillStates.ts';
 import type { OrderAction, OrderState } from './orderStates.ts';
-import { orderState } from './orderStates.ts';
+import { comingOrderStates, openOrderStates, orderState } from './orderStates.ts';
 
 const o = orderState;
-const w = waybillState;
 
 interface OrderReport {
   about: 'order';
@@ -29,9 +28,7 @@ interface VehicleReport {
   by: readonly RoleGroup[];
 }
 
-const live: readonly OrderState[] = [o.signing, o.arranging, o.proportioning, o.progressing, o.opening, o.suspending];
 const site = ['customer', 'sale'] as const;
-const onTheWay: readonly WaybillState[] = [w.delivering, w.waitingToUnload, w.unloading];
 
 /**
  * Who may report what, when, and what agreeing to it does. An order that awaits approval can only be asked to be cancelled, or
@@ -42,14 +39,14 @@ export const reportRules = {
     about: 'order',
     by: site,
     act: 'report',
-    from: [o.signing, o.arranging, o.proportioning, o.progressing],
+    from: comingOrderStates,
     agreed: 'cancel',
   },
   report_apply_pause: { about: 'order', by: site, act: 'report', from: [o.opening], agreed: 'suspend' },
   report_speed_up: { about: 'order', by: site, act: 'report', from: [o.opening] },
   report_slow_down: { about: 'order', by: site, act: 'report', from: [o.opening] },
-  report_construction_common: { about: 'order', by: ['customer'], act: 'report', from: live },
-  report_salesman_common: { about: 'order', by: ['sale'], act: 'report', from: live },
+  report_construction_common: { about: 'order', by: ['customer'], act: 'report', from: openOrderStates },
+  report_salesman_common: { about: 'order', by: ['sale'], act: 'report', from: openOrderStates },
   resume: { about: 'order', by: ['customer'], act: 'restoreSupply', from: [o.suspending], agreed: 'resume' },
   modify_amount: {
     about: 'order',
@@ -59,8 +56,8 @@ export const reportRules = {
     agreed: 'applyAmount',
     amount: true,
   },
-  waybill_back_treat: { about: 'waybill', by: ['driver', 'customer'], from: onTheWay },
-  waybill_transfer_destination: { about: 'waybill', by: ['driver', 'customer'], from: onTheWay },
+  waybill_back_treat: { about: 'waybill', by: ['driver', 'customer'], from: onRoadWaybillStates },
+  waybill_transfer_destination: { about: 'waybill', by: ['driver', 'customer'], from: onRoadWaybillStates },
   waybill_common: { about: 'waybill', by: ['driver', 'customer'], from: runningWaybillStates },
   waybill_construction_treat: { about: 'waybill', by: ['customer'], from: runningWaybillStates },
   mixer_breakdown: { about: 'vehicle', by: ['driver', 'fleet'] },

@@ -1,6 +1,6 @@
 import { DomainError } from '@pourline/domain/errors';
 import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { CompiledQuery } from 'kysely';
 import { changeState } from '../change.ts';
 import type { Db } from '../db/database.ts';
@@ -33,7 +33,7 @@ const isWorking = async (db: Db, { tenantID, userID }: Person): Promise<boolean>
     .select('taskDetailID')
     .where('tenantID', '=', tenantID)
     .where('driverOID', '=', userID)
-    .where('state', 'not in', [waybillState.completed, waybillState.cancelled])
+    .where('state', 'not in', waybillMachine.finals)
     .executeTakeFirst();
   return truck !== undefined || waybill !== undefined;
 };

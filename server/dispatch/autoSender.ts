@@ -1,9 +1,11 @@
 import { autoSend } from '@pourline/domain/dispatch/autoSend';
 import { DomainError } from '@pourline/domain/errors';
+import { orderState } from '@pourline/domain/orders/orderStates';
 import { epochMs } from '@pourline/domain/time';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { stateIs } from '../records/stateIs.ts';
 import type { Services } from '../services.ts';
 import { sendTruck } from '../waybills/sendTruck.ts';
 import { transact, type Work } from '../work.ts';
@@ -29,7 +31,9 @@ const sendingOrders = async (db: Db, which = sql`true`): Promise<SendingRow[]> =
       s."loads" AS "waitingLoads", s."volume" AS "waitingVolume"
     FROM orders o CROSS JOIN LATERAL (SELECT count(*) AS "loads", COALESCE(sum(w."totalVolume"), 0) AS "volume" FROM waybills w
       WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" AND w."state" = ${waybillState.waitingToUnload}) s
-    WHERE o."autoSend" AND o."state" = 'pts_opening' AND o."assignedCa" < o."scheduledCa" AND ${which}`.execute(db);
+    WHERE o."autoSend" AND ${stateIs('o', orderState.opening)} AND o."assignedCa" < o."scheduledCa" AND ${which}`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -1,15 +1,17 @@
 import { exceptionKinds } from '@pourline/contract/homeSections/homesHome';
 import { feedGapMinutes, feedingStates } from '@pourline/domain/dispatch/feedState';
+import { messageState } from '@pourline/domain/messages/messageStates';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
+import { stateIs } from '../records/stateIs.ts';
 import type { HomeContext, Section } from './homeContext.ts';
 import { firstOf, onRoad, orderIs, waybillIs } from './homeSql.ts';
 
 const ofOrder = (kind: (typeof exceptionKinds)[number], since: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT ${sql.lit(kind)} AS "kind", orders."taskID", NULL AS "taskDetailID", NULL AS "carID", orders."projectName", orders."constructionSite", NULL AS "carNo", ${since} AS "since", NULL::int AS "limitMinutes", '' AS "content"`;
 
-const feeding = sql`waybills."state" IN (${sql.join(feedingStates.map((state) => sql.lit(state)))})`;
+const feeding = stateIs('waybills', ...feedingStates);
 const lastUnload = sql`COALESCE((SELECT max(waybills."endUnloadTime") FROM waybills WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID"), orders."openTime")`;
 /** The pour is interrupted, as `feedState` says. */
 const isInterrupted = (c: HomeContext): RawBuilder<unknown> =>
@@ -20,7 +22,7 @@ const isInterrupted = (c: HomeContext): RawBuilder<unknown> =>
 /** Reports of broken trucks that nobody has settled, with the truck as `v`. */
 const newBreakdowns = (c: HomeContext): RawBuilder<unknown> =>
   sql`"taskMessages" LEFT JOIN vehicles v ON v."tenantID" = "taskMessages"."tenantID" AND v."carID" = "taskMessages"."carID"
-    WHERE ${c.named.taskMessages} AND "taskMessages"."state" = 'ptms_new' AND "taskMessages"."msgType" = 'mixer_breakdown'`;
+    WHERE ${c.named.taskMessages} AND ${stateIs('taskMessages', messageState.fresh)} AND "taskMessages"."msgType" = 'mixer_breakdown'`;
 
 /** What is wrong now, worst and longest first. */
 export const exceptions: Section = (c) =>

@@ -1,6 +1,8 @@
-import { orderState } from '@pourline/domain/orders/orderStates';
-import { runningWaybillStates, type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { arrangedOrderStates, type OrderState, orderState } from '@pourline/domain/orders/orderStates';
+import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { onRoadWaybillStates, runningWaybillStates, type WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
+import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import type { HomeContext } from './homeContext.ts';
 
 /** The rows of a query as a JSON array. */
@@ -21,27 +23,19 @@ export const firstOf = (
 
 export const isUnderWay = sql`waybills."ending" = ''`;
 
-/** Written out, not as parameters: only then the partial indexes of live rows fit. */
-const isOneOf = (column: RawBuilder<unknown>, states: readonly string[]): RawBuilder<unknown> =>
-  sql`${column} IN (${sql.join(states.map((state) => sql.lit(state)))})`;
-export const orderIs = (...states: string[]): RawBuilder<unknown> => isOneOf(sql`orders."state"`, states);
+export const orderIs = (...states: OrderState[]): RawBuilder<boolean> => stateIs('orders', ...states);
+export const orderIsNot = (...states: OrderState[]): RawBuilder<boolean> => stateIsNot('orders', ...states);
 /** Of loads under way it is said that they are: there is an index of how loads ended, and none of their states. */
 export const waybillIs = (...states: WaybillState[]): RawBuilder<unknown> =>
   states.every((state) => runningWaybillStates.includes(state))
-    ? sql`(${isUnderWay} AND ${isOneOf(sql`waybills."state"`, states)})`
-    : isOneOf(sql`waybills."state"`, states);
-export const vehicleIs = (...states: string[]): RawBuilder<unknown> => isOneOf(sql`vehicles."state"`, states);
+    ? sql`(${isUnderWay} AND ${stateIs('waybills', ...states)})`
+    : stateIs('waybills', ...states);
+export const waybillIsNot = (...states: WaybillState[]): RawBuilder<boolean> => stateIsNot('waybills', ...states);
+export const vehicleIs = (...states: VehicleState[]): RawBuilder<boolean> => stateIs('vehicles', ...states);
 
-export const onRoad = waybillIs(waybillState.delivering, waybillState.waitingToUnload, waybillState.unloading);
-export const arrangedStates = [
-  orderState.proportioning,
-  orderState.progressing,
-  orderState.opening,
-  orderState.suspending,
-] as const;
-/** States in which an order is arranged; materials are needed for them. */
-export const isArranged = orderIs(...arrangedStates);
-export const openStates = [orderState.signing, orderState.arranging, ...arrangedStates] as const;
+export const onRoad = waybillIs(...onRoadWaybillStates);
+/** The order is arranged; materials are needed for it. */
+export const isArranged = orderIs(...arrangedOrderStates);
 
 /** The load was mixed for its waybill, and not left over of another. */
 export const isMade = sql`waybills."startProductionTime" IS NOT NULL`;
@@ -86,4 +80,4 @@ export const orderLineColumns: RawBuilder<unknown> = sql.join(
 export const beginsAt = sql`COALESCE(orders."arrangeTime", orders."bookBegin")`;
 /** What the plant is to supply in the business day, done already or still to come. */
 export const plannedToday = (c: HomeContext): RawBuilder<unknown> =>
-  sql`${beginsAt} >= ${c.from} AND ${beginsAt} < ${c.to} AND orders."state" <> 'pts_cancelled'`;
+  sql`${beginsAt} >= ${c.from} AND ${beginsAt} < ${c.to} AND ${orderIsNot(orderState.cancelled)}`;

@@ -13,6 +13,7 @@ import {
   unloadedToday,
   unloadedVolume,
   waybillIs,
+  waybillIsNot,
 } from './homeSql.ts';
 
 /** m³ of the day against the plan and against the last day with deliveries, and by hour. */
@@ -48,7 +49,7 @@ export const plants: Section = (c) =>
   rows(sql`
     WITH made AS (SELECT waybills."tenantID", waybills."plantID", waybills."lineID", sum(waybills."totalVolume") AS "loaded", count(*) AS "loads",
         COALESCE(sum(waybills."totalVolume") FILTER (WHERE waybills."endProductionTime" > ${c.now}::timestamptz - interval '1 hour'), 0) AS "lastHour"
-      FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${isMade} AND waybills."state" <> 'ptds_cancelled' GROUP BY 1, 2, 3)
+      FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${isMade} AND ${waybillIsNot(waybillState.cancelled)} GROUP BY 1, 2, 3)
     SELECT p."plantID", p."name", t."shortName" AS "tenantName", COALESCE(o."planned", 0) AS "planned", COALESCE(n."open", 0) AS "open",
       COALESCE(d."delivered", 0) AS "delivered", COALESCE(w."onRoad", 0) AS "onRoad",
       ${rows(sql`SELECT l."lineID", l."name", l."mixingState", l."loadingRate", COALESCE(made."loaded", 0) AS "loaded", COALESCE(made."lastHour", 0) AS "lastHour", COALESCE(made."loads", 0) AS "loads"

@@ -3,7 +3,7 @@ import type { orderSequences } from '@pourline/contract/orderSequences';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderForm } from '@pourline/domain/orders/order';
-import { type OrderState, orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderIn, looseOrderStates, type OrderState, orderState } from '@pourline/domain/orders/orderStates';
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { oneOf } from '../lists/lanes.ts';
@@ -78,9 +78,8 @@ export const modifySequence = async (
   if (!sequence || members.rows.length === 0) throw new DomainError('order.sequenceNotFound');
   if (wanted.add.some((form) => form.contractID !== sequence.contractID)) throw new DomainError('order.formInvalid');
   const leaving = members.rows.filter((row) => wanted.remove.includes(row.taskID));
-  const mayLeave: readonly OrderState[] = [orderState.signing, orderState.arranging, orderState.cancelled];
   const stays = members.rows.length - leaving.length + wanted.add.length > 0;
-  if (leaving.length < wanted.remove.length || !stays || leaving.some((row) => !mayLeave.includes(row.state)))
+  if (leaving.length < wanted.remove.length || !stays || leaving.some((row) => !isOrderIn(looseOrderStates, row)))
     throw new DomainError('order.formInvalid');
   if (wanted.sequenceNo !== sequence.sequenceNo) {
     const taken = await work.db

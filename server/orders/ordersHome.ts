@@ -1,6 +1,12 @@
-import { type OrderState, orderState as o } from '@pourline/domain/orders/orderStates';
+import {
+  comingOrderStates,
+  type OrderState,
+  orderState as o,
+  openOrderStates,
+  suppliedOrderStates,
+} from '@pourline/domain/orders/orderStates';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { atPlantWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
 import {
@@ -9,8 +15,8 @@ import {
   isUnderWay,
   loadsIn,
   onRoad,
-  openStates,
   orderIs,
+  orderIsNot,
   orderLineColumns,
   plannedToday,
   row,
@@ -19,6 +25,7 @@ import {
   unloadedVolume,
   waybillIs,
 } from '../homes/homeSql.ts';
+import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from './orderStore.ts';
 
 const ordersThat = (c: HomeContext, where: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -46,11 +53,11 @@ const sumOfLoads = (what: RawBuilder<unknown>, where: RawBuilder<unknown>): RawB
 const pours: Section = (c) =>
   rows(sql`SELECT ${orderLineColumns},
       ${sumOfLoads(sql`COALESCE(sum(waybills."totalVolume"), 0)`, onRoad)} AS "onRoad",
-      ${sumOfLoads(sql`count(*)`, waybillIs(waybillState.queuing, waybillState.loading))} AS "atPlant",
+      ${sumOfLoads(sql`count(*)`, waybillIs(...atPlantWaybillStates))} AS "atPlant",
       ${sumOfLoads(sql`min(waybills."estimatedArrivalTime")`, waybillIs(waybillState.delivering))} AS "nextArrival",
       ${sumOfLoads(sql`max(waybills."endUnloadTime")`, sql`true`)} AS "lastUnload"
-    FROM ${ordersThat(c, sql`${orderIs(...openStates)} AND ${ofCrew(c)} AND (${orderIs(o.opening, o.suspending)} OR ${beginsAt} < ${c.to})`)}
-    ORDER BY orders."state" <> 'pts_opening', orders."state" <> 'pts_suspending', ${beginsAt}, orders."taskID" LIMIT 30`);
+    FROM ${ordersThat(c, sql`${orderIs(...openOrderStates)} AND ${ofCrew(c)} AND (${orderIs(...suppliedOrderStates)} OR ${beginsAt} < ${c.to})`)}
+    ORDER BY ${orderIsNot(o.opening)}, ${orderIsNot(o.suspending)}, ${beginsAt}, orders."taskID" LIMIT 30`);
 
 /** The day by way of pouring. */
 const ways: Section = (c) =>
@@ -59,14 +66,14 @@ const ways: Section = (c) =>
 
 /** Orders to come, from now on. */
 const coming: Section = (c) =>
-  rows(sql`SELECT ${orderLineColumns} FROM ${ordersThat(c, sql`${orderIs(o.signing, o.arranging, o.proportioning, o.progressing)} AND ${beginsAt} >= ${c.now}`)}
+  rows(sql`SELECT ${orderLineColumns} FROM ${ordersThat(c, sql`${orderIs(...comingOrderStates)} AND ${beginsAt} >= ${c.now}`)}
     ORDER BY ${beginsAt}, orders."taskID" LIMIT 12`);
 
 const waiting: Section = (c) => {
   const inState = (state: OrderState): RawBuilder<unknown> => sql`count(*) FILTER (WHERE ${orderIs(state)})`;
   return row(sql`SELECT ${inState(o.signing)} AS "signing", ${inState(o.arranging)} AS "arranging", ${inState(o.proportioning)} AS "proportioning",
-      ${inState(o.progressing)} AS "progressing", (SELECT count(*) FROM "orderChanges" c JOIN orders USING ("tenantID", "taskID") WHERE ${c.named.orders} AND c."state" = 'ptcs_new') AS "changes"
-    FROM ${ordersThat(c, orderIs(o.signing, o.arranging, o.proportioning, o.progressing))}`);
+      ${inState(o.progressing)} AS "progressing", (SELECT count(*) FROM "orderChanges" c JOIN orders USING ("tenantID", "taskID") WHERE ${c.named.orders} AND ${isPending('c')}) AS "changes"
+    FROM ${ordersThat(c, orderIs(...comingOrderStates))}`);
 };
 
 const waybillColumns = sql.join(Object.keys(waybillSchema.shape).map((name) => sql.ref(`waybills.${name}`)));
@@ -79,16 +86,16 @@ const loads: Section = (c) =>
 
 /** The site's orders that have not ended: those poured now first, then by time. */
 const orders: Section = (c) =>
-  rows(sql`SELECT ${orderListColumns} FROM ${ordersThat(c, orderIs(...openStates))}
-    ORDER BY orders."state" <> 'pts_opening', ${beginsAt}, orders."taskID" LIMIT 20`);
+  rows(sql`SELECT ${orderListColumns} FROM ${ordersThat(c, orderIs(...openOrderStates))}
+    ORDER BY ${orderIsNot(o.opening)}, ${beginsAt}, orders."taskID" LIMIT 20`);
 
 /** Volumes of the settlement month by customer, the largest first. */
 const customers: Section = (c) =>
   rows(sql`SELECT v."customerName", sum(v."orders")::int AS "orders", sum(v."ordered") AS "ordered", sum(v."delivered") AS "delivered", sum(v."open") AS "open"
     FROM (
       SELECT orders."customerName", 1 AS "orders", orders."scheduledCa" AS "ordered", 0 AS "delivered", 0 AS "open"
-        FROM ${ordersThat(c, sql`orders."bookBegin" >= ${c.monthFrom} AND orders."bookBegin" < ${c.to} AND orders."state" <> 'pts_cancelled'`)}
-      UNION ALL SELECT orders."customerName", 0, 0, 0, GREATEST(orders."scheduledCa" - orders."deliverCa", 0) FROM ${ordersThat(c, orderIs(...openStates))}
+        FROM ${ordersThat(c, sql`orders."bookBegin" >= ${c.monthFrom} AND orders."bookBegin" < ${c.to} AND ${orderIsNot(o.cancelled)}`)}
+      UNION ALL SELECT orders."customerName", 0, 0, 0, GREATEST(orders."scheduledCa" - orders."deliverCa", 0) FROM ${ordersThat(c, orderIs(...openOrderStates))}
       UNION ALL SELECT waybills."customerName", 0, 0, ${unloadedVolume}, 0 FROM waybills WHERE ${c.named.waybills} AND ${loadsIn('endUnloadTime', c.monthFrom, c.to)}) v
     GROUP BY 1 ORDER BY sum(v."delivered") DESC, sum(v."ordered") DESC, 1 LIMIT 20`);
 
@@ -98,7 +105,7 @@ const quiet: Section = (c) =>
   rows(sql`SELECT projects."contractID", projects."projectName", customers."name" AS "customerName", l."lastBook"
     FROM projects JOIN customers ON customers."tenantID" = projects."tenantID" AND customers."customerID" = projects."customerID"
       LEFT JOIN LATERAL (SELECT orders."bookBegin" AS "lastBook" FROM orders WHERE orders."tenantID" = projects."tenantID" AND orders."contractID" = projects."contractID"
-        AND orders."state" <> 'pts_cancelled' ORDER BY orders."bookBegin" DESC LIMIT 1) l ON true
+        AND ${orderIsNot(o.cancelled)} ORDER BY orders."bookBegin" DESC LIMIT 1) l ON true
     WHERE ${c.named.projects} AND projects."state" = 'enabled'
       AND COALESCE(l."lastBook", projects."createTime") < ${c.from}::timestamptz - make_interval(days => ${quietDays})
     ORDER BY l."lastBook" DESC NULLS LAST, projects."projectName" LIMIT 12`);
@@ -124,7 +131,7 @@ const appraisals: Section = (c) =>
       sql`${orderIs(o.progressing, o.opening)} AND ${beginsAt} < ${c.to} AND NOT EXISTS (SELECT FROM "openingAppraisals" a
         WHERE a."tenantID" = orders."tenantID" AND a."taskID" = orders."taskID" AND a."passed")`,
     ),
-    sql`orders."state" <> 'pts_opening', ${beginsAt}, orders."taskID"`,
+    sql`${orderIsNot(o.opening)}, ${beginsAt}, orders."taskID"`,
     shownRows,
   );
 

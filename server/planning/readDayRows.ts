@@ -1,4 +1,4 @@
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { approvedOrderStates, suppliedOrderStates } from '@pourline/domain/orders/orderStates';
 import { mixerSpecies, portablePumpSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { runningWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
@@ -8,14 +8,8 @@ import { businessDay } from '../records/businessDay.ts';
 import type { DayRows } from './dayRows.ts';
 
 /** Orders that are planned for, or would be but for a pause. */
-const wanted = [
-  orderState.arranging,
-  orderState.proportioning,
-  orderState.progressing,
-  orderState.opening,
-  orderState.suspending,
-];
-const supplied = [orderState.opening, orderState.suspending];
+const wanted = [...approvedOrderStates];
+const supplied = [...suppliedOrderStates];
 const running = [...runningWaybillStates];
 
 const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -3,7 +3,7 @@ import type { proportions } from '@pourline/contract/proportions';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { differences } from '@pourline/domain/orders/orderRules';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { arrangedOrderStates, mixedOrderStates, orderState } from '@pourline/domain/orders/orderStates';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import { figuresOfMix } from '@pourline/domain/proportions/proportionRules';
 import { suggestMix } from '@pourline/domain/proportions/suggestMix';
@@ -20,8 +20,8 @@ import type { Work } from '../work.ts';
 
 const statesOf = {
   awaiting: [orderState.proportioning],
-  given: [orderState.progressing, orderState.opening, orderState.suspending],
-  all: [orderState.proportioning, orderState.progressing, orderState.opening, orderState.suspending],
+  given: mixedOrderStates,
+  all: arrangedOrderStates,
 } as const;
 
 const latestMix = sql`(SELECT row_to_json(p) FROM (SELECT ${proportionColumns} FROM proportions

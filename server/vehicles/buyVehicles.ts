@@ -1,5 +1,5 @@
 import { portablePumpSpecies } from '@pourline/domain/vehicles/vehicle';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { vehicleMachine, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { Db } from '../db/database.ts';
 
 export interface TruckDescription {
@@ -23,7 +23,12 @@ export const buyTrucks = async (
   await db
     .insertInto('vehicles')
     .values(
-      trucks.map(({ driverIDs: _, ...truck }) => ({ tenantID, ...truck, state: 'scst_offduty', updateTime: now })),
+      trucks.map(({ driverIDs: _, ...truck }) => ({
+        tenantID,
+        ...truck,
+        state: vehicleMachine.initial,
+        updateTime: now,
+      })),
     )
     .execute();
   await db

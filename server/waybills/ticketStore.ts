@@ -1,10 +1,12 @@
 import { concreteMark } from '@pourline/domain/concrete/concreteMark';
 import { DomainError } from '@pourline/domain/errors';
 import { type ChainVerdict, checkChain } from '@pourline/domain/waybills/eventChain';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { type Selectable, sql } from 'kysely';
 import { chainHash } from '../change.ts';
 import { withTenants } from '../db/scope.ts';
 import type { BatchRecordsTable, EventsTable, OrdersTable } from '../db/tables.ts';
+import { stateIsNot } from '../records/stateIs.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
 
@@ -86,7 +88,7 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           COALESCE((SELECT c."name" FROM "codeReferences" c WHERE c."tenantID" = ${tenantID} AND c."type" = 'prd_task@pour_way' AND c."code" = ${waybill.pourWay}), ${waybill.pourWay}) AS "pourWayName",
           (SELECT l."name" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = ${waybill.plantID} AND l."lineID" = ${waybill.lineID}) AS "lineName",
           (SELECT sum(w."totalVolume" - COALESCE(w."surplusVolume", 0)) FROM waybills w WHERE w."tenantID" = ${tenantID} AND w."taskID" = ${waybill.taskID}
-            AND w."sequenceNo" <= ${waybill.sequenceNo} AND w."state" <> 'ptds_cancelled') AS "suppliedVolume"
+            AND w."sequenceNo" <= ${waybill.sequenceNo} AND ${stateIsNot('w', waybillState.cancelled)}) AS "suppliedVolume"
           FROM tenants t WHERE t."tenantID" = ${tenantID}`.execute(db);
         const around = rows[0];
         if (!around) throw new DomainError('waybill.notFound');

@@ -1,9 +1,9 @@
 import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
 import type { Order } from '@pourline/domain/orders/order';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderIn, mixedOrderStates } from '@pourline/domain/orders/orderStates';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { vehicleMachine, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { useMemo } from 'react';
 import { usePositions } from '../api/positions.ts';
@@ -12,8 +12,6 @@ import { MapView } from '../map/MapView.tsx';
 import type { MapFence, MapFrame, MapPlace, MapRoute, MapTruck } from '../map/mapMarks.ts';
 import { carText } from '../trade/carText.ts';
 import { vehicleTone } from './boardTones.ts';
-
-const shownOrders: readonly string[] = [orderState.opening, orderState.suspending, orderState.progressing];
 
 /** Trucks and sites of the day; the chosen order with its fence, route and trucks. */
 export function BoardMap({
@@ -47,7 +45,7 @@ export function BoardMap({
         const newest = live.get(vehicle.carID);
         const lon = newest?.lon ?? vehicle.lon;
         const lat = newest?.lat ?? vehicle.lat;
-        if (lon === null || lat === null || vehicle.state === 'scst_offduty') return [];
+        if (lon === null || lat === null || vehicle.state === vehicleState.offDuty) return [];
         if (order && !ofOrder.has(vehicle.carID) && vehicle.carID !== selected) return [];
         const state = vehicle.state;
         return [
@@ -66,7 +64,7 @@ export function BoardMap({
   );
   // Positions come every second; the rest of the map is made anew only when it changed.
   const { places, fences, routes, frame } = useMemo(() => {
-    const shown = order ? [order] : orders.filter((one) => shownOrders.includes(one.state));
+    const shown = order ? [order] : orders.filter((one) => isOrderIn(mixedOrderStates, one));
     const sites = shown.map(
       (one): MapPlace => ({ id: one.taskID, kind: 'site', name: one.projectName, at: [one.siteLon, one.siteLat] }),
     );

@@ -1,6 +1,6 @@
 import { keysOf } from '@pourline/domain/states';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { vehicleState as s, type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { useMemo, useState } from 'react';
@@ -17,18 +17,18 @@ import { vehicleTone } from './boardTones.ts';
 const states = keysOf(vehicleMachine.states);
 /** What is on the move stands before what rests. */
 const order: readonly VehicleState[] = [
-  'scst_waiting',
-  'scst_unloading',
-  'scst_delivering',
-  'scst_loading',
-  'scst_queuing',
-  'scst_returning',
-  'scst_recycling',
-  'scst_in',
-  'scst_suspended',
-  'scst_maintenance',
-  'scst_offduty',
-  'scst_disabled',
+  s.waitingToUnload,
+  s.unloading,
+  s.delivering,
+  s.loading,
+  s.queuing,
+  s.returning,
+  s.recycling,
+  s.ready,
+  s.suspended,
+  s.maintenance,
+  s.offDuty,
+  s.disabled,
 ];
 
 const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): string => {

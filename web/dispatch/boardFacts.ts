@@ -1,13 +1,13 @@
 import type { Board } from '@pourline/contract/dispatch';
 import { feedState } from '@pourline/domain/dispatch/feedState';
 import type { Order } from '@pourline/domain/orders/order';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderIn, orderMachine, orderState } from '@pourline/domain/orders/orderStates';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { centi, m3, sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isWaybillIn, onRoadWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
 
 /** What makes a dispatcher look at an order first, worst first. */
 export const orderAlerts = ['overAge', 'noTruck', 'runningDry', 'lateOpening', 'ageing', 'suspended'] as const;
@@ -40,15 +40,14 @@ export interface BoardOrder {
   alert: OrderAlert | null;
 }
 
-const roadStates: readonly string[] = [waybillState.delivering, waybillState.waitingToUnload, waybillState.unloading];
-const endedStates: readonly string[] = [orderState.completed, orderState.cancelled];
-
 const ageOf = (load: Waybill, now: number): number =>
-  load.endProductionTime && roadStates.includes(load.state) ? (now - Date.parse(load.endProductionTime)) / 60_000 : 0;
+  load.endProductionTime && isWaybillIn(onRoadWaybillStates, load)
+    ? (now - Date.parse(load.endProductionTime)) / 60_000
+    : 0;
 
 const alertOf = (order: OrderOfBoard, loads: readonly Waybill[], now: number): OrderAlert | null => {
   const levels = loads.map((load) =>
-    load.endProductionTime && roadStates.includes(load.state)
+    load.endProductionTime && isWaybillIn(onRoadWaybillStates, load)
       ? concreteAge({ loadingEnded: load.endProductionTime, now, limitMin: load.concreteLimitMinutes }).level
       : 'calm',
   );
@@ -77,7 +76,7 @@ export const boardOrders = (
       ? orderAlerts.indexOf(fact.alert)
       : fact.order.state === orderState.opening
         ? 10
-        : endedStates.includes(fact.order.state)
+        : isOrderIn(orderMachine.finals, fact.order)
           ? 30
           : 20;
   const startOf = (order: Order): number => Date.parse(order.arrangeTime ?? order.bookBegin);
@@ -99,9 +98,9 @@ export const boardOrders = (
         loads,
         unsent,
         oldest,
-        onRoad: sumM3(loads.filter((load) => roadStates.includes(load.state)).map((load) => load.totalVolume)),
+        onRoad: sumM3(loads.filter((load) => isWaybillIn(onRoadWaybillStates, load)).map((load) => load.totalVolume)),
         nextArrival: arrivals.length > 0 ? Math.min(...arrivals) : null,
-        alert: endedStates.includes(order.state) ? null : alertOf(order, loads, now),
+        alert: isOrderIn(orderMachine.finals, order) ? null : alertOf(order, loads, now),
       };
     })
     .sort((a, b) => rank(a) - rank(b) || startOf(a.order) - startOf(b.order));

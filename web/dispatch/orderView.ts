@@ -1,5 +1,5 @@
 import type { Order } from '@pourline/domain/orders/order';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { comingOrderStates, isOrderIn, orderState } from '@pourline/domain/orders/orderStates';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { BoardOrder } from './boardFacts.ts';
 
@@ -21,18 +21,11 @@ export const stageTexts: Record<OrderStage, string> = {
   coming: '未开盘',
 };
 
-const comingStates: readonly string[] = [
-  orderState.signing,
-  orderState.arranging,
-  orderState.proportioning,
-  orderState.progressing,
-];
-
 const isInStage = (fact: BoardOrder, stage: OrderStage): boolean =>
   stage === 'all' ||
   (stage === 'urgent' && fact.alert !== null && fact.alert !== 'suspended') ||
   (stage === 'opening' && fact.order.state === orderState.opening) ||
-  (stage === 'coming' && comingStates.includes(fact.order.state));
+  (stage === 'coming' && isOrderIn(comingOrderStates, fact.order));
 
 const matches = ({ order }: BoardOrder, keyword: string): boolean =>
   [order.projectName, order.constructionSite, order.taskNo, order.strengthNo].some((text) => text.includes(keyword));

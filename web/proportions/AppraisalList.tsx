@@ -1,5 +1,5 @@
 import { orders } from '@pourline/contract/orders';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
@@ -11,7 +11,7 @@ import { useBack } from '../shell/useBack.ts';
 import { OrderRow } from '../trade/OrderRow.tsx';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 
-const states = [orderState.progressing, orderState.opening].join(',');
+const states = orderMachine.actions.appraiseOpening.from.join(',');
 
 /** Orders with a mix, about to open or open: those whose opening is appraised. */
 export function AppraisalList() {

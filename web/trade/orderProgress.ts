@@ -2,11 +2,16 @@ import type { Order } from '@pourline/domain/orders/order';
 import { epochMs } from '@pourline/domain/time';
 import { centi, m3, sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import {
+  atSiteWaybillStates,
+  isWaybillIn,
+  onRoadWaybillStates,
+  type WaybillState,
+  waybillState,
+} from '@pourline/domain/waybills/waybillStates';
 
 const s = waybillState;
-const onRoadStates: readonly WaybillState[] = [s.delivering, s.waitingToUnload, s.unloading];
-const onRoad = (waybill: Waybill) => onRoadStates.includes(waybill.state);
+const onRoad = (waybill: Waybill) => isWaybillIn(onRoadWaybillStates, waybill);
 
 /** Volumes of an order, m³: what its bar shows and what is still to come. */
 export interface OrderVolumes {
@@ -74,7 +79,7 @@ export interface NextArrival {
 
 /** When the next truck comes: of those driving the first to arrive, else the one that is loading or queuing. */
 export function nextArrival(waybills: readonly Waybill[]): NextArrival {
-  const atSite = waybills.filter((w) => w.state === s.waitingToUnload || w.state === s.unloading).length;
+  const atSite = waybills.filter((w) => isWaybillIn(atSiteWaybillStates, w)).length;
   const driving = waybills.filter((w) => w.state === s.delivering).sort((a, b) => arrivalOf(a) - arrivalOf(b))[0];
   if (driving)
     return { atSite, next: driving, nextAt: driving.estimatedArrivalTime === null ? null : arrivalOf(driving) };

@@ -4,7 +4,7 @@ import { summariseBatches } from '@pourline/domain/concrete/summariseBatches';
 import { concreteUnfit } from '@pourline/domain/planning/rankSurplusTakers';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import { sumM3 } from '@pourline/domain/volume';
-import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import { atSiteWaybillStates, isWaybillIn } from '@pourline/domain/waybills/waybillStates';
 import { formatDistance, formatDuration, formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { batchReadings } from './batchReadings.ts';
 
@@ -19,9 +19,6 @@ export interface Check {
 type Ticket = ReplyOf<(typeof waybills)['publicTicket']>;
 type InSite = ReplyOf<(typeof waybills)['carInSite']>;
 
-/** States in which the truck should stand at the site. */
-const atSite: readonly string[] = [s.waitingToUnload, s.unloading];
-
 const recordCheck = (ticket: Ticket | undefined): Check => ({
   key: 'record',
   title: '单据记录',
@@ -35,7 +32,7 @@ const recordCheck = (ticket: Ticket | undefined): Check => ({
 
 function placeCheck(waybill: WaybillInfo, place: InSite | undefined): Check {
   const check = { key: 'place', title: '车辆位置' };
-  if (!atSite.includes(waybill.state)) return { ...check, good: null, note: '车到工地后核对' };
+  if (!isWaybillIn(atSiteWaybillStates, waybill)) return { ...check, good: null, note: '车到工地后核对' };
   if (!place) return { ...check, good: null, note: '正在查找车辆' };
   if (place.distance === null) return { ...check, good: null, note: '未找到定位，请当面核对车牌' };
   return place.inSite

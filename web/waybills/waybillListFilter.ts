@@ -1,12 +1,13 @@
-import { runningWaybillStates, waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
+import { atSiteWaybillStates, runningWaybillStates, waybillState as s } from '@pourline/domain/waybills/waybillStates';
 
 /** What a person looks for in the list of loads. */
 export const waybillViews = {
   running: { label: '进行中', states: runningWaybillStates },
-  sign: { label: '待签收', states: [s.waitingToUnload, s.unloading] },
+  sign: { label: '待签收', states: atSiteWaybillStates },
   done: { label: '已完成', states: [s.completed] },
   all: { label: '全部', states: [] },
-} as const satisfies Record<string, { label: string; states: readonly string[] }>;
+} as const satisfies Record<string, { label: string; states: readonly WaybillState[] }>;
 export type WaybillView = keyof typeof waybillViews;
 
 /** The views offered to a role group: signing is the site's business alone. */

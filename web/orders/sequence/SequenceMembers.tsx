@@ -1,13 +1,11 @@
 import type { Order } from '@pourline/domain/orders/order';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderIn, looseOrderStates } from '@pourline/domain/orders/orderStates';
 import { Button } from '../../kit/button/Button.tsx';
 import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
 import { Row } from '../../kit/list/Row.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { orderTag } from '../../trade/orderTag.ts';
-
-const mayLeave: readonly string[] = [orderState.signing, orderState.arranging, orderState.cancelled];
 
 /** The orders of a sequence while it is changed: what is not arranged yet can be taken out, and put back until it is saved. */
 export function SequenceMembers({
@@ -35,7 +33,7 @@ export function SequenceMembers({
               }
               note={`${formatQuantity(order.scheduledCa, 'm³')} · ${out ? '将移出序列，订单保留' : orderTag(order.state).label}`}
               trailing={
-                mayLeave.includes(order.state) ? (
+                isOrderIn(looseOrderStates, order) ? (
                   <Button
                     size="small"
                     look="quiet"

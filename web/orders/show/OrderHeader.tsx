@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@pourline/contract/orders';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderIn, orderState, suppliedOrderStates } from '@pourline/domain/orders/orderStates';
 import { epochMs } from '@pourline/domain/time';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { Figure } from '../../kit/figure/Figure.tsx';
@@ -13,19 +13,18 @@ import { orderTag } from '../../trade/orderTag.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
 
-const running: readonly string[] = [orderState.opening, orderState.suspending];
 const m3 = (volume: number): string => formatNumber(volume, 2, { trim: true });
 
 /** The figure of an order: what is left of a running one, what was delivered of an ended one, what is ordered of one to come. */
 function figureOf(order: OrderInfo): { label: string; value: string } {
-  if (running.includes(order.state)) return { label: '还需供应', value: m3(orderVolumes(order).left) };
+  if (isOrderIn(suppliedOrderStates, order)) return { label: '还需供应', value: m3(orderVolumes(order).left) };
   if (order.state === orderState.completed) return { label: '共交付', value: m3(order.deliverCa) };
   return { label: '订购方量', value: m3(order.scheduledCa) };
 }
 
 /** When: the next truck of a running order, the first truck of a scheduled one, the booked window of the others. */
 function whenOf(order: OrderInfo, now: number): { label: string; value: string } {
-  if (running.includes(order.state)) {
+  if (isOrderIn(suppliedOrderStates, order)) {
     const { atSite, next, nextAt } = nextArrival(order.waybills);
     const label = next ? `下一车 · ${carText(next.carNo)}` : '下一车';
     if (nextAt !== null) return { label, value: formatArrival(nextAt, now) };
@@ -62,7 +61,7 @@ export function OrderHeader({ order, names, now }: { order: OrderInfo; names: Co
         <Figure size="hero" label={figure.label} value={figure.value} unit="m³" />
         <Figure size="normal" label={when.label} value={when.value} className="@sm:text-right" />
       </div>
-      {volumes.planned > 0 || running.includes(order.state) ? (
+      {volumes.planned > 0 || isOrderIn(suppliedOrderStates, order) ? (
         <VolumeBar
           className="mt-4"
           ordered={volumes.ordered}
