@@ -32,8 +32,8 @@ export const planDay = (
   const state = new DayState(tables);
   restorePlan(state, draft, pumps);
   const improving = new DayImproving(state, makeSeededRandom(limits.seed));
-  makeRoomForLocks(state, improving.locks);
-  improving.fillAll(0);
+  makeRoomForLocks(state, improving.filling.locks);
+  improving.filling.fillAll(0);
   const cost = improving.run(limits.spent, draft.length > 0 ? [] : null, limits.better);
   return {
     loads: state.loads(),

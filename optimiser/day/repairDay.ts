@@ -38,8 +38,8 @@ export const repairDay = (
   const ahead = loads.filter((load) => !facts.has(`${load.order}/${load.truck}/${load.loadStart}`));
   const lost = restorePlan(state, ahead);
   const improving = new DayImproving(state, makeSeededRandom(limits.seed));
-  makeRoomForLocks(state, improving.locks);
-  improving.fillAll(0);
+  makeRoomForLocks(state, improving.filling.locks);
+  improving.filling.fillAll(0);
   const touched = 'order' in event && typeof event.order === 'number' ? [event.order] : [];
   const cost = improving.run(limits.spent, [...new Set([...lost, ...touched])], limits.better);
   const planned = state.loads();
