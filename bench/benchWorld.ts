@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Member, signIn } from '@pourline/contract/client/member';
 import pg from 'pg';
+import { cpuTime } from './cpuTime.ts';
 
 export const tenants = 50;
 export const tenantName = (i: number): string => `bench-${i}`;
@@ -13,6 +14,8 @@ export interface BenchWorld {
   query(text: string): Promise<void>;
   /** Bytes of the write-ahead log since the cluster was made. */
   walBytes(): Promise<number>;
+  /** Processor time that the server and PostgreSQL with all its processes have had, ms; not a number where /proc does not tell. */
+  cpuMs(): { server: number; database: number };
   stop(): Promise<void>;
 }
 
@@ -25,7 +28,11 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
     createInterface({ input: child.stdout as NonNullable<ChildProcess['stdout']> }).once('line', resolve);
     child.once('exit', () => reject(new Error('the server ended before it was ready')));
   });
-  const { url, databaseUrl } = JSON.parse(line) as { url: string; databaseUrl: string };
+  const { url, databaseUrl, databasePid } = JSON.parse(line) as {
+    url: string;
+    databaseUrl: string;
+    databasePid: number;
+  };
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   return {
@@ -39,6 +46,10 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
       const { rows } = await client.query(`SELECT pg_current_wal_insert_lsn() - '0/0' AS bytes`);
       return Number(rows[0]?.bytes);
     },
+    cpuMs: () => ({
+      server: cpuTime(child.pid ?? 0, false) ?? Number.NaN,
+      database: cpuTime(databasePid, true) ?? Number.NaN,
+    }),
     stop: async () => {
       await client.end();
       const ended = new Promise((resolve) => child.once('exit', resolve));

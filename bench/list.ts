@@ -62,7 +62,7 @@ try {
   await loadHttp(world.url, connections, 3, next);
   runPgbench(world.databaseUrl, bareSql, connections, 2);
   const load = () => loadHttp(world.url, connections, seconds / 3, next);
-  const compared = await compareInTurns(world.databaseUrl, bareSql, connections, seconds, load, measureSmall);
+  const compared = await compareInTurns(world, bareSql, connections, seconds, load, measureSmall);
   const smallPerSecond = Math.round(smallRates.reduce((sum, rate) => sum + rate, 0) / smallRates.length);
   console.log(
     `${kind}: page of 20 for ${roleGroup}, ${plants} plants (${tenantName(1)} …) of ${perTenant} rows, ${connections} connections`,

@@ -59,7 +59,7 @@ try {
   runPgbench(world.databaseUrl, bareSql, connections, 2);
   await startAnew();
   const compared = await compareInTurns(
-    world.databaseUrl,
+    world,
     bareSql,
     connections,
     seconds,

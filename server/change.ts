@@ -3,8 +3,10 @@ import { DomainError } from '@pourline/domain/errors';
 import type { Entity } from '@pourline/domain/machines';
 import type { EventKind } from '@pourline/domain/records';
 import { type Machine, mayLeadTo, refusalCode, stateAfter } from '@pourline/domain/states';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { newId } from './db/ids.ts';
+import { type Held, holdRow } from './holdRow.ts';
+import type { Seer } from './scopeOf.ts';
 import type { Doer, Work } from './work.ts';
 
 /** The rows that a machine is about: how they are found, guarded and told of. */
@@ -13,7 +15,7 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
   table: 'orders' | 'orderChanges' | 'waybills' | 'vehicles' | 'taskMessages' | 'registrations';
   id: 'taskID' | 'taskChangeID' | 'taskDetailID' | 'carID' | 'taskMsgID' | 'registrationID';
   /** Whether a row is the doer's to act on; SQL over the table's own name. */
-  scope(doer: Doer): RawBuilder<boolean>;
+  scope(seer: Seer): RawBuilder<boolean>;
   /** What the obstacles of the machine ask; read under the row's lock. */
   factsOf(work: Work, row: Row): F | Promise<F>;
   /** The order that an event of this row belongs to. */
@@ -141,27 +143,6 @@ const savingTextsOf = (
   ] as const;
   savingTexts.set(key, texts);
   return texts;
-};
-
-/** A row on its way with its lock; `mine` says whether it is the doer's to act on. */
-type Held<Row> = Promise<(Row & { chainHash?: string; mine: boolean }) | undefined>;
-
-/**
- * Asks for a row and its lock without waiting for them, so that several travel together; locks are taken in the order asked
- * for. The id may be SQL that finds it by a row held before. Pass what it returns to `changeState`.
- */
-export const holdRow = <Row extends { state: S }, S extends string, A extends string, F extends { state: S }>(
-  work: Work,
-  { table, id, scope }: MachineRecord<Row, S, A, F>,
-  rowID: string | RawBuilder<string>,
-): Held<Row> => {
-  const { sql: text, parameters } = sql`
-    SELECT ${sql.ref(table)}.*, (${scope(work.doer)}) AS mine FROM ${sql.ref(table)}
-    WHERE "tenantID" = ${work.tenantID} AND ${sql.ref(id)} = ${rowID} FOR UPDATE OF ${sql.ref(table)}`.compile(work.db);
-  const held = work.ahead<Row & { chainHash?: string; mine: boolean }>(text, parameters).then(([row]) => row);
-  // A caller that never uses the row has failed before, for a reason of its own.
-  held.catch(() => undefined);
-  return held;
 };
 
 /**

@@ -4,19 +4,24 @@ import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGrou
 import { type RawBuilder, sql } from 'kysely';
 import type { Lane } from './lists/lanes.ts';
 
+/** What the sight of rows depends on: who the person is, and as what they work. */
+export type Sight = Pick<Viewer, 'userID' | 'roleGroup'>;
+/** Who asks for rows; what is no person sees all of its tenant. */
+export type Seer = Sight | 'position' | 'system';
+
 /** The condition by which a person sees rows. */
 export interface Rule {
-  (viewer: Viewer): RawBuilder<boolean>;
+  (viewer: Sight): RawBuilder<boolean>;
   /** The same lane by lane, where the rows are those whose column is among values kept elsewhere. */
-  lanes?: (viewer: Viewer) => Lane;
+  lanes?: (viewer: Sight) => Lane;
 }
 
 const all: Rule = () => sql`true`;
 const none: Rule = () => sql`false`;
 
 /** Rows whose column is among the values that a query tells of, each once, as rows `("tenantID", "value")`. */
-export const among = (table: string, column: string, values: (viewer: Viewer) => RawBuilder<unknown>): Rule => {
-  const from = (viewer: Viewer) => sql`(${values(viewer)}) own`;
+export const among = (table: string, column: string, values: (viewer: Sight) => RawBuilder<unknown>): Rule => {
+  const from = (viewer: Sight) => sql`(${values(viewer)}) own`;
   const on = sql`${sql.ref(`${table}.tenantID`)} = own."tenantID" AND ${sql.ref(`${table}.${column}`)} = own."value"`;
   const rule: Rule = (viewer) => sql`EXISTS (SELECT FROM ${from(viewer)} WHERE ${on})`;
   rule.lanes = (viewer) => ({ from: from(viewer), on });

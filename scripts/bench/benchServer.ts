@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
@@ -6,7 +6,7 @@ import { startServer } from '../../server/main.ts';
 
 /**
  * A server of its own for measuring: a durable database in a temporary folder, no simulator. Prints one JSON line
- * `{ url, databaseUrl, gnssPort }` when it is ready and ends with its standard input.
+ * `{ url, databaseUrl, databasePid, gnssPort }` when it is ready and ends with its standard input.
  */
 const folder = mkdtempSync(join(tmpdir(), 'pourline-bench-'));
 const database = await startEmbeddedPostgres({ dataDir: join(folder, 'database') });
@@ -27,4 +27,5 @@ const end = async (): Promise<void> => {
 };
 process.stdin.on('end', () => void end()).resume();
 process.on('SIGTERM', () => void end());
-console.log(JSON.stringify({ url: server.url, databaseUrl: database.url, gnssPort: server.gnssPort }));
+const databasePid = Number(readFileSync(join(database.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+console.log(JSON.stringify({ url: server.url, databaseUrl: database.url, databasePid, gnssPort: server.gnssPort }));

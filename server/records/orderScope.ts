@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { among, type Rule, scopeOf } from '../scopeOf.ts';
-import type { Doer } from '../work.ts';
+import { among, type Rule, type Seer, scopeOf } from '../scopeOf.ts';
 
 /** Orders of projects that the person manages or works on. */
 const ownProjects = among(
@@ -24,5 +23,5 @@ export const orderScope = scopeOf('orders', {
 });
 
 /** The rows of `orders` that the doer may see or act on. */
-export const ordersOf = (doer: Doer): RawBuilder<boolean> =>
+export const ordersOf = (doer: Seer): RawBuilder<boolean> =>
   typeof doer === 'object' ? orderScope[doer.roleGroup](doer) : sql`true`;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Rule, scopeOf } from '../scopeOf.ts';
-import type { Doer } from '../work.ts';
+import { type Rule, type Seer, scopeOf } from '../scopeOf.ts';
 
 /** Trucks that the driver is bound to. */
 const bound: Rule = (v) =>
@@ -21,5 +20,5 @@ export const vehicleScope = scopeOf('vehicles', {
 });
 
 /** The rows of `vehicles` that the doer may see or act on. */
-export const vehiclesOf = (doer: Doer): RawBuilder<boolean> =>
+export const vehiclesOf = (doer: Seer): RawBuilder<boolean> =>
   typeof doer === 'object' ? vehicleScope[doer.roleGroup](doer) : sql`true`;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { among, type Rule, scopeOf } from '../scopeOf.ts';
-import type { Doer } from '../work.ts';
+import { among, type Rule, type Seer, scopeOf } from '../scopeOf.ts';
 
 const ownProjects = among(
   'waybills',
@@ -14,5 +13,5 @@ const ownLoads: Rule = (v) => sql`waybills."driverOID" = ${v.userID}`;
 export const waybillScope = scopeOf('waybills', { projects: ownProjects, contracts: ownContracts, own: ownLoads });
 
 /** The rows of `waybills` that the doer may see or act on. */
-export const waybillsOf = (doer: Doer): RawBuilder<boolean> =>
+export const waybillsOf = (doer: Seer): RawBuilder<boolean> =>
   typeof doer === 'object' ? waybillScope[doer.roleGroup](doer) : sql`true`;

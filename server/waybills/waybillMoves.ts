@@ -4,8 +4,8 @@ import { orderState } from '@pourline/domain/orders/orderStates';
 import { vehicleFollows, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import { type WaybillAction, waybillState } from '@pourline/domain/waybills/waybillStates';
-import { sql } from 'kysely';
-import { changeState, holdRow } from '../change.ts';
+import { changeState } from '../change.ts';
+import { holdRow } from '../holdRow.ts';
 import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { type WaybillRow, waybillRecord } from '../records/waybillRecord.ts';
@@ -103,7 +103,8 @@ const holdTruck = (work: Work, waybillID: string) =>
   holdRow(
     { ...work, doer: 'system' },
     vehicleRecord,
-    sql`(SELECT w."carID" FROM waybills w WHERE w."tenantID" = ${work.tenantID} AND w."taskDetailID" = ${waybillID})`,
+    waybillID,
+    '(SELECT w."carID" FROM waybills w WHERE w."tenantID" = $1 AND w."taskDetailID" = $2)',
   );
 
 /** The truck does what its load does. */

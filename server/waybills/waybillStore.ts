@@ -75,15 +75,15 @@ export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillCo
     WHERE e."tenantID" = waybills."tenantID" AND e."entity" = 'waybill' AND e."entityID" = waybills."taskDetailID") s), '[]') AS stages,
   COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."batchNo") FROM (SELECT ${batchColumns} FROM "batchRecords" b
     WHERE b."tenantID" = waybills."tenantID" AND b."taskDetailID" = waybills."taskDetailID") s), '[]') AS batches,
-  (SELECT json_build_object('lon', o."siteLon", 'lat', o."siteLat", 'geofence', o."prdTaskGeofence", 'contact', o."contact", 'contactPhone', o."contactPhone")
-    FROM orders o WHERE o."tenantID" = waybills."tenantID" AND o."taskID" = waybills."taskID") AS site,
+  json_build_object('lon', o."siteLon", 'lat', o."siteLat", 'geofence', o."prdTaskGeofence", 'contact', o."contact", 'contactPhone', o."contactPhone") AS site,
   ${surplusOther('toTaskDetailID', 'fromTaskDetailID')} AS "surplusFrom", ${surplusOther('fromTaskDetailID', 'toTaskDetailID')} AS "surplusTo",
-  (SELECT o."navRoutes" FROM orders o WHERE o."tenantID" = waybills."tenantID" AND o."taskID" = waybills."taskID") AS routes,
+  o."navRoutes" AS routes,
   (SELECT json_build_object('lon', p."lon", 'lat', p."lat", 'geofence', p."geoFence")
     FROM plants p WHERE p."tenantID" = waybills."tenantID" AND p."plantID" = waybills."plantID") AS plant,
   (SELECT json_build_object('state', v."state", 'lon', v."lon", 'lat', v."lat", 'speed', v."speed", 'direction', v."direction", 'gnssTime', v."gnssTime")
     FROM vehicles v WHERE v."tenantID" = waybills."tenantID" AND v."carID" = waybills."carID") AS truck,
-  COALESCE((SELECT u."mobileNo" FROM users u WHERE u."tenantID" = waybills."tenantID" AND u."userID" = waybills."driverOID"), '') AS "driverPhone") r)`;
+  COALESCE((SELECT u."mobileNo" FROM users u WHERE u."tenantID" = waybills."tenantID" AND u."userID" = waybills."driverOID"), '') AS "driverPhone"
+  FROM orders o WHERE o."tenantID" = waybills."tenantID" AND o."taskID" = waybills."taskID") r)`;
 
 /** A waybill as it was read, without what depends on who asks. */
 export type WaybillDetail = Omit<WaybillInfo, 'actions' | 'ticketUrl'>;
