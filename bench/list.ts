@@ -56,14 +56,21 @@ try {
   let turn = 0;
   const next = (): string => requests[turn++ % requests.length] as string;
   const smallRates: number[] = [];
+  const spent = { ms: 0, calls: 0 };
   const measureSmall = async (): Promise<void> => {
-    smallRates.push((await loadHttp(world.url, connections, seconds / 3, () => small)).perSecond);
+    const before = world.cpuMs();
+    const { perSecond, requests: calls } = await loadHttp(world.url, connections, seconds / 3, () => small);
+    const after = world.cpuMs();
+    smallRates.push(perSecond);
+    spent.ms += after.server + after.database - before.server - before.database;
+    spent.calls += calls;
   };
   await loadHttp(world.url, connections, 3, next);
   runPgbench(world.databaseUrl, bareSql, connections, 2);
   const load = () => loadHttp(world.url, connections, seconds / 3, next);
   const compared = await compareInTurns(world, bareSql, connections, seconds, load, measureSmall);
   const smallPerSecond = Math.round(smallRates.reduce((sum, rate) => sum + rate, 0) / smallRates.length);
+  const smallCpuUs = Math.round((spent.ms * 1000) / spent.calls);
   console.log(
     `${kind}: page of 20 for ${roleGroup}, ${plants} plants (${tenantName(1)} …) of ${perTenant} rows, ${connections} connections`,
   );
@@ -77,9 +84,11 @@ try {
       connections,
       ...compared,
       aim: 0.3,
-      smallPlant: { rows: smallPlant, perSecond: smallPerSecond },
+      smallPlant: { rows: smallPlant, perSecond: smallPerSecond, cpuUs: smallCpuUs },
       /** How many times what a page costs at a plant of 2,000 rows. */
       timesSmall: Math.round((smallPerSecond / compared.perSecond) * 1000) / 1000,
+      /** The same by the processor time of both. */
+      timesSmallCpu: Math.round(((compared.cpuUs.server + compared.cpuUs.database) / smallCpuUs) * 1000) / 1000,
       aimTimesSmall: 1.3,
     }),
   );
