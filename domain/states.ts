@@ -52,10 +52,11 @@ export interface Action<S extends string, A extends string = string> {
   stateRefusal?: ErrorCode;
 }
 
-/** What forbids an act in addition to the table, by act: the code of the refusal, or `null` when nothing does. */
-export type Obstacles<A extends string, F> = {
-  readonly [K in A]?: (facts: F, hand: Hand) => ErrorCode | null;
-};
+/** What stands in the way of an act: by the code of the refusal, when it does. The first one in its order is told. */
+export type Obstacle<F> = { readonly [C in ErrorCode]?: (facts: F, hand: Hand) => boolean };
+
+/** What forbids acts in addition to the table. */
+export type Obstacles<A extends string, F> = { readonly [K in A]?: Obstacle<F> };
 
 /**
  * A state machine as data: read by the server (allow), by the screens (offer), by the drawings and by the laws. `F` is what an
@@ -94,6 +95,7 @@ export interface MachineTable {
   finals: readonly string[];
   actions: Readonly<Record<string, Action<string>>>;
   refusals: { notFound: ErrorCode; accessDenied: ErrorCode; state: ErrorCode };
+  obstacles?: Readonly<Record<string, Readonly<Partial<Record<ErrorCode, unknown>>>>>;
 }
 
 /** Keeps the literal types of a machine's table while checking it; `F` is what its obstacles ask about. */
@@ -142,6 +144,10 @@ export const refusalOf = <E extends string, S extends string, A extends string, 
   return row.from.includes(state) ? null : 'state';
 };
 
+/** The code of what stands in the way, `null` when nothing does. */
+const standing = <F>(obstacle: Obstacle<F>, facts: F, hand: Hand): ErrorCode | null =>
+  keysOf<ErrorCode>(obstacle).find((code) => obstacle[code]?.(facts, hand)) ?? null;
+
 /**
  * Why somebody may not do an act on one thing, as the code of the refusal; `null` when they may. The one check: the server
  * refuses by it, offers by it, and every button comes from it. Whether the thing is theirs at all is checked before.
@@ -154,7 +160,7 @@ export const refusalCode = <E extends string, S extends string, A extends string
 ): ErrorCode | null => {
   const refusal = refusalOf(machine, action, facts.state, hand);
   if (refusal === 'actor') return 'app.forbidden';
-  const obstacle = machine.obstacles?.[action]?.(facts, hand) ?? null;
+  const obstacle = standing(machine.obstacles?.[action] ?? {}, facts, hand);
   if (refusal === null) return obstacle;
   const { once, stateRefusal } = machine.actions[action];
   return (once && obstacle) || (stateRefusal ?? machine.refusals.state);

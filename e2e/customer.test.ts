@@ -149,7 +149,29 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
   await guest.see('王晓');
 });
 
-it('F060.4 F083 a report of the customer is told to the dispatcher', async () => {
+it('F060.7 the customer asks for a change of a scheduled order and takes it back', async () => {
+  const taskID = await placeOrder(crew, { constructionSite: '连廊梁', scheduledCa: 30 });
+  await approve(crew, taskID);
+  await arrange(crew, taskID);
+  const info = () => crew.scheduler.call(orders.info, { params: { id: taskID } });
+  const one = await world.person('王晓');
+  await one.open('orderinfo', { id: taskID });
+  await one.act('申请变更');
+  await one.arrive('申请变更');
+  await one.write('方量', '42.5');
+  await one.write(/^变更原因/, '梁加宽');
+  await one.see('42.5');
+  await one.act('发送变更申请');
+  await one.see('变更申请已发送');
+  const asked = await info();
+  expect(asked.pendingChange).toMatchObject({ changes: { scheduledCa: 42.5 }, reason: '梁加宽' });
+  expect(asked.scheduledCa).toBe(30);
+  await one.act('撤回变更');
+  await one.see('变更申请已撤回');
+  expect(await info()).toMatchObject({ pendingChange: null, scheduledCa: 30 });
+});
+
+it('F060.4 F060.9 F083 a report of the customer is told to the dispatcher, until it is taken back', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '中庭柱' });
   await approve(crew, taskID);
   const one = await world.person('王晓');
@@ -163,6 +185,12 @@ it('F060.4 F083 a report of the customer is told to the dispatcher', async () =>
   expect(data).toMatchObject([
     { msgType: 'report_construction_common', content: '门口在修路，请走北门', state: 'ptms_new' },
   ]);
+  await one.open('orderreport', { id: taskID });
+  await one.press('撤回');
+  await one.see('报告已取消');
+  await one.see('已撤回');
+  const left = await dispatcher.call(messages.list, { query: { 'filter.taskID': taskID } });
+  expect(left.data.map(({ state }) => state)).toEqual(['ptms_cancelled']);
 });
 
 it('F070 a customer who only works at the chosen project has no way to order for it, and has one again for their own', async () => {

@@ -34,6 +34,30 @@ it('F040.3 F040.4 the toolbar has one button, or a menu; a screen without a titl
   await customer.page.getByRole('menuitem', { name: '核对货单' }).waitFor();
 });
 
+it('F040.2 the title of a list is a menu of the lists beside it', async () => {
+  const crew = await gatherCrew(world);
+  await placeOrder(crew, { constructionSite: '标题一段' });
+  const one = await world.person('郑工');
+  await one.open('orderlist');
+  await one.see(/标题一段/);
+  const title = one.page.getByRole('heading', { level: 1 });
+  await title.getByRole('button', { name: '订单', exact: true }).click();
+  const items = one.page.getByRole('menuitem');
+  await expect.poll(() => items.allTextContents()).toEqual(['订单', '订单序列']);
+  await items.filter({ hasText: '订单序列' }).click();
+  await one.arrive('订单序列');
+  await one.seeNot(/标题一段/);
+  await title.getByRole('button', { name: '订单序列' }).click();
+  await items.filter({ hasText: /^订单$/ }).click();
+  await one.arrive('订单');
+  await one.see(/标题一段/);
+  // Somebody who has but one list has a plain title.
+  const driver = await world.person('谢江');
+  await driver.open('waybilllist');
+  await driver.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await driver.page.getByRole('heading', { level: 1 }).getByRole('button').count()).toBe(0);
+});
+
 it('F043.1 the buttons at the bottom stand in one line, the filled one last and alone, each wide enough for a finger', async () => {
   const crew = await gatherCrew(world);
   const taskID = await placeOrder(crew, { constructionSite: '底栏一段' });

@@ -52,10 +52,10 @@ export const messageMachine = defineMachine<MessageFacts>()({
     lapse: { label: '随之撤回', from: [s.fresh], to: s.cancelled, by: ['system'], hidden: true },
   },
   obstacles: {
-    cancel: (message, hand) =>
-      typeof hand === 'object' && message.sender === hand.userID && message.msgType !== changeMessage
-        ? null
-        : 'app.forbidden',
+    cancel: {
+      'app.forbidden': ({ sender, msgType }, hand) =>
+        typeof hand !== 'object' || sender !== hand.userID || msgType === changeMessage,
+    },
   },
 });
 

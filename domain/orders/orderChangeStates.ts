@@ -43,7 +43,7 @@ export const orderChangeMachine = defineMachine<OrderChangeFacts>()({
     lapse: { label: '随订单撤回', from: [s.pending], to: s.withdrawn, by: ['system'], hidden: true },
   },
   obstacles: {
-    withdraw: (change, hand) => (typeof hand === 'object' && change.creator === hand.userID ? null : 'app.forbidden'),
+    withdraw: { 'app.forbidden': (change, hand) => typeof hand !== 'object' || change.creator !== hand.userID },
   },
 });
 

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
-import { defineMachine, type Hand } from '../states.ts';
+import { defineMachine, type Hand, type Obstacle } from '../states.ts';
 import { centi } from '../volume.ts';
 
 /** States of an order; the specification's codes on the right. */
@@ -51,10 +50,9 @@ export interface OrderFacts {
   changeBy: string | null;
 }
 
-const withoutMix = (order: OrderFacts): ErrorCode | null => (order.proportionID === null ? 'order.noProportion' : null);
-const whilePending = (order: OrderFacts): ErrorCode | null => (order.changeBy === null ? null : 'order.changePending');
-const withoutPending = (order: OrderFacts): ErrorCode | null =>
-  order.changeBy === null ? 'order.noChangePending' : null;
+const withoutMix: Obstacle<OrderFacts> = { 'order.noProportion': (order) => order.proportionID === null };
+const whilePending: Obstacle<OrderFacts> = { 'order.changePending': (order) => order.changeBy !== null };
+const withoutPending: Obstacle<OrderFacts> = { 'order.noChangePending': (order) => order.changeBy === null };
 const isBy = (hand: Hand, userID: string | null): boolean => typeof hand === 'object' && hand.userID === userID;
 
 /** The life of an order: placed, approved, scheduled, given a mix, opened, supplied, ended. */
@@ -244,20 +242,23 @@ export const orderMachine = defineMachine<OrderFacts>()({
     },
   },
   obstacles: {
-    arrange: (order) => (order.modifyPending ? 'order.changePending' : null),
-    unarrange: (order) => (order.state === s.arranging && !order.reserved ? 'order.notReserved' : null),
-    submitConfirmation: (order) => (order.confirmation === 'submitted' ? 'order.alreadyConfirmed' : null),
-    open: (order) => whilePending(order) ?? withoutMix(order),
-    confirmOpening: (order) =>
-      order.confirmation === 'submitted' ? (whilePending(order) ?? withoutMix(order)) : 'order.notConfirmed',
+    arrange: { 'order.changePending': (order) => order.modifyPending },
+    unarrange: { 'order.notReserved': (order) => order.state === s.arranging && !order.reserved },
+    submitConfirmation: { 'order.alreadyConfirmed': (order) => order.confirmation === 'submitted' },
+    open: { ...whilePending, ...withoutMix },
+    confirmOpening: {
+      'order.notConfirmed': (order) => order.confirmation !== 'submitted',
+      ...whilePending,
+      ...withoutMix,
+    },
     askChange: whilePending,
-    withdrawChange: (order, hand) => withoutPending(order) ?? (isBy(hand, order.changeBy) ? null : 'app.forbidden'),
+    withdrawChange: { ...withoutPending, 'app.forbidden': (order, hand) => !isBy(hand, order.changeBy) },
     confirmChange: withoutPending,
     refuseChange: withoutPending,
-    sendTruck: (order) => {
-      if (order.proportionID === null) return 'order.noProportion';
-      if (order.plantID === null) return 'order.plantUnknown';
-      return centi(order.scheduledCa) > centi(order.assignedCa) ? null : 'order.nothingLeft';
+    sendTruck: {
+      ...withoutMix,
+      'order.plantUnknown': (order) => order.plantID === null,
+      'order.nothingLeft': (order) => centi(order.scheduledCa) <= centi(order.assignedCa),
     },
     viewProportion: withoutMix,
   },

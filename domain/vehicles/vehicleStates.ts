@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
-import { defineMachine, type Hand } from '../states.ts';
+import { defineMachine, type Obstacle } from '../states.ts';
 import type { WaybillAction } from '../waybills/waybillStates.ts';
 
 /** States of a vehicle; the specification's codes on the right. `scst_waiting` is waiting to unload, not the queue. */
@@ -43,15 +42,15 @@ export interface VehicleFacts {
   onDutyElsewhere: boolean;
 }
 
-const isTaken = (truck: VehicleFacts): ErrorCode | null => {
-  if (truck.isOnDutyDriver) return 'car.otherDriverOnDuty';
-  return truck.onDutyElsewhere ? 'car.otherCarOnDuty' : null;
+const isTaken: Obstacle<VehicleFacts> = {
+  'car.otherDriverOnDuty': (truck) => truck.isOnDutyDriver,
+  'car.otherCarOnDuty': (truck) => truck.onDutyElsewhere,
 };
-const hasLoad = (truck: VehicleFacts): ErrorCode | null => (truck.taskDetailID === null ? null : 'car.hasWaybill');
+const hasLoad: Obstacle<VehicleFacts> = { 'car.hasWaybill': (truck) => truck.taskDetailID !== null };
 /** A driver acts on the truck that they are on duty with; others who may do the act need no duty. */
-const offOwnDuty = (truck: VehicleFacts, hand: Hand): ErrorCode | null => {
-  if (typeof hand !== 'object' || hand.roleGroup !== 'driver') return null;
-  return truck.isOnDutyDriver && truck.onDutyDriverOID === hand.userID ? null : 'car.notOnDuty';
+const offOwnDuty: Obstacle<VehicleFacts> = {
+  'car.notOnDuty': ({ isOnDutyDriver, onDutyDriverOID }, hand) =>
+    typeof hand === 'object' && hand.roleGroup === 'driver' && !(isOnDutyDriver && onDutyDriverOID === hand.userID),
 };
 
 /** The day of a mixer truck. The `follow…` acts are moved by its waybill alone. */
@@ -168,12 +167,12 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     goOnDuty: isTaken,
     takeDuty: isTaken,
     queueUp: offOwnDuty,
-    leaveQueue: (truck, hand) => offOwnDuty(truck, hand) ?? hasLoad(truck),
+    leaveQueue: { ...offOwnDuty, ...hasLoad },
     pause: offOwnDuty,
     standby: offOwnDuty,
     goOffDuty: offOwnDuty,
     leaveDuty: offOwnDuty,
-    changeShift: (truck, hand) => offOwnDuty(truck, hand) ?? hasLoad(truck),
+    changeShift: { ...offOwnDuty, ...hasLoad },
     startService: hasLoad,
     recycle: offOwnDuty,
   },

@@ -1,4 +1,4 @@
-import { defineMachine } from '../states.ts';
+import { defineMachine, type Obstacle } from '../states.ts';
 
 /** States of a waybill (one truck load); the specification's codes on the right. */
 export const waybillState = {
@@ -43,9 +43,8 @@ export interface WaybillFacts {
   surplusVolume: number | null;
 }
 
-const reportedOnce = ({ surplusVolume }: WaybillFacts) =>
-  surplusVolume === null ? null : ('waybill.reportedOnce' as const);
-const signedOnce = ({ signVolume }: WaybillFacts) => (signVolume === null ? null : ('waybill.signedOnce' as const));
+const reportedOnce: Obstacle<WaybillFacts> = { 'waybill.reportedOnce': ({ surplusVolume }) => surplusVolume !== null };
+const signedOnce: Obstacle<WaybillFacts> = { 'waybill.signedOnce': ({ signVolume }) => signVolume !== null };
 
 /** The life of one load: queued, loaded, driven, waited, unloaded, returned. */
 export const waybillMachine = defineMachine<WaybillFacts>()({
@@ -149,7 +148,7 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
     sign: signedOnce,
     finishUnloading: reportedOnce,
     treatBack: reportedOnce,
-    moveSurplus: ({ surplusVolume }) => ((surplusVolume ?? 0) > 0 ? null : 'waybill.noSurplus'),
+    moveSurplus: { 'waybill.noSurplus': ({ surplusVolume }) => (surplusVolume ?? 0) <= 0 },
   },
 });
 

@@ -1,10 +1,14 @@
 import { contract } from '@pourline/contract/contract';
 import type { Contract, Endpoint } from '@pourline/contract/endpoint';
+import { orders } from '@pourline/contract/orders';
+import { vehicles } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApiOf } from './openApiOf.ts';
 
 interface Operation {
+  'x-refusals'?: string[];
   security: unknown[];
   parameters: { $ref?: string; name: string; in: string; example?: unknown }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
@@ -70,6 +74,20 @@ describe('the reference of the calls', () => {
       'waybills.checkCreate',
     ]);
     expect(calls.filter(([, endpoint]) => endpoint.method === 'GET' && takes(endpoint))).toEqual([]);
+  });
+
+  it('names the refusals of the acts of a call, with all that may stand in their way', () => {
+    const ofOrder = ['order.notFound', 'order.accessDenied', 'order.stateNoOperation'];
+    const named = (endpoint: Endpoint) => operationOf(endpoint)['x-refusals'];
+    expect(named(orders.approve)).toEqual(ofOrder);
+    expect(named(orders.open)).toEqual([...ofOrder, 'order.changePending', 'order.noProportion']);
+    expect(named(waybills.sign)).toEqual([
+      ...['waybill.notFound', 'waybill.accessDenied', 'waybill.stateNoOperation', 'waybill.signedOnce'],
+    ]);
+    expect(named(vehicles.leaveQueue)).toEqual([
+      ...['car.notFound', 'car.notBound', 'car.stateNoOperation', 'car.notOnDuty', 'car.hasWaybill'],
+    ]);
+    expect(named(orders.list)).toBeUndefined();
   });
 
   it('says of public calls that nobody need sign in, and of all others how to', () => {

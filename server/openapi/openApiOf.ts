@@ -108,11 +108,17 @@ const whoMay = ({ access, act, as }: Endpoint): string => {
 
 const refused = { $ref: '#/components/responses/Refused' };
 
-/** The codes by which the machines of its acts refuse a call: no such thing, not the caller's, not in this state. */
+/** The codes by which the machines of its acts refuse a call: no such thing, not the caller's, not in this state, or what else stands in the way. */
 const refusalsOf = (endpoint: Endpoint): Json => {
   const codes = actsOf(endpoint).flatMap((act) => {
-    const { refusals } = actOf(act).machine;
-    return [refusals.notFound, refusals.accessDenied, actionOf(act).stateRefusal ?? refusals.state];
+    const { machine, action } = actOf(act);
+    const state = actionOf(act).stateRefusal ?? machine.refusals.state;
+    return [
+      machine.refusals.notFound,
+      machine.refusals.accessDenied,
+      state,
+      ...Object.keys(machine.obstacles?.[action] ?? {}),
+    ];
   });
   return codes.length === 0 ? {} : { 'x-refusals': [...new Set(codes)] };
 };

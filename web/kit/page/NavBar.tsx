@@ -39,16 +39,21 @@ export function NavBar({ title, titleItems, onBack, backAs = 'back', right, menu
         </div>
         <div className="flex min-w-0 justify-center lg:justify-start">
           {titleItems?.length ? (
-            <MenuButton
-              align="center"
-              items={titleItems}
-              trigger={
-                <button type="button" className="flex h-11 min-w-0 items-center gap-1 rounded-md px-2 hover:bg-hover">
-                  <h1 className={heading}>{title}</h1>
-                  <ChevronDown className="size-4 shrink-0 text-ink3" aria-hidden="true" />
-                </button>
-              }
-            />
+            <h1 className="min-w-0">
+              <MenuButton
+                align="center"
+                items={titleItems}
+                trigger={
+                  <button
+                    type="button"
+                    className="flex h-11 min-w-0 max-w-full items-center gap-1 rounded-md px-2 hover:bg-hover"
+                  >
+                    <span className={heading}>{title}</span>
+                    <ChevronDown className="size-4 shrink-0 text-ink3" aria-hidden="true" />
+                  </button>
+                }
+              />
+            </h1>
           ) : (
             <h1 className={cx(heading, 'px-1')}>{title}</h1>
           )}

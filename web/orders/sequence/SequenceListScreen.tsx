@@ -17,6 +17,7 @@ import { Empty } from '../../kit/page/Empty.tsx';
 import { useWide } from '../../kit/page/useWide.ts';
 import { go, goBack } from '../../shell/go.ts';
 import { useKeptSearch } from '../../shell/keptSearch.ts';
+import { useOrderLists } from '../parts/useOrderLists.ts';
 
 /** Groups of orders that were placed together and are approved together; the newest first. */
 export default function SequenceListScreen() {
@@ -30,6 +31,7 @@ export default function SequenceListScreen() {
   return (
     <ListScreen
       title="订单序列"
+      titleItems={useOrderLists('sequencelist')}
       onBack={goBack}
       query={list}
       rowKey={(sequence) => sequence.sequenceID}

@@ -19,6 +19,7 @@ import { useBack } from '../../shell/useBack.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { OrderRow } from '../../trade/OrderRow.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { useOrderLists } from '../parts/useOrderLists.ts';
 import { OrderInfoPane } from './OrderInfoPane.tsx';
 import { OrderStateFilter } from './OrderStateFilter.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -53,6 +54,7 @@ export default function OrderListScreen() {
   return (
     <ListDetailScreen
       title="订单"
+      titleItems={useOrderLists('orderlist')}
       onBack={useBack()}
       query={list}
       rowKey={(order) => order.taskID}
