@@ -33,11 +33,17 @@ interface Act {
   machine: MachineTable;
   action: string;
   row: Action<string>;
+  /** What may stand in its way besides the state: the codes of the refusals. */
+  obstacles: readonly string[];
 }
 const acts: ReadonlyMap<string, Act> = new Map(
   entities.flatMap((entity) => {
     const machine = machineOf(entity);
-    return Object.entries(machine.actions).map(([action, row]) => [`${entity}.${action}`, { machine, action, row }]);
+    const obstacles = new Map<string, object>(Object.entries(machines[entity].obstacles ?? {}));
+    return Object.entries(machine.actions).map(([action, row]) => [
+      `${entity}.${action}`,
+      { machine, action, row, obstacles: Object.keys(obstacles.get(action) ?? {}) },
+    ]);
   }),
 );
 

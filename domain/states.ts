@@ -95,7 +95,6 @@ export interface MachineTable {
   finals: readonly string[];
   actions: Readonly<Record<string, Action<string>>>;
   refusals: { notFound: ErrorCode; accessDenied: ErrorCode; state: ErrorCode };
-  obstacles?: Readonly<Record<string, Readonly<Partial<Record<ErrorCode, unknown>>>>>;
 }
 
 /** Keeps the literal types of a machine's table while checking it; `F` is what its obstacles ask about. */

@@ -111,14 +111,9 @@ const refused = { $ref: '#/components/responses/Refused' };
 /** The codes by which the machines of its acts refuse a call: no such thing, not the caller's, not in this state, or what else stands in the way. */
 const refusalsOf = (endpoint: Endpoint): Json => {
   const codes = actsOf(endpoint).flatMap((act) => {
-    const { machine, action } = actOf(act);
-    const state = actionOf(act).stateRefusal ?? machine.refusals.state;
-    return [
-      machine.refusals.notFound,
-      machine.refusals.accessDenied,
-      state,
-      ...Object.keys(machine.obstacles?.[action] ?? {}),
-    ];
+    const { machine, row, obstacles } = actOf(act);
+    const { notFound, accessDenied, state } = machine.refusals;
+    return [notFound, accessDenied, row.stateRefusal ?? state, ...obstacles];
   });
   return codes.length === 0 ? {} : { 'x-refusals': [...new Set(codes)] };
 };

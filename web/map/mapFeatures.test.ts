@@ -1,7 +1,7 @@
 import { toGcj02 } from '@pourline/domain/geo/gcj02';
 import { expect, test } from 'vitest';
 import { mixColours } from './mapColours.ts';
-import { boundsOf, fenceFeatures, routeFeatures, truckFeatures } from './mapFeatures.ts';
+import { boundsOf, fenceFeatures, placeFeatures, routeFeatures, truckFeatures } from './mapFeatures.ts';
 import type { MapTruck } from './mapMarks.ts';
 import { shiftFor } from './mapShift.ts';
 
@@ -31,6 +31,24 @@ test('fences become closed rings; a route of one place is no line', () => {
   if (geometry?.type !== 'Polygon') throw new Error('no polygon');
   expect(geometry.coordinates[0]?.[0]).toEqual(geometry.coordinates[0]?.at(-1));
   expect(routeFeatures([{ id: 'A', name: 'A', chosen: true, line: [[120, 30]] }], same).features).toHaveLength(0);
+});
+
+test('every place is drawn where it is: longitude first, as the map takes it', () => {
+  const geometriesOf = ({ features }: { features: readonly { geometry: unknown }[] }) =>
+    features.map(({ geometry }) => geometry);
+  const trucks = truckFeatures([truck], null, ({ at }) => at, same);
+  expect(geometriesOf(trucks)).toEqual([{ type: 'Point', coordinates: [120.2, 30.2] }]);
+  const places = placeFeatures([{ id: 'p', kind: 'plant', name: '城东站', at: [120.3, 30.1] }], same);
+  expect(geometriesOf(places)).toEqual([{ type: 'Point', coordinates: [120.3, 30.1] }]);
+  const line: [number, number][] = [
+    [120.3, 30.1],
+    [120.2, 30.2],
+  ];
+  const routes = routeFeatures([{ id: 'A', name: 'A', chosen: true, line }], same);
+  expect(geometriesOf(routes)).toEqual([{ type: 'LineString', coordinates: line }]);
+  const corners: [number, number][] = [...line, [120.25, 30.3]];
+  const polygon = fenceFeatures([{ id: 's', kind: 'site', fence: { type: 'polygon', points: corners } }], same);
+  expect(geometriesOf(polygon)).toEqual([{ type: 'Polygon', coordinates: [[...corners, corners[0]]] }]);
 });
 
 test('the frame is the box around all places, and nothing without any', () => {
