@@ -168,7 +168,7 @@ test('F167 F173 nobody of any role group at any plant hears of an order, load, t
     }
   }
   expect(compared).toBeGreaterThan(1000);
-});
+}, 120_000);
 
 test('F167 F173 a position reaches the screens that may see the truck within a second, and no other', async () => {
   const [mine, , , west] = loads as [TestLoad, TestLoad, TestLoad, TestLoad];
