@@ -1,3 +1,5 @@
+import { monotoneNow } from './monotoneNow.ts';
+
 /** The plant's clock: real time, or in demo mode the time of a simulated day. All times that the server writes come from here. */
 export interface Clock {
   /** Epoch ms. */
@@ -7,10 +9,10 @@ export interface Clock {
   set(change: { now?: number | undefined; speed?: number | undefined; real?: boolean | undefined }): void;
 }
 
-/** Real time. Setting it is a mistake of the caller. */
+/** Real time, which never goes backwards while the process runs. Setting it is a mistake of the caller. */
 export const realClock = (): Clock => ({
-  now: () => Date.now(),
-  state: () => ({ now: Date.now(), running: true, speed: 1 }),
+  now: monotoneNow,
+  state: () => ({ now: monotoneNow(), running: true, speed: 1 }),
   set: () => {
     throw new Error('the clock of a plant cannot be set');
   },
@@ -18,16 +20,16 @@ export const realClock = (): Clock => ({
 
 /** Real time until it is set; then it runs from that moment at the given speed, and never backwards while it runs. */
 export const demoClock = (): Clock => {
-  let base = Date.now();
+  let base = monotoneNow();
   let since = base;
   let speed = 1;
-  const now = (): number => Math.round(base + (Date.now() - since) * speed);
+  const now = (): number => Math.round(base + (monotoneNow() - since) * speed);
   return {
     now,
     state: () => ({ now: now(), running: speed > 0, speed }),
     set: (change) => {
-      base = change.real ? Date.now() : (change.now ?? now());
-      since = Date.now();
+      base = change.real ? monotoneNow() : (change.now ?? now());
+      since = monotoneNow();
       speed = change.real ? 1 : (change.speed ?? speed);
     },
   };

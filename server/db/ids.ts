@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { monotoneNow } from '../monotoneNow.ts';
 
 let lastMs = 0;
 let sequence = 0;
 
-/** An id made in code: 12 hex digits of time, 4 of sequence, 12 of chance; ids of one process sort by the time they were made. */
+/** An id made in code: 12 hex digits of time, 4 of sequence, 12 of chance; ids of one process sort in the order they were made. Ids of several
+ * processes do not: nothing that has happened may be put in order by them. */
 export const newId = (): string => {
-  const ms = Date.now();
+  const ms = monotoneNow();
   if (ms > lastMs) {
     lastMs = ms;
     sequence = 0;
