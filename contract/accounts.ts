@@ -1,6 +1,7 @@
 import { passwordSchema } from '@pourline/domain/access/passwords';
+import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { z } from 'zod';
-import { byId, defineContract, done, mobileNo } from './endpoint.ts';
+import { byId, defineContract, done } from './endpoint.ts';
 
 const vcode = z.string().min(1).max(10);
 

@@ -1,4 +1,5 @@
 import { geofenceSchema } from '@pourline/domain/geo';
+import { timesFrom, timesTo } from '@pourline/domain/time/instant';
 import { z } from 'zod';
 import { defineContract } from './endpoint.ts';
 
@@ -104,7 +105,7 @@ export const demo = defineContract({
     demoOnly: true,
     readOnly: true,
     body: z.object({
-      now: z.number().optional(),
+      now: z.number().min(timesFrom).max(timesTo).optional(),
       speed: z.number().min(0).max(10_000).optional(),
       real: z.boolean().optional(),
     }),

@@ -1,10 +1,11 @@
 import { readers } from '@pourline/domain/access/reading';
 import { orderSchema } from '@pourline/domain/orders/order';
+import { plantDay } from '@pourline/domain/time/instant';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { defineContract, plantDay } from './endpoint.ts';
+import { defineContract } from './endpoint.ts';
 import { mixerLineSchema } from './vehicles.ts';
 
 /** Everything the dispatcher's screen shows: loads under way are in `running`; an order's and a truck's loads are found there. */

@@ -114,12 +114,6 @@ export const byId = z.object({ id: z.string().min(1).max(64) });
 /** The path names one vehicle by its id. */
 export const byCar = z.object({ carID: z.string().min(1).max(64) });
 
-/** A mobile number as it is written in mainland China. */
-export const mobileNo = z.string().regex(/^1[3-9]\d{9}$/, '请填写正确的手机号');
-
-/** A day of a plant, `YYYY-MM-DD`. */
-export const plantDay = z.iso.date('请填写正确的日期').refine((day) => day >= '2000-01-01', '请填写正确的日期');
-
 /** `a,b,c` as a list. */
 export const commaList = z
   .string()

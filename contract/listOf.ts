@@ -1,4 +1,5 @@
 import { keysOf } from '@pourline/domain/states';
+import { timesTo } from '@pourline/domain/time/instant';
 import { z } from 'zod';
 
 /** Most rows that a list hands out at once. */
@@ -33,6 +34,7 @@ const sortOf = <K extends string>(keys: readonly K[]) =>
   z
     .string()
     .regex(/^-?[a-zA-Z]+$/)
+    .max(60)
     .meta({ description: `One of ${keys.join(', ')}; with - in front descending.` })
     .optional()
     .transform((text) => (text !== undefined && isSort(keys, text) ? text : undefined));
@@ -77,7 +79,7 @@ export const someOf = <const K extends string>(names: readonly K[]) =>
 export const inStates = <S extends string>({ states }: { states: Readonly<Record<S, unknown>> }) =>
   someOf(keysOf(states)).optional();
 
-/** A moment of a filter, epoch ms. */
-export const moment = z.coerce.number();
+/** A moment of a filter, epoch ms: any of a plant, and 0 for since ever. */
+export const moment = z.coerce.number().min(0).max(timesTo);
 /** An id to filter by. */
 export const idFilter = z.string().max(64);

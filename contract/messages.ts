@@ -1,4 +1,5 @@
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
+import { instantSchema } from '@pourline/domain/time/instant';
 import { volumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
 import { byId, defineContract, done } from './endpoint.ts';
@@ -85,7 +86,7 @@ export const messages = defineContract({
       carID: z.string().max(64).optional(),
       content: text.max(500).default(''),
       amount: volumeM3.optional(),
-      happenedAt: z.iso.datetime().optional(),
+      happenedAt: instantSchema().optional(),
     }),
     reply: taskMessage,
   },

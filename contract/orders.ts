@@ -3,6 +3,7 @@ import { orderChangesSchema, orderForm, orderSchema } from '@pourline/domain/ord
 import { orderChangeMachine, orderChangeState } from '@pourline/domain/orders/orderChangeStates';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
+import { instantSchema } from '@pourline/domain/time/instant';
 import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
@@ -74,9 +75,9 @@ const pourRate = z.number('请填写浇筑速度').positive('请填写浇筑速�
 
 /** Where and when an order is supplied: plant, line, first truck loaded, pour rate in m³ per hour. */
 export const arrangeBody = z.object({
-  plantID: z.string().min(1, '请选择搅拌站'),
+  plantID: z.string().min(1, '请选择搅拌站').max(64),
   lineID: z.string().max(64).nullable().default(null),
-  arrangeTime: z.iso.datetime({ message: '请选择首车时间' }),
+  arrangeTime: instantSchema('请选择首车时间'),
   pourRate,
   autoSend: z.boolean().default(false),
 });
@@ -289,7 +290,7 @@ export const orders = defineContract({
     says: 'Asks for a change of a scheduled order.',
     changes: ['orders', 'messages'],
     act: 'order.askChange',
-    body: z.object({ taskID: z.string(), changes: orderChangesSchema, reason: text.max(200).default('') }),
+    body: z.object({ taskID: z.string().max(64), changes: orderChangesSchema, reason: text.max(200).default('') }),
     reply: orderInfoSchema,
   },
   changes: {

@@ -1,8 +1,9 @@
 import { readers } from '@pourline/domain/access/reading';
+import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { eventKinds } from '@pourline/domain/records';
 import { topics } from '@pourline/domain/topics';
 import { z } from 'zod';
-import { byId, commaList, defineContract, done, mobileNo } from './endpoint.ts';
+import { byId, commaList, defineContract, done } from './endpoint.ts';
 import { idFilter, listOf, moment, someOf } from './listOf.ts';
 
 const name = z.string().trim().min(2, '请填写姓名').max(20);

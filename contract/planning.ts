@@ -1,6 +1,7 @@
 import { readers } from '@pourline/domain/access/reading';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { planLimits } from '@pourline/domain/planning/planLimits';
+import { instantSchema, plantDay } from '@pourline/domain/time/instant';
 import { someVolumeM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { byId, defineContract } from './endpoint.ts';
 
 const id = z.string().min(1).max(64);
 const instant = z.string();
-const date = z.iso.date('请填写正确的日期');
 
 /** One load of a plan: who brings how much (m³) from where, and when (UTC). */
 const plannedLoadSchema = z.object({
@@ -78,7 +78,7 @@ const automaticSchema = z.object({
 const planDaySchema = z.object({
   now: instant,
   /** The business day, and its span. */
-  day: date,
+  day: plantDay,
   from: instant,
   to: instant,
   /** Counts the publications of this day; 0: nothing is published. */
@@ -147,7 +147,7 @@ export type PlanDay = z.infer<typeof planDaySchema>;
 
 const proposalSchema = z.object({
   proposalID: z.string(),
-  day: date,
+  day: plantDay,
   /** The publication that it was made beside. */
   version: z.number().int(),
   createTime: instant,
@@ -174,7 +174,7 @@ export const planning = defineContract({
     says: 'The day as it is planned: what has begun, what is published, what cannot be brought and why, what it comes to.',
     shows: ['plans', 'orders', 'waybills', 'vehicles', 'plants', 'settings'],
     access: readers.dayPlan,
-    query: z.object({ day: date.optional() }),
+    query: z.object({ day: plantDay.optional() }),
     reply: planDaySchema,
   },
   propose: {
@@ -187,7 +187,7 @@ export const planning = defineContract({
     // It is thought about for seconds, and no transaction may stay open so long; the proposal is kept in one of its own.
     readOnly: true,
     body: z.object({
-      day: date.optional(),
+      day: plantDay.optional(),
       seed: z
         .number()
         .int()
@@ -251,7 +251,7 @@ export const planning = defineContract({
       contractID: z.string().min(1, '请选择工程').max(64),
       volume: someVolumeM3('请填写方量').refine((v) => v <= 2000, '方量过大'),
       /** When the first load is wanted at the site. */
-      at: z.iso.datetime({ message: '请选择时间' }),
+      at: instantSchema('请选择时间'),
       strengthNo: z.string().min(1).max(20).optional(),
       pourRate: z.number().positive().max(300).optional(),
     }),

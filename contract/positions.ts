@@ -3,6 +3,12 @@ import { defineContract } from './endpoint.ts';
 
 const coordinates = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
+/** `lon,lat` in degrees. */
+const place = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?$/)
+  .max(40);
+
 /** Positions of trucks (WGS-84), routes and how far there is to drive. */
 export const positions = defineContract({
   byApp: {
@@ -92,7 +98,7 @@ export const positions = defineContract({
     says: 'A way for a truck between two places (WGS-84).',
     shows: [],
     access: 'signedIn',
-    query: z.object({ from: z.string().regex(/^-?[\d.]+,-?[\d.]+$/), to: z.string().regex(/^-?[\d.]+,-?[\d.]+$/) }),
+    query: z.object({ from: place, to: place }),
     reply: z.object({ points: z.array(coordinates), distanceM: z.number(), minutes: z.number() }),
   },
 });

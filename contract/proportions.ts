@@ -36,7 +36,7 @@ export const proportions = defineContract({
     act: ['order.saveProportion', 'order.resaveProportion'],
     ips: true,
     body: z.object({
-      taskID: z.string(),
+      taskID: z.string().max(64),
       proportionNo: z.string().trim().min(1, '请填写配合比编号').max(40),
       materials: z.array(mixMaterialSchema).min(2, '请填写材料').max(20),
       remark: z.string().max(300).default(''),
@@ -60,7 +60,7 @@ export const proportions = defineContract({
     act: 'order.appraiseOpening',
     ips: true,
     body: z.object({
-      taskID: z.string(),
+      taskID: z.string().max(64),
       /** mm. */
       slumpMeasured: z.number().int().min(0).max(800, '不能大于 800 mm'),
       /** ℃. */
@@ -79,7 +79,7 @@ export const proportions = defineContract({
     access: ['laboratory-login', 'dispatcher-login', 'senior_manager-login'],
     ips: true,
     readOnly: true,
-    body: z.object({ taskDetailID: z.string() }),
+    body: z.object({ taskDetailID: z.string().max(64) }),
     reply: z.unknown(),
     list: true,
   },

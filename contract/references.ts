@@ -7,7 +7,7 @@ const codeRow = z.object({ code: z.string(), name: z.string(), index: z.number()
 const codeList = listOf({
   row: codeRow,
   sort: ['index', 'code', 'name'],
-  filters: { 'filter.state': z.string().optional() },
+  filters: { 'filter.state': z.string().max(40).optional() },
 });
 const projectList = listOf({ row: projectSchema, sort: ['projectName', 'contractNo'], filters: {} });
 const configRow = z.object({ code: z.string(), key: z.string(), value: z.string() });

@@ -1,8 +1,9 @@
 import { passwordSchema } from '@pourline/domain/access/passwords';
 import { readers } from '@pourline/domain/access/reading';
+import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
 import { z } from 'zod';
-import { byId, commaList, defineContract, done, mobileNo } from './endpoint.ts';
+import { byId, commaList, defineContract, done } from './endpoint.ts';
 import { inStates, listOf } from './listOf.ts';
 import { offeredActionsOf } from './offered.ts';
 
@@ -67,7 +68,7 @@ const publicTenant = z.object({
 const publicTenantList = listOf({
   row: publicTenant,
   sort: ['name', 'shortName', 'province', 'city'],
-  filters: { tenantType: z.coerce.number().int().default(1), province: z.string().max(20).optional() },
+  filters: { tenantType: z.coerce.number().int().min(0).max(99).default(1), province: z.string().max(20).optional() },
 });
 
 /** Becoming part of a plant: applying, reviewing, joining by a code. */

@@ -1,7 +1,8 @@
 import { passwordSchema } from '@pourline/domain/access/passwords';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
+import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { z } from 'zod';
-import { defineContract, done, mobileNo } from './endpoint.ts';
+import { defineContract, done } from './endpoint.ts';
 
 /** A plant that an account belongs to. */
 const tenantEntry = z.object({

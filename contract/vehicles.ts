@@ -1,11 +1,12 @@
 import { readers } from '@pourline/domain/access/reading';
 import { plantSchema } from '@pourline/domain/plants/plant';
+import { instantSchema } from '@pourline/domain/time/instant';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { byCar, byId, commaList, defineContract } from './endpoint.ts';
-import { idFilter, inStates, listOf } from './listOf.ts';
+import { idFilter, inStates, listOf, moment } from './listOf.ts';
 import { offeredActionsOf } from './offered.ts';
 import { waybillInfoSchema } from './waybills.ts';
 
@@ -31,7 +32,7 @@ export const vehicleInfoSchema = vehicleSchema.extend({
 /** One vehicle as its page shows it. */
 export type VehicleInfo = z.infer<typeof vehicleInfoSchema>;
 
-const happened = { happenedAt: z.iso.datetime().optional() };
+const happened = { happenedAt: instantSchema().optional() };
 const place = { lon: z.number().min(-180).max(180).optional(), lat: z.number().min(-90).max(90).optional() };
 const put = { method: 'PUT', reply: vehicleInfoSchema } as const;
 
@@ -105,7 +106,10 @@ export const vehicles = defineContract({
     shows: ['positions', 'vehicles'],
     access: 'signedIn',
     params: byId,
-    query: z.object({ coordsys: z.enum(['GCJ02', 'WGS84']).default('GCJ02'), gfcheck: z.coerce.number().optional() }),
+    query: z.object({
+      coordsys: z.enum(['GCJ02', 'WGS84']).default('GCJ02'),
+      gfcheck: z.coerce.number().int().min(0).max(9).optional(),
+    }),
     reply: z.object({
       carID: z.string(),
       lon: z.number(),
@@ -124,7 +128,7 @@ export const vehicles = defineContract({
     shows: ['positions'],
     access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'boss_app_login'],
     params: byId,
-    query: z.object({ from: z.coerce.number(), to: z.coerce.number() }),
+    query: z.object({ from: moment, to: moment }),
     reply: z.array(z.tuple([z.number(), z.number(), z.number()])),
   },
   onDuty: {
@@ -155,7 +159,7 @@ export const vehicles = defineContract({
     act: 'vehicle.pause',
     offline: 'queue',
     params: byId,
-    body: z.object({ driverID: z.string().optional(), resumeTime: z.iso.datetime().optional(), ...happened }),
+    body: z.object({ driverID: z.string().max(64).optional(), resumeTime: instantSchema().optional(), ...happened }),
   },
   standby: {
     ...put,
@@ -165,7 +169,7 @@ export const vehicles = defineContract({
     act: 'vehicle.standby',
     offline: 'queue',
     params: byId,
-    body: z.object({ driverID: z.string().optional(), ...happened }),
+    body: z.object({ driverID: z.string().max(64).optional(), ...happened }),
   },
   queueUp: {
     ...put,
@@ -193,7 +197,7 @@ export const vehicles = defineContract({
     says: 'Hands the truck to another bound driver.',
     changes: ['vehicles'],
     act: 'vehicle.changeShift',
-    body: z.object({ carID: z.string(), userID: z.string() }),
+    body: z.object({ carID: z.string().max(64), userID: z.string().max(64) }),
   },
   shiftState: {
     ...put,

@@ -1,3 +1,4 @@
+import { instantSchema } from '@pourline/domain/time/instant';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
 import { batchSchema, stageOf, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
@@ -61,7 +62,11 @@ export const waybillInfoSchema = waybillSchema.extend({
 export type WaybillInfo = z.infer<typeof waybillInfoSchema>;
 
 /** When the person on the spot did it, by their phone's clock; absent: now. Never later than the server's clock. */
-const happened = { happenedAt: z.iso.datetime().optional() };
+const happened = { happenedAt: instantSchema().optional() };
+const ticketToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/)
+  .max(64);
 const driver = ['driver-login'] as const;
 const scheduler = ['dispatcher-login'] as const;
 const put = { method: 'PUT', params: byId, reply: waybillInfoSchema } as const;
@@ -129,7 +134,7 @@ export const waybills = defineContract({
     shows: ['orders', 'waybills', 'vehicles', 'plans'],
     access: scheduler,
     readOnly: true,
-    body: z.object({ taskID: z.string(), carID: z.string().optional() }),
+    body: z.object({ taskID: z.string().max(64), carID: z.string().max(64).optional() }),
     reply: z.object({
       carID: z.string(),
       carNo: z.string(),
@@ -146,8 +151,8 @@ export const waybills = defineContract({
     changes: ['waybills', 'orders', 'vehicles'],
     act: 'order.sendTruck',
     body: z.object({
-      taskID: z.string(),
-      carID: z.string().optional(),
+      taskID: z.string().max(64),
+      carID: z.string().max(64).optional(),
       totalVolume: someVolumeM3('请填写方量').optional(),
     }),
     reply: waybillInfoSchema,
@@ -234,7 +239,7 @@ export const waybills = defineContract({
     says: 'Takes the load to another order.',
     changes: ['waybills', 'orders'],
     act: 'waybill.transfer',
-    body: z.object({ taskID: z.string('请选择订单'), reason: z.string().trim().min(1, '请填写原因').max(200) }),
+    body: z.object({ taskID: z.string('请选择订单').max(64), reason: z.string().trim().min(1, '请填写原因').max(200) }),
   },
   treatBack: {
     ...put,
@@ -270,7 +275,7 @@ export const waybills = defineContract({
     says: 'What the QR code of a delivery note opens: the ticket and whether its chain of events is whole.',
     shows: ['waybills'],
     access: 'public',
-    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
+    params: z.object({ token: ticketToken }),
     reply: z.object({
       taskDetailNo: z.string(),
       projectName: z.string(),
@@ -307,7 +312,7 @@ export const waybills = defineContract({
     says: 'The delivery note as PDF, for anybody who holds the QR code.',
     shows: ['waybills', 'orders', 'accounts'],
     access: 'public',
-    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
+    params: z.object({ token: ticketToken }),
     reply: z.unknown(),
     kind: 'file',
   },

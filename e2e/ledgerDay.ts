@@ -3,6 +3,7 @@ import { files } from '@pourline/contract/files';
 import { orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import type { Batch } from '@pourline/domain/waybills/waybill';
 import type { Crew } from '@pourline/simulator/pours/testCrew';
 import { queueTruck, signLoad } from '@pourline/simulator/pours/testLoad';
 import { approve, giveMix, placeOrder, plantOf } from '@pourline/simulator/pours/testOrder';
@@ -46,7 +47,7 @@ export interface LedgerDay {
   driving: { carNo: string };
 }
 
-const batchOf = (volume: number, mixedAt: string) => ({
+const batchOf = (volume: number, mixedAt: string): Batch => ({
   batchNo: 1,
   volume,
   mixedAt,

@@ -14,7 +14,7 @@ const messageDays = 7;
 /** How long a proposal of a plan can be looked at. */
 const proposalDays = 7;
 
-/** Clears away what has served its time: old idempotency keys, ended sessions, codes, pictures, counts of tries, proposals of plans and messages of a demo. */
+/** Clears away what has served its time: old idempotency keys, ended sessions, codes, pictures, counts of tries and of uploads of a day, proposals of plans and messages of a demo. */
 export const startHousekeeping = (services: Services): { stop(): void } => {
   const tidy = async (): Promise<void> => {
     const { system } = services.database;
@@ -31,6 +31,7 @@ export const startHousekeeping = (services: Services): { stop(): void } => {
       .execute();
     await system.deleteFrom('attempts').where('windowStart', '<', daysAgo(codeDays)).execute();
     await system.deleteFrom('planProposals').where('createTime', '<', daysAgo(proposalDays)).execute();
+    await system.deleteFrom('uploadSums').where('day', '!=', '').where('day', '<', daysAgo(2).slice(0, 10)).execute();
     await system.deleteFrom('sentMessages').where('sentAt', '<', daysAgo(messageDays)).execute();
   };
   const timer = setInterval(() => void tidy().catch((error) => services.log('housekeeping failed', error)), everyMs);

@@ -5,6 +5,7 @@ import { demoClock, realClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { autoSendTick } from './dispatch/autoSender.ts';
+import { type UploadQuotas, usualQuotas } from './files/uploadQuota.ts';
 import { startGnssServer } from './gnss/gnssServer.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createHub } from './live/hub.ts';
@@ -36,6 +37,8 @@ export interface StartOptions {
   routingUrl?: string;
   /** Who sends text messages; without it the embedded sender of the demo, in production nobody. */
   sms?: SmsSettings | null;
+  /** How much may be uploaded, MB. */
+  quotas?: Partial<UploadQuotas>;
   limits?: Partial<Limits>;
   trustedProxies?: string;
   log?: Services['log'];
@@ -81,6 +84,8 @@ const oneAtATime = (run: () => Promise<void>): (() => Promise<void>) => {
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const log = options.log ?? logToConsole;
   if (options.mode === 'production' && !options.secrets) throw new Error('production needs secrets of its own');
+  if (options.secrets && options.secrets.jwt === options.secrets.gnss)
+    throw new Error('the secrets of tokens and of devices are the same');
   await migrate(options.databaseUrl);
   const database = openDatabase(options.databaseUrl);
   if (options.mode !== 'production') await seedDemoInto(database);
@@ -96,6 +101,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       ...(options.routingUrl && { routingUrl: options.routingUrl }),
       variant: options.variant ?? (options.mode === 'production' ? 'ims' : 'development'),
       trustedProxies: options.trustedProxies ?? '127.0.0.1,::1',
+      quotas: { ...usualQuotas, ...options.quotas },
       limits: { ...(options.mode === 'production' ? strictLimits : demoLimits), ...options.limits },
     },
     database,

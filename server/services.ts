@@ -1,6 +1,7 @@
 import type { VariantName } from '@pourline/domain/access/variants';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { UploadQuotas } from './files/uploadQuota.ts';
 import type { Hub } from './live/hub.ts';
 import type { SmsSender } from './outside/sms/smsSender.ts';
 import type { Limits } from './sessions/limits.ts';
@@ -20,6 +21,8 @@ export interface Settings {
   variant: VariantName;
   /** Proxies that are believed when they tell where a request came from; comma separated. */
   trustedProxies: string;
+  /** How much may be uploaded. */
+  quotas: UploadQuotas;
   /** How often the sign-in may be tried. */
   limits: Limits;
 }

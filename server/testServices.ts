@@ -6,6 +6,7 @@ import { demoClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
 import { newId, newToken } from './db/ids.ts';
 import { cloneTestDatabase } from './db/testDatabase.ts';
+import { usualQuotas } from './files/uploadQuota.ts';
 import { signAccessToken } from './http/signedIn.ts';
 import { createHub } from './live/hub.ts';
 import type { Services } from './services.ts';
@@ -48,6 +49,7 @@ export const openTestServices = async (): Promise<TestServices> => {
         publicUrl: '',
         map: { kind: 'schematic', url: null },
         variant: 'development',
+        quotas: usualQuotas,
         limits: demoLimits,
         trustedProxies: '127.0.0.1',
       },

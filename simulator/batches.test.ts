@@ -10,7 +10,8 @@ test('F110 the batches of a load add up to it and are what the plant takes', () 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer(), (hundredths, seed) => {
       const volume = m3(hundredths);
-      const load = { volume, startedAt: 0, endedAt: 300_000 };
+      const startedAt = Date.UTC(2026, 2, 2, 8);
+      const load = { volume, startedAt, endedAt: startedAt + 300_000 };
       const batches = mixBatches(load, plainMix, makeSeededRandom(seed));
       expect(centi(sumM3(batches.map((batch) => batch.volume)))).toBe(hundredths);
       for (const batch of batches) {

@@ -1,8 +1,10 @@
 import type { Viewer } from '../access/rights.ts';
 import { DomainError } from '../errors.ts';
 import type { Geofence, LonLat, NavRoute } from '../geo.ts';
+import { dayOf } from '../time.ts';
 import { centi } from '../volume.ts';
 import type { Order, OrderChanges, OrderForm } from './order.ts';
+import { type OfferedCodes, type OrderCodes, unknownCode } from './orderCodes.ts';
 import { type OrderState, orderState } from './orderStates.ts';
 
 /** What decides whether a person may place an order for a project. */
@@ -28,6 +30,38 @@ export const checkFence = (fence: Geofence | null | undefined): Geofence => {
   if (!fence || (fence.type === 'polygon' && new Set(fence.points.map(String)).size < 3))
     throw new DomainError('order.noGeofence');
   return fence;
+};
+
+/** Refuses what an order says by a code that its plant does not offer; what stood there before may stay. Throws `order.codeUnknown`. */
+export const checkCodes = (offered: OfferedCodes, asked: OrderCodes, before?: OrderCodes): void => {
+  const unknown = unknownCode(offered, asked, before);
+  if (unknown) throw new DomainError('order.codeUnknown', unknown);
+};
+
+/** A pour is entered so many days after it began at the latest, and booked so many ahead at the earliest; it lasts this long at most. */
+const pourDays = { after: 31, ahead: 366, most: 31 };
+const dayMs = 86_400_000;
+
+/** Refuses a time at which no pour can be: `order.timeOutOfReach`. `field` is what people call it. */
+export const checkPourTime = (now: number, time: string, field: string): void => {
+  const [from, to] = [now - pourDays.after * dayMs, now + pourDays.ahead * dayMs];
+  const at = Date.parse(time);
+  if (at < from || at > to) throw new DomainError('order.timeOutOfReach', { field, from: dayOf(from), to: dayOf(to) });
+};
+
+/** Refuses times at which no pour can be, of those that are told: `order.timeOutOfReach`, `order.tooLong`. */
+export const checkBooking = (
+  now: number,
+  { bookBegin, bookEnd }: Pick<OrderChanges, 'bookBegin' | 'bookEnd'>,
+): void => {
+  if (bookBegin !== undefined) checkPourTime(now, bookBegin, '开始时间');
+  if (bookEnd !== undefined) checkPourTime(now, bookEnd, '结束时间');
+  if (
+    bookBegin !== undefined &&
+    bookEnd !== undefined &&
+    Date.parse(bookEnd) - Date.parse(bookBegin) > pourDays.most * dayMs
+  )
+    throw new DomainError('order.tooLong', { n: pourDays.most });
 };
 
 /** The columns of an order that its form fills; the project stays out. */

@@ -18,5 +18,8 @@ export const ordersErrors = defineErrors({
   'order.noProportion': { status: 409, text: '订单尚未下达配合比' },
   'order.nothingLeft': { status: 409, text: '订单方量已派完' },
   'order.belowDelivered': { status: 409, text: '方量不能小于已派方量' },
+  'order.codeUnknown': { status: 422, text: '{field}「{value}」不在本厂的选项里，请重新选择' },
+  'order.timeOutOfReach': { status: 422, text: '{field}须在 {from} 至 {to} 之间' },
+  'order.tooLong': { status: 422, text: '一次浇筑最长 {n} 天' },
   'order.plantUnknown': { status: 422, text: '搅拌站或生产线不存在' },
 });

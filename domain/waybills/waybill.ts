@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { materialKinds } from '../proportions/proportion.ts';
 import { keysOf } from '../states.ts';
+import { instantSchema } from '../time/instant.ts';
 import { waybillState } from './waybillStates.ts';
 
 const instant = z.string();
@@ -69,10 +71,18 @@ export type Waybill = z.infer<typeof waybillSchema>;
 export const batchSchema = z.object({
   batchNo: z.number().int().min(1),
   volume: z.number().positive(),
-  mixedAt: z.iso.datetime(),
+  mixedAt: instantSchema(),
   materials: z
-    .array(z.object({ name: z.string(), kind: z.string(), target: z.number().min(0), actual: z.number().min(0) }))
-    .min(1),
+    .array(
+      z.object({
+        name: z.string().max(40),
+        kind: z.enum(materialKinds),
+        target: z.number().min(0),
+        actual: z.number().min(0),
+      }),
+    )
+    .min(1)
+    .max(30),
 });
 export type Batch = z.infer<typeof batchSchema>;
 

@@ -1,11 +1,10 @@
 // npm run serve: production. No demonstration data, secrets from the environment, DATABASE_URL or the embedded database.
-import { requireSecret } from './requireSecret.ts';
+import { requireSecrets } from './requireSecrets.ts';
 import { refuseToStart } from './startError.ts';
 import { startPourline } from './startPourline.ts';
 
 try {
-  requireSecret('JWT_SECRET');
-  requireSecret('GNSS_SECRET');
+  requireSecrets(['JWT_SECRET', 'GNSS_SECRET']);
   const databaseUrl = process.env.DATABASE_URL;
   const { url } = await startPourline({
     mode: 'production',

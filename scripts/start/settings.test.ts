@@ -42,6 +42,17 @@ test('reads the ports and keeps the data of each mode apart', async () => {
   });
 });
 
+test('reads how much may be uploaded', async () => {
+  const [port, gnssPort] = await freePorts();
+  vi.stubEnv('PORT', port);
+  vi.stubEnv('GNSS_PORT', gnssPort);
+  vi.stubEnv('UPLOAD_MB_PERSON_DAY', '50');
+  vi.stubEnv('UPLOAD_MB_PLANT', '20000');
+  expect((await readSettings('production')).quotas).toEqual({ personDay: 50, plant: 20_000 });
+  vi.stubEnv('UPLOAD_MB_PLANT', '-1');
+  await expect(readSettings('production')).rejects.toThrow('UPLOAD_MB_PLANT=-1 应为 1 以上的整数（MB）');
+});
+
 test('F038.3 reads which app the pages are', async () => {
   const [port, gnssPort] = await freePorts();
   vi.stubEnv('PORT', port);

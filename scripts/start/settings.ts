@@ -1,6 +1,7 @@
 import { createServer, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type VariantName, variantNames } from '../../domain/access/variants.ts';
+import type { UploadQuotas } from '../../server/files/uploadQuota.ts';
 import type { SmsSettings } from '../../server/outside/sms/smsSender.ts';
 import { root } from '../run/runStep.ts';
 import { StartError } from './startError.ts';
@@ -26,6 +27,8 @@ export interface Settings {
   sms: SmsSettings | null;
   /** Addresses of proxies, comma separated, that are believed when they tell where a request came from. */
   trustedProxies: string;
+  /** How much may be uploaded, MB, where it is not what is usual. */
+  quotas?: Partial<UploadQuotas>;
   /** What tokens are sealed with; a demonstration without them uses one that everybody knows. */
   secrets?: { jwt: string; gnss: string };
 }
@@ -53,6 +56,24 @@ async function requireFreePort(name: string, port: number, host: string): Promis
   if (fault?.code === 'EACCES') throw new StartError(`没有权限使用端口 ${port}，请用 ${name}=其他端口 启动`);
   if (fault?.code === 'EADDRNOTAVAIL') throw new StartError(`HOST=${host} 不是本机的地址`);
   if (fault) throw new StartError(`端口 ${port} 已被占用，请用 ${name}=其他端口 启动`);
+}
+
+const quotaVariables = {
+  personDay: 'UPLOAD_MB_PERSON_DAY',
+  person: 'UPLOAD_MB_PERSON',
+  plantDay: 'UPLOAD_MB_PLANT_DAY',
+  plant: 'UPLOAD_MB_PLANT',
+} as const satisfies Record<keyof UploadQuotas, string>;
+
+/** UPLOAD_MB_…: how much may be uploaded. */
+function readQuotas(): Pick<Settings, 'quotas'> {
+  const told = Object.entries(quotaVariables).flatMap(([quota, name]) => {
+    const text = process.env[name];
+    if (!text) return [];
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new StartError(`${name}=${text} 应为 1 以上的整数（MB）`);
+    return [[quota, Number(text)]];
+  });
+  return told.length > 0 ? { quotas: Object.fromEntries(told) } : {};
 }
 
 /** MAP_TILES: nothing, `pmtiles:URL` or `amap:URL` (a template with {s}, {x}, {y}, {z}). */
@@ -126,6 +147,7 @@ export async function readSettings(mode: 'demo' | 'production' | 'development'):
     ...readRoutingUrl(),
     sms: readSms(),
     trustedProxies: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
+    ...readQuotas(),
     ...(jwt && gnss && { secrets: { jwt, gnss } }),
   };
 }

@@ -105,7 +105,9 @@ describe('the own signature', () => {
     const [person, other] = [await server.signIn('王晓'), await server.signIn('周敏')];
     expect(await person.call(accounts.signature)).toEqual({ fileID: '', url: '' });
     const save = (fileID: string, id = person.userID) => ({ params: { id }, body: { fileID } });
-    for (const wrong of [await uploadPicture(other, 'sign'), await uploadPicture(person, 'attachment'), 'none'])
+    const attachment = await uploadPicture(person, 'attachment');
+    expect((await person.refusal(accounts.saveSignature, save(attachment))).code).toBe('file.wrongKind');
+    for (const wrong of [await uploadPicture(other, 'sign'), 'none'])
       expect((await person.refusal(accounts.saveSignature, save(wrong))).code).toBe('file.notFound');
     const fileID = await uploadPicture(person, 'sign');
     expect((await other.refusal(accounts.saveSignature, save(fileID))).code).toBe('app.forbidden');

@@ -5,6 +5,7 @@ import { CompiledQuery } from 'kysely';
 import { changeState } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { dropFile } from '../files/fileStore.ts';
+import { uncountUpload } from '../files/uploadQuota.ts';
 import { type Account, forgetSession } from '../http/signedIn.ts';
 import { managersOf, peopleLock, peopleLockOf } from '../people/peopleGuards.ts';
 import { registrationRecord } from '../records/registrationRecord.ts';
@@ -62,9 +63,13 @@ const lockPerson = async (db: Db, accountOID: string): Promise<Person[]> => {
   return people.orderBy('tenantID').forUpdate().execute();
 };
 
+/** A file that is there no more: where it lay, whose it was and how many bytes it had. */
+const forgotten = ['tenantID', 'fileID', 'owner', 'bytes'] as const;
+type Forgotten = { tenantID: string; fileID: string; owner: string; bytes: number };
+
 /** Forgets signatures of a person that stand on no ticket; returns the files. */
-const forgetSignatures = async (db: Db, { tenantID, userID }: Person): Promise<string[]> => {
-  const rows = await db
+const forgetSignatures = (db: Db, { tenantID, userID }: Person): Promise<Forgotten[]> =>
+  db
     .deleteFrom('files')
     .where('tenantID', '=', tenantID)
     .where('owner', '=', userID)
@@ -79,18 +84,16 @@ const forgetSignatures = async (db: Db, { tenantID, userID }: Person): Promise<s
         ),
       ),
     )
-    .returning('fileID')
+    .returning(forgotten)
     .execute();
-  return rows.map((row) => row.fileID);
-};
 
 /** Forgets the pictures of applications, at every plant that was asked; returns the files. */
-const forgetPictures = (db: Db, accountOID: string): Promise<{ tenantID: string; fileID: string }[]> =>
+const forgetPictures = (db: Db, accountOID: string): Promise<Forgotten[]> =>
   db
     .deleteFrom('files')
     .where('owner', '=', accountOID)
     .where('kind', '=', 'registration')
-    .returning(['tenantID', 'fileID'])
+    .returning(forgotten)
     .execute();
 
 /** Takes a person out of a plant: their roles, bindings, settings and the ways to reach them are removed. */
@@ -167,15 +170,15 @@ export const deleteAccount = async (
   const { files, told, ended } = await services.database.system.transaction().execute(async (transaction) => {
     const db = transaction as unknown as Db;
     const people = await lockPerson(db, account.accountOID);
-    const dropped: { tenantID: string; fileID: string }[] = [];
+    const dropped: Forgotten[] = [];
     for (const person of people) {
       if (await isWorking(db, person)) throw new DomainError('account.working');
       await checkOthersManage(db, person);
       await leavePlant(db, person);
-      const { tenantID } = person;
-      dropped.push(...(await forgetSignatures(db, person)).map((fileID) => ({ tenantID, fileID })));
+      dropped.push(...(await forgetSignatures(db, person)));
     }
     dropped.push(...(await forgetPictures(db, account.accountOID)));
+    for (const { tenantID, owner, bytes } of dropped) await uncountUpload(db, tenantID, owner, bytes);
     const told = await withdrawApplications(services, db, account.accountOID);
     await forgetAccount(db, account);
     return { files: dropped, told, ended: await endSessions(db, { accountOID: account.accountOID }, 'deleted') };

@@ -1,6 +1,6 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { DomainError } from '@pourline/domain/errors';
 import type { Db } from '../db/database.ts';
+import { useFiles } from '../files/useFiles.ts';
 import type { Work } from '../work.ts';
 
 interface Signature {
@@ -21,17 +21,9 @@ export const signatureOf = async (db: Db, { tenantID, userID }: Viewer): Promise
   return at(user?.signFileID ?? '');
 };
 
-/** Keeps a signature that the person has uploaded themselves; `file.notFound` for any other file. */
+/** Keeps a signature that the person has uploaded themselves; `file.*` for any other file. */
 export const saveSignature = async (work: Work, { userID }: Viewer, fileID: string): Promise<Signature> => {
-  const file = await work.db
-    .selectFrom('files')
-    .select('fileID')
-    .where('tenantID', '=', work.tenantID)
-    .where('fileID', '=', fileID)
-    .where('owner', '=', userID)
-    .where('kind', '=', 'sign')
-    .executeTakeFirst();
-  if (!file) throw new DomainError('file.notFound');
+  await useFiles(work, 'user', userID, userID, [fileID]);
   await work.db
     .updateTable('users')
     .set({ signFileID: fileID, updateTime: new Date(work.now) })

@@ -4,27 +4,19 @@ import type { FastifyRequest } from 'fastify';
 import { newId } from '../db/ids.ts';
 import type { StoredFile } from '../files/fileStore.ts';
 import { takeFiles } from '../files/takeFiles.ts';
+import { useFiles } from '../files/useFiles.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 
-/** Keeps a suggestion with pictures that the person has uploaded themselves; `file.notFound` for any other file. */
+/** Keeps a suggestion with pictures that the person has uploaded themselves; `file.*` for any other file. */
 export const suggest = async (
   work: Work,
   { userID }: Viewer,
   { content, fileIDs }: { content: string; fileIDs: string[] },
 ): Promise<{ suggestionID: string }> => {
   const pictures = [...new Set(fileIDs)];
-  if (pictures.length > 0) {
-    const known = await work.db
-      .selectFrom('files')
-      .select('fileID')
-      .where('tenantID', '=', work.tenantID)
-      .where('owner', '=', userID)
-      .where('fileID', 'in', pictures)
-      .execute();
-    if (known.length !== pictures.length) throw new DomainError('file.notFound');
-  }
   const suggestionID = newId();
+  await useFiles(work, 'suggestion', suggestionID, userID, pictures);
   await work.db
     .insertInto('suggestions')
     .values({

@@ -135,6 +135,7 @@ export interface FilesTable {
   sha256: string;
   owner: string;
   createTime: Time;
+  usedBy: string | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -501,6 +502,13 @@ export interface TenantsTable {
   createTime: Time;
 }
 
+export interface UploadSumsTable {
+  tenantID: string;
+  owner: string;
+  day: string;
+  bytes: number;
+}
+
 export interface UserConfigsTable {
   tenantID: string;
   userID: string;
@@ -673,6 +681,7 @@ export interface Tables {
   surplusMoves: SurplusMovesTable;
   taskMessages: TaskMessagesTable;
   tenants: TenantsTable;
+  uploadSums: UploadSumsTable;
   userConfigs: UserConfigsTable;
   userRoles: UserRolesTable;
   users: UsersTable;

@@ -7,12 +7,14 @@ import { ofTenants } from '../scopeOf.ts';
 /** Signatures on the loads that somebody sees. */
 const onLoads = (viewer: Viewer): RawBuilder<boolean> =>
   sql`EXISTS (SELECT FROM waybills WHERE waybills."tenantID" = files."tenantID" AND waybills."signFileID" = files."fileID" AND ${waybillsOf(viewer)})`;
+/** A signature belongs to its load: also whoever drew it reads it as long as they see the load. */
+const notOnLoads: RawBuilder<boolean> = sql`(files."usedBy" IS NULL OR files."usedBy" NOT LIKE 'waybill %')`;
 /** Pictures of applications to the plant, for those who may read the applications. */
 const onApplications = (viewer: Viewer): RawBuilder<boolean> =>
   mayRead(viewer, 'registrations')
     ? sql`EXISTS (SELECT FROM registrations WHERE registrations."tenantID" = files."tenantID" AND files."fileID" = ANY(registrations."fileIDs"))`
     : sql`false`;
 
-/** The files of the viewer's tenants that they may have: their own, and those that belong to a thing they see; SQL over `files`. */
+/** The files of the viewer's tenants that they may have: those that belong to a thing they see, and their own that belong to no load; SQL over `files`. */
 export const visibleFiles = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`${ofTenants(viewer, 'files')} AND (files."owner" = ${viewer.userID} OR ${onLoads(viewer)} OR ${onApplications(viewer)})`;
+  sql`${ofTenants(viewer, 'files')} AND ((files."owner" = ${viewer.userID} AND ${notOnLoads}) OR ${onLoads(viewer)} OR ${onApplications(viewer)})`;

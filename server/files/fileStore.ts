@@ -8,6 +8,7 @@ import { newId } from '../db/ids.ts';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
 import { type FileType, fileTypeOf, typeBytes } from './fileType.ts';
+import { countUpload } from './uploadQuota.ts';
 
 /** Whose file it is, and at which plant. */
 export interface FileOwner {
@@ -80,7 +81,7 @@ export const storeFile = async (
 export const dropFile = (services: Services, tenantID: string, fileID: string): Promise<void> =>
   rm(pathOf(services, tenantID, fileID), { force: true });
 
-/** Makes stored files known to the product; `also` is done with it or not at all. */
+/** Makes stored files known to the product, within the quotas; `also` is done with it or not at all. Throws `file.…Quota`. */
 export const registerFiles = async (
   services: Services,
   { tenantID, userID }: FileOwner,
@@ -93,6 +94,12 @@ export const registerFiles = async (
   await withTenants([tenantID], () =>
     services.database.app.transaction().execute(async (db) => {
       await also(db);
+      await countUpload(
+        services,
+        db,
+        { tenantID, userID },
+        files.reduce((sum, file) => sum + file.bytes, 0),
+      );
       await db.insertInto('files').values(rows).execute();
     }),
   );

@@ -4,6 +4,7 @@ import { withTenants } from '../db/scope.ts';
 import { keptUnder, markDone, Repeated, requestHash } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import { dropFile, type FileOwner, registerFiles, type StoredFile, storeFile } from './fileStore.ts';
+import { countUpload } from './uploadQuota.ts';
 
 const store = async (
   services: Services,
@@ -27,7 +28,7 @@ const store = async (
 };
 
 /** An upload: whose files, what for, and the key under which they are kept once. */
-export interface Upload {
+interface Upload {
   bearer: FileOwner;
   kind: string;
   request: FastifyRequest;
@@ -55,6 +56,8 @@ export const takeFiles = async (
     const call = { method: request.method, path: `${request.routeOptions.url}` };
     return requestHash(services, call, kind, ...stored.map(({ sha256 }) => sha256));
   };
+  // Before anything is read of it, where nothing more may come.
+  await withTenants([tenantID], () => countUpload(services, services.database.app, { tenantID, userID }, 0));
   try {
     await store(services, tenantID, request, stored, check);
     const data = stored.map(({ fileID }) => ({ fileID, url: `/file/download/${fileID}` }));

@@ -37,6 +37,9 @@ describe('what browsers are told', () => {
       expect(policy).not.toMatch(/unsafe/);
       for (const part of ["script-src 'self';", "style-src 'self';", "frame-ancestors 'none'", "object-src 'none'"])
         expect(policy).toContain(part);
+      // Pages talk to the host that they came from, and its live line, alone.
+      const { host } = new URL(server.url);
+      expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-powered-by')).toBeNull();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
@@ -5,6 +6,10 @@ import type { Services } from '../services.ts';
 /** Where tiles may be fetched from; `{s}` in a template stands for the servers 1 to 4. */
 const tileOrigins = (url: string | null): string[] =>
   url ? [...new Set([1, 2, 3, 4].map((n) => new URL(url.replace('{s}', String(n)).replace(/[{}]/g, '')).origin))] : [];
+
+/** The live line of the host that was asked: not every browser takes `'self'` for it. A host of odd characters is none. */
+const liveOrigin = ({ headers: { host = '' } }: IncomingMessage, scheme: 'ws' | 'wss'): string =>
+  /^[\w.-]+(:\d+)?$|^\[[\da-fA-F:.]+\](:\d+)?$/.test(host) ? `${scheme}://${host}` : "'self'";
 
 /** Replies that hold data of a plant or a person: no cache on the way keeps a copy. */
 const isAnswer = /^\/(api|smartx|file|live|openapi\.json)(\/|\?|$)/;
@@ -24,7 +29,12 @@ export const securityHeaders = async (app: FastifyInstance, services: Services):
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...tileOrigins(map.url)],
+        connectSrc: [
+          "'self'",
+          (request) => liveOrigin(request, 'ws'),
+          (request) => liveOrigin(request, 'wss'),
+          ...tileOrigins(map.url),
+        ],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],

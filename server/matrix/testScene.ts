@@ -47,7 +47,7 @@ const tables: Readonly<Record<string, [table: string, id: string, ofScene: keyof
 };
 
 /** A scene with the ways to put it into a state and to see in which it stands. */
-export const setScene = async (server: TestServer, driver: Caller, relief: Caller) => {
+export const setScene = async (server: TestServer, driver: Caller, relief: Caller, customer: Caller) => {
   const { system } = server.services.database;
   const run = async <R>(query: ReturnType<typeof sql<R>>): Promise<R[]> => (await query.execute(system)).rows;
   const [taskID, otherTaskID] = [
@@ -88,7 +88,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
     contractID: own.contractID,
     ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId() },
-    signFileID: await uploadPicture(driver, 'sign'),
+    signFileID: await uploadPicture(customer, 'sign'),
   };
 
   const putOrder = async (state: string, { own: mine }: Owner, act: string): Promise<void> => {

@@ -4,6 +4,7 @@ import type { LonLat } from '@pourline/domain/geo';
 import {
   type Arrangement,
   arrangeOrder,
+  checkPourTime,
   differences,
   siteOf,
   unarrangedOrder,
@@ -18,8 +19,9 @@ import { closePendingChange } from './pendingChanges.ts';
 export type ArrangeBody = z.output<typeof arrangeBody>;
 type Wish = Omit<ArrangeBody, 'pourRate'> & { pourRate?: number | undefined };
 
-/** The plant and line of a wish, as they are; `order.plantUnknown` when there is none such. */
+/** The plant and line of a wish, as they are. Throws `order.plantUnknown` when there is none such, `order.timeOutOfReach`. */
 const plantOf = async (work: Work, wish: Wish): Promise<{ arrangement: Arrangement; place: LonLat }> => {
+  checkPourTime(work.now, wish.arrangeTime, '首车时间');
   const plant = await work.db
     .selectFrom('plants')
     .select(['name', 'lon', 'lat'])

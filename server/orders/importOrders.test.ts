@@ -2,6 +2,7 @@ import { addressOf } from '@pourline/contract/client/addressOf';
 import { orders } from '@pourline/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { tomorrow, tomorrowAt } from './testOrders.ts';
 
 let server: TestServer;
 let sale: Caller;
@@ -36,8 +37,8 @@ const send = async (
 
 const header = '工程名称,浇筑部位,强度等级,坍落度(mm),最大粒径(mm),浇筑方式,方量(m³),日期,开始时间,结束时间';
 const good = [
-  '钱江世纪城 7 号地块,3# 楼底板,C35P8,180,25,泵送,120.5,2026-11-22,08:30,16:00',
-  '地铁 9 号线盾构井,墙,C40,200,20,direct,36,2026-11-22,25:00,',
+  `钱江世纪城 7 号地块,3# 楼底板,C35P8,180,25,泵送,120.5,${tomorrow},08:30,16:00`,
+  `地铁 9 号线盾构井,墙,C40,200,20,direct,36,${tomorrow},25:00,`,
 ];
 const countOf = async (): Promise<number> => (await sale.call(orders.list, { query: { limit: 1 } })).total;
 
@@ -55,9 +56,9 @@ test('F069 a sheet of a day becomes orders, each with what its project knows', a
     contact: '郑工',
     state: 'pts_signing',
   });
-  expect(Date.parse(first?.bookBegin ?? '')).toBe(Date.parse('2026-11-22T08:30:00+08:00'));
-  expect(Date.parse(second?.bookBegin ?? '')).toBe(Date.parse('2026-11-23T01:00:00+08:00'));
-  expect(Date.parse(second?.bookEnd ?? '')).toBe(Date.parse('2026-11-23T03:00:00+08:00'));
+  expect(Date.parse(first?.bookBegin ?? '')).toBe(Date.parse(tomorrowAt(8.5)));
+  expect(Date.parse(second?.bookBegin ?? '')).toBe(Date.parse(tomorrowAt(25)));
+  expect(Date.parse(second?.bookEnd ?? '')).toBe(Date.parse(tomorrowAt(27)));
 });
 
 test('F069 one wrong line and nothing is imported; every mistake is told with its line', async () => {
@@ -65,10 +66,10 @@ test('F069 one wrong line and nothing is imported; every mistake is told with it
   const { status, reply } = await send(sale, [
     header,
     good[0] as string,
-    '没有这个工程,墙,C30,180,25,泵送,10,2026-11-22,08:00,',
-    '观澜府二期,墙,C30,180,25,泵送,10,2026-11-22,08:00,',
-    '钱江世纪城 7 号地块,墙,C30,185,25,飞机,10,2026-11-22,08:00,',
-    '钱江世纪城 7 号地块,墙,C30,180,25,泵送,-1,2026-11-22,08:00,',
+    `没有这个工程,墙,C30,180,25,泵送,10,${tomorrow},08:00,`,
+    `观澜府二期,墙,C30,180,25,泵送,10,${tomorrow},08:00,`,
+    `钱江世纪城 7 号地块,墙,C30,185,25,飞机,10,${tomorrow},08:00,`,
+    `钱江世纪城 7 号地块,墙,C30,180,25,泵送,-1,${tomorrow},08:00,`,
   ]);
   expect([status, reply.imported, reply.taskIDs]).toEqual([200, 0, []]);
   expect(reply.errors.map(({ row, column }) => [row, column])).toEqual([
@@ -83,7 +84,7 @@ test('F069 one wrong line and nothing is imported; every mistake is told with it
 });
 
 test('F069 the scheduler imports for every project; a request without a file is refused', async () => {
-  const { reply } = await send(scheduler, [header, '观澜府二期,墙,C30,180±30,25,汽车泵,10,2026-11-22,08:00,']);
+  const { reply } = await send(scheduler, [header, `观澜府二期,墙,C30,180±30,25,汽车泵,10,${tomorrow},08:00,`]);
   expect(reply).toMatchObject({ imported: 1, errors: [] });
   expect(await send(scheduler, null)).toMatchObject({ status: 400, reply: { code: 'file.none' } });
 });

@@ -2,6 +2,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { errorText } from '@pourline/domain/errors';
 import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
 import { type OrderForm, orderForm } from '@pourline/domain/orders/order';
+import { orderCodes } from '@pourline/domain/orders/orderCodes';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
 import { momentOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
@@ -75,11 +76,11 @@ const resolve = (ground: ImportGround, viewer: Viewer, line: OrderSheetRow): Res
     if (code === undefined) wrong(column, `没有「${written}」`);
     return code ?? '';
   };
-  const strengthNo = find('强度等级', 'sys_strength@grade', line.grade);
-  const technicalFeature = line.requirements.map((one) => find('技术要求', 'sys_strength@feature', one));
-  const slump = find('坍落度(mm)', 'prd_task@slump', String(line.slumpMm));
-  const maximumSize = find('最大粒径(mm)', 'sys_strength@maximum_size', String(line.maxSizeMm ?? 25));
-  const pourWay = find('浇筑方式', 'prd_task@pour_way', line.pourWay);
+  const strengthNo = find('强度等级', orderCodes.strengthNo.type, line.grade);
+  const technicalFeature = line.requirements.map((one) => find('技术要求', orderCodes.technicalFeature.type, one));
+  const slump = find('坍落度(mm)', orderCodes.slump.type, String(line.slumpMm));
+  const maximumSize = find('最大粒径(mm)', orderCodes.maximumSize.type, String(line.maxSizeMm ?? 25));
+  const pourWay = find('浇筑方式', orderCodes.pourWay.type, line.pourWay);
   if (!project) return { errors };
   const given: LonLat | null =
     line.longitude !== null && line.latitude !== null ? [line.longitude, line.latitude] : null;

@@ -1,6 +1,7 @@
 import type { OrderForm } from '@pourline/domain/orders/order';
-import { differences, modifyOrder } from '@pourline/domain/orders/orderRules';
+import { checkBooking, checkCodes, differences, modifyOrder } from '@pourline/domain/orders/orderRules';
 import { orderState } from '@pourline/domain/orders/orderStates';
+import { offeredCodes } from '../records/offeredCodes.ts';
 import { type OrderRow, stateOf } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
@@ -18,8 +19,11 @@ export const modifyByForm = async (
       : (await stateOf(work, taskID)) === orderState.arranging
         ? 'modifyApproval'
         : 'saleModify';
+  const offered = await offeredCodes(work.db, work.tenantID);
   return actOnOrder(work, taskID, action, {
     decide: (row) => {
+      checkCodes(offered, form, row);
+      checkBooking(work.now, form);
       const set = modifyOrder(row, form, by);
       const { modifyPending: _, ...fields } = set;
       return { set: storedFields(set), data: { changes: differences(row, fields) } };

@@ -1,7 +1,7 @@
 import { orders } from '@pourline/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testServer.ts';
-import { eastPlan, formFor, gatherCast, orderIn, type WholeCast } from './testOrders.ts';
+import { eastPlan, formFor, gatherCast, orderIn, tomorrowAt, type WholeCast } from './testOrders.ts';
 
 let server: TestServer;
 let cast: WholeCast;
@@ -86,7 +86,7 @@ describe('scheduling', () => {
       .execute();
     const later = await cast.scheduler.call(orders.rearrange, {
       ...at(order.taskID),
-      body: { ...eastPlan, arrangeTime: '2026-11-22T02:00:00.000Z' },
+      body: { ...eastPlan, arrangeTime: tomorrowAt(10) },
     });
     expect([later.state, later.proportionID === null]).toEqual(['pts_progressing', false]);
     const moved = await cast.scheduler.call(orders.rearrange, {

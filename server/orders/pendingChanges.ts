@@ -3,10 +3,11 @@ import { DomainError } from '@pourline/domain/errors';
 import { changeMessage } from '@pourline/domain/messages/messageStates';
 import type { OrderChanges } from '@pourline/domain/orders/order';
 import { type OrderChangeAction, orderChangeMachine } from '@pourline/domain/orders/orderChangeStates';
-import { applyChanges, differences } from '@pourline/domain/orders/orderRules';
+import { applyChanges, checkBooking, checkCodes, differences } from '@pourline/domain/orders/orderRules';
 import { changeState, recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import { keepMessage, settleMessages } from '../records/messageStore.ts';
+import { offeredCodes } from '../records/offeredCodes.ts';
 import { changeByID, isPending, orderChangeRecord, pendingChangeOf } from '../records/orderChangeRecord.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
@@ -35,10 +36,13 @@ export const askChange = async (
   reason: string,
 ): Promise<OrderRow> => {
   const taskChangeID = newId();
+  const offered = await offeredCodes(work.db, work.tenantID);
   const row = await actOnOrder(work, taskID, 'askChange', {
     reason,
     decide: (order) => {
       applyChanges(order, changes);
+      checkCodes(offered, changes, order);
+      checkBooking(work.now, changes);
       return { data: { taskChangeID, changes: differences(order, changes) } };
     },
   });

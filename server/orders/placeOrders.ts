@@ -1,12 +1,13 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderForm } from '@pourline/domain/orders/order';
-import { fieldsOfForm, mayPlaceOrder, orderNumber } from '@pourline/domain/orders/orderRules';
+import { checkBooking, checkCodes, fieldsOfForm, mayPlaceOrder, orderNumber } from '@pourline/domain/orders/orderRules';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
 import { eventOf } from '../change.ts';
 import { newId } from '../db/ids.ts';
+import { offeredCodes } from '../records/offeredCodes.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import type { Work } from '../work.ts';
 
@@ -52,7 +53,8 @@ const nextNumbers = async (work: Work, count: number): Promise<{ day: string; fi
 
 /**
  * Places orders, all or none, in their order; returns their ids. Throws `project.notFound` for a project that does not exist (or is
- * closed), `order.accessDenied` for one that is not the person's to order for, `order.noGeofence`.
+ * closed), `order.accessDenied` for one that is not the person's to order for, `order.noGeofence`, `order.codeUnknown` and
+ * `order.timeOutOfReach` for what the plant does not offer and when no pour can be.
  */
 export const placeOrders = async (
   work: Work,
@@ -60,11 +62,16 @@ export const placeOrders = async (
   forms: readonly OrderForm[],
   sequenceID: string | null = null,
 ): Promise<string[]> => {
-  const projects = await placingProjects(work, viewer, [...new Set(forms.map((form) => form.contractID))]);
+  const [projects, offered] = await Promise.all([
+    placingProjects(work, viewer, [...new Set(forms.map((form) => form.contractID))]),
+    offeredCodes(work.db, work.tenantID),
+  ]);
   const grounds = forms.map((form) => {
     const project = projects.get(form.contractID);
     if (project?.state !== 'enabled') throw new DomainError('project.notFound');
     if (!mayPlaceOrder(viewer, project)) throw new DomainError('order.accessDenied');
+    checkCodes(offered, form);
+    checkBooking(work.now, form);
     return { project, fields: fieldsOfForm(form) };
   });
   const { day, first } = await nextNumbers(work, forms.length);

@@ -1,7 +1,12 @@
 import type { OrderInfo } from '@pourline/contract/orders';
 import type { OrderForm } from '@pourline/domain/orders/order';
+import { addDays, dayOf, momentOf } from '@pourline/domain/time';
 import { bringOrder, fillForm, type OrderStage } from '@pourline/simulator/pours/testOrder';
 import type { Caller, TestServer } from '../testServer.ts';
+
+/** Tomorrow's day of the plant, and the moment at which its clock shows so many hours of it. */
+export const tomorrow = addDays(dayOf(Date.now()), 1);
+export const tomorrowAt = (hours: number): string => momentOf(tomorrow, hours * 3600).toISOString();
 
 /** An order form of the person's own projects with figures that tests reckon with. */
 export const formFor = (caller: Caller, change: Partial<OrderForm> = {}, at?: number) =>
@@ -11,8 +16,8 @@ export const formFor = (caller: Caller, change: Partial<OrderForm> = {}, at?: nu
       constructionSite: '3# 楼地下室底板',
       technicalFeature: ['P6'],
       scheduledCa: 120.5,
-      bookBegin: '2026-11-22T01:00:00.000Z',
-      bookEnd: '2026-11-22T07:00:00.000Z',
+      bookBegin: tomorrowAt(9),
+      bookEnd: tomorrowAt(15),
       ...change,
     },
     at,
@@ -48,7 +53,7 @@ export const gatherCast = async (server: TestServer): Promise<WholeCast> => {
 export const eastPlan = {
   plantID: 'demo-east-1',
   lineID: 'demo-east-1-1',
-  arrangeTime: '2026-11-22T00:30:00.000Z',
+  arrangeTime: tomorrowAt(8.5),
   pourRate: 40,
   autoSend: false,
 };

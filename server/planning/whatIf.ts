@@ -2,11 +2,13 @@ import type { BodyOf, DataOf } from '@pourline/contract/endpoint';
 import type { planning } from '@pourline/contract/planning';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { checkCodes, checkPourTime } from '@pourline/domain/orders/orderRules';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { centi, m3 } from '@pourline/domain/volume';
 import type { DayOrder } from '@pourline/optimiser/day/dayProblem';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { offeredCodes } from '../records/offeredCodes.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { visibleProjects } from '../references/projectScope.ts';
 import type { Services } from '../services.ts';
@@ -60,6 +62,8 @@ export const whatIf = async (
 ): Promise<Answer> => {
   const { tenantID } = viewer;
   const site = await siteOf(db, viewer, question.contractID);
+  checkCodes(await offeredCodes(db, tenantID), question);
+  checkPourTime(now, question.at, '浇筑时间');
   const day = businessDayOf(question.at, await settlementRulesOf(db, tenantID));
   const rows = await readDayRows(db, tenantID, now, day);
   checkPlannable(rows, now);

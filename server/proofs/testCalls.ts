@@ -130,8 +130,8 @@ const plain: Readonly<Record<string, unknown>> = {
     state: 'enabled',
   },
   ...{
-    bookBegin: '2027-03-02T08:00:00.000Z',
-    bookEnd: '2027-03-02T12:00:00.000Z',
+    bookBegin: new Date(Date.now() + 86_400_000).toISOString(),
+    bookEnd: new Date(Date.now() + 100_000_000).toISOString(),
     rights: ['driver-login'],
     action: 'startService',
   },
@@ -151,7 +151,7 @@ const plainOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 export type Call = [name: string, endpoint: Endpoint];
-const calls: Call[] = Object.values(contract)
+export const calls: Call[] = Object.values(contract)
   .flatMap((part) => Object.values(part) as Endpoint[])
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 export const guarded = calls.filter(([name]) => whoMayCall[name] !== 'anybody');
@@ -185,14 +185,8 @@ export interface Outcome {
   refusedByRight: boolean;
 }
 
-/** Makes a call with a valid form that names these things. Throws when no valid form is known. */
-export const makeCall = async (
-  base: string,
-  [name, endpoint]: Call,
-  caller: Caller,
-  things: Things,
-  self: string,
-): Promise<Outcome> => {
+/** A valid form of a call that names these things, and the names by which it does. Throws when none is known. */
+export const fillCall = ([name, endpoint]: Call, things: Things, self: string) => {
   const named: Named = {
     values: {
       ...plain,
@@ -214,6 +208,19 @@ export const makeCall = async (
     }
   };
   const [params, query, body] = [fields.parse(sampled('params')), fields.parse(sampled('query')), sampled('body')];
+  return { params, query, body, named };
+};
+
+/** Makes a call with a valid form that names these things. Throws when no valid form is known. */
+export const makeCall = async (
+  base: string,
+  call: Call,
+  caller: Caller,
+  things: Things,
+  self: string,
+): Promise<Outcome> => {
+  const [, endpoint] = call;
+  const { params, query, body, named } = fillCall(call, things, self);
   const form = new FormData();
   form.append('file[]', new Blob([Buffer.from(pngExample(2, 2))], { type: 'image/png' }), 'walk.png');
   const response = await fetch(base + addressOf(endpoint, { params, query }), {

@@ -8,8 +8,8 @@ export interface Named {
 
 const texts = [
   '样例内容',
-  '2027-03-02T08:00:00.000Z',
-  '2027-03-02',
+  new Date(Date.now() + 86_400_000).toISOString(),
+  new Date().toISOString().slice(0, 10),
   '13900007777',
   '120.1,30.2',
   'Beton-2027-pour',

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@pourline/contract/endpoint';
 import type { references } from '@pourline/contract/references';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { orderCodes } from '@pourline/domain/orders/orderCodes';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
 import { bookingWindowsFrom } from '@pourline/domain/time/bookingWindows';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,11 +11,11 @@ import { listOf } from '../lists/listOf.ts';
 import { managedProjects, projectColumns, projectsWithCustomers, visibleProjects } from './projectScope.ts';
 
 export const codeTypes = {
-  grades: 'sys_strength@grade',
-  features: 'sys_strength@feature',
-  pourWays: 'prd_task@pour_way',
-  maximumSizes: 'sys_strength@maximum_size',
-  slumps: 'prd_task@slump',
+  grades: orderCodes.strengthNo.type,
+  features: orderCodes.technicalFeature.type,
+  pourWays: orderCodes.pourWay.type,
+  maximumSizes: orderCodes.maximumSize.type,
+  slumps: orderCodes.slump.type,
 } as const;
 
 /** Grades and features are asked for by codes of their own: `sss_enabled`, `schs_enabled`. */

@@ -6,6 +6,7 @@ import { registrationState } from '@pourline/domain/registrations/registrationSt
 import { changeState, recordEvent } from '../change.ts';
 import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
+import { useFiles } from '../files/useFiles.ts';
 import type { Account } from '../http/signedIn.ts';
 import { keepAccount } from '../people/keepAccount.ts';
 import { registrationRecord } from '../records/registrationRecord.ts';
@@ -36,21 +37,6 @@ const checkForm = async (services: Services, form: Pick<Form, 'tid' | 'kind' | '
   await checkPlantName(services.database.system, name);
 };
 
-/** Pictures must have been uploaded for this plant by this account. */
-const checkFiles = async (work: Work, accountOID: string, fileIDs: readonly string[]): Promise<void> => {
-  const wanted = [...new Set(fileIDs)];
-  if (wanted.length === 0) return;
-  const known = await work.db
-    .selectFrom('files')
-    .select('fileID')
-    .where('tenantID', '=', work.tenantID)
-    .where('kind', '=', 'registration')
-    .where('owner', '=', accountOID)
-    .where('fileID', 'in', wanted)
-    .execute();
-  if (known.length !== wanted.length) throw new DomainError('file.notFound');
-};
-
 /** Adds an application. The database itself lets an account have one that waits, and no more. */
 const addApplication = async (
   work: Work,
@@ -67,8 +53,8 @@ const addApplication = async (
     .where('accountOID', '=', accountOID)
     .executeTakeFirst();
   if (belongs && form.kind !== 'plant') throw new DomainError('user.exists');
-  await checkFiles(work, accountOID, form.fileIDs);
   const registrationID = newId();
+  await useFiles(work, 'registration', registrationID, accountOID, form.fileIDs);
   const { kind, name } = form;
   const way = kind === 'plant' ? 'found' : form.way === 'found' ? 'choose' : form.way;
   try {
@@ -99,7 +85,7 @@ const addApplication = async (
   return readRegistration(work.db, tenantID, registrationID);
 };
 
-/** Applies to a plant, or to a group for a plant of its own. Throws `register.*`, `user.exists`, `file.notFound`, `login.tooMany`. */
+/** Applies to a plant, or to a group for a plant of its own. Throws `register.*`, `user.exists`, `file.*`, `login.tooMany`. */
 export const apply = async (services: Services, account: Account, form: Form): Promise<Registration> => {
   const limit = services.settings.limits.applicationsPerAccount;
   // Each stands in the events of the plant for ever, also when it is taken back.

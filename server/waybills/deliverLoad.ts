@@ -1,6 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
+import { useFiles } from '../files/useFiles.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
-import type { Work } from '../work.ts';
+import { personOfWork, type Work } from '../work.ts';
 import { reportSurplus } from './surplusReport.ts';
 import { checkSurplus, moveWaybill } from './waybillMoves.ts';
 
@@ -54,22 +55,26 @@ export interface Signature {
   signFileID: string;
 }
 
-/** The site signs for the load, once. Throws `file.notFound` when the picture of the signature was not uploaded. */
+/** A refusal that is thrown later; any other failure at once. */
+const refusalOf = (error: unknown): DomainError => {
+  if (error instanceof DomainError) return error;
+  throw error;
+};
+
+/**
+ * The site signs for the load, once. Throws `file.*` for a picture that the person has not uploaded as this signature, just before.
+ */
 export const signWaybill = async (work: Work, when: When & Signature): Promise<WaybillRow> => {
   const { id, happenedAt, signVolume, signer, signPlace, signFileID } = when;
-  const file = await work.db
-    .selectFrom('files')
-    .select('sha256')
-    .where('tenantID', '=', work.tenantID)
-    .where('fileID', '=', signFileID)
-    .executeTakeFirst();
+  // The load says first whether it can be signed for.
+  const file = await useFiles(work, 'waybill', id, personOfWork(work).userID, [signFileID]).catch(refusalOf);
   return moveWaybill(work, {
     id,
     happenedAt,
     action: 'sign',
     decide: (row, at) => {
       if (signVolume > row.totalVolume) throw new DomainError('waybill.signTooMuch');
-      if (!file) throw new DomainError('file.notFound');
+      if (file instanceof DomainError) throw file;
       return {
         set: {
           signVolume,
@@ -80,7 +85,7 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
           signFileID,
           signTime: new Date(at),
         },
-        data: { signVolume, signer, signPlace, signFileID, signFileSha256: file.sha256 },
+        data: { signVolume, signer, signPlace, signFileID, signFileSha256: file[0]?.sha256 },
       };
     },
   });

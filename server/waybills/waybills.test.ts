@@ -63,7 +63,7 @@ test('F105 F106 F107 F108 F110 F115 a load from the queue to the plant again: tr
     batchNo,
     volume: 4.75,
     mixedAt: new Date().toISOString(),
-    materials: [{ name: '水', kind: 'water', target: 800, actual: 801 }],
+    materials: [{ name: '水', kind: 'water' as const, target: 800, actual: 801 }],
   }));
   const wrong = await dispatcher.refusal(waybills.updateState, {
     params: { id },

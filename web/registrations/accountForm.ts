@@ -1,5 +1,5 @@
-import { mobileNo } from '@pourline/contract/endpoint';
 import { isWeakPassword, passwordSchema } from '@pourline/domain/access/passwords';
+import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { z } from 'zod';
 import { typedCode } from '../sessions/typedCode.ts';
 

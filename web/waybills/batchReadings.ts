@@ -3,11 +3,11 @@ import { batchKinds } from '@pourline/domain/proportions/batchKinds';
 import type { MaterialKind, MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { Batch } from '@pourline/domain/waybills/waybill';
 
-/** The weighings of batches as the tolerance rules take them; materials of an unknown kind are left out. */
+/** The weighings of batches as the tolerance rules take them; materials of a kind that is not known any more are left out. */
 export const batchReadings = (batches: readonly Batch[]): BatchReading[] =>
   batches.flatMap(({ batchNo, materials }) =>
     materials.flatMap(({ name, kind, target, actual }) => {
-      const known = batchKinds[kind as MaterialKind];
+      const known: BatchReading['kind'] | undefined = batchKinds[kind];
       return known ? [{ batch: batchNo, kind: known, material: name, targetKg: target, actualKg: actual }] : [];
     }),
   );
@@ -19,7 +19,7 @@ const largestBatchM3 = 3;
 export interface BatchDraft {
   batchNo: number;
   volume: number;
-  materials: { name: string; kind: string; target: number; actual: number | null }[];
+  materials: { name: string; kind: MaterialKind; target: number; actual: number | null }[];
 }
 
 /** A load in equal batches, each with the mix's masses for its volume (whole kg; admixture to 0.01 kg). */

@@ -51,7 +51,7 @@ test('F112 each thing that is wrong is said at its line', () => {
   const broken = { chain: { whole: false, length: 5, brokenAt: 'x', end: '0' } } as never;
   expect(answers(waybillChecks(load, { ...known, ticket: broken }, now))).toMatchObject({ record: false });
 });
-const overweight = { name: '水泥', kind: 'cement', target: 1000, actual: 1200 };
+const overweight = { name: '水泥', kind: 'cement' as const, target: 1000, actual: 1200 };
 
 test('F112 what nobody knows yet is neither right nor wrong', () => {
   const early = { ...load, state: 'ptds_delivering', batches: [], endProductionTime: null } as WaybillInfo;

@@ -61,7 +61,7 @@ test('batches add up to the load, and count once every material is weighed', () 
   expect(draft.materials[0]?.target).toBe(900);
   const at = '2026-11-21T08:00:00Z';
   expect(weighedBatches([draft], at)).toEqual([]);
-  const weighed = { ...draft, materials: [{ name: '水泥', kind: 'cement', target: 900, actual: 903 }] };
+  const weighed = { ...draft, materials: [{ name: '水泥', kind: 'cement' as const, target: 900, actual: 903 }] };
   expect(weighedBatches([weighed], at)).toMatchObject([{ batchNo: 1, volume: 3, mixedAt: at }]);
 });
 

@@ -1,0 +1,34 @@
+/** Which list of the plant each field of an order chooses from: the type of its codes, and what people call it. */
+export const orderCodes = {
+  strengthNo: { type: 'sys_strength@grade', title: '强度等级' },
+  technicalFeature: { type: 'sys_strength@feature', title: '特性要求' },
+  slump: { type: 'prd_task@slump', title: '坍落度' },
+  maximumSize: { type: 'sys_strength@maximum_size', title: '最大粒径' },
+  pourWay: { type: 'prd_task@pour_way', title: '浇筑方式' },
+} as const;
+
+type OrderCodeField = keyof typeof orderCodes;
+const fields = Object.keys(orderCodes) as OrderCodeField[];
+
+/** What an order says by codes of the plant's lists. */
+export type OrderCodes = {
+  [F in OrderCodeField]?: (F extends 'technicalFeature' ? readonly string[] : string) | undefined;
+};
+
+/** The codes that a plant offers, by type. */
+export type OfferedCodes = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The first code of an order that its plant does not offer, with what people call its field; what stood there before may stay. */
+export const unknownCode = (
+  offered: OfferedCodes,
+  asked: OrderCodes,
+  before: OrderCodes = {},
+): { field: string; value: string } | null => {
+  for (const name of fields) {
+    const { type, title } = orderCodes[name];
+    const kept = [before[name] ?? []].flat();
+    for (const value of [asked[name] ?? []].flat())
+      if (!offered.get(type)?.has(value) && !kept.includes(value)) return { field: title, value };
+  }
+  return null;
+};

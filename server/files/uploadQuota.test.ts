@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { accounts } from '@pourline/contract/accounts';
+import { addressOf } from '@pourline/contract/client/addressOf';
+import { files } from '@pourline/contract/files';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+const mb = 1024 * 1024;
+const quotas = { personDay: 2, person: 3, plantDay: 4, plant: 6 };
+let server: TestServer;
+let people: Caller[];
+const system = () => server.services.database.system;
+
+beforeAll(async () => {
+  server = await startTestServer({ quotas });
+  people = await Promise.all(['郑工', '冯涛', '周敏'].map((name) => server.signIn(name)));
+}, 60_000);
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await system().deleteFrom('uploadSums').execute();
+});
+
+const picture = (bytes: number): Blob => {
+  const body = Buffer.alloc(bytes);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(body);
+  return new Blob([body]);
+};
+const upload = async (person: Caller | undefined, ...sizes: number[]) => {
+  const caller = person as Caller;
+  const { token } = await caller.call(files.fileToken);
+  const form = new FormData();
+  for (const size of sizes) form.append('file[]', picture(size), 'a.png');
+  const address = addressOf(files.upload, { params: { kind: 'sign' }, query: { token } });
+  const reply = await fetch(server.url + address, { method: 'POST', body: form });
+  const { code, message } = (await reply.json()) as { code: string; message: string };
+  return { status: reply.status, code, message };
+};
+const kept = (): number =>
+  readdirSync(join(server.services.settings.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  ).length;
+/** As if the day were over. */
+const nextDay = () => system().updateTable('uploadSums').set({ day: '2020-01-01' }).where('day', '!=', '').execute();
+
+test('a person uploads so much in a day, and what exceeds it leaves nothing behind', async () => {
+  expect((await upload(people[0], mb, mb / 2)).status).toBe(200);
+  const before = kept();
+  expect(await upload(people[0], mb / 4, mb / 2)).toEqual({
+    status: 429,
+    code: 'file.personDayQuota',
+    message: '您今天上传的文件已达每人每天 2 MB 的上限，请明天再试',
+  });
+  expect(kept()).toBe(before);
+  expect((await upload(people[0], mb / 2)).status).toBe(200);
+  expect((await upload(people[0], 100)).code).toBe('file.personDayQuota');
+  expect((await upload(people[1], 100)).status).toBe(200);
+  await nextDay();
+  expect((await upload(people[0], mb)).status).toBe(200);
+  expect((await upload(people[0], 100)).code).toBe('file.personQuota');
+});
+
+test('so does a plant, whoever uploads; another plant has its own', async () => {
+  for (const person of people.slice(0, 2)) expect((await upload(person, 2 * mb)).status).toBe(200);
+  expect(await upload(people[2], 100)).toMatchObject({ status: 429, code: 'file.plantDayQuota' });
+  expect((await upload(await server.signIn('邹北'), 2 * mb)).status).toBe(200);
+  await nextDay();
+  expect((await upload(people[2], 2 * mb)).status).toBe(200);
+  expect((await upload(people[1], 100)).message).toBe('本厂上传的文件已达 6 MB 的上限，请联系管理员');
+});
+
+test('many at once are counted one by one', async () => {
+  const replies = await Promise.all(Array.from({ length: 12 }, () => upload(people[0], mb / 2)));
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(4);
+  expect(new Set(replies.filter((reply) => reply.status !== 200).map((reply) => reply.code))).toEqual(
+    new Set(['file.personDayQuota']),
+  );
+  const sums = await system().selectFrom('uploadSums').select(['owner', 'bytes']).execute();
+  expect(sums.map((row) => row.bytes)).toEqual(Array.from({ length: 4 }, () => 2 * mb));
+});
+
+test('an account that is deleted frees what its signatures took', async () => {
+  const person = await server.signIn('秦岚');
+  expect((await upload(person, mb)).status).toBe(200);
+  await person.call(accounts.deleteAccount, { body: { password: 'pourline2026', vcode: '' } });
+  const sums = await system().selectFrom('uploadSums').select(['owner', 'bytes']).where('day', '=', '').execute();
+  expect(sums.map((row) => row.bytes)).toEqual([0, 0]);
+});
