@@ -33,5 +33,6 @@ export const actsWithoutCall = {
   'vehicle.followCancellation': { system: 'Its load was cancelled.' },
   'message.settle': { system: 'What it asked for was done, or its subject is done with.' },
   'message.lapse': { system: 'What it is about was withdrawn.' },
+  'device.supersede': { system: 'Another terminal of the truck, or the same number on another truck, was let in.' },
   'registration.withdraw': { applicant: 'PUT /api/v1/auth/register/withdraw/{id}' },
 } as const satisfies Readonly<Record<Exclude<ActName, ActOfCall>, DoneBy>>;

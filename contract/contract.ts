@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { demo } from './demo.ts';
+import { devices } from './devices.ts';
 import { dispatch } from './dispatch.ts';
 import type { Contract } from './endpoint.ts';
 import { evaluations } from './evaluations.ts';
@@ -34,6 +35,7 @@ export const contract = {
   messages,
   waybills,
   vehicles,
+  devices,
   dispatch,
   planning,
   positions,

@@ -1,4 +1,5 @@
-import { geofenceSchema } from '@pourline/domain/geo';
+import { geofenceSchema, lonLatSchema } from '@pourline/domain/geo';
+import { figure, latitude, longitude, whole } from '@pourline/domain/numbers';
 import { timesFrom, timesTo } from '@pourline/domain/time/instant';
 import { z } from 'zod';
 import { defineContract } from './endpoint.ts';
@@ -17,18 +18,18 @@ const clockState = z.object({ now: z.number(), running: z.boolean(), speed: z.nu
 /** A plant set up from a plain description, for simulated days. */
 const worldBody = z.object({
   name: z.string().min(1).max(40),
-  roadSeed: z.number().int(),
+  roadSeed: whole(0, 2 ** 31 - 1),
   /** Centre of the synthetic road network (WGS-84); the same seed and centre give the same roads to everybody. */
-  centre: z.tuple([z.number(), z.number()]),
+  centre: lonLatSchema,
   plants: z
     .array(
       z.object({
         key: z.string(),
         name: z.string(),
-        lon: z.number(),
-        lat: z.number(),
-        radius: z.number(),
-        loadingRate: z.number().positive(),
+        lon: longitude,
+        lat: latitude,
+        radius: figure(0.1, 50_000, 1),
+        loadingRate: figure(0.1, 1000, 2),
         lines: z.number().int().min(1).max(8),
       }),
     )
@@ -40,10 +41,11 @@ const worldBody = z.object({
         key: z.string(),
         name: z.string(),
         plantKey: z.string(),
-        capacity: z.number().positive(),
+        capacity: figure(0.1, 100, 2),
         carNo: z.string(),
         plateNumber: z.string(),
         deviceNo: z.string(),
+        terminalID: z.string(),
       }),
     )
     .max(2000),
@@ -53,8 +55,8 @@ const worldBody = z.object({
         key: z.string(),
         name: z.string(),
         projectName: z.string(),
-        lon: z.number(),
-        lat: z.number(),
+        lon: longitude,
+        lat: latitude,
         address: z.string(),
         geofence: geofenceSchema,
       }),
@@ -105,8 +107,8 @@ export const demo = defineContract({
     demoOnly: true,
     readOnly: true,
     body: z.object({
-      now: z.number().min(timesFrom).max(timesTo).optional(),
-      speed: z.number().min(0).max(10_000).optional(),
+      now: figure(timesFrom, timesTo, 0).optional(),
+      speed: figure(0, 10_000, 3).optional(),
       real: z.boolean().optional(),
     }),
     reply: clockState,

@@ -80,6 +80,6 @@ export const inStates = <S extends string>({ states }: { states: Readonly<Record
   someOf(keysOf(states)).optional();
 
 /** A moment of a filter, epoch ms: any of a plant, and 0 for since ever. */
-export const moment = z.coerce.number().min(0).max(timesTo);
+export const moment = z.coerce.number().min(0).max(timesTo).overwrite(Math.round);
 /** An id to filter by. */
 export const idFilter = z.string().max(64);

@@ -16,6 +16,8 @@ export type LiveMessage =
     }
   /** A vehicle changed its state, driver or place in the queue. */
   | { type: 'vehicle'; carID: string; state: StateOf<'vehicle'>; driverOID: string | null }
+  /** A positioning device asked to be let in, or was let in, refused or revoked. */
+  | { type: 'device'; deviceID: string; carID: string; state: StateOf<'device'> }
   /** Newest positions of several vehicles: carID, lon, lat (WGS-84), km/h, degrees, epoch ms. */
   | {
       type: 'positions';

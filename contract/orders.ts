@@ -1,4 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
+import { roundedTo } from '@pourline/domain/numbers';
 import { orderChangesSchema, orderForm, orderSchema } from '@pourline/domain/orders/order';
 import { orderChangeMachine, orderChangeState } from '@pourline/domain/orders/orderChangeStates';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
@@ -71,7 +72,7 @@ export const orderTotals = z.object({
 });
 
 /** Speed at which a site takes concrete, m³/h. */
-const pourRate = z.number('请填写浇筑速度').positive('请填写浇筑速度').max(500, '浇筑速度过大');
+const pourRate = roundedTo(z.number('请填写浇筑速度').min(0.01, '请填写浇筑速度').max(500, '浇筑速度过大'), 2);
 
 /** Where and when an order is supplied: plant, line, first truck loaded, pour rate in m³ per hour. */
 export const arrangeBody = z.object({

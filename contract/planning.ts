@@ -1,4 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
+import { figure, whole } from '@pourline/domain/numbers';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { planLimits } from '@pourline/domain/planning/planLimits';
 import { instantSchema, plantDay } from '@pourline/domain/time/instant';
@@ -188,12 +189,7 @@ export const planning = defineContract({
     readOnly: true,
     body: z.object({
       day: plantDay.optional(),
-      seed: z
-        .number()
-        .int()
-        .min(0)
-        .max(2 ** 31)
-        .default(1),
+      seed: whole(0, 2 ** 31).default(1),
     }),
     reply: proposalSchema,
   },
@@ -253,7 +249,7 @@ export const planning = defineContract({
       /** When the first load is wanted at the site. */
       at: instantSchema('请选择时间'),
       strengthNo: z.string().min(1).max(20).optional(),
-      pourRate: z.number().positive().max(300).optional(),
+      pourRate: figure(0.1, 300, 2).optional(),
     }),
     reply: z.object({
       canPromise: z.boolean(),

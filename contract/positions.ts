@@ -1,7 +1,10 @@
+import { lonLatSchema } from '@pourline/domain/geo';
+import { courseDegrees, speedKmh, whole } from '@pourline/domain/numbers';
+import { timesTo } from '@pourline/domain/time/instant';
 import { z } from 'zod';
 import { defineContract } from './endpoint.ts';
 
-const coordinates = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+const coordinates = lonLatSchema;
 
 /** `lon,lat` in degrees. */
 const place = z
@@ -25,10 +28,10 @@ export const positions = defineContract({
       points: z
         .array(
           z.object({
-            dateTime: z.number().int(),
+            dateTime: whole(0, timesTo / 1000),
             location: z.object({ type: z.literal('Point'), coordinates }),
-            speed: z.number().min(0).max(300).optional(),
-            direction: z.number().min(0).max(360).optional(),
+            speed: speedKmh.optional(),
+            direction: courseDegrees.optional(),
           }),
         )
         .min(1)

@@ -1,4 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
+import { roundedTo } from '@pourline/domain/numbers';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { mixMaterialSchema, proportionSchema } from '@pourline/domain/proportions/proportion';
 import { z } from 'zod';
@@ -64,7 +65,7 @@ export const proportions = defineContract({
       /** mm. */
       slumpMeasured: z.number().int().min(0).max(800, '不能大于 800 mm'),
       /** ℃. */
-      temperature: z.number().min(-10, '温度应在 −10 至 60 ℃').max(60, '温度应在 −10 至 60 ℃'),
+      temperature: roundedTo(z.number().min(-10, '温度应在 −10 至 60 ℃').max(60, '温度应在 −10 至 60 ℃'), 1),
       workability: z.string().trim().min(1, '请填写和易性').max(100),
       passed: z.boolean(),
       remark: z.string().max(300).default(''),

@@ -53,6 +53,13 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /api/v1/registration/{id}': 'senior:review-registrations',
   'PUT /api/v1/registration/pass/{id}': 'senior:review-registrations',
   'PUT /api/v1/registration/refuse/{id}': 'senior:review-registrations',
+  // Positioning terminals: who runs the plant, and who runs its fleet.
+  'GET /api/v1/device': 'senior:manage-devices fleet:manage-devices',
+  'GET /api/v1/device/{id}': 'senior:manage-devices fleet:manage-devices',
+  'POST /api/v1/device': 'senior:manage-devices fleet:manage-devices',
+  'PUT /api/v1/device/approve/{id}': 'senior:manage-devices fleet:manage-devices',
+  'PUT /api/v1/device/refuse/{id}': 'senior:manage-devices fleet:manage-devices',
+  'PUT /api/v1/device/revoke/{id}': 'senior:manage-devices fleet:manage-devices',
   'POST /api/v1/qrcode/find-and-create': 'senior:review-registrations',
   'POST /api/v1/qrcode/dispatch': 'anybody',
   // People, roles and what was changed
@@ -169,6 +176,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /api/v1/car/driver-bound/{id}': 'driver scheduler fleet',
   'GET /api/v1/mixing-truck-driver/day': 'driver',
   'GET /api/v1/car/last-gnss-info/{id}': 'everyone',
+  'GET /api/v1/car/{id}/positions': 'senior scheduler fleet driver boss',
   'GET /api/v1/car/track/{id}': 'scheduler senior fleet driver boss',
   'PUT /api/v1/mixing-truck-driver/on-duty/{id}': 'driver',
   'PUT /api/v1/mixing-truck-driver/off-duty/{id}': 'driver',
@@ -320,6 +328,10 @@ export const whoMayAct: Readonly<Record<string, string>> = {
   'registration.pass': 'senior:review-registrations',
   'registration.refuse': 'senior:review-registrations',
   'registration.withdraw': '',
+  'device.approve': 'senior:manage-devices fleet:manage-devices',
+  'device.refuse': 'senior:manage-devices fleet:manage-devices',
+  'device.revoke': 'senior:manage-devices fleet:manage-devices',
+  'device.supersede': '',
 };
 
 const audited = 'senior scheduler sale fleet pump pipe material lab oms equipment finance purchase block';
@@ -349,6 +361,7 @@ export const whoHolds: Readonly<Record<string, string>> = {
   'manage-users': 'senior',
   'manage-roles': 'senior',
   'review-registrations': 'senior',
+  'manage-devices': 'senior fleet',
   'manage-settings': 'senior',
   'view-audit': 'senior',
   BOSS_APP_MENU_SALE: 'boss',

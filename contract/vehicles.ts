@@ -1,5 +1,7 @@
 import { readers } from '@pourline/domain/access/reading';
+import { latitude, longitude } from '@pourline/domain/numbers';
 import { plantSchema } from '@pourline/domain/plants/plant';
+import { doubts } from '@pourline/domain/positions/doubt';
 import { instantSchema } from '@pourline/domain/time/instant';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
@@ -33,8 +35,22 @@ export const vehicleInfoSchema = vehicleSchema.extend({
 export type VehicleInfo = z.infer<typeof vehicleInfoSchema>;
 
 const happened = { happenedAt: instantSchema().optional() };
-const place = { lon: z.number().min(-180).max(180).optional(), lat: z.number().min(-90).max(90).optional() };
+const place = { lon: longitude.optional(), lat: latitude.optional() };
 const put = { method: 'PUT', reply: vehicleInfoSchema } as const;
+
+/** A position as it was kept (WGS-84, km/h, degrees); `doubt` says why it is not believed and moved nothing. */
+export const keptPositionSchema = z.object({
+  gnssTime: z.string(),
+  receivedAt: z.string(),
+  lon: z.number(),
+  lat: z.number(),
+  speed: z.number(),
+  direction: z.number(),
+  source: z.enum(['gnss', 'app']),
+  doubt: z.enum(doubts).nullable(),
+});
+/** One kept position of a vehicle. */
+export type KeptPosition = z.infer<typeof keptPositionSchema>;
 
 /** A mixing line with the load under it. `waiting` loads stand before the plant. */
 export const mixerLineSchema = z.object({
@@ -124,12 +140,25 @@ export const vehicles = defineContract({
   track: {
     method: 'GET',
     path: '/api/v1/car/track/{id}',
-    says: 'Where a vehicle has been (WGS-84): lon, lat, epoch ms.',
+    says: 'Where a vehicle has been (WGS-84): lon, lat, epoch ms, and why a place is not believed.',
     shows: ['positions'],
     access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'boss_app_login'],
     params: byId,
     query: z.object({ from: moment, to: moment }),
-    reply: z.array(z.tuple([z.number(), z.number(), z.number()])),
+    reply: z.array(z.tuple([z.number(), z.number(), z.number(), z.enum(doubts).nullable()])),
+  },
+  positions: {
+    method: 'GET',
+    path: '/api/v1/car/{id}/positions',
+    says: 'Positions of a vehicle as they were kept, those that are not believed with the reason.',
+    shows: ['positions'],
+    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'boss_app_login'],
+    params: byId,
+    ...listOf({
+      row: keptPositionSchema,
+      sort: ['gnssTime'],
+      filters: { 'filter.doubtful': z.enum(['0', '1']).optional() },
+    }),
   },
   onDuty: {
     ...put,

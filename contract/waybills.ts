@@ -1,3 +1,4 @@
+import { latitude, longitude } from '@pourline/domain/numbers';
 import { instantSchema } from '@pourline/domain/time/instant';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
@@ -75,8 +76,8 @@ const signature = {
   signVolume: volumeM3,
   signer: z.string().trim().min(1, '请填写签收人').max(40),
   signPlace: z.string().trim().max(200).default(''),
-  signLon: z.number().optional(),
-  signLat: z.number().optional(),
+  signLon: longitude.optional(),
+  signLat: latitude.optional(),
   /** Picture of the signature, uploaded before. */
   signFileID: z.string().max(64),
 };

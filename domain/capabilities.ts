@@ -2,6 +2,7 @@
 export { accounts } from './accounts/accounts.capability.ts';
 export { codes } from './codes/codes.capability.ts';
 export { contacts } from './contacts/contacts.capability.ts';
+export { devices } from './devices/devices.capability.ts';
 export { dispatch } from './dispatch/dispatch.capability.ts';
 export { driver } from './driver/driver.capability.ts';
 export { evaluations } from './evaluations/evaluations.capability.ts';

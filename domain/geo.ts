@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure, latitude, longitude } from './numbers.ts';
 
 /**
  * Places on the ground. Everything stored and computed is WGS-84 (what a satellite receiver gives), in GeoJSON order
@@ -6,7 +7,7 @@ import { z } from 'zod';
  */
 
 /** A place: `[longitude, latitude]` in degrees, WGS-84 unless a name says otherwise. */
-export const lonLatSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+export const lonLatSchema = z.tuple([longitude, latitude]);
 export type LonLat = z.infer<typeof lonLatSchema>;
 
 /**
@@ -14,7 +15,7 @@ export type LonLat = z.infer<typeof lonLatSchema>;
  * form (a circle with an empty `points`) are dropped when parsing.
  */
 export const geofenceSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('circle'), center: lonLatSchema, radius: z.number().positive().max(50_000) }),
+  z.object({ type: z.literal('circle'), center: lonLatSchema, radius: figure(0.1, 50_000, 1) }),
   z.object({ type: z.literal('polygon'), points: z.array(lonLatSchema).min(3).max(500) }),
 ]);
 export type Geofence = z.infer<typeof geofenceSchema>;

@@ -40,6 +40,7 @@ export type IconName =
   | 'receipt'
   | 'repeat'
   | 'route'
+  | 'satellite'
   | 'scale'
   | 'scan'
   | 'search'

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RoleGroup, roleGroupNames } from './access/roleGroups.ts';
+import { deviceState } from './devices/deviceStates.ts';
 import { type Entity, entities, machineOf } from './machines.ts';
 import { messageState } from './messages/messageStates.ts';
 import { orderChangeState } from './orders/orderChangeStates.ts';
@@ -17,6 +18,7 @@ const codesOf: Record<Entity, readonly string[]> = {
   vehicle: Object.values(vehicleState),
   message: Object.values(messageState),
   registration: Object.values(registrationState),
+  device: Object.values(deviceState),
 };
 const everybody = new Set(['construction-login.add-order']);
 

@@ -1,3 +1,4 @@
+import { deviceMachine } from './devices/deviceStates.ts';
 import { messageMachine } from './messages/messageStates.ts';
 import { orderChangeMachine } from './orders/orderChangeStates.ts';
 import { orderMachine } from './orders/orderStates.ts';
@@ -14,6 +15,7 @@ export const machines = {
   vehicle: vehicleMachine,
   message: messageMachine,
   registration: registrationMachine,
+  device: deviceMachine,
 } as const;
 
 /** A kind of thing with a state. */

@@ -9,6 +9,8 @@ export const topics = [
   'waybills',
   /** Trucks and pumps: state, driver, place in the queue. */
   'vehicles',
+  /** Positioning devices and whether they are let in. */
+  'devices',
   /** Where trucks are; too many to be told one by one, they travel as positions. */
   'positions',
   /** Reports on orders, loads and trucks. */
@@ -44,6 +46,7 @@ export const topicOf = {
   order: 'orders',
   waybill: 'waybills',
   vehicle: 'vehicles',
+  device: 'devices',
   message: 'messages',
   plan: 'plans',
 } as const satisfies Record<string, Topic>;

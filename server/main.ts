@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { demoClock, realClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { openDeviceDoor } from './devices/deviceDoor.ts';
 import { autoSendTick } from './dispatch/autoSender.ts';
 import { type UploadQuotas, usualQuotas } from './files/uploadQuota.ts';
 import { startGnssServer } from './gnss/gnssServer.ts';
@@ -14,7 +15,7 @@ import { openSmsSender } from './outside/sms/openSmsSender.ts';
 import type { SmsSettings } from './outside/sms/smsSender.ts';
 import { keepPlansTick } from './planning/keepPlans.ts';
 import { stopPlanning } from './planning/planWorker.ts';
-import { arrivalsSettled, resolveDevice, takePositions } from './positions/positionStore.ts';
+import { arrivalsSettled, takePositions } from './positions/positionStore.ts';
 import { seedDemoInto } from './seed/seedDemo.ts';
 import type { Services, Settings } from './services.ts';
 import { demoLimits, type Limits, strictLimits } from './sessions/limits.ts';
@@ -125,10 +126,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       : await startGnssServer({
           port: options.gnssPort,
           host: options.host ?? '0.0.0.0',
-          secret: services.settings.gnssSecret,
           now: () => services.clock.now(),
-          resolveDevice: resolveDevice(services),
-          onLocations: (device, locations, receivedAt) =>
+          gate: openDeviceDoor(services),
+          log,
+          onLocations: (device, locations, receivedAt, isSecond) =>
             takePositions(
               services,
               device.tenantID,
@@ -141,6 +142,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
                 direction: l.courseDeg,
                 time: l.time,
                 attributes: l.attributes,
+                ...(isSecond && { doubt: 'secondConnection' as const }),
               })),
               'gnss',
               receivedAt,

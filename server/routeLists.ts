@@ -1,6 +1,7 @@
 // One line for each capability that serves calls.
 export { accountRoutes } from './accounts/accountRoutes.ts';
 export { demoRoutes } from './demo/demoRoutes.ts';
+export { deviceRoutes } from './devices/deviceRoutes.ts';
 export { dispatchRoutes } from './dispatch/dispatchRoutes.ts';
 export { evaluationRoutes } from './evaluations/evaluationRoutes.ts';
 export { fileRoutes } from './files/fileRoutes.ts';

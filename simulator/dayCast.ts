@@ -7,7 +7,7 @@ import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import type { DayFile } from './dayFile.ts';
 import type { DayPlaces } from './dayPlaces.ts';
-import { customerName, driverName } from './dayWorld.ts';
+import { customerName, dayDevice, driverName } from './dayWorld.ts';
 import type { Destination } from './delivery.ts';
 import type { Shift } from './driverDay.ts';
 import { gnssPhone } from './gnssPhone.ts';
@@ -78,8 +78,9 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
     const random = makeSeededRandom(`${seed}/truck/${driver.id}`);
     const account = person(`driver${driver.id}`, made.account);
     const byPhone = random.next() < habits.phoneShare;
-    const deviceNo = `01${telephone.run.slice(-6)}${String(i + 1).padStart(4, '0')}`;
-    const sender = byPhone ? gnssPhone(account, carID) : new GnssUnit(telephone.doors, deviceNo);
+    const sender = byPhone
+      ? gnssPhone(account, carID)
+      : new GnssUnit(telephone.doors, dayDevice(telephone.run.slice(-6), i));
     const home = parkingPlace(places.plants.get(driver.plant) as LonLat, random);
     return new Truck({
       carID,

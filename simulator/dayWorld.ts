@@ -2,6 +2,7 @@ import type { WorldBody } from '@pourline/contract/demo';
 import type { LonLat } from '@pourline/domain/geo';
 import type { DayFile } from './dayFile.ts';
 import type { DayPlaces } from './dayPlaces.ts';
+import { terminalIDOf } from './gnssUnit.ts';
 
 /** The made-up city of simulated days. */
 export const dayCity = { seed: 77, centre: [120.6, 31.3] as LonLat };
@@ -17,6 +18,12 @@ export const driverName = (i: number): string =>
 
 /** The name of the client in line `i` of a day file. */
 export const customerName = (i: number): string => `建设单位 ${i + 1}`;
+
+/** The terminal in the truck of line `i` of a day file: the number of its SIM card, its id and the plate that it was given. `series`: six digits that no other day uses. */
+export const dayDevice = (series: string, i: number) => {
+  const deviceNo = `01${series}${String(i + 1).padStart(4, '0')}`;
+  return { deviceNo, terminalID: terminalIDOf(deviceNo), plateNumber: `苏E·${String(10_000 + i * 37).slice(-5)}` };
+};
 
 /** What the server is asked to make for a day; keys are the ids of the file. `series`: six digits that no other day uses. */
 export const describeWorld = (day: DayFile, places: DayPlaces, name: string, series: string): WorldBody => ({
@@ -41,8 +48,7 @@ export const describeWorld = (day: DayFile, places: DayPlaces, name: string, ser
     plantKey: String(driver.plant),
     capacity: driver.capacity,
     carNo: String(i + 1).padStart(3, '0'),
-    plateNumber: `苏E·${String(10_000 + i * 37).slice(-5)}`,
-    deviceNo: `01${series}${String(i + 1).padStart(4, '0')}`,
+    ...dayDevice(series, i),
   })),
   customers: day.clients.map((client, i) => {
     const [lon, lat] = places.clients.get(client.id) as LonLat;

@@ -10,7 +10,7 @@ import { driveOn } from './demoDriver.ts';
 import { type DemoDesk, evaluateLately, tendOrders } from './demoOrders.ts';
 import type { DemoPlantPeople } from './demoPeople.ts';
 import { reportPositions } from './fleet.ts';
-import { GnssUnit } from './gnssUnit.ts';
+import { GnssUnit, terminalIDOf } from './gnssUnit.ts';
 import { type DayHabits, usualHabits } from './habits.ts';
 import { noNotes } from './ledger/notes.ts';
 import { LoadWatch } from './loadWatch.ts';
@@ -142,7 +142,7 @@ const findTrucks = async (telephone: Telephone, timeline: Timeline, people: Demo
   const plants = (await scheduler.call(vehicles.plants)).data;
   const fleet = (await scheduler.call(vehicles.list, { query: { limit: -1, 'filter.species': mixerSpecies } })).data;
   const trucks: Truck[] = [];
-  for (const { carID, deviceNo } of fleet) {
+  for (const { carID, deviceNo, plateNumber } of fleet) {
     const car = await scheduler.call(vehicles.info, { params: { id: carID } });
     const driver = car.drivers.find(({ mobileNo }) => mobileNo !== people.visitor);
     const base = plants.find((plant) => plant.plantID === car.plantID) ?? plants[0];
@@ -153,7 +153,12 @@ const findTrucks = async (telephone: Telephone, timeline: Timeline, people: Demo
       new Truck({
         carID,
         driver: people.driverOf(driver.mobileNo, carID),
-        radio: new Radio(new GnssUnit(telephone.doors, deviceNo), makeSeededRandom(carID), () => {}, clearAir),
+        radio: new Radio(
+          new GnssUnit(telephone.doors, { deviceNo, terminalID: terminalIDOf(deviceNo), plateNumber }),
+          makeSeededRandom(carID),
+          () => {},
+          clearAir,
+        ),
         notes: noNotes,
         random,
         timeline,

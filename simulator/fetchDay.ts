@@ -97,8 +97,9 @@ export const fetchDay = async (
       customer: await customer.call(homes.home),
       drivers: await ofTrucks((driver) => driver.call(homes.home)),
     },
-    tracks: await ofTrucks((_, carID) =>
-      scheduler.call(vehicles.track, { params: { id: carID }, query: { from, to } }),
-    ),
+    tracks: await ofTrucks(async (_, carID) => {
+      const track = await scheduler.call(vehicles.track, { params: { id: carID }, query: { from, to } });
+      return track.map(([lon, lat, time]): [number, number, number] => [lon, lat, time]);
+    }),
   };
 };

@@ -1,5 +1,7 @@
 import { createConnection, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { writeGbk } from '@pourline/domain/devices/gbkText';
+import { barePlate } from '@pourline/domain/devices/registering';
 import { decodeFrame } from '@pourline/domain/jt808/decodeFrame';
 import { encodeLocation, encodeLocationBatch } from '@pourline/domain/jt808/encodeLocation';
 import { FrameSplitter } from '@pourline/domain/jt808/frameSplitter';
@@ -29,20 +31,31 @@ const bodyOf = (fix: Fix): Uint8Array =>
     attributes: { sat: 11 },
   });
 
+/** A terminal as it was bought and set up. */
+export interface Terminal {
+  /** The number of its SIM card, 12 digits. */
+  deviceNo: string;
+  terminalID: string;
+  /** The plate of its truck. */
+  plateNumber: string;
+}
+
+/** The id of the simulated terminal with this number. */
+export const terminalIDOf = (deviceNo: string): string => deviceNo.slice(-7);
+
 /** A positioning device of a truck: signs in over JT/T 808 once and keeps its connection; what is not acknowledged is sent again. */
 export class GnssUnit implements PositionSender {
   private readonly doors: Doors;
-  private readonly phone: string;
+  private readonly terminal: Terminal;
   private socket: Socket | null = null;
   private code: string | null = null;
   private serial = 0;
   private isClosed = false;
   private readonly pending = new Map<number, { settle: (result: number) => void; lose: (error: Error) => void }>();
 
-  /** `phone`: the number of the device, 12 digits. */
-  constructor(doors: Doors, phone: string) {
+  constructor(doors: Doors, terminal: Terminal) {
     this.doors = doors;
-    this.phone = phone;
+    this.terminal = terminal;
   }
 
   /** Sends positions, several as one message from memory; resolves once the plant has acknowledged them. */
@@ -94,20 +107,19 @@ export class GnssUnit implements PositionSender {
   }
 
   private async signIn(): Promise<void> {
-    const registration = {
-      provinceCode: 33,
-      cityCode: 100,
-      maker: 'PLINE',
-      model: 'SIM-1',
-      terminalID: this.phone.slice(-7),
-    };
-    const body = encodeRegistration({ ...registration, plateColour: 2, plate: new Uint8Array(0) }, form);
+    const { deviceNo, terminalID, plateNumber } = this.terminal;
+    const place = { provinceCode: 33, cityCode: 100 };
+    const make = { maker: 'PLINE', model: 'SIM-1', terminalID };
+    const body = encodeRegistration(
+      { ...place, ...make, plateColour: 2, plate: writeGbk(barePlate(plateNumber)) },
+      form,
+    );
     if (this.code === null && (await this.exchange(messageIds.register, body)) !== 0)
-      throw new LostError(`device ${this.phone} is not known`);
+      throw new LostError(`device ${deviceNo} is not let in`);
     const answer = encodeAuthentication({ code: this.code ?? '', imei: null, software: null }, form);
     if ((await this.exchange(messageIds.authenticate, answer)) === 0) return;
     this.code = null;
-    throw new LostError(`device ${this.phone} is not admitted`);
+    throw new LostError(`device ${deviceNo} is not admitted`);
   }
 
   private async exchange(id: number, body: Uint8Array): Promise<number> {
@@ -130,7 +142,7 @@ export class GnssUnit implements PositionSender {
         },
         lose,
       });
-      this.socket?.write(encodeFrame(id, { form, phone: this.phone, serial }, body));
+      this.socket?.write(encodeFrame(id, { form, phone: this.terminal.deviceNo, serial }, body));
     });
   }
 

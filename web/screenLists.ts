@@ -2,6 +2,7 @@
 export { accountsScreens as accounts } from './accounts/accountsScreens.ts';
 export { codesScreens as codes } from './codes/codesScreens.ts';
 export { contactsScreens as contacts } from './contacts/contactsScreens.ts';
+export { devicesScreens as devices } from './devices/devicesScreens.ts';
 export { dispatchScreens as dispatch } from './dispatch/dispatchScreens.ts';
 export { driverScreens as driver } from './driver/driverScreens.ts';
 export { evaluationsScreens as evaluations } from './evaluations/evaluationsScreens.ts';

@@ -6,6 +6,7 @@ export const administrationRights = [
   'manage-users',
   'manage-roles',
   'review-registrations',
+  'manage-devices',
   'manage-settings',
   'view-audit',
 ] as const satisfies readonly ActionRight[];

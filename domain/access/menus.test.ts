@@ -210,6 +210,7 @@ const administration = [
   '人员管理 users usermanage manage-users',
   '角色权限 shield-check rolemanage manage-roles',
   '注册审核 user-check registrationreview review-registrations',
+  '定位终端 satellite devicemanage manage-devices',
   '企业设置 settings plantsettings manage-settings',
   '操作审计 history auditlog view-audit',
 ];

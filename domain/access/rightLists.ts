@@ -2,6 +2,7 @@
 export { aggregatesRights } from '../aggregates/aggregatesRights.ts';
 export { blocksRights } from '../blocks/blocksRights.ts';
 export { bossRights } from '../boss/bossRights.ts';
+export { devicesReading, devicesRights } from '../devices/devicesRights.ts';
 export { dispatchReading } from '../dispatch/dispatchRights.ts';
 export { driverRights } from '../driver/driverRights.ts';
 export { messagesReading } from '../messages/messagesRights.ts';

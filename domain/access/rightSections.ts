@@ -14,7 +14,7 @@ export const rightSections = {
     'view-block',
   ],
   审核: ['audit-purchase', 'audit-warehouse-use', 'audit-warehouse-back'],
-  企业管理: ['manage-users', 'manage-roles', 'review-registrations', 'manage-settings', 'view-audit'],
+  企业管理: ['manage-users', 'manage-roles', 'review-registrations', 'manage-devices', 'manage-settings', 'view-audit'],
   经营分析: [
     'BOSS_APP_MENU_SALE',
     'BOSS_APP_MENU_PROD',

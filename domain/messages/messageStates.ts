@@ -27,7 +27,7 @@ export const messageMachine = defineMachine<MessageFacts>()({
   title: '消息',
   id: 'taskMsgID',
   named: ['title'],
-  created: { label: '发送', by: ['customer', 'sale', 'driver', 'fleet'] },
+  created: { label: '发送', by: ['customer', 'sale', 'driver', 'fleet', 'system'] },
   refusals: { notFound: 'message.notFound', accessDenied: 'app.forbidden', state: 'message.processed' },
   states: {
     ptms_new: { label: '待处理', tone: 'planned' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { geofenceSchema, navRouteSchema } from '../geo.ts';
+import { latitude, longitude } from '../numbers.ts';
 import { mobileNo } from '../people/mobileNo.ts';
 import { instantSchema } from '../time/instant.ts';
 import { volumeM3 } from '../volume.ts';
@@ -92,8 +93,8 @@ export const orderFormSchema = z.object({
   bookBegin: instantSchema('请选择开始时间'),
   bookEnd: instantSchema('请选择结束时间'),
   siteAddress: z.string().trim().min(1, '请填写交货地点').max(200),
-  siteLon: z.number().min(-180).max(180),
-  siteLat: z.number().min(-90).max(90),
+  siteLon: longitude,
+  siteLat: latitude,
   prdTaskGeofence: z.union([geofenceSchema], '订单地理围栏未定义'),
   contact: z.string().trim().min(1, '请填写联系人').max(40),
   contactPhone: mobileNo,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../numbers.ts';
 
 /** What a material is to the mix. */
 export const materialKinds = ['cement', 'flyAsh', 'slag', 'sand', 'stone', 'water', 'admixture'] as const;
@@ -19,7 +20,7 @@ export const mixMaterialSchema = z.object({
   kind: z.enum(materialKinds),
   name: z.string().trim().min(1, '有材料没有名称').max(40),
   spec: z.string().max(40).default(''),
-  kgPerM3: z.number().min(0).max(3000),
+  kgPerM3: figure(0, 3000, 2),
 });
 export type MixMaterial = z.infer<typeof mixMaterialSchema>;
 

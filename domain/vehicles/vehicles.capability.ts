@@ -21,6 +21,7 @@ export const vehicles = defineCapability({
       ownPage: [{ title: '我的车辆', icon: 'truck', of: ['driver'] }],
       functions: [{ title: '我的车辆', icon: 'truck', in: 'mixer_drivers' }],
     },
+    cartrack: { title: '定位记录', params: byId, needs: { reads: ['carLog'] } },
     carlog: { title: '车辆日志', params: byId, needs: { reads: ['carLog'] } },
     // The trucks of an order with its site: those who see no trucks still see the site.
     mapcar: { title: '车辆位置', params: { id: 'may', taskID: 'may' }, needs: { reads: ['vehicles', 'orders'] } },

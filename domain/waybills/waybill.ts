@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure, whole } from '../numbers.ts';
 import { materialKinds } from '../proportions/proportion.ts';
 import { keysOf } from '../states.ts';
 import { instantSchema } from '../time/instant.ts';
@@ -69,16 +70,16 @@ export type Waybill = z.infer<typeof waybillSchema>;
 
 /** Materials of one batch: what was aimed at and what the scale read, kg. */
 export const batchSchema = z.object({
-  batchNo: z.number().int().min(1),
-  volume: z.number().positive(),
+  batchNo: whole(1, 1000),
+  volume: figure(0.01, 100, 2),
   mixedAt: instantSchema(),
   materials: z
     .array(
       z.object({
         name: z.string().max(40),
         kind: z.enum(materialKinds),
-        target: z.number().min(0),
-        actual: z.number().min(0),
+        target: figure(0, 1_000_000, 2),
+        actual: figure(0, 1_000_000, 2),
       }),
     )
     .min(1)

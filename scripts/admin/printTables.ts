@@ -24,6 +24,7 @@ const machineOfTable: Record<string, Entity> = {
   vehicles: 'vehicle',
   taskMessages: 'message',
   registrations: 'registration',
+  devices: 'device',
 };
 
 interface Column {

@@ -91,6 +91,27 @@ export interface DayPlansTable {
   pumps: JsonWithDefault;
 }
 
+export interface DevicesTable {
+  tenantID: string;
+  deviceID: string;
+  carID: string;
+  deviceNo: string;
+  state: StateOf<'device'>;
+  terminalID: string;
+  maker: string | null;
+  model: string | null;
+  plate: string | null;
+  secret: Generated<string>;
+  enteredBy: string | null;
+  createTime: Time;
+  updateTime: Time;
+  askTime: Time | null;
+  askAddress: string | null;
+  asked: Generated<number>;
+  seenTime: Time | null;
+  seenAddress: string | null;
+}
+
 export interface EvaluationsTable {
   tenantID: string;
   taskID: string;
@@ -310,6 +331,16 @@ export interface PositionsTable {
   direction: number;
   source: string;
   attributes: Json | null;
+  doubt: string | null;
+}
+
+export interface PositionsAsideTable {
+  tenantID: string;
+  asideID: string;
+  carID: string;
+  receivedAt: Time;
+  position: string;
+  error: string;
 }
 
 export interface ProductionLinesTable {
@@ -651,6 +682,7 @@ export interface Tables {
   counters: CountersTable;
   customers: CustomersTable;
   dayPlans: DayPlansTable;
+  devices: DevicesTable;
   evaluations: EvaluationsTable;
   events: EventsTable;
   files: FilesTable;
@@ -666,6 +698,7 @@ export interface Tables {
   plannedLoads: PlannedLoadsTable;
   plants: PlantsTable;
   positions: PositionsTable;
+  positionsAside: PositionsAsideTable;
   productionLines: ProductionLinesTable;
   projectMembers: ProjectMembersTable;
   projects: ProjectsTable;

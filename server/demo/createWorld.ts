@@ -83,6 +83,7 @@ export const createWorld = async (
         capacity: d.capacity,
         plantID: plantOf(d.plantKey),
         deviceNo: d.deviceNo,
+        terminalID: d.terminalID,
         driverIDs: [driverIDs[i] as string],
       })),
       now,

@@ -8,30 +8,46 @@ import type { Message } from '@pourline/domain/jt808/message';
 import { messageIds } from '@pourline/domain/jt808/messageIds';
 import { PartJoiner } from '@pourline/domain/jt808/partJoiner';
 import { encodeRegistrationReply } from '@pourline/domain/jt808/registration';
-import { authCodeOf, isAuthCode } from './authCode.ts';
+import { addressSubject } from '../sessions/attempts.ts';
+import type { DeviceLines } from './deviceLines.ts';
+import { GateTries } from './gateTries.ts';
 import type { GnssCounters, GnssLimits } from './gnssLimits.ts';
-import type { GnssDevice, GnssOptions } from './gnssServer.ts';
+import type { DeviceGate, GnssDevice, GnssOptions } from './gnssServer.ts';
+import { readRegistering } from './readRegistering.ts';
+import { SignedDevices } from './signedDevices.ts';
+import type { TryLimiter } from './tryLimiter.ts';
 
 /** Results of the general reply. */
 const result = { done: 0, failed: 1, badMessage: 2, unsupported: 3 } as const;
-/** Result of the registration reply when the platform does not know the device. */
+/** Result of the registration reply to every device that is not let in: the database has no such terminal. Devices ask again. */
 const deviceUnknown = 4;
 
-type Shared = { options: GnssOptions; limits: GnssLimits; counters: GnssCounters };
+type Shared = {
+  options: GnssOptions;
+  gate: DeviceGate;
+  limits: GnssLimits;
+  counters: GnssCounters;
+  tries: TryLimiter;
+  lines: DeviceLines;
+};
 type Run = {
   phone: string;
   device: GnssDevice;
+  isSecond: boolean;
   locations: Location[];
   answers: { header: Header; serials: number[] }[];
 };
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** One device line: cuts, decodes, hands over positions in order and replies once they are kept. */
 export class GnssConnection {
   private readonly socket: Socket;
   private readonly shared: Shared;
+  private readonly tries: GateTries;
   private readonly splitter: FrameSplitter;
   private readonly joiner: PartJoiner;
-  private readonly devices = new Map<string, { device: GnssDevice; code: string | undefined; at: number }>();
+  private readonly devices: SignedDevices;
   private waiting: Uint8Array[] = [];
   private handling: Promise<void> | null = null;
   private run: Run | null = null;
@@ -48,6 +64,8 @@ export class GnssConnection {
     this.shared = shared;
     this.splitter = new FrameSplitter(shared.limits.maxFrameBytes);
     this.joiner = new PartJoiner(shared.limits.parts);
+    this.devices = new SignedDevices(`${socket.remoteAddress ?? ''}:${socket.remotePort ?? 0}`, shared);
+    this.tries = new GateTries(addressSubject(socket.remoteAddress ?? ''), shared);
     socket.on('data', (chunk: Uint8Array) => this.receive(chunk));
     socket.on('error', () => socket.destroy());
   }
@@ -61,12 +79,14 @@ export class GnssConnection {
   end(): void {
     this.isEnded = true;
     this.waiting = [];
+    this.devices.end();
     this.socket.destroy();
   }
 
   /** Ends the connection when one of its time limits is over. */
   checkTimes(nowMs: number): void {
     const { limits, counters } = this.shared;
+    if (this.isEnded) this.socket.destroy();
     this.countDropped(() => this.joiner.dropOlder(nowMs), counters);
     if (this.handling) {
       this.lastFrameAt = nowMs;
@@ -98,7 +118,7 @@ export class GnssConnection {
       while (this.waiting.length > 0) {
         const frames = this.waiting;
         this.waiting = [];
-        for (const frame of frames) await this.handle(frame);
+        await this.handleInTurns(frames);
         await this.handOver();
         if (this.socket.isPaused()) this.socket.resume();
       }
@@ -107,6 +127,21 @@ export class GnssConnection {
       this.end();
     } finally {
       this.handling = null;
+    }
+  }
+
+  /** Handles frames, giving way to other connections every few of them: a flood must not make a quiet device wait. */
+  private async handleInTurns(frames: readonly Uint8Array[]): Promise<void> {
+    const { framesPerTurn, turnMs } = this.shared.limits;
+    let handled = 0;
+    let since = performance.now();
+    for (const frame of frames) {
+      await this.handle(frame);
+      handled += 1;
+      if (handled < framesPerTurn && performance.now() - since < turnMs) continue;
+      await nextTurn();
+      handled = 0;
+      since = performance.now();
     }
   }
 
@@ -148,7 +183,7 @@ export class GnssConnection {
     const { message } = decoded;
     if (message.kind === 'locations') return this.takeLocations(header, serials, message);
     await this.handOver();
-    if (message.kind === 'register') await this.register(header);
+    if (message.kind === 'register') await this.register(header, message);
     else if (message.kind === 'authenticate') await this.authenticate(header, serials, message.code);
     else if (message.kind === 'heartbeat' || message.kind === 'report' || header.messageId === messageIds.logOut) {
       const device = await this.knownDevice(header.phone);
@@ -167,7 +202,7 @@ export class GnssConnection {
       this.answer(header, serials, result.failed);
       return;
     }
-    this.run ??= { phone, device, locations: [], answers: [] };
+    this.run ??= { phone, device, isSecond: this.devices.isSecond(phone), locations: [], answers: [] };
     for (const location of message.locations) this.run.locations.push(location);
     this.run.answers.push({ header, serials });
   }
@@ -180,7 +215,7 @@ export class GnssConnection {
     const { options, counters } = this.shared;
     let outcome: number = result.done;
     try {
-      if (run.locations.length > 0) await options.onLocations(run.device, run.locations, options.now());
+      if (run.locations.length > 0) await options.onLocations(run.device, run.locations, options.now(), run.isSecond);
       counters.locations += run.locations.length;
     } catch (error) {
       outcome = result.failed;
@@ -189,52 +224,56 @@ export class GnssConnection {
     for (const { header, serials } of run.answers) this.answer(header, serials, outcome);
   }
 
-  private async register(header: Header): Promise<void> {
-    const device = await this.resolve(header.phone, undefined);
-    if (!device) this.shared.counters.unknownDevice += 1;
-    const code = device ? authCodeOf(header.phone, this.shared.options.secret) : null;
-    const reply = { serial: header.serial, result: device ? result.done : deviceUnknown, code };
+  private async register(header: Header, told: Message & { kind: 'register' }): Promise<void> {
+    const asks = readRegistering(header.phone, told);
+    const what = JSON.stringify(asks);
+    const code = await this.attempt(what, () => this.shared.gate.register(asks, this.devices.address));
+    if (code !== null) this.shared.counters.registered += 1;
+    const reply = { serial: header.serial, result: code === null ? deviceUnknown : result.done, code };
     this.send(messageIds.registerReply, header, encodeRegistrationReply(reply));
+    this.endWhenRefusedOften();
   }
 
   private async authenticate(header: Header, serials: number[], code: string): Promise<void> {
-    const isRight = isAuthCode(code, header.phone, this.shared.options.secret);
-    const device = isRight ? await this.resolve(header.phone, code) : null;
-    if (device) this.remember(header.phone, device, code);
-    else this.shared.counters.unknownDevice += 1;
+    const { phone } = header;
+    const device = await this.attempt(`${phone} ${code}`, () =>
+      this.shared.gate.authenticate(phone, code, this.devices.address),
+    );
+    if (device && !this.isEnded) {
+      this.devices.add(phone, device);
+      this.isKnown = true;
+    }
     this.answer(header, serials, device ? result.done : result.failed);
+    this.endWhenRefusedOften();
   }
 
-  /** The device signed in under this phone, asked for anew from time to time; null (and counted) when there is none. */
+  private attempt<T>(what: string, ask: () => Promise<T | null>): Promise<T | null> {
+    return this.tries.ask(what, () =>
+      ask().catch((error) => {
+        this.shared.options.log?.('gnss device not looked up', error);
+        return null;
+      }),
+    );
+  }
+
+  private endWhenRefusedOften(): void {
+    if (!this.tries.isSpent) return;
+    this.isEnded = true;
+    this.waiting = [];
+    // The last refusal still goes out.
+    this.socket.end();
+  }
+
+  /** The device signed in under this phone; null (and counted) when there is none that is let in. */
   private async knownDevice(phone: string): Promise<GnssDevice | null> {
-    const known = this.devices.get(phone);
-    if (known && performance.now() - known.at < this.shared.limits.deviceMs) return known.device;
-    const mayAsk = known !== undefined || this.shared.options.requireSignIn === false;
-    const device = mayAsk ? await this.resolve(phone, known?.code) : null;
-    if (device) this.remember(phone, device, known?.code);
-    else {
-      this.devices.delete(phone);
-      this.shared.counters.unknownDevice += 1;
-    }
-    return device;
-  }
-
-  private async resolve(phone: string, code: string | undefined): Promise<GnssDevice | null> {
     try {
-      return await this.shared.options.resolveDevice(phone, code);
+      const device = await this.devices.find(phone);
+      if (device) return device;
     } catch (error) {
-      this.shared.options.log?.('gnss device not resolved', error);
-      return null;
+      this.shared.options.log?.('gnss device not looked up', error);
     }
-  }
-
-  private remember(phone: string, device: GnssDevice, code: string | undefined): void {
-    const oldest = this.devices.keys().next().value;
-    if (oldest !== undefined && !this.devices.has(phone) && this.devices.size >= this.shared.limits.maxDevices) {
-      this.devices.delete(oldest);
-    }
-    this.devices.set(phone, { device, code, at: performance.now() });
-    this.isKnown = true;
+    this.shared.counters.unknownDevice += 1;
+    return null;
   }
 
   private answer(header: Header, serials: number[], outcome: number): void {

@@ -13,6 +13,18 @@ export type GnssLimits = {
   maxBadFrames: number;
   /** Devices behind one connection (a gateway sends for several). */
   maxDevices: number;
+  /** Frames of one connection that are handled before the others have their turn, and how long that may take. */
+  framesPerTurn: number;
+  turnMs: number;
+  /** Registrations and codes of one connection that are refused before it ends. */
+  maxRefused: number;
+  /** Different registrations and codes of one address that are refused in `triesMs` before no more are looked at. */
+  maxTriesPerAddress: number;
+  triesMs: number;
+  /** A refusal goes out so long after its question, whatever there was to look up: known and unknown numbers sound alike. */
+  refusalMs: number;
+  /** A connection that was heard within this time is alive: a second one of the same device moves nothing. */
+  aliveMs: number;
   /** Positions handed over in one call. */
   maxBatch: number;
   /** Silence, counted from the last readable frame, before the connection ends. */
@@ -21,7 +33,7 @@ export type GnssLimits = {
   frameMs: number;
   /** Time from connecting to the first known device. */
   signInMs: number;
-  /** How long a result of `resolveDevice` holds. */
+  /** How long a device that signed in goes without being asked for anew. */
   deviceMs: number;
   /** How long closing waits for handling under way. */
   closeMs: number;
@@ -35,7 +47,14 @@ export const defaultGnssLimits: GnssLimits = {
   maxUnreadBytes: 64 * 1024,
   maxBadFrames: 50,
   maxDevices: 16,
-  maxBatch: 500,
+  framesPerTurn: 32,
+  turnMs: 2,
+  maxRefused: 10,
+  maxTriesPerAddress: 200,
+  triesMs: 10 * 60_000,
+  refusalMs: 250,
+  aliveMs: 30_000,
+  maxBatch: 200,
   idleMs: 10 * 60_000,
   frameMs: 30_000,
   signInMs: 2 * 60_000,
@@ -52,6 +71,14 @@ export type GnssCounters = {
   badChecksum: number;
   oversized: number;
   undecodable: number;
+  /** Frames of devices that have not signed in, or are no longer let in. */
   unknownDevice: number;
   subPackagesDropped: number;
+  /** Registrations that were given a code. */
+  registered: number;
+  /** Registrations and codes that were refused, and those of them that were not looked at because there were too many. */
+  refused: number;
+  limited: number;
+  /** Connections of a device beside another one that was alive. */
+  secondConnections: number;
 };

@@ -1,14 +1,11 @@
-import { connect, type Socket } from 'node:net';
-import { decodeFrame } from '@pourline/domain/jt808/decodeFrame';
 import { encodeLocation, encodeLocationBatch } from '@pourline/domain/jt808/encodeLocation';
-import { FrameSplitter } from '@pourline/domain/jt808/frameSplitter';
-import { encodeFrame, encodeFrames, type HeaderForm } from '@pourline/domain/jt808/header';
+import type { HeaderForm } from '@pourline/domain/jt808/header';
 import type { Location } from '@pourline/domain/jt808/location';
-import type { Message } from '@pourline/domain/jt808/message';
-import { encodeAuthentication, encodeRegistration } from '@pourline/domain/jt808/registration';
+import { encodeAuthentication } from '@pourline/domain/jt808/registration';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultGnssLimits, type GnssLimits } from './gnssLimits.ts';
 import { type GnssDevice, type GnssOptions, type GnssServer, startGnssServer } from './gnssServer.ts';
+import { TestDevice } from './testDevice.ts';
 
 const known = '013800000001';
 const closers: (() => unknown)[] = [];
@@ -16,14 +13,23 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
+const deviceOf = (deviceNo: string): GnssDevice => ({
+  ...{ tenantID: 't1', carID: 'car1', deviceID: 'd1', terminalID: '1', secret: 's', deviceNo },
+});
+
 type Kept = { device: GnssDevice; locations: Location[]; receivedAt: number };
 
 async function start(limits: Partial<GnssLimits> = {}, options: Partial<GnssOptions> = {}) {
   const kept: Kept[] = [];
   const server = await startGnssServer({
-    ...{ port: 0, host: '127.0.0.1', secret: 'test secret', now: () => 1_700_000_000_000, limits },
-    resolveDevice: async (phone) =>
-      phone.endsWith('13800000001') ? { tenantID: 't1', carID: 'car1', deviceNo: phone } : null,
+    ...{ port: 0, host: '127.0.0.1', now: () => 1_700_000_000_000, limits },
+    gate: {
+      edition: () => 1,
+      register: async ({ deviceNo }) => (deviceNo.endsWith('13800000001') ? 'right code' : null),
+      authenticate: async (phone, code) => (code === 'right code' ? deviceOf(phone) : null),
+      recheck: async (device) => device,
+      twice: () => {},
+    },
     onLocations: async (device, locations, receivedAt) => {
       kept.push({ device, locations, receivedAt });
     },
@@ -33,57 +39,11 @@ async function start(limits: Partial<GnssLimits> = {}, options: Partial<GnssOpti
   return { server, kept };
 }
 
-/** A device on a real socket. */
-class Device {
-  readonly replies: Message[] = [];
-  readonly socket: Socket;
-  readonly closed: Promise<unknown>;
-  private readonly sender: { form: HeaderForm; phone: string };
-  private serial = 0;
-
+/** A device of these tests, ended with them. */
+class Device extends TestDevice {
   constructor(server: GnssServer, phone = known, form: HeaderForm = 2013) {
-    this.sender = { form, phone };
-    this.socket = connect(server.port, '127.0.0.1');
-    // A connection that is cut while the device still sends ends with a reset: closed all the same.
-    this.closed = new Promise((closed) => this.socket.once('close', closed));
-    const splitter = new FrameSplitter();
-    this.socket.on('error', () => {});
-    this.socket.on('data', (chunk: Uint8Array) => {
-      for (const frame of splitter.push(chunk)) {
-        const decoded = decodeFrame(frame);
-        if (decoded.ok && decoded.message.kind !== 'part') this.replies.push(decoded.message);
-      }
-    });
-    closers.push(() => this.socket.destroy());
-  }
-
-  frame(messageId: number, body: Uint8Array = new Uint8Array()): Uint8Array {
-    this.serial += 1;
-    return encodeFrame(messageId, { ...this.sender, serial: this.serial }, body);
-  }
-
-  parts(messageId: number, body: Uint8Array, size: number): Uint8Array[] {
-    const frames = encodeFrames(messageId, { ...this.sender, serial: this.serial + 1 }, body, size);
-    this.serial += frames.length;
-    return frames;
-  }
-
-  async reply(count: number): Promise<Message> {
-    await vi.waitFor(() => expect(this.replies.length).toBeGreaterThanOrEqual(count), { timeout: 3000, interval: 5 });
-    return this.replies[count - 1] as Message;
-  }
-
-  async signIn(): Promise<this> {
-    const plain = { provinceCode: 44, cityCode: 300, maker: 'M', model: 'X', terminalID: '1', plateColour: 2 };
-    const registration = { ...plain, plate: new Uint8Array() };
-    this.socket.write(this.frame(0x0100, encodeRegistration(registration, this.sender.form)));
-    const registered = await this.reply(1);
-    if (registered.kind !== 'registerReply' || registered.code === null) throw new Error('not registered');
-    const proof = { code: registered.code, imei: null, software: null };
-    this.socket.write(this.frame(0x0102, encodeAuthentication(proof, this.sender.form)));
-    expect(await this.reply(2)).toMatchObject({ kind: 'reply', messageId: 0x0102, result: 0 });
-    this.replies.length = 0;
-    return this;
+    super(server.port, { deviceNo: phone, terminalID: '1', plateNumber: '' }, form);
+    closers.push(() => this.end());
   }
 }
 

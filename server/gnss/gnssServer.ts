@@ -1,26 +1,48 @@
 import { createServer } from 'node:net';
+import type { Registering } from '@pourline/domain/devices/registering';
 import type { Location } from '@pourline/domain/jt808/location';
+import { openDeviceLines } from './deviceLines.ts';
 import { GnssConnection } from './gnssConnection.ts';
 import { defaultGnssLimits, type GnssCounters, type GnssLimits } from './gnssLimits.ts';
+import { openTryLimiter } from './tryLimiter.ts';
 
-/** A positioning device that is known, and the car it sits in. */
-export type GnssDevice = { tenantID: string; carID: string; deviceNo: string };
+/** A positioning device that is let in, the car that it speaks for, and the approval by which it does. */
+export type GnssDevice = {
+  tenantID: string;
+  carID: string;
+  deviceNo: string;
+  deviceID: string;
+  terminalID: string;
+  secret: string;
+};
+
+/** Who lets devices in. */
+export type DeviceGate = {
+  /** The authentication code of what registers; null while it is not let in, for whatever reason. */
+  register: (asks: Registering, address: string) => Promise<string | null>;
+  /** The device that shows its code; null when no device of the number has it. */
+  authenticate: (deviceNo: string, code: string, address: string) => Promise<GnssDevice | null>;
+  /** A signed-in device, asked for anew; null when it is no longer let in. */
+  recheck: (device: GnssDevice, address: string) => Promise<GnssDevice | null>;
+  /** Grows whenever something about who is let in has changed. */
+  edition: () => number;
+  /** A device speaks over a second connection while the first is alive; addresses with ports. */
+  twice: (device: GnssDevice, first: string, second: string) => void;
+};
 
 /** What the positioning server is given. */
 export type GnssOptions = {
   /** 0 takes a free port, see `port` of the handle. */
   port: number;
   host: string;
-  /** Secret of the authentication codes; changing it makes every device register again. */
-  secret: string;
-  /** The device of a phone (leading zeros kept); null when unknown. The code is given once it has been checked. */
-  resolveDevice: (phone: string, authCode?: string) => Promise<GnssDevice | null>;
-  /** Keeps positions (WGS-84, as sent); resolves when they are durable. Called in order for one connection. */
-  onLocations: (device: GnssDevice, locations: Location[], receivedAt: number) => Promise<void>;
+  gate: DeviceGate;
+  /**
+   * Keeps positions (WGS-84, as sent); resolves when they are durable. Called in order for one connection. `isSecond`: another
+   * connection of the device came first and is alive.
+   */
+  onLocations: (device: GnssDevice, locations: Location[], receivedAt: number, isSecond: boolean) => Promise<void>;
   /** Time of receipt, epoch milliseconds. */
   now: () => number;
-  /** False takes positions of resolvable phones without authentication; devices must authenticate otherwise. */
-  requireSignIn?: boolean;
   limits?: Partial<GnssLimits>;
   log?: (text: string, error: unknown) => void;
 };
@@ -39,14 +61,18 @@ export async function startGnssServer(options: GnssOptions): Promise<GnssServer>
   const counters: GnssCounters = {
     ...{ connections: 0, frames: 0, locations: 0, badChecksum: 0 },
     ...{ oversized: 0, undecodable: 0, unknownDevice: 0, subPackagesDropped: 0 },
+    ...{ registered: 0, refused: 0, limited: 0, secondConnections: 0 },
   };
+  const tries = openTryLimiter(limits.maxTriesPerAddress, limits.triesMs);
+  const lines = openDeviceLines(limits.aliveMs);
   const connections = new Set<GnssConnection>();
   const handlings = new Set<GnssConnection>();
   const server = createServer({ noDelay: true, keepAlive: true }, (socket) => {
-    const connection = new GnssConnection(socket, { options, limits, counters });
+    const connection = new GnssConnection(socket, { options, gate: options.gate, limits, counters, tries, lines });
     connections.add(connection);
     counters.connections = connections.size;
     socket.on('close', () => {
+      connection.end();
       connections.delete(connection);
       counters.connections = connections.size;
       if (connection.pending) {

@@ -60,7 +60,8 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       for (const screen of listening) if (hearsReport(screen.sight, loads, tenantID, report)) screen.send(message);
       return;
     }
-    if (message.type !== 'clock' && message.type !== 'plan' && listening.some((screen) => isNarrow(screen.sight))) {
+    const isOfLoads = message.type === 'order' || message.type === 'waybill' || message.type === 'vehicle';
+    if (isOfLoads && listening.some((screen) => isNarrow(screen.sight))) {
       await loads.know(
         tenantID,
         message.type === 'order' ? [] : [message.carID],

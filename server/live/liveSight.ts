@@ -87,6 +87,8 @@ export const hears = (sight: Sight, loads: Loads, tenantID: string, message: Set
       return seesWaybill(sight, message, loads, tenantID);
     case 'vehicle':
       return seesTruck(sight, message, loads, tenantID);
+    case 'device':
+      return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'devices');
     case 'plan':
       return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'dayPlan');
     case 'clock':

@@ -1,3 +1,4 @@
+import { devices } from '@pourline/contract/devices';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
@@ -27,7 +28,7 @@ const terminates: Record<string, ActCall['endpoint']> = {
 
 /** The call of each act in the scene, as somebody of a role group makes it. */
 export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string, (group: string) => ActCall>> => {
-  const { taskID, taskDetailID, carID, taskMsgID, taskChangeID, registrationID, otherTaskID } = scene;
+  const { taskID, taskDetailID, carID, taskMsgID, taskChangeID, registrationID, deviceID, otherTaskID } = scene;
   const ofOrder =
     (endpoint: Endpoint, body: unknown = undefined) =>
     (): ActCall => ({ endpoint, params: { id: taskID }, body });
@@ -43,6 +44,7 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
   const ofMessage =
     (endpoint: Endpoint, body: unknown = undefined) =>
     (): ActCall => ({ endpoint, params: { id: taskMsgID }, body });
+  const ofDevice = (endpoint: Endpoint) => (): ActCall => ({ endpoint, params: { id: deviceID } });
   const report = (body: object) => (): ActCall => ({ endpoint: messages.send, body });
   const agree = { agree: true };
   const refuse = { agree: false, reason: '来不及' };
@@ -116,6 +118,9 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
       params: { id: registrationID },
       body: { roleIDs: ['role-customer'] },
     }),
+    'device.approve': ofDevice(devices.approve),
+    'device.refuse': ofDevice(devices.refuse),
+    'device.revoke': ofDevice(devices.revoke),
     'registration.refuse': () => ({ endpoint: registrations.refuse, params: { id: registrationID }, body: reason }),
   };
 };

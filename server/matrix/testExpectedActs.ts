@@ -28,6 +28,7 @@ const car = { wrong: 'car.stateNoOperation', elsewhere: 'car.notFound', foreign:
 const taking = { ...car, wrongIn: { scst_disabled: 'car.disabled' } };
 const message = { wrong: 'message.processed', elsewhere: 'message.notFound' };
 const change = { wrong: 'order.noChangePending', elsewhere: 'order.noChangePending' };
+const device = { by: ['senior', 'fleet'], wrong: 'device.stateNoOperation', elsewhere: 'device.notFound' };
 const registration = { wrong: 'register.stateNoOperation', elsewhere: 'register.notFound' };
 
 /** By the names of the acts that one call does, each in the states that it is for. */
@@ -241,6 +242,12 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   },
   'registration.pass': { ...registration, by: ['senior'], from: { prs_pending: 'prs_passed' } },
   'registration.refuse': { ...registration, by: ['senior'], from: { prs_pending: 'prs_refused' } },
+  'device.approve': {
+    ...device,
+    from: { dvs_waiting: 'dvs_approved', dvs_refused: 'dvs_approved', dvs_revoked: 'dvs_approved' },
+  },
+  'device.refuse': { ...device, from: { dvs_waiting: 'dvs_refused' } },
+  'device.revoke': { ...device, from: { dvs_approved: 'dvs_revoked' } },
 };
 
 /** Every state that a kind of thing can stand in. */
@@ -256,6 +263,7 @@ export const expectedStates: Readonly<Record<string, readonly string[]>> = {
     .split(' ')
     .map((name) => `scst_${name}`),
   message: ['ptms_new', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored'],
+  device: ['dvs_waiting', 'dvs_approved', 'dvs_refused', 'dvs_revoked'],
   registration: ['prs_pending', 'prs_passed', 'prs_refused', 'prs_withdrawn'],
 };
 
@@ -270,6 +278,7 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'vehicle.reportBreakdown': 'the same in every state: messages.test.ts',
   'message.settle': 'follows from what it asked for: messages.test.ts',
   'message.lapse': 'follows from the change that it told of: messages.test.ts',
+  'device.supersede': 'follows from another terminal that is let in: devices.test.ts',
   'registration.withdraw': 'done by an account that works at no plant: registrations.test.ts',
   ...Object.fromEntries(
     'Production Delivery Arrival Unloading Return Completion Surplus Cancellation'

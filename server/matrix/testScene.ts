@@ -15,6 +15,7 @@ export interface Scene {
   taskMsgID: string;
   taskChangeID: string;
   registrationID: string;
+  deviceID: string;
   otherPlantID: string;
   signFileID: string;
   /** Another driver who is bound to the truck. */
@@ -44,6 +45,7 @@ const tables: Readonly<Record<string, [table: string, id: string, ofScene: keyof
   vehicle: ['vehicles', 'carID', 'carID'],
   message: ['taskMessages', 'taskMsgID', 'taskMsgID'],
   registration: ['registrations', 'registrationID', 'registrationID'],
+  device: ['devices', 'deviceID', 'deviceID'],
 };
 
 /** A scene with the ways to put it into a state and to see in which it stands. */
@@ -87,7 +89,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
   const scene: Scene = {
     ...{ taskID, otherTaskID, taskDetailID, carID, otherPlantID, relief: relief.userID, plant: [plant.lon, plant.lat] },
     contractID: own.contractID,
-    ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId() },
+    ...{ taskMsgID: newId(), taskChangeID: newId(), registrationID: newId(), deviceID: newId() },
     signFileID: await uploadPicture(customer, 'sign'),
   };
 
@@ -153,6 +155,11 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
       await run(sql`DELETE FROM "taskMessages" WHERE "taskMsgID" = ${scene.taskMsgID}`);
       await run(sql`INSERT INTO "taskMessages" ("tenantID", "taskMsgID", "msgType", "title", "state", "taskID", "sender", "senderName", "createTime")
         VALUES (${tenantID}, ${scene.taskMsgID}, 'report_speed_up', '加快供应', ${state}, ${taskID}, ${senderOf(owner)}, '', now())`);
+    }
+    if (entity === 'device') {
+      await run(sql`DELETE FROM devices WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`);
+      await run(sql`INSERT INTO devices ("tenantID", "deviceID", "carID", "deviceNo", "state", "terminalID", "maker", "model", "plate", "createTime", "updateTime")
+        VALUES (${tenantID}, ${scene.deviceID}, ${carID}, '013900009999', ${state}, 'T1', 'M', 'X', '', now(), now())`);
     }
     if (entity === 'registration') {
       const accountOID = newId();

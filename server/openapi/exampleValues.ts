@@ -1,6 +1,8 @@
 /** Values that stand in the examples of the reference, by the end of a field's name; the first that fits is taken. */
 const values: readonly (readonly [name: RegExp, value: string | number | boolean])[] = [
   [/^(mobileNo|username|testusername|.*[pP]hone)$/, '13800001002'],
+  [/^deviceNo$/, '013910000001'],
+  [/^terminalID$/, 'T000123'],
   [/^token$/, 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl'],
   [/[pP]assword$/, 'pourline2026'],
   [/^plateNumber$/, '浙A12345'],

@@ -1,6 +1,7 @@
 import { type EventKind, eventKinds, wordsOfKind } from '@pourline/domain/records';
 import type { Name } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
+import { deviceRecord } from '../records/deviceRecord.ts';
 import { messageRecord } from '../records/messageStore.ts';
 import { orderChangeRecord } from '../records/orderChangeRecord.ts';
 import { orderRecord } from '../records/orderRecord.ts';
@@ -22,6 +23,7 @@ const rowsOf: Readonly<Record<EventKind, Rows | null>> = {
   vehicle: vehicleRecord,
   message: messageRecord,
   registration: registrationRecord,
+  device: deviceRecord,
   user: { table: 'users', id: 'userID' },
   role: { table: 'roles', id: 'roleID' },
   config: null,

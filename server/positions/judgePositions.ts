@@ -5,6 +5,7 @@ import { plantTime } from '@pourline/domain/time';
 import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 import type { Move } from './arrivals.ts';
 import { judgeArrival, type Sighting } from './judgeArrival.ts';
+import { knownTimeOf } from './judgeBelief.ts';
 import { type Position, pointOf } from './position.ts';
 import type { TruckWatch, WatchedLoad } from './truckWatch.ts';
 
@@ -54,11 +55,9 @@ const estimateOf = (
   return { doneM, estimate: { taskDetailID, state, leftM, totalM, arrivalAt: newest.time + minutes * 60_000 } };
 };
 
-/** Judges the positions of one truck, oldest first. `null` when all of them are older than what is known already. */
+/** Judges the believed positions of one truck. `null` when all of them are older than what is known already. */
 export const judgePositions = (watch: TruckWatch, positions: readonly Position[], now: number): Judgement | null => {
-  // A newest position beyond the plant's clock was made before a simulated clock was set back.
-  const knownTime =
-    watch.newestTime !== null && watch.newestTime <= now + 5 * 60_000 ? watch.newestTime : Number.NEGATIVE_INFINITY;
+  const knownTime = knownTimeOf(watch, now);
   const fresh = positions.filter((position) => position.time > knownTime).toSorted((a, b) => a.time - b.time);
   const newest = fresh.at(-1);
   if (!newest) return null;

@@ -1,3 +1,4 @@
+import type { Doubt } from '@pourline/domain/positions/doubt';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { withTenants } from '../db/scope.ts';
@@ -12,6 +13,8 @@ export interface Given {
   source: PositionSource;
   /** Epoch ms. */
   receivedAt: number;
+  /** Why it is not believed; set when it is kept. */
+  doubt?: Doubt | null;
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -35,12 +38,12 @@ const write = (
   const estimates = judgements.flatMap((j) => (j.estimate ? [j.estimate] : []));
   return sql<{ carID: string }>`
     WITH kept AS (
-      INSERT INTO positions ("tenantID", "carID", "gnssTime", "receivedAt", lon, lat, speed, direction, source, attributes)
-      SELECT ${tenantID}, g.car, g.at, g.received, g.lon, g.lat, g.speed, g.direction, g.source, g.attributes::jsonb
+      INSERT INTO positions ("tenantID", "carID", "gnssTime", "receivedAt", lon, lat, speed, direction, source, attributes, doubt)
+      SELECT ${tenantID}, g.car, g.at, g.received, g.lon, g.lat, g.speed, g.direction, g.source, g.attributes::jsonb, g.doubt
       FROM unnest(${given.map((g) => g.carID)}::text[], ${given.map((g) => iso(g.position.time))}::timestamptz[], ${given.map((g) => iso(g.receivedAt))}::timestamptz[],
         ${given.map((g) => g.position.lon)}::float8[], ${given.map((g) => g.position.lat)}::float8[], ${given.map((g) => finite(g.position.speed))}::float8[],
-        ${given.map((g) => finite(g.position.direction))}::float8[], ${given.map((g) => g.source)}::text[], ${given.map((g) => attributesText(g.position.attributes))}::text[])
-        AS g(car, at, received, lon, lat, speed, direction, source, attributes)
+        ${given.map((g) => finite(g.position.direction))}::float8[], ${given.map((g) => g.source)}::text[], ${given.map((g) => attributesText(g.position.attributes))}::text[], ${given.map((g) => g.doubt ?? null)}::text[])
+        AS g(car, at, received, lon, lat, speed, direction, source, attributes, doubt)
       ON CONFLICT DO NOTHING
     ), newest AS (
       SELECT * FROM unnest(${judgements.map((j) => j.watch.carID)}::text[], ${judgements.map((j) => iso(j.newest.time))}::timestamptz[],

@@ -1,4 +1,5 @@
 import type { LonLat } from '@pourline/domain/geo';
+import type { Doubt } from '@pourline/domain/positions/doubt';
 
 /** Where a truck was, as a device or a phone reported it; WGS-84. */
 export interface Position {
@@ -16,6 +17,8 @@ export interface Position {
   accuracyM?: number;
   /** What else the device told. */
   attributes?: object;
+  /** Why it is not to be believed, where that is known before its place is looked at. */
+  doubt?: Doubt;
 }
 
 export type PositionSource = 'gnss' | 'app';

@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import { positions } from '@pourline/contract/positions';
 import { pointAt } from '@pourline/domain/geo';
+import { roundTo } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { liveRoutes } from '../live/liveRoutes.ts';
 import { hearAll, openTestScreen } from '../live/testScreen.ts';
 import { openTestServices, type SignedIn, type TestServices } from '../testServices.ts';
 import { positionRoutes } from './positionRoutes.ts';
-import { arrivalsSettled, resolveDevice } from './positionStore.ts';
+import { arrivalsSettled } from './positionStore.ts';
 import { at, east, noon, roadOf } from './testPositions.ts';
 
 let services: TestServices;
@@ -90,7 +91,8 @@ test('a phone speaks for the truck of its driver alone', async () => {
   const post = (person: SignedIn, body: object) =>
     ask(positions.byApp.path, person, { method: 'POST', body: JSON.stringify(body) });
   expect((await post(driver, { points: [point] })).reply.data).toEqual({ accepted: 1 });
-  expect(await vehicle(truck)).toMatchObject({ lon, lat, gnssTime: new Date(noon + 60_000).toISOString() });
+  const kept = { lon: roundTo(lon, 7), lat: roundTo(lat, 7) };
+  expect(await vehicle(truck)).toMatchObject({ ...kept, gnssTime: new Date(noon + 60_000).toISOString() });
   expect(
     (
       await services.database.system
@@ -205,20 +207,4 @@ test('F168 a way for a truck follows the roads and takes longer than the straigh
   expect(reply.data.points.length).toBeGreaterThan(3);
   expect(reply.data.distanceM).toBeGreaterThan(7_200);
   expect(reply.data.minutes).toBeGreaterThan((reply.data.distanceM * 0.06) / 66);
-});
-
-test('a device is found by its phone with and without leading zeros, an unknown one is not', async () => {
-  const resolve = resolveDevice(services);
-  const { deviceNo, carID } = await services.database.system
-    .selectFrom('vehicles')
-    .select(['deviceNo', 'carID'])
-    .where('tenantID', '=', 'demo-north')
-    .orderBy('carNo')
-    .executeTakeFirstOrThrow();
-  expect(deviceNo).toMatch(/^0/);
-  const found = { tenantID: 'demo-north', carID, deviceNo };
-  expect(await resolve(deviceNo ?? '')).toEqual(found);
-  expect(await resolve((deviceNo ?? '').replace(/^0+/, ''))).toEqual(found);
-  expect(await resolve((deviceNo ?? '').padStart(20, '0'))).toEqual(found);
-  expect([await resolve('13900000000'), await resolve('000')]).toEqual([null, null]);
 });

@@ -1,20 +1,17 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { Services } from '../services.ts';
 import { type Move, moveByPosition } from './arrivals.ts';
+import { gatherOffers } from './gatherOffers.ts';
+import { judgeBelief } from './judgeBelief.ts';
 import { type Judgement, judgePositions } from './judgePositions.ts';
 import { type Given, keepPositions } from './keepPositions.ts';
 import { type Implausible, implausible, type Position, type PositionSource } from './position.ts';
-import { type TruckWatches, watchTrucks } from './truckWatch.ts';
-
-export { resolveDevice } from './resolveDevice.ts';
-
-/** Positions are gathered this long, or until there are so many, and then kept in one statement. */
-const gatherMs = 20;
-const mostGathered = 500;
+import { isBadRow, setAside } from './setAside.ts';
+import { type TruckWatch, type TruckWatches, watchTrucks } from './truckWatch.ts';
 
 export interface Taken {
   accepted: number;
-  /** Kept out because they cannot be believed. */
+  /** Kept out because they cannot be believed, or put aside because they cannot be kept. */
   refused: number;
 }
 
@@ -23,18 +20,23 @@ export interface PositionCounters extends Record<Implausible, number> {
   kept: number;
   statements: number;
   unknownTruck: number;
+  /** Kept, and not believed. */
+  doubtful: number;
+  /** Not kept: the database would not have them. */
+  setAside: number;
   movesFailed: number;
 }
 
-interface Gathering {
-  given: Given[];
-  waiting: { resolve: (trucks: ReadonlySet<string>) => void; reject: (error: unknown) => void }[];
-  timer: NodeJS.Timeout | null;
-  keeping: boolean;
+/** What became of positions: whose trucks are known, and which the database would not keep. */
+interface Kept {
+  trucks: ReadonlySet<string>;
+  aside: ReadonlySet<Given>;
 }
 
+type Watches = ReadonlyMap<string, TruckWatch>;
+
 interface Store {
-  take(tenantID: string, given: Given[]): Promise<ReadonlySet<string>>;
+  take(tenantID: string, given: readonly Given[]): Promise<Kept>;
   counters: PositionCounters;
   settled(): Promise<void>;
 }
@@ -51,12 +53,13 @@ const groupByTruck = (given: readonly Given[]): Map<string, Position[]> => {
 
 const openStore = (services: Services): Store => {
   const watches: TruckWatches = watchTrucks(services);
-  const gatherings = new Map<string, Gathering>();
   const moves = new Set<Promise<void>>();
   const counters: PositionCounters = {
     kept: 0,
     statements: 0,
     unknownTruck: 0,
+    doubtful: 0,
+    setAside: 0,
     movesFailed: 0,
     noFix: 0,
     nowhere: 0,
@@ -107,72 +110,77 @@ const openStore = (services: Services): Store => {
     moves.add(moving);
   };
 
-  const keep = async (tenantID: string, given: readonly Given[]): Promise<ReadonlySet<string>> => {
+  /** Keeps positions of trucks that are known, in one statement, and follows what they mean. */
+  const keepAll = async (tenantID: string, given: readonly Given[], known: Watches): Promise<void> => {
     const now = services.clock.now();
-    const groups = groupByTruck(given);
-    const known = await watches.get(tenantID, groups.keys());
-    const judgements = [...known]
-      .map(([carID, watch]) => judgePositions(watch, groups.get(carID) ?? [], now))
+    const weighed = [...groupByTruck(given)].flatMap(([carID, positions]) => {
+      const watch = known.get(carID);
+      return watch ? [{ watch, positions, ...judgeBelief(watch, positions, now) }] : [];
+    });
+    const doubts = new Map(weighed.flatMap((one) => [...one.doubts]));
+    const judgements = weighed
+      .map(({ watch, positions, doubts: own }) =>
+        judgePositions(
+          watch,
+          positions.filter((position) => !own.has(position)),
+          now,
+        ),
+      )
       .filter((judgement) => judgement !== null);
-    const toKeep = given.filter((g) => known.has(g.carID));
-    if (toKeep.length > 0) {
-      const moved = await keepPositions(services, tenantID, toKeep, judgements, now);
-      counters.statements += 1;
-      counters.kept += toKeep.length;
-      const ahead = judgements.filter((judgement) => moved.has(judgement.watch.carID));
-      // Another process knew better: read again before judging on.
-      for (const { watch } of judgements) if (!moved.has(watch.carID)) watches.forget(tenantID, watch.carID);
-      if (ahead.length > 0) {
-        services.hub.publish(tenantID, {
-          type: 'positions',
-          rows: ahead.map(({ watch, newest }) => [
-            watch.carID,
-            newest.lon,
-            newest.lat,
-            newest.speed,
-            newest.direction,
-            newest.time,
-          ]),
-        });
-      }
-      for (const judgement of ahead) follow(tenantID, judgement, now);
+    const toKeep = given.map((one) => ({ ...one, doubt: doubts.get(one.position) ?? null }));
+    const moved = await keepPositions(services, tenantID, toKeep, judgements, now);
+    for (const { watch, belief } of weighed) watch.belief = belief;
+    counters.statements += 1;
+    counters.kept += toKeep.length;
+    counters.doubtful += doubts.size;
+    const ahead = judgements.filter((judgement) => moved.has(judgement.watch.carID));
+    // Another process knew better: read again before judging on.
+    for (const { watch } of judgements) if (!moved.has(watch.carID)) watches.forget(tenantID, watch.carID);
+    if (ahead.length > 0) {
+      services.hub.publish(tenantID, {
+        type: 'positions',
+        rows: ahead.map(({ watch, newest }) => [
+          watch.carID,
+          newest.lon,
+          newest.lat,
+          newest.speed,
+          newest.direction,
+          newest.time,
+        ]),
+      });
     }
-    return new Set(known.keys());
+    for (const judgement of ahead) follow(tenantID, judgement, now);
   };
 
-  const keepGathered = async (tenantID: string, gathering: Gathering): Promise<void> => {
-    if (gathering.timer) clearTimeout(gathering.timer);
-    gathering.timer = null;
-    // One statement at a time for a tenant: what comes meanwhile makes the next one larger.
-    if (gathering.keeping) return;
-    gathering.keeping = true;
-    while (gathering.given.length > 0) {
-      const { given, waiting } = gathering;
-      gathering.given = [];
-      gathering.waiting = [];
-      try {
-        const trucks = await keep(tenantID, given);
-        for (const { resolve } of waiting) resolve(trucks);
-      } catch (error) {
-        for (const { reject } of waiting) reject(error);
+  /** The same; when the database will not have some of them, those are put aside and the rest is kept. Returns what was put aside. */
+  const keepWhole = async (tenantID: string, given: readonly Given[], known: Watches): Promise<Given[]> => {
+    try {
+      await keepAll(tenantID, given, known);
+      return [];
+    } catch (error) {
+      if (!isBadRow(error)) throw error;
+      const [only] = given;
+      if (given.length === 1 && only) {
+        await setAside(services, tenantID, only, error);
+        counters.setAside += 1;
+        return [only];
       }
+      const middle = Math.ceil(given.length / 2);
+      const first = await keepWhole(tenantID, given.slice(0, middle), known);
+      return [...first, ...(await keepWhole(tenantID, given.slice(middle), known))];
     }
-    gathering.keeping = false;
+  };
+
+  const keep = async (tenantID: string, given: readonly Given[]): Promise<Kept> => {
+    const known = await watches.get(tenantID, new Set(given.map(({ carID }) => carID)));
+    const toKeep = given.filter(({ carID }) => known.has(carID));
+    const aside = toKeep.length > 0 ? await keepWhole(tenantID, toKeep, known) : [];
+    return { trucks: new Set(known.keys()), aside: new Set(aside) };
   };
 
   return {
     counters,
-    take: (tenantID, given) => {
-      const gathering: Gathering = gatherings.get(tenantID) ?? { given: [], waiting: [], timer: null, keeping: false };
-      gatherings.set(tenantID, gathering);
-      for (const g of given) gathering.given.push(g);
-      const { promise, resolve, reject } = Promise.withResolvers<ReadonlySet<string>>();
-      gathering.waiting.push({ resolve, reject });
-      if (gathering.given.length >= mostGathered) void keepGathered(tenantID, gathering);
-      else if (!gathering.keeping)
-        gathering.timer ??= setTimeout(() => void keepGathered(tenantID, gathering), gatherMs);
-      return promise;
-    },
+    take: gatherOffers(keep),
     settled: async () => {
       while (moves.size > 0) await Promise.allSettled(moves);
     },
@@ -212,10 +220,13 @@ export const takePositions = async (
     else given.push({ carID, position, source, receivedAt });
   }
   if (given.length === 0) return { accepted: 0, refused: positions.length };
-  const trucks = await store.take(tenantID, given);
-  if (trucks.has(carID)) return { accepted: given.length, refused: positions.length - given.length };
-  store.counters.unknownTruck += given.length;
-  return { accepted: 0, refused: positions.length };
+  const { trucks, aside } = await store.take(tenantID, given);
+  if (!trucks.has(carID)) {
+    store.counters.unknownTruck += given.length;
+    return { accepted: 0, refused: positions.length };
+  }
+  const accepted = given.filter((one) => !aside.has(one)).length;
+  return { accepted, refused: positions.length - accepted };
 };
 
 export const positionCounters = (services: Services): Readonly<PositionCounters> => storeOf(services).counters;

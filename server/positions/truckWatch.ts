@@ -1,5 +1,6 @@
 import { type Geofence, type LonLat, type NavRoute, navRouteSchema } from '@pourline/domain/geo';
 import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
+import { type Belief, believe } from '@pourline/domain/positions/doubt';
 import type { Way } from '@pourline/domain/positions/eta';
 import { type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
@@ -35,6 +36,8 @@ export interface TruckWatch {
   carID: string;
   /** Newest position known, epoch ms. */
   newestTime: number | null;
+  /** By what the next position is judged; null when the truck has been nowhere yet. */
+  belief: Belief | null;
   baseFences: Geofence[];
   utcOffsetMinutes: number;
   load: WatchedLoad | null;
@@ -46,6 +49,8 @@ interface WatchRow {
   carID: string;
   carState: VehicleState;
   gnssTime: string | null;
+  lon: number | null;
+  lat: number | null;
   baseFences: unknown[] | null;
   utcOffsetMinutes: number;
   taskDetailID: string | null;
@@ -117,9 +122,16 @@ const loadOf = (row: WatchRow, baseFences: Geofence[], before: WatchedLoad | nul
   };
 };
 
+/** What was believed stays so while the truck's newest place is the same; a place that another process has learnt begins anew. */
+const beliefOf = ({ lon, lat }: WatchRow, newestTime: number | null, before: Belief | null): Belief | null => {
+  if (newestTime === null || lon === null || lat === null) return null;
+  if (before && before.point[0] === lon && before.point[1] === lat) return before;
+  return { ...believe({ point: [lon, lat], time: newestTime }), run: before?.run ?? null };
+};
+
 const readWatches = async (services: Services, tenantID: string, carIDs: string[]): Promise<WatchRow[]> => {
   const { rows } = await withTenants([tenantID], () =>
-    sql<WatchRow>`SELECT v."carID", v."state" AS "carState", v."gnssTime", t."utcOffsetMinutes", w."taskDetailID", w."taskID", w."contractID", w."driverOID", w."state", w."createTime",
+    sql<WatchRow>`SELECT v."carID", v."state" AS "carState", v."gnssTime", v."lon", v."lat", t."utcOffsetMinutes", w."taskDetailID", w."taskID", w."contractID", w."driverOID", w."state", w."createTime",
         w."endProductionTime", w."endUnloadTime", o."prdTaskGeofence" AS fence, o."siteLon", o."siteLat", o."navRoutes", o."routeDistance", o."routeMinutes",
         b."lon" AS "plantLon", b."lat" AS "plantLat",
         (SELECT json_agg(p."geoFence") FROM plants p WHERE p."tenantID" = v."tenantID"
@@ -184,6 +196,7 @@ export const watchTrucks = (services: Services): TruckWatches => {
           known.set(row.carID, {
             carID: row.carID,
             newestTime,
+            belief: beliefOf(row, newestTime, old?.belief ?? null),
             baseFences,
             utcOffsetMinutes: row.utcOffsetMinutes,
             load: loadOf(row, baseFences, old?.load ?? null),

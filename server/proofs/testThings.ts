@@ -26,6 +26,7 @@ export interface Things {
   role: string;
   file: string;
   registration: string;
+  device: string;
   session: string;
 }
 
@@ -65,10 +66,10 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .select('lineID')
     .where('tenantID', '=', tenantID)
     .executeTakeFirstOrThrow();
-  const [sequence, change, message, proposal, plannedLoad, role, file, registration, session] = Array.from(
-    { length: 9 },
+  const [sequence, change, message, proposal, plannedLoad, role, file, registration, session, device] = Array.from(
+    { length: 10 },
     newId,
-  ) as [string, string, string, string, string, string, string, string, string];
+  ) as [string, string, string, string, string, string, string, string, string, string];
   const creator = project.userID;
   await system
     .insertInto('orderSequences')
@@ -166,6 +167,13 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       ...{ name: '应聘人', kind: 'driver', way: 'form', state: 'prs_pending', createTime: now },
     })
     .execute();
+  await system
+    .insertInto('devices')
+    .values({
+      ...{ ...ofTenant, deviceID: device, carID: load.carID, deviceNo: `01390009${n}`, terminalID: `T${n}` },
+      ...{ state: 'dvs_waiting', maker: 'M', model: 'X', plate: '', createTime: now, updateTime: now },
+    })
+    .execute();
   const { accountOID } = await system
     .selectFrom('users')
     .select('accountOID')
@@ -183,7 +191,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     ...{ tenantID, order: load.taskID, waybill: load.taskDetailID, car: load.carID, plateNumber: car.plateNumber },
     ...{ project: load.contractID, projectName: project.projectName, customer: project.userID },
     ...{ salesman: project.salesmanOID as string, driver: load.driverOID, plant, line: line.lineID },
-    ...{ sequence, change, message, proposal, plannedLoad, role, file, registration, session },
+    ...{ sequence, change, message, proposal, plannedLoad, role, file, registration, session, device },
   };
 };
 

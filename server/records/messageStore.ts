@@ -23,6 +23,8 @@ export interface MessageData {
   taskChangeID?: string;
   agreed?: boolean;
   happenedAt?: string;
+  /** The terminal that it is about. */
+  deviceID?: string;
 }
 export type MessageRow = Omit<Selectable<TaskMessagesTable>, 'data'> & { data: MessageData };
 
@@ -61,8 +63,12 @@ export interface Message {
   data: Record<string, unknown>;
 }
 
-/** Keeps a message and tells of it. */
-export const keepMessage = async (work: Work, viewer: Viewer, message: Message): Promise<MessageRow> => {
+/** Keeps a message of a person, or of the system itself, and tells of it. */
+export const keepMessage = async (
+  work: Work,
+  sender: Pick<Viewer, 'userID' | 'name'>,
+  message: Message,
+): Promise<MessageRow> => {
   const taskMsgID = newId();
   const { msgType, title, content, taskID = null, subtaskID = null, carID = null, data } = message;
   const row = await work.db
@@ -71,8 +77,8 @@ export const keepMessage = async (work: Work, viewer: Viewer, message: Message):
       ...{ tenantID: work.tenantID, taskMsgID, msgType, title, content, taskID, subtaskID, carID },
       state: messageMachine.initial,
       data: JSON.stringify(data),
-      sender: viewer.userID,
-      senderName: viewer.name,
+      sender: sender.userID,
+      senderName: sender.name,
       createTime: new Date(work.now),
     })
     .returningAll()

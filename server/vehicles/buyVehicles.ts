@@ -1,6 +1,8 @@
+import { deviceState } from '@pourline/domain/devices/deviceStates';
 import { portablePumpSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleMachine, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { Db } from '../db/database.ts';
+import { newId, newToken } from '../db/ids.ts';
 
 export interface TruckDescription {
   carID: string;
@@ -9,10 +11,12 @@ export interface TruckDescription {
   capacity: number;
   plantID: string;
   deviceNo: string;
+  /** The id of its positioning terminal, entered before that registers. */
+  terminalID: string;
   driverIDs: readonly string[];
 }
 
-/** Makes mixer trucks, off duty, bound to their drivers. */
+/** Makes mixer trucks, off duty, bound to their drivers, with their terminals entered. */
 export const buyTrucks = async (
   db: Db,
   tenantID: string,
@@ -23,7 +27,7 @@ export const buyTrucks = async (
   await db
     .insertInto('vehicles')
     .values(
-      trucks.map(({ driverIDs: _, ...truck }) => ({
+      trucks.map(({ driverIDs: _, terminalID: __, ...truck }) => ({
         tenantID,
         ...truck,
         state: vehicleMachine.initial,
@@ -34,6 +38,15 @@ export const buyTrucks = async (
   await db
     .insertInto('vehicleDrivers')
     .values(trucks.flatMap((truck) => truck.driverIDs.map((userID) => ({ tenantID, carID: truck.carID, userID }))))
+    .execute();
+  await db
+    .insertInto('devices')
+    .values(
+      trucks.map(({ carID, deviceNo, terminalID }) => ({
+        ...{ tenantID, deviceID: newId(), carID, deviceNo, terminalID, secret: newToken() },
+        ...{ state: deviceState.approved, createTime: now, updateTime: now },
+      })),
+    )
     .execute();
 };
 

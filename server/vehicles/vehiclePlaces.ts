@@ -1,12 +1,16 @@
+import type { DataOf, QueryOf } from '@pourline/contract/endpoint';
+import type { vehicles } from '@pourline/contract/vehicles';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
 import { baseFenceFlag, isStalePosition } from '@pourline/domain/geo/fenceWatch';
 import { toGcj02 } from '@pourline/domain/geo/gcj02';
+import { doubts } from '@pourline/domain/positions/doubt';
 import { epochMs } from '@pourline/domain/time';
 import { type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { listOf } from '../lists/listOf.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 
@@ -69,18 +73,18 @@ export const lastGnss = async (
   };
 };
 
-/** Where a vehicle has been between two moments (epoch ms), oldest first: lon, lat, epoch ms. */
+/** Where a vehicle has been between two moments (epoch ms), oldest first: lon, lat, epoch ms, and why it is doubted. */
 export const trackOf = async (
   db: Db,
   viewer: Viewer,
   carID: string,
   from: number,
   to: number,
-): Promise<[number, number, number][]> => {
+): Promise<DataOf<typeof vehicles.track>> => {
   const { tenantID } = await readPlace(db, viewer, carID);
   const rows = await db
     .selectFrom('positions')
-    .select(['lon', 'lat', 'gnssTime'])
+    .select(['lon', 'lat', 'gnssTime', 'doubt'])
     .where('tenantID', '=', tenantID)
     .where('carID', '=', carID)
     .where('gnssTime', '>=', momentOf(from))
@@ -88,7 +92,27 @@ export const trackOf = async (
     .orderBy('gnssTime')
     .limit(longestTrack)
     .execute();
-  return rows.map((row) => [row.lon, row.lat, epochMs(row.gnssTime)]);
+  return rows.map((row) => [row.lon, row.lat, epochMs(row.gnssTime), doubts.find((one) => one === row.doubt) ?? null]);
+};
+
+/** Positions of one vehicle, the newest first. */
+const positionList = listOf<QueryOf<typeof vehicles.positions>, { tenantID: string; carID: string }>({
+  columns: sql`p."gnssTime", p."receivedAt", p."lon", p."lat", p."speed", p."direction", p."source", p."doubt"`,
+  from: sql`positions p`,
+  visible: ({ tenantID, carID }) => sql`p."tenantID" = ${tenantID} AND p."carID" = ${carID}`,
+  filters: {
+    'filter.doubtful': (doubtful) => (doubtful === '1' ? sql`p."doubt" IS NOT NULL` : sql`p."doubt" IS NULL`),
+  },
+  sort: { gnssTime: { by: sql`p."gnssTime"` } },
+  usual: '-gnssTime',
+  id: { by: sql`p."gnssTime"`, field: 'gnssTime' },
+  grows: true,
+});
+
+/** Positions of a vehicle that the viewer may see. Throws `car.notFound`, `car.notBound`. */
+export const positionsOf = async (db: Db, viewer: Viewer, carID: string, query: QueryOf<typeof vehicles.positions>) => {
+  const { tenantID } = await readPlace(db, viewer, carID);
+  return positionList.page(db, { tenantID, carID }, query);
 };
 
 /** Whether a truck is on its way back, and how far its plant is, metres as the crow flies. */

@@ -14,7 +14,7 @@ import { driverDay } from './driverDay.ts';
 import { changeShifts, goOnDuty } from './driverDuty.ts';
 import { lineList, plantList, setMixingState } from './plantStore.ts';
 import { goOffDuty, leaveQueue, moveVehicle, pauseDriver, queueUp, standBy } from './vehicleMoves.ts';
-import { backTowards, lastGnss, trackOf } from './vehiclePlaces.ts';
+import { backTowards, lastGnss, positionsOf, trackOf } from './vehiclePlaces.ts';
 import { queueList, readVehicleInfo, vehicleList, vehicleLog, visibleVehicles } from './vehicleStore.ts';
 
 /** The time that a phone gave, epoch ms. */
@@ -42,6 +42,7 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     lastGnss: ({ db, viewer, params, query, now }) =>
       lastGnss(db, viewer, params.id, query.coordsys, query.gfcheck === 1, now),
     track: ({ db, viewer, params, query }) => trackOf(db, viewer, params.id, query.from, query.to),
+    positions: ({ db, viewer, params, query }) => positionsOf(db, viewer, params.id, query),
     onDuty: ({ work, params, body }) => {
       const position: [number, number] | null =
         body.lon === undefined || body.lat === undefined ? null : [body.lon, body.lat];

@@ -152,7 +152,10 @@ test('F130 F101 repair, log, parking lot and list', async () => {
   expect((await driver.call(vehicles.list)).data.map((v) => v.carID)).toContain(car);
   expect((await otherDriver.refusal(vehicles.info, { params: { id: car } })).status).toBe(403);
   expect((await driver.refusal(vehicles.lastGnss, { params: { id: car } })).message).toBe('未找到GPS数据');
-  expect(await driver.call(vehicles.track, { params: { id: car }, query: { from: 0, to: 1e300 } })).toEqual([]);
+  expect(await driver.call(vehicles.track, { params: { id: car }, query: { from: 0, to: 4e12 } })).toEqual([]);
+  expect((await driver.refusal(vehicles.track, { params: { id: car }, query: { from: 0, to: 1e300 } })).status).toBe(
+    400,
+  );
   expect(
     (await dispatcher.refusal(vehicles.setMixingState, { params: { id: 'none' }, body: { mixingState: 'sms_pause' } }))
       .code,

@@ -31,6 +31,7 @@ const trucksOf = (
     capacity: capacities[i % capacities.length] ?? 10,
     plantID,
     deviceNo: `0139${number}000${String(i + 1).padStart(4, '0')}`,
+    terminalID: `000${String(i + 1).padStart(4, '0')}`,
     driverIDs: [userID, ...(i > 0 && i % 3 === 0 ? userIDs.slice(0, 1) : [])],
   }));
 };

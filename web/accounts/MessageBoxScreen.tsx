@@ -1,5 +1,6 @@
 import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
+import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
 import { messageState } from '@pourline/domain/messages/messageStates';
 import type { ScreenName } from '@pourline/domain/screens';
 import Inbox from 'lucide-react/icons/inbox';
@@ -26,9 +27,14 @@ const typeTitles: Readonly<Record<string, string>> = reportTypes;
 
 /** Where the thing that a message speaks of is shown, to who may see it. */
 function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): (() => void) | undefined {
-  const { subtaskID, taskID, state } = message;
+  const { subtaskID, taskID, carID, msgType, state } = message;
   if (subtaskID && isOfSurplus(message) && state === messageState.fresh)
     return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' } as never);
+  if (isDeviceMessage(msgType)) {
+    const { deviceID } = message.data;
+    if (typeof deviceID === 'string' && mayOpen('deviceinfo')) return () => go('deviceinfo', { id: deviceID });
+    return carID && mayOpen('carinfo') ? () => go('carinfo', { id: carID }) : undefined;
+  }
   if (subtaskID && mayOpen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID } as never);
   if (taskID && mayOpen('orderinfo')) return () => go('orderinfo', { id: taskID } as never);
   return undefined;

@@ -1,4 +1,5 @@
 import { messages } from '@pourline/contract/messages';
+import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
 import { type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
 import { offersOf } from '@pourline/domain/states';
 import { useAct } from '../api/queries.ts';
@@ -47,15 +48,17 @@ export function useMessageButtons(
       const params = { id: message.taskMsgID };
       const open = openThing(message);
       if (isOfSurplus(message)) return open ? [{ label: '余料再利用', primary: true, busy: false, onRun: open }] : [];
+      // A terminal is let in on its own page; here it is only taken note of.
+      if (isDeviceMessage(message.msgType)) return [];
       const busy = process.isRunning;
       return [
         { label: '同意', primary: true, busy, onRun: () => process.run({ params, body: { agree: true } }) },
         { label: '拒绝', primary: false, busy, onRun: () => refuse(params) },
       ];
     },
-    // A report is agreed to or refused; only what is left over may be set aside.
+    // A report is agreed to or refused; only what is left over, and what is told of terminals, may be set aside.
     ignore: (message) =>
-      isOfSurplus(message)
+      isOfSurplus(message) || isDeviceMessage(message.msgType)
         ? [
             {
               label: messageMachine.actions.ignore.label,

@@ -34,6 +34,7 @@ import Plus from 'lucide-react/icons/plus';
 import Receipt from 'lucide-react/icons/receipt-text';
 import Repeat from 'lucide-react/icons/repeat';
 import Route from 'lucide-react/icons/route';
+import Satellite from 'lucide-react/icons/satellite';
 import Scale from 'lucide-react/icons/scale';
 import Scan from 'lucide-react/icons/scan';
 import Search from 'lucide-react/icons/search';
@@ -99,6 +100,7 @@ const icons: Readonly<Record<IconName, ComponentType<{ className?: string | unde
   receipt: Receipt,
   repeat: Repeat,
   route: Route,
+  satellite: Satellite,
   scale: Scale,
   scan: Scan,
   search: Search,

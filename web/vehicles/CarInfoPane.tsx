@@ -1,6 +1,8 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import History from 'lucide-react/icons/history';
 import MapPin from 'lucide-react/icons/map-pin';
+import Route from 'lucide-react/icons/route';
+import Satellite from 'lucide-react/icons/satellite';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { formatQuantity, formatShortTime } from '../kit/figure/format.ts';
@@ -53,6 +55,19 @@ export function CarInfoPane({
       more={[
         ...(mayOpen('carlog')
           ? [{ key: 'log', label: '车辆日志', icon: <History />, onSelect: () => go('carlog', { id }) }]
+          : []),
+        ...(mayOpen('cartrack')
+          ? [{ key: 'track', label: '定位记录', icon: <Route />, onSelect: () => go('cartrack', { id }) }]
+          : []),
+        ...(mayOpen('devicemanage')
+          ? [
+              {
+                key: 'device',
+                label: '定位终端',
+                icon: <Satellite />,
+                onSelect: () => go('devicemanage', { carID: id }),
+              },
+            ]
           : []),
         { key: 'map', label: '在地图上看', icon: <MapPin />, onSelect: () => go('mapcar', { id }) },
       ]}

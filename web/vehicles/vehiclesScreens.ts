@@ -5,6 +5,7 @@ export const vehiclesScreens: ScreenModules<'vehicles'> = {
   vehicleposition: { load: () => import('./VehiclePositionScreen.tsx') },
   carinfo: { load: () => import('./CarInfoScreen.tsx') },
   mycarinfo: { load: () => import('./MyCarInfoScreen.tsx') },
+  cartrack: { load: () => import('./CarTrackScreen.tsx') },
   carlog: { load: () => import('./CarLogScreen.tsx') },
   mapcar: { load: () => import('./MapCarScreen.tsx') },
   mapsite: { load: () => import('./MapSiteScreen.tsx') },

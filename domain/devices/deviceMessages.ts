@@ -1,0 +1,11 @@
+/** What the plant is told of its terminals. They are settled with the terminal, or taken note of by the dispatcher. */
+export const deviceMessages = {
+  /** A terminal that is not known asks to speak for a truck. */
+  waiting: 'device_waiting',
+  /** Two connections show the code of one terminal. */
+  twice: 'device_twice',
+} as const;
+
+/** Whether a message is about a terminal and leads to the page of terminals. */
+export const isDeviceMessage = (msgType: string): boolean =>
+  Object.values(deviceMessages).some((type) => type === msgType);

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** The number of a device as its frames carry it: the digits of its SIM card, without the zeros that fill its field. */
+export const bareNumber = (deviceNo: string): string => deviceNo.replace(/^0+/, '');
+
+/** A plate without what is written differently by people, forms and terminals: dots, blanks, hyphens, small letters. */
+export const barePlate = (plate: string): string => plate.replace(/[\s·•.・\-－—_]/g, '').toUpperCase();
+
+/** What a terminal tells of itself when it registers, as text. */
+export interface Registering {
+  deviceNo: string;
+  terminalID: string;
+  maker: string;
+  model: string;
+  /** Empty when it tells none. */
+  plate: string;
+}
+
+/** A terminal as the plant knows it; maker and plate are null while one that was entered beforehand has not registered. */
+export interface KnownTerminal {
+  terminalID: string;
+  maker: string | null;
+  plate: string | null;
+  /** The plate of the truck that it is for. */
+  plateNumber: string;
+}
+
+/**
+ * Whether what registers is the terminal that the plant knows: the same terminal id of the same maker, with the plate that it had when it was
+ * let in; one that was entered beforehand, with the plate of its truck.
+ */
+export const isTerminal = (known: KnownTerminal, asks: Registering): boolean =>
+  known.terminalID === asks.terminalID &&
+  (known.maker === null || known.maker === asks.maker) &&
+  barePlate(known.plate ?? known.plateNumber) === barePlate(asks.plate);
+
+/** The number of a SIM card in a device, up to 20 digits. */
+export const deviceNoSchema = z
+  .string()
+  .trim()
+  .max(20, '请填写 6 至 20 位数字的终端手机号')
+  .regex(/^\d{6,20}$/, '请填写 6 至 20 位数字的终端手机号');
+/** The id that stands on a terminal. */
+export const terminalIDSchema = z
+  .string()
+  .trim()
+  .min(1, '请填写终端编号')
+  .max(30, '终端编号最多 30 位')
+  .regex(/^[\x21-\x7e]+$/, '终端编号只能是字母、数字和符号');

@@ -1,0 +1,82 @@
+import { devices } from '@pourline/contract/devices';
+import { vehicles } from '@pourline/contract/vehicles';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { connectDevice, registerDevice } from './device.ts';
+import { toldLive } from './person.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+const fleet = () => world.caller('褚强');
+const truckNo = async (carNo: string) => {
+  const { data } = await (await fleet()).call(vehicles.list, { query: { keyword: carNo, limit: -1 } });
+  const truck = data.find((one) => one.carNo === carNo);
+  if (!truck) throw new Error(`no truck ${carNo}`);
+  return truck;
+};
+
+it('F118 another terminal asks for a truck: the fleet manager is told, sees what letting it in does, lets it in and takes it back', async () => {
+  const truck = await truckNo('02');
+  const one = await world.person('褚强');
+  await one.press('消息');
+  await one.arrive('消息');
+  await registerDevice(world.gnssPort, { ...truck, terminalID: 'NEW-02' });
+  await one.see('车辆更换了定位终端', toldLive);
+  await one.touch('车辆更换了定位终端');
+  await one.see('待确认');
+  await one.see(/将替换终端/);
+  await one.photograph('waiting');
+  await one.act('启用');
+  await one.see(/正在使用的终端 .* 将同时停用/);
+  await one.page.getByRole('dialog').getByRole('button', { name: '启用', exact: true }).click();
+  await one.see('终端已启用，下次注册时接入');
+  await one.see('已启用');
+  const device = await connectDevice(world.gnssPort, { ...truck, terminalID: 'NEW-02' });
+  device.end();
+  await one.act('停用');
+  await one.see(/停用后立即断开/);
+  await one.page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click();
+  await one.see('终端已停用');
+  await expect(connectDevice(world.gnssPort, { ...truck, terminalID: 'NEW-02' })).rejects.toThrow(/does not know/);
+});
+
+it('F118 a terminal is entered by its id from the page of its truck, those that wait stand first in the list', async () => {
+  const [truck, other] = [await truckNo('03'), await truckNo('04')];
+  await registerDevice(world.gnssPort, { ...other, terminalID: 'WAIT-04' });
+  const one = await world.person('褚强', { viewport: 'wide' });
+  await one.open('carinfo', { id: truck.carID });
+  await one.press('更多');
+  await one.page.getByRole('menuitem', { name: '定位终端' }).click();
+  await one.arrive('定位终端');
+  await one.press('登记终端');
+  await one.write('终端手机号', '13900001111');
+  await one.write('终端编号', 'BOX-03');
+  await one.press('登记终端');
+  await one.see('终端已登记，注册后自动接入');
+  await one.see('BOX-03');
+  await connectDevice(world.gnssPort, { ...truck, deviceNo: '013900001111', terminalID: 'BOX-03' }).then((box) =>
+    box.end(),
+  );
+  await one.open('devicemanage');
+  await one.see('WAIT-04');
+  const { data } = await (await fleet()).call(devices.list);
+  expect(data[0]).toMatchObject({ terminalID: 'WAIT-04', state: 'dvs_waiting' });
+  const rows = await one.page.getByText(/^终端 /).allTextContents();
+  expect(rows[0]).toContain('WAIT-04');
+  await one.photograph('list');
+});
+
+it('F118 a position that leaps is shown as doubtful among those of the truck', async () => {
+  const truck = await truckNo('05');
+  const device = await connectDevice(world.gnssPort, truck);
+  await device.tell(120.2, 30.2);
+  await device.tell(121.2, 30.2);
+  device.end();
+  const one = await world.person('褚强');
+  await one.open('cartrack', { id: truck.carID });
+  await one.see('移动过快，未采用');
+  await one.see('121.20000, 30.20000');
+  await one.photograph('track');
+});

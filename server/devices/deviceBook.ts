@@ -1,0 +1,105 @@
+import { deviceState } from '@pourline/domain/devices/deviceStates';
+import { bareNumber, type KnownTerminal } from '@pourline/domain/devices/registering';
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+import type { Admission } from './deviceCode.ts';
+
+/** How long the book holds, and how soon an unknown number may ask for a new one, ms. */
+const bookMs = 60_000;
+const againMs = 2_000;
+
+/** A terminal that is let in. */
+export interface Admitted extends KnownTerminal, Admission {
+  tenantID: string;
+  carID: string;
+  deviceNo: string;
+}
+
+/** A truck that carries a number. */
+export interface NumberedTruck {
+  tenantID: string;
+  carID: string;
+  plateNumber: string;
+}
+
+/** What a number stands for; two plants may have entered the same. */
+export interface NumberEntry {
+  admitted: Admitted[];
+  trucks: NumberedTruck[];
+}
+
+/** Which terminals are let in, and which trucks carry which number; over all plants. */
+export interface DeviceBook {
+  /** What a number stands for; nothing when nobody knows it. */
+  look(deviceNo: string): Promise<NumberEntry>;
+  /** A terminal that is still let in as it was; null when it is not. */
+  current(admission: Admission): Promise<Admitted | null>;
+  /** Grows with every change of what is let in. */
+  edition(): number;
+  /** What stands in the book may be old. */
+  forget(): void;
+}
+
+const nobody: NumberEntry = { admitted: [], trucks: [] };
+
+export const openDeviceBook = (services: Services): DeviceBook => {
+  let numbers = new Map<string, NumberEntry>();
+  let byID = new Map<string, Admitted>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let edition = 0;
+  let reading: Promise<void> | null = null;
+  const forget = (): void => {
+    edition += 1;
+    readAt = Number.NEGATIVE_INFINITY;
+  };
+  services.hub.listen((_, { type }) => {
+    if (type === 'device') forget();
+  }, forget);
+  const read = async (): Promise<void> => {
+    const before = edition;
+    const { rows } = await sql<NumberedTruck & { deviceNo: string; admitted: Admitted | null }>`
+      SELECT v."tenantID", v."carID", v."plateNumber", v."deviceNo", NULL AS admitted FROM vehicles v WHERE v."deviceNo" IS NOT NULL
+      UNION ALL SELECT d."tenantID", d."carID", v."plateNumber", d."deviceNo", json_build_object('tenantID', d."tenantID", 'carID', d."carID", 'deviceNo', d."deviceNo",
+          'deviceID', d."deviceID", 'secret', d."secret", 'terminalID', d."terminalID", 'maker', d."maker", 'plate', d."plate", 'plateNumber', v."plateNumber")
+        FROM devices d JOIN vehicles v USING ("tenantID", "carID") WHERE d."state" = ${deviceState.approved}`.execute(
+      services.database.system,
+    );
+    const nextNumbers = new Map<string, NumberEntry>();
+    const nextByID = new Map<string, Admitted>();
+    for (const { tenantID, carID, plateNumber, deviceNo, admitted } of rows) {
+      const key = bareNumber(deviceNo);
+      if (key === '') continue;
+      const number = nextNumbers.get(key) ?? { admitted: [], trucks: [] };
+      nextNumbers.set(key, number);
+      if (admitted) {
+        number.admitted.push(admitted);
+        nextByID.set(admitted.deviceID, admitted);
+      } else number.trucks.push({ tenantID, carID, plateNumber });
+    }
+    numbers = nextNumbers;
+    byID = nextByID;
+    // What was changed while it was read may be missing.
+    readAt = before === edition ? performance.now() : Number.NEGATIVE_INFINITY;
+  };
+  const readOnce = (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  return {
+    look: async (deviceNo) => {
+      const key = bareNumber(deviceNo);
+      const age = performance.now() - readAt;
+      if (age > bookMs || (!numbers.has(key) && age > againMs)) await readOnce();
+      return numbers.get(key) ?? nobody;
+    },
+    current: async ({ deviceID, secret }) => {
+      if (performance.now() - readAt > bookMs) await readOnce();
+      const admitted = byID.get(deviceID);
+      return admitted?.secret === secret ? admitted : null;
+    },
+    edition: () => edition,
+    forget,
+  };
+};

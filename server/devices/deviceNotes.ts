@@ -1,0 +1,134 @@
+import { deviceMessages } from '@pourline/domain/devices/deviceMessages';
+import { deviceState } from '@pourline/domain/devices/deviceStates';
+import { isTerminal, type Registering } from '@pourline/domain/devices/registering';
+import { messageState } from '@pourline/domain/messages/messageStates';
+import { sql } from 'kysely';
+import { recordEvent } from '../change.ts';
+import { newId } from '../db/ids.ts';
+import { keepMessage } from '../records/messageStore.ts';
+import type { Work } from '../work.ts';
+import type { NumberedTruck } from './deviceBook.ts';
+
+/** So many terminals may wait for one truck; whoever tries more is not written down. */
+const mostWaiting = 5;
+
+const system = { userID: 'system', name: '系统' };
+
+const truckOf = (work: Work, carID: string) =>
+  work.db
+    .selectFrom('vehicles')
+    .select(['carNo', 'plateNumber'])
+    .where('tenantID', '=', work.tenantID)
+    .where('carID', '=', carID)
+    .executeTakeFirst();
+
+/** Tells the plant, unless the same is told already and nobody has settled it. */
+const tellOnce = async (
+  work: Work,
+  carID: string,
+  msgType: string,
+  title: string,
+  content: string,
+  deviceID: string,
+): Promise<boolean> => {
+  const told = await work.db
+    .selectFrom('taskMessages')
+    .select('taskMsgID')
+    .where('tenantID', '=', work.tenantID)
+    .where('carID', '=', carID)
+    .where('msgType', '=', msgType)
+    .where('state', '=', messageState.fresh)
+    .where(sql<boolean>`"data"->>'deviceID' = ${deviceID}`)
+    .limit(1)
+    .executeTakeFirst();
+  if (told) return false;
+  await keepMessage(work, system, { msgType, title, content, carID, data: { deviceID } });
+  return true;
+};
+
+/** Writes down that a terminal which is not let in asks to speak for a truck; the first time the plant is told. Returns whether it is written down. */
+export const noteAsking = async (
+  work: Work,
+  { carID }: NumberedTruck,
+  asks: Registering,
+  address: string,
+): Promise<boolean> => {
+  // Of two connections that ask at once one comes second.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`device ${work.tenantID} ${carID}`}, 20))`.execute(work.db);
+  const now = new Date(work.now);
+  const { deviceNo, terminalID, maker, model, plate } = asks;
+  const rows = await work.db
+    .selectFrom('devices')
+    .selectAll()
+    .where('tenantID', '=', work.tenantID)
+    .where('carID', '=', carID)
+    .execute();
+  const truck = await truckOf(work, carID);
+  if (!truck) return false;
+  // It was let in meanwhile.
+  if (rows.some((row) => row.state === deviceState.approved && isTerminal({ ...row, ...truck }, asks))) return false;
+  const known = rows.find(
+    (row) =>
+      row.state !== deviceState.approved && row.terminalID === terminalID && row.maker === maker && row.plate === plate,
+  );
+  if (known) {
+    await work.db
+      .updateTable('devices')
+      .set({ askTime: now, askAddress: address, asked: known.asked + 1, model })
+      .where('tenantID', '=', work.tenantID)
+      .where('deviceID', '=', known.deviceID)
+      .execute();
+    return true;
+  }
+  if (rows.filter((row) => row.state === deviceState.waiting).length >= mostWaiting) return false;
+  const deviceID = newId();
+  await work.db
+    .insertInto('devices')
+    .values({
+      ...{ tenantID: work.tenantID, deviceID, carID, deviceNo, terminalID, maker, model, plate },
+      ...{ state: deviceState.waiting, createTime: now, updateTime: now, askTime: now, askAddress: address, asked: 1 },
+    })
+    .execute();
+  await recordEvent(work, {
+    ...{ entity: 'device', entityID: deviceID, taskID: null, action: 'create', from: null, to: deviceState.waiting },
+    ...{ happenedAt: work.now, reason: null, data: { carNo: truck.carNo, terminalID, deviceNo, address } },
+  });
+  work.tell({ type: 'device', deviceID, carID, state: deviceState.waiting });
+  const inUse = rows.find((row) => row.state === deviceState.approved)?.terminalID;
+  const changed = inUse !== undefined && inUse !== terminalID;
+  await tellOnce(
+    work,
+    carID,
+    deviceMessages.waiting,
+    changed ? '车辆更换了定位终端' : '定位终端等待确认',
+    `${truck.plateNumber} 的终端 ${terminalID}（登记车牌 ${plate || '未填'}，来自 ${address}）请求接入${changed ? `，原终端为 ${inUse}` : ''}，启用前不接收其定位`,
+    deviceID,
+  );
+  return true;
+};
+
+/** Two connections of one terminal, as they are told to the plant. */
+export interface Twice {
+  deviceID: string;
+  carID: string;
+  terminalID: string;
+  first: string;
+  second: string;
+}
+
+/** Tells the plant that two connections show the code of one terminal. Returns whether it was told now. */
+export const noteTwice = async (
+  work: Work,
+  { deviceID, carID, terminalID, first, second }: Twice,
+): Promise<boolean> => {
+  const truck = await truckOf(work, carID);
+  if (!truck) return false;
+  return tellOnce(
+    work,
+    carID,
+    deviceMessages.twice,
+    '同一定位终端有两个连接',
+    `${truck.plateNumber} 的终端 ${terminalID} 同时从 ${first} 和 ${second} 连接，仅采用先连接的定位，另一个的定位存疑保留`,
+    deviceID,
+  );
+};

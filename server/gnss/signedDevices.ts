@@ -1,0 +1,95 @@
+import type { DeviceLines, Line } from './deviceLines.ts';
+import type { GnssCounters, GnssLimits } from './gnssLimits.ts';
+import type { DeviceGate, GnssDevice } from './gnssServer.ts';
+
+type Seat = {
+  device: GnssDevice;
+  /** The edition of what is let in by which it was let in, and when that was looked up. */
+  edition: number;
+  at: number;
+  heardAt: number;
+  /** A second line of the device was told of. */
+  isTold: boolean;
+};
+
+/** The devices that have signed in over one connection (a gateway sends for several), asked for anew when permissions change. */
+export class SignedDevices implements Line {
+  readonly address: string;
+  private readonly gate: DeviceGate;
+  private readonly lines: DeviceLines;
+  private readonly limits: GnssLimits;
+  private readonly counters: GnssCounters;
+  private readonly seats = new Map<string, Seat>();
+  private isEnded = false;
+
+  constructor(
+    address: string,
+    shared: { gate: DeviceGate; lines: DeviceLines; limits: GnssLimits; counters: GnssCounters },
+  ) {
+    this.address = address;
+    this.gate = shared.gate;
+    this.lines = shared.lines;
+    this.limits = shared.limits;
+    this.counters = shared.counters;
+  }
+
+  isOpen(): boolean {
+    return !this.isEnded;
+  }
+
+  heardAt(deviceID: string): number {
+    for (const { device, heardAt } of this.seats.values()) if (device.deviceID === deviceID) return heardAt;
+    return Number.NEGATIVE_INFINITY;
+  }
+
+  end(): void {
+    this.isEnded = true;
+    for (const { device } of this.seats.values()) this.lines.leave(device.deviceID, this);
+    this.seats.clear();
+  }
+
+  /** A device has shown its code. */
+  add(phone: string, device: GnssDevice): void {
+    const oldest = this.seats.keys().next().value;
+    if (oldest !== undefined && !this.seats.has(phone) && this.seats.size >= this.limits.maxDevices) this.drop(oldest);
+    const now = performance.now();
+    this.seats.set(phone, { device, edition: this.gate.edition(), at: now, heardAt: now, isTold: false });
+    this.isSecond(phone);
+  }
+
+  /** The device of a phone that is signed in and still let in; null otherwise. */
+  async find(phone: string): Promise<GnssDevice | null> {
+    const seat = this.seats.get(phone);
+    if (!seat) return null;
+    const now = performance.now();
+    seat.heardAt = now;
+    const edition = this.gate.edition();
+    if (seat.edition === edition && now - seat.at < this.limits.deviceMs) return seat.device;
+    const device = await this.gate.recheck(seat.device, this.address);
+    if (!device) {
+      this.drop(phone);
+      return null;
+    }
+    Object.assign(seat, { device, edition, at: now });
+    return device;
+  }
+
+  /** Whether the device speaks over another line that came first and is alive; the plant is told of it once for a line. */
+  isSecond(phone: string): boolean {
+    const seat = this.seats.get(phone);
+    if (!seat) return false;
+    const holder = this.lines.otherHolder(seat.device.deviceID, this);
+    if (holder && !seat.isTold) {
+      seat.isTold = true;
+      this.counters.secondConnections += 1;
+      this.gate.twice(seat.device, holder.address, this.address);
+    }
+    return holder !== null;
+  }
+
+  private drop(phone: string): void {
+    const seat = this.seats.get(phone);
+    if (seat) this.lines.leave(seat.device.deviceID, this);
+    this.seats.delete(phone);
+  }
+}

@@ -1,0 +1,107 @@
+import { type KeptPosition, vehicles } from '@pourline/contract/vehicles';
+import type { Doubt } from '@pourline/domain/positions/doubt';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useState } from 'react';
+import { usePlantNow } from '../api/clock.ts';
+import { useCall, useList } from '../api/queries.ts';
+import { Segmented } from '../kit/field/Segmented.tsx';
+import { formatDateTime, formatShortTime } from '../kit/figure/format.ts';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { ListScreen } from '../kit/list/ListScreen.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import type { TableColumn } from '../kit/list/tableColumn.ts';
+import { Empty } from '../kit/page/Empty.tsx';
+import { useBack } from '../shell/useBack.ts';
+import { useParams } from '../shell/useParams.ts';
+import { carText } from '../trade/carText.ts';
+
+const shown = [
+  { value: 'all', label: '全部' },
+  { value: '1', label: '存疑' },
+] as const;
+type Shown = (typeof shown)[number]['value'];
+
+/** Why a position moved nothing. */
+const doubtTexts: Readonly<Record<Doubt, string>> = {
+  jump: '移动过快，未采用',
+  secondConnection: '来自第二个连接，未采用',
+};
+const sourceTexts = { gnss: '终端', app: '手机' } as const;
+const placeText = ({ lon, lat }: KeptPosition) => `${lon.toFixed(5)}, ${lat.toFixed(5)}`;
+
+function Trust({ position }: { position: KeptPosition }) {
+  return position.doubt ? <StateTag tone="warn">{doubtTexts[position.doubt]}</StateTag> : null;
+}
+
+const columns: TableColumn<KeptPosition>[] = [
+  {
+    key: 'time',
+    title: '定位时间',
+    width: 176,
+    value: ({ gnssTime }) => Date.parse(gnssTime),
+    render: ({ gnssTime }) => formatDateTime(Date.parse(gnssTime), { seconds: true }),
+  },
+  {
+    key: 'received',
+    title: '收到时间',
+    width: 176,
+    render: ({ receivedAt }) => formatDateTime(Date.parse(receivedAt), { seconds: true }),
+  },
+  { key: 'place', title: '经度, 纬度', width: 200, value: placeText },
+  { key: 'speed', title: '速度 km/h', width: 112, value: ({ speed }) => Math.round(speed) },
+  { key: 'source', title: '来源', width: 96, value: ({ source }) => sourceTexts[source] },
+  { key: 'trust', title: '可信', render: (position) => <Trust position={position} /> },
+];
+
+/** Where a vehicle has been, the newest first; positions that are doubted say why they moved nothing. */
+export default function CarTrackScreen() {
+  const { id } = useParams('cartrack');
+  const [which, setWhich] = useState<Shown>('all');
+  const now = usePlantNow(60_000);
+  const list = useList(vehicles.positions, {
+    params: { id },
+    query: which === 'all' ? {} : { 'filter.doubtful': which },
+  });
+  const { data: car } = useCall(vehicles.info, { params: { id } });
+  return (
+    <ListScreen
+      title="定位记录"
+      onBack={useBack()}
+      query={list}
+      rowKey={({ gnssTime }) => gnssTime}
+      columns={columns}
+      filters={
+        <div className="px-4 py-2">
+          <Segmented label="可信" options={shown} value={which} onChange={setWhich} />
+        </div>
+      }
+      summary={
+        car ? (
+          <p className="text-14 text-ink2">
+            <span className="font-semibold text-ink">{car.plateNumber}</span>
+            {` · ${carText(car.carNo)}`}
+          </p>
+        ) : undefined
+      }
+      renderRow={(position) => (
+        <Row
+          title={placeText(position)}
+          note={`${sourceTexts[position.source]} · ${Math.round(position.speed)} km/h`}
+          trailing={
+            <>
+              <time className="text-14 text-ink2">{formatShortTime(Date.parse(position.gnssTime), now)}</time>
+              <Trust position={position} />
+            </>
+          }
+        />
+      )}
+      empty={
+        <Empty
+          icon={<MapPin />}
+          title={which === 'all' ? '还没有定位' : '没有存疑的定位'}
+          note="移动过快或来自第二个连接的定位会标为存疑，不影响货单和车辆位置"
+        />
+      }
+    />
+  );
+}
