@@ -29,3 +29,6 @@ export type LiveMessage =
   | { type: 'plan'; day: string; version: number; proposalID: string | null }
   /** The clock of a simulated day was set. */
   | { type: 'clock'; now: number; speed: number };
+
+/** What comes over the live line: changes, or that the server cannot reach its database. When it can again, the line is closed and the screen comes anew. */
+export type LiveTold = LiveMessage | { type: 'away' };

@@ -7,6 +7,13 @@ export const transportErrors = defineErrors({
   'app.pageNotFound': { status: 404, text: '网页未找到' },
   'app.badRequest': { status: 400, text: '服务器访问异常！未知错误类型！' },
   'app.internal': { status: 500, text: '服务器处理异常' },
+  'app.databaseAway': { status: 503, text: '系统暂时连不上数据库，这次操作没有完成，请稍后再试' },
+  'app.outcomeUnknown': {
+    status: 503,
+    text: '数据库连接中断，不能确定这次操作是否已经完成，请先查看结果再决定是否重试',
+  },
+  'app.diskFull': { status: 503, text: '服务器磁盘已满，暂时不能保存，请联系管理员清理磁盘' },
+  'app.readOnly': { status: 503, text: '服务器存储为只读，暂时不能保存，请联系管理员检查磁盘' },
   'app.fieldType': { status: 400, text: '字段类型不匹配' },
   'app.invalidPermissions': { status: 403, text: '权限无效' },
   'app.tooMany': { status: 429, text: '操作过于频繁，请稍后再试' },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { demoClock, realClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
+import { watchDatabase } from './db/databaseWatch.ts';
 import { migrate } from './db/migrate.ts';
 import { openDeviceDoor } from './devices/deviceDoor.ts';
 import { autoSendTick } from './dispatch/autoSender.ts';
@@ -153,6 +154,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const keepPlans = oneAtATime(() => keepPlansTick(services));
   const keeping = setInterval(() => void keepPlans().catch((error) => log('plans were not kept', error)), 30_000);
   const housekeeping = startHousekeeping(services);
+  const watch = watchDatabase(services, options.databaseUrl);
   // A demo is one process; several production processes on one database hear each other.
   const relay = options.mode === 'production' ? await startRelay(services, options.databaseUrl) : null;
   return {
@@ -170,6 +172,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       await arrivalsSettled(services);
       await stopPlanning(services);
       await relay?.stop();
+      await watch.stop();
       await database.close();
     },
   };

@@ -3,6 +3,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { CompiledQuery } from 'kysely';
 import type { Database, Db } from './db/database.ts';
+import { againWhenLost, DatabaseLost } from './db/databaseLost.ts';
 import { joined, type Writing } from './db/gatheredWrites.ts';
 import type { OpenTransaction } from './db/openTransaction.ts';
 import { withTenants } from './db/scope.ts';
@@ -34,6 +35,8 @@ export interface Work {
   write(writing: Writing): Promise<unknown>;
   /** Waits for the statements of `soon`; throws what the first failed one threw. For who knows what a failure means. */
   settled(): Promise<void>;
+  /** When done again, it finds out whether it was done before; so it may be, even when nobody knows what became of its commit. */
+  knowsRepetition: boolean;
 }
 
 /** A deadlock or serialisation failure: the work has not happened and may be tried again. */
@@ -42,21 +45,25 @@ const isTransient = (error: unknown): boolean => {
   return code === '40P01' || code === '40001';
 };
 
-/** Does work in one transaction, all or nothing, then tells of it. Tried again up to three times when PostgreSQL breaks a deadlock. */
-export const transact = async <T>(
+/**
+ * Does work in one transaction, all or nothing, then tells of it. Tried again up to three times when PostgreSQL breaks a deadlock,
+ * and for a few seconds when the database is lost before the commit. Throws `DatabaseLost`.
+ */
+export const transact = <T>(
   services: Services,
   tenantID: string,
   doer: Doer,
   run: (work: Work) => Promise<T>,
-): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await withTenants([tenantID], () => attemptWork(services, tenantID, doer, run));
-    } catch (error) {
-      if (attempt >= 4 || !isTransient(error)) throw error;
+): Promise<T> =>
+  againWhenLost(async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await withTenants([tenantID], () => attemptWork(services, tenantID, doer, run));
+      } catch (error) {
+        if (attempt >= 4 || !isTransient(error)) throw error;
+      }
     }
-  }
-};
+  });
 
 /** A unit of work that has begun, with what is still to be done about it. */
 interface Begun {
@@ -101,6 +108,7 @@ const beginWork = (
     ahead: send,
     write,
     settled,
+    knowsRepetition: false,
   };
   return {
     work,
@@ -130,7 +138,14 @@ const attemptWork = async <T>(
     throw error instanceof DomainError ? error : (failure() ?? error);
   }
   work.soon(transaction.commit());
-  await settled();
+  try {
+    await settled();
+  } catch (error) {
+    if (!(error instanceof DatabaseLost) || error.fate === 'notDone') throw error;
+    // It may have been done, and then nobody was told.
+    services.hub.gap();
+    throw work.knowsRepetition ? new DatabaseLost('toldByKey', error) : error;
+  }
   tellAll();
   return result;
 };

@@ -121,11 +121,6 @@ const withDatabase = async (run: (database: Database) => Promise<void>): Promise
   }
 };
 
-const isUnreachable = (error: unknown): error is Error & { code: string } =>
-  ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', '28P01', '3D000', '28000'].includes(
-    (error as { code?: string } | null)?.code ?? '',
-  );
-
 try {
   const { command, options } = readOptions(process.argv.slice(2));
   const checked = commands[command].check(options);
@@ -136,7 +131,6 @@ try {
     process.exit(2);
   }
   if (error instanceof DatabaseStartError || error instanceof Refusal) console.error(error.message);
-  else if (isUnreachable(error)) console.error(`数据库连接失败：${error.code}，请检查 DATABASE_URL`);
   else console.error(error);
   process.exit(1);
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { isLoss } from './databaseLost.ts';
+import { DatabaseStartError } from './databaseStartError.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -42,28 +44,100 @@ END $$;`;
 /** By this name a database knows that its walls are these. */
 const secured = `walls ${createHash('sha256').update(secure).digest('hex').slice(0, 16)}`;
 
-/** Brings a database to the newest shape: each file of migrations/ once, in order, under a lock; then the walls, when anything is new. */
-export const migrate = async (databaseUrl: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+/** Whether each table of a tenant has its walls and is open to the app, where it is meant to be. */
+const wallsStand = `
+SELECT NOT EXISTS (
+  SELECT FROM information_schema.columns c JOIN information_schema.tables b USING (table_schema, table_name)
+    JOIN pg_class t ON t.oid = format('%I.%I', c.table_schema, c.table_name)::regclass
+  WHERE c.table_schema = 'public' AND c.column_name = 'tenantID' AND b.table_type = 'BASE TABLE' AND NOT (
+    t.relrowsecurity AND (SELECT count(*) FROM pg_policy p WHERE p.polrelid = t.oid AND p.polname LIKE 'tenant\\_%') = 4
+    AND (has_table_privilege('pourline_app', t.oid, 'SELECT') OR c.table_name = ANY ($1))
+  )
+) AS stand`;
+const closedToApp = /REVOKE ALL ON ([^;]+) FROM/.exec(secure)?.[1]?.replaceAll('"', '').split(', ') ?? [];
+
+const wallsAreRight = async (client: pg.Client, known: ReadonlySet<string>): Promise<boolean> => {
+  if (!known.has(secured)) return false;
+  const { rows } = await client.query<{ stand: boolean }>(wallsStand, [closedToApp]);
+  return rows[0]?.stand === true;
+};
+
+/** What a file says to a database that has had it already: what it makes is there, what it drops is gone. */
+const hadItCodes = new Set(['42P07', '42701', '42710', '42P01', '42703', '42704']);
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Carries out one file. The first one may have been carried out by a program that died before it wrote that down. */
+const runFile = async (client: pg.Client, name: string, mayBeDone: boolean): Promise<void> => {
+  await client.query('SAVEPOINT file');
   try {
-    await client.query('SELECT pg_advisory_lock(7301)');
-    await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, "doneAt" timestamptz NOT NULL)');
-    const known = new Set(
-      (await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((row) => row.name),
+    await client.query(readFileSync(join(folder, name), 'utf8'));
+    await client.query('RELEASE SAVEPOINT file');
+  } catch (error) {
+    if (!mayBeDone || !hadItCodes.has(codeOf(error))) {
+      const refusal = refusalOf(error) ?? `请换回原来的版本，或联系技术支持：${textOf(error)}`;
+      throw new DatabaseStartError(`数据库升级到 ${name} 时失败，数据没有改动。${refusal}`, { cause: error });
+    }
+    await client.query('ROLLBACK TO SAVEPOINT file');
+  }
+  await client.query('INSERT INTO migrations VALUES ($1, now())', [name]);
+};
+
+/** All that is new, with its records and the walls: everything or nothing. */
+const bringUp = async (client: pg.Client, files: readonly string[]): Promise<void> => {
+  await client.query('SELECT pg_advisory_xact_lock(7301)');
+  await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, "doneAt" timestamptz NOT NULL)');
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const known = new Set(rows.map((row) => row.name));
+  const newer = [...known].filter((name) => name.endsWith('.sql') && !files.includes(name)).sort();
+  if (newer.length > 0)
+    throw new DatabaseStartError(
+      `数据库已由更新的版本升级过（${newer.join('、')}），本程序不能使用：请安装新版本后再启动`,
     );
-    const files = readdirSync(folder)
-      .filter((name) => name.endsWith('.sql') && !known.has(name))
-      .sort();
-    for (const name of files) {
-      await client.query(`BEGIN; ${readFileSync(join(folder, name), 'utf8')}; COMMIT;`);
-      await client.query('INSERT INTO migrations VALUES ($1, now())', [name]);
-    }
-    if (files.length > 0 || !known.has(secured)) {
-      await client.query(secure);
-      await client.query('INSERT INTO migrations VALUES ($1, now()) ON CONFLICT (name) DO NOTHING', [secured]);
-    }
+  const missing = files.filter((name) => !known.has(name));
+  for (const name of missing) await runFile(client, name, name === missing[0]);
+  if (missing.length === 0 && (await wallsAreRight(client, known))) return;
+  await client.query(secure);
+  await client.query('INSERT INTO migrations VALUES ($1, now()) ON CONFLICT (name) DO NOTHING', [secured]);
+};
+
+const isUnreachable = (error: unknown, code: string): boolean =>
+  isLoss(error) || ['ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '3D000'].includes(code) || code.startsWith('28');
+
+/** Why a database cannot be used, as one line that says what to do; null for a fault of ours. */
+const refusalOf = (error: unknown): string | null => {
+  const code = codeOf(error);
+  if (code === '53100') return '磁盘已满，数据库无法启动：请清理磁盘后再启动';
+  if (code === '25006') return '数据库为只读，无法启动：请连接可以写入的数据库';
+  if (code === '42501') return `数据库用户权限不足，请使用数据库的所有者：${textOf(error)}`;
+  return isUnreachable(error, code) ? `数据库连接失败：${code || textOf(error)}，请检查 DATABASE_URL` : null;
+};
+
+const filesUpTo = (last: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && name <= last)
+    .sort();
+
+/**
+ * Brings a database to the newest shape: each file of migrations/ once, in order, then the walls, when anything is new or they
+ * are not as they should be. It is one transaction, so that a program that is killed leaves the database as it was.
+ * `last` names the last file, for a database of an older version.
+ * @throws DatabaseStartError with one line in Chinese
+ */
+export const migrate = async (databaseUrl: string, last = '~'): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  // Statements fail by themselves; without a listener the event alone would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('BEGIN');
+    await bringUp(client, filesUpTo(last));
+    await client.query('COMMIT');
+  } catch (error) {
+    const refusal = refusalOf(error);
+    throw refusal ? new DatabaseStartError(refusal, { cause: error }) : error;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 };

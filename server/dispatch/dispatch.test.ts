@@ -2,7 +2,7 @@ import { boardSchema, dispatch } from '@pourline/contract/dispatch';
 import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { watchStatements } from '../db/database.ts';
+import { watchStatements } from '../db/connectionPool.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { autoSendTick } from './autoSender.ts';
 import { openOrder, orderRow, parkTrucks, queueTruck } from './testSite.ts';

@@ -1,5 +1,6 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
+import { DatabaseLost } from '../db/databaseLost.ts';
 import { withTenants } from '../db/scope.ts';
 import { keptUnder, markDone, Repeated, requestHash } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
@@ -67,6 +68,8 @@ export const takeFiles = async (
     });
     return taken;
   } catch (error) {
+    // Their rows may have been kept, and rows without files would be worse than files without rows.
+    if (error instanceof DatabaseLost && error.fate === 'unknown') throw error;
     // Without a row nobody would ever find them.
     await Promise.all(stored.map(({ fileID }) => dropFile(services, tenantID, fileID)));
     if (!(error instanceof Repeated) || !mark) throw error;

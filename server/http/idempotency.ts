@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { DatabaseLost } from '../db/databaseLost.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 
@@ -63,6 +64,7 @@ export const once = async <T>(
 ): Promise<T> => {
   const taking = work.ahead(markText, [tenantID, userID, key, request, new Date()]);
   taking.catch(() => undefined);
+  work.knowsRepetition = true;
   const checkTaken = async (): Promise<void> => {
     if ((await taking).length === 0) throw new Repeated();
   };
@@ -164,6 +166,8 @@ export const onceAlone = async <T>(
       .execute();
     return { result };
   } catch (error) {
+    // Nobody knows whether it was done: the key is held, so that it is not done twice.
+    if (error instanceof DatabaseLost) throw error;
     await system
       .deleteFrom('idempotencyKeys')
       .where((e) => e.and(own))

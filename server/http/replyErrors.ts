@@ -1,5 +1,6 @@
-import { DomainError, errorCatalogue, errorText } from '@pourline/domain/errors';
+import { DomainError, type ErrorCode, errorCatalogue, errorText } from '@pourline/domain/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DatabaseLost } from '../db/databaseLost.ts';
 import type { Services } from '../services.ts';
 import { FormError } from './parseForm.ts';
 
@@ -8,6 +9,21 @@ const transport: Record<number, keyof typeof errorCatalogue> = {
   413: 'app.tooLarge',
   429: 'app.tooMany',
   415: 'app.fieldType',
+};
+
+/** What hinders the machine itself: errors of PostgreSQL and of its file system, by their codes. */
+const hindrance: Record<string, ErrorCode> = {
+  '53100': 'app.diskFull',
+  ENOSPC: 'app.diskFull',
+  EDQUOT: 'app.diskFull',
+  '25006': 'app.readOnly',
+  EROFS: 'app.readOnly',
+};
+
+/** The refusal of a call that failed for what the machine lacks, not for a fault of ours. */
+const hindranceOf = (error: Error & { code?: string }): ErrorCode | undefined => {
+  if (error instanceof DatabaseLost) return error.fate === 'notDone' ? 'app.databaseAway' : 'app.outcomeUnknown';
+  return hindrance[error.code ?? ''];
 };
 
 /** Replies to a request whose address cannot be read. */
@@ -29,6 +45,12 @@ export const replyErrors = (app: FastifyInstance, services: Services): void => {
       // Texts of our own schemas are Chinese; the library's own are not for people.
       const chinese = first && /[一-鿿]/.test(first.message) ? first.message : errorText('app.fieldType');
       return reply.code(400).send({ code: 'app.fieldType', message: chinese, fields: error.issues });
+    }
+    const hindered = hindranceOf(error);
+    if (hindered) {
+      if (hindered !== 'app.databaseAway') services.log(`${request.method} ${request.url.split('?')[0]}: ${hindered}`);
+      reply.header('retry-after', '1');
+      return reply.code(errorCatalogue[hindered].status).send({ code: hindered, message: errorText(hindered) });
     }
     const known = error.statusCode && transport[error.statusCode];
     if (known) return reply.code(error.statusCode as number).send({ code: known, message: errorText(known) });

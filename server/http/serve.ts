@@ -7,6 +7,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { againWhenLost } from '../db/databaseLost.ts';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
 import { transact, type Work } from '../work.ts';
@@ -186,9 +187,11 @@ export const serve = <C extends Contract>(
       bodyLimit: mostBytes(endpoint),
       // Before the body is read: whoever is not let in has none read.
       onRequest: async (request, reply) => {
-        const account = endpoint.access === 'account' ? await accountOf(services, request) : null;
+        const account = endpoint.access === 'account' ? await againWhenLost(() => accountOf(services, request)) : null;
         const viewer =
-          endpoint.access === 'public' || account ? null : await viewerOf(services, request, endpoint.beforePassword);
+          endpoint.access === 'public' || account
+            ? null
+            : await againWhenLost(() => viewerOf(services, request, endpoint.beforePassword));
         // A refusal for want of rights has an empty body, as the clients expect.
         if (endpoint.access !== 'public' && !account && !(viewer && mayCall(endpoint, viewer)))
           return reply.code(403).send();
@@ -208,6 +211,7 @@ export const serve = <C extends Contract>(
               handle({ ...call, key, upload: null, db: services.database.app }),
             );
           // Files that are kept keep their key with them.
+          if (!takesKey(endpoint)) return send(reply, endpoint, await againWhenLost(run, () => true));
           if (key === null || endpoint.kind === 'upload') return send(reply, endpoint, await run());
           const replyOf = (result: unknown) => (endpoint.toldOnce ? '' : textOf(result));
           const mark = { ...holderOf(caller), key };

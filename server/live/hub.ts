@@ -6,14 +6,22 @@ export type Listener = (tenantID: string, message: LiveMessage, elsewhere: boole
 /** Where committed changes are told, and where sockets, caches and automatic rules listen. */
 export interface Hub {
   publish(tenantID: string, message: LiveMessage, elsewhere?: boolean): void;
-  /** Listens to everything; returns how to stop. `onGap` is called when messages of other processes may have been missed. */
-  listen(listener: Listener, onGap?: () => void): () => void;
+  /**
+   * Listens to everything; returns how to stop. `onGap` is called when messages may have been missed, `onAway` when the database
+   * is away; its return is a gap.
+   */
+  listen(listener: Listener, onGap?: () => void, onAway?: () => void): () => void;
   /** Messages may have been missed: whoever remembers anything by them forgets it. */
   gap(): void;
+  /** The database is away: until the next gap nothing can be asked or done. */
+  away(): void;
 }
 
 export const createHub = (onError: (error: unknown) => void): Hub => {
-  const listeners = new Map<object, { listener: Listener; onGap: (() => void) | undefined }>();
+  const listeners = new Map<
+    object,
+    { listener: Listener; onGap: (() => void) | undefined; onAway: (() => void) | undefined }
+  >();
   const guard = (run: () => void): void => {
     try {
       run();
@@ -25,13 +33,16 @@ export const createHub = (onError: (error: unknown) => void): Hub => {
     publish: (tenantID, message, elsewhere = false) => {
       for (const { listener } of listeners.values()) guard(() => listener(tenantID, message, elsewhere));
     },
-    listen: (listener, onGap) => {
+    listen: (listener, onGap, onAway) => {
       const key = {};
-      listeners.set(key, { listener, onGap });
+      listeners.set(key, { listener, onGap, onAway });
       return () => listeners.delete(key);
     },
     gap: () => {
       for (const { onGap } of listeners.values()) if (onGap) guard(onGap);
+    },
+    away: () => {
+      for (const { onAway } of listeners.values()) if (onAway) guard(onAway);
     },
   };
 };

@@ -2,6 +2,7 @@ import type { LiveMessage } from '@pourline/contract/live';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { DatabaseLost } from '../db/databaseLost.ts';
 import { claimsOf, whenForgotten } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { hearsReport, type ReportSubject, readReportSubject } from './liveReports.ts';
@@ -91,6 +92,9 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       loads.clear();
       for (const screen of screens) screen.end(closing.missed);
     },
+    () => {
+      for (const screen of screens) screen.send({ type: 'away' });
+    },
   );
   const unhear = whenForgotten((sessionID) => {
     for (const screen of screens) screen.recheck(sessionID);
@@ -112,9 +116,10 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       alive = false;
       socket.ping();
     }, pingEveryMs);
-    const refuse = (): void => {
+    const refuse = (error?: unknown): void => {
       counters.refused += 1;
-      socket.close(closing.signIn);
+      // Who cannot be looked up comes again; nobody is sent to sign in for that.
+      socket.close(error instanceof DatabaseLost ? closing.missed : closing.signIn);
     };
     const welcome = async (hello: z.infer<typeof helloSchema>): Promise<void> => {
       const opened = await openScreen(services, socket, loads, counters, {

@@ -1,7 +1,8 @@
 import type { WebSocket } from '@fastify/websocket';
-import type { LiveMessage } from '@pourline/contract/live';
+import type { LiveMessage, LiveTold } from '@pourline/contract/live';
 import { partOf } from '@pourline/domain/access/reading';
 import { decodeJwt } from 'jose';
+import { DatabaseLost } from '../db/databaseLost.ts';
 import { personOf } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { readSight, type Sight, seesTruck } from './liveSight.ts';
@@ -31,7 +32,7 @@ type PositionRow = Extract<LiveMessage, { type: 'positions' }>['rows'][number];
 /** One signed-in screen. */
 export interface LiveScreen {
   sight: Sight;
-  send(message: LiveMessage): void;
+  send(message: LiveTold): void;
   /** Newest places of trucks, whether the person may see them or not. */
   addPositions(tenantID: string, rows: readonly PositionRow[]): void;
   /** A renewed token, for the same person. */
@@ -134,8 +135,8 @@ export const openScreen = async (
       screen.sight = await readSight(services, await personOf(services, token, screen.sight.viewer.roleGroup));
       clearTimeout(ending);
       ending = endTimer();
-    } catch {
-      screen.end();
+    } catch (error) {
+      screen.end(error instanceof DatabaseLost ? closing.missed : closing.signIn);
     }
   };
   const endTimer = (): NodeJS.Timeout =>

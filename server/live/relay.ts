@@ -7,6 +7,7 @@ const everyMs = 50;
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
 const mostBytes = 7_800;
 const mostRowsAtOnce = 60;
+const retryMs = 250;
 const channel = 'pourline_live';
 const mostWaiting = 20_000;
 
@@ -67,7 +68,7 @@ export const startRelay = async (services: Services, databaseUrl: string): Promi
         retry = null;
         // Whatever was told meanwhile was missed.
         connect().then(() => hub.gap(), lose);
-      }, 1_000);
+      }, retryMs);
     };
     next.on('error', lose);
     next.on('end', () => lose());

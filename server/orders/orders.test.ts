@@ -2,7 +2,7 @@ import type { LiveMessage } from '@pourline/contract/live';
 import { orders } from '@pourline/contract/orders';
 import { sumM3 } from '@pourline/domain/volume';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { watchStatements } from '../db/database.ts';
+import { watchStatements } from '../db/connectionPool.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 import { formFor, gatherCast, orderIn, type WholeCast } from './testOrders.ts';
 

@@ -3,7 +3,7 @@ import { sessions } from '@pourline/contract/sessions';
 import { settings } from '@pourline/contract/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchStatements } from '../db/database.ts';
+import { watchStatements } from '../db/connectionPool.ts';
 import { orderIn } from '../orders/testOrders.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { type Caller, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';

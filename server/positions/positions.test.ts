@@ -2,7 +2,7 @@ import { pointAt } from '@pourline/domain/geo';
 import { pointAlongLine } from '@pourline/domain/geo/polyline';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { watchStatements } from '../db/database.ts';
+import { watchStatements } from '../db/connectionPool.ts';
 import { openTestServices, type TestServices } from '../testServices.ts';
 import { arrivalsSettled, positionCounters, takePositions } from './positionStore.ts';
 import type { TestLoad } from './testLoads.ts';

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@pourline/contract/live';
+import type { LiveMessage, LiveTold } from '@pourline/contract/live';
 import { topicOf } from '@pourline/domain/topics';
 import { useSyncExternalStore } from 'react';
 import { flushQueue } from './act.ts';
@@ -72,13 +72,14 @@ function connect(): void {
   mine.onmessage = (event) => {
     heardAt = Date.now();
     tries = 0;
-    let message: LiveMessage;
+    let message: LiveTold;
     try {
-      message = JSON.parse(String(event.data)) as LiveMessage;
+      message = JSON.parse(String(event.data)) as LiveTold;
     } catch {
       return;
     }
-    take(message);
+    if (message.type === 'away') reportReach(false);
+    else take(message);
   };
   mine.onclose = (event) => {
     if (socket !== mine) return;

@@ -1,0 +1,136 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signIn } from '@pourline/contract/client/member';
+import { Refusal } from '@pourline/contract/client/refusal';
+import { orders } from '@pourline/contract/orders';
+import { type Crew, gatherCrewOf } from '@pourline/simulator/pours/testCrew';
+import { fillForm } from '@pourline/simulator/pours/testOrder';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../main.ts';
+import { demoPassword, demoPeople } from '../seed/demoPeople.ts';
+import { type Caller, doorTo } from '../testServer.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'pourline-lost-'));
+const lines: string[] = [];
+let database: EmbeddedPostgres;
+let server: RunningServer;
+let crew: Crew<Caller>;
+
+beforeAll(async () => {
+  chmodSync(home, 0o755);
+  database = await startEmbeddedPostgres({ dataDir: join(home, 'data') });
+  server = await startServer({
+    ...{ mode: 'demo', databaseUrl: database.url, dataDir: join(home, 'files'), port: 0, host: '127.0.0.1' },
+    ...{ gnssPort: null, webDist: null, log: (line) => void lines.push(line) },
+  });
+  crew = await gatherCrewOf(async (name) => {
+    const person = demoPeople.find((one) => one.name === name && one.tenantID === 'demo-east');
+    const roleGroup = person?.roleGroups[0];
+    if (!person || !roleGroup) throw new Error(`nobody called ${name} lives in the demo`);
+    const credentials = { mobileNo: person.mobileNo, password: demoPassword, tid: person.tenantID, roleGroup };
+    return signIn(doorTo(server.url), credentials);
+  });
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  await database?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const postmaster = (): number => Number(readFileSync(join(database.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Runs statements as the owner, on a connection of their own. */
+const ask = async <Row extends object>(sql: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+interface Placed {
+  acknowledged: string[];
+  refusals: Map<string, number>;
+  /** When orders were acknowledged. */
+  times: number[];
+}
+
+/** Places orders from several places at once until `over`; a refusal of the moment is tried again under the same key. */
+const placeUntil = async (site: string, over: Promise<unknown>): Promise<Placed> => {
+  const placed: Placed = { acknowledged: [], refusals: new Map(), times: [] };
+  let isOver = false;
+  void over.finally(() => {
+    isOver = true;
+  });
+  const body = await fillForm(crew.customer, { constructionSite: site, scheduledCa: 20 });
+  const place = async (lane: number): Promise<void> => {
+    for (let n = 0; !isOver; n += 1) {
+      const idempotencyKey = `${site}-${lane}-${n}`.replace(/[^\x20-\x7e]/g, 'x').padEnd(12, '.');
+      for (;;) {
+        try {
+          const { taskID } = await crew.customer.call(orders.create, { body }, { idempotencyKey });
+          placed.acknowledged.push(taskID);
+          placed.times.push(performance.now());
+          break;
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.status !== 503) throw error;
+          placed.refusals.set(error.code, (placed.refusals.get(error.code) ?? 0) + 1);
+          await wait(20);
+        }
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, (_, lane) => place(lane)));
+  await over;
+  return placed;
+};
+
+const keptAt = async (site: string): Promise<string[]> =>
+  (await ask<{ taskID: string }>(`SELECT "taskID" FROM orders WHERE "constructionSite" = '${site}'`)).map(
+    (row) => row.taskID,
+  );
+
+it('loses and doubles nothing while every connection is ended again and again', async () => {
+  const ending = (async () => {
+    for (let i = 0; i < 12; i += 1) {
+      await wait(250);
+      await ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`);
+    }
+  })();
+  const { acknowledged, refusals } = await placeUntil('one by one', ending);
+  expect(acknowledged.length).toBeGreaterThan(20);
+  expect((await keptAt('one by one')).sort()).toEqual(acknowledged.sort());
+  expect([...refusals.keys()].filter((code) => code !== 'app.databaseAway' && code !== 'app.outcomeUnknown')).toEqual(
+    [],
+  );
+}, 60_000);
+
+it('refuses in words while the database is stopped, and goes on within two seconds of it', async () => {
+  const processes = (): number[] =>
+    [
+      postmaster(),
+      ...readFileSync(`/proc/${postmaster()}/task/${postmaster()}/children`, 'utf8').split(' ').map(Number),
+    ].filter(Boolean);
+  let goneOn = 0;
+  const stopping = (async () => {
+    await wait(300);
+    const stopped = processes();
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    await wait(8_000);
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    goneOn = performance.now();
+    await wait(3_000);
+  })();
+  const { acknowledged, refusals, times } = await placeUntil('stopped', stopping);
+  expect(refusals.size).toBeGreaterThan(0);
+  expect(Math.min(...times.filter((time) => time > goneOn)) - goneOn).toBeLessThan(2_000);
+  expect((await keptAt('stopped')).sort()).toEqual(acknowledged.sort());
+}, 60_000);

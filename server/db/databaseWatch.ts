@@ -1,0 +1,104 @@
+import pg from 'pg';
+import type { Services } from '../services.ts';
+import { cut } from './connectionPool.ts';
+
+/** How often the database is asked whether it is there, ms; while it is away it is asked more often. */
+const askEveryMs = 500;
+const askAgainMs = 200;
+/** A database that does not reply to so many askings in a row has been stopped: none of its connections is waited for any longer. */
+const mostUnanswered = 10;
+
+export interface DatabaseWatch {
+  stop(): Promise<void>;
+}
+
+/**
+ * Watches whether the database is there. While it is away, calls are refused at once instead of waiting for it, and screens say so;
+ * when it is back, they ask anew for what they show.
+ */
+export const watchDatabase = (
+  { database, hub, log }: Pick<Services, 'database' | 'hub' | 'log'>,
+  databaseUrl: string,
+): DatabaseWatch => {
+  let client: pg.Client | null = null;
+  let isOpen = false;
+  let away = false;
+  let asking = false;
+  let unanswered = 0;
+  let stopped = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  const setAway = (next: boolean, error?: unknown): void => {
+    if (away === next || stopped) return;
+    away = next;
+    database.holdBack(away);
+    log(away ? 'the database is away' : 'the database is back', error);
+    if (away) hub.away();
+    else hub.gap();
+  };
+
+  const lose = (lost: pg.Client): void => {
+    if (client !== lost) return;
+    client = null;
+    isOpen = false;
+    void lost.end().catch(() => undefined);
+  };
+
+  const open = async (): Promise<pg.Client> => {
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'pourline watch' });
+    client = next;
+    next.on('error', () => {
+      lose(next);
+      // At once: a connection that was ended says nothing about the database itself.
+      askAfter(0);
+    });
+    await next.connect();
+    isOpen = true;
+    return next;
+  };
+
+  const ask = async (): Promise<void> => {
+    if (asking) {
+      unanswered += 1;
+      if (unanswered < mostUnanswered) return;
+      setAway(true);
+      // What it hangs on may be gone for good: the next asking tries a new way.
+      unanswered = 0;
+      if (client) cut(client);
+      return;
+    }
+    asking = true;
+    unanswered = 0;
+    const wasOpen = isOpen;
+    try {
+      await (client && isOpen ? client : await open()).query('SELECT 1');
+      setAway(false);
+    } catch (error) {
+      // A connection that was open may have been ended alone; one that cannot be opened tells that the database is away.
+      if (!wasOpen) setAway(true, error);
+      if (client) lose(client);
+    } finally {
+      asking = false;
+    }
+  };
+
+  const askAfter = (ms: number): void => {
+    if (timer) clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      askAfter(away ? askAgainMs : askEveryMs);
+      void ask();
+    }, ms);
+  };
+
+  askAfter(0);
+  return {
+    stop: async () => {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      const last = client;
+      client = null;
+      await last?.end().catch(() => undefined);
+    },
+  };
+};
