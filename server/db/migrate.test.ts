@@ -10,8 +10,7 @@ import { migrate } from './migrate.ts';
 
 const ownerUrl = inject('testDatabase').ownerUrl;
 const files = readdirSync(join(import.meta.dirname, 'migrations')).sort();
-const newest = files.at(-1) ?? '';
-/** The version before tables came whose rights a program that died could have left out. */
+/** An older version: tables came after it. */
 const older = '003_way_back.sql';
 const made: string[] = [];
 let url = '';
@@ -116,15 +115,12 @@ test('killed at any moment of the first start and of an upgrade, it comes up', a
   for (let i = 0; i < 8; i += 1) {
     await ask(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     if (i % 2 === 1) await migrate(url, older);
-    const before = i % 2 === 1 ? (await recorded()).filter((name) => name.endsWith('.sql')) : [];
     const child = await spawnMigration();
     await wait(i * 60);
     child.kill('SIGKILL');
     await once(child, 'exit');
     await migrate(url);
-    expect(before.every((name) => files.includes(name))).toBe(true);
     expect((await recorded()).filter((name) => name.endsWith('.sql'))).toEqual(files);
-    expect(newest).not.toBe('');
     await readAsApp();
   }
 }, 120_000);
