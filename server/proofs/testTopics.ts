@@ -1,0 +1,202 @@
+import { addressOf } from '@pourline/contract/client/addressOf';
+import { contract } from '@pourline/contract/contract';
+import { demo } from '@pourline/contract/demo';
+import type { Endpoint, InputTo, ReplyOf, WritingEndpoint } from '@pourline/contract/endpoint';
+import { mayCall } from '@pourline/contract/mayCall';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { keysOf } from '@pourline/domain/states';
+import { type Topic, topicOf } from '@pourline/domain/topics';
+import type { Crew } from '@pourline/simulator/pours/testCrew';
+import { rightsOfRole } from '../seed/roleRights.ts';
+import { gatherCrew } from '../testPour.ts';
+import { type Caller, startTestServer } from '../testServer.ts';
+
+/** Somebody signed in, as one of their role groups. */
+interface Person {
+  roleGroup: RoleGroup;
+  token: string;
+}
+
+/** What the calls are asked about. */
+export interface Asked {
+  taskID: string;
+  taskDetailID: string;
+  carID: string;
+  contractID: string;
+  taskMsgID: string;
+  userID: string;
+}
+
+/** A plant whose acts are held to the topics that they say they change. */
+export interface WatchedPlant {
+  crew: Crew<Caller>;
+  senior: Caller;
+  fleet: Caller;
+  ids: Asked;
+  /** Reads everything; twice in a row must be the same. */
+  readAll(): Promise<Map<string, string>>;
+  /** Does an act and notes what it changed, or told of, without saying so. */
+  step<E extends WritingEndpoint>(caller: Caller, endpoint: E, input: InputTo<E>): Promise<ReplyOf<E>>;
+  /** What acts changed or told of without saying so. */
+  wrong: string[];
+  /** What acts say they change while no reply, and nothing told, bore it out. */
+  needless(): string[];
+  /** Calls of one part or another that do something and have not been driven, as `part.name`. */
+  undriven(): string[];
+  /** How many acts were driven, and of how many calls a reply was seen to change. */
+  seen(): { acts: number; calls: number };
+  stop(): Promise<void>;
+}
+
+const callsOf = (part: object): [string, Endpoint][] => Object.entries(part as Record<string, Endpoint>);
+const allCalls: [string, Endpoint][] = Object.entries(contract).flatMap(([capability, part]) =>
+  callsOf(part).map(([name, endpoint]): [string, Endpoint] => [`${capability}.${name}`, endpoint]),
+);
+/** Calls that are asked before and after each act: those that only read JSON. */
+const reading = allCalls.filter(
+  ([, { shows, changes, kind, method, access }]) =>
+    shows && !changes && kind !== 'file' && access !== 'public' && (method === 'GET' || shows.length > 0),
+);
+/** They think for seconds, or tell when a session was used last. */
+const left = new Set(['planning.whatIf', 'planning.why', 'sessions.sessions']);
+const nameOf = (endpoint: Endpoint): string =>
+  allCalls.find(([, { method, path }]) => method === endpoint.method && path === endpoint.path)?.[0] ?? endpoint.path;
+
+const bodies: Record<string, unknown> = {
+  'settings.systemCodes': { types: ['prd_task@slump', 'sys_strength@grade'] },
+};
+
+/** Opens the east plant of the demo with its people signed in and its clock standing still. */
+export const watchPlant = async (): Promise<WatchedPlant> => {
+  const server = await startTestServer();
+  const crew = await gatherCrew(server);
+  const senior = await server.signIn('李卫东', 'senior', 'demo-east');
+  const fleet = await server.signIn('褚强');
+  const { scheduler, customer, driver, lab, sale } = crew;
+  const all = { scheduler, customer, driver, senior, lab, sale, fleet };
+  const viewers: Person[] = keysOf(all).map((roleGroup) => ({ roleGroup, token: all[roleGroup].token }));
+  const ids: Asked = {
+    taskID: '-',
+    taskDetailID: '-',
+    carID: '-',
+    contractID: '-',
+    taskMsgID: '-',
+    userID: driver.userID,
+  };
+  // Time stands still: whatever is different afterwards, the act changed.
+  await scheduler.call(demo.setClock, { body: { speed: 0 } });
+
+  let acts = 0;
+  const wrong: string[] = [];
+  const changedReplies = new Set<string>();
+  const driven = new Map<string, { says: readonly Topic[]; borneOut: Set<Topic> }>();
+
+  const idFor = (name: string, path: string): string => {
+    if (/customer-(?:manager|worker)/.test(path)) return crew.customer.userID;
+    if (/driver-bound|detail-driver|users/.test(path)) return crew.driver.userID;
+    if (/salesman|aliases/.test(path)) return crew.sale.userID;
+    if (name.startsWith('messages')) return ids.taskMsgID;
+    if (name.startsWith('references')) return ids.contractID;
+    if (/car|mixing-truck/.test(path)) return ids.carID;
+    return name.startsWith('waybills') || path.includes('surplus') ? ids.taskDetailID : ids.taskID;
+  };
+
+  /** Asks everything of everybody who may: the replies by call and person. */
+  const readAll = async (): Promise<Map<string, string>> => {
+    const replies = new Map<string, string>();
+    const ask = async (name: string, endpoint: Endpoint, { roleGroup, token }: Person): Promise<void> => {
+      const id = idFor(name, endpoint.path);
+      const params = {
+        id,
+        carID: ids.carID,
+        key: 'walk',
+        type: 'prd_task@slump',
+        vehicleNo: '浙A·18100',
+        mobileNo: '1',
+      };
+      const query = {
+        ...{ 'filter.taskID': ids.taskID, 'filter.carID': ids.carID, taskID: ids.taskID, ids: ids.userID },
+        ...{ name: '-', code: '', key: 'planning.automatic', from: '1', to: '2', limit: '100' },
+      };
+      if (/\.(?:list|projects|roles|map)$/.test(name)) {
+        Reflect.deleteProperty(query, 'filter.taskID');
+        Reflect.deleteProperty(query, 'taskID');
+      }
+      const body = bodies[name] ?? { taskID: ids.taskID, taskDetailID: ids.taskDetailID };
+      const response = await fetch(server.url + addressOf(endpoint, { params, query }), {
+        method: endpoint.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'x-role-group': roleGroup,
+          ...(endpoint.body && { 'content-type': 'application/json' }),
+        },
+        ...(endpoint.body && { body: JSON.stringify(body) }),
+      });
+      replies.set(`${name} ${roleGroup}`, `${response.status} ${await response.text()}`);
+    };
+    for (const [name, endpoint] of reading) {
+      if (left.has(name)) continue;
+      const may = viewers.filter(({ roleGroup }) =>
+        mayCall(endpoint, { roleGroup, rights: new Set(rightsOfRole(roleGroup)) }),
+      );
+      await Promise.all(may.slice(0, 4).map((viewer) => ask(name, endpoint, viewer)));
+    }
+    return replies;
+  };
+
+  /** What was read last, and for which ids. */
+  let last = { of: '', replies: new Map<string, string>() };
+  const readNow = async (isNew: boolean): Promise<Map<string, string>> => {
+    const of = JSON.stringify(ids);
+    if (isNew || last.of !== of) last = { of, replies: await readAll() };
+    return last.replies;
+  };
+
+  const step: WatchedPlant['step'] = async (caller, endpoint, input) => {
+    acts += 1;
+    const label = `${acts} ${endpoint.path}`;
+    const changes: readonly Topic[] = endpoint.changes;
+    const name = nameOf(endpoint);
+    const drive = driven.get(name) ?? { says: changes, borneOut: new Set<Topic>() };
+    driven.set(name, drive);
+    const before = await readNow(false);
+    const told = new Set<Topic>();
+    const deafen = server.services.hub.listen((_, { type }) => {
+      if (type !== 'positions' && type !== 'clock') told.add(topicOf[type]);
+    });
+    const reply = await caller.call(endpoint, input);
+    deafen();
+    for (const topic of told) {
+      drive.borneOut.add(topic);
+      if (!changes.includes(topic)) wrong.push(`${label} tells of ${topic}`);
+    }
+    for (const [key, text] of await readNow(true)) {
+      if (before.get(key) === text) continue;
+      const [of = ''] = key.split(' ');
+      changedReplies.add(of);
+      const shows = reading.find(([one]) => one === of)?.[1].shows ?? [];
+      for (const topic of shows) drive.borneOut.add(topic);
+      if (!shows.some((topic) => changes.includes(topic)))
+        wrong.push(`${label} (${changes}) changes ${key} (${shows})`);
+    }
+    return reply;
+  };
+
+  return {
+    crew,
+    senior,
+    fleet,
+    ids,
+    readAll,
+    step,
+    wrong,
+    needless: () =>
+      [...driven].flatMap(([name, { says, borneOut }]) =>
+        says.filter((topic) => !borneOut.has(topic)).map((topic) => `${name} ${topic}`),
+      ),
+    undriven: () =>
+      allCalls.filter(([name, { changes }]) => (changes?.length ?? 0) > 0 && !driven.has(name)).map(([name]) => name),
+    seen: () => ({ acts, calls: changedReplies.size }),
+    stop: () => server.stop(),
+  };
+};
