@@ -11,6 +11,9 @@ const unknownDays = 90;
 /** How long a demonstration shows what it would have sent. */
 const messageDays = 7;
 
+/** How long positions that could not be kept can be looked into. */
+const asideDays = 90;
+
 /** How long a proposal of a plan can be looked at. */
 const proposalDays = 7;
 
@@ -30,6 +33,7 @@ export const startHousekeeping = (services: Services): { stop(): void } => {
       .where('happenedAt', '<', daysAgo(unknownDays))
       .execute();
     await system.deleteFrom('attempts').where('windowStart', '<', daysAgo(codeDays)).execute();
+    await system.deleteFrom('positionsAside').where('receivedAt', '<', daysAgo(asideDays)).execute();
     await system.deleteFrom('planProposals').where('createTime', '<', daysAgo(proposalDays)).execute();
     await system.deleteFrom('uploadSums').where('day', '!=', '').where('day', '<', daysAgo(2).slice(0, 10)).execute();
     await system.deleteFrom('sentMessages').where('sentAt', '<', daysAgo(messageDays)).execute();

@@ -212,4 +212,15 @@ describe('JT/T 808 server', () => {
     await Promise.all(devices.map(({ closed }) => closed));
     expect(server.counters.connections).toBe(0);
   });
+
+  it('takes turns: a quiet device beside a flood is answered before the flood is worked off', async () => {
+    const { server } = await start();
+    const flood = await new Device(server).signIn();
+    const quiet = await new Device(server).signIn();
+    flood.socket.write(Buffer.concat(Array.from({ length: 4_000 }, () => flood.frame(0x0002))));
+    quiet.socket.write(quiet.frame(0x0002));
+    await quiet.reply(1);
+    expect(flood.replies.length).toBeLessThan(1_000);
+    await flood.reply(4_000);
+  });
 });
