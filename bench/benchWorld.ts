@@ -80,14 +80,19 @@ export const seedOrders = async (world: BenchWorld, ordersOfPlants: readonly num
     VACUUM ANALYZE;`);
 };
 
-/** So many loads of each plant that are done with, of 100 trucks. */
-export const seedDoneLoads = async (world: BenchWorld, loadsOfPlants: readonly number[]): Promise<void> => {
+/** So many loads of each plant that are done with, of 100 trucks; `own` of them, or every hundredth, by the person who drives at each. */
+export const seedDoneLoads = async (
+  world: BenchWorld,
+  loadsOfPlants: readonly number[],
+  own?: number,
+): Promise<void> => {
+  const share = own === undefined ? '100' : `greatest(1, n / ${own})`;
   const plants = `(SELECT i, n FROM unnest('{${loadsOfPlants.join()}}'::integer[]) WITH ORDINALITY AS p(n, i)) p`;
   await world.query(`
     INSERT INTO vehicles ("tenantID", "carID", "carNo", "plateNumber", state, capacity, "plantID", "updateTime")
       SELECT 'bench-' || i, 'c' || j, j::text, '浙A' || j, 'scst_ready', 12, 'p', now() FROM ${plants}, generate_series(1, 100) j;
     INSERT INTO waybills ("tenantID", "taskDetailID", "taskDetailNo", "taskID", "taskNo", "contractID", "projectName", "customerName", "salesmanOID", "constructionSite", "strengthNo", slump, "pourWay", "siteAddress", "plantID", "plantName", "carID", "carNo", "plateNumber", "driverOID", "driverName", state, "sequenceNo", "totalVolume", creator, "creatorName", "createTime", "updateTime", "concreteLimitMinutes", "ticketToken", "signVolume", "surplusVolume")
-      SELECT 'bench-' || i, 'w' || lpad(j::text, 6, '0'), 'W' || j, 't' || lpad((j % 2000 + 1)::text, 6, '0'), '2026', 'ht-' || (j % 40 + 1), '工程', '客户', CASE WHEN j % 40 = 7 THEN 'u' ELSE 'another' END, '梁板', 'C30', '180', 'pump', '地址', 'p', '主站', 'c' || (j % 100 + 1), (j % 100 + 1)::text, '浙A' || (j % 100 + 1), CASE WHEN j % 100 = 3 THEN 'u' ELSE 'another' END, '司机',
+      SELECT 'bench-' || i, 'w' || lpad(j::text, 6, '0'), 'W' || j, 't' || lpad((j % 2000 + 1)::text, 6, '0'), '2026', 'ht-' || (j % 40 + 1), '工程', '客户', CASE WHEN j % 40 = 7 THEN 'u' ELSE 'another' END, '梁板', 'C30', '180', 'pump', '地址', 'p', '主站', 'c' || (j % 100 + 1), (j % 100 + 1)::text, '浙A' || (j % 100 + 1), CASE WHEN j % ${share} = 3 % ${share} THEN 'u' ELSE 'another' END, '司机',
         CASE WHEN j % 1000 = 1 THEN 'ptds_cancelled' ELSE 'ptds_completed' END, j / 2000 + 1, 10, 'u', '调度', now() - make_interval(mins => j * 5), now(), 90, 'done-' || i || '-' || j, 10, 0
       FROM ${plants}, generate_series(1, n) j;
     VACUUM ANALYZE;`);

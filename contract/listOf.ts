@@ -16,7 +16,7 @@ const paging = {
     .regex(/^[A-Za-z0-9_-]*$/)
     .max(600)
     .optional(),
-  /** Rows with this text in them. */
+  /** Rows with this text in them. Of a list that grows with the plant's work a page looks at 2,000 rows, and `next` goes on behind them. */
   keyword: z.string().trim().max(60).optional(),
 };
 

@@ -2,9 +2,10 @@ import type { DayLimit, DayLoad, DayProblem } from './dayProblem.ts';
 import { DayState } from './dayState.ts';
 import { DayTables } from './dayTables.ts';
 import { held } from './held.ts';
-import { LoadPlacing, type Wanted } from './placeLoad.ts';
+import { LoadPlacing } from './placeLoad.ts';
 import { pumpTurn } from './pumpTurns.ts';
 import { restorePlan } from './restorePlan.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Another way to bring a load, with what it costs more than the one chosen; money. */
 export interface OtherWay {

@@ -1,7 +1,8 @@
 import type { DayState } from './dayState.ts';
 import { held } from './held.ts';
-import type { LoadPlacing, Wanted } from './placeLoad.ts';
+import type { LoadPlacing } from './placeLoad.ts';
 import { pumpTurn } from './pumpTurns.ts';
+import type { Wanted } from './wanted.ts';
 
 const noLimit = 20_000;
 /** A pause at the site of at least this share of a usual load's unloading is one that a load is missing in. */

@@ -1,29 +1,13 @@
-import type { DayLimit, DayLock } from './dayProblem.ts';
+import type { DayLimit } from './dayProblem.ts';
 import type { DayState } from './dayState.ts';
 import { noWay } from './dayTables.ts';
+import { freeSpot } from './freeSpot.ts';
 import { held } from './held.ts';
-import { latePrice } from './latePrice.ts';
 import { slotAfter, slotBefore } from './lineSlots.ts';
+import { departingCost, hoursCost, lateCost } from './loadCosts.ts';
 import { noPump } from './pumpTurns.ts';
 import { takes } from './takes.ts';
-
-/** Where at the site the next load is wanted. */
-export interface Wanted {
-  order: number;
-  /** Earliest minute at which it may begin to unload, and latest. */
-  from: number;
-  to: number;
-  /** Latest minute by which it has to be unloaded, for what follows it. */
-  endBy: number;
-  /** When the pour stopped before it; -1: nothing was poured yet. */
-  feedEnd: number;
-  /** Hundredths of m³ still to be brought. */
-  left: number;
-  lock: DayLock | null;
-  /** The pump that serves it (-1: none is needed, `noPump`), and from when that can. */
-  pump: number;
-  ready: number;
-}
+import type { Wanted } from './wanted.ts';
 
 /** No way takes less than this share of what it takes at the wanted hour. */
 const quickestShare = 0.5;
@@ -154,7 +138,7 @@ export class LoadPlacing {
     if (free > this.ideal && this.onlooker === null && fixed === undefined) {
       // Too late to be the cheapest, wherever it comes from.
       const soonest = free + this.loadMinutes + problem.rules.adjustMinutes + this.way * quickestShare;
-      if (soonest > wanted.to || this.least + this.lateCost(wanted, soonest) >= this.cost) return;
+      if (soonest > wanted.to || this.least + lateCost(state, wanted, soonest) >= this.cost) return;
     }
     const there = free + tables.minutes(from, plant, free);
     if (fixed !== undefined) {
@@ -205,12 +189,12 @@ export class LoadPlacing {
     const minutes = tables.minutes(plant, order.place, leave);
     if (minutes >= noWay) return this.forbidden('noWay');
     const arrive = leave + minutes;
-    const unload = this.freeSpot(wanted.order, Math.max(arrive, wanted.from));
+    const unload = freeSpot(state, wanted.order, Math.max(arrive, wanted.from), this.unloadMinutes);
     const end = unload + this.unloadMinutes;
     if (unload > wanted.to || end > wanted.endBy || (order.closes !== null && end > order.closes))
       return this.forbidden(wanted.feedEnd >= 0 && rules.gapIsHard ? 'gap' : 'window');
     if (end - start > order.maxAge) return this.forbidden('age');
-    const atSite = this.least + this.lateCost(wanted, unload) + (unload - arrive) * weights.waitMinute;
+    const atSite = this.least + lateCost(state, wanted, unload) + (unload - arrive) * weights.waitMinute;
     if (atSite >= this.cost && this.onlooker === null) return Number.NaN;
     const free = end + rules.cleanMinutes;
     for (const absence of owner.absences)
@@ -228,76 +212,14 @@ export class LoadPlacing {
     } else {
       const back = free + tables.minutes(order.place, home, free) - owner.shiftStart;
       if (back > owner.shiftMax) return this.forbidden('truckHours');
-      cost += this.hours(truck, back);
-      if (count > 0) cost -= this.hours(truck, state.backOf(truck) - owner.shiftStart);
+      cost += hoursCost(state, truck, back);
+      if (count > 0) cost -= hoursCost(state, truck, state.backOf(truck) - owner.shiftStart);
       else cost += weights.truckUsed;
       empty += tables.km(order.place, home) - tables.km(from, home);
     }
     cost += empty * weights.emptyKm + atSite;
     this.judgedArrive = arrive;
     this.judgedUnload = unload;
-    return cost + this.departing(wanted.order, truck, tables.linePlant[line], start);
-  }
-
-  /** What it costs that the pour waits until a minute. */
-  private lateCost(wanted: Wanted, unload: number): number {
-    const { state } = this;
-    const { tables } = state;
-    const { weights, orders } = tables.problem;
-    const order = orders[wanted.order];
-    if (wanted.feedEnd < 0) return latePrice(tables.problem, unload - order.due);
-    const gap = unload - wanted.feedEnd;
-    if (gap <= 0) return 0;
-    const follows = state.first[wanted.order] < 0 && tables.follows[wanted.order] >= 0;
-    const most = follows ? tables.followGap[wanted.order] : order.maxGap;
-    return gap * weights.gapMinute + (gap > most ? (gap - most) * weights.coldJointMinute : 0);
-  }
-
-  private hours(truck: number, shift: number): number {
-    const { weights, trucks } = this.state.tables.problem;
-    const { shiftNormal, shiftMin } = trucks[truck];
-    return shift > shiftNormal
-      ? (shift - shiftNormal) * weights.overtimeMinute
-      : shift < shiftMin
-        ? (shiftMin - shift) * weights.undertimeMinute
-        : 0;
-  }
-
-  /** What not doing as published costs; nothing for orders that were not published. */
-  private departing(order: number, truck: number, plant: number, start: number): number {
-    const { tables } = this.state;
-    const { weights } = tables.problem;
-    const begin = tables.pubFirst[order];
-    const end = tables.pubFirst[order + 1];
-    if (begin === end) return 0;
-    let least = weights.movedLoad;
-    for (let p = begin; p < end; p += 1) {
-      if (tables.pubTruck[p] !== truck || tables.pubPlant[p] !== plant) continue;
-      const shifted = Math.abs(tables.pubStart[p] - start) * weights.shiftedMinute;
-      if (shifted < least) least = shifted;
-    }
-    return least;
-  }
-
-  /** The first minute from `from` on at which the site has a spot for as long as this load takes. */
-  private freeSpot(order: number, from: number): number {
-    const { state } = this;
-    const last = state.last[order];
-    const { spots } = state.tables.problem.orders[order];
-    let at = from;
-    if (spots === 1 && (last < 0 || state.end[last] <= at)) return at;
-    for (;;) {
-      // Those that overlap: with all spots taken it has to wait for the first of them to end.
-      let together = 0;
-      let ends = noWay;
-      for (let load = state.first[order]; load >= 0; load = state.next[load]) {
-        if (state.unload[load] >= at + this.unloadMinutes) break;
-        if (state.end[load] <= at) continue;
-        together += 1;
-        if (state.end[load] < ends) ends = state.end[load];
-      }
-      if (together < spots) return at;
-      at = ends;
-    }
+    return cost + departingCost(state, wanted.order, truck, tables.linePlant[line], start);
   }
 }

@@ -1,8 +1,9 @@
 import type { DayLimit, Unserved } from './dayProblem.ts';
 import type { DayState } from './dayState.ts';
 import { OrderLocks, wantedNext } from './fillOrder.ts';
-import { LoadPlacing, type Wanted } from './placeLoad.ts';
+import { LoadPlacing } from './placeLoad.ts';
 import { noPump } from './pumpTurns.ts';
+import type { Wanted } from './wanted.ts';
 
 /**
  * What each order lacks and the limits that forbid it: every truck on every line is asked for the next load, and the first limit

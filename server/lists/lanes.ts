@@ -15,6 +15,8 @@ export interface Lane {
 export interface Laned {
   where: RawBuilder<unknown>;
   lanes: readonly Lane[];
+  /** The same as one condition, for rows that have been read another way. */
+  whole: RawBuilder<unknown>;
 }
 
 /** Rows whose column has one of these values; all rows when there are none. */
@@ -26,10 +28,11 @@ export const oneOf = (column: RawBuilder<unknown>, values: readonly string[]): R
 /** The same, lane by lane. `name` is that of the lane, and of no other. */
 export const lanesOf = (name: string, column: RawBuilder<unknown>, values: readonly string[]): Laned => {
   const different = [...new Set(values)];
-  if (different.length < 2) return { where: oneOf(column, different), lanes: [] };
+  const whole = oneOf(column, different);
+  if (different.length < 2) return { where: whole, lanes: [], whole };
   const lane = {
     from: sql`unnest(${different}::text[]) AS ${sql.ref(name)}("value")`,
     on: sql`${column} = ${sql.ref(`${name}.value`)}`,
   };
-  return { where: sql`true`, lanes: [lane] };
+  return { where: sql`true`, lanes: [lane], whole };
 };

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatherCast, type WholeCast } from '../orders/testOrders.ts';
 import { workbookCells } from '../spreadsheets/workbookCells.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { lookedRows } from './listOf.ts';
 
 let server: TestServer;
 let cast: WholeCast;
 let boss: Caller;
 let driver: Caller;
 
-const placed = 1300;
+const placed = 2600;
 const states = ['pts_signing', 'pts_opening', 'pts_completed', 'pts_cancelled'];
 
 /** Orders of both plants of the group in every state, many booked and made at the same moment, few with a time that they are arranged for. */
@@ -80,7 +81,7 @@ describe('pages by key', () => {
         const ids = await whole(cast.scheduler, { sort: asked });
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.length).toBeGreaterThanOrEqual(placed);
-        expect(await walked(cast.scheduler, { sort: asked }, 170)).toEqual(ids);
+        expect(await walked(cast.scheduler, { sort: asked }, 390)).toEqual(ids);
       }
       expect(await whole(cast.scheduler, { sort })).toEqual(
         (await whole(cast.scheduler, { sort: `-${sort}` })).toReversed(),
@@ -126,6 +127,58 @@ describe('pages by key', () => {
       { after: "'; --" },
     ])
       expect((await cast.scheduler.refusal(orders.list, { query })).status).toBe(400);
+  });
+});
+
+describe('searches', () => {
+  /** Pages of a query one behind another. */
+  const pagesOf = async (caller: Caller, query: object, limit: number) => {
+    const pages = [await caller.call(orders.list, { query: { ...query, limit } })];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+      pages.push(await caller.call(orders.list, { query: { ...query, limit, after: next } }));
+    return pages;
+  };
+
+  test('F067 a page looks at two thousand rows, and where it found too few it tells where to go on', async () => {
+    // The earliest booked are the last that a list shows.
+    const [first, ...others] = await pagesOf(cast.scheduler, { keyword: '部位 10', sort: '-bookBegin' }, 20);
+    expect(first).toMatchObject({ data: expect.any(Array), totalIsBound: true, next: expect.any(String) });
+    const none = await pagesOf(
+      cast.scheduler,
+      { keyword: 'L11', sort: 'scheduledCa', 'filter.state': 'pts_opening' },
+      20,
+    );
+    expect(none.flatMap(({ data }) => data).length).toBeGreaterThan(0);
+    const found = [first, ...others].flatMap((page) => page?.data ?? []).map((order) => order.taskID);
+    const all = await whole(cast.scheduler, { sort: '-bookBegin' });
+    const names = new Map(
+      (await cast.scheduler.call(orders.list, { query: { limit: -1 } })).data.map((o) => [
+        o.taskID,
+        o.constructionSite,
+      ]),
+    );
+    expect(found).toEqual(all.filter((id) => names.get(id)?.includes('部位 10')));
+    expect(found).toContain('long-10');
+  });
+
+  test('F067 what is nowhere is looked for to the end, and what is only in early rows is found', async () => {
+    const none = await pagesOf(cast.scheduler, { keyword: '没有这样的部位' }, 20);
+    expect(none.map(({ data, total }) => [data.length, total])).toEqual(none.map(() => [0, 0]));
+    expect(none.length).toBe(Math.ceil((await whole(cast.scheduler, {})).length / lookedRows));
+    const early = await pagesOf(cast.scheduler, { keyword: 'L7' }, 20);
+    expect(early.flatMap(({ data }) => data).map((order) => order.taskNo)).toContain('L7');
+  });
+
+  test.each([
+    { keyword: '部位 1' },
+    { keyword: '部位 1', 'filter.state': 'pts_completed,pts_opening', sort: 'createTime' },
+    { 'filter.state': 'pts_completed', 'filter.strengthNo': 'C30', 'filter.pourWay': 'pump' },
+    { 'filter.from': Date.UTC(2031, 0, 3), 'filter.to': Date.UTC(2031, 0, 20), sort: 'scheduledCa' },
+    { keyword: 'L2', 'filter.from': Date.UTC(2031, 0, 3), sort: '-arrangeTime' },
+  ])('F067 page by page a search finds what the whole list holds: %o', async (query) => {
+    for (const caller of [cast.scheduler, cast.customer, cast.sale, driver, boss])
+      expect(await walked(caller, query, 250)).toEqual(await whole(caller, query));
+    expect((await whole(cast.scheduler, query)).length).toBeGreaterThan(10);
   });
 });
 

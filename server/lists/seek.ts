@@ -10,6 +10,8 @@ export interface SortKey {
   missing?: string;
   /** The filter without which there is no index for it; the list then stays in its usual order. */
   within?: string;
+  /** Filters that are a range of it. */
+  ranges?: readonly string[];
 }
 
 /** An order of rows: by a key, then by the id in the same direction, so that pages never overlap. */
@@ -26,7 +28,11 @@ type Place = readonly [name: string, key: Value, id: Value];
 
 const isDescending = (order: Order): boolean => order.name.startsWith('-');
 
-const fieldOf = (order: Order): string => order.key.field ?? order.name.replace(/^-/, '');
+/** The key of an order, either way. */
+export const keyNameOf = (order: Order): string => order.name.replace(/^-/, '');
+
+/** The field of the wire's row that tells the key. */
+export const fieldOf = (order: Order): string => order.key.field ?? keyNameOf(order);
 
 /** `ORDER BY` of an order. */
 export const orderBy = (order: Order): RawBuilder<unknown> => {

@@ -30,7 +30,7 @@ const messageList = listOf<QueryOf<typeof messages.list>, Viewer>({
   },
   usual: '-createTime',
   id: { by: sql`"taskMessages"."taskMsgID"`, field: 'taskMsgID' },
-  grows: true,
+  grows: { table: 'taskMessages', begins: () => [['filter.taskID'], ['filter.state']] },
 });
 
 /** One message as the wire shows it. `message.notFound` also for one that is not the viewer's to see. */

@@ -1,9 +1,10 @@
 import type { DataOf, QueryOf } from '@pourline/contract/endpoint';
 import type { OrderQuery, orders } from '@pourline/contract/orders';
+import { partOf } from '@pourline/domain/access/reading';
 import { holds, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { orderSchema } from '@pourline/domain/orders/order';
-import { type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
+import { type OrderFacts, type OrderState, orderMachine } from '@pourline/domain/orders/orderStates';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { offersOf } from '@pourline/domain/states';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
@@ -45,11 +46,29 @@ const changeColumns = columnsOf('orderChanges', [
 export const visibleOrders = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'orders')} AND ${ordersOf(viewer)}`;
 
+const finals: ReadonlySet<OrderState> = new Set(orderMachine.finals);
+
 /** A moment that PostgreSQL can hold, whatever number was asked for. */
 const momentOf = (ms: number): Date => {
   const moment = new Date(ms);
   if (Number.isNaN(moment.getTime())) throw new DomainError('app.fieldType');
   return moment;
+};
+
+/** Filters that indexes of orders begin with, for an order of the rows. */
+const orderIndexes = (sort: string, viewer: Viewer, query: OrderQuery) => {
+  const sees = partOf('orders', viewer.roleGroup);
+  // The orders that a driver carries are read by their ids, whatever else is asked for.
+  if (sees === 'ordersCarried') return [];
+  const byContract = ['filter.contractID'] as const;
+  const byState = ['filter.state'] as const;
+  if (sort === 'createTime') return sees === 'all' ? [byContract] : [];
+  if (sort !== 'bookBegin') return [];
+  if (sees !== 'all') return [byState];
+  const isFew = query['filter.state']?.every((state) => !finals.has(state));
+  const contracts = [['filter.contractID', 'filter.state'], byContract] as const;
+  const codes = [['filter.strengthNo'], ['filter.pourWay']] as const;
+  return [...contracts, ...(isFew ? [byState] : []), ...codes, byState, ['filter.plantID'] as const];
 };
 
 /** The orders of a viewer, the latest booked first unless asked otherwise. */
@@ -68,7 +87,7 @@ export const orderList = listOf<OrderQuery, Viewer>({
   },
   keyword: [sql`orders."projectName"`, sql`orders."constructionSite"`, sql`orders."taskNo"`],
   sort: {
-    bookBegin: { by: sql`orders."bookBegin"` },
+    bookBegin: { by: sql`orders."bookBegin"`, ranges: ['filter.from', 'filter.to'] },
     createTime: { by: sql`orders."createTime"` },
     arrangeTime: { by: sql`COALESCE(orders."arrangeTime", 'infinity')`, missing: 'infinity' },
     taskNo: { by: sql`orders."taskNo"` },
@@ -76,7 +95,7 @@ export const orderList = listOf<OrderQuery, Viewer>({
   },
   usual: '-bookBegin',
   id: { by: sql`orders."taskID"`, field: 'taskID' },
-  grows: true,
+  grows: { table: 'orders', begins: orderIndexes },
 });
 
 /** Orders that are summed at most. */
@@ -85,10 +104,10 @@ const summedOrders = 1000;
 /** Sums over the latest booked orders of a query, added up in the database where they are exact. m³. */
 export const sumOrders = async (db: Db, viewer: Viewer, query: OrderQuery) => {
   const columns = sql`orders."scheduledCa", orders."mixerSent", orders."deliverCa", orders."validCa"`;
-  const first = orderList.first(viewer, query, columns, summedOrders + 1);
+  const { rows: first, isCut } = orderList.first(viewer, query, columns, summedOrders + 1);
   const { rows } = await sql<DataOf<typeof orders.statistics>>`
     SELECT round(COALESCE(sum("scheduledCa"), 0), 1) AS "scheduledCa", COALESCE(sum("mixerSent"), 0) AS "mixerSent", COALESCE(sum("deliverCa"), 0) AS "deliverCa",
-      COALESCE(sum("validCa"), 0) AS "validCa", count(*) AS orders, COALESCE(max("found"), 0) > ${sql.lit(summedOrders)} AS more
+      COALESCE(sum("validCa"), 0) AS "validCa", count(*) AS orders, COALESCE(max("found"), 0) > ${sql.lit(summedOrders)} OR ${isCut} AS more
     FROM (SELECT f.*, row_number() OVER () AS place, count(*) OVER () AS "found" FROM (${first}) f) f WHERE place <= ${sql.lit(summedOrders)}`.execute(
     db,
   );

@@ -34,12 +34,15 @@ const eventList = listOf<QueryOf<typeof people.audit>, { tenantID: string; of?: 
   keyword: [sql`e."userName"`, sql`e."reason"`, sql`e."data"->>'subject'`],
   sort: {
     // Ids of events are made in the order of time.
-    learntAt: { by: sql`e."eventID"`, field: 'eventID' },
+    learntAt: { by: sql`e."eventID"`, field: 'eventID', ranges: ['filter.from', 'filter.to'] },
     happenedAt: { by: sql`e."happenedAt"` },
   },
   usual: '-learntAt',
   id: { by: sql`e."eventID"`, field: 'eventID' },
-  grows: true,
+  grows: {
+    table: 'e',
+    begins: () => [['filter.entity', 'filter.userID'], ['filter.entity'], ['filter.userID']],
+  },
 });
 
 /** Who changed what at the plant. */

@@ -87,5 +87,5 @@ export const vehicleLog = listOf<QueryOf<typeof vehicles.log>, Viewer>({
   sort: { eventID: { by: sql`e."eventID"` } },
   usual: '-eventID',
   id: { by: sql`e."eventID"`, field: 'eventID' },
-  grows: true,
+  grows: { table: 'e', begins: () => [['filter.carID']] },
 });

@@ -1,4 +1,5 @@
 import type { WaybillInfo, WaybillQuery } from '@pourline/contract/waybills';
+import { partOf } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';
@@ -35,14 +36,15 @@ export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: st
   from: sql`waybills`,
   visible: ({ viewer, driverOID }) => {
     const seen = seenIn(viewer, 'waybills', waybillScope);
-    return driverOID === undefined
-      ? seen
-      : { ...seen, where: sql`${seen.where} AND waybills."driverOID" = ${driverOID}` };
+    if (driverOID === undefined) return seen;
+    const ofDriver = sql`waybills."driverOID" = ${driverOID}`;
+    return { ...seen, where: sql`${seen.where} AND ${ofDriver}`, whole: sql`${seen.whole} AND ${ofDriver}` };
   },
   filters: {
     'filter.state': (states) => {
       const { where, lanes } = lanesOf('endings', sql`waybills."ending"`, states.map(endingOf));
-      return { where: sql`${where} AND ${oneOf(sql`waybills."state"`, states)}`, lanes };
+      const whole = oneOf(sql`waybills."state"`, states);
+      return { where: sql`${where} AND ${whole}`, lanes, whole };
     },
     'filter.taskID': (id) => sql`waybills."taskID" = ${id}`,
     'filter.contractID': (id) => sql`waybills."contractID" = ${id}`,
@@ -54,13 +56,22 @@ export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: st
     sql.ref(`waybills.${name}`),
   ),
   sort: {
-    createTime: { by: sql`waybills."createTime"` },
+    createTime: { by: sql`waybills."createTime"`, ranges: ['filter.from', 'filter.to'] },
     taskDetailNo: { by: sql`waybills."taskDetailNo"` },
     sequenceNo: { by: sql`waybills."sequenceNo"`, within: 'filter.taskID' },
   },
   usual: '-createTime',
   id: { by: sql`waybills."taskDetailID"`, field: 'taskDetailID' },
-  grows: true,
+  grows: {
+    table: 'waybills',
+    // The loads of an order are few.
+    begins: (name, { viewer, driverOID }) => {
+      if (name !== 'createTime') return [['filter.taskID']];
+      const sees = partOf('waybills', viewer.roleGroup);
+      if (driverOID !== undefined || sees !== 'all') return [['filter.taskID']];
+      return [['filter.taskID'], ['filter.carID'], ['filter.contractID'], ['filter.state']];
+    },
+  },
 });
 
 /** The other side of a move of what was left over; `mine` and `other` name the columns of the row `waybills` and of the other. */

@@ -89,13 +89,19 @@ export function useList<E extends ReadingEndpoint & { list: true }>(
     queryKey: [...keyOf(endpoint, given, 'list'), limit],
     meta: { shows: endpoint.shows },
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => {
-      const page = { limit, ...(pageParam && { after: pageParam }) };
-      const paged =
-        endpoint.method === 'GET'
-          ? { ...given, query: { ...given.query, ...page } }
-          : { ...given, body: { ...(given.body as object | undefined), ...page } };
-      return callFace(endpoint, paged, { signal }) as Promise<Listed<DataOf<E>>>;
+    queryFn: async ({ pageParam, signal }) => {
+      const pageAt = (after: string) => {
+        const page = { limit, ...(after && { after }) };
+        const paged =
+          endpoint.method === 'GET'
+            ? { ...given, query: { ...given.query, ...page } }
+            : { ...given, body: { ...(given.body as object | undefined), ...page } };
+        return callFace(endpoint, paged, { signal }) as Promise<Listed<DataOf<E>>>;
+      };
+      // A search goes on where nothing was found among the rows that one page looks at.
+      let page = await pageAt(pageParam);
+      while (page.data.length === 0 && page.next !== undefined) page = await pageAt(page.next);
+      return page;
     },
     getNextPageParam: (last) => last.next,
   });
