@@ -106,7 +106,7 @@ const positionList = listOf<QueryOf<typeof vehicles.positions>, { tenantID: stri
   sort: { gnssTime: { by: sql`p."gnssTime"` } },
   usual: '-gnssTime',
   id: { by: sql`p."gnssTime"`, field: 'gnssTime' },
-  grows: true,
+  grows: { table: 'p', begins: () => [] },
 });
 
 /** Positions of a vehicle that the viewer may see. Throws `car.notFound`, `car.notBound`. */
