@@ -31,7 +31,8 @@ export const managedUser = z.object({
   name: z.string(),
   mobileNo: z.string(),
   jobCode: z.string(),
-  state: z.enum(['enabled', 'disabled']),
+  /** `invited`: the person has not consented yet. */
+  state: z.enum(['enabled', 'disabled', 'invited']),
   needResetPsw: z.boolean(),
   roles: z.array(roleEntry),
   /** When the account was used last at this plant; null: never. */
@@ -143,7 +144,7 @@ export const people = defineContract({
   createUser: {
     method: 'POST',
     path: '/api/v1/users',
-    says: 'Makes a person of the plant. A new account gets a first password that must be changed; it is returned once.',
+    says: 'Asks a person to be one of the plant. They are once they have signed in with the first password, which is returned once, or, where the phone had an account, have accepted in it; the reply is the same for both.',
     changes: ['people', 'roles', 'accounts'],
     access: ['manage-users'],
     body: z.object({
@@ -152,7 +153,7 @@ export const people = defineContract({
       jobCode: jobCode.default(''),
       roleIDs: z.array(z.string().max(64)).min(1, '请选择角色').max(10),
     }),
-    reply: managedUser.extend({ firstPassword: z.string().nullable() }),
+    reply: managedUser.extend({ firstPassword: z.string() }),
     toldOnce: true,
   },
   modifyUser: {
@@ -188,7 +189,7 @@ export const people = defineContract({
   resetPassword: {
     method: 'PUT',
     path: '/api/v1/users/{id}/reset-password',
-    says: 'Gives a first password that must be changed at the next sign-in; it is returned once. Only for people of no other plant.',
+    says: 'Gives a first password that must be changed at the next sign-in; it is returned once. Only at the plant that the person has belonged to longest; when they belong to others, it opens this plant alone.',
     changes: ['people', 'accounts'],
     access: ['manage-users'],
     params: byId,
@@ -198,7 +199,7 @@ export const people = defineContract({
   unlockCode: {
     method: 'PUT',
     path: '/api/v1/users/{id}/unlock-code',
-    says: 'A code with which a locked account can sign in once within 30 minutes; it is returned once.',
+    says: 'A code with which a locked account can sign in once within 30 minutes, at this plant alone; it is returned once.',
     changes: ['people', 'accounts'],
     access: ['manage-users'],
     params: byId,

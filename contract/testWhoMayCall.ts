@@ -31,6 +31,8 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'PUT /api/v1/users/{id}/actions/update-password/new': 'everyone',
   'PUT /api/v1/auth/mobile-no': 'account',
   'DELETE /api/v1/auth/account': 'account',
+  'GET /api/v1/auth/invitation': 'account',
+  'PUT /api/v1/auth/invitation/{id}': 'account',
   'GET /api/v1/current-token-user-sign': 'everyone',
   'PUT /api/v1/user/user-sign/{id}': 'everyone',
   'POST /api/v1/auth/suggestion-picture': 'everyone',

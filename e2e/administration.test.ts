@@ -59,7 +59,7 @@ it('F025.2 a new person gets a first password that is shown once, and must choos
       .textContent()) ?? '';
   await one.press('已转告');
   await one.arrive('郝新');
-  await one.see('待改密码');
+  await one.see('待本人确认');
   await one.see('还没有绑定车辆，绑定后司机才能当班');
 
   const fresh = await world.stranger();
@@ -68,6 +68,28 @@ it('F025.2 a new person gets a first password that is shown once, and must choos
   await fresh.page.getByRole('checkbox').first().check();
   await fresh.press('登录');
   await fresh.page.waitForURL(/setpwd/);
+});
+
+it('somebody of another plant is asked, sees by whom and in which roles, and joins by their own consent', async () => {
+  const boss = await asManager();
+  const { data: roles } = await boss.call(people.roles);
+  const roleIDs = roles.filter((role) => role.name === '搅拌车司机').map((role) => role.roleID);
+  const body = { name: '谢江', mobileNo: '13800003001', roleIDs };
+  const { id } = await boss.call(people.createUser, { body });
+  const one = await manager();
+  await one.open('userinfo', { id });
+  await one.see('待本人确认');
+
+  const asked = await world.person('谢江');
+  await asked.open('myinfo');
+  await asked.see('加入邀请');
+  await asked.see('李卫东邀请您加入，角色：搅拌车司机');
+  await asked.press('接受');
+  await asked.see('已加入砼程城东搅拌站');
+  await asked.page.getByText('加入邀请').waitFor({ state: 'detached' });
+  await one.page.reload();
+  await one.see('本人确认加入');
+  expect(await one.page.getByText('待本人确认', { exact: true }).count()).toBe(0);
 });
 
 it('roles and trucks of a person are changed at once, and undone with one tap', async () => {

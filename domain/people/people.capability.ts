@@ -28,6 +28,8 @@ export const people = defineCapability({
       named: ['name'],
       acts: {
         create: '新增人员',
+        confirm: '本人确认加入',
+        decline: '本人拒绝加入',
         modify: '修改人员资料',
         setRoles: '修改角色',
         enable: '启用人员',

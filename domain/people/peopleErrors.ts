@@ -10,7 +10,7 @@ export const peopleErrors = defineErrors({
   'user.salesmanOnly': { status: 422, text: '只有销售可以负责合同' },
   'user.truckOnDuty': { status: 409, text: '该司机正在此车当班，不能解除绑定' },
   'user.working': { status: 409, text: '该人员正在当班，请先休班再停用' },
-  'user.otherPlants': { status: 403, text: '该账号还属于其他企业，请本人用短信验证码登录或重置密码' },
+  'user.otherPlants': { status: 403, text: '该账号由此人最早加入的企业管理，请本人用短信验证码登录或重置密码' },
   'role.notFound': { status: 404, text: '角色不存在' },
   'role.exists': { status: 409, text: '角色名称已存在' },
   'role.inUse': { status: 409, text: '仍有人员使用该角色，不能删除' },

@@ -24,5 +24,6 @@ export const sessionsErrors = defineErrors({
   'login.imageWrong': { status: 422, text: '图形验证码错误' },
   'login.codeNotSent': { status: 502, text: '验证码发送失败，请稍后再试' },
   'login.tooMany': { status: 429, text: '尝试次数过多，请{n}分钟后再试' },
+  'login.ownProof': { status: 403, text: '密码或解锁码由另一家企业发放，请用短信验证码登录' },
   'login.otherPlatform': { status: 403, text: '当前应用不能登录该企业' },
 });

@@ -38,7 +38,9 @@ const foundTenant = async (database: Database, options: Options): Promise<void> 
     console.log(`已建立企业 ${company.name}（${tenantID}）`);
     console.log(`管理员 ${company.administrator.name} ${company.administrator.mobileNo}`);
     console.log(
-      firstPassword ? `初始密码 ${firstPassword}（只显示一次，首次登录须修改）` : '该手机号已有账号，沿用原来的密码',
+      firstPassword
+        ? `初始密码 ${firstPassword}（只显示一次，首次登录须修改）`
+        : '该手机号已有账号：请此人用原来的密码登录，在“我的”里接受邀请',
     );
   } catch (error) {
     if (error instanceof CompanyError) throw new Refusal(error.message);

@@ -8,6 +8,7 @@ import { originOf } from '../sessions/accountEvents.ts';
 import { changePassword } from './changePassword.ts';
 import { changePhone } from './changePhone.ts';
 import { deleteAccount } from './deleteAccount.ts';
+import { answerInvitation, invitationsOf } from './invitations.ts';
 import { dropPushAlias, pushAliasOf, savePushAlias } from './pushAliases.ts';
 import { saveSignature, signatureOf } from './signatures.ts';
 import { suggest, takeSuggestionPictures } from './suggest.ts';
@@ -31,6 +32,14 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
     },
     deleteAccount: async ({ account, body, request }) => {
       await deleteAccount(services, account, body, originOf(request));
+      return {};
+    },
+    invitations: async ({ account }) => {
+      const data = await invitationsOf(services, account);
+      return { data, total: data.length };
+    },
+    answerInvitation: async ({ account, params, body }) => {
+      await answerInvitation(services, account, params.id, body.accept);
       return {};
     },
     signature: ({ db, viewer }) => signatureOf(db, viewer),

@@ -1,9 +1,9 @@
-import { isWeakPassword } from '@pourline/domain/access/passwords';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { forgetSession } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import type { Origin } from '../sessions/accountEvents.ts';
+import { checkChosenPassword } from '../sessions/checkChosenPassword.ts';
 import type { SignedInAccount } from '../sessions/openSession.ts';
 import { isPassword } from '../sessions/passwords.ts';
 import { setPassword } from '../sessions/setPassword.ts';
@@ -32,7 +32,7 @@ export const changePassword = async (
   if (!user.needResetPsw)
     await checkOwnPassword(services, account, passwords.oldPassword, origin, 'account.oldPasswordWrong');
   if (await isPassword(user.passwordHash, passwords.newPassword)) throw new DomainError('account.samePassword');
-  if (isWeakPassword(passwords.newPassword, user.mobileNo)) throw new DomainError('account.weakPassword');
+  checkChosenPassword(passwords.newPassword, user.mobileNo);
   const by = user.needResetPsw ? 'reset' : 'password';
   await setPassword(services, account, passwords.newPassword, origin, by, sessionID);
   forgetSession(sessionID);

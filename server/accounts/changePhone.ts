@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
 import { takeCode } from '../sessions/verificationCodes.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
+import { checkOwnProof } from './checkOwnProof.ts';
 
 /** Changes the phone of an account, at every plant at once; its sessions go on. `account.exists`, `account.wrongPassword`, or what the code refuses. */
 export const changePhone = async (
@@ -15,6 +16,7 @@ export const changePhone = async (
 ): Promise<void> => {
   const { system } = services.database;
   const { mobileNo } = asked;
+  checkOwnProof(account);
   await checkOwnPassword(services, account, asked.password, origin);
   const owner = await system
     .selectFrom('accounts')
@@ -31,6 +33,8 @@ export const changePhone = async (
         .updateTable('users')
         .set({ mobileNo, updateTime: new Date() })
         .where('accountOID', '=', account.accountOID)
+        // A plant that waits for an answer knows the number that it asked, and is told no other.
+        .where('confirmedAt', 'is not', null)
         .execute();
       await db
         .updateTable('registrations')

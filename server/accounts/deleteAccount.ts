@@ -15,6 +15,7 @@ import { endSessions } from '../sessions/endSessions.ts';
 import { takeCode } from '../sessions/verificationCodes.ts';
 import { workInside } from '../work.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
+import { checkOwnProof } from './checkOwnProof.ts';
 
 /** What stands for a person who has left. */
 const leftName = '已注销用户';
@@ -165,8 +166,10 @@ export const deleteAccount = async (
   proof: { password: string; vcode: string },
   origin: Origin,
 ): Promise<void> => {
-  if (proof.password || !proof.vcode) await checkOwnPassword(services, account, proof.password, origin);
-  else await takeCode(services, account.mobileNo, 'phone', proof.vcode);
+  if (proof.password || !proof.vcode) {
+    checkOwnProof(account);
+    await checkOwnPassword(services, account, proof.password, origin);
+  } else await takeCode(services, account.mobileNo, 'phone', proof.vcode);
   const { files, told, ended } = await services.database.system.transaction().execute(async (transaction) => {
     const db = transaction as unknown as Db;
     const people = await lockPerson(db, account.accountOID);

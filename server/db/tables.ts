@@ -4,6 +4,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** UTC, ISO 8601 when read. */
 type Time = ColumnType<string, string | Date, string | Date>;
+/** A time that the database sets when nothing is said, and that may be none. */
+type GivenTime = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 /** Read as the parsed value, written as JSON text. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape of a JSON column is known to its slice alone
 type Json = ColumnType<any, string, string>;
@@ -32,6 +34,8 @@ export interface AccountsTable {
   deletedAt: Time | null;
   unlockHash: string | null;
   unlockUntil: Time | null;
+  passwordBy: string | null;
+  unlockBy: string | null;
 }
 
 export interface AttemptsTable {
@@ -469,6 +473,7 @@ export interface SessionsTable {
   expiresAt: Time;
   endedAt: Time | null;
   endedBy: string | null;
+  onlyTenantID: string | null;
 }
 
 export interface SuggestionsTable {
@@ -568,6 +573,9 @@ export interface UsersTable {
   signFileID: string | null;
   createTime: Time;
   updateTime: Time | null;
+  confirmedAt: GivenTime;
+  belongsSince: GivenTime;
+  invitedBy: Generated<string>;
 }
 
 export interface VehicleDriversTable {

@@ -17,6 +17,8 @@ export interface Account {
   mobileNo: string;
   tenantID: string;
   userID: string;
+  /** The only plant that the session may enter, which handed out what it was opened with; null: all of the account. */
+  onlyTenantID: string | null;
 }
 
 interface Claims {
@@ -107,11 +109,11 @@ export const accountOf = async (services: Services, request: FastifyRequest): Pr
   const row = await services.database.system
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.accountOID', 'sessions.accountOID')
-    .select(['sessions.endedAt', 'accounts.mobileNo', 'accounts.deletedAt'])
+    .select(['sessions.endedAt', 'onlyTenantID', 'accounts.mobileNo', 'accounts.deletedAt'])
     .where('sessionID', '=', claims.sessionID)
     .executeTakeFirst();
   if (!row || row.endedAt || row.deletedAt) throw new DomainError('login.invalid');
-  return { ...claims, mobileNo: row.mobileNo };
+  return { ...claims, mobileNo: row.mobileNo, onlyTenantID: row.onlyTenantID };
 };
 
 const loadPerson = async (services: Services, claims: Claims) => {

@@ -68,7 +68,7 @@ test('F182 a company is founded from the command line with a senior who can sign
   expect((await senior.call(people.createUser, { body: lab })).firstPassword).toHaveLength(10);
 
   const second = await run(tenant('测试二站', '15900009001', '--group', tenantID));
-  expect([second.code, second.out.includes('沿用原来的密码')]).toEqual([0, true]);
+  expect([second.code, second.out.includes('接受邀请')]).toEqual([0, true]);
   const twice = await run(tenant('测试二站', '15900009001'));
   expect([twice.code, twice.err]).toEqual([1, expect.stringContaining('企业“测试二站”已存在')]);
   expect((await run(tenant('测试三站', '15900009001', '--group', 'nowhere'))).err).toContain('没有这个集团：nowhere');

@@ -1,3 +1,4 @@
+import { accounts } from '@pourline/contract/accounts';
 import { people } from '@pourline/contract/people';
 import { sessions } from '@pourline/contract/sessions';
 import { settings } from '@pourline/contract/settings';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchStatements } from '../db/connectionPool.ts';
 import { orderIn } from '../orders/testOrders.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { type Caller, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
+import { type Caller, holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 
 let server: TestServer;
 let senior: Caller;
@@ -68,6 +69,12 @@ test('the audit of accounts shows sign-ins of the plant’s people since they be
   // Whoever joins later brings none of their past along.
   const before = data.length;
   await senior.call(people.createUser, { body: { name: '谢江', mobileNo: '13800003001', roleIDs: ['role-lab'] } });
+  const proof = { username: '13800003001', password: demoPassword, tid: 'demo-north' };
+  const { token } = await nobody.call(sessions.token, { body: proof });
+  await holderAt(server.url, token, 'customer').call(accounts.answerInvitation, {
+    params: { id: 'demo-east' },
+    body: { accept: true },
+  });
   const after = await senior.call(people.accountAudit, { query: { keyword: '谢江' } });
   expect([after.total, before > 0]).toEqual([0, true]);
 

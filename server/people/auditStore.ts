@@ -74,7 +74,7 @@ const accountEventList = listOf<QueryOf<typeof people.accountAudit>, string>({
   from: sql`"accountEvents" a JOIN users u ON u."accountOID" = a."accountOID"`,
   visible: (
     tenantID,
-  ) => sql`u."tenantID" = ${tenantID} AND a."happenedAt" >= u."createTime" AND (u."state" = 'enabled' OR a."happenedAt" <= u."updateTime" OR a."kind" = 'accountDeleted')
+  ) => sql`u."tenantID" = ${tenantID} AND a."happenedAt" >= u."createTime" AND u."confirmedAt" IS NOT NULL AND (u."state" = 'enabled' OR a."happenedAt" <= u."updateTime" OR a."kind" = 'accountDeleted')
       AND COALESCE(a."data"->>'tenantID', ${tenantID}) = ${tenantID}`,
   filters: { 'filter.kind': (kinds) => oneOf(sql`a."kind"`, kinds) },
   keyword: [sql`u."name"`, sql`a."mobileNo"`],

@@ -17,8 +17,8 @@ export interface Company {
 export class CompanyError extends Error {}
 
 /**
- * Founds a company with its first senior, who manages everybody else. Returns their first password when their phone had no
- * account. Throws CompanyError with a line in Chinese.
+ * Founds a company with its first senior, who manages everybody else; where their phone had an account, they are asked and answer
+ * once they have signed in. Returns their first password when it had none. Throws CompanyError with a line in Chinese.
  */
 export const foundCompany = (
   database: Database,
@@ -62,13 +62,23 @@ export const foundCompany = (
     const userID = newId();
     await db
       .insertInto('users')
-      .values({ tenantID, userID, accountOID, ...administrator, needResetPsw: made !== undefined, createTime: now })
+      .values({
+        ...{ tenantID, userID, accountOID, ...administrator, createTime: now },
+        ...(made ? { needResetPsw: true } : { state: 'invited', confirmedAt: null, belongsSince: null }),
+      })
       .execute();
     await db.insertInto('userRoles').values({ tenantID, userID, roleID: 'role-senior' }).execute();
     const event = eventOf(
       { tenantID, doer: 'system', now: now.getTime() },
       {
-        ...{ entity: 'user', entityID: userID, taskID: null, action: 'create', from: null, to: 'enabled' },
+        ...{
+          entity: 'user',
+          entityID: userID,
+          taskID: null,
+          action: 'create',
+          from: null,
+          to: made ? 'enabled' : 'invited',
+        },
         ...{ happenedAt: now.getTime(), reason: null },
         data: { subject: administrator.name, roles: ['高管'] },
       },

@@ -6,13 +6,16 @@ import { hashPassword } from '../sessions/passwords.ts';
 import type { Work } from '../work.ts';
 import { makeFirstPassword } from './firstPassword.ts';
 import { keepAccount } from './keepAccount.ts';
-import { checkGrant, lockPeople, type RoleRow } from './peopleGuards.ts';
+import { checkGrant, lockPeople, managerOf, type RoleRow } from './peopleGuards.ts';
 
-/** The account of a phone, made with a first password when there is none. The password is known here and nowhere else. */
+/**
+ * The account of a phone, made with a first password when there is none. The password is known here and nowhere else; where there is an
+ * account, it opens nothing, so that who asked for it does not learn of that account.
+ */
 export const accountOfPhone = async (
   work: Work,
   mobileNo: string,
-): Promise<{ accountOID: string; firstPassword: string | null }> => {
+): Promise<{ accountOID: string; firstPassword: string; isNew: boolean }> => {
   const firstPassword = makeFirstPassword();
   const passwordHash = await hashPassword(firstPassword);
   const now = new Date();
@@ -23,13 +26,13 @@ export const accountOfPhone = async (
       .onConflict((c) => c.column('mobileNo').doNothing())
       .returning('accountOID')
       .executeTakeFirst();
-    if (made) return { accountOID: made.accountOID, firstPassword };
+    if (made) return { accountOID: made.accountOID, firstPassword, isNew: true };
     const known = await db
       .selectFrom('accounts')
       .select('accountOID')
       .where('mobileNo', '=', mobileNo)
       .executeTakeFirstOrThrow();
-    return { accountOID: known.accountOID, firstPassword: null };
+    return { accountOID: known.accountOID, firstPassword, isNew: false };
   });
 };
 
@@ -40,11 +43,15 @@ export interface Joining {
   jobCode: string;
   roles: readonly RoleRow[];
   needResetPsw: boolean;
+  /** Whether the person has asked for it themselves; otherwise they wait for their answer. */
+  consented: boolean;
 }
 
-/** Makes an account a person of the plant, with roles. Throws `user.exists`, `role.notHeld`, `account.notFound`; returns the person's id. */
+/** Makes an account a person of the plant, with roles, or asks whether they want to be. Throws `user.exists`, `role.notHeld`, `account.notFound`; returns the person's id. */
 export const joinPlant = async (work: Work, joining: Joining): Promise<string> => {
-  const { roles, ...person } = joining;
+  const { roles, consented, ...person } = joining;
+  const state = consented ? 'enabled' : 'invited';
+  const since = consented ? new Date() : null;
   const { tenantID } = work;
   checkGrant(
     work,
@@ -62,7 +69,10 @@ export const joinPlant = async (work: Work, joining: Joining): Promise<string> =
   const userID = newId();
   await work.db
     .insertInto('users')
-    .values({ tenantID, userID, ...person, createTime: new Date(work.now) })
+    .values({
+      ...{ tenantID, userID, ...person, state, confirmedAt: since, belongsSince: since },
+      ...{ invitedBy: consented ? '' : managerOf(work).name, createTime: new Date(work.now) },
+    })
     .execute();
   await work.db
     .insertInto('userRoles')
@@ -74,7 +84,7 @@ export const joinPlant = async (work: Work, joining: Joining): Promise<string> =
     taskID: null,
     action: 'create',
     from: null,
-    to: 'enabled',
+    to: state,
     happenedAt: work.now,
     reason: null,
     // Events are kept for ever, also when the account is deleted one day: no phone number among them.

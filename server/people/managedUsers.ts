@@ -6,8 +6,10 @@ import type { Db } from '../db/database.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 
-// Accounts and sessions belong to no plant, so this is read as the owner of the database: every part names the tenant.
-const columns = sql`users."userID" AS id, users."name", users."mobileNo", users."jobCode", users."state", users."needResetPsw",
+// Accounts and sessions belong to no plant, so this is read as the owner of the database: every part names the tenant. Of a person who has
+// not consented nothing is told that would show whether their account was there before.
+const columns = sql`users."userID" AS id, users."name", users."mobileNo", users."jobCode", users."state",
+  users."needResetPsw" OR users."confirmedAt" IS NULL AS "needResetPsw",
   COALESCE((SELECT json_agg(json_build_object('roleID', r."roleID", 'name', r."name") ORDER BY r."name") FROM "userRoles" ur
     JOIN roles r ON r."tenantID" = ur."tenantID" AND r."roleID" = ur."roleID"
     WHERE ur."tenantID" = users."tenantID" AND ur."userID" = users."userID"), '[]') AS roles,

@@ -11,6 +11,9 @@ export interface UserRow {
   mobileNo: string;
   jobCode: string;
   state: string;
+  needResetPsw: boolean;
+  /** When they consented; null while they have not. */
+  confirmedAt: string | null;
 }
 
 export interface RoleRow {
@@ -36,7 +39,7 @@ export const managerOf = (work: Work): Viewer => {
 export const lockUser = async (work: Work, userID: string): Promise<UserRow> => {
   const row = await work.db
     .selectFrom('users')
-    .select(['userID', 'accountOID', 'name', 'mobileNo', 'jobCode', 'state'])
+    .select(['userID', 'accountOID', 'name', 'mobileNo', 'jobCode', 'state', 'needResetPsw', 'confirmedAt'])
     .where('tenantID', '=', work.tenantID)
     .where('userID', '=', userID)
     .where('mobileNo', '!=', '')

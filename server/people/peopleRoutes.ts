@@ -29,9 +29,8 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
     createUser: async ({ work, body }) => {
       const { roleIDs, ...person } = body;
       const roles = await rolesByID(work, roleIDs);
-      const { accountOID, firstPassword } = await accountOfPhone(work, body.mobileNo);
-      const needResetPsw = firstPassword !== null;
-      const userID = await joinPlant(work, { ...person, accountOID, roles, needResetPsw });
+      const { accountOID, firstPassword, isNew } = await accountOfPhone(work, body.mobileNo);
+      const userID = await joinPlant(work, { ...person, accountOID, roles, needResetPsw: isNew, consented: false });
       const user = await asOwner(work, (db) => readManagedUser(db, work.tenantID, userID));
       return { ...user, firstPassword };
     },

@@ -102,7 +102,7 @@ export const setUserRoles = async (work: Work, id: string, roleIDs: readonly str
 };
 
 /**
- * Shuts a person out of this plant, or lets them in again. Their roles go and come back with them: nobody does so with a person who
+ * Shuts a person out of this plant, or lets them in again (asks them again, while they have not consented). Their roles go and come back with them: nobody does so with a person who
  * holds an administration right that the doer does not hold.
  * Throws `user.ownRoles`, `user.working`, `user.lastAdministrator`, `role.notHeld`.
  */
@@ -114,7 +114,9 @@ export const setUserState = async (
   lockPeople(work);
   const user = await lockUser(work, id);
   if (id === managerOf(work).userID) throw new DomainError('user.ownRoles');
-  if (user.state === state) return;
+  // Whoever has not consented is let in by themselves alone.
+  const to = state === 'enabled' && user.confirmedAt === null ? 'invited' : state;
+  if (user.state === to) return;
   checkGrant(
     work,
     (await rolesOfUser(work, id)).flatMap((role) => role.rights),
@@ -132,7 +134,10 @@ export const setUserState = async (
   }
   await work.db
     .updateTable('users')
-    .set({ state, updateTime: new Date(work.now) })
+    .set({
+      ...{ state: to, updateTime: new Date(work.now) },
+      ...(to === 'enabled' && { belongsSince: new Date() }),
+    })
     .where('tenantID', '=', work.tenantID)
     .where('userID', '=', id)
     .execute();
@@ -140,5 +145,5 @@ export const setUserState = async (
     await checkSomebodyManages(work);
     await endPersonSessions(work, user, 'disabled');
   }
-  await recordAboutUser(work, user, state === 'disabled' ? 'disable' : 'enable', null, state, reason || null);
+  await recordAboutUser(work, user, state === 'disabled' ? 'disable' : 'enable', null, to, reason || null);
 };

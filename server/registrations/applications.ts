@@ -1,6 +1,5 @@
 import type { BodyOf } from '@pourline/contract/endpoint';
 import { plantFormWords, type Registration, type registrations } from '@pourline/contract/registrations';
-import { isWeakPassword } from '@pourline/domain/access/passwords';
 import { DomainError } from '@pourline/domain/errors';
 import { registrationState } from '@pourline/domain/registrations/registrationStates';
 import { changeState, recordEvent } from '../change.ts';
@@ -12,6 +11,7 @@ import { keepAccount } from '../people/keepAccount.ts';
 import { registrationRecord } from '../records/registrationRecord.ts';
 import type { Services } from '../services.ts';
 import { limitAttempts } from '../sessions/attempts.ts';
+import { checkChosenPassword } from '../sessions/checkChosenPassword.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { takeCode } from '../sessions/verificationCodes.ts';
 import { transact, type Work } from '../work.ts';
@@ -96,10 +96,6 @@ export const apply = async (services: Services, account: Account, form: Form): P
 
 type NewAccount = BodyOf<typeof registrations.register>;
 
-const checkPassword = (account: Pick<NewAccount, 'mobileNo' | 'password'>): void => {
-  if (isWeakPassword(account.password, account.mobileNo)) throw new DomainError('account.weakPassword');
-};
-
 /** The row of an account of somebody who has proved that the phone is theirs. */
 const accountRow = async (mobileNo: string, password: string) => {
   const now = new Date();
@@ -109,7 +105,7 @@ const accountRow = async (mobileNo: string, password: string) => {
 
 /** Makes an account for a phone that proved itself with a code. Throws `account.*` and what the code is refused with. */
 export const registerAccount = async (services: Services, body: NewAccount): Promise<{ accountOID: string }> => {
-  checkPassword(body);
+  checkChosenPassword(body.password, body.mobileNo);
   await takeCode(services, body.mobileNo, 'register', body.vcode);
   const row = await accountRow(body.mobileNo, body.password);
   const made = await services.database.system
@@ -145,7 +141,7 @@ export const scanToJoin = async (
   const tid = await tenantOfCode(services, data.quickResponseCodeID);
   const { mobileNo, name, kind, info } = data;
   await checkForm(services, { tid, kind, info });
-  checkPassword(data);
+  checkChosenPassword(data.password, data.mobileNo);
   await checkPhoneIsFree(services, mobileNo);
   await takeCode(services, mobileNo, 'register', data.vcode);
   const row = await accountRow(mobileNo, data.password);

@@ -86,7 +86,15 @@ export const passRegistration = async (
     const { accountOID, name, mobileNo } = row;
     const roles = await rolesByID(work, body.roleIDs);
     const jobCode = jobOfKind[kind] ?? '';
-    const userID = await joinPlant(work, { accountOID, name, mobileNo, jobCode, roles, needResetPsw: false });
+    const userID = await joinPlant(work, {
+      accountOID,
+      name,
+      mobileNo,
+      jobCode,
+      roles,
+      needResetPsw: false,
+      consented: true,
+    });
     if (body.carIDs.length > 0) await setUserVehicles(work, userID, body.carIDs);
     if (body.contractIDs.length > 0)
       await setUserProjects(

@@ -1,11 +1,11 @@
 import type { sessions } from '@pourline/contract/sessions';
-import { isWeakPassword } from '@pourline/domain/access/passwords';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { type Origin, originOf, recordAccountEvent } from './accountEvents.ts';
 import { addressSubject, limitAttempts } from './attempts.ts';
+import { checkChosenPassword } from './checkChosenPassword.ts';
 import { makeImageCode, takeImageCode } from './imageCodes.ts';
 import { setPassword } from './setPassword.ts';
 import { type CodePurpose, codeValidMinutes, codeWaitSeconds, sendCode, takeCode } from './verificationCodes.ts';
@@ -79,7 +79,7 @@ export const codeHandlers: Pick<
   },
   newAuth: async ({ services, request, body }) => {
     await limitAddress(services, request, 'newAuth', 'codesPerAddress');
-    if (isWeakPassword(body.password, body.mobileNo)) throw new DomainError('account.weakPassword');
+    checkChosenPassword(body.password, body.mobileNo);
     await takeCode(services, body.mobileNo, 'signIn', body.vcode);
     const accountOID = await accountOfPhone(services, body.mobileNo);
     if (!accountOID) throw new DomainError('login.codeWrong');

@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from '@pourline/domain/errors';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import { endSessions } from './endSessions.ts';
-import { type Membership, membershipsOf, takingPlatform } from './memberships.ts';
+import { type Membership, membershipsOf, takingPlatform, thoseOpenTo } from './memberships.ts';
 import { askedPlant, refreshTokenDays, sessionReply } from './openSession.ts';
 import { nextRefreshToken, refreshHash, sessionOfToken } from './refreshTokens.ts';
 
@@ -24,6 +24,7 @@ interface Session {
   homeTenantID: string | null;
   platform: string;
   refreshHash: string;
+  onlyTenantID: string | null;
 }
 
 /** The running session of a refresh token. A token that was replaced longer ago ends the session: somebody else holds a copy. */
@@ -34,6 +35,7 @@ const sessionOf = async (services: Services, token: string, origin: Origin): Pro
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.accountOID', 'sessions.accountOID')
     .select(['sessionID', 'accounts.accountOID', 'mobileNo', 'homeTenantID', 'platform', 'refreshHash'])
+    .select('onlyTenantID')
     .select(['formerHash', 'formerUntil', 'expiresAt', 'endedAt', 'endedBy', 'deletedAt'])
     .where('sessionID', '=', sessionID)
     .executeTakeFirst();
@@ -89,7 +91,7 @@ const goOn = async (
 ): Promise<SessionReply> => {
   for (;;) {
     const session = await sessionOf(services, token, origin);
-    const memberships = await membershipsOf(services, session.accountOID);
+    const memberships = thoseOpenTo(await membershipsOf(services, session.accountOID), session.onlyTenantID);
     const open = takingPlatform(memberships, device.platform || session.platform);
     const at = place(session, memberships, open);
     const refresh = nextRefreshToken(services, session.sessionID, token);

@@ -31,6 +31,10 @@ export const membershipsOf = (services: Services, accountOID: string): Promise<M
     .orderBy('tenants.tenantID')
     .execute();
 
+/** The plants that a session may enter: all, or the only one whose password or code opened it. */
+export const thoseOpenTo = (memberships: readonly Membership[], onlyTenantID: string | null): Membership[] =>
+  memberships.filter(({ tid }) => onlyTenantID === null || tid === onlyTenantID);
+
 /** The plants that take an app with this platform tag. */
 export const takingPlatform = (memberships: readonly Membership[], platform: string): Membership[] =>
   memberships.filter((membership) => takesPlatform(membership.appAccessablePlatform, platform));

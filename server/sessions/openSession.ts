@@ -5,7 +5,7 @@ import { accessTokenMinutes, signAccessToken } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import { endSessions } from './endSessions.ts';
-import { entryOf, type Membership, membershipsOf, takingPlatform } from './memberships.ts';
+import { entryOf, type Membership, membershipsOf, takingPlatform, thoseOpenTo } from './memberships.ts';
 import { newRefreshToken } from './refreshTokens.ts';
 
 export const refreshTokenDays = 30;
@@ -20,6 +20,11 @@ export const askedPlant = (tid: string): string => (tid === noPlant ? '' : tid);
 export interface SignedInAccount {
   accountOID: string;
   mobileNo: string;
+}
+
+/** An account that has proved itself; `onlyTenantID`: with what this plant handed out, which opens that plant alone. */
+export interface ProvedAccount extends SignedInAccount {
+  onlyTenantID: string | null;
 }
 
 const isNative = (clientInfo: string): boolean => /^(android|ios)\//.test(clientInfo);
@@ -46,18 +51,25 @@ export const sessionReply = async (
 
 /**
  * Signs an account in at the plant asked for, at its first one, or, when it has none, at no plant.
- * `login.tenantDenied`: it does not work at the plant asked for; `login.otherPlatform`: the plant does not take this app.
+ * `login.tenantDenied`: it does not work at the plant asked for; `login.otherPlatform`: the plant does not take this app;
+ * `login.ownProof`: it works there, but came with what another plant handed out.
  */
 export const openSession = async (
   services: Services,
-  account: SignedInAccount,
+  account: ProvedAccount,
   tid: string,
   device: { clientInfo: string; platform: string },
   origin: Origin,
 ): Promise<SessionReply> => {
-  const memberships = await membershipsOf(services, account.accountOID);
-  const open = takingPlatform(memberships, device.platform);
+  const all = await membershipsOf(services, account.accountOID);
   const asked = askedPlant(tid);
+  const memberships = thoseOpenTo(all, account.onlyTenantID);
+  const open = takingPlatform(memberships, device.platform);
+  if (
+    all.some(({ tid: one }) => asked === '' || one === asked) &&
+    !memberships.some(({ tid: one }) => asked === '' || one === asked)
+  )
+    throw new DomainError('login.ownProof');
   const at = (asked ? open.find((membership) => membership.tid === asked) : open[0]) ?? null;
   if (!at && (asked || memberships.length > 0))
     throw new DomainError(
@@ -75,6 +87,7 @@ export const openSession = async (
       accountOID: account.accountOID,
       homeTenantID: at?.tid ?? null,
       userID: at?.userID ?? null,
+      onlyTenantID: account.onlyTenantID,
       refreshHash: refresh.hash,
       clientInfo: device.clientInfo,
       platform: device.platform,

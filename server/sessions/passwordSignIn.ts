@@ -3,7 +3,7 @@ import { inTurn } from '../http/inTurn.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import { count, shutOut, shutOutSince } from './attempts.ts';
-import type { SignedInAccount } from './openSession.ts';
+import type { ProvedAccount, SignedInAccount } from './openSession.ts';
 import { isPassword } from './passwords.ts';
 
 const lockMinutes = 30;
@@ -58,11 +58,12 @@ const check = async (
   mobileNo: string,
   password: string,
   origin: Origin,
-): Promise<SignedInAccount> => {
+): Promise<ProvedAccount> => {
   const { system } = services.database;
   const account = await system
     .selectFrom('accounts')
     .select(['accountOID', 'mobileNo', 'passwordHash', 'failedAttempts', 'lockedUntil'])
+    .select('passwordBy as onlyTenantID')
     .where('mobileNo', '=', mobileNo)
     .executeTakeFirst();
   if (!account) return refuseUnknown(services, mobileNo, password, origin);
@@ -87,4 +88,4 @@ export const checkPassword = (
   mobileNo: string,
   password: string,
   origin: Origin,
-): Promise<SignedInAccount> => inTurn(mobileNo, () => check(services, mobileNo, password, origin));
+): Promise<ProvedAccount> => inTurn(mobileNo, () => check(services, mobileNo, password, origin));

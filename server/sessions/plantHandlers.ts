@@ -8,7 +8,7 @@ import type { Handlers } from '../http/serve.ts';
 import { bearerOf, claimsOf } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { addressSubject, limitAttempts } from './attempts.ts';
-import { entryOf, membershipsOf, takingPlatform } from './memberships.ts';
+import { entryOf, membershipsOf, takingPlatform, thoseOpenTo } from './memberships.ts';
 
 const plantOf = async (services: Services, tenantID: string) =>
   services.database.system
@@ -110,7 +110,8 @@ export const plantHandlers: Pick<
     return { tid, name, isGroup: groupID === tid };
   },
   roleAbleTenants: async ({ account, query, services }) => {
-    const open = takingPlatform(await membershipsOf(services, account.accountOID), query.platform);
+    const enterable = thoseOpenTo(await membershipsOf(services, account.accountOID), account.onlyTenantID);
+    const open = takingPlatform(enterable, query.platform);
     const data = await Promise.all(
       open.map(async ({ tid, name, shortName, userID }) => {
         const [user, roles] = await Promise.all([userOf(services, tid, userID), rolesOf(services, tid, userID)]);

@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts';
 
 /**
  * Gives an account the password that its owner chose: a lock and a forced reset are over, all sessions but `keep` end with
- * `login.passwordChanged`.
+ * `login.passwordChanged`. A password that a plant gave stays that plant's when it is changed by who came with it.
  */
 export const setPassword = async (
   services: Services,
@@ -24,7 +24,23 @@ export const setPassword = async (
     await db
       .updateTable('accounts')
       .set({ passwordHash, passwordChangedAt: new Date(), failedAttempts: 0, lockedUntil: null })
-      .set({ unlockHash: null, unlockUntil: null })
+      .set({ unlockHash: null, unlockUntil: null, unlockBy: null })
+      .set((e) => ({
+        passwordBy: e
+          .case()
+          .when(
+            e.exists(
+              e
+                .selectFrom('sessions')
+                .select('sessionID')
+                .where('sessionID', '=', keep ?? '')
+                .where('onlyTenantID', 'is not', null),
+            ),
+          )
+          .then(e.ref('passwordBy'))
+          .else(null)
+          .end(),
+      }))
       .where('accountOID', '=', account.accountOID)
       .execute();
     await db

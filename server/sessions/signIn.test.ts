@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 import { lastCode, readableImage } from './testCodes.ts';
-import { makeUnlockCode } from './unlockCodes.ts';
+import { keepUnlockCode, makeUnlockCode } from './unlockCodes.ts';
 
 let server: TestServer;
 const nobody = () => nobodyAt(server.url);
@@ -165,12 +165,19 @@ describe('signing in by password', () => {
   });
 });
 
+/** An unlock code of the east plant. */
+const unlockCodeFor = async (accountOID: string): Promise<string> => {
+  const made = makeUnlockCode(server.services, accountOID);
+  await keepUnlockCode(system(), accountOID, 'demo-east', made);
+  return made.unlockCode;
+};
+
 describe('a locked account', () => {
   it('F003.2 signs in by an unlock code, once', async () => {
     const mobileNo = '13800001011';
     await lockWithWrongPasswords(mobileNo);
     const { accountOID } = await accountOf(mobileNo);
-    const { unlockCode } = await makeUnlockCode(server.services, system(), accountOID);
+    const unlockCode = await unlockCodeFor(accountOID);
     const wrong = String((Number(unlockCode) + 1) % 100_000_000).padStart(8, '0');
     expect(await nobody().refusal(sessions.token, { body: { username: mobileNo, unlockCode: wrong } })).toMatchObject({
       status: 401,
@@ -188,7 +195,7 @@ describe('a locked account', () => {
 
   it('F003.3 does not take an unlock code that is too old, or of another person', async () => {
     const { accountOID } = await accountOf('13800001012');
-    const { unlockCode } = await makeUnlockCode(server.services, system(), accountOID);
+    const unlockCode = await unlockCodeFor(accountOID);
     expect((await nobody().refusal(sessions.token, { body: { username: '13800001013', unlockCode } })).code).toBe(
       'login.unlockWrong',
     );

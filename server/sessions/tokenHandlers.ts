@@ -6,9 +6,10 @@ import type { Handlers } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { type Origin, originOf, recordAccountEvent } from './accountEvents.ts';
 import { addressSubject, limitAttempts } from './attempts.ts';
+import { confirmByFirstSecret } from './confirmMembership.ts';
 import { continueSession, continueWithoutPlant } from './continueSession.ts';
 import { endSessions } from './endSessions.ts';
-import { openSession, type SignedInAccount } from './openSession.ts';
+import { openSession, type ProvedAccount } from './openSession.ts';
 import { checkPassword } from './passwordSignIn.ts';
 import { takeUnlockCode } from './unlockCodes.ts';
 import { takeCode } from './verificationCodes.ts';
@@ -35,7 +36,7 @@ const checkCode = async (
   mobileNo: string,
   code: string,
   origin: Origin,
-): Promise<SignedInAccount> => {
+): Promise<ProvedAccount> => {
   await takeCode(services, mobileNo, 'signIn', code);
   const { system } = services.database;
   const account = await system
@@ -51,14 +52,14 @@ const checkCode = async (
     .execute();
   if (Date.parse(account.lockedUntil ?? '') > Date.now())
     await recordAccountEvent(services, 'unlocked', account, origin, { by: 'code' });
-  return account;
+  return { ...account, onlyTenantID: null };
 };
 
 const identify = (
   services: Services,
   body: BodyOf<(typeof sessions)['token']>,
   origin: Origin,
-): Promise<SignedInAccount> => {
+): Promise<ProvedAccount> => {
   const mobileNo = body.username ?? '';
   if (body.vcode) return checkCode(services, mobileNo, body.vcode, origin);
   if (body.unlockCode) return takeUnlockCode(services, mobileNo, body.unlockCode, origin);
@@ -75,7 +76,9 @@ export const tokenHandlers: Pick<
     if (body.refreshToken) return continueSession(services, body.refreshToken, body.tid, body, origin);
     const by = body.vcode ? 'code' : body.unlockCode ? 'unlockCode' : 'password';
     await limitSignIn(services, by, body.username ?? '', origin, body.clientInfo);
-    return openSession(services, await identify(services, body, origin), body.tid, body, origin);
+    const account = await identify(services, body, origin);
+    if (by !== 'code') await confirmByFirstSecret(services, account.accountOID);
+    return openSession(services, account, body.tid, body, origin);
   },
   accountToken: ({ body, services, request }) =>
     continueWithoutPlant(services, body.refreshToken, body, originOf(request, body.clientInfo)),
@@ -94,7 +97,7 @@ export const tokenHandlers: Pick<
       .where('tenants.demo', '=', true)
       .executeTakeFirst();
     if (!account || body.username !== debugUsername) throw new DomainError('login.incorrect');
-    return openSession(services, account, body.tid, body, origin);
+    return openSession(services, { ...account, onlyTenantID: null }, body.tid, body, origin);
   },
   signOut: async ({ account, services, request }) => {
     await endSessions(services.database.system, { accountOID: account.accountOID, only: account.sessionID }, 'signOut');

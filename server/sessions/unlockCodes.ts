@@ -2,26 +2,41 @@ import { DomainError } from '@pourline/domain/errors';
 import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
-import type { SignedInAccount } from './openSession.ts';
+import type { ProvedAccount } from './openSession.ts';
 import { isSameHash, randomDigits, secretHash } from './secretCodes.ts';
 
 const unlockDigits = 8;
 const unlockMinutes = 30;
 
-/** Makes a code that signs a locked account in once, within 30 minutes; whoever manages people hands it over by phone. */
-export const makeUnlockCode = async (
-  services: Services,
-  db: Db,
-  accountOID: string,
-): Promise<{ unlockCode: string; validUntil: string }> => {
+/** A code to unlock an account with, and what is kept of it. */
+interface UnlockCode {
+  unlockCode: string;
+  unlockHash: string;
+  unlockUntil: Date;
+}
+
+/** Makes a code for an account; it opens nothing until it is kept. */
+export const makeUnlockCode = (services: Services, accountOID: string): UnlockCode => {
   const unlockCode = randomDigits(unlockDigits);
   const unlockUntil = new Date(Date.now() + unlockMinutes * 60_000);
+  return { unlockCode, unlockHash: secretHash(services, 'unlock', accountOID, unlockCode), unlockUntil };
+};
+
+/**
+ * With this code the account, also while it is locked, signs in once within 30 minutes, at the plant that gives it; whoever manages
+ * people there hands it over by phone.
+ */
+export const keepUnlockCode = async (
+  db: Db,
+  accountOID: string,
+  unlockBy: string,
+  { unlockHash, unlockUntil }: UnlockCode,
+): Promise<void> => {
   await db
     .updateTable('accounts')
-    .set({ unlockHash: secretHash(services, 'unlock', accountOID, unlockCode), unlockUntil })
+    .set({ unlockHash, unlockUntil, unlockBy })
     .where('accountOID', '=', accountOID)
     .execute();
-  return { unlockCode, validUntil: unlockUntil.toISOString() };
 };
 
 /** Uses an unlock code up; `login.unlockWrong` when there is none, or another, or it is too old. */
@@ -30,7 +45,7 @@ export const takeUnlockCode = async (
   mobileNo: string,
   code: string,
   origin: Origin,
-): Promise<SignedInAccount> => {
+): Promise<ProvedAccount> => {
   const { system } = services.database;
   const account = await system
     .selectFrom('accounts')
@@ -47,7 +62,7 @@ export const takeUnlockCode = async (
       .set({ unlockHash: null, unlockUntil: null, failedAttempts: 0, lockedUntil: null })
       .where('accountOID', '=', account.accountOID)
       .where('unlockHash', '=', hash)
-      .returning(['accountOID', 'mobileNo'])
+      .returning(['accountOID', 'mobileNo', 'unlockBy as onlyTenantID'])
       .executeTakeFirst());
   if (!used) throw new DomainError('login.unlockWrong');
   await recordAccountEvent(services, 'unlocked', used, origin, { by: 'unlockCode' });

@@ -10,6 +10,7 @@ import { signOut } from '../sessions/signIn.ts';
 import { go, type PlainScreen } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
+import { Invitations } from './Invitations.tsx';
 import { NoPlant } from './NoPlant.tsx';
 
 const acts: readonly { title: string; screen: PlainScreen }[] = [
@@ -42,6 +43,7 @@ export default function AccountInfoScreen() {
         )
       }
     >
+      <Invitations />
       {isAtPlant ? null : <NoPlant />}
       <Section title={isAtPlant ? undefined : '账号'}>
         <Card>

@@ -16,6 +16,7 @@ import { go, openEntry, type PlainScreen } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
 import { RoleIcon } from '../shell/RoleIcon.tsx';
 import { fontSizes, setFontSize, setTheme, themes, useFontSize, useTheme } from '../shell/theme.ts';
+import { Invitations } from './Invitations.tsx';
 
 const optionsOf = <V extends string>(titles: Readonly<Record<V, string>>) =>
   (Object.keys(titles) as V[]).map((value) => ({ value, label: titles[value] }));
@@ -57,6 +58,8 @@ export default function MyInfoScreen() {
           <p className="truncate @max-[15rem]:whitespace-normal text-13 text-ink3">{tenant?.name ?? user.tenantName}</p>
         </div>
       </Card>
+
+      <Invitations />
 
       <Section className="mt-4">
         <Card flush>

@@ -9,14 +9,13 @@ import { Select } from '../kit/field/Select.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
-import { toast } from '../kit/shell/toast.ts';
 import { jobOptions } from '../trade/userFaces.ts';
 import { type Secret, SecretDialog } from './SecretDialog.tsx';
 
 type NewUser = z.output<typeof people.createUser.body>;
 const empty = { name: '', mobileNo: '', jobCode: '' as const, roleIDs: [] };
 
-/** A new person of the plant; a new account gets a first password that is shown once. */
+/** Asks a person to be one of the plant; the first password, for who has no account yet, is shown once. */
 export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const form = useBodyForm(people.createUser, empty);
   const { name, mobileNo, jobCode = '', roleIDs } = form.values;
@@ -33,13 +32,8 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
   async function submit(body: NewUser): Promise<void> {
     const user = await create.run({ body });
     if (!user) return;
-    if (user.firstPassword) {
-      const note = `只显示这一次。请转告${user.name}，首次登录后须改成自己的密码。`;
-      setMade({ id: user.id, secret: { title: '初始密码', text: user.firstPassword, note } });
-    } else {
-      toast('已加入，此人用原有的密码登录', { tone: 'good' });
-      onMade(user.id);
-    }
+    const note = `只显示这一次。请转告${user.name}：首次使用砼程，用它登录即为确认加入，并改成自己的密码；已有账号的，用原来的密码登录，在“我的”里接受邀请。`;
+    setMade({ id: user.id, secret: { title: '初始密码', text: user.firstPassword, note } });
   }
   // Setting up a crew means adding one after the other: the next has the same roles and job.
   const goOn = () => {
@@ -75,7 +69,7 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
         <Field label="姓名" required error={form.tried('name')}>
           <TextField value={name ?? ''} onChange={(next) => form.change({ name: next })} maxLength={20} />
         </Field>
-        <Field label="手机号" required error={form.tried('mobileNo')} hint="已有账号的手机号会加入本企业，密码不变">
+        <Field label="手机号" required error={form.tried('mobileNo')} hint="本人确认后才加入本企业">
           <TextField
             value={mobileNo ?? ''}
             onChange={(text) => form.change({ mobileNo: text.replace(/\D/g, '').slice(0, 11) })}

@@ -51,7 +51,7 @@ export function UserInfoPane({ id, onBack, backAs }: PaneProps) {
   async function resetPassword(user: User): Promise<void> {
     const yes = await confirm({
       title: `重置${user.name}的密码？`,
-      text: '原密码立即失效，此人在所有设备上的登录都会结束。',
+      text: user.state === 'invited' ? '之前给出的初始密码失效。' : '原密码立即失效，此人在所有设备上的登录都会结束。',
       yes: '重置密码',
     });
     const text = yes ? await acts.resetPassword() : undefined;
@@ -91,7 +91,7 @@ export function UserInfoPane({ id, onBack, backAs }: PaneProps) {
           );
         }}
         more={
-          query.data && !query.data.isSelf && query.data.state === 'enabled'
+          query.data && !query.data.isSelf && query.data.state !== 'disabled'
             ? [
                 {
                   key: 'disable',
@@ -103,7 +103,7 @@ export function UserInfoPane({ id, onBack, backAs }: PaneProps) {
             : undefined
         }
         actions={(user) =>
-          user.isSelf || user.state === 'enabled'
+          user.isSelf || user.state !== 'disabled'
             ? []
             : [{ key: 'enable', label: '启用', primary: true, onRun: () => acts.setState('enabled') }]
         }

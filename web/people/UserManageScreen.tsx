@@ -25,6 +25,7 @@ import { UserInfoPane } from './UserInfoPane.tsx';
 
 const stateOptions = [
   { value: 'enabled', label: '启用' },
+  { value: 'invited', label: '待本人确认' },
   { value: 'disabled', label: '停用' },
 ] as const;
 
@@ -74,7 +75,7 @@ export default function UserManageScreen() {
               <Field label="状态" group>
                 <Chips
                   options={stateOptions}
-                  value={(filters.state ?? []) as ('enabled' | 'disabled')[]}
+                  value={(filters.state ?? []) as ManagedUser['state'][]}
                   onChange={(state) => change({ filters: { ...filters, state } })}
                 />
               </Field>

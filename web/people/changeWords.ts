@@ -40,6 +40,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 const valueWords: Readonly<Record<string, string>> = {
   enabled: '启用',
   disabled: '停用',
+  invited: '待本人确认',
   pumpman: '泵工',
   mixer_driver: '搅拌车司机',
   pump_driver: '泵车司机',

@@ -10,6 +10,7 @@ it('a tag tells what keeps somebody out, the gravest first', () => {
   const lockedUntil = '2026-03-10T04:20:00Z';
   expect(userTag({ ...user, lockedUntil, needResetPsw: true }, now)?.label).toBe('已锁定');
   expect(userTag({ ...user, lockedUntil: '2026-03-10T03:59:00Z' }, now)).toBeNull();
+  expect(userTag({ ...user, needResetPsw: true, state: 'invited' }, now)?.label).toBe('待本人确认');
   expect(userTag({ ...user, lockedUntil, state: 'disabled' }, now)?.label).toBe('已停用');
 });
 

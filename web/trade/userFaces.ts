@@ -14,12 +14,13 @@ export const jobTitles = {
 export type JobCode = keyof typeof jobTitles;
 export const jobOptions = (Object.keys(jobTitles) as JobCode[]).map((value) => ({ value, label: jobTitles[value] }));
 
-/** What stands beside a name: shut out, locked after wrong passwords, or must choose a password; null: nothing to say. */
+/** What stands beside a name: shut out, asked and not yet one of the plant, locked after wrong passwords, or must choose a password; null: nothing to say. */
 export const userTag = (
   user: Pick<ManagedUser, 'state' | 'lockedUntil' | 'needResetPsw'>,
   now: number,
 ): { label: string; tone: Tone } | null => {
   if (user.state === 'disabled') return { label: '已停用', tone: 'idle' };
+  if (user.state === 'invited') return { label: '待本人确认', tone: 'info' };
   if (user.lockedUntil && Date.parse(user.lockedUntil) > now) return { label: '已锁定', tone: 'warn' };
   if (user.needResetPsw) return { label: '待改密码', tone: 'info' };
   return null;

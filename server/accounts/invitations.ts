@@ -1,0 +1,60 @@
+import type { accounts } from '@pourline/contract/accounts';
+import type { DataOf } from '@pourline/contract/endpoint';
+import { DomainError } from '@pourline/domain/errors';
+import { sql } from 'kysely';
+import { type Account, forgetSession } from '../http/signedIn.ts';
+import { keepAccount } from '../people/keepAccount.ts';
+import type { Services } from '../services.ts';
+import { answerPlant } from '../sessions/confirmMembership.ts';
+import { transact } from '../work.ts';
+import { checkOwnProof } from './checkOwnProof.ts';
+
+/** The plants that want this account among their people and wait for its answer, the newest first. */
+export const invitationsOf = async (
+  services: Services,
+  { accountOID }: Account,
+): Promise<DataOf<typeof accounts.invitations>[]> => {
+  const { rows } = await sql<DataOf<typeof accounts.invitations>>`
+    SELECT t."tenantID" AS tid, t."name" AS "tenantName", u."invitedBy" AS "inviterName", u."name", u."createTime",
+      ARRAY(SELECT r."name" FROM "userRoles" ur JOIN roles r ON r."tenantID" = ur."tenantID" AND r."roleID" = ur."roleID"
+        WHERE ur."tenantID" = u."tenantID" AND ur."userID" = u."userID" ORDER BY r."name") AS roles
+    FROM users u JOIN tenants t ON t."tenantID" = u."tenantID"
+    WHERE u."accountOID" = ${accountOID} AND u."state" = 'invited'
+    ORDER BY u."createTime" DESC, t."tenantID"`.execute(services.database.system);
+  return rows;
+};
+
+/**
+ * Joins the plant that asked, or refuses it. Only in a session that the person opened by their own proof, and with a password of
+ * their own: whoever handed out a first password must not answer in their place. Throws `account.ownProof`, `login.choosePassword`,
+ * `account.noInvitation`.
+ */
+export const answerInvitation = async (
+  services: Services,
+  account: Account,
+  tenantID: string,
+  accept: boolean,
+): Promise<void> => {
+  const { accountOID } = account;
+  checkOwnProof(account);
+  const mustChoose = await services.database.system
+    .selectFrom('users')
+    .select('userID')
+    .where('accountOID', '=', accountOID)
+    .where('needResetPsw', '=', true)
+    .where('state', '=', 'enabled')
+    .executeTakeFirst();
+  if (mustChoose) throw new DomainError('login.choosePassword');
+  const asked = await services.database.system
+    .selectFrom('users')
+    .select('userID')
+    .where('tenantID', '=', tenantID)
+    .where('accountOID', '=', accountOID)
+    .executeTakeFirst();
+  if (!asked) throw new DomainError('account.noInvitation');
+  await transact(services, tenantID, 'system', async (work) => {
+    await keepAccount(work, accountOID);
+    await answerPlant(work, accountOID, accept ? 'confirm' : 'decline');
+  });
+  forgetSession(account.sessionID);
+};
