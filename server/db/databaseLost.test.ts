@@ -8,7 +8,7 @@ import { orders } from '@pourline/contract/orders';
 import { type Crew, gatherCrewOf } from '@pourline/simulator/pours/testCrew';
 import { fillForm } from '@pourline/simulator/pours/testOrder';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../main.ts';
 import { demoPassword, demoPeople } from '../seed/demoPeople.ts';
 import { type Caller, doorTo } from '../testServer.ts';
@@ -134,3 +134,48 @@ it('refuses in words while the database is stopped, and goes on within two secon
   expect(Math.min(...times.filter((time) => time > goneOn)) - goneOn).toBeLessThan(2_000);
   expect((await keptAt('stopped')).sort()).toEqual(acknowledged.sort());
 }, 60_000);
+
+it('outlives a database that is killed, which is started again', async () => {
+  let killed = 0;
+  const killing = (async () => {
+    await wait(300);
+    killed = performance.now();
+    process.kill(postmaster(), 'SIGKILL');
+    await wait(5_000);
+  })();
+  const { acknowledged, refusals, times } = await placeUntil('killed', killing);
+  expect(times.some((time) => time > killed + 1_000)).toBe(true);
+  expect((await keptAt('killed')).sort()).toEqual(acknowledged.sort());
+  expect([...refusals.keys()].filter((code) => code !== 'app.databaseAway' && code !== 'app.outcomeUnknown')).toEqual(
+    [],
+  );
+}, 60_000);
+
+it('tells screens that the database is away, and that they should come anew when it is back', async () => {
+  const screen = new WebSocket(`${server.url.replace('http', 'ws')}/live`);
+  const told: string[] = [];
+  const closed = new Promise<number>((settle) => screen.addEventListener('close', ({ code }) => settle(code)));
+  screen.addEventListener('message', ({ data }) => told.push(JSON.parse(String(data)).type));
+  await new Promise((settle) => screen.addEventListener('open', settle));
+  const { token, roleGroup } = crew.scheduler;
+  screen.send(JSON.stringify({ type: 'hello', token, roleGroup }));
+  await vi.waitFor(() => expect(told).toContain('clock'), { timeout: 5_000 });
+  process.kill(postmaster(), 'SIGKILL');
+  expect(await closed).toBe(1012);
+  expect(told).toContain('away');
+}, 30_000);
+
+it('a full disk and a disk that is read only are told as such', async () => {
+  const body = await fillForm(crew.customer, { constructionSite: 'full', scheduledCa: 20 });
+  const failWith = (code: string): Promise<unknown> =>
+    ask(`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$;
+      CREATE OR REPLACE TRIGGER refuse BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  for (const [state, code] of [
+    ['53100', 'app.diskFull'],
+    ['25006', 'app.readOnly'],
+  ] as const) {
+    await failWith(state);
+    expect(await crew.customer.refusal(orders.create, { body })).toMatchObject({ status: 503, code });
+  }
+  await ask('DROP TRIGGER refuse ON orders');
+});

@@ -1,11 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DatabaseStartError } from './databaseStartError.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
 
@@ -18,6 +28,9 @@ afterAll(async () => {
   await database?.stop();
   rmSync(home, { recursive: true, force: true });
 });
+
+const postmasterOf = (folder: string): number =>
+  Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function ask(url: string, sql: string): Promise<unknown[][]> {
   const client = new pg.Client({ connectionString: url });
@@ -89,15 +102,64 @@ test('starts again after kill -9 of the process that had started it, nothing com
   expect(await ask(database.url, 'SELECT id FROM kept ORDER BY id')).toEqual([[1], [2]]);
 });
 
-test('starts again after kill -9 of the database itself, even when its number went to another program', async () => {
-  const postmaster = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  process.kill(postmaster, 'SIGKILL');
+test('starts the database again when it ends without having been told to', async () => {
+  const url = database?.url ?? '';
+  await ask(url, 'INSERT INTO kept VALUES (3)');
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+  await vi.waitFor(async () => expect(await ask(url, 'SELECT count(*)::int FROM kept')).toEqual([[3]]), {
+    timeout: 10_000,
+    interval: 50,
+  });
+  await ask(url, 'DELETE FROM kept WHERE id = 3');
+});
+
+test('starts again after kill -9 of program and database, even when the number of the latter went to another program', async () => {
   await database?.stop();
+  const keeper = spawnKeeper(dataDir);
+  await once(keeper.stdout ?? keeper, 'data');
+  keeper.kill('SIGKILL');
+  await once(keeper, 'exit');
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
   const pidFile = join(dataDir, 'postmaster.pid');
   writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(process.ppid)));
   database = await startEmbeddedPostgres({ dataDir });
   expect(await ask(database.url, 'SELECT id FROM kept ORDER BY id')).toEqual([[1], [2]]);
 });
+
+test('a first start that was killed at any moment is done again', async () => {
+  const fresh = join(home, 'fresh', 'data');
+  for (let i = 0; i < 4; i += 1) {
+    const killed = spawnKeeper(fresh);
+    // The program itself takes a while to load; the work begins with the folder above.
+    await vi.waitFor(() => expect(existsSync(join(home, 'fresh'))).toBe(true), { timeout: 15_000, interval: 2 });
+    await wait(i * 300);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const started = await startEmbeddedPostgres({ dataDir: fresh });
+    expect(await ask(started.url, 'SELECT 1')).toEqual([[1]]);
+    await started.stop();
+    expect(readdirSync(join(home, 'fresh'))).toEqual(['data']);
+    rmSync(join(home, 'fresh'), { recursive: true, maxRetries: 5 });
+  }
+}, 120_000);
+
+test('two first starts at once: one serves, the other says that it does', async () => {
+  const both = join(home, 'both');
+  const keepers = [spawnKeeper(both), spawnKeeper(both)];
+  const told = await Promise.all(
+    keepers.map(async (keeper) => {
+      const [line] = (await Promise.race([
+        once(keeper.stdout ?? keeper, 'data'),
+        once(keeper.stderr ?? keeper, 'data'),
+      ])) as [Buffer];
+      return line.toString();
+    }),
+  );
+  expect(told.filter((line) => line.startsWith('postgres://'))).toHaveLength(1);
+  expect(told.join()).toMatch(/正被另一个(砼程|数据库)进程/);
+  for (const keeper of keepers) keeper.kill('SIGKILL');
+  await (await startEmbeddedPostgres({ dataDir: both })).stop();
+}, 60_000);
 
 test('opens 127.0.0.1 only on request and says when the port is taken', async () => {
   await database?.stop();

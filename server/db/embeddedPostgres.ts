@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { chmod, open, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseStartError } from './databaseStartError.ts';
+import { DatabaseStartError, unwritable } from './databaseStartError.ts';
 import { locateBinaries, type PostgresBinaries } from './embeddedPostgresBinaries.ts';
 import { createCluster, readMajor } from './embeddedPostgresCluster.ts';
-import { keeperFile, keeperText, stopLeftover } from './embeddedPostgresLeftover.ts';
+import { keeperFile, stopLeftover } from './embeddedPostgresLeftover.ts';
 import {
   chooseDataFolder,
   choosePostgresUser,
@@ -17,6 +15,7 @@ import {
   type PostgresUser,
   refuge,
 } from './embeddedPostgresOwner.ts';
+import { keepPostmaster } from './embeddedPostgresPostmaster.ts';
 import { postgresSettings } from './embeddedPostgresSettings.ts';
 import { chooseSocketFolder } from './embeddedPostgresSocket.ts';
 import { sweepAbandoned } from './embeddedPostgresSweep.ts';
@@ -71,19 +70,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const socketDir = await chooseSocketFolder(dataDir, user);
   const port = options.port ?? 5432;
   const settings = postgresSettings({ ephemeral, socketDir, port, tcp: options.port !== undefined });
-  const postmaster = await launch(binaries.postgres, ['-D', dataDir, ...settings], dataDir, user, port);
+  const starting = { command: binaries.postgres, args: ['-D', dataDir, ...settings], dataDir, user, port };
+  const postmaster = await keepPostmaster(starting, ephemeral, log);
   const url = `postgres://pourline@/pourline?host=${encodeURIComponent(socketDir)}&port=${port}`;
   const discard = () => scratch && rmSync(scratch, { recursive: true, force: true });
   const abandon = () => {
-    postmaster.kill(ephemeral ? 'SIGKILL' : 'SIGQUIT');
+    postmaster.abandon();
     discard();
   };
   if (ephemeral) process.once('exit', abandon);
-  await ensureDatabase(url);
+  try {
+    await ensureDatabase(url);
+  } catch (error) {
+    await postmaster.stop();
+    const line = error instanceof Error && 'code' in error && error.code === '53100' ? '磁盘已满' : String(error);
+    throw new DatabaseStartError(`数据库无法启动：${line}（${dataDir}）`, { cause: error });
+  }
   let stopping: Promise<void> | undefined;
   const stop = () => {
     process.removeListener('exit', abandon);
-    stopping ??= stopPostmaster(postmaster, ephemeral)
+    stopping ??= postmaster
+      .stop()
       .then(discard)
       .then(() => rm(join(dataDir, keeperFile), { force: true }));
     return stopping;
@@ -109,77 +116,13 @@ async function prepareData(
       `数据目录 ${dataDir} 属于 PostgreSQL ${major}，本程序需要 ${binaries.major}：请先用原版本导出数据，再导入新目录`,
     );
   }
-  await stopLeftover(dataDir, log);
-  await giveTo(user, dataDir);
-  await chmod(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {
-    throw new DatabaseStartError(`数据库目录不可写：${dataDir}（${error.code}）`);
-  });
-}
-
-const logLimit = 10 * 1024 * 1024;
-
-/** Runs in a session of its own: a Ctrl-C in the terminal must reach the server first and the database last. */
-async function launch(
-  command: string,
-  args: string[],
-  dataDir: string,
-  user: PostgresUser,
-  port: number,
-): Promise<ChildProcess> {
-  const logFile = join(dataDir, 'server.log');
-  for (const end = Date.now() + 10_000; ; await wait(200)) {
-    const unwritable = (error: NodeJS.ErrnoException) => {
-      throw new DatabaseStartError(`数据库目录不可写：${dataDir}（${error.code}），请检查权限`);
-    };
-    await writeFile(join(dataDir, keeperFile), keeperText()).catch(unwritable);
-    const output = await open(logFile, 'a').catch(unwritable);
-    const offset = (await output.stat()).size;
-    if (offset > logLimit) await truncate(logFile);
-    const child = spawn(command, args, {
-      ...user,
-      cwd: dataDir,
-      env: { TZ: 'UTC', LC_ALL: 'C' },
-      stdio: ['ignore', output.fd, output.fd],
-      detached: true,
-    });
-    const failure = new Promise<string>((settle) => {
-      child.once('error', (error) => settle(error.message));
-      child.once('exit', async () => {
-        const text = await readFile(logFile, 'utf8').catch(() => '');
-        settle(
-          Buffer.from(text)
-            .subarray(offset > logLimit ? 0 : offset)
-            .toString(),
-        );
-      });
-    });
-    const reason = await Promise.race([waitUntilReady(dataDir, child), failure]);
-    await output.close();
-    if (reason === undefined) return child;
-    // Backends of a postmaster that was killed need a moment to notice, and it counts as living until the system has buried it.
-    if (/is still in use|\.lock" already exists/.test(reason) && Date.now() < end) continue;
-    throw new DatabaseStartError(explain(reason, dataDir, port));
+  try {
+    await stopLeftover(dataDir, log);
+    await giveTo(user, dataDir);
+    await chmod(dataDir, 0o700);
+  } catch (error) {
+    throw unwritable(dataDir, error);
   }
-}
-
-function explain(reason: string, dataDir: string, port: number): string {
-  if (/could not bind|could not create any TCP/.test(reason)) return `端口 ${port} 已被占用，数据库无法启动`;
-  if (/lock file .* already exists/.test(reason)) return `数据目录正被另一个数据库进程使用：${dataDir}`;
-  if (/No space left/.test(reason)) return `磁盘已满，数据库无法启动：${dataDir}`;
-  if (/Permission denied|Read-only file system/.test(reason)) return `数据库目录不可写：${dataDir}，请检查权限`;
-  const line = reason.match(/(?:FATAL|PANIC|error):\s*(.+)/i)?.[1] ?? reason.trim().split('\n').at(-1) ?? '';
-  return `数据库无法启动：${line}（详见 ${join(dataDir, 'server.log')}）`;
-}
-
-/** PostgreSQL writes its state in the eighth line of postmaster.pid. Recovery after a crash may take minutes: no time limit. */
-async function waitUntilReady(dataDir: string, child: ChildProcess): Promise<undefined> {
-  const path = join(dataDir, 'postmaster.pid');
-  while (child.exitCode === null && child.signalCode === null) {
-    const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n');
-    if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return undefined;
-    await wait(5);
-  }
-  return await new Promise(() => {});
 }
 
 async function ensureDatabase(url: string): Promise<void> {
@@ -191,13 +134,4 @@ async function ensureDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function stopPostmaster(postmaster: ChildProcess, ephemeral: boolean): Promise<void> {
-  if (postmaster.exitCode !== null || postmaster.signalCode !== null) return;
-  const gone = new Promise<void>((settle) => postmaster.once('exit', () => settle()));
-  postmaster.kill(ephemeral ? 'SIGQUIT' : 'SIGINT');
-  const impatience = setTimeout(() => postmaster.kill('SIGQUIT'), 2000);
-  await gone;
-  clearTimeout(impatience);
 }

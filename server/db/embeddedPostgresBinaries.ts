@@ -70,6 +70,10 @@ async function copyOnce(native: string, target: string): Promise<string> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(dirname(target), { recursive: true, mode: 0o755 });
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  await rename(unfinished, target);
+  await rename(unfinished, target).catch(async (error) => {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another start made it meanwhile.
+    if (!existsSync(target)) throw error;
+  });
   return target;
 }

@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { DatabaseStartError } from './databaseStartError.ts';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseStartError, unwritable } from './databaseStartError.ts';
+import { findPostmaster, stopLeftover } from './embeddedPostgresLeftover.ts';
 import { giveTo, makeFolder, type PostgresUser } from './embeddedPostgresOwner.ts';
+import { isAlive } from './embeddedPostgresSweep.ts';
 
 /** Major version of the PostgreSQL that made a data folder; undefined when there is none yet. */
 export async function readMajor(dataDir: string): Promise<string | undefined> {
@@ -32,16 +37,15 @@ export async function createCluster(options: {
   sync: boolean;
 }): Promise<void> {
   const { dataDir, initdb, user, sync } = options;
-  const unfinished = `${dataDir}.new`;
+  // A name of its own: the program that a killed start left behind may still be writing to the former one.
+  const unfinished = `${dataDir}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   await makeFolder(dirname(dataDir));
+  await sweepUnfinished(dataDir);
   try {
-    await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
     await giveTo(user, unfinished);
   } catch (error) {
-    throw new DatabaseStartError(
-      `数据库目录不可写：${dataDir}（${(error as NodeJS.ErrnoException).code}），请检查权限`,
-    );
+    throw unwritable(dataDir, error);
   }
   const args = ['-D', unfinished, '--username=pourline', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   args.push('--builtin-locale=C.UTF-8', '--auth-local=trust', '--auth-host=scram-sha-256', '--no-instructions');
@@ -49,8 +53,25 @@ export async function createCluster(options: {
   await runInitdb(initdb, args, user);
   await rm(join(dataDir, 'database-location.txt'), { force: true });
   await rmdir(dataDir).catch(() => {});
-  await rename(unfinished, dataDir);
-  await chmod(dataDir, 0o700);
+  try {
+    await rename(unfinished, dataDir);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(join(dataDir, 'PG_VERSION'))) throw unwritable(dataDir, error);
+    // Another start made it meanwhile and is about to use it.
+    for (let i = 0; i < 100 && (await findPostmaster(dataDir)) === undefined; i += 1) await wait(50);
+    await stopLeftover(dataDir, () => undefined);
+  }
+}
+
+/** Removes what starts that were killed have left half made, as far as it can be: none of it is ever used. */
+async function sweepUnfinished(dataDir: string): Promise<void> {
+  for (const name of await readdir(dirname(dataDir))) {
+    const [, of, pid] = /^(.+)\.new(?:-(\d+)-[0-9a-f]+)?$/.exec(name) ?? [];
+    if (of !== basename(dataDir)) continue;
+    if (Number(pid) !== process.pid && isAlive(Number(pid))) continue;
+    await rm(join(dirname(dataDir), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
 }
 
 async function runInitdb(initdb: string, args: string[], user: PostgresUser): Promise<void> {
@@ -73,5 +94,6 @@ async function runInitdb(initdb: string, args: string[], user: PostgresUser): Pr
   });
   if (code === 0) return;
   const reason = errors.match(/error: (.+)/)?.[1] ?? errors.trim().split('\n')[0] ?? `code ${code}`;
+  if (/No space left/.test(reason)) throw new DatabaseStartError(`磁盘已满，数据库无法启动：${dirname(args[1] ?? '')}`);
   throw new DatabaseStartError(`数据库初始化失败：${reason}`);
 }

@@ -12,7 +12,7 @@ export const keeperFile = 'pourline.pid';
 function commandOf(pid: number): string {
   if (!Number.isInteger(pid) || pid <= 0) return '';
   try {
-    if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replace(/[\0\n]/g, ' ');
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
     return '';

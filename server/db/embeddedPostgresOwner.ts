@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { chown, lchown, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { DatabaseStartError } from './databaseStartError.ts';
+import { DatabaseStartError, diskRefusal, unwritable } from './databaseStartError.ts';
 
 /** The system user PostgreSQL runs as; undefined: the user who runs Node. */
 export type PostgresUser = { uid: number; gid: number } | undefined;
@@ -76,6 +76,7 @@ export async function chooseDataFolder(wanted: string, user: PostgresUser): Prom
 /** Creates a folder with its parents, or says in one line why that is impossible. */
 export async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (diskRefusal(error) === '磁盘已满') throw unwritable(path, error);
     throw new DatabaseStartError(`数据库目录不可写：${path}（${error.code}），请检查权限或用 DATA_DIR 指定其他目录`);
   });
 }

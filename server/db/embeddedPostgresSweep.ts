@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostmaster } from './embeddedPostgresLeftover.ts';
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
+  if (!pid) return false;
   try {
     process.kill(pid, 0);
     return true;
