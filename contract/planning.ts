@@ -67,13 +67,17 @@ const orderChangeSchema = z.object({
   otherPump: z.boolean(),
 });
 
+const upTo = (most: number) => {
+  const text = `应在 0 到 ${most} 之间`;
+  return z.number(text).int(text).min(0, text).max(most, text);
+};
 /** Within which limits plans are published without asking. */
 const automaticSchema = z.object({
   on: z.boolean(),
   /** Loads that may change truck or plant at once. */
-  mostMoved: z.number().int().min(0).max(200),
+  mostMoved: upTo(200),
   /** Minutes by which the end of an order may come later. */
-  mostLater: z.number().int().min(0).max(240),
+  mostLater: upTo(240),
 });
 
 const planDaySchema = z.object({

@@ -1,13 +1,12 @@
 import { accounts } from '@pourline/contract/accounts';
-import { useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { call } from '../api/client.ts';
 import { placeRefusal } from '../api/placeRefusal.ts';
 import { currentSession, setSession } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { PasswordField } from '../sessions/PasswordField.tsx';
 import { signOut } from '../sessions/signIn.ts';
@@ -15,19 +14,18 @@ import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
 import { chosenPassword } from './chosenPassword.ts';
 
-const schema = z.object({ newPassword: chosenPassword });
-type Values = z.input<typeof schema>;
+const firstPassword = { body: accounts.updatePassword.body.extend({ newPassword: chosenPassword }) };
 
 /** The password was reset for the person: nothing else is open until they choose their own. */
 export default function SetPasswordScreen() {
-  const form = useRef<UseFormReturn<Values, unknown, Values> | null>(null);
-  async function save(body: Values): Promise<void> {
+  const form = useBodyForm(firstPassword, { newPassword: '' });
+  async function save(body: z.output<typeof firstPassword.body>): Promise<void> {
     const user = currentSession()?.user;
     if (!user) return;
     try {
       await call(accounts.updatePassword, { params: { id: user.id }, body });
     } catch (error) {
-      return placeRefusal(form.current, error, {
+      return placeRefusal(form, error, {
         'account.weakPassword': 'newPassword',
         'account.samePassword': 'newPassword',
       });
@@ -40,8 +38,7 @@ export default function SetPasswordScreen() {
   return (
     <FormScreen
       title="设置密码"
-      schema={schema}
-      defaults={{ newPassword: '' }}
+      form={form}
       submitLabel="保存并进入"
       onSubmit={save}
       right={
@@ -50,18 +47,11 @@ export default function SetPasswordScreen() {
         </Button>
       }
     >
-      {(own) => {
-        form.current = own;
-        return (
-          <>
-            <h2 className="font-semibold text-22">设置您自己的密码</h2>
-            <p className="mt-1 mb-6 text-14 text-ink3">当前密码由管理员设置，首次登录请换成只有您知道的密码</p>
-            <FormField form={own} name="newPassword" label="新密码" required hint="6-20 位，不要用手机号或连续数字">
-              {(field) => <PasswordField {...field} isNew />}
-            </FormField>
-          </>
-        );
-      }}
+      <h2 className="font-semibold text-22">设置您自己的密码</h2>
+      <p className="mt-1 mb-6 text-14 text-ink3">当前密码由管理员设置，首次登录请换成只有您知道的密码</p>
+      <FormField form={form} name="newPassword" label="新密码" required hint="6-20 位，不要用手机号或连续数字">
+        {(field) => <PasswordField {...field} isNew />}
+      </FormField>
     </FormScreen>
   );
 }

@@ -1,12 +1,11 @@
 import { accounts } from '@pourline/contract/accounts';
-import { useRef } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../api/client.ts';
 import { placeRefusal } from '../api/placeRefusal.ts';
 import { currentSession, forgetPhone, rememberChoice, setSession, useSession } from '../api/sessionStore.ts';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { CodeInput } from '../sessions/CodeInput.tsx';
 import { PasswordField } from '../sessions/PasswordField.tsx';
@@ -15,40 +14,16 @@ import { dropSentCode } from '../sessions/sentCodes.ts';
 import { goBack } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 
-const schema = accounts.changePhone.body;
-type Values = z.input<typeof schema>;
-type Form = UseFormReturn<Values, unknown, Values>;
-
-function CodeOfPhone({ form }: { form: Form }) {
-  const mobileNo = useWatch({ control: form.control, name: 'mobileNo' });
-  return (
-    <FormField form={form} name="vcode" label="验证码" required>
-      {(field) => (
-        <CodeInput
-          purpose="phone"
-          mobileNo={mobileNo}
-          {...field}
-          onRefused={(refusal) => {
-            if (refusal.code !== 'account.exists' && refusal.code !== 'register.phoneExists') return false;
-            form.setError('mobileNo', { message: refusal.text });
-            return true;
-          }}
-        />
-      )}
-    </FormField>
-  );
-}
-
 /** Moves the account to another phone number. */
 export default function UpdatePhoneScreen() {
   const back = useBack();
   const session = useSession();
-  const form = useRef<Form | null>(null);
-  async function save(body: Values): Promise<void> {
+  const form = useBodyForm(accounts.changePhone, { mobileNo: '', vcode: '', password: '' });
+  async function save(body: z.output<typeof accounts.changePhone.body>): Promise<void> {
     try {
       await call(accounts.changePhone, { body });
     } catch (error) {
-      return placeRefusal(form.current, error, {
+      return placeRefusal(form, error, {
         'account.exists': 'mobileNo',
         'login.codeWrong': 'vcode',
         'login.codeTries': 'vcode',
@@ -72,29 +47,30 @@ export default function UpdatePhoneScreen() {
     goBack();
   }
   return (
-    <FormScreen
-      title="更换手机号"
-      onBack={back}
-      schema={schema}
-      defaults={{ mobileNo: '', vcode: '', password: '' }}
-      submitLabel="更换手机号"
-      onSubmit={save}
-    >
-      {(own) => {
-        form.current = own;
-        return (
-          <div className="space-y-4">
-            <p className="text-14 text-ink2">{`当前手机号 ${maskPhone(session?.mobileNo ?? '')}，更换后用新手机号登录`}</p>
-            <FormField form={own} name="mobileNo" label="新手机号" required>
-              {(field) => <PhoneField {...field} />}
-            </FormField>
-            <CodeOfPhone form={own} />
-            <FormField form={own} name="password" label="登录密码" required>
-              {(field) => <PasswordField {...field} />}
-            </FormField>
-          </div>
-        );
-      }}
+    <FormScreen title="更换手机号" onBack={back} form={form} submitLabel="更换手机号" onSubmit={save}>
+      <div className="space-y-4">
+        <p className="text-14 text-ink2">{`当前手机号 ${maskPhone(session?.mobileNo ?? '')}，更换后用新手机号登录`}</p>
+        <FormField form={form} name="mobileNo" label="新手机号" required>
+          {(field) => <PhoneField {...field} />}
+        </FormField>
+        <FormField form={form} name="vcode" label="验证码" required>
+          {(field) => (
+            <CodeInput
+              purpose="phone"
+              mobileNo={form.values.mobileNo ?? ''}
+              {...field}
+              onRefused={(refusal) => {
+                if (refusal.code !== 'account.exists' && refusal.code !== 'register.phoneExists') return false;
+                form.refuse('mobileNo', refusal);
+                return true;
+              }}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="password" label="登录密码" required>
+          {(field) => <PasswordField {...field} />}
+        </FormField>
+      </div>
     </FormScreen>
   );
 }

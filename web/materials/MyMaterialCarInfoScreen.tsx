@@ -5,6 +5,7 @@ import { useCall } from '../api/queries.ts';
 import { TextField } from '../kit/field/TextField.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
@@ -23,13 +24,6 @@ export default function MyMaterialCarInfoScreen() {
   const [known, setKnown] = useState<string | null>(null);
   const isTold = asked.data !== undefined || isNothingKept(asked.failure);
   if (known === null && isTold && !asked.isFetching) setKnown(asked.data?.value ?? '');
-  const car = materialCarOf(known ?? '');
-
-  async function keep(next: MaterialCar): Promise<void> {
-    await call(references.saveUserConfig, { params, body: { value: JSON.stringify(next) } });
-    toast('车辆已绑定', { tone: 'good' });
-    goBack();
-  }
   if (known === null) {
     return (
       <Screen title="我的车辆" onBack={back}>
@@ -41,34 +35,35 @@ export default function MyMaterialCarInfoScreen() {
       </Screen>
     );
   }
+  return <MaterialCarForm car={materialCarOf(known)} onBack={back} />;
+}
+
+function MaterialCarForm({ car, onBack }: { car: MaterialCar | null; onBack: (() => void) | undefined }) {
+  const form = useBodyForm({ body: materialCarSchema }, car ?? { vehicleNo: '', vendorName: '', phone: '' });
+  async function keep(next: MaterialCar): Promise<void> {
+    await call(references.saveUserConfig, { params, body: { value: JSON.stringify(next) } });
+    toast('车辆已绑定', { tone: 'good' });
+    goBack();
+  }
   return (
-    <FormScreen
-      title="我的车辆"
-      onBack={back}
-      schema={materialCarSchema}
-      defaults={car ?? { vehicleNo: '', vendorName: '', phone: '' }}
-      submitLabel={car ? '保存' : '绑定车辆'}
-      onSubmit={keep}
-    >
-      {(form) => (
-        <div className="space-y-4">
-          <div>
-            <h2 className="font-semibold text-22">{car ? car.vehicleNo : '还没有绑定车辆'}</h2>
-            <p className="mt-1 text-14 text-ink2">
-              {car ? '换车或换供应商时在这里修改' : '绑定后，收料时会带出车牌号和供应商'}
-            </p>
-          </div>
-          <FormField form={form} name="vehicleNo" label="车牌号" required>
-            {(field) => <TextField {...field} placeholder="浙A12345" autoCapitalize="characters" />}
-          </FormField>
-          <FormField form={form} name="vendorName" label="供应商" required>
-            {(field) => <TextField {...field} placeholder="材料由谁供应" autoComplete="organization" />}
-          </FormField>
-          <FormField form={form} name="phone" label="手机号">
-            {(field) => <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" />}
-          </FormField>
+    <FormScreen title="我的车辆" onBack={onBack} form={form} submitLabel={car ? '保存' : '绑定车辆'} onSubmit={keep}>
+      <div className="space-y-4">
+        <div>
+          <h2 className="font-semibold text-22">{car ? car.vehicleNo : '还没有绑定车辆'}</h2>
+          <p className="mt-1 text-14 text-ink2">
+            {car ? '换车或换供应商时在这里修改' : '绑定后，收料时会带出车牌号和供应商'}
+          </p>
         </div>
-      )}
+        <FormField form={form} name="vehicleNo" label="车牌号" required>
+          {(field) => <TextField {...field} placeholder="浙A12345" autoCapitalize="characters" />}
+        </FormField>
+        <FormField form={form} name="vendorName" label="供应商" required>
+          {(field) => <TextField {...field} placeholder="材料由谁供应" autoComplete="organization" />}
+        </FormField>
+        <FormField form={form} name="phone" label="手机号">
+          {(field) => <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" />}
+        </FormField>
+      </div>
     </FormScreen>
   );
 }

@@ -24,7 +24,7 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
   const create = useAct(people.createUser, {
     onRefused: (refusal) => {
       if (refusal.code !== 'user.exists') return undefined;
-      form.refuse('mobileNo', refusal.text);
+      form.refuse('mobileNo', refusal);
       return true;
     },
   });
@@ -66,10 +66,10 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
       }
     >
       <div className="space-y-5 p-4">
-        <Field label="姓名" required error={form.tried('name')}>
+        <Field label="姓名" required error={form.shown('name')}>
           <TextField value={name ?? ''} onChange={(next) => form.change({ name: next })} maxLength={20} />
         </Field>
-        <Field label="手机号" required error={form.tried('mobileNo')} hint="本人确认后才加入本企业">
+        <Field label="手机号" required error={form.shown('mobileNo')} hint="本人确认后才加入本企业">
           <TextField
             value={mobileNo ?? ''}
             onChange={(text) => form.change({ mobileNo: text.replace(/\D/g, '').slice(0, 11) })}
@@ -77,7 +77,7 @@ export function CreateUserSheet({ onClose, onMade }: { onClose: () => void; onMa
             inputMode="numeric"
           />
         </Field>
-        <Field label="角色" required group error={form.tried('roleIDs')}>
+        <Field label="角色" required group error={form.shown('roleIDs')}>
           <Chips
             options={(roles.data?.data ?? []).map((role) => ({ value: role.roleID, label: role.name }))}
             value={roleIDs ?? []}

@@ -1,18 +1,16 @@
-import type { PlanDay } from '@pourline/contract/planning';
+import { type PlanDay, planning as planningCalls } from '@pourline/contract/planning';
 import { useState } from 'react';
 import { Button } from '../kit/button/Button.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
 import { Switch } from '../kit/field/Switch.tsx';
+import { checkBody } from '../kit/form/checkBody.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { toast } from '../kit/shell/toast.ts';
 import type { Planning } from './usePlanning.ts';
 
+const { automatic } = planningCalls;
 type Automatic = PlanDay['automatic'];
-const mostMoved = 200;
-const mostLater = 240;
-const mistakeOf = (value: number | null, most: number): string | undefined =>
-  value === null || value < 0 || value > most ? `应在 0 到 ${most} 之间` : undefined;
 
 /** Lets the plan be kept without asking, and within which limits. */
 export function AutomaticSheet({
@@ -30,9 +28,11 @@ export function AutomaticSheet({
   const on = (draft.on ?? now.on) === true;
   const moved = draft.mostMoved === undefined ? now.mostMoved : (draft.mostMoved as number | null);
   const later = draft.mostLater === undefined ? now.mostLater : (draft.mostLater as number | null);
-  const wrong = on && (mistakeOf(moved, mostMoved) ?? mistakeOf(later, mostLater)) !== undefined;
-  const save = async (body: Automatic): Promise<void> => {
-    const done = await planning.automatic.run({ body });
+  // What is switched off keeps its limits; they are not shown and need not be typed.
+  const limits = on ? { mostMoved: moved, mostLater: later } : now;
+  const { body, mistakes } = checkBody(automatic.body, { ...limits, on });
+  const save = async (next: Automatic): Promise<void> => {
+    const done = await planning.automatic.run({ body: next });
     if (!done) return;
     toast(done.on ? '自动排程已开启' : '自动排程已关闭', { tone: 'good', undo: () => void save(now) });
     setDraft({});
@@ -51,8 +51,8 @@ export function AutomaticSheet({
           look="primary"
           className="flex-1"
           busy={planning.automatic.isRunning}
-          disabled={wrong || !planning.mayPlan}
-          onClick={() => void save({ on, mostMoved: moved ?? now.mostMoved, mostLater: later ?? now.mostLater })}
+          disabled={body === null || !planning.mayPlan}
+          onClick={() => void (body && save(body))}
         >
           {on ? (now.on ? '保存限度' : '开启自动排程') : now.on ? '关闭自动排程' : '保持关闭'}
         </Button>
@@ -72,7 +72,7 @@ export function AutomaticSheet({
         </div>
         {on ? (
           <>
-            <Field label="一次最多换车或站点" error={mistakeOf(moved, mostMoved)} required>
+            <Field label="一次最多换车或站点" error={mistakes.mostMoved} required>
               <NumberField
                 value={moved}
                 decimals={0}
@@ -80,7 +80,7 @@ export function AutomaticSheet({
                 onChange={(value) => setDraft({ ...draft, mostMoved: value })}
               />
             </Field>
-            <Field label="订单完工最多推迟" error={mistakeOf(later, mostLater)} required>
+            <Field label="订单完工最多推迟" error={mistakes.mostLater} required>
               <NumberField
                 value={later}
                 decimals={0}

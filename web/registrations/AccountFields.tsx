@@ -1,34 +1,31 @@
-import type { ReactNode } from 'react';
-import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormField } from '../kit/form/FormField.tsx';
+import type { BodyForm } from '../kit/form/useBodyForm.ts';
 import { CodeInput } from '../sessions/CodeInput.tsx';
 import { PasswordField } from '../sessions/PasswordField.tsx';
 import { PhoneField } from '../sessions/PhoneField.tsx';
-import { type AccountValues, phoneKnown, phoneTaken } from './accountForm.ts';
+import { go } from '../shell/go.ts';
+import { type AccountValues, phoneKnown } from './accountForm.ts';
 
-/** Phone, code and password of an account to be made. `besidePhone` stands under the phone. */
-export function AccountFields<In extends FieldValues & AccountValues, Out>({
-  form,
-  besidePhone,
-}: {
-  form: UseFormReturn<In, unknown, Out>;
-  besidePhone?: ReactNode;
-}) {
-  const [phone, code, password] = ['mobileNo', 'vcode', 'password'] as FieldPath<In>[] as [
-    FieldPath<In>,
-    FieldPath<In>,
-    FieldPath<In>,
-  ];
-  const mobileNo: FieldPathValue<In, FieldPath<In>> = useWatch({ control: form.control, name: phone });
+/** Phone, code and password of an account to be made. A phone that is known already is led to its sign-in. */
+export function AccountFields({ form, signInLabel }: { form: BodyForm<AccountValues, unknown>; signInLabel: string }) {
+  const mobileNo = form.values.mobileNo ?? '';
   return (
     <>
       <div>
-        <FormField form={form} name={phone} label="手机号" required>
+        <FormField form={form} name="mobileNo" label="手机号" required>
           {(field) => <PhoneField {...field} />}
         </FormField>
-        {besidePhone}
+        {phoneKnown.includes(form.refusal('mobileNo')?.code ?? '') ? (
+          <button
+            type="button"
+            className="reach mt-1 text-14 text-accent-ink underline-offset-2 hover:underline"
+            onClick={() => go('regsecondlogin', { mobileNo })}
+          >
+            {signInLabel}
+          </button>
+        ) : null}
       </div>
-      <FormField form={form} name={code} label="验证码" required>
+      <FormField form={form} name="vcode" label="验证码" required>
         {(field) => (
           <CodeInput
             purpose="register"
@@ -36,13 +33,13 @@ export function AccountFields<In extends FieldValues & AccountValues, Out>({
             {...field}
             onRefused={(refusal) => {
               if (!phoneKnown.includes(refusal.code)) return false;
-              form.setError(phone, { type: phoneTaken, message: refusal.text });
+              form.refuse('mobileNo', refusal);
               return true;
             }}
           />
         )}
       </FormField>
-      <FormField form={form} name={password} label="设置密码" required hint="6-20 位，不要用手机号或连续数字">
+      <FormField form={form} name="password" label="设置密码" required hint="6-20 位，不要用手机号或连续数字">
         {(field) => <PasswordField {...field} isNew />}
       </FormField>
     </>

@@ -1,26 +1,27 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Field } from '../kit/field/Field.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
-import { FormField } from '../kit/form/FormField.tsx';
+import type { BodyForm } from '../kit/form/useBodyForm.ts';
 import type { KindField } from './kindFields.ts';
 
 /** The fields of a kind, each kept under its label in `info`. */
-export function InfoFields<In extends FieldValues & { info: Record<string, string> }, Out>({
+export function InfoFields({
   form,
   fields,
 }: {
-  form: UseFormReturn<In, unknown, Out>;
+  form: BodyForm<{ info: Record<string, string> }, unknown>;
   fields: readonly KindField[];
 }) {
-  return fields.map((one) => (
-    <FormField
-      key={one.label}
-      form={form}
-      name={`info.${one.label}` as FieldPath<In>}
-      label={one.label}
-      required={one.required}
-      hint={one.hint}
-    >
-      {(field) => <TextField {...field} value={String(field.value ?? '')} placeholder={one.placeholder} />}
-    </FormField>
+  const { info } = form.values;
+  return fields.map(({ label, required, hint, placeholder }) => (
+    <div key={label} data-field={`info.${label}`}>
+      <Field label={label} error={form.shown(`info.${label}`)} required={required} hint={hint}>
+        <TextField
+          value={info?.[label]}
+          onChange={(text) => form.change({ info: { ...info, [label]: text } })}
+          onBlur={() => form.leave(`info.${label}`)}
+          placeholder={placeholder}
+        />
+      </Field>
+    </div>
   ));
 }

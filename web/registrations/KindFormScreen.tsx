@@ -1,7 +1,7 @@
 import { registrations } from '@pourline/contract/registrations';
 import Factory from 'lucide-react/icons/factory';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { useSession } from '../api/sessionStore.ts';
@@ -11,6 +11,7 @@ import { ImageUploader, type UploadedImage } from '../kit/field/ImageUploader.ts
 import { TextField } from '../kit/field/TextField.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { Empty } from '../kit/page/Empty.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { toast } from '../kit/shell/toast.ts';
@@ -27,9 +28,14 @@ export function KindFormScreen({ kind, title }: { kind: RegistrationKind; title:
   const session = useSession();
   const [pictures, setPictures] = useState<UploadedImage[]>([]);
   const { fields, pictures: wanted } = kindForms[kind];
-  const schema = useMemo(
-    () => z.object({ name: registrations.apply.body.shape.name, info: infoSchema(fields) }),
+  const body = useMemo(
+    () => registrations.apply.body.pick({ name: true }).extend({ info: infoSchema(fields) }),
     [fields],
+  );
+  const form = useBodyForm(
+    { body },
+    { name: session?.user?.name ?? '', info: emptyInfo(fields) },
+    { draft: `registration.${kind}` },
   );
   if (!tenant) {
     return (
@@ -48,8 +54,8 @@ export function KindFormScreen({ kind, title }: { kind: RegistrationKind; title:
     );
   }
   const { tid, name: plantName } = tenant;
-  async function apply(values: { name: string; info: Record<string, string> }): Promise<void> {
-    const body = {
+  async function apply(values: z.output<typeof body>): Promise<void> {
+    const told = {
       tid,
       kind,
       way: way === 'found' ? ('choose' as const) : way,
@@ -57,49 +63,34 @@ export function KindFormScreen({ kind, title }: { kind: RegistrationKind; title:
       info: infoOf(fields, values.info),
       fileIDs: pictures.map((one) => one.id),
     };
-    const { registrationID } = await call(registrations.apply, { body });
+    const { registrationID } = await call(registrations.apply, { body: told });
     forgetChoice();
     void queryClient.invalidateQueries();
     toast('申请已提交', { tone: 'good' });
     go('myregisterapplication', { id: registrationID }, { replace: true });
   }
   return (
-    <FormScreen
-      title={title}
-      onBack={goBack}
-      schema={schema}
-      defaults={{ name: session?.user?.name ?? '', info: emptyInfo(fields) }}
-      submitLabel="提交申请"
-      onSubmit={apply}
-      draftKey={`registration.${kind}`}
-    >
-      {(form) => (
-        <div className="space-y-4">
-          <div className="flex items-center justify-between gap-3 rounded-lg bg-surface p-4">
-            <div className="min-w-0">
-              <p className="text-12 text-ink3">申请加入</p>
-              <p className="truncate font-medium text-16">{plantName}</p>
-            </div>
-            <Button size="small" onClick={() => go('rmcmanufacturerschoose')}>
-              更换
-            </Button>
+    <FormScreen title={title} onBack={goBack} form={form} submitLabel="提交申请" onSubmit={apply}>
+      <div className="space-y-4">
+        <div className="flex items-center justify-between gap-3 rounded-lg bg-surface p-4">
+          <div className="min-w-0">
+            <p className="text-12 text-ink3">申请加入</p>
+            <p className="truncate font-medium text-16">{plantName}</p>
           </div>
-          <FormField form={form} name="name" label="姓名" required>
-            {(field) => <TextField {...field} autoComplete="name" placeholder="真实姓名，审核时使用" />}
-          </FormField>
-          <InfoFields form={form} fields={fields} />
-          {wanted ? (
-            <Field label={wanted} group hint="照片清楚，审核更快">
-              <ImageUploader
-                value={pictures}
-                onChange={setPictures}
-                upload={(file) => sendPicture(tid, file)}
-                max={9}
-              />
-            </Field>
-          ) : null}
+          <Button size="small" onClick={() => go('rmcmanufacturerschoose')}>
+            更换
+          </Button>
         </div>
-      )}
+        <FormField form={form} name="name" label="姓名" required>
+          {(field) => <TextField {...field} autoComplete="name" placeholder="真实姓名，审核时使用" />}
+        </FormField>
+        <InfoFields form={form} fields={fields} />
+        {wanted ? (
+          <Field label={wanted} group hint="照片清楚，审核更快">
+            <ImageUploader value={pictures} onChange={setPictures} upload={(file) => sendPicture(tid, file)} max={9} />
+          </Field>
+        ) : null}
+      </div>
     </FormScreen>
   );
 }

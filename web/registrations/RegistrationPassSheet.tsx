@@ -78,7 +78,7 @@ export function RegistrationPassSheet({ info, onClose }: { info: Info; onClose: 
       }
     >
       <div className="space-y-5 p-4">
-        <Field label="角色" required group error={form.tried('roleIDs')}>
+        <Field label="角色" required group error={form.shown('roleIDs')}>
           <Chips
             options={info.roles.map((role) => ({ value: role.roleID, label: role.name }))}
             value={form.values.roleIDs ?? []}

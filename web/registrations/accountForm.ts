@@ -12,11 +12,11 @@ export const accountShape = {
 };
 export type AccountValues = { mobileNo: string; vcode: string; name: string; password: string };
 
-/** The kind of mistake at a phone that has an account already. */
-export const phoneTaken = 'taken';
-
 /** At which field a refusal to register stands. */
 export const refusalPlaces = {
+  'account.exists': 'mobileNo',
+  'register.phoneExists': 'mobileNo',
+  'register.initiated': 'mobileNo',
   'login.codeWrong': 'vcode',
   'login.codeTries': 'vcode',
   'account.weakPassword': 'password',

@@ -34,7 +34,7 @@ export function CodeInput({
 }: {
   purpose: CodePurpose;
   mobileNo: string;
-  value: string;
+  value: string | null | undefined;
   onChange: (code: string) => void;
   onBlur?: (() => void) | undefined;
   /** Looks at a refusal to send; true keeps the popup away, because the form says it at its place. */

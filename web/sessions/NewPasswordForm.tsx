@@ -49,7 +49,7 @@ export function NewPasswordForm({ known, submitLabel }: { known: string; submitL
       await signIn(body.mobileNo, { password: body.password });
     } catch (error) {
       const place = error instanceof CallError ? places[error.code] : undefined;
-      if (place) form.refuse(place, errorTextOf(error));
+      if (error instanceof CallError && place) form.refuse(place, error);
       else setRefusal(errorTextOf(error));
     } finally {
       setBusy(false);
@@ -64,10 +64,10 @@ export function NewPasswordForm({ known, submitLabel }: { known: string; submitL
         void form.send(submit);
       }}
     >
-      <Field label="手机号" required error={form.tried('mobileNo')}>
+      <Field label="手机号" required error={form.shown('mobileNo')}>
         <PhoneField value={mobileNo} onChange={(next) => form.change({ mobileNo: next })} />
       </Field>
-      <Field label="验证码" required error={form.tried('vcode')}>
+      <Field label="验证码" required error={form.shown('vcode')}>
         <CodeInput
           purpose="signIn"
           mobileNo={mobileNo}
@@ -75,12 +75,12 @@ export function NewPasswordForm({ known, submitLabel }: { known: string; submitL
           onChange={(vcode) => form.change({ vcode })}
           onRefused={(refused) => {
             if (refused.code !== 'login.notRegistered') return false;
-            form.refuse('mobileNo', refused.text);
+            form.refuse('mobileNo', refused);
             return true;
           }}
         />
       </Field>
-      <Field label="新密码" required error={form.tried('password')} hint="6-20 位，不要用手机号或连续数字">
+      <Field label="新密码" required error={form.shown('password')} hint="6-20 位，不要用手机号或连续数字">
         <PasswordField value={form.values.password ?? ''} onChange={(password) => form.change({ password })} isNew />
       </Field>
       <p role="alert" className="text-13 text-mistake empty:hidden">

@@ -12,7 +12,7 @@ export function PasswordField({
   placeholder = isNew ? '6-20 位' : '登录密码',
   onBlur,
 }: {
-  value: string;
+  value: string | null | undefined;
   onChange: (password: string) => void;
   /** A password that is being chosen: the browser offers one. */
   isNew?: boolean | undefined;

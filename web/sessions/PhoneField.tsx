@@ -14,7 +14,7 @@ export function PhoneField({
   trailing,
   disabled,
 }: {
-  value: string;
+  value: string | null | undefined;
   onChange: (mobileNo: string) => void;
   onBlur?: (() => void) | undefined;
   trailing?: ReactNode;

@@ -7,6 +7,7 @@ import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { TextArea } from '../kit/field/TextArea.tsx';
 import { spaceText } from '../kit/figure/format.ts';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
@@ -42,12 +43,18 @@ export default function WaybillReportScreen() {
     onQueued: goBack,
   });
   const content = [...what, more.trim()].filter(Boolean).join('，');
-  const body = {
-    msgType: what.includes('车辆故障') ? ('mixer_breakdown' as const) : type,
-    subtaskID: id,
-    content,
-    ...(data && { taskID: data.taskID, carID: data.carID }),
-  };
+  const form = useBodyForm(
+    messages.send,
+    { msgType: null, subtaskID: id, content: '' },
+    {
+      follows: () => ({
+        msgType: what.includes('车辆故障') ? 'mixer_breakdown' : type,
+        content,
+        ...(data && { taskID: data.taskID, carID: data.carID }),
+      }),
+      limits: () => ({ content: content ? undefined : '请填写' }),
+    },
+  );
   return (
     <Screen
       title="异常报告"
@@ -56,7 +63,13 @@ export default function WaybillReportScreen() {
         <BottomActions
           big
           actions={[
-            { key: 'send', label: '发送给调度', primary: true, disabled: !content, onRun: () => send.run({ body }) },
+            {
+              key: 'send',
+              label: '发送给调度',
+              primary: true,
+              disabled: form.body === null,
+              onRun: () => form.send((body) => send.run({ body })),
+            },
           ]}
         />
       }

@@ -6,7 +6,7 @@ import { useFieldLabelId } from './field.ts';
 export type SegmentedOption<V extends string> = { value: V; label: string; count?: number | undefined };
 export type SegmentedProps<V extends string> = {
   options: readonly SegmentedOption<V>[];
-  value: V;
+  value: V | null | undefined;
   onChange: (value: V) => void;
   /** Read aloud; not needed inside a Field. */
   label?: string | undefined;
@@ -18,7 +18,7 @@ export function Segmented<V extends string>({ options, value, onChange, label, c
   const labelId = useFieldLabelId();
   return (
     <RadioGroup
-      value={value}
+      value={value ?? ''}
       onValueChange={(next) => onChange(next as V)}
       aria-label={label}
       aria-labelledby={label ? undefined : labelId}

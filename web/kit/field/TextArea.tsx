@@ -3,7 +3,8 @@ import { cx } from '../cx.ts';
 import { inputLook, useFieldAttributes } from './field.ts';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
-  value: string;
+  /** null is what nobody has typed yet. */
+  value: string | null | undefined;
   onChange: (value: string) => void;
   onEnter?: (() => void) | undefined;
 };
@@ -25,11 +26,11 @@ export function TextArea({
         {...rest}
         rows={rows}
         maxLength={maxLength}
-        value={value}
+        value={value ?? ''}
         onChange={(event) => onChange(event.target.value)}
         className={cx(inputLook, 'block resize-y py-2.5', className)}
       />
-      {maxLength && value.length >= maxLength * 0.8 ? (
+      {maxLength && value && value.length >= maxLength * 0.8 ? (
         <div className="mt-1 text-right text-12 text-ink3">{`${value.length} / ${maxLength}`}</div>
       ) : null}
     </div>

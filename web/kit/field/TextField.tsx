@@ -3,7 +3,8 @@ import { cx } from '../cx.ts';
 import { inputLook, useFieldAttributes } from './field.ts';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  value: string;
+  /** null is what nobody has typed yet. */
+  value: string | null | undefined;
   onChange: (value: string) => void;
   onEnter?: (() => void) | undefined;
   /** Stands inside at the right: a send-code button, a scan button. */
@@ -17,7 +18,7 @@ export function TextField({ value, onChange, onEnter, trailing, className, ...re
       autoComplete="off"
       {...useFieldAttributes()}
       {...rest}
-      value={value}
+      value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Controller, type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Field } from '../field/Field.tsx';
+import type { Filling } from './checkBody.ts';
+import type { BodyForm } from './useBodyForm.ts';
 
-export type FormFieldProps<In extends FieldValues, Out, Name extends FieldPath<In>> = {
-  form: UseFormReturn<In, unknown, Out>;
+export type FormFieldProps<In extends object, Name extends keyof In & string> = {
+  form: BodyForm<In, unknown>;
   name: Name;
   label: string;
   hint?: string | undefined;
@@ -12,15 +13,14 @@ export type FormFieldProps<In extends FieldValues, Out, Name extends FieldPath<I
   className?: string | undefined;
   /** The input: hand it `value`, `onChange` and `onBlur`. */
   children: (field: {
-    value: FieldPathValue<In, Name>;
-    onChange: (value: unknown) => void;
+    value: Filling<In>[Name];
+    onChange: (value: Filling<In>[Name]) => void;
     onBlur: () => void;
-    disabled?: boolean;
   }) => ReactNode;
 };
 
 /** One field of a form: label, input, and the mistake of the schema at its place. */
-export function FormField<In extends FieldValues, Out, Name extends FieldPath<In>>({
+export function FormField<In extends object, Name extends keyof In & string>({
   form,
   name,
   label,
@@ -29,18 +29,16 @@ export function FormField<In extends FieldValues, Out, Name extends FieldPath<In
   group,
   className,
   children,
-}: FormFieldProps<In, Out, Name>) {
+}: FormFieldProps<In, Name>) {
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <div data-field={name} className={className}>
-          <Field label={label} error={fieldState.error?.message} hint={hint} required={required} group={group}>
-            {children({ value: field.value, onChange: field.onChange, onBlur: field.onBlur })}
-          </Field>
-        </div>
-      )}
-    />
+    <div data-field={name} className={className}>
+      <Field label={label} error={form.shown(name)} hint={hint} required={required} group={group}>
+        {children({
+          value: form.values[name],
+          onChange: (value) => form.set(name, value),
+          onBlur: () => form.leave(name),
+        })}
+      </Field>
+    </div>
   );
 }

@@ -1,98 +1,54 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import type { NavBarProps } from '../page/NavBar.tsx';
 import { Screen } from '../page/Screen.tsx';
-import { dropDraft, keepDraft, readDraft } from './formDraft.ts';
-import { formMistake } from './formMistakes.ts';
+import { showFirstMistake } from './showFirstMistake.ts';
+import type { BodyForm } from './useBodyForm.ts';
 
-export type FormScreenProps<In extends FieldValues, Out> = Omit<NavBarProps, 'title'> & {
+export type FormScreenProps<In extends object, Out> = Omit<NavBarProps, 'title'> & {
   title: string;
-  /** Usually the endpoint's own body schema. */
-  schema: ZodType<Out, In>;
-  defaults: DefaultValues<In>;
+  form: BodyForm<In, Out>;
   /** FormFields in Cards or Sections. */
-  children: (form: UseFormReturn<In, unknown, Out>) => ReactNode;
+  children: ReactNode;
   /** The outcome as a verb: 提交订单. */
   submitLabel: string;
   /** A thrown Error's Chinese message is shown over the button. */
-  onSubmit: (values: Out) => Promise<unknown> | undefined;
-  /** Keeps an unsent draft on this device under this name. */
-  draftKey?: string | undefined;
+  onSubmit: (body: Out) => Promise<unknown>;
   /** Drivers: 64 px. */
   big?: boolean | undefined;
 };
 
-const draftPauseMs = 400;
-
-/** The frame of every form: fields, mistakes at the field, one button at the bottom, the unsent draft kept. */
-export function FormScreen<In extends FieldValues, Out>({
+/** The frame of every form: fields, mistakes at the field, one button at the bottom, the way back from a kept draft. */
+export function FormScreen<In extends object, Out>({
   title,
-  schema,
-  defaults,
+  form,
   children,
   submitLabel,
   onSubmit,
-  draftKey,
   big,
   ...nav
 }: FormScreenProps<In, Out>) {
-  const [restored, setRestored] = useState(() => (draftKey ? readDraft(draftKey) : null));
   const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  // What was sent must not come back as a draft when the page is left with it.
-  const sent = useRef(false);
-  const form = useForm<In, unknown, Out>({
-    resolver: zodResolver(schema, { error: formMistake }),
-    defaultValues: { ...defaults, ...restored } as DefaultValues<In>,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
 
-  useEffect(() => {
-    if (!draftKey) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      timer = undefined;
-      if (!sent.current) keepDraft(draftKey, form.getValues());
-    };
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        sent.current = false;
-        clearTimeout(timer);
-        timer = setTimeout(keep, draftPauseMs);
-      },
-    });
-    return () => {
-      if (timer !== undefined) keep();
-      clearTimeout(timer);
-      stop();
-    };
-  }, [draftKey, form]);
-
-  const submit = form.handleSubmit(
-    async (values) => {
-      setFailure(null);
-      try {
-        sent.current = true;
-        await onSubmit(values);
-        if (draftKey) dropDraft(draftKey);
-      } catch (fault) {
-        sent.current = false;
-        setFailure(fault instanceof Error && fault.message ? fault.message : '提交失败，请稍后再试');
-      }
-    },
-    () => {
-      requestAnimationFrame(() => {
-        const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-        first?.focus({ preventScroll: true });
-        first?.closest('[data-field]')?.scrollIntoView({ block: 'center' });
-      });
-    },
-  );
+  async function submit(): Promise<void> {
+    if (isBusy) return;
+    setFailure(null);
+    setBusy(true);
+    try {
+      await form.send(onSubmit);
+    } catch (fault) {
+      setFailure(fault instanceof Error && fault.message ? fault.message : '提交失败，请稍后再试');
+    } finally {
+      setBusy(false);
+      showFirstMistake(element.current);
+    }
+  }
+  const submitHere = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit();
+  };
   return (
     <Screen
       {...nav}
@@ -108,7 +64,7 @@ export function FormScreen<In extends FieldValues, Out>({
             <Button
               look="primary"
               size={big ? 'big' : 'normal'}
-              busy={form.formState.isSubmitting}
+              busy={isBusy}
               onClick={() => void submit()}
               className="@lg:min-w-40"
             >
@@ -118,24 +74,16 @@ export function FormScreen<In extends FieldValues, Out>({
         </footer>
       }
     >
-      {restored ? (
+      {form.isRestored ? (
         <div className="mx-auto mb-4 flex max-w-lg items-center justify-between rounded-md bg-info-soft py-1 pr-1 pl-3 text-13 text-info-ink">
           已恢复上次未提交的内容
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => {
-              if (draftKey) dropDraft(draftKey);
-              setRestored(null);
-              form.reset(defaults as In);
-            }}
-          >
+          <Button look="quiet" size="small" onClick={form.forget}>
             重新填写
           </Button>
         </div>
       ) : null}
-      <form ref={element} noValidate onSubmit={(event) => void submit(event)} className="mx-auto max-w-lg">
-        {children(form)}
+      <form ref={element} noValidate onSubmit={submitHere} className="mx-auto max-w-lg">
+        {children}
         <button type="submit" hidden />
       </form>
     </Screen>

@@ -19,7 +19,13 @@ it('what fits is sent as the schema reads it', () => {
 it('each field has the first reason of the schema, in its own words or in the common ones', () => {
   const { body, mistakes } = checkBody(schema, { volume: null, reason: '一二三四五六', rows: [{ name: '' }] });
   expect(body).toBeNull();
-  expect(mistakes).toEqual({ volume: '请填写方量', reason: '最多 5 个字', rows: '请填写名称' });
+  expect(mistakes).toEqual({
+    volume: '请填写方量',
+    reason: '最多 5 个字',
+    rows: '请填写名称',
+    'rows.0': '请填写名称',
+    'rows.0.name': '请填写名称',
+  });
   expect(checkBody(schema, { volume: 13, reason: '' }).mistakes).toEqual({ volume: '方量过大', reason: '请填写原因' });
 });
 

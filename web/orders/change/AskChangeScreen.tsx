@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { orders } from '@pourline/contract/orders';
 import { references } from '@pourline/contract/references';
 import type { Order } from '@pourline/domain/orders/order';
 import { orderForm } from '@pourline/domain/orders/order';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef } from 'react';
 import { plantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { Field } from '../../kit/field/Field.tsx';
 import { TextArea } from '../../kit/field/TextArea.tsx';
-import { formMistake } from '../../kit/form/formMistakes.ts';
+import { showFirstMistake } from '../../kit/form/showFirstMistake.ts';
+import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { BottomActions } from '../../kit/page/BottomActions.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Screen } from '../../kit/page/Screen.tsx';
@@ -20,8 +19,7 @@ import { WaitingScreen } from '../../shell/WaitingScreen.tsx';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { ContactPart } from '../parts/ContactPart.tsx';
-import { formOfOrder } from '../parts/orderDraft.ts';
-import type { OrderFormIn, OrderFormOut } from '../parts/partForm.ts';
+import { filledForm, formOfOrder } from '../parts/orderDraft.ts';
 import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
 import { WhenPart } from '../parts/WhenPart.tsx';
 import { ChangeLines } from './ChangeLines.tsx';
@@ -39,12 +37,8 @@ export default function AskChangeScreen() {
 /** Only what may be changed now: neither project nor site. Everything that differs is listed before it is sent. */
 function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) {
   const names = useCodeNames();
-  const [reason, setReason] = useState('');
-  const form = useForm<OrderFormIn, unknown, OrderFormOut>({
-    resolver: zodResolver(orderForm, { error: formMistake }),
-    defaultValues: formOfOrder(order),
-    mode: 'onTouched',
-  });
+  const area = useRef<HTMLFormElement>(null);
+  const form = useBodyForm({ body: orderForm }, formOfOrder(order));
   const askChange = useAct(orders.askChange, { success: doneTexts.changeSent, onDone: goBack });
   const {
     siteAddress: _a,
@@ -53,12 +47,18 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
     prdTaskGeofence: _d,
     contractID: _e,
     ...wanted
-  } = useWatch({ control: form.control }) as OrderFormIn;
+  } = filledForm(form.values);
   const changes = changedFields(order, wanted);
   const lines = changeLines(order, changes, names, plantNow());
-  const submit = form.handleSubmit(async () => {
-    await askChange.run({ body: { taskID: order.taskID, changes, reason } });
-  });
+  const asked = useBodyForm(
+    orders.askChange,
+    { taskID: order.taskID, changes: {}, reason: '' },
+    { follows: () => ({ changes }) },
+  );
+  const submit = () => {
+    if (form.body === null) showFirstMistake(area.current);
+    return form.send(() => asked.send((body) => askChange.run({ body })));
+  };
   return (
     <Screen
       title="申请变更"
@@ -71,7 +71,7 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
         />
       }
     >
-      <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <form ref={area} noValidate onSubmit={(event) => event.preventDefault()}>
         <Section title="将要变更">
           <Card>
             {lines.length > 0 ? (
@@ -83,7 +83,12 @@ function ChangeForm({ order, choices }: { order: Order; choices: FormChoices }) 
         </Section>
         <Section>
           <Field label="变更原因">
-            <TextArea value={reason} onChange={setReason} maxLength={200} rows={2} />
+            <TextArea
+              value={asked.values.reason}
+              onChange={(reason) => asked.change({ reason })}
+              maxLength={200}
+              rows={2}
+            />
           </Field>
         </Section>
         <WhatPart form={form} choices={choices} used={[]} />

@@ -1,17 +1,16 @@
-import { orders } from '@pourline/contract/orders';
+import { type OrderInfo, orders } from '@pourline/contract/orders';
 import { references } from '@pourline/contract/references';
-import { orderForm } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/sessionStore.ts';
 import { FormScreen } from '../../kit/form/FormScreen.tsx';
+import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { WaitingScreen } from '../../shell/WaitingScreen.tsx';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { formOfOrder } from '../parts/orderDraft.ts';
-import type { OrderFormIn, OrderFormOut } from '../parts/partForm.ts';
-import { WhatPart } from '../parts/WhatPart.tsx';
+import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
 import { WhenPart } from '../parts/WhenPart.tsx';
 import { WherePart } from '../parts/WherePart.tsx';
 
@@ -20,37 +19,32 @@ export default function OrderInfoChangeScreen() {
   const { id } = useParams('orderinfochange');
   const order = useCall(orders.info, { params: { id } });
   const choices = useCall(references.orderForm);
+  if (!order.data || !choices.data) return <WaitingScreen title="修改订单" asked={[order, choices]} />;
+  return <OrderChangeForm key={order.data.updateTime} order={order.data} choices={choices.data} />;
+}
+
+function OrderChangeForm({ order, choices }: { order: OrderInfo; choices: FormChoices }) {
   const bySalesman = useViewer()?.roleGroup === 'sale';
   const options = { success: doneTexts.orderModified, onDone: goBack };
   const customerModify = useAct(orders.customerModify, options);
   const saleModify = useAct(orders.saleModify, options);
-  if (!order.data || !choices.data) return <WaitingScreen title="修改订单" asked={[order, choices]} />;
-  const info = order.data;
-  const settles = bySalesman && info.state === orderState.arranging;
+  const form = useBodyForm(orders.customerModify, formOfOrder(order));
+  const settles = bySalesman && order.state === orderState.arranging;
   const act = bySalesman ? saleModify : customerModify;
-  const form = choices.data;
   return (
-    <FormScreen<OrderFormIn, OrderFormOut>
-      key={info.updateTime}
+    <FormScreen
       title={settles ? '修改审批' : '修改订单'}
       onBack={goBack}
-      schema={orderForm}
-      defaults={formOfOrder(info)}
-      submitLabel={settles && info.modifyPending ? '同意修改' : '保存修改'}
-      onSubmit={(body) => act.run({ params: { id }, body })}
+      form={form}
+      submitLabel={settles && order.modifyPending ? '同意修改' : '保存修改'}
+      onSubmit={(body) => act.run({ params: { id: order.taskID }, body })}
     >
-      {(fields) => (
-        <>
-          {!bySalesman && info.state === orderState.arranging ? (
-            <p className="mb-5 rounded-md bg-info-soft px-3 py-2 text-14 text-info-ink">
-              订单已审批，修改后由业务员确认。
-            </p>
-          ) : null}
-          <WhatPart form={fields} choices={form} used={[]} />
-          <WhenPart form={fields} windows={form.bookingWindows} />
-          <WherePart form={fields} />
-        </>
-      )}
+      {!bySalesman && order.state === orderState.arranging ? (
+        <p className="mb-5 rounded-md bg-info-soft px-3 py-2 text-14 text-info-ink">订单已审批，修改后由业务员确认。</p>
+      ) : null}
+      <WhatPart form={form} choices={choices} used={[]} />
+      <WhenPart form={form} windows={choices.bookingWindows} />
+      <WherePart form={form} />
     </FormScreen>
   );
 }

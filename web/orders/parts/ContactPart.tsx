@@ -22,9 +22,7 @@ export function ContactPart({ form }: { form: PartForm }) {
       </Section>
       <Section>
         <FormField form={form} name="remark" label="备注">
-          {(field) => (
-            <TextArea {...field} value={field.value ?? ''} maxLength={500} placeholder="进场路线、限高、门卫电话" />
-          )}
+          {(field) => <TextArea {...field} maxLength={500} placeholder="进场路线、限高、门卫电话" />}
         </FormField>
       </Section>
     </>

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { references } from '@pourline/contract/references';
-import type { Order, OrderForm } from '@pourline/domain/orders/order';
+import type { Order } from '@pourline/domain/orders/order';
 import { type Choice, ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { ChoicesGrid } from '../../kit/field/ChoicesGrid.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
@@ -64,13 +64,7 @@ export function WhatPart({
         <Section key={one.name}>
           <FormField form={form} name={one.name} label={one.label} required group>
             {(field) => (
-              <ChoiceGrid
-                options={options(one)}
-                value={field.value as OrderForm[OneOf]}
-                // A choice is never left like a text field: what was wrong is looked at again at once.
-                onChange={(code) => form.setValue(one.name, code, { shouldDirty: true, shouldValidate: true })}
-                narrow={one.narrow}
-              />
+              <ChoiceGrid options={options(one)} value={field.value} onChange={field.onChange} narrow={one.narrow} />
             )}
           </FormField>
         </Section>

@@ -1,7 +1,6 @@
 import { addDays, dayOf, momentOf, secondsPerDay } from '@pourline/domain/time';
 import type { BookingWindow } from '@pourline/domain/time/bookingWindows';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { plantNow } from '../../api/clock.ts';
 import { ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { Field } from '../../kit/field/Field.tsx';
@@ -19,11 +18,12 @@ import {
   wholeWindow,
 } from './bookingChoice.ts';
 import { HourChoice } from './HourChoice.tsx';
+import { filledForm } from './orderDraft.ts';
 import type { PartForm } from './partForm.ts';
 
 /** When it is to be poured: the day, one of the plant's windows, and hours within it. */
 export function WhenPart({ form, windows }: { form: PartForm; windows: readonly BookingWindow[] }) {
-  const [bookBegin, bookEnd] = useWatch({ control: form.control, name: ['bookBegin', 'bookEnd'] });
+  const { bookBegin, bookEnd } = filledForm(form.values);
   const now = plantNow();
   const { today, tomorrow } = nearDays(now);
   const choice = choiceOf(bookBegin, bookEnd, windows);
@@ -31,17 +31,14 @@ export function WhenPart({ form, windows }: { form: PartForm; windows: readonly 
   const day = choice?.day ?? picked;
   const [other, setOther] = useState(day !== today && day !== tomorrow);
 
-  const set = (next: Pick<BookingChoice, 'day' | 'from' | 'to'> | null) => {
-    const times = next ? bookingTimes(next) : { bookBegin: '', bookEnd: '' };
-    form.setValue('bookBegin', times.bookBegin, { shouldDirty: true });
-    form.setValue('bookEnd', times.bookEnd, { shouldDirty: true, shouldValidate: next !== null });
-  };
+  const set = (next: Pick<BookingChoice, 'day' | 'from' | 'to'> | null) =>
+    form.change(next ? bookingTimes(next) : { bookBegin: '', bookEnd: '' });
   const setDay = (next: string) => {
     setPicked(next);
     const window = windows.find((one) => one.name === choice?.window);
     set(window ? wholeWindow(next, window, now) : null);
   };
-  const mistake = form.formState.errors.bookBegin?.message ?? form.formState.errors.bookEnd?.message;
+  const mistake = form.shown('bookBegin') ?? form.shown('bookEnd');
   const earliest = firstHourAfter(day, now);
   const hours = choice ? hoursOf(windows, choice.window) : [];
   return (

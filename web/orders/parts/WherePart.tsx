@@ -1,15 +1,14 @@
-import { useWatch } from 'react-hook-form';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { ContactPart } from './ContactPart.tsx';
-import { placeOfFence } from './orderDraft.ts';
+import { filledForm, placeOfFence } from './orderDraft.ts';
 import type { PartForm } from './partForm.ts';
 import { SitePicker } from './SitePicker.tsx';
 
 /** Where it is to be poured, and who takes it. */
 export function WherePart({ form }: { form: PartForm }) {
-  const fence = useWatch({ control: form.control, name: 'prdTaskGeofence' });
+  const { prdTaskGeofence: fence } = filledForm(form.values);
   return (
     <>
       <Section>
@@ -18,15 +17,7 @@ export function WherePart({ form }: { form: PartForm }) {
         </FormField>
       </Section>
       <Section title="工地范围">
-        <SitePicker
-          fence={fence}
-          onChange={(next) => {
-            const place = placeOfFence(next);
-            form.setValue('prdTaskGeofence', place.prdTaskGeofence, { shouldDirty: true, shouldValidate: true });
-            form.setValue('siteLon', place.siteLon, { shouldDirty: true });
-            form.setValue('siteLat', place.siteLat, { shouldDirty: true });
-          }}
-        />
+        <SitePicker fence={fence} onChange={(next) => form.change(placeOfFence(next))} />
         <p className="mt-2 text-13 text-ink3">车辆开进这个范围就算到达。</p>
       </Section>
       <ContactPart form={form} />

@@ -2,6 +2,8 @@ import { defaultMapCentre, type Geofence } from '@pourline/domain/geo';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
 import type { Order, OrderForm } from '@pourline/domain/orders/order';
 import type { Project } from '@pourline/domain/projects/project';
+import type { Filling } from '../../kit/form/checkBody.ts';
+import type { OrderFormIn } from './partForm.ts';
 
 /** How far around its middle a site reaches until somebody draws it, metres. */
 export const usualSiteRadius = 150;
@@ -50,6 +52,12 @@ export const emptyForm: OrderForm = {
   contactPhone: '',
   remark: '',
 };
+
+/** What is filled in so far, with the empty form where nothing stands yet. */
+export const filledForm = (values: Filling<OrderFormIn>): OrderForm => ({
+  ...emptyForm,
+  ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)),
+});
 
 /** The form of an order as it stands. */
 export function formOfOrder(order: Order): OrderForm {

@@ -1,11 +1,10 @@
 import type { orderForm } from '@pourline/domain/orders/order';
-import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { BodyForm } from '../../kit/form/useBodyForm.ts';
 
 export type OrderFormIn = z.input<typeof orderForm>;
-export type OrderFormOut = z.output<typeof orderForm>;
 /** The form of an order while it is being filled in; every part of it works on the same one. */
-export type PartForm = UseFormReturn<OrderFormIn, unknown, OrderFormOut>;
+export type PartForm = BodyForm<OrderFormIn, unknown>;
 
 /** The fields of each part, in the order in which they are asked for. */
 export const partFields = {

@@ -13,8 +13,8 @@ export function GuideFooter({
   last: number;
   busy: boolean;
   onBack: () => void;
-  onNext: () => Promise<void>;
-  onSubmit: () => Promise<void>;
+  onNext: () => void;
+  onSubmit: () => void;
 }) {
   return (
     <footer className="z-10 shrink-0 border-line border-t bg-surface pb-safe-bottom" data-print="hide">
@@ -25,11 +25,11 @@ export function GuideFooter({
           </Button>
         ) : null}
         {step < last ? (
-          <Button look="primary" className="h-14 flex-2 lg:h-control" onClick={() => void onNext()}>
+          <Button look="primary" className="h-14 flex-2 lg:h-control" onClick={onNext}>
             下一步
           </Button>
         ) : (
-          <Button look="primary" className="h-14 flex-2 lg:h-control" busy={busy} onClick={() => void onSubmit()}>
+          <Button look="primary" className="h-14 flex-2 lg:h-control" busy={busy} onClick={onSubmit}>
             提交订单
           </Button>
         )}

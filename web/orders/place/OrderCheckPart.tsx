@@ -1,5 +1,4 @@
 import type { Project } from '@pourline/domain/projects/project';
-import { useWatch } from 'react-hook-form';
 import { plantNow } from '../../api/clock.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { Figure } from '../../kit/figure/Figure.tsx';
@@ -9,7 +8,8 @@ import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { bookingText, exactBookingText } from '../../trade/bookingText.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
-import type { OrderFormIn, PartForm } from '../parts/partForm.ts';
+import { filledForm } from '../parts/orderDraft.ts';
+import type { PartForm } from '../parts/partForm.ts';
 import { SitePicker } from '../parts/SitePicker.tsx';
 
 /** The whole order before it is sent, each part with a way back to it. */
@@ -24,7 +24,7 @@ export function OrderCheckPart({
   names: CodeNames;
   onEdit: (step: number) => void;
 }) {
-  const order = useWatch({ control: form.control }) as OrderFormIn;
+  const order = filledForm(form.values);
   const part = (title: string, step: number, items: KeyValueItem[]) => (
     <Section
       title={title}
@@ -45,9 +45,7 @@ export function OrderCheckPart({
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <Figure
             size="hero"
-            label={spaceText(
-              names.concrete({ strengthNo: order.strengthNo, technicalFeature: order.technicalFeature ?? [] }),
-            )}
+            label={spaceText(names.concrete(order))}
             value={formatNumber(order.scheduledCa, 2, { trim: true })}
             unit="m³"
           />
@@ -77,7 +75,7 @@ export function OrderCheckPart({
       {part('地点与联系人', 3, [
         { label: '交货地点', value: spaceText(order.siteAddress), wide: true },
         { label: '联系人', value: `${order.contact} ${order.contactPhone}` },
-        { label: '备注', value: order.remark ?? '', wide: true },
+        { label: '备注', value: order.remark, wide: true },
       ])}
       <div className="mt-3">
         <SitePicker fence={order.prdTaskGeofence} onChange={() => undefined} readOnly />

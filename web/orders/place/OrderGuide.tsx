@@ -1,18 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { orders } from '@pourline/contract/orders';
-import { type Order, orderForm } from '@pourline/domain/orders/order';
+import type { Order } from '@pourline/domain/orders/order';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { useAct } from '../../api/queries.ts';
 import { Steps } from '../../kit/figure/Steps.tsx';
+import type { Filling } from '../../kit/form/checkBody.ts';
 import { dropDraft, keepDraft, readDraft } from '../../kit/form/formDraft.ts';
-import { formMistake } from '../../kit/form/formMistakes.ts';
+import { showFirstMistake } from '../../kit/form/showFirstMistake.ts';
+import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { Screen } from '../../kit/page/Screen.tsx';
 import { go, goBack } from '../../shell/go.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { againForm, emptyForm, placeOfProject } from '../parts/orderDraft.ts';
-import { type OrderFormIn, type OrderFormOut, partFields } from '../parts/partForm.ts';
+import { type OrderFormIn, partFields } from '../parts/partForm.ts';
 import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
 import { WhenPart } from '../parts/WhenPart.tsx';
 import { WherePart } from '../parts/WherePart.tsx';
@@ -60,13 +60,8 @@ export function OrderGuide({ choices, used, contractID, source }: OrderGuideProp
     };
   });
   const [step, setStep] = useState(start.step);
-  const form = useForm<OrderFormIn, unknown, OrderFormOut>({
-    resolver: zodResolver(orderForm, { error: formMistake }),
-    defaultValues: start.values,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const values = useWatch({ control: form.control });
+  const form = useBodyForm(orders.create, start.values);
+  const { values } = form;
   useEffect(() => keepDraft(draftKey, values), [values]);
   const create = useAct(orders.create, {
     success: doneTexts.orderSubmitted,
@@ -80,28 +75,19 @@ export function OrderGuide({ choices, used, contractID, source }: OrderGuideProp
     setStep(next);
     area.current?.closest('[data-scroll-area]')?.scrollTo({ top: 0 });
   };
-  const showMistake = () =>
-    requestAnimationFrame(() =>
-      area.current
-        ?.querySelector('[role="alert"], [aria-invalid="true"], .text-mistake')
-        ?.closest('[data-field], section')
-        ?.scrollIntoView({ block: 'center' }),
-    );
-  const forward = async () => {
-    if (await form.trigger([...(fieldsOfStep[step] ?? [])])) show(step + 1);
-    else showMistake();
+  const forward = () => {
+    if (form.check(fieldsOfStep[step] ?? [])) show(step + 1);
+    else showFirstMistake(area.current);
   };
-  const submit = form.handleSubmit(
-    async (order) => {
-      await create.run({ body: order });
-    },
-    (mistakes) => {
-      show(stepOf(Object.keys(mistakes)[0] ?? ''));
-      showMistake();
-    },
-  );
-  const fill = (next: OrderFormIn, at: number) => {
-    form.reset(next);
+  const submit = () => {
+    void form.send((body) => create.run({ body }));
+    const [wrong] = Object.keys(form.mistakes);
+    if (wrong === undefined) return;
+    show(stepOf(wrong));
+    showFirstMistake(area.current);
+  };
+  const fill = (next: Filling<OrderFormIn>, at: number) => {
+    form.restart(next);
     show(at);
   };
   const project = projects.find((one) => one.contractID === values.contractID);
@@ -137,9 +123,7 @@ export function OrderGuide({ choices, used, contractID, source }: OrderGuideProp
             chosen={values.contractID ?? ''}
             names={names}
             restored={start.restored}
-            onChoose={(chosen) =>
-              fill({ ...form.getValues(), contractID: chosen.contractID, ...placeOfProject(chosen) }, 1)
-            }
+            onChoose={(chosen) => fill({ ...values, contractID: chosen.contractID, ...placeOfProject(chosen) }, 1)}
             onAgain={(order) => fill(againForm(order), 2)}
             onForget={() => fill(emptyForm, 0)}
           />

@@ -1,6 +1,5 @@
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
-import { useState } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { Field } from '../../kit/field/Field.tsx';
@@ -8,6 +7,7 @@ import { TextArea } from '../../kit/field/TextArea.tsx';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatNumber, formatQuantity } from '../../kit/figure/format.ts';
 import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
+import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -26,13 +26,21 @@ export default function AmountReportScreen() {
   const { id } = useParams('amountreport');
   const query = useCall(orders.info, { params: { id } });
   const now = usePlantNow(60_000);
-  const [amount, setAmount] = useState<number | null>(null);
-  const [content, setContent] = useState('');
   const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
   const order = query.data;
   const offered = isOffered(order?.actions, 'reportAmount');
-  const total = amount ?? order?.scheduledCa ?? 0;
-  const outcome = order ? amountOutcome(total, order) : null;
+  const form = useBodyForm(
+    messages.send,
+    { msgType: 'modify_amount', taskID: id, amount: null, content: '' },
+    {
+      follows: ({ amount }) => ({ amount: amount ?? order?.scheduledCa ?? null }),
+      limits: ({ amount }) => {
+        const meant = order && amountOutcome(amount ?? 0, order);
+        return { amount: meant && !meant.may ? meant.text : undefined };
+      },
+    },
+  );
+  const total = form.values.amount ?? 0;
   return (
     <InfoScreen
       title="方量报告"
@@ -67,8 +75,8 @@ export default function AmountReportScreen() {
                 key: 'send',
                 label: '发送方量报告',
                 primary: true,
-                disabled: !outcome?.may,
-                onRun: () => send.run({ body: { msgType: 'modify_amount', taskID: id, amount: total, content } }),
+                disabled: form.body === null,
+                onRun: () => form.send((body) => send.run({ body })),
               },
             ]
           : []
@@ -81,15 +89,26 @@ export default function AmountReportScreen() {
               <Field
                 label="本次浇筑共需"
                 required
-                hint={outcome?.may ? outcome.text : undefined}
-                error={amount !== null && outcome && !outcome.may ? outcome.text : undefined}
+                hint={form.mistakes.amount ? undefined : amountOutcome(total, data).text}
+                error={form.shown('amount')}
               >
-                <VolumeSteps value={total} onChange={(value) => setAmount(value ?? 0)} />
+                <VolumeSteps
+                  value={total}
+                  onChange={(value) => {
+                    form.change({ amount: value ?? 0 });
+                    form.leave('amount');
+                  }}
+                />
               </Field>
               <p className="mt-2 text-13 text-ink3">{`原订 ${formatQuantity(data.scheduledCa, 'm³')}`}</p>
               <div className="mt-5">
                 <Field label="说明">
-                  <TextArea value={content} onChange={setContent} maxLength={500} rows={2} />
+                  <TextArea
+                    value={form.values.content}
+                    onChange={(content) => form.change({ content })}
+                    maxLength={500}
+                    rows={2}
+                  />
                 </Field>
               </div>
             </Section>

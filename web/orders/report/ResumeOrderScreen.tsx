@@ -1,12 +1,12 @@
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
-import { useState } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { Field } from '../../kit/field/Field.tsx';
 import { TextArea } from '../../kit/field/TextArea.tsx';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatNumber, spaceText } from '../../kit/figure/format.ts';
+import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -23,7 +23,7 @@ export default function ResumeOrderScreen() {
   const { id } = useParams('resumeorder');
   const query = useCall(orders.info, { params: { id } });
   const now = usePlantNow(60_000);
-  const [content, setContent] = useState('');
+  const form = useBodyForm(messages.send, { msgType: 'resume', taskID: id, content: '' });
   const send = useAct(messages.send, { success: doneTexts.messageSent, onDone: goBack });
   const offered = isOffered(query.data?.actions, 'restoreSupply');
   return (
@@ -50,7 +50,8 @@ export default function ResumeOrderScreen() {
                 key: 'resume',
                 label: '申请恢复供应',
                 primary: true,
-                onRun: () => send.run({ body: { msgType: 'resume', taskID: id, content } }),
+                disabled: form.body === null,
+                onRun: () => form.send((body) => send.run({ body })),
               },
             ]
           : []
@@ -62,8 +63,8 @@ export default function ResumeOrderScreen() {
             <Section>
               <Field label="说明">
                 <TextArea
-                  value={content}
-                  onChange={setContent}
+                  value={form.values.content}
+                  onChange={(content) => form.change({ content })}
                   maxLength={500}
                   placeholder="例如 现场已就绪，半小时后可以浇筑"
                 />

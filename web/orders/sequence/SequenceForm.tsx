@@ -1,30 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type OrderSequence, orderSequences } from '@pourline/contract/orderSequences';
-import { type Order, type OrderForm, orderForm } from '@pourline/domain/orders/order';
+import { type Order, orderForm } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { dayOf } from '@pourline/domain/time';
 import { useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { plantNow, usePlantNow } from '../../api/clock.ts';
 import { useAct } from '../../api/queries.ts';
 import { Field } from '../../kit/field/Field.tsx';
 import { Select } from '../../kit/field/Select.tsx';
 import { TextField } from '../../kit/field/TextField.tsx';
 import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
-import { checkBody } from '../../kit/form/checkBody.ts';
-import { formMistake } from '../../kit/form/formMistakes.ts';
+import { showFirstMistake } from '../../kit/form/showFirstMistake.ts';
+import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { BottomActions } from '../../kit/page/BottomActions.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Screen } from '../../kit/page/Screen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { go, goBack } from '../../shell/go.ts';
-import { emptyForm, formOfOrder, placeOfProject } from '../parts/orderDraft.ts';
-import { type OrderFormIn, type OrderFormOut, partFields } from '../parts/partForm.ts';
+import { emptyForm, filledForm, formOfOrder, placeOfProject } from '../parts/orderDraft.ts';
+import { partFields } from '../parts/partForm.ts';
 import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
 import { WherePart } from '../parts/WherePart.tsx';
 import { SequenceMembers } from './SequenceMembers.tsx';
 import { SequenceRows } from './SequenceRows.tsx';
 import { nextRow, ordersOfRows, volumeOfRows } from './sequenceRows.ts';
+
+/** What a sequence has of its own. */
+const numbered = { body: orderSequences.create.body.pick({ sequenceNo: true }) };
 
 /** What every order of a new sequence shares; what an order has of its own is asked for row by row. */
 const sharedFields = [
@@ -53,44 +54,37 @@ export function SequenceForm({
   const windows = choices.bookingWindows;
   const { projects } = choices;
   const model = sequence?.tasks.findLast((order) => order.state !== orderState.cancelled) ?? sequence?.tasks[0];
-  const [sequenceNo, setSequenceNo] = useState(sequence?.sequenceNo ?? '');
+  const number = useBodyForm(numbered, { sequenceNo: sequence?.sequenceNo ?? '' });
   const [rows, setRows] = useState(() => (sequence ? [] : [nextRow(undefined, dayOf(now), windows, now)]));
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const start =
     projects.find((one) => one.contractID === contractID) ?? (projects.length === 1 ? projects[0] : undefined);
-  const form = useForm<OrderFormIn, unknown, OrderFormOut>({
-    resolver: zodResolver(orderForm, { error: formMistake }),
-    defaultValues: model
+  const form = useBodyForm(
+    { body: orderForm },
+    model
       ? formOfOrder(model)
       : { ...emptyForm, ...(start && { contractID: start.contractID, ...placeOfProject(start) }) },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const chosen = useWatch({ control: form.control, name: 'contractID' });
-  const mistake = form.formState.errors.contractID?.message;
+  );
   const create = useAct(orderSequences.create, {
     success: '序列提交成功',
     onDone: ({ sequenceID }) => go('sequenceinfo', { id: sequenceID }, { replace: true }),
   });
   const modify = useAct(orderSequences.modify, { success: '序列修改成功', onDone: goBack });
   const staying = sequence?.tasks.filter((order) => !removed.includes(order.taskID)) ?? [];
-  const submit = async () => {
-    const shared = await form.trigger([...sharedFields]);
-    const made = ordersOfRows(form.getValues() as OrderForm, rows, windows, plantNow());
-    const number = checkBody(orderSequences.create.body.pick({ sequenceNo: true }), { sequenceNo });
-    const wrongNumber = number.mistakes.sequenceNo;
-    const found = { ...made.mistakes, ...(wrongNumber && { sequenceNo: wrongNumber }) };
-    setMistakes(found);
-    if (!shared || Object.keys(found).length > 0)
-      return void requestAnimationFrame(() =>
-        area.current?.querySelector('[role="alert"], .text-mistake')?.scrollIntoView({ block: 'center' }),
-      );
-    if (!sequence) return create.run({ body: { sequenceNo, orders: made.orders } });
-    return modify.run({
-      params: { id: sequence.sequenceID },
-      body: { sequenceNo, add: made.orders, remove: [...removed] },
+  const submit = () => {
+    const isShared = form.check(sharedFields);
+    const made = ordersOfRows(filledForm(form.values), rows, windows, plantNow());
+    setMistakes(made.mistakes);
+    const isWhole = isShared && Object.keys(made.mistakes).length === 0;
+    const sent = number.send(({ sequenceNo }) => {
+      if (!isWhole) return undefined;
+      if (!sequence) return create.run({ body: { sequenceNo, orders: made.orders } });
+      const body = { sequenceNo, add: made.orders, remove: [...removed] };
+      return modify.run({ params: { id: sequence.sequenceID }, body });
     });
+    if (!sent) showFirstMistake(area.current);
+    return sent;
   };
   const count = staying.length + rows.length;
   const label = sequence ? '保存修改' : `提交 ${count} 个订单`;
@@ -104,8 +98,13 @@ export function SequenceForm({
     >
       <form ref={area} noValidate onSubmit={(event) => event.preventDefault()} className="mx-auto max-w-lg">
         <Section>
-          <Field label="序列号" required error={mistakes.sequenceNo}>
-            <TextField value={sequenceNo} onChange={setSequenceNo} maxLength={40} placeholder="例如 基础第一批" />
+          <Field label="序列号" required error={number.shown('sequenceNo')}>
+            <TextField
+              value={number.values.sequenceNo}
+              onChange={(sequenceNo) => number.change({ sequenceNo })}
+              maxLength={40}
+              placeholder="例如 基础第一批"
+            />
           </Field>
         </Section>
         {sequence ? (
@@ -117,18 +116,14 @@ export function SequenceForm({
           />
         ) : (
           <Section>
-            <Field label="工程" required error={mistake}>
+            <Field label="工程" required error={form.shown('contractID')}>
               <Select
                 options={projects.map((one) => ({ value: one.contractID, label: spaceText(one.projectName) }))}
-                value={chosen}
+                value={form.values.contractID}
                 placeholder="选择工程"
                 onChange={(value) => {
                   const project = projects.find((one) => one.contractID === value);
-                  if (project)
-                    form.reset(
-                      { ...form.getValues(), contractID: value, ...placeOfProject(project) },
-                      { keepErrors: false },
-                    );
+                  if (project) form.restart({ ...form.values, contractID: value, ...placeOfProject(project) });
                 }}
               />
             </Field>
