@@ -1,12 +1,23 @@
 import * as capabilities from './capabilities.ts';
 import type { Capability, RecordWords } from './capability.ts';
-import { type Entity, entities, machines } from './machines.ts';
+import { type ActionOf, type Entity, entities, machines } from './machines.ts';
 import { isKeyOf, keysOf } from './states.ts';
 
 type Capabilities = typeof capabilities;
 /** A kind of thing without a machine whose changes are written down, by the name that events have for it. */
 export type RecordName = {
   [C in keyof Capabilities]: Capabilities[C] extends { records: infer Kinds } ? keyof Kinds & string : never;
+}[keyof Capabilities];
+
+/** What is done to a kind of thing without a machine, by the name that events have for it. */
+type RecordAct<K> = {
+  [C in keyof Capabilities]: Capabilities[C] extends { records: infer Kinds }
+    ? K extends keyof Kinds
+      ? Kinds[K] extends { acts: infer Acts }
+        ? keyof Acts & string
+        : never
+      : never
+    : never;
 }[keyof Capabilities];
 
 const recordsIn = ({ records = {} }: Capability) => records;
@@ -19,6 +30,8 @@ export const records: Readonly<Record<RecordName, RecordWords>> = Object.assign(
 
 /** A kind of thing whose changes are written down as events. */
 export type EventKind = Entity | RecordName;
+/** What can have happened to a kind of thing: it was made, or one of its acts was done. */
+export type DeedOf<K extends EventKind> = K extends Entity ? ActionOf<K> | 'create' : RecordAct<K>;
 /** All of them: what has a machine, then what has none. */
 export const eventKinds: readonly EventKind[] = [...entities, ...keysOf(records)];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@pourline/domain/errors';
 import type { Entity } from '@pourline/domain/machines';
-import type { EventKind } from '@pourline/domain/records';
+import type { DeedOf, EventKind } from '@pourline/domain/records';
 import { type Machine, mayLeadTo, refusalCode, stateAfter } from '@pourline/domain/states';
 import type { RawBuilder } from 'kysely';
 import { newId } from './db/ids.ts';
@@ -54,20 +54,28 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 /** Hash of an event in a chain: of the hash before it and of the record as it was written. */
 export const chainHash = (previousHash: string, record: string): string => sha256(`${previousHash}\n${record}`);
 
-export interface EventRow {
-  entity: EventKind;
+interface Happening {
   entityID: string;
   taskID: string | null;
-  action: string;
   from: string | null;
   to: string;
   happenedAt: number;
   reason: string | null;
   data: Record<string, unknown> | null;
 }
+/** What happened to a thing, by an act that its kind has. */
+export type EventRow = Happening & { [K in EventKind]: { entity: K; action: DeedOf<K> } }[EventKind];
 
 /** The row of `events` for what the doer of this work did; with a previous hash it becomes the next link of a chain. */
-export const eventOf = (work: Pick<Work, 'tenantID' | 'doer' | 'now'>, event: EventRow, previousHash?: string) => {
+export const eventOf = (work: Pick<Work, 'tenantID' | 'doer' | 'now'>, event: EventRow, previousHash?: string) =>
+  writtenEvent(work, event, previousHash);
+
+/** The same of an act that its machine has named. */
+const writtenEvent = (
+  work: Pick<Work, 'tenantID' | 'doer' | 'now'>,
+  event: Happening & { entity: EventKind; action: string },
+  previousHash?: string,
+) => {
   const person = isPerson(work.doer) ? work.doer : null;
   const eventID = newId();
   const by = person ? 'person' : (work.doer as 'position' | 'system');
@@ -128,7 +136,7 @@ const savingTexts = new Map<string, readonly [event: string, row: string]>();
  */
 const savingTextsOf = (
   { table, id, readBack }: Pick<MachineRecord<never, never, never, never>, 'table' | 'id' | 'readBack'>,
-  event: ReturnType<typeof eventOf>,
+  event: ReturnType<typeof writtenEvent>,
   set: Record<string, unknown>,
 ): readonly [event: string, row: string] => {
   const columns = Object.keys(set);
@@ -169,7 +177,7 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
   if (!mayLeadTo(machine, act.action, row.state, to))
     throw new Error(`${machine.entity}: ${act.action} leads from ${row.state} to ${to} outside of its table`);
   const data = decision?.data || act.data ? { ...act.data, ...decision?.data } : null;
-  const event = eventOf(
+  const event = writtenEvent(
     work,
     {
       entity: machine.entity,

@@ -1,4 +1,5 @@
 import type { RoleGroup } from '../access/roleGroups.ts';
+import { type VehicleState, vehicleMachine } from '../vehicles/vehicleStates.ts';
 import type { WaybillState } from '../waybills/waybillStates.ts';
 import { onRoadWaybillStates, runningWaybillStates } from '../waybills/waybillStates.ts';
 import type { OrderAction, OrderState } from './orderStates.ts';
@@ -26,6 +27,7 @@ interface WaybillReport {
 interface VehicleReport {
   about: 'vehicle';
   by: readonly RoleGroup[];
+  from: readonly VehicleState[];
 }
 
 const site = ['customer', 'sale'] as const;
@@ -60,7 +62,7 @@ export const reportRules = {
   waybill_transfer_destination: { about: 'waybill', by: ['driver', 'customer'], from: onRoadWaybillStates },
   waybill_common: { about: 'waybill', by: ['driver', 'customer'], from: runningWaybillStates },
   waybill_construction_treat: { about: 'waybill', by: ['customer'], from: runningWaybillStates },
-  mixer_breakdown: { about: 'vehicle', by: ['driver', 'fleet'] },
+  mixer_breakdown: { about: 'vehicle', by: ['driver', 'fleet'], from: vehicleMachine.actions.reportBreakdown.from },
 } as const satisfies Record<string, OrderReport | WaybillReport | VehicleReport>;
 
 export type ReportName = keyof typeof reportRules;

@@ -87,7 +87,7 @@ export const batchSchema = z.object({
 });
 export type Batch = z.infer<typeof batchSchema>;
 
-/** One stage of a thing's life as it is told: who or what moved it, when it happened and when it was learnt. */
+/** One stage of a thing's life as it is recorded, its act and states as they were written (`stageOf` holds them to a machine): who or what moved it, when it happened and when it was learnt. */
 export const stageSchema = z.object({
   eventID: z.string(),
   action: z.string(),

@@ -88,11 +88,17 @@ const aboutWaybill = async (work: Work, report: Report) => {
 };
 
 const aboutVehicle = async (work: Work, report: Report) => {
+  const rule = reportRule(report.msgType);
+  if (rule.about !== 'vehicle') throw new DomainError('car.notFound');
   const { carID, taskDetailID } = await changeState(work, vehicleRecord, {
     id: report.carID ?? '',
     action: 'reportBreakdown',
     happenedAt: happenedAtOf(report),
     reason: report.content || undefined,
+    decide: (vehicle) => {
+      if (!rule.from.includes(vehicle.state)) throw new DomainError('car.stateNoOperation');
+      return undefined;
+    },
   });
   if (taskDetailID === null) return { carID, subtaskID: null, taskID: null };
   const load = await work.db

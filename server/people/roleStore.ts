@@ -2,6 +2,7 @@ import type { BodyOf, DataOf, QueryOf } from '@pourline/contract/endpoint';
 import type { people } from '@pourline/contract/people';
 import { grantableRights } from '@pourline/domain/access/granting';
 import { DomainError } from '@pourline/domain/errors';
+import type { DeedOf } from '@pourline/domain/records';
 import { type RawBuilder, sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import type { Db } from '../db/database.ts';
@@ -65,7 +66,7 @@ const checkName = async (work: Work, name: string, roleID: string): Promise<void
 const recordAboutRole = (
   work: Work,
   role: { roleID: string; name: string },
-  action: string,
+  action: DeedOf<'role'>,
   from: string | null,
   to: string,
   changes: Readonly<Record<string, { from: unknown; to: unknown }>>,

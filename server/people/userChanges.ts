@@ -2,6 +2,7 @@ import type { BodyOf } from '@pourline/contract/endpoint';
 import type { people } from '@pourline/contract/people';
 import { holds } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import type { DeedOf } from '@pourline/domain/records';
 import { recordEvent } from '../change.ts';
 import type { Work } from '../work.ts';
 import {
@@ -20,7 +21,7 @@ import { endPersonSessions, refreshRights } from './personSessions.ts';
 export const recordAboutUser = (
   work: Work,
   user: Pick<UserRow, 'userID' | 'name' | 'state'>,
-  action: string,
+  action: DeedOf<'user'>,
   data: Record<string, unknown> | null,
   to = user.state,
   reason: string | null = null,

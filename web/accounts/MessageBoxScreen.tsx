@@ -29,14 +29,14 @@ const typeTitles: Readonly<Record<string, string>> = reportTypes;
 function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): (() => void) | undefined {
   const { subtaskID, taskID, carID, msgType, state } = message;
   if (subtaskID && isOfSurplus(message) && state === messageState.fresh)
-    return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' } as never);
+    return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' });
   if (isDeviceMessage(msgType)) {
     const { deviceID } = message.data;
     if (typeof deviceID === 'string' && mayOpen('deviceinfo')) return () => go('deviceinfo', { id: deviceID });
     return carID && mayOpen('carinfo') ? () => go('carinfo', { id: carID }) : undefined;
   }
-  if (subtaskID && mayOpen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID } as never);
-  if (taskID && mayOpen('orderinfo')) return () => go('orderinfo', { id: taskID } as never);
+  if (subtaskID && mayOpen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID });
+  if (taskID && mayOpen('orderinfo')) return () => go('orderinfo', { id: taskID });
   return undefined;
 }
 

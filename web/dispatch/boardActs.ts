@@ -1,13 +1,49 @@
 import type { Board } from '@pourline/contract/dispatch';
-import { type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
+import { type OrderAction, type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
 import { type OfferedAction, offersOf, type Person, refusalCode } from '@pourline/domain/states';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 
-const onCards = ['confirmOpening', 'open', 'sendTruck'] as const;
-export type CardAct = (typeof onCards)[number];
+/** Where the dispatcher does an act on an order: by a touch on its card, or on a page of its own. */
+const places = {
+  confirmOpening: 'card',
+  open: 'card',
+  sendTruck: 'card',
+  approve: 'page',
+  customerModify: 'page',
+  saleModify: 'page',
+  modifyApproval: 'page',
+  unapprove: 'page',
+  arrange: 'page',
+  reserve: 'page',
+  saveProportion: 'page',
+  resaveProportion: 'page',
+  appraiseOpening: 'page',
+  submitConfirmation: 'page',
+  rearrange: 'page',
+  rearrangePlant: 'page',
+  unarrange: 'page',
+  askChange: 'page',
+  withdrawChange: 'page',
+  confirmChange: 'page',
+  refuseChange: 'page',
+  setSending: 'page',
+  suspend: 'page',
+  resume: 'page',
+  report: 'page',
+  reportAmount: 'page',
+  applyAmount: 'page',
+  restoreSupply: 'page',
+  terminate: 'page',
+  customerCancel: 'page',
+  salesmanCancel: 'page',
+  cancel: 'page',
+  complete: 'page',
+  viewProportion: 'page',
+} as const satisfies Record<OrderAction, 'card' | 'page'>;
+export type CardAct = { [A in OrderAction]: (typeof places)[A] extends 'card' ? A : never }[OrderAction];
 
-const isOnCards = (offer: OfferedAction): offer is OfferedAction<CardAct> =>
-  onCards.some((one) => one === offer.action);
+const isOnCards = (offer: OfferedAction<OrderAction>): offer is OfferedAction<CardAct> =>
+  places[offer.action] === 'card';
 
 /** What a card of the board offers on its order: what the server would offer and not refuse. */
 export const cardActs = (order: OrderFacts, viewer: Person | null): OfferedAction<CardAct>[] =>

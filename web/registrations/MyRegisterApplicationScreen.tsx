@@ -23,6 +23,7 @@ import { changeTenant } from '../sessions/signIn.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
+import { isOffered } from '../trade/actForms.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
 import { kindForms } from './kindFields.ts';
 import { choose } from './registrationChoice.ts';
@@ -33,6 +34,14 @@ const says: Readonly<Record<RegistrationState, string>> = {
   [registrationState.passed]: '您已加入，现在可以进入企业',
   [registrationState.refused]: '申请未通过，可以按原因修改后再次申请',
   [registrationState.withdrawn]: '申请已撤回，可以重新申请',
+};
+
+/** What the applicant can do besides what is offered. */
+const nextStep: Readonly<Record<RegistrationState, 'wait' | 'enter' | 'again'>> = {
+  [registrationState.pending]: 'wait',
+  [registrationState.passed]: 'enter',
+  [registrationState.refused]: 'again',
+  [registrationState.withdrawn]: 'again',
 };
 
 /** Begins the same application once more. */
@@ -52,19 +61,21 @@ export default function MyRegisterApplicationScreen() {
     success: '申请已撤回',
   });
   const actionsOf = (one: Application): BottomAction[] => {
-    if (one.state === registrationState.pending) {
+    if (isOffered(one.actions, 'withdraw')) {
       const run = async () => {
         if (await confirm({ title: '撤回申请？', text: '撤回后可以重新申请', yes: '撤回申请' }))
           await withdraw.run({ params: { id: one.registrationID } });
       };
       return [{ key: 'withdraw', label: registrationMachine.actions.withdraw.label, onRun: run, primary: false }];
     }
-    if (one.state === registrationState.passed) {
+    const next = nextStep[one.state];
+    if (next === 'enter') {
       // A plant that was founded stands under an id of its own.
       const enter = () =>
         one.kind === 'plant' ? go('changetenantformyinfo') : changeTenant(one.tid).catch(toastError);
       return session?.tid === one.tid ? [] : [{ key: 'enter', label: '进入企业', primary: true, onRun: enter }];
     }
+    if (next === 'wait') return [];
     return [{ key: 'again', label: '重新申请', primary: true, onRun: () => tryAgain(one) }];
   };
   if (!data && !isLoading && !error)

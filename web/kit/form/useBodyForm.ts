@@ -73,6 +73,7 @@ export function useBodyForm<In extends object, Out>(
     setTried(false);
   };
   const change = (part: Partial<Filling<In>>) => {
+    kept.resume();
     setTyped((before) => ({ ...before, ...part }));
     setRefused((before) => ({
       ...before,
@@ -87,6 +88,7 @@ export function useBodyForm<In extends object, Out>(
     mistakes,
     change,
     set(name, value) {
+      kept.resume();
       setTyped((before) => ({ ...before, [name]: value }));
       setRefused((before) => ({ ...before, [name]: undefined }));
     },

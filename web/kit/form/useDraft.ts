@@ -18,16 +18,18 @@ export function useDraft(key: string | undefined, first: object, values: object)
     last.current = empty;
     dropDraft(key);
   };
+  const resume = () => {
+    isSent.current = false;
+  };
   return {
     drop,
+    /** What the person changes from now on is unsent again. */
+    resume,
     /** Does `act`; once it is done there is nothing left to keep. */
     send<Done>(act: () => Done): Done {
       isSent.current = true;
       const done = act();
-      const goOn = () => {
-        isSent.current = false;
-      };
-      Promise.resolve(done).then(drop).then(goOn, goOn);
+      Promise.resolve(done).then(drop, resume);
       return done;
     },
   };
