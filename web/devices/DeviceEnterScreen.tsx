@@ -54,14 +54,14 @@ export default function DeviceEnterScreen() {
         <Section>
           <Card>
             <div className="space-y-5">
-              <Field label="车辆" required group error={form.tried('carID')}>
+              <Field label="车辆" required group error={form.shown('carID')}>
                 <PickerField
                   text={car && chosen ? `${car.plateNumber} · ${carText(car.carNo)}` : ''}
                   placeholder="选择车辆"
                   onOpen={() => setPicking(true)}
                 />
               </Field>
-              <Field label="终端手机号" required error={form.tried('deviceNo')}>
+              <Field label="终端手机号" required error={form.shown('deviceNo')}>
                 <TextField
                   value={form.values.deviceNo ?? ''}
                   onChange={(deviceNo) => form.change({ deviceNo })}
@@ -69,7 +69,7 @@ export default function DeviceEnterScreen() {
                   maxLength={20}
                 />
               </Field>
-              <Field label="终端编号" required error={form.tried('terminalID')}>
+              <Field label="终端编号" required error={form.shown('terminalID')}>
                 <TextField
                   value={form.values.terminalID ?? ''}
                   onChange={(terminalID) => form.change({ terminalID })}
