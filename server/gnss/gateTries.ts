@@ -18,12 +18,18 @@ export class GateTries {
     return this.refused >= this.shared.limits.maxRefused;
   }
 
-  /** Asks whether something is let in, unless its address has tried too much. Every refusal comes at the same time after the question. */
+  /**
+   * Asks whether something is let in, unless its address has tried too much. Every refusal comes at the same time after the question.
+   * A question that fails (the database is away) is no refusal and counts for nothing.
+   */
   async ask<T>(what: string, ask: () => Promise<T | null>): Promise<T | null> {
     const { counters, limits, tries } = this.shared;
     const late = new Promise<void>((resolve) => setTimeout(resolve, limits.refusalMs));
     if (tries.mayTry(this.subject, what)) {
-      const found = await ask();
+      const found = await ask().catch(async (error) => {
+        await late;
+        throw error;
+      });
       if (found !== null) return found;
       tries.refused(this.subject, what);
     } else counters.limited += 1;

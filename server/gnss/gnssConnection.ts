@@ -248,12 +248,10 @@ export class GnssConnection {
   }
 
   private attempt<T>(what: string, ask: () => Promise<T | null>): Promise<T | null> {
-    return this.tries.ask(what, () =>
-      ask().catch((error) => {
-        this.shared.options.log?.('gnss device not looked up', error);
-        return null;
-      }),
-    );
+    return this.tries.ask(what, ask).catch((error) => {
+      this.shared.options.log?.('gnss device not looked up', error);
+      return null;
+    });
   }
 
   private endWhenRefusedOften(): void {

@@ -66,6 +66,31 @@ function secondsOf(kept: Kept[]): number[] {
 }
 
 describe('JT/T 808 server', () => {
+  it('counts no refusal when a device could not be looked up, and lets it in once it can', async () => {
+    let isAway = true;
+    const lookedUp = async (): Promise<GnssDevice> => {
+      if (isAway) throw new Error('the database is away');
+      return deviceOf(known);
+    };
+    const { server } = await start(
+      { maxRefused: 2, refusalMs: 5 },
+      {
+        gate: {
+          edition: () => 1,
+          register: async () => 'right code',
+          authenticate: lookedUp,
+          recheck: async (device) => device,
+          twice: () => {},
+        },
+      },
+    );
+    const device = new Device(server);
+    const code = encodeAuthentication({ code: 'right code', imei: null, software: null }, 2013);
+    for (let n = 1; n <= 3; n += 1) expect(await device.ask(0x0102, code)).toMatchObject({ result: 1 });
+    isAway = false;
+    expect(await device.ask(0x0102, code)).toMatchObject({ result: 0 });
+  });
+
   it.each<HeaderForm>([2013, 2019])(
     'registers, authenticates, keeps and acknowledges a position (%i)',
     async (form) => {
