@@ -332,8 +332,8 @@ export const orders = defineContract({
     shows: ['orders'],
     access: 'signedIn',
     ...listOf({
-      row: orderStage.extend({ data: z.unknown() }),
-      sort: ['eventID'],
+      row: orderStage.extend({ data: z.unknown(), serialNo: z.number().int() }),
+      sort: ['serialNo'],
       filters: { 'filter.taskID': idFilter },
     }),
   },

@@ -55,6 +55,8 @@ const roleSchema = z.object({
 const rightName = z.string().max(80);
 
 const event = z.object({
+  /** Its place in the order in which the database was told of things. */
+  serialNo: z.number().int(),
   eventID: z.string(),
   entity: z.enum(eventKinds),
   entityID: z.string(),

@@ -279,8 +279,8 @@ export const vehicles = defineContract({
     shows: ['vehicles'],
     access: readers.carLog,
     ...listOf({
-      row: stageOf(vehicleMachine).extend({ data: z.unknown() }),
-      sort: ['eventID'],
+      row: stageOf(vehicleMachine).extend({ data: z.unknown(), serialNo: z.number().int() }),
+      sort: ['serialNo'],
       filters: { 'filter.carID': idFilter },
     }),
   },

@@ -2,6 +2,7 @@ import { latitude, longitude } from '@pourline/domain/numbers';
 import { instantSchema } from '@pourline/domain/time/instant';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
+import { ticketDifferences } from '@pourline/domain/waybills/ticketRecord';
 import { batchSchema, stageOf, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
@@ -273,7 +274,7 @@ export const waybills = defineContract({
   publicTicket: {
     method: 'GET',
     path: '/api/v1/ticket/{token}',
-    says: 'What the QR code of a delivery note opens: the ticket and whether its chain of events is whole.',
+    says: 'What the QR code of a delivery note opens: the ticket, whether the record of everything that it shows is whole, and which fields differ from it.',
     shows: ['waybills'],
     access: 'public',
     params: z.object({ token: ticketToken }),
@@ -303,6 +304,8 @@ export const waybills = defineContract({
         whole: z.boolean(),
         length: z.number().int(),
         brokenAt: z.string().nullable(),
+        differs: z.array(z.enum(ticketDifferences)),
+        covers: z.enum(['everything', 'figures']),
         end: z.string(),
       }),
     }),

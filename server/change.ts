@@ -3,6 +3,8 @@ import { DomainError } from '@pourline/domain/errors';
 import type { Entity } from '@pourline/domain/machines';
 import type { DeedOf, EventKind } from '@pourline/domain/records';
 import { type Machine, mayLeadTo, refusalCode, stateAfter } from '@pourline/domain/states';
+import { recordOfEvent } from '@pourline/domain/waybills/eventChain';
+import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
 import type { RawBuilder } from 'kysely';
 import { newId } from './db/ids.ts';
 import { type Held, holdRow } from './holdRow.ts';
@@ -20,8 +22,8 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
   factsOf(work: Work, row: Row): F | Promise<F>;
   /** The order that an event of this row belongs to. */
   taskIDOf(row: Row): string | null;
-  /** Events form a hash chain, kept in the row's `chainHash`. */
-  chained?: true;
+  /** Events form a hash chain, whose end and length the row keeps; returns what columns that are set put on record. */
+  chained?: (set: Readonly<Record<string, unknown>>) => TicketRecord;
   /** The row keeps no `updateTime`. */
   untimed?: true;
   /** The saved row is read back, because it holds columns that only the database can tell (JSON); others follow from what was set. */
@@ -40,11 +42,11 @@ export interface Act<Row extends { state: S }, S extends string, A extends strin
   reason?: string | undefined;
   /** Kept with the event. */
   data?: Record<string, unknown> | undefined;
-  /** The rule beyond the table: what to set, where to go, what to keep. Pure; throws a DomainError to refuse. */
+  /** The rule beyond the table: what to set, where to go, what to keep, what else the ticket shows from now on. Pure; throws a DomainError to refuse. */
   decide?: (
     row: Row,
     happenedAt: number,
-  ) => { set?: Record<string, unknown>; to?: S; data?: Record<string, unknown> } | undefined;
+  ) => { set?: Record<string, unknown>; to?: S; data?: Record<string, unknown>; ticket?: TicketRecord } | undefined;
 }
 
 const isPerson = (doer: Doer): doer is Exclude<Doer, 'position' | 'system'> => typeof doer === 'object';
@@ -66,48 +68,34 @@ interface Happening {
 /** What happened to a thing, by an act that its kind has. */
 export type EventRow = Happening & { [K in EventKind]: { entity: K; action: DeedOf<K> } }[EventKind];
 
-/** The row of `events` for what the doer of this work did; with a previous hash it becomes the next link of a chain. */
-export const eventOf = (work: Pick<Work, 'tenantID' | 'doer' | 'now'>, event: EventRow, previousHash?: string) =>
-  writtenEvent(work, event, previousHash);
+/** Where an event goes in a chain: which link it is, the hash before it, and what it puts on the ticket. */
+export interface ChainLink {
+  number: number;
+  previousHash: string;
+  ticket: TicketRecord;
+}
+
+/** The row of `events` for what the doer of this work did; with a link it is the next one of a chain. */
+export const eventOf = (work: Pick<Work, 'tenantID' | 'doer' | 'now'>, event: EventRow, link?: ChainLink) =>
+  writtenEvent(work, event, link);
 
 /** The same of an act that its machine has named. */
 const writtenEvent = (
   work: Pick<Work, 'tenantID' | 'doer' | 'now'>,
   event: Happening & { entity: EventKind; action: string },
-  previousHash?: string,
+  link?: ChainLink,
 ) => {
   const person = isPerson(work.doer) ? work.doer : null;
-  const eventID = newId();
-  const by = person ? 'person' : (work.doer as 'position' | 'system');
-  const record =
-    previousHash === undefined
-      ? null
-      : JSON.stringify([
-          eventID,
-          event.entityID,
-          event.action,
-          event.from,
-          event.to,
-          by,
-          person?.userID ?? null,
-          person?.name ?? null,
-          person?.roleGroup ?? null,
-          event.taskID,
-          event.happenedAt,
-          work.now,
-          event.reason,
-          event.data,
-        ]);
-  return {
+  const told = {
     tenantID: work.tenantID,
-    eventID,
+    eventID: newId(),
     entity: event.entity,
     entityID: event.entityID,
     taskID: event.taskID,
     action: event.action,
     from: event.from,
     to: event.to,
-    by,
+    by: person ? 'person' : (work.doer as 'position' | 'system'),
     userID: person?.userID ?? null,
     userName: person?.name ?? null,
     roleGroup: person?.roleGroup ?? null,
@@ -115,15 +103,17 @@ const writtenEvent = (
     learntAt: new Date(work.now),
     reason: event.reason,
     data: event.data === null ? null : JSON.stringify(event.data),
-    record,
-    previousHash: record === null ? null : (previousHash ?? ''),
-    hash: record === null ? null : chainHash(previousHash ?? '', record),
+    number: link?.number ?? null,
   };
+  if (!link) return { ...told, record: null, previousHash: null, hash: null };
+  const { happenedAt, data } = event;
+  const record = JSON.stringify(recordOfEvent({ ...told, happenedAt, learntAt: work.now, data }, link.ticket));
+  return { ...told, record, previousHash: link.previousHash, hash: chainHash(link.previousHash, record) };
 };
 
 /** Adds an event outside of a machine's act (a thing was made). */
-export const recordEvent = async (work: Work, event: EventRow, previousHash?: string): Promise<string | null> => {
-  const row = eventOf(work, event, previousHash);
+export const recordEvent = async (work: Work, event: EventRow, link?: ChainLink): Promise<string | null> => {
+  const row = eventOf(work, event, link);
   await work.db.insertInto('events').values(row).execute();
   return row.hash;
 };
@@ -177,6 +167,7 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
   if (!mayLeadTo(machine, act.action, row.state, to))
     throw new Error(`${machine.entity}: ${act.action} leads from ${row.state} to ${to} outside of its table`);
   const data = decision?.data || act.data ? { ...act.data, ...decision?.data } : null;
+  const number = (row.chainLength ?? 0) + 1;
   const event = writtenEvent(
     work,
     {
@@ -190,13 +181,17 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
       reason: act.reason ?? null,
       data,
     },
-    record.chained ? (row.chainHash ?? '') : undefined,
+    record.chained && {
+      number,
+      previousHash: row.chainHash ?? '',
+      ticket: { ...record.chained(decision?.set ?? {}), ...decision?.ticket },
+    },
   );
   const set = {
     ...decision?.set,
     state: to,
     ...(!record.untimed && { updateTime: new Date(work.now) }),
-    ...(record.chained && { chainHash: event.hash }),
+    ...(record.chained && { chainHash: event.hash, chainLength: number }),
   };
   const statements = savingTextsOf(record, event, set);
   const values = [work.tenantID, act.id, ...Object.values(event), ...Object.values(set)];

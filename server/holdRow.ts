@@ -1,7 +1,7 @@
 import type { MachineRecord } from './change.ts';
 import type { Work } from './work.ts';
 
-type HeldRow<Row> = Row & { chainHash?: string; mine: boolean };
+type HeldRow<Row> = Row & { chainHash?: string; chainLength?: number; mine: boolean };
 
 /** A row on its way with its lock; `mine` says whether it is the doer's to act on. */
 export type Held<Row> = Promise<HeldRow<Row> | undefined>;

@@ -10,6 +10,7 @@ import { sideBySide } from './sideBySide.ts';
 
 const width = 8;
 const all = { limit: -1 } as const;
+const oldestFirst = { ...all, sort: 'serialNo' } as const;
 
 const mapOf = async <T, V>(
   items: readonly T[],
@@ -58,14 +59,15 @@ export const fetchDay = async (
       list,
       ({ taskID }) => taskID,
       async ({ taskID }) =>
-        (await scheduler.call(orders.changeHistory, { query: { ...all, 'filter.taskID': taskID } })).data,
+        (await scheduler.call(orders.changeHistory, { query: { ...oldestFirst, 'filter.taskID': taskID } })).data,
     ),
     waybills: infos,
     vehicles: fleet,
     vehicleEvents: await mapOf(
       fleet,
       ({ carID }) => carID,
-      async ({ carID }) => (await scheduler.call(vehicles.log, { query: { ...all, 'filter.carID': carID } })).data,
+      async ({ carID }) =>
+        (await scheduler.call(vehicles.log, { query: { ...oldestFirst, 'filter.carID': carID } })).data,
     ),
     tickets: await mapOf(
       infos,

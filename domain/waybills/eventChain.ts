@@ -1,10 +1,14 @@
-import { isKeyOf } from '../states.ts';
+import { isKeyOf, keysOf } from '../states.ts';
 import { epochMs } from '../time.ts';
+import { type TicketColumn, type TicketDifference, type TicketRecord, ticketColumns } from './ticketRecord.ts';
 import type { Waybill } from './waybill.ts';
 import { type StageTime, stageTimeOf, stageTimes } from './waybillRules.ts';
 
 /** One event of a waybill as it is stored: the record that was hashed, and the columns that people read. */
 export interface ChainedEvent {
+  tenantID: string;
+  /** Which link it is: 1, 2, 3 … */
+  number: number | null;
   eventID: string;
   entityID: string;
   action: string;
@@ -24,28 +28,20 @@ export interface ChainedEvent {
   hash: string | null;
 }
 
-type CheckedWaybill = Pick<
-  Waybill,
-  | 'taskDetailID'
-  | 'state'
-  | 'totalVolume'
-  | 'signVolume'
-  | 'surplusVolume'
-  | 'createTime'
-  | 'startProductionTime'
-  | 'endProductionTime'
-  | 'arriveTime'
-  | 'startUnloadTime'
-  | 'endUnloadTime'
-  | 'backTime'
-  | 'cancelTime'
-> & { chainHash: string };
+export type CheckedWaybill = Pick<Waybill, TicketColumn | 'state'> & { chainHash: string; chainLength: number };
+
+/** What is found now of things that the record holds by their hash. */
+export type FoundFacts = Pick<TicketRecord, 'signFileSha256' | 'batchesSha256'>;
 
 export interface ChainVerdict {
   whole: boolean;
   length: number;
-  /** Id of the first event that does not fit, or the name of the waybill's column; `null` when whole. */
+  /** Id of the first event that does not fit, or the first field that differs; `null` when whole. */
   brokenAt: string | null;
+  /** Fields of the ticket that differ from its record. */
+  differs: TicketDifference[];
+  /** What the record holds: all that the ticket shows, or, on tickets that are older than that, volumes and times. */
+  covers: 'everything' | 'figures';
   end: string;
 }
 
@@ -61,31 +57,71 @@ const sameJson = (a: unknown, b: unknown): boolean => {
   );
 };
 
-const parsed = (record: string): unknown => {
+const parsed = (record: string | null): unknown => {
   try {
-    return JSON.parse(record);
+    return JSON.parse(record ?? '');
   } catch {
     return null;
   }
 };
 
-const saysTheSame = (event: ChainedEvent): boolean =>
-  sameJson(parsed(event.record ?? ''), [
-    event.eventID,
-    event.entityID,
-    event.action,
-    event.from,
-    event.to,
-    event.by,
-    event.userID,
-    event.userName,
-    event.roleGroup,
-    event.taskID,
-    epochMs(event.happenedAt),
-    epochMs(event.learntAt),
-    event.reason,
-    event.data ?? null,
-  ]);
+/** What an event puts on the ticket; `null` for a record of the older shape, a list, which does not say it. */
+export const ticketOf = (record: string | null): TicketRecord | null => {
+  const told = parsed(record);
+  return typeof told === 'object' && told !== null && 'ticket' in told ? (told.ticket as TicketRecord) : null;
+};
+
+/** The record of an event: what is hashed of it. */
+export const recordOfEvent = (
+  event: Omit<ChainedEvent, 'record' | 'previousHash' | 'hash' | 'happenedAt' | 'learntAt'> &
+    Readonly<Record<'happenedAt' | 'learntAt', number | string>>,
+  ticket: TicketRecord,
+) => ({
+  version: 2,
+  number: event.number,
+  tenantID: event.tenantID,
+  eventID: event.eventID,
+  entityID: event.entityID,
+  action: event.action,
+  from: event.from,
+  to: event.to,
+  by: event.by,
+  userID: event.userID,
+  userName: event.userName,
+  roleGroup: event.roleGroup,
+  taskID: event.taskID,
+  happenedAt: epochMs(event.happenedAt),
+  learntAt: epochMs(event.learntAt),
+  reason: event.reason,
+  data: event.data ?? null,
+  ticket,
+});
+
+const listed = (event: ChainedEvent) => [
+  event.eventID,
+  event.entityID,
+  event.action,
+  event.from,
+  event.to,
+  event.by,
+  event.userID,
+  event.userName,
+  event.roleGroup,
+  event.taskID,
+  epochMs(event.happenedAt),
+  epochMs(event.learntAt),
+  event.reason,
+  event.data ?? null,
+];
+
+const saysTheSame = (event: ChainedEvent): boolean => {
+  const ticket = ticketOf(event.record);
+  return sameJson(parsed(event.record), ticket ? recordOfEvent(event, ticket) : listed(event));
+};
+
+/** What the events of a chain have put on its ticket, field by field; empty for a ticket whose events do not say. */
+export const foldTicket = (events: readonly Pick<ChainedEvent, 'record'>[]): TicketRecord =>
+  Object.assign({}, ...events.map((event) => ticketOf(event.record) ?? {}));
 
 const volumeOf = (events: readonly ChainedEvent[], key: string): unknown =>
   events
@@ -112,41 +148,52 @@ const toldTimes = (events: readonly ChainedEvent[]): Partial<Record<StageTime, n
   return times;
 };
 
-/** The first column of the waybill that its events do not bear out. */
-const brokenColumn = (waybill: CheckedWaybill, events: readonly ChainedEvent[]): string | null => {
-  if (waybill.chainHash !== events.at(-1)?.hash) return 'chainHash';
-  if (waybill.state !== events.at(-1)?.to) return 'state';
-  const told = toldTimes(events);
+/** The fields of the ticket that its events do not bear out. */
+const differing = (waybill: CheckedWaybill, events: readonly ChainedEvent[], found: FoundFacts): TicketDifference[] => {
+  const differs = new Set<TicketDifference>();
+  if (waybill.chainHash !== events.at(-1)?.hash || waybill.chainLength !== events.length) differs.add('chainHash');
+  if (waybill.state !== events.at(-1)?.to) differs.add('state');
+  const times = toldTimes(events);
   for (const column of stageTimes) {
     const time = waybill[column];
-    if ((time === null ? null : epochMs(time)) !== (told[column] ?? null)) return column;
+    if ((time === null ? null : epochMs(time)) !== (times[column] ?? null)) differs.add(column);
   }
   for (const key of ['totalVolume', 'signVolume', 'surplusVolume'] as const)
-    if (!sameJson(waybill[key], volumeOf(events, key))) return key;
-  return null;
+    if (!sameJson(waybill[key], volumeOf(events, key))) differs.add(key);
+  const recorded = foldTicket(events);
+  for (const column of keysOf(ticketColumns))
+    if (column in recorded && !sameJson(waybill[column], recorded[column])) differs.add(column);
+  for (const fact of ['signFileSha256', 'batchesSha256'] as const)
+    if (fact in recorded && !sameJson(found[fact], recorded[fact])) differs.add(fact);
+  return [...differs];
 };
 
 /**
- * Checks the chain of a waybill's events, oldest first, against itself and against what is shown of it: each hash follows
- * from the one before and its record, each record says what the columns say, and the waybill's state, stage times and
- * volumes are those of its events. `hashOf(previousHash, record)` is the hash of the store.
+ * Checks the chain of a waybill's events, in the order of their numbers, against itself and against what is shown of it: each hash
+ * follows from the one before and its record, each record says what the columns say, and the waybill's state, stage times,
+ * volumes and every other field on record are those of its events. `hashOf(previousHash, record)` is the hash of the store.
  */
 export const checkChain = (
   waybill: CheckedWaybill,
   events: readonly ChainedEvent[],
+  found: FoundFacts,
   hashOf: (previousHash: string, record: string) => string,
 ): ChainVerdict => {
   let end = '';
-  const verdict = (brokenAt: string | null): ChainVerdict => ({
+  const covers = ticketOf(events[0]?.record ?? null) ? 'everything' : 'figures';
+  const verdict = (brokenAt: string | null, differs: TicketDifference[] = []): ChainVerdict => ({
     whole: brokenAt === null,
     length: events.length,
     brokenAt,
+    differs,
+    covers,
     end,
   });
   if (events[0]?.action !== 'create') return verdict('create');
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
     const fits =
       event.record !== null &&
+      event.number === index + 1 &&
       event.previousHash === end &&
       event.entityID === waybill.taskDetailID &&
       event.hash === hashOf(end, event.record) &&
@@ -154,5 +201,6 @@ export const checkChain = (
     if (!fits) return verdict(event.eventID);
     end = event.hash as string;
   }
-  return verdict(brokenColumn(waybill, events));
+  const differs = differing(waybill, events, found);
+  return verdict(differs[0] ?? null, differs);
 };

@@ -32,6 +32,7 @@ interface Column {
   column_name: string;
   data_type: string;
   is_nullable: 'YES' | 'NO';
+  /** What a row that does not say gets: an expression, or the next number. */
   column_default: string | null;
 }
 
@@ -40,7 +41,7 @@ export const printTables = async (databaseUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<Column>(
-    `SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+    `SELECT table_name, column_name, data_type, is_nullable, CASE WHEN is_identity = 'YES' OR is_generated = 'ALWAYS' THEN 'made by the database' ELSE column_default END AS column_default FROM information_schema.columns
      WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`,
   );
   await client.end();

@@ -149,6 +149,8 @@ export interface EventsTable {
   record: string | null;
   previousHash: string | null;
   hash: string | null;
+  serialNo: Generated<number>;
+  number: number | null;
 }
 
 export interface FilesTable {
@@ -168,9 +170,9 @@ export interface IdempotencyKeysTable {
   userID: string;
   key: string;
   request: string;
-  thing: string | null;
   reply: string | null;
   createTime: Time;
+  thing: string | null;
 }
 
 export interface ImageCodesTable {
@@ -678,6 +680,8 @@ export interface WaybillsTable {
   ticketToken: string;
   chainHash: Generated<string>;
   estimatedBackTime: Time | null;
+  ending: Generated<string>;
+  chainLength: Generated<number>;
 }
 
 export interface Tables {

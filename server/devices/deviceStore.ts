@@ -47,7 +47,7 @@ const mostStages = 100;
 export const readDevice = async (db: Db, viewer: Viewer, deviceID: string): Promise<DeviceInfo> => {
   const { rows } = await sql<Device & { history: DeviceInfo['history'] }>`
     SELECT ${columns}, COALESCE((SELECT json_agg(h) FROM (SELECT ${stageColumns} FROM events e
-      WHERE e."tenantID" = d."tenantID" AND e."entity" = 'device' AND e."entityID" = d."deviceID" ORDER BY e."eventID" DESC LIMIT ${mostStages}) h), '[]') AS history
+      WHERE e."tenantID" = d."tenantID" AND e."entity" = 'device' AND e."entityID" = d."deviceID" ORDER BY e."serialNo" DESC LIMIT ${mostStages}) h), '[]') AS history
     FROM ${source} WHERE d."tenantID" = ${viewer.tenantID} AND d."deviceID" = ${deviceID}`.execute(db);
   const row = rows[0];
   if (!row) throw new DomainError('device.notFound');

@@ -139,3 +139,14 @@ export const readFile = async (
     throw new DomainError('file.notFound');
   }
 };
+
+/** SHA-256 of the bytes of a file as they are on disk now; `null` when there is none. */
+export const hashFile = async (services: Services, tenantID: string, fileID: string): Promise<string | null> => {
+  try {
+    return createHash('sha256')
+      .update(await readBytes(pathOf(services, tenantID, fileID)))
+      .digest('hex');
+  } catch {
+    return null;
+  }
+};

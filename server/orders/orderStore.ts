@@ -136,8 +136,8 @@ export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Pro
         } AS proportion,
         (SELECT row_to_json(c) FROM (SELECT ${changeColumns} FROM "orderChanges"
           WHERE "orderChanges"."tenantID" = orders."tenantID" AND "orderChanges"."taskID" = orders."taskID" AND ${isPending('orderChanges')}) c) AS "pendingChange",
-        COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."eventID") FROM (SELECT ${stageColumns} FROM events
-          WHERE events."tenantID" = orders."tenantID" AND events."entity" = 'order' AND events."entityID" = orders."taskID") s), '[]') AS stages) o)::text AS info
+        COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY events."serialNo") FROM events
+          WHERE events."tenantID" = orders."tenantID" AND events."entity" = 'order' AND events."entityID" = orders."taskID"), '[]') AS stages) o)::text AS info
     FROM orders LEFT JOIN "orderChanges" pending ON pending."tenantID" = orders."tenantID" AND pending."taskID" = orders."taskID" AND ${isPending('pending')}
     WHERE ${ofTenants(viewer, 'orders')} AND orders."taskID" = ${taskID}`.execute(db);
   const row = rows[0];
@@ -163,11 +163,11 @@ export const changeList = listOf<QueryOf<typeof orders.changes>, Viewer>({
 
 /** Everything that was done to an order, the newest first. */
 export const orderHistory = listOf<QueryOf<typeof orders.changeHistory>, Viewer>({
-  columns: sql`${stageColumns}, events."data"`,
+  columns: sql`${stageColumns}, events."data", events."serialNo"`,
   from: sql`events JOIN orders ON orders."tenantID" = events."tenantID" AND orders."taskID" = events."entityID"`,
   visible: (viewer) => sql`${visibleOrders(viewer)} AND events."entity" = 'order'`,
   filters: { 'filter.taskID': (id) => sql`events."entityID" = ${id}` },
-  sort: { eventID: { by: sql`events."eventID"` } },
-  usual: '-eventID',
-  id: { by: sql`events."eventID"`, field: 'eventID' },
+  sort: { serialNo: { by: sql`events."serialNo"` } },
+  usual: '-serialNo',
+  id: { by: sql`events."serialNo"`, field: 'serialNo' },
 });

@@ -157,6 +157,16 @@ describe('F113 delivery note', () => {
     expect(solid(front?.text ?? '')).toContain('78分钟（限60分钟，已超时）');
     expect(solid(front?.text ?? '')).toContain('作废');
   });
+  test('a ticket whose record does not hold says so across the front, and what differs', async () => {
+    const paper = ticketExample();
+    const says = '记录被改动过，请勿作为凭证：司机姓名与记录不相符';
+    const chain = { length: 11, hash: 'a'.repeat(64), whole: false, says };
+    const pages = await pagesOf(await renderTicketPdf({ ...paper, chain }));
+    expect(solid(pages[0]?.text ?? '')).toContain('与记录不符');
+    expect(solid(pages[1]?.text ?? '')).toContain(says);
+    expect(pages).toHaveLength(2);
+    expect(solid((await pagesOf(await renderTicketPdf(paper)))[0]?.text ?? '')).not.toContain('与记录不符');
+  });
   test('a warm render is quick', async () => {
     await renderTicketPdf(ticketExample());
     const times: number[] = [];

@@ -75,6 +75,11 @@ export function ticketExample(): TicketPaper {
     remark: null,
     cancelled: false,
     publicUrl: 'https://pourline.example/t/9fK2mQ7xWc',
-    chain: { length: 11, hash: '3f9a1c0755e0b1d7c2a4884fd0e6c9137be1a2f94d0c8865e7a3b1099be2d410' },
+    chain: {
+      length: 11,
+      hash: '3f9a1c0755e0b1d7c2a4884fd0e6c9137be1a2f94d0c8865e7a3b1099be2d410',
+      whole: true,
+      says: '11 条记录逐条核验通过',
+    },
   };
 }

@@ -29,6 +29,12 @@ export function ticketLayout(paper: TicketPaper): TDocumentDefinitions {
       color: LABEL_COLOUR,
       margin: [24, 4, 24, 0],
     }),
-    ...(paper.cancelled ? { watermark: { text: '作废', opacity: 0.12, bold: true, angle: -20 } } : {}),
+    ...watermark(paper),
   };
+}
+
+/** What is printed across a ticket that proves nothing: it was cancelled, or what it shows is not what is on record. */
+function watermark({ cancelled, chain }: TicketPaper): Pick<TDocumentDefinitions, 'watermark'> {
+  const text = [cancelled ? '作废' : null, chain?.whole === false ? '与记录不符' : null].filter(Boolean).join(' · ');
+  return text ? { watermark: { text, opacity: 0.12, bold: true, angle: -20 } } : {};
 }

@@ -100,6 +100,11 @@ export interface TicketPaper {
   readonly cancelled: boolean;
   /** Address at which anybody can look the ticket up. */
   readonly publicUrl: string;
-  /** The last link of the hash chain of the ticket's events. */
-  readonly chain: { readonly length: number; readonly hash: string } | null;
+  /** The last link of the hash chain of the ticket's events, what its check found, and whether it holds. */
+  readonly chain: {
+    readonly length: number;
+    readonly hash: string;
+    readonly whole: boolean;
+    readonly says: string;
+  } | null;
 }

@@ -150,6 +150,7 @@ function chainLines(paper: TicketPaper): Content[] {
       stack: [
         { text: '记录链末端', fontSize: 7.5, bold: true },
         { text: chain, fontSize: 8 },
+        ...(paper.chain === null ? [] : [{ text: paper.chain.says, fontSize: 7.5, bold: !paper.chain.whole }]),
         { text: '核验地址', fontSize: 7.5, bold: true, margin: [0, 3, 0, 0] },
         { text: paper.publicUrl, fontSize: 7 },
       ],

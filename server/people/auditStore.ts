@@ -11,7 +11,7 @@ import { accountLabel, actionLabel } from './auditWords.ts';
 
 type AuditEvent = DataOf<typeof people.audit>;
 
-const columns = sql`e."eventID", e."entity", e."entityID", ${auditSubject} AS subject, e."action", e."from", e."to", e."by", e."userID", e."userName",
+const columns = sql`e."serialNo", e."eventID", e."entity", e."entityID", ${auditSubject} AS subject, e."action", e."from", e."to", e."by", e."userID", e."userName",
   e."roleGroup", e."happenedAt", e."learntAt", e."reason", e."data"`;
 
 const shown = (row: AuditEvent): AuditEvent => ({
@@ -33,12 +33,12 @@ const eventList = listOf<QueryOf<typeof people.audit>, { tenantID: string; of?: 
   },
   keyword: [sql`e."userName"`, sql`e."reason"`, sql`e."data"->>'subject'`],
   sort: {
-    // Ids of events are made in the order of time.
-    learntAt: { by: sql`e."eventID"`, field: 'eventID', ranges: ['filter.from', 'filter.to'] },
+    // What was learnt later stands later, whatever a clock said.
+    learntAt: { by: sql`e."serialNo"`, field: 'serialNo', ranges: ['filter.from', 'filter.to'] },
     happenedAt: { by: sql`e."happenedAt"` },
   },
   usual: '-learntAt',
-  id: { by: sql`e."eventID"`, field: 'eventID' },
+  id: { by: sql`e."serialNo"`, field: 'serialNo' },
   grows: {
     table: 'e',
     begins: () => [['filter.entity', 'filter.userID'], ['filter.entity'], ['filter.userID']],

@@ -1,15 +1,19 @@
+import { addM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import { recordEvent } from '../change.ts';
 import { newToken } from '../db/ids.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
+import { issueWaybill } from '../waybills/issueWaybill.ts';
+import type { OrderFacts } from '../waybills/nextLoad.ts';
+import { readTicketFacts } from '../waybills/ticketStore.ts';
 import { destinationOf } from '../waybills/transferWaybill.ts';
-import { personOfWork, type Work } from '../work.ts';
+import type { Work } from '../work.ts';
 
 /** What is to go on: from which waybill, to which held order, how far, m³, and the name of the waybill that it becomes. */
 interface Continuation {
   from: WaybillRow;
   order: OrderRow;
+  facts: OrderFacts;
   way: { metres: number; minutes: number };
   volume: number;
   taskDetailID: string;
@@ -36,32 +40,12 @@ const carriedOf = (from: WaybillRow) => ({
 
 /** Writes the waybill that goes on with what is left over of another; it begins on the road. Its first event names the other. */
 export const continueWaybill = async (work: Work, continuation: Continuation): Promise<WaybillRow> => {
-  const { from, order, way, volume, taskDetailID, taskDetailNo, sequenceNo } = continuation;
-  const person = personOfWork(work);
-  const now = new Date(work.now);
+  const { from, order, facts, way, volume, taskDetailID, taskDetailNo, sequenceNo } = continuation;
   const { carID, carNo, plateNumber, driverOID, driverName, strengthNo, endProductionTime } = from;
-  const link = await recordEvent(
+  const { proportionNo, maximumSize, featureNames, lineName } = await readTicketFacts(work.db, from);
+  return issueWaybill(
     work,
     {
-      entity: 'waybill',
-      entityID: taskDetailID,
-      taskID: order.taskID,
-      action: 'create',
-      from: null,
-      to: waybillState.delivering,
-      happenedAt: work.now,
-      reason: null,
-      data: {
-        ...{ taskDetailNo, totalVolume: volume, carID, carNo, plateNumber, driverOID, driverName, strengthNo },
-        ...{ fromTaskDetailID: from.taskDetailID, fromTaskDetailNo: from.taskDetailNo, endProductionTime },
-      },
-    },
-    '',
-  );
-  return work.db
-    .insertInto('waybills')
-    .values({
-      tenantID: work.tenantID,
       taskDetailID,
       taskDetailNo,
       ...destinationOf(order),
@@ -69,16 +53,22 @@ export const continueWaybill = async (work: Work, continuation: Continuation): P
       state: waybillState.delivering,
       sequenceNo,
       totalVolume: volume,
-      creator: person.userID,
-      creatorName: person.name,
-      createTime: now,
-      updateTime: now,
       distance: way.metres,
       distanceLeft: way.metres,
       estimatedArrivalTime: new Date(work.now + way.minutes * 60_000),
       ticketToken: newToken(),
-      chainHash: link ?? '',
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    },
+    {
+      facts: {
+        ...facts,
+        ...{ proportionNo, maximumSize, featureNames, lineName },
+        suppliedVolume: addM3(order.assignedCa, volume),
+        surplusFrom: from.taskDetailNo,
+      },
+      data: {
+        ...{ taskDetailNo, totalVolume: volume, carID, carNo, plateNumber, driverOID, driverName, strengthNo },
+        ...{ fromTaskDetailID: from.taskDetailID, fromTaskDetailNo: from.taskDetailNo, endProductionTime },
+      },
+    },
+  );
 };

@@ -33,7 +33,7 @@ const looks = new WeakMap<Services, Map<string, Look>>();
 /** Plants that let their plan be kept, with their newest event. */
 const keptPlants = async (services: Services): Promise<{ tenantID: string; event: string }[]> => {
   const { rows } = await sql<{ tenantID: string; event: string }>`
-    SELECT c."tenantID", COALESCE((SELECT max(e."eventID") FROM events e WHERE e."tenantID" = c."tenantID"), '') AS "event"
+    SELECT c."tenantID", COALESCE((SELECT max(e."serialNo") FROM events e WHERE e."tenantID" = c."tenantID"), 0)::text AS "event"
     FROM configs c WHERE c."key" = 'plan-automatic' AND c."value" = '1'`.execute(services.database.system);
   return rows;
 };

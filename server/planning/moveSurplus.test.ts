@@ -117,7 +117,7 @@ test('F108 what is left over goes on to another order: volumes, age, truck, driv
     .where('entity', '=', 'waybill')
     .where('action', 'in', ['moveSurplus', 'create'])
     .where('entityID', 'in', [id, moved.taskDetailID])
-    .orderBy('eventID')
+    .orderBy('serialNo')
     .execute();
   expect(told.slice(1).map(({ data }) => data)).toMatchObject([
     { toTaskDetailNo: moved.taskDetailNo, volume: 2.5 },

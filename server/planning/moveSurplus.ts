@@ -8,7 +8,7 @@ import { newId } from '../db/ids.ts';
 import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { tellWaybill, type WaybillRow } from '../records/waybillRecord.ts';
-import { nextLoadNumber } from '../waybills/sendTruck.ts';
+import { nextLoad } from '../waybills/nextLoad.ts';
 import { settleSurplusReport } from '../waybills/surplusReport.ts';
 import { addToOrder, moveWaybill } from '../waybills/waybillMoves.ts';
 import { personOfWork, type Work } from '../work.ts';
@@ -87,7 +87,7 @@ export const moveSurplus = async (
   const [way] = await waysOf(work.services, work.tenantID, left, [known], work.now);
   const order = (await holdOrders(work, [left.waybill.taskID, taskID])).find((one) => one.taskID === taskID);
   if (!order || !way) throw new DomainError('order.notFound');
-  const { sequenceNo } = await nextLoadNumber(work, taskID);
+  const { sequenceNo, facts } = await nextLoad(work, taskID);
   const taskDetailNo = `${order.taskNo}-${String(sequenceNo).padStart(2, '0')}`;
   const taskDetailID = newId();
   const from = await moveWaybill(work, {
@@ -101,10 +101,11 @@ export const moveSurplus = async (
       return {
         set: { estimatedBackTime: null, distanceLeft: null },
         data: { volume, toTaskID: taskID, toTaskDetailID: taskDetailID, toTaskDetailNo: taskDetailNo },
+        ticket: { surplusTo: taskDetailNo },
       };
     },
   });
-  const to = await continueWaybill(work, { from, order, way, volume, taskDetailID, taskDetailNo, sequenceNo });
+  const to = await continueWaybill(work, { from, order, facts, way, volume, taskDetailID, taskDetailNo, sequenceNo });
   await bringOn(work, order, from, to);
   await work.db
     .insertInto('surplusMoves')

@@ -1,3 +1,4 @@
+import { recordedColumns } from '@pourline/domain/waybills/ticketRecord';
 import {
   type WaybillAction,
   type WaybillFacts,
@@ -31,6 +32,6 @@ export const waybillRecord: MachineRecord<WaybillRow, WaybillState, WaybillActio
   scope: waybillsOf,
   factsOf: (_, row) => row,
   taskIDOf: (row) => row.taskID,
-  chained: true,
+  chained: recordedColumns,
   tell: tellWaybill,
 };

@@ -80,12 +80,12 @@ export const readVehicleInfo = async (db: Db, viewer: Viewer, carID: string): Pr
 
 /** Everything that was done with a vehicle, newest first. */
 export const vehicleLog = listOf<QueryOf<typeof vehicles.log>, Viewer>({
-  columns: columnsOf('e', [...Object.keys(stageSchema.shape), 'data']),
+  columns: columnsOf('e', [...Object.keys(stageSchema.shape), 'data', 'serialNo']),
   from: sql`events e JOIN vehicles ON vehicles."tenantID" = e."tenantID" AND vehicles."carID" = e."entityID"`,
   visible: (viewer) => sql`${visibleVehicles(viewer)} AND e."entity" = 'vehicle'`,
   filters: { 'filter.carID': (id) => sql`e."entityID" = ${id}` },
-  sort: { eventID: { by: sql`e."eventID"` } },
-  usual: '-eventID',
-  id: { by: sql`e."eventID"`, field: 'eventID' },
+  sort: { serialNo: { by: sql`e."serialNo"` } },
+  usual: '-serialNo',
+  id: { by: sql`e."serialNo"`, field: 'serialNo' },
   grows: { table: 'e', begins: () => [['filter.carID']] },
 });

@@ -86,6 +86,7 @@ export const signWaybill = async (work: Work, when: When & Signature): Promise<W
           signTime: new Date(at),
         },
         data: { signVolume, signer, signPlace, signFileID, signFileSha256: file[0]?.sha256 },
+        ticket: { signFileSha256: file[0]?.sha256 },
       };
     },
   });

@@ -1,10 +1,11 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { Batch } from '@pourline/domain/waybills/waybill';
 import { batchesFit } from '@pourline/domain/waybills/waybillRules';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
+import { hashBatches } from './hashBatches.ts';
 import { moveWaybill } from './waybillMoves.ts';
 
 /** Holds a free line of the load's plant: the one asked for, else the planned one, else the first. */
@@ -12,7 +13,7 @@ const takeLine = async (
   work: Work,
   waybill: { plantID: string; lineID: string | null },
   lineID: string | undefined,
-): Promise<string> => {
+): Promise<{ lineID: string; name: string }> => {
   if (lineID !== undefined) {
     const known = await work.db
       .selectFrom('productionLines')
@@ -23,8 +24,8 @@ const takeLine = async (
       .executeTakeFirst();
     if (!known) throw new DomainError('order.plantUnknown');
   }
-  const free = await sql<{ lineID: string }>`
-    SELECT l."lineID" FROM "productionLines" l
+  const free = await sql<{ lineID: string; name: string }>`
+    SELECT l."lineID", l."name" FROM "productionLines" l
     WHERE l."tenantID" = ${work.tenantID} AND l."plantID" = ${waybill.plantID} AND l."mixingState" = 'sms_standby'
       ${lineID === undefined ? sql`` : sql`AND l."lineID" = ${lineID}`}
       AND NOT EXISTS (SELECT FROM waybills w WHERE w."tenantID" = l."tenantID" AND w."ending" = '' AND w."state" = ${waybillState.loading} AND w."plantID" = l."plantID" AND w."lineID" = l."lineID")
@@ -39,7 +40,7 @@ const takeLine = async (
     .where('plantID', '=', waybill.plantID)
     .where('lineID', '=', line.lineID)
     .execute();
-  return line.lineID;
+  return line;
 };
 
 /** The line has nothing under it any more. */
@@ -67,12 +68,16 @@ export const startProduction = async (
     .where('taskDetailID', '=', id)
     .executeTakeFirst();
   if (!waybill) throw new DomainError('waybill.notFound');
-  const line = waybill.state === waybillState.queuing ? await takeLine(work, waybill, lineID) : waybill.lineID;
+  const line = waybill.state === waybillState.queuing ? await takeLine(work, waybill, lineID) : null;
   return moveWaybill(work, {
     id,
     action: 'startProduction',
     happenedAt,
-    decide: () => ({ set: { lineID: line }, data: { lineID: line } }),
+    decide: () => {
+      // It was not queuing when it was read: whoever came first has the line.
+      if (!line) throw new DomainError(waybillMachine.refusals.state);
+      return { set: { lineID: line.lineID }, data: { lineID: line.lineID }, ticket: { lineName: line.name } };
+    },
   });
 };
 
@@ -100,6 +105,7 @@ export const finishLoading = async (
       return {
         set: { estimatedArrivalTime: minutes === null ? null : new Date(at + minutes * 60_000) },
         data: { lineID: row.lineID, batches: batches.length },
+        ticket: { batchesSha256: hashBatches(batches) },
       };
     },
   });

@@ -1,28 +1,15 @@
-import { concreteLimitMinutes } from '@pourline/domain/time/concreteAge';
+import { addM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import { sql } from 'kysely';
-import { changeState, recordEvent } from '../change.ts';
+import { changeState } from '../change.ts';
 import { newId, newToken } from '../db/ids.ts';
 import { orderRecord } from '../records/orderRecord.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { tellWaybill, type WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { chooseLoad, type LoadQuestion } from './chooseLoad.ts';
+import { issueWaybill } from './issueWaybill.ts';
+import { nextLoad } from './nextLoad.ts';
 import { addToOrder } from './waybillMoves.ts';
-
-/** The number of the next load of an order, locked before, and how old its concrete may become. */
-export const nextLoadNumber = async (work: Work, taskID: string): Promise<{ sequenceNo: number; limit: number }> => {
-  const found = await sql<{ sequenceNo: number; limit: number | null }>`
-    INSERT INTO counters ("tenantID", "name", "value")
-      SELECT ${work.tenantID}, ${`waybills ${taskID}`}, COALESCE(max("sequenceNo"), 0) + 1 FROM waybills WHERE "tenantID" = ${work.tenantID} AND "taskID" = ${taskID}
-    ON CONFLICT ("tenantID", "name") DO UPDATE SET "value" = GREATEST(counters."value" + 1, excluded."value")
-    RETURNING "value" AS "sequenceNo",
-      (SELECT max("value") FROM configs WHERE "tenantID" = ${work.tenantID} AND "key" = 'concrete-limit-minutes') AS "limit"`.execute(
-    work.db,
-  );
-  const row = found.rows[0];
-  return { sequenceNo: row?.sequenceNo ?? 1, limit: Number(row?.limit) || concreteLimitMinutes };
-};
 
 /**
  * Sends a truck to an order: writes its waybill, takes the volume off what the order still needs. Throws `order.*` when the
@@ -30,32 +17,15 @@ export const nextLoadNumber = async (work: Work, taskID: string): Promise<{ sequ
  */
 export const sendTruck = async (work: Work, question: LoadQuestion): Promise<WaybillRow> => {
   const { order, vehicle, totalVolume } = await chooseLoad(work.db, work.tenantID, work.doer, question, work.now, true);
-  const { sequenceNo, limit } = await nextLoadNumber(work, order.taskID);
+  const { sequenceNo, limit, facts } = await nextLoad(work, order.taskID);
   const taskDetailID = newId();
   const taskDetailNo = `${order.taskNo}-${String(sequenceNo).padStart(2, '0')}`;
   const now = new Date(work.now);
-  const person = typeof work.doer === 'object' ? work.doer : null;
   const driver = { driverOID: vehicle.onDutyDriverOID ?? '', driverName: vehicle.onDutyDriverName ?? '' };
   const { carID, carNo, plateNumber } = vehicle;
-  const link = await recordEvent(
+  const waybill = await issueWaybill(
     work,
     {
-      entity: 'waybill',
-      entityID: taskDetailID,
-      taskID: order.taskID,
-      action: 'create',
-      from: null,
-      to: waybillState.queuing,
-      happenedAt: work.now,
-      reason: null,
-      data: { taskDetailNo, totalVolume, carID, carNo, plateNumber, ...driver, strengthNo: order.strengthNo },
-    },
-    '',
-  );
-  const waybill = await work.db
-    .insertInto('waybills')
-    .values({
-      tenantID: work.tenantID,
       taskDetailID,
       taskDetailNo,
       taskID: order.taskID,
@@ -80,18 +50,16 @@ export const sendTruck = async (work: Work, question: LoadQuestion): Promise<Way
       state: waybillState.queuing,
       sequenceNo,
       totalVolume,
-      creator: person?.userID ?? 'system',
-      creatorName: person?.name ?? '自动派车',
-      createTime: now,
-      updateTime: now,
       concreteLimitMinutes: limit,
       distance: order.routeDistance,
       distanceLeft: order.routeDistance,
       ticketToken: newToken(),
-      chainHash: link ?? '',
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    },
+    {
+      facts: { ...facts, suppliedVolume: addM3(order.assignedCa, totalVolume) },
+      data: { taskDetailNo, totalVolume, carID, carNo, plateNumber, ...driver, strengthNo: order.strengthNo },
+    },
+  );
   const truck = await work.db
     .updateTable('vehicles')
     .set({ taskDetailID, updateTime: now })

@@ -2,6 +2,7 @@ import type { BatchMaterialKind } from '@pourline/domain/concrete/batchDeviation
 import { flowToleranceMm, slumpToleranceMm } from '@pourline/domain/concrete/slumpClasses';
 import type { BatchReading } from '@pourline/domain/concrete/summariseBatches';
 import { epochMs } from '@pourline/domain/time';
+import { brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
 import type { Batch } from '@pourline/domain/waybills/waybill';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { readFile } from '../files/fileStore.ts';
@@ -81,9 +82,18 @@ const signaturePicture = async (
   }
 };
 
+/** What the check of the record found, for the paper. */
+const chainText = ({ chain, events }: TicketFacts): string => {
+  const broken = brokenText(
+    chain,
+    events.map(({ eventID }) => eventID),
+  );
+  return broken === null ? wholeText(chain) : `记录被改动过，请勿作为凭证：${broken}`;
+};
+
 /** What the delivery note of a load shows. `publicUrl` is the address of the product, without a slash at the end. */
 export const ticketPaper = async (services: Services, facts: TicketFacts, publicUrl: string): Promise<TicketPaper> => {
-  const { waybill, order, chain } = facts;
+  const { waybill, chain } = facts;
   const slump = Number.parseInt(waybill.slump, 10);
   const slumpMm = Number.isNaN(slump) ? null : slump;
   const tolerance = slumpMm === null ? null : slumpMm >= 350 ? flowToleranceMm(slumpMm) : slumpToleranceMm(slumpMm);
@@ -92,7 +102,7 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
     offsetMinutes: facts.utcOffsetMinutes,
     printedAt: services.clock.now(),
     ticketNumber: waybill.taskDetailNo,
-    contractNumber: order.contractNo,
+    contractNumber: facts.contractNo,
     buyer: waybill.customerName,
     contractor: null,
     supplier: facts.supplierName,
@@ -106,11 +116,11 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
     grade: waybill.strengthNo,
     slumpMm,
     slumpToleranceMm: tolerance,
-    maxSizeMm: Number.parseFloat(order.maximumSize) || null,
+    maxSizeMm: Number.parseFloat(facts.maximumSize) || null,
     requirements: facts.featureNames,
     mixNumber: facts.proportionNo,
     volumeM3: waybill.totalVolume,
-    orderedM3: order.scheduledCa,
+    orderedM3: facts.orderedVolume,
     suppliedM3: facts.suppliedVolume,
     loadNumber: waybill.sequenceNo,
     truckNumber: waybill.carNo,
@@ -142,6 +152,6 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
     remark: null,
     cancelled: waybill.state === waybillState.cancelled,
     publicUrl: `${publicUrl}/ticket?token=${waybill.ticketToken}`,
-    chain: { length: chain.length, hash: chain.end },
+    chain: { length: chain.length, hash: chain.end, whole: chain.whole, says: chainText(facts) },
   };
 };

@@ -1,36 +1,24 @@
 import { concreteMark } from '@pourline/domain/concrete/concreteMark';
 import { DomainError } from '@pourline/domain/errors';
-import { type ChainVerdict, checkChain } from '@pourline/domain/waybills/eventChain';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import { type Selectable, sql } from 'kysely';
+import { type ChainVerdict, checkChain, foldTicket } from '@pourline/domain/waybills/eventChain';
+import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
+import type { Selectable } from 'kysely';
 import { chainHash } from '../change.ts';
+import type { Db } from '../db/database.ts';
 import { withTenants } from '../db/scope.ts';
-import type { BatchRecordsTable, EventsTable, OrdersTable } from '../db/tables.ts';
-import { stateIsNot } from '../records/stateIs.ts';
+import type { BatchRecordsTable, EventsTable } from '../db/tables.ts';
+import { hashFile } from '../files/fileStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
+import { hashBatches } from './hashBatches.ts';
+import { readSurroundings, type Surroundings } from './ticketSurroundings.ts';
 
 type TicketEvent = Selectable<EventsTable>;
-
-interface Surroundings {
-  supplierName: string;
-  utcOffsetMinutes: number;
-  proportionNo: string | null;
-  lineName: string | null;
-  featureNames: string[];
-  pourWayName: string;
-  /** Numbers of the waybills that it was left over of, and that took on what was left over of it. */
-  surplusFrom: string | null;
-  surplusTo: string | null;
-  /** What the order has got with the loads up to this one, m³. */
-  suppliedVolume: number | null;
-}
 
 /** Everything that a ticket shows or is checked by. */
 export interface TicketFacts extends Surroundings {
   waybill: WaybillRow;
-  order: Selectable<OrdersTable>;
-  /** Oldest first. */
+  /** In the order of their numbers. */
   events: TicketEvent[];
   batches: Selectable<BatchRecordsTable>[];
   chain: ChainVerdict;
@@ -51,19 +39,14 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           .where('taskDetailID', '=', taskDetailID)
           .executeTakeFirst();
         if (!waybill) throw new DomainError('waybill.notFound');
-        const order = await db
-          .selectFrom('orders')
-          .selectAll()
-          .where('tenantID', '=', tenantID)
-          .where('taskID', '=', waybill.taskID)
-          .executeTakeFirstOrThrow();
         const events = await db
           .selectFrom('events')
           .selectAll()
           .where('tenantID', '=', tenantID)
           .where('entity', '=', 'waybill')
           .where('entityID', '=', taskDetailID)
-          .orderBy('eventID')
+          .orderBy('number')
+          .orderBy('serialNo')
           .execute();
         const batches = await db
           .selectFrom('batchRecords')
@@ -72,29 +55,33 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           .where('taskDetailID', '=', taskDetailID)
           .orderBy('batchNo')
           .execute();
-        const { rows } = await sql<Surroundings>`SELECT t."name" AS "supplierName", t."utcOffsetMinutes",
-          (WITH RECURSIVE made("taskDetailID", "taskID") AS (SELECT ${taskDetailID}::text, ${waybill.taskID}::text
-            UNION ALL SELECT w."taskDetailID", w."taskID" FROM made JOIN "surplusMoves" m ON m."tenantID" = ${tenantID} AND m."toTaskDetailID" = made."taskDetailID"
-              JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m."fromTaskDetailID")
-            SELECT p."proportionNo" FROM made JOIN orders o ON o."tenantID" = ${tenantID} AND o."taskID" = made."taskID"
-              LEFT JOIN proportions p ON p."tenantID" = o."tenantID" AND p."proportionID" = o."proportionID"
-            WHERE NOT EXISTS (SELECT FROM "surplusMoves" m WHERE m."tenantID" = ${tenantID} AND m."toTaskDetailID" = made."taskDetailID")) AS "proportionNo",
-          (SELECT w."taskDetailNo" FROM "surplusMoves" m JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m."fromTaskDetailID"
-            WHERE m."tenantID" = ${tenantID} AND m."toTaskDetailID" = ${taskDetailID}) AS "surplusFrom",
-          (SELECT w."taskDetailNo" FROM "surplusMoves" m JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m."toTaskDetailID"
-            WHERE m."tenantID" = ${tenantID} AND m."fromTaskDetailID" = ${taskDetailID}) AS "surplusTo",
-          ARRAY(SELECT COALESCE(c."name", f) FROM unnest(${waybill.technicalFeature}::text[]) f
-            LEFT JOIN "codeReferences" c ON c."tenantID" = ${tenantID} AND c."type" = 'sys_strength@feature' AND c."code" = f) AS "featureNames",
-          COALESCE((SELECT c."name" FROM "codeReferences" c WHERE c."tenantID" = ${tenantID} AND c."type" = 'prd_task@pour_way' AND c."code" = ${waybill.pourWay}), ${waybill.pourWay}) AS "pourWayName",
-          (SELECT l."name" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = ${waybill.plantID} AND l."lineID" = ${waybill.lineID}) AS "lineName",
-          (SELECT sum(w."totalVolume" - COALESCE(w."surplusVolume", 0)) FROM waybills w WHERE w."tenantID" = ${tenantID} AND w."taskID" = ${waybill.taskID}
-            AND w."sequenceNo" <= ${waybill.sequenceNo} AND ${stateIsNot('w', waybillState.cancelled)}) AS "suppliedVolume"
-          FROM tenants t WHERE t."tenantID" = ${tenantID}`.execute(db);
-        const around = rows[0];
-        if (!around) throw new DomainError('waybill.notFound');
-        return { waybill, order, events, batches, ...around, chain: checkChain(waybill, events, chainHash) };
+        const found = {
+          batchesSha256: hashBatches(batches),
+          signFileSha256: waybill.signFileID && (await hashFile(services, tenantID, waybill.signFileID)),
+        };
+        const facts = onRecord(await readSurroundings(db, waybill), foldTicket(events));
+        return { waybill, events, batches, ...facts, chain: checkChain(waybill, events, found, chainHash) };
       }),
   );
+
+/** What a ticket shows besides its load: as it is on record, or, where it is not, as it stands now. */
+const onRecord = (now: Surroundings, recorded: TicketRecord): Surroundings => ({
+  ...now,
+  ...Object.fromEntries(Object.entries(recorded).filter(([field]) => field in now)),
+});
+
+/** What the ticket of a load shows besides it. */
+export const readTicketFacts = async (db: Db, waybill: WaybillRow): Promise<Surroundings> => {
+  const events = await db
+    .selectFrom('events')
+    .select('record')
+    .where('tenantID', '=', waybill.tenantID)
+    .where('entity', '=', 'waybill')
+    .where('entityID', '=', waybill.taskDetailID)
+    .orderBy('number')
+    .execute();
+  return onRecord(await readSurroundings(db, waybill), foldTicket(events));
+};
 
 /** The load that a token of a QR code stands for. Throws `waybill.notFound`. */
 export const findByToken = async (

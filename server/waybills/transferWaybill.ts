@@ -1,12 +1,12 @@
 import { DomainError } from '@pourline/domain/errors';
 import { orderState } from '@pourline/domain/orders/orderStates';
-import { centi } from '@pourline/domain/volume';
+import { addM3, centi } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { type WaybillRow, waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
-import { nextLoadNumber } from './sendTruck.ts';
+import { nextLoad } from './nextLoad.ts';
 import { addToOrder, completeOrderIfDelivered } from './waybillMoves.ts';
 
 /** Where the load goes now, as its waybill shows it. */
@@ -56,7 +56,7 @@ export const transferWaybill = async (
     );
   const target = rows.find((order) => order.taskID === taskID);
   if (!target) throw new DomainError('order.notFound');
-  const { sequenceNo } = await nextLoadNumber(work, taskID);
+  const { sequenceNo, facts } = await nextLoad(work, taskID);
   let before: WaybillRow | null = null;
   const after = await changeState(work, waybillRecord, {
     id,
@@ -74,6 +74,13 @@ export const transferWaybill = async (
           fromSequenceNo: row.sequenceNo,
           toTaskID: taskID,
           toTaskNo: target.taskNo,
+        },
+        // The concrete stays what it is; where it goes to is another order.
+        ticket: {
+          contractNo: facts.contractNo,
+          orderedVolume: facts.orderedVolume,
+          pourWayName: facts.pourWayName,
+          suppliedVolume: addM3(target.assignedCa, row.totalVolume),
         },
       };
     },

@@ -2,6 +2,7 @@ import { changeOfSums, isDelivered } from '@pourline/domain/dispatch/orderSums';
 import { DomainError } from '@pourline/domain/errors';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { vehicleFollows, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
 import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import { type WaybillAction, waybillState } from '@pourline/domain/waybills/waybillStates';
 import { changeState } from '../change.ts';
@@ -24,7 +25,7 @@ export interface WaybillMove {
     | ((
         row: WaybillRow,
         happenedAt: number,
-      ) => { set?: Record<string, unknown>; data?: Record<string, unknown> } | undefined)
+      ) => { set?: Record<string, unknown>; data?: Record<string, unknown>; ticket?: TicketRecord } | undefined)
     | undefined;
 }
 

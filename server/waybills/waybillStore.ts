@@ -82,8 +82,8 @@ const surplusOther = (mine: string, other: string): RawBuilder<unknown> =>
 
 /** Everything that a waybill's page shows of the row `waybills`, as one JSON object. */
 export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillColumns},
-  COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."eventID") FROM (SELECT ${stageColumns} FROM events e
-    WHERE e."tenantID" = waybills."tenantID" AND e."entity" = 'waybill' AND e."entityID" = waybills."taskDetailID") s), '[]') AS stages,
+  COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY e."serialNo") FROM events e
+    WHERE e."tenantID" = waybills."tenantID" AND e."entity" = 'waybill' AND e."entityID" = waybills."taskDetailID"), '[]') AS stages,
   COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."batchNo") FROM (SELECT ${batchColumns} FROM "batchRecords" b
     WHERE b."tenantID" = waybills."tenantID" AND b."taskDetailID" = waybills."taskDetailID") s), '[]') AS batches,
   json_build_object('lon', o."siteLon", 'lat', o."siteLat", 'geofence', o."prdTaskGeofence", 'contact', o."contact", 'contactPhone', o."contactPhone") AS site,

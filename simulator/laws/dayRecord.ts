@@ -11,7 +11,7 @@ import type { DayLedger } from '../ledger/dayLedger.ts';
 /** Everything about a day that can be asked for from outside, as the server told it. */
 export interface DayRecord {
   orders: Order[];
-  /** Events by order, waybill and vehicle. */
+  /** Events by order, waybill and vehicle, the oldest first. */
   orderEvents: Map<string, Stage[]>;
   waybills: WaybillInfo[];
   vehicleEvents: Map<string, Stage[]>;

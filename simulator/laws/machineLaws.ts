@@ -3,23 +3,19 @@ import type { MachineTable } from '@pourline/domain/states';
 import type { Stage } from '@pourline/domain/waybills/waybill';
 import type { DayRecord, Law } from './dayRecord.ts';
 
-/** The life of one thing: its events in the order in which the server learnt of them, and how it stands now. */
+/** The life of one thing: its events in the order in which the server wrote them, and how it stands now. */
 export interface Life {
   name: string;
   events: readonly Stage[];
   state: string;
 }
 
-/** Events in the order of their writing. */
-export const inOrder = (events: readonly Stage[]): Stage[] =>
-  [...events].sort((a, b) => Date.parse(a.learntAt) - Date.parse(b.learntAt) || (a.eventID < b.eventID ? -1 : 1));
-
 /** Breaches of a machine's table in one life: an unknown act or state, a step the table does not have, a gap, a wrong hand. */
 export const walk = (machine: MachineTable, life: Life): string[] => {
   const found: string[] = [];
   const breach = (text: string) => void found.push(`${life.name}: ${text}`);
   let state: string | null = null;
-  for (const event of inOrder(life.events)) {
+  for (const event of life.events) {
     if (event.from === null) {
       if (state !== null) breach(`${event.action} makes it a second time`);
       if (event.action !== 'create' || machine.created === null) breach(`${event.action} does not make it`);
@@ -84,7 +80,7 @@ export const timesInOrder: Law = (record) => {
   const found: string[] = [];
   for (const { life } of livesOf(record)) {
     let before: Stage | null = null;
-    for (const event of inOrder(life.events)) {
+    for (const event of life.events) {
       if (Date.parse(event.happenedAt) > Date.parse(event.learntAt))
         found.push(`${life.name}: ${event.action} was learnt before it happened`);
       if (before && Date.parse(event.happenedAt) < Date.parse(before.happenedAt))

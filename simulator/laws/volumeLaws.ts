@@ -50,7 +50,7 @@ export const volumesBalance: Law = ({ orders, waybills, orderEvents }) =>
       found.push(`order ${order.taskNo}: cancelled although ${show(delivered)} was delivered`);
     const last = orderEvents
       .get(order.taskID)
-      ?.find((event) => event.to === orderState.completed && event.from !== event.to);
+      ?.findLast((event) => event.to === orderState.completed && event.from !== event.to);
     if (last?.action === 'complete' && delivered !== ordered)
       found.push(`order ${order.taskNo}: completed by itself at ${show(delivered)} of ${show(ordered)}`);
     return found;

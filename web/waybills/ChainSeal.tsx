@@ -1,19 +1,10 @@
+import type { ReplyOf } from '@pourline/contract/endpoint';
+import type { waybills } from '@pourline/contract/waybills';
+import { brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { thinSpace } from '../kit/figure/format.ts';
 
-interface Chain {
-  whole: boolean;
-  length: number;
-  brokenAt: string | null;
-  end: string;
-}
-
-/** Where the record does not hold: at one of its events, or what the ticket shows differs from it. */
-export function brokenText(chain: Chain, eventIDs: readonly string[]): string {
-  const index = chain.brokenAt === null ? -1 : eventIDs.indexOf(chain.brokenAt);
-  return index < 0 ? '单上的数据与记录不相符' : `第${thinSpace}${index + 1}${thinSpace}条记录与前一条不相符`;
-}
+type Chain = ReplyOf<(typeof waybills)['publicTicket']>['chain'];
 
 /** The seal of a ticket: whether each record of the load still follows from the one before. */
 export function ChainSeal({ chain, eventIDs }: { chain: Chain; eventIDs: readonly string[] }) {
@@ -26,9 +17,7 @@ export function ChainSeal({ chain, eventIDs }: { chain: Chain; eventIDs: readonl
       <Icon className="size-10 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       <div className="min-w-0">
         <p className="font-semibold text-18">{chain.whole ? '记录完整，未被改动' : '记录被改动过，请勿作为凭证'}</p>
-        <p className="text-13">
-          {chain.whole ? `${chain.length}${thinSpace}条记录逐条核验通过` : brokenText(chain, eventIDs)}
-        </p>
+        <p className="text-13">{brokenText(chain, eventIDs) ?? wholeText(chain)}</p>
         <p className="truncate text-12">{`核验码 ${chain.end.slice(0, 16)}`}</p>
       </div>
     </section>

@@ -23,7 +23,8 @@ const load = {
   })),
 } as unknown as WaybillInfo;
 const order = { strengthNo: 'C30', technicalFeature: ['P8'], slump: '180', constructionSite: '3层顶板' };
-const ticket = { chain: { whole: true, length: 5, brokenAt: null, end: '0' } } as never;
+const chain = { whole: true, length: 5, brokenAt: null, differs: [], covers: 'everything', end: '0' };
+const ticket = { chain, stages: [] } as never;
 const place = { inSite: true, distance: 0, position: null };
 const known = { ticket, place, order };
 
@@ -48,8 +49,12 @@ test('F112 each thing that is wrong is said at its line', () => {
   expect(away[1]).toMatchObject({ good: false, note: '浙A·18100 距工地还有 2.4\u2009km' });
   const off = { ...load, batches: load.batches.map((batch) => ({ ...batch, materials: [overweight] })) };
   expect(answers(waybillChecks(off, known, now))).toMatchObject({ batch: false });
-  const broken = { chain: { whole: false, length: 5, brokenAt: 'x', end: '0' } } as never;
-  expect(answers(waybillChecks(load, { ...known, ticket: broken }, now))).toMatchObject({ record: false });
+  const broken = {
+    chain: { ...chain, whole: false, brokenAt: 'driverName', differs: ['driverName', 'signFileSha256'] },
+    stages: [],
+  } as never;
+  const told = waybillChecks(load, { ...known, ticket: broken }, now).find(({ key }) => key === 'record');
+  expect(told).toMatchObject({ good: false, note: '记录被改动过，请勿作为凭证：司机姓名、签名图片与记录不相符' });
 });
 const overweight = { name: '水泥', kind: 'cement' as const, target: 1000, actual: 1200 };
 

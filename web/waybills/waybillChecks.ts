@@ -4,6 +4,7 @@ import { summariseBatches } from '@pourline/domain/concrete/summariseBatches';
 import { concreteUnfit } from '@pourline/domain/planning/rankSurplusTakers';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import { sumM3 } from '@pourline/domain/volume';
+import { brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
 import { atSiteWaybillStates, isWaybillIn } from '@pourline/domain/waybills/waybillStates';
 import { formatDistance, formatDuration, formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { batchReadings } from './batchReadings.ts';
@@ -19,15 +20,19 @@ export interface Check {
 type Ticket = ReplyOf<(typeof waybills)['publicTicket']>;
 type InSite = ReplyOf<(typeof waybills)['carInSite']>;
 
+const brokenNote = ({ chain, stages }: Ticket): string | null => {
+  const broken = brokenText(
+    chain,
+    stages.map(({ eventID }) => eventID),
+  );
+  return broken === null ? null : `记录被改动过，请勿作为凭证：${broken}`;
+};
+
 const recordCheck = (ticket: Ticket | undefined): Check => ({
   key: 'record',
   title: '单据记录',
   good: ticket ? ticket.chain.whole : null,
-  note: !ticket
-    ? '正在核验'
-    : ticket.chain.whole
-      ? `${ticket.chain.length}${thinSpace}条记录逐条核验通过，未被改动`
-      : '记录被改动过，请勿作为凭证',
+  note: !ticket ? '正在核验' : (brokenNote(ticket) ?? wholeText(ticket.chain)),
 });
 
 function placeCheck(waybill: WaybillInfo, place: InSite | undefined): Check {

@@ -6,7 +6,6 @@ import { loadsComing, loadsToSign } from '../homes/customer/loadsToSign.ts';
 import { checkBody } from '../kit/form/checkBody.ts';
 import { learntText, moverOf, stageItems } from '../trade/waybillStages.ts';
 import { draftBatches, weighedBatches } from './batchReadings.ts';
-import { brokenText } from './ChainSeal.tsx';
 import { moreThanLoaded, quickSurplus } from './surplusChoice.ts';
 import { waybillButtons } from './waybillButtons.ts';
 import { viewsFor, waybillQueryOf } from './waybillListFilter.ts';
@@ -117,10 +116,4 @@ test('loads to sign wait longest first; loads on the road come by their arrival'
   const unknown = load('ptds_delivering', null, null);
   const soon = load('ptds_delivering', null, '2026-11-21T08:00:00Z');
   expect(loadsComing([unknown, soon, late])).toEqual([soon, unknown]);
-});
-
-test('a broken chain tells where it broke', () => {
-  const chain = { whole: false, length: 3, brokenAt: 'b', end: 'x' };
-  expect(brokenText(chain, ['a', 'b'])).toContain('2');
-  expect(brokenText({ ...chain, brokenAt: 'totalVolume' }, ['a'])).toBe('单上的数据与记录不相符');
 });
