@@ -108,6 +108,24 @@ describe('pages by key', () => {
     expect((await whole(cast.sale, {})).length).toBeGreaterThan(100);
   });
 
+  test('F067 an order that is booked for another time, or carried by another driver, has its place in the lists of its drivers', async () => {
+    const { system } = server.services.database;
+    const before = await whole(driver, {});
+    await sql`UPDATE orders SET "bookBegin" = '2040-01-01' WHERE "tenantID" = 'demo-east' AND "taskID" = 'long-500'`.execute(
+      system,
+    );
+    expect(await whole(driver, {})).toEqual(['long-500', ...before.filter((id) => id !== 'long-500')]);
+    expect((await driver.call(orders.list, { query: { limit: 1 } })).data[0]?.taskID).toBe('long-500');
+    const hand = (who: string) =>
+      sql`UPDATE waybills SET "driverOID" = ${who} WHERE "tenantID" = 'demo-east' AND "taskID" = 'long-510'`.execute(
+        system,
+      );
+    await hand('nobody');
+    expect(await whole(driver, {})).not.toContain('long-510');
+    await hand(driver.userID);
+    expect(await whole(driver, {})).toContain('long-510');
+  });
+
   test('a boss reads the orders of several plants as one list', async () => {
     const ids = await whole(boss, {});
     expect(await walked(boss, {}, 90)).toEqual(ids);

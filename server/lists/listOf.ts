@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import type { Lane, Laned } from './lanes.ts';
-import { behind, fieldOf, keyNameOf, type Order, orderBy, placeAfter, type SortKey } from './seek.ts';
+import { alongIndex, behind, fieldOf, keyNameOf, type Order, orderBy, placeAfter, type SortKey } from './seek.ts';
 
 /** Rows are counted up to here; that there are more is told. */
 const countedRows = 1000;
@@ -154,7 +154,10 @@ export const listOf = <Q extends ListQuery, Who>(definition: ListDefinition<Q, W
       return sql`SELECT ${what.columns} FROM (${rowsOf({ where, lanes, looked: [] }, walk)}) ${table} WHERE ${allOf(looked)} ${ordered} ${limited}`;
     }
     const fits = allOf([where, ...looked]);
-    if (lanes.length === 0) return sql`SELECT ${what.columns} FROM ${from} WHERE ${fits} ${ordered} ${limited}`;
+    if (lanes.length === 0) {
+      const walked = what.order ? sql`ORDER BY ${orderBy(alongIndex(what.order))}` : sql``;
+      return sql`SELECT ${what.columns} FROM ${from} WHERE ${fits} ${walked} ${limited}`;
+    }
     const [on, values] = [
       allOf(lanes.map((one) => one.on)),
       sql.join(
@@ -168,7 +171,8 @@ export const listOf = <Q extends ListQuery, Who>(definition: ListDefinition<Q, W
 
   /** The last of the rows that are looked at, when there may be more. */
   const endOfLook = (fitting: Fitting, order: Order, within: number): RawBuilder<unknown> => {
-    const columns = sql`${order.key.by} AS ${sql.ref(fieldOf(order))}, ${order.id.by} AS ${sql.ref(order.id.field)}`;
+    const { key, id } = alongIndex(order);
+    const columns = sql`${key.by} AS ${sql.ref(fieldOf(order))}, ${id.by} AS ${sql.ref(order.id.field)}`;
     return rowsOf({ ...fitting, looked: [] }, { columns, order, most: 1, skip: within - 1 });
   };
 

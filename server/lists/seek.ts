@@ -10,6 +10,8 @@ export interface SortKey {
   missing?: string;
   /** The filter without which there is no index for it; the list then stays in its usual order. */
   within?: string;
+  /** Where an index holds the same for the rows that a person sees; `by` when left out. */
+  along?: RawBuilder<unknown>;
   /** Filters that are a range of it. */
   ranges?: readonly string[];
 }
@@ -19,7 +21,7 @@ export interface Order {
   /** As it is asked for: `key` or `-key`. */
   name: string;
   key: SortKey;
-  id: Required<Pick<SortKey, 'by' | 'field'>>;
+  id: Required<Pick<SortKey, 'by' | 'field'>> & Pick<SortKey, 'along'>;
 }
 
 type Value = string | number | boolean;
@@ -34,11 +36,15 @@ export const keyNameOf = (order: Order): string => order.name.replace(/^-/, '');
 /** The field of the wire's row that tells the key. */
 export const fieldOf = (order: Order): string => order.key.field ?? keyNameOf(order);
 
-/** `ORDER BY` of an order. */
+/** `ORDER BY` of rows that have been read. */
 export const orderBy = (order: Order): RawBuilder<unknown> => {
   const direction = isDescending(order) ? sql`DESC` : sql`ASC`;
   return sql`${order.key.by} ${direction}, ${order.id.by} ${direction}`;
 };
+
+/** An order as the index holds it by which rows are read. */
+export const alongIndex = ({ name, key, id }: Order): Order =>
+  key.along && id.along ? { name, key: { ...key, by: key.along }, id: { ...id, by: id.along } } : { name, key, id };
 
 const isValue = (value: unknown): value is Value =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -71,7 +77,8 @@ const placeOf = (text: string, order: Order): Place => {
 };
 
 /** The rows behind a place: one comparison of two columns, which an index begins at. */
-export const behind = (text: string, order: Order): RawBuilder<unknown> => {
+export const behind = (text: string, asked: Order): RawBuilder<unknown> => {
+  const order = alongIndex(asked);
   const [, key, id] = placeOf(text, order);
   return sql`(${order.key.by}, ${order.id.by}) ${isDescending(order) ? sql`<` : sql`>`} (${key}, ${id})`;
 };

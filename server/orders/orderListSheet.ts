@@ -5,7 +5,7 @@ import { orderMachine } from '@pourline/domain/orders/orderStates';
 import type { Db } from '../db/database.ts';
 import type { Bytes } from '../http/serve.ts';
 import { type ListColumn, listSheet, momentCell } from '../spreadsheets/listSheet.ts';
-import { orderList } from './orderStore.ts';
+import { orderListOf } from './orderStore.ts';
 
 const columns: readonly ListColumn<Order>[] = [
   { title: '订单号', width: 16, cell: (order) => order.taskNo },
@@ -28,6 +28,6 @@ const columns: readonly ListColumn<Order>[] = [
 /** The orders of a query as a spreadsheet. */
 export const orderListSheet = async (db: Db, viewer: Viewer, query: OrderQuery): Promise<Bytes> => {
   const whole = { ...query, limit: -1, skip: 0, after: undefined };
-  const { data } = await orderList.pageOf(db, viewer, whole, (order: Order) => order);
+  const { data } = await orderListOf(viewer).pageOf(db, viewer, whole, (order: Order) => order);
   return listSheet(db, viewer.tenantID, { name: '订单', columns, rows: data });
 };

@@ -12,7 +12,7 @@ import { cancelOrder } from './cancelOrder.ts';
 import { importOrders } from './importOrders.ts';
 import { modifyByForm } from './modifyByForm.ts';
 import { orderListSheet } from './orderListSheet.ts';
-import { changeList, orderHistory, orderList, readOrderInfo, sumOrders } from './orderStore.ts';
+import { changeList, orderHistory, orderListOf, readOrderInfo, sumOrders } from './orderStore.ts';
 import { askChange, settleChange, withdrawChange } from './pendingChanges.ts';
 import { placeOrders } from './placeOrders.ts';
 import { openOrder, resumeOrder, submitConfirmation, suspendOrder, terminateOrder } from './supplyOrder.ts';
@@ -27,7 +27,7 @@ const shown = async ({ work, viewer }: { work: Work; viewer: Viewer }, taskID: s
 export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers: Handlers<typeof orders> = {
     list: ({ db, viewer, query }) =>
-      query.format === 'xlsx' ? orderListSheet(db, viewer, query) : orderList.page(db, viewer, query),
+      query.format === 'xlsx' ? orderListSheet(db, viewer, query) : orderListOf(viewer).page(db, viewer, query),
     info: ({ db, viewer, params }) => readOrderInfo(db, viewer, params.id),
     statistics: ({ db, viewer, query }) => sumOrders(db, viewer, query),
     create: async ({ work, viewer, body }) => {

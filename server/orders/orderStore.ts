@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { lanesOf, oneOf } from '../lists/lanes.ts';
-import { listOf } from '../lists/listOf.ts';
+import { type ListDefinition, listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderScope, ordersOf } from '../records/orderScope.ts';
@@ -58,7 +58,7 @@ const momentOf = (ms: number): Date => {
 /** Filters that indexes of orders begin with, for an order of the rows. */
 const orderIndexes = (sort: string, viewer: Viewer, query: OrderQuery) => {
   const sees = partOf('orders', viewer.roleGroup);
-  // The orders that a driver carries are read by their ids, whatever else is asked for.
+  // The orders that a driver has carried loads for have one index, by the time that they are booked for.
   if (sees === 'ordersCarried') return [];
   const byContract = ['filter.contractID'] as const;
   const byState = ['filter.state'] as const;
@@ -71,32 +71,54 @@ const orderIndexes = (sort: string, viewer: Viewer, query: OrderQuery) => {
   return [...contracts, ...(isFew ? [byState] : []), ...codes, byState, ['filter.plantID'] as const];
 };
 
-/** The orders of a viewer, the latest booked first unless asked otherwise. */
-export const orderList = listOf<OrderQuery, Viewer>({
-  columns: orderListColumns,
-  from: sql`orders`,
-  visible: (viewer) => seenIn(viewer, 'orders', orderScope),
-  filters: {
-    'filter.state': (states) => lanesOf('states', sql`orders."state"`, states),
-    'filter.contractID': (id) => sql`orders."contractID" = ${id}`,
-    'filter.plantID': (id) => sql`orders."plantID" = ${id}`,
-    'filter.strengthNo': (no) => sql`orders."strengthNo" = ${no}`,
-    'filter.pourWay': (way) => sql`orders."pourWay" = ${way}`,
-    'filter.from': (from) => sql`orders."bookBegin" >= ${momentOf(from)}`,
-    'filter.to': (to) => sql`orders."bookBegin" < ${momentOf(to)}`,
+const orderListFrom = (
+  rows: Pick<ListDefinition<OrderQuery, Viewer>, 'from' | 'visible'> & {
+    booked?: RawBuilder<unknown>;
+    ids?: RawBuilder<unknown>;
   },
-  keyword: [sql`orders."projectName"`, sql`orders."constructionSite"`, sql`orders."taskNo"`],
-  sort: {
-    bookBegin: { by: sql`orders."bookBegin"`, ranges: ['filter.from', 'filter.to'] },
-    createTime: { by: sql`orders."createTime"` },
-    arrangeTime: { by: sql`COALESCE(orders."arrangeTime", 'infinity')`, missing: 'infinity' },
-    taskNo: { by: sql`orders."taskNo"` },
-    scheduledCa: { by: sql`orders."scheduledCa"` },
-  },
-  usual: '-bookBegin',
-  id: { by: sql`orders."taskID"`, field: 'taskID' },
-  grows: { table: 'orders', begins: orderIndexes },
+) =>
+  listOf<OrderQuery, Viewer>({
+    columns: orderListColumns,
+    from: rows.from,
+    visible: rows.visible,
+    filters: {
+      'filter.state': (states) => lanesOf('states', sql`orders."state"`, states),
+      'filter.contractID': (id) => sql`orders."contractID" = ${id}`,
+      'filter.plantID': (id) => sql`orders."plantID" = ${id}`,
+      'filter.strengthNo': (no) => sql`orders."strengthNo" = ${no}`,
+      'filter.pourWay': (way) => sql`orders."pourWay" = ${way}`,
+      'filter.from': (from) => sql`orders."bookBegin" >= ${momentOf(from)}`,
+      'filter.to': (to) => sql`orders."bookBegin" < ${momentOf(to)}`,
+    },
+    keyword: [sql`orders."projectName"`, sql`orders."constructionSite"`, sql`orders."taskNo"`],
+    sort: {
+      bookBegin: {
+        by: sql`orders."bookBegin"`,
+        ...(rows.booked && { along: rows.booked }),
+        ranges: ['filter.from', 'filter.to'],
+      },
+      createTime: { by: sql`orders."createTime"` },
+      arrangeTime: { by: sql`COALESCE(orders."arrangeTime", 'infinity')`, missing: 'infinity' },
+      taskNo: { by: sql`orders."taskNo"` },
+      scheduledCa: { by: sql`orders."scheduledCa"` },
+    },
+    usual: '-bookBegin',
+    id: { by: sql`orders."taskID"`, field: 'taskID', ...(rows.ids && { along: rows.ids }) },
+    grows: { table: 'orders', begins: orderIndexes },
+  });
+
+const plantOrders = orderListFrom({ from: sql`orders`, visible: (viewer) => seenIn(viewer, 'orders', orderScope) });
+/** Those that a driver has carried loads for, read in the order in which they are booked. */
+const carriedOrders = orderListFrom({
+  from: sql`"orderDrivers" d LEFT JOIN orders ON orders."tenantID" = d."tenantID" AND orders."taskID" = d."taskID"`,
+  visible: (viewer) => sql`${ofTenants(viewer, 'd')} AND d."driverOID" = ${viewer.userID}`,
+  booked: sql`d."bookBegin"`,
+  ids: sql`d."taskID"`,
 });
+
+/** The orders of a viewer, the latest booked first unless asked otherwise. */
+export const orderListOf = (viewer: Viewer) =>
+  partOf('orders', viewer.roleGroup) === 'ordersCarried' ? carriedOrders : plantOrders;
 
 /** Orders that are summed at most. */
 const summedOrders = 1000;
@@ -104,7 +126,7 @@ const summedOrders = 1000;
 /** Sums over the latest booked orders of a query, added up in the database where they are exact. m³. */
 export const sumOrders = async (db: Db, viewer: Viewer, query: OrderQuery) => {
   const columns = sql`orders."scheduledCa", orders."mixerSent", orders."deliverCa", orders."validCa"`;
-  const { rows: first, isCut } = orderList.first(viewer, query, columns, summedOrders + 1);
+  const { rows: first, isCut } = orderListOf(viewer).first(viewer, query, columns, summedOrders + 1);
   const { rows } = await sql<DataOf<typeof orders.statistics>>`
     SELECT round(COALESCE(sum("scheduledCa"), 0), 1) AS "scheduledCa", COALESCE(sum("mixerSent"), 0) AS "mixerSent", COALESCE(sum("deliverCa"), 0) AS "deliverCa",
       COALESCE(sum("validCa"), 0) AS "validCa", count(*) AS orders, COALESCE(max("found"), 0) > ${sql.lit(summedOrders)} OR ${isCut} AS more

@@ -12,7 +12,7 @@ const ownContracts: Rule = (v) => sql`orders."salesmanOID" = ${v.userID}`;
 const ownLoads = among(
   'orders',
   'taskID',
-  (v) => sql`SELECT DISTINCT w."tenantID", w."taskID" AS "value" FROM waybills w WHERE w."driverOID" = ${v.userID}`,
+  (v) => sql`SELECT d."tenantID", d."taskID" AS "value" FROM "orderDrivers" d WHERE d."driverOID" = ${v.userID}`,
 );
 
 /** Which orders of the tenant each role group sees; SQL over the table `orders`. */
