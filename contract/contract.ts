@@ -4,6 +4,7 @@ import { devices } from './devices.ts';
 import { dispatch } from './dispatch.ts';
 import type { Contract } from './endpoint.ts';
 import { evaluations } from './evaluations.ts';
+import { evidence } from './evidence.ts';
 import { files } from './files.ts';
 import { homes } from './homes.ts';
 import { messages } from './messages.ts';
@@ -32,6 +33,7 @@ export const contract = {
   orders,
   orderSequences,
   evaluations,
+  evidence,
   messages,
   waybills,
   vehicles,

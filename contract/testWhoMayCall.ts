@@ -85,6 +85,9 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'DELETE /api/v1/roles/{id}': 'senior:manage-roles',
   'GET /api/v1/audit': 'senior:view-audit',
   'GET /api/v1/audit/account': 'senior:view-audit',
+  'GET /api/v1/chain-root': 'senior:view-evidence boss:view-evidence',
+  'GET /api/v1/chain-root/{id}': 'senior:view-evidence boss:view-evidence',
+  'GET /api/v1/chain-root/{id}/export': 'senior:view-evidence boss:view-evidence',
   // Settings
   'GET /api/v1/config': 'everyone',
   'GET /api/v1/config/config-dtl': 'everyone',
@@ -168,6 +171,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
     'customer:goto-waybill-pdf sale:goto-waybill-pdf driver:goto-waybill-pdf scheduler:goto-waybill-pdf senior:goto-waybill-pdf',
   'GET /api/v1/ticket/{token}': 'anybody',
   'GET /api/v1/ticket/{token}/pdf': 'anybody',
+  'GET /api/v1/ticket/{token}/proof': 'anybody',
   // Evaluation of a delivery by the site
   'GET /api/v1/evaluation-template': 'everyone',
   'GET /api/v1/evaluation-bills/{id}': 'everyone',
@@ -366,6 +370,7 @@ export const whoHolds: Readonly<Record<string, string>> = {
   'manage-devices': 'senior fleet',
   'manage-settings': 'senior',
   'view-audit': 'senior',
+  'view-evidence': 'senior boss',
   BOSS_APP_MENU_SALE: 'boss',
   BOSS_APP_MENU_PROD: 'boss',
   BOSS_APP_MENU_QUALITY: 'boss',

@@ -308,7 +308,19 @@ export const waybills = defineContract({
         covers: z.enum(['everything', 'figures']),
         end: z.string(),
       }),
+      /** The day that holds its newest records, and its root; `null` before one has ended. */
+      anchor: z.object({ rootNo: z.number().int(), day: z.string(), root: z.string() }).nullable(),
     }),
+  },
+  publicTicketProof: {
+    method: 'GET',
+    path: '/api/v1/ticket/{token}/proof',
+    says: 'Everything by which a ticket is checked without us, as JSON: what it shows, its records, the way to the root of its day.',
+    shows: ['waybills', 'orders', 'accounts'],
+    access: 'public',
+    params: z.object({ token: ticketToken }),
+    reply: z.unknown(),
+    kind: 'file',
   },
   publicTicketPdf: {
     method: 'GET',

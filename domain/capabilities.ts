@@ -6,6 +6,7 @@ export { devices } from './devices/devices.capability.ts';
 export { dispatch } from './dispatch/dispatch.capability.ts';
 export { driver } from './driver/driver.capability.ts';
 export { evaluations } from './evaluations/evaluations.capability.ts';
+export { evidence } from './evidence/evidence.capability.ts';
 export { homes } from './homes/homes.capability.ts';
 export { materials } from './materials/materials.capability.ts';
 export { orders } from './orders/orders.capability.ts';

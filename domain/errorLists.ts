@@ -2,6 +2,7 @@
 export { accountsErrors } from './accounts/accountsErrors.ts';
 export { devicesErrors } from './devices/devicesErrors.ts';
 export { evaluationsErrors } from './evaluations/evaluationsErrors.ts';
+export { evidenceErrors } from './evidence/evidenceErrors.ts';
 export { filesErrors } from './files/filesErrors.ts';
 export { messagesErrors } from './messages/messagesErrors.ts';
 export { ordersErrors } from './orders/ordersErrors.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '@pourline/domain/errors';
 import type { Entity } from '@pourline/domain/machines';
 import type { DeedOf, EventKind } from '@pourline/domain/records';
@@ -8,6 +7,7 @@ import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
 import type { RawBuilder } from 'kysely';
 import { newId } from './db/ids.ts';
 import { type Held, holdRow } from './holdRow.ts';
+import { sha256 } from './records/sha256.ts';
 import type { Seer } from './scopeOf.ts';
 import type { Doer, Work } from './work.ts';
 
@@ -50,8 +50,6 @@ export interface Act<Row extends { state: S }, S extends string, A extends strin
 }
 
 const isPerson = (doer: Doer): doer is Exclude<Doer, 'position' | 'system'> => typeof doer === 'object';
-
-const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** Hash of an event in a chain: of the hash before it and of the record as it was written. */
 export const chainHash = (previousHash: string, record: string): string => sha256(`${previousHash}\n${record}`);

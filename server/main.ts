@@ -7,6 +7,7 @@ import { watchDatabase } from './db/databaseWatch.ts';
 import { migrate } from './db/migrate.ts';
 import { openDeviceDoor } from './devices/deviceDoor.ts';
 import { autoSendTick } from './dispatch/autoSender.ts';
+import { anchorTick } from './evidence/anchorDays.ts';
 import { type UploadQuotas, usualQuotas } from './files/uploadQuota.ts';
 import { startGnssServer } from './gnss/gnssServer.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -115,6 +116,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const runDue = oneAtATime(async () => {
     await arrivalsSettled(services);
     await autoSendTick(services);
+    await anchorTick(services);
   });
   services.runDue = runDue;
   if (!services.sms) log('未配置短信服务（SMS_PROVIDER）：无法发送验证码');

@@ -4,6 +4,7 @@ export { demoRoutes } from './demo/demoRoutes.ts';
 export { deviceRoutes } from './devices/deviceRoutes.ts';
 export { dispatchRoutes } from './dispatch/dispatchRoutes.ts';
 export { evaluationRoutes } from './evaluations/evaluationRoutes.ts';
+export { evidenceRoutes } from './evidence/evidenceRoutes.ts';
 export { fileRoutes } from './files/fileRoutes.ts';
 export { homeRoutes } from './homes/homeRoutes.ts';
 export { liveRoutes } from './live/liveRoutes.ts';

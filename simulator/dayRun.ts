@@ -13,6 +13,7 @@ import type { DayHabits } from './habits.ts';
 import type { DayRecord } from './laws/dayRecord.ts';
 import { findBreaches } from './laws/laws.ts';
 import { DayLedger } from './ledger/dayLedger.ts';
+import { findLooseTickets } from './looseTickets.ts';
 import { runningPace, steppedPace } from './pace.ts';
 import { Person } from './person.ts';
 import { type Doors, Telephone } from './telephone.ts';
@@ -92,6 +93,9 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   const record = await fetchDay(cast, startAt, timeline.now + hour);
   options.onRecord?.(record);
   const breaches = findBreaches(record);
+  // The business day ends, and the one behind midnight with it.
+  await anybody.call(demo.setClock, { body: { now: timeline.now + 36 * hour, speed: 0 } });
+  breaches.push(...(await findLooseTickets(cast.office.scheduler, record.waybills)));
   for (const text of telephone.unexpected) breaches.push(`unexpected: ${text}`);
   for (const { name } of timeline.broken) breaches.push(`stories: ${name} broke off`);
   if ((await openOrders(cast.office)).length > 0) breaches.push('closing: some orders have no end');

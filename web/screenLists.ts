@@ -6,6 +6,7 @@ export { devicesScreens as devices } from './devices/devicesScreens.ts';
 export { dispatchScreens as dispatch } from './dispatch/dispatchScreens.ts';
 export { driverScreens as driver } from './driver/driverScreens.ts';
 export { evaluationsScreens as evaluations } from './evaluations/evaluationsScreens.ts';
+export { evidenceScreens as evidence } from './evidence/evidenceScreens.ts';
 export { homesScreens as homes } from './homes/homesScreens.ts';
 export { materialsScreens as materials } from './materials/materialsScreens.ts';
 export { ordersScreens as orders } from './orders/ordersScreens.ts';

@@ -213,6 +213,7 @@ const administration = [
   '定位终端 satellite devicemanage manage-devices',
   '企业设置 settings plantsettings manage-settings',
   '操作审计 history auditlog view-audit',
+  '单据存证 shield-check evidencelist view-evidence',
 ];
 
 const own: Readonly<Partial<Record<RoleGroup, readonly string[]>>> = {

@@ -43,7 +43,15 @@ const statistics = [
 const managers = ['broadcasting', 'eventstatis', 'oillossstatis'];
 const audits = ['purchaseauditlist', 'warehouseuseauditlist', 'warehousebackauditlist'];
 /** Running the accounts, roles and settings of the plant; at the end of every menu, for whoever holds its rights. */
-const administration = ['usermanage', 'rolemanage', 'registrationreview', 'devicemanage', 'plantsettings', 'auditlog'];
+const administration = [
+  'usermanage',
+  'rolemanage',
+  'registrationreview',
+  'devicemanage',
+  'plantsettings',
+  'auditlog',
+  'evidencelist',
+];
 
 /** What each role group has of its own in the menu of its home page. */
 const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {

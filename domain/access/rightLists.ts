@@ -5,6 +5,7 @@ export { bossRights } from '../boss/bossRights.ts';
 export { devicesReading, devicesRights } from '../devices/devicesRights.ts';
 export { dispatchReading } from '../dispatch/dispatchRights.ts';
 export { driverRights } from '../driver/driverRights.ts';
+export { evidenceReading, evidenceRights } from '../evidence/evidenceRights.ts';
 export { messagesReading } from '../messages/messagesRights.ts';
 export { ordersReading, ordersRights } from '../orders/ordersRights.ts';
 export { peopleReading, peopleRights } from '../people/peopleRights.ts';

@@ -3,7 +3,14 @@
  */
 export const rightSections = {
   订单: ['add-order', 'approve-order', 'unapprove-order', 'order-report'],
-  货单与车辆: ['waybill-report', 'vehicle-report', 'auxiliary-report', 'goto-waybill-pdf', 'goto-proportion-pfd'],
+  货单与车辆: [
+    'waybill-report',
+    'vehicle-report',
+    'auxiliary-report',
+    'goto-waybill-pdf',
+    'goto-proportion-pfd',
+    'view-evidence',
+  ],
   泵送与巡检: ['pump-truck-report', 'task-report', 'patrol-report'],
   试块: [
     'add-block-group',
@@ -14,7 +21,15 @@ export const rightSections = {
     'view-block',
   ],
   审核: ['audit-purchase', 'audit-warehouse-use', 'audit-warehouse-back'],
-  企业管理: ['manage-users', 'manage-roles', 'review-registrations', 'manage-devices', 'manage-settings', 'view-audit'],
+  企业管理: [
+    'manage-users',
+    'manage-roles',
+    'review-registrations',
+    'manage-devices',
+    'manage-settings',
+    'view-audit',
+    'view-evidence',
+  ],
   经营分析: [
     'BOSS_APP_MENU_SALE',
     'BOSS_APP_MENU_PROD',

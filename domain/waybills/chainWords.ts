@@ -7,6 +7,7 @@ const fieldWords: Readonly<Record<TicketDifference, string>> = {
   ...ticketFields,
   state: '状态',
   chainHash: '记录链末端',
+  anchor: '存证',
 };
 
 /** What people call a field that differs from its record. */
@@ -23,5 +24,5 @@ export const brokenText = (chain: Told, eventIDs: readonly string[]): string | n
 /** What was checked of a ticket whose record is whole. */
 export const wholeText = ({ length, covers }: Told): string =>
   covers === 'everything'
-    ? `${length}\u2009条记录逐条核验通过，票面各项均与记录一致`
-    : `${length}\u2009条记录逐条核验通过；此单开具较早，只核验方量、时间与经过`;
+    ? `${length}\u2009条记录逐条核验通过，未被改动；票面各项均与记录一致`
+    : `${length}\u2009条记录逐条核验通过，未被改动；此单开具较早，只核验方量、时间与经过`;

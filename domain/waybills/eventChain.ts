@@ -31,7 +31,10 @@ export interface ChainedEvent {
 export type CheckedWaybill = Pick<Waybill, TicketColumn | 'state'> & { chainHash: string; chainLength: number };
 
 /** What is found now of things that the record holds by their hash. */
-export type FoundFacts = Pick<TicketRecord, 'signFileSha256' | 'batchesSha256'>;
+export type FoundFacts = Pick<TicketRecord, 'signFileSha256' | 'batchesSha256'> & {
+  /** Links as days hold them. */
+  anchors?: readonly { number: number; hash: string }[];
+};
 
 export interface ChainVerdict {
   whole: boolean;
@@ -165,6 +168,7 @@ const differing = (waybill: CheckedWaybill, events: readonly ChainedEvent[], fou
     if (column in recorded && !sameJson(waybill[column], recorded[column])) differs.add(column);
   for (const fact of ['signFileSha256', 'batchesSha256'] as const)
     if (fact in recorded && !sameJson(found[fact], recorded[fact])) differs.add(fact);
+  if (found.anchors?.some(({ number, hash }) => events[number - 1]?.hash !== hash)) differs.add('anchor');
   return [...differs];
 };
 

@@ -76,8 +76,8 @@ export type TicketRecord = Partial<Record<TicketColumn | TicketFact, unknown>>;
 /** Every field that a ticket's record has, with what people call it. */
 export const ticketFields: Readonly<Record<TicketColumn | TicketFact, string>> = { ...ticketColumns, ...ticketFacts };
 
-/** What can differ from the record of a ticket: a field, the load's state, the end of its chain. */
-export const ticketDifferences = [...keysOf(ticketFields), 'state' as const, 'chainHash' as const];
+/** What can differ from the record of a ticket: a field, the load's state, the end of its chain, a day that holds it. */
+export const ticketDifferences = [...keysOf(ticketFields), 'state' as const, 'chainHash' as const, 'anchor' as const];
 export type TicketDifference = (typeof ticketDifferences)[number];
 
 /** The part of some columns of a load that is on record. */

@@ -51,6 +51,7 @@ export const printTables = async (databaseUrl: string): Promise<string> => {
     const plain = entity ? `StateOf<'${entity}'>` : (typeOf[c.data_type] ?? 'unknown');
     const type = `${plain}${c.is_nullable === 'YES' ? ' | null' : ''}`;
     const shown = type.startsWith('Json |') ? 'Json | null' : type;
+    if (type === 'Time | null' && c.column_default !== null) return `  ${c.column_name}: GivenTime;`;
     if (type === 'Json' && c.column_default !== null) return `  ${c.column_name}: JsonWithDefault;`;
     return `  ${c.column_name}: ${c.column_default !== null ? `Generated<${shown}>` : shown};`;
   };
@@ -65,6 +66,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** UTC, ISO 8601 when read. */
 type Time = ColumnType<string, string | Date, string | Date>;
+/** A time that the database sets when nothing is said, and that may be none. */
+type GivenTime = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 /** Read as the parsed value, written as JSON text. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape of a JSON column is known to its slice alone
 type Json = ColumnType<any, string, string>;

@@ -21,7 +21,7 @@ const withheld: readonly (readonly [privileges: string, tables: readonly string[
     ],
   ],
   ['INSERT, UPDATE, DELETE', ['releases', 'tenants']],
-  ['UPDATE, DELETE', ['events', 'positions']],
+  ['UPDATE, DELETE', ['events', 'positions', 'chainRoots', 'chainLeaves']],
 ];
 const literals = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 

@@ -54,6 +54,28 @@ export interface BatchRecordsTable {
   materials: Json;
 }
 
+export interface ChainLeavesTable {
+  tenantID: string;
+  rootNo: number;
+  place: number;
+  taskDetailID: string;
+  taskDetailNo: string;
+  number: number;
+  hash: string;
+}
+
+export interface ChainRootsTable {
+  tenantID: string;
+  rootNo: number;
+  day: string;
+  leafCount: number;
+  merkle: string;
+  previous: string;
+  root: string;
+  serialNo: number;
+  createTime: Time;
+}
+
 export interface CodeReferencesTable {
   tenantID: string;
   type: string;
@@ -689,6 +711,8 @@ export interface Tables {
   accounts: AccountsTable;
   attempts: AttemptsTable;
   batchRecords: BatchRecordsTable;
+  chainLeaves: ChainLeavesTable;
+  chainRoots: ChainRootsTable;
   codeReferences: CodeReferencesTable;
   configs: ConfigsTable;
   counters: CountersTable;

@@ -12,7 +12,7 @@ const mine = 'wall-mine';
 const theirs = 'wall-theirs';
 
 /** What cannot be undone: rows are added to these and never changed. */
-export const addOnly: readonly string[] = ['events', 'positions'];
+export const addOnly: readonly string[] = ['events', 'positions', 'chainRoots', 'chainLeaves'];
 /** Of its own tenant the application reads these and writes nothing. */
 const readOnly: readonly string[] = ['tenants'];
 

@@ -195,6 +195,7 @@ describe('what is taken', () => {
       'files.upload',
       'waybills.publicTicket',
       'waybills.publicTicketPdf',
+      'waybills.publicTicketProof',
     ]);
   });
 });

@@ -30,6 +30,7 @@ const rowsOf: Readonly<Record<EventKind, Rows | null>> = {
   code: null,
   plan: null,
   evaluation: null,
+  chainRoot: null,
 };
 
 const partOf = (name: Name): RawBuilder<unknown> =>

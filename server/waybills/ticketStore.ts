@@ -7,6 +7,7 @@ import { chainHash } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { withTenants } from '../db/scope.ts';
 import type { BatchRecordsTable, EventsTable } from '../db/tables.ts';
+import { readAnchors, type TicketAnchor } from '../evidence/ticketAnchor.ts';
 import { hashFile } from '../files/fileStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
@@ -22,6 +23,8 @@ export interface TicketFacts extends Surroundings {
   events: TicketEvent[];
   batches: Selectable<BatchRecordsTable>[];
   chain: ChainVerdict;
+  /** The day that holds its newest records; `null` before one has ended. */
+  anchor: TicketAnchor | null;
 }
 
 /** Reads a ticket and checks its chain. The caller has made sure that the asker may see it. Throws `waybill.notFound`. */
@@ -55,12 +58,21 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           .where('taskDetailID', '=', taskDetailID)
           .orderBy('batchNo')
           .execute();
+        const anchors = await readAnchors(db, tenantID, taskDetailID);
         const found = {
+          anchors,
           batchesSha256: hashBatches(batches),
           signFileSha256: waybill.signFileID && (await hashFile(services, tenantID, waybill.signFileID)),
         };
         const facts = onRecord(await readSurroundings(db, waybill), foldTicket(events));
-        return { waybill, events, batches, ...facts, chain: checkChain(waybill, events, found, chainHash) };
+        return {
+          waybill,
+          events,
+          batches,
+          ...facts,
+          chain: checkChain(waybill, events, found, chainHash),
+          anchor: anchors.at(-1) ?? null,
+        };
       }),
   );
 
@@ -113,7 +125,15 @@ export const markOf = (waybill: Pick<WaybillRow, 'strengthNo' | 'slump' | 'techn
 };
 
 /** What anybody who holds the QR code may know of a load. */
-export const publicTicketOf = ({ waybill, events, supplierName, chain, surplusFrom, surplusTo }: TicketFacts) => ({
+export const publicTicketOf = ({
+  waybill,
+  events,
+  supplierName,
+  chain,
+  anchor,
+  surplusFrom,
+  surplusTo,
+}: TicketFacts) => ({
   taskDetailNo: waybill.taskDetailNo,
   projectName: waybill.projectName,
   customerName: waybill.customerName,
@@ -145,4 +165,5 @@ export const publicTicketOf = ({ waybill, events, supplierName, chain, surplusFr
     hash,
   })),
   chain,
+  anchor: anchor && { rootNo: anchor.rootNo, day: anchor.day, root: anchor.root },
 });

@@ -16,6 +16,7 @@ import { arrive, completeWaybill, finishUnloading, signWaybill, startUnloading }
 import { cancelWaybill, finishLoading, startProduction } from './loadTruck.ts';
 import { sendTruck } from './sendTruck.ts';
 import { ticketPaper } from './ticketPaper.ts';
+import { ticketProof } from './ticketProof.ts';
 import { findByToken, publicTicketOf, readTicket, type TicketFacts } from './ticketStore.ts';
 import { transferWaybill } from './transferWaybill.ts';
 import { waybillListSheet } from './waybillListSheet.ts';
@@ -102,6 +103,12 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     publicTicket: async ({ params }) => {
       const { tenantID, taskDetailID } = await findByToken(services, params.token);
       return publicTicketOf(await readTicket(services, tenantID, taskDetailID));
+    },
+    publicTicketProof: async ({ params }) => {
+      const { tenantID, taskDetailID } = await findByToken(services, params.token);
+      const facts = await readTicket(services, tenantID, taskDetailID);
+      const proof = JSON.stringify(await ticketProof(services, facts), null, 1);
+      return new Bytes(proof, 'application/json', `${facts.waybill.taskDetailNo}.json`);
     },
     publicTicketPdf: async ({ params, request }) => {
       const { tenantID, taskDetailID } = await findByToken(services, params.token);

@@ -4,10 +4,10 @@ import { brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 
-type Chain = ReplyOf<(typeof waybills)['publicTicket']>['chain'];
+type Ticket = Pick<ReplyOf<(typeof waybills)['publicTicket']>, 'chain' | 'anchor'>;
 
 /** The seal of a ticket: whether each record of the load still follows from the one before. */
-export function ChainSeal({ chain, eventIDs }: { chain: Chain; eventIDs: readonly string[] }) {
+export function ChainSeal({ chain, anchor, eventIDs }: Ticket & { eventIDs: readonly string[] }) {
   const Icon = chain.whole ? ShieldCheck : ShieldAlert;
   return (
     <section
@@ -19,6 +19,9 @@ export function ChainSeal({ chain, eventIDs }: { chain: Chain; eventIDs: readonl
         <p className="font-semibold text-18">{chain.whole ? '记录完整，未被改动' : '记录被改动过，请勿作为凭证'}</p>
         <p className="text-13">{brokenText(chain, eventIDs) ?? wholeText(chain)}</p>
         <p className="truncate text-12">{`核验码 ${chain.end.slice(0, 16)}`}</p>
+        <p className="truncate text-12">
+          {anchor ? `${anchor.day} 存证根 ${anchor.root.slice(0, 16)}` : '营业日结束后存证'}
+        </p>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { slumpWithTolerance } from '@pourline/domain/concrete/slumpClasses';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import FileDown from 'lucide-react/icons/file-down';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCall } from '../api/queries.ts';
 import { Figure } from '../kit/figure/Figure.tsx';
 import { formatNumber, formatQuantity, spaceText } from '../kit/figure/format.ts';
@@ -40,7 +41,7 @@ export default function TicketScreen() {
   return (
     <Screen title="发货单">
       <div className="mx-auto max-w-lg">
-        <ChainSeal chain={ticket.chain} eventIDs={ticket.stages.map(({ eventID }) => eventID)} />
+        <ChainSeal chain={ticket.chain} anchor={ticket.anchor} eventIDs={ticket.stages.map(({ eventID }) => eventID)} />
         <Card className="mt-3">
           <div className="flex items-center justify-between gap-3">
             <span className="truncate text-13 text-ink3">{ticket.taskDetailNo}</span>
@@ -93,6 +94,14 @@ export default function TicketScreen() {
         >
           <FileDown className="size-5" aria-hidden="true" />
           查看 PDF 发货单
+        </a>
+        <a
+          href={waybills.publicTicketProof.path.replace('{token}', encodeURIComponent(token))}
+          download={`${ticket.taskDetailNo}.json`}
+          className="mt-3 flex h-control items-center justify-center gap-2 rounded-md bg-sunken font-medium text-16 hover:bg-sunken-press"
+        >
+          <ShieldCheck className="size-5" aria-hidden="true" />
+          下载核验资料
         </a>
       </div>
     </Screen>

@@ -1,0 +1,65 @@
+import { readers } from '@pourline/domain/access/reading';
+import { z } from 'zod';
+import { byId, defineContract } from './endpoint.ts';
+import { listOf } from './listOf.ts';
+
+/** The root of a day, and whether everything still follows. */
+const dayRoot = z.object({
+  tenantID: z.string(),
+  rootNo: z.number().int(),
+  /** The business day that its records belong to. */
+  day: z.string(),
+  leafCount: z.number().int(),
+  merkle: z.string(),
+  /** The root before it; empty for the first. */
+  previous: z.string(),
+  root: z.string(),
+  createTime: z.string(),
+  /** Whether the root follows from its tickets, and from the root before. */
+  rootHolds: z.boolean(),
+  linkHolds: z.boolean(),
+  /** How many of its tickets have other records now. */
+  differing: z.number().int(),
+});
+
+/** The ends of the chains of a day's tickets, held together by one hash a day. */
+export const evidence = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/v1/chain-root',
+    says: 'The roots of the days, each checked against its tickets and the one before, newest first.',
+    shows: ['waybills'],
+    access: readers.evidence,
+    ...listOf({ row: dayRoot, sort: ['rootNo'], filters: {} }),
+  },
+  info: {
+    method: 'GET',
+    path: '/api/v1/chain-root/{id}',
+    says: 'The root of one day, by its number, with its tickets.',
+    shows: ['waybills'],
+    access: readers.evidence,
+    params: byId,
+    reply: dayRoot.extend({
+      leaves: z.array(
+        z.object({
+          taskDetailID: z.string(),
+          taskDetailNo: z.string(),
+          number: z.number().int(),
+          hash: z.string(),
+          /** Whether its records still are those of that day. */
+          holds: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  export: {
+    method: 'GET',
+    path: '/api/v1/chain-root/{id}/export',
+    says: 'A day as JSON to be kept elsewhere: leaves, root and the root before.',
+    shows: ['waybills'],
+    access: readers.evidence,
+    params: byId,
+    reply: z.unknown(),
+    kind: 'file',
+  },
+});

@@ -1,0 +1,74 @@
+/** SHA-256 of a text, hexadecimal. */
+export type Hash = (text: string) => string;
+
+/** The end of one ticket's chain as a day holds it. */
+export interface Leaf {
+  taskDetailID: string;
+  taskDetailNo: string;
+  /** The number of the chain's last link then, and its hash. */
+  number: number;
+  hash: string;
+}
+
+/** The root of a day and what it follows from. */
+export interface DayRoot {
+  tenantID: string;
+  /** 1, 2, 3 … for each plant. */
+  rootNo: number;
+  /** The business day that its records belong to. */
+  day: string;
+  leafCount: number;
+  /** The root of the tree of its leaves. */
+  merkle: string;
+  /** The root before it; empty for the first. */
+  previous: string;
+}
+
+/** One step of the way from a leaf to the root: the hash beside it, and on which side it stands. */
+export interface Step {
+  side: 'left' | 'right';
+  hash: string;
+}
+
+export const leafHash = ({ taskDetailID, taskDetailNo, number, hash }: Leaf, hashOf: Hash): string =>
+  hashOf(`leaf\n${JSON.stringify([taskDetailID, taskDetailNo, number, hash])}`);
+
+const nodeHash = (left: string, right: string, hashOf: Hash): string => hashOf(`node\n${left}\n${right}`);
+
+/** The hashes above a row of a tree; one without a neighbour goes up as it is. */
+const above = (row: readonly string[], hashOf: Hash): string[] =>
+  row.flatMap((left, i) => {
+    if (i % 2 === 1) return [];
+    const right = row[i + 1];
+    return [right === undefined ? left : nodeHash(left, right, hashOf)];
+  });
+
+/** The root of the tree of some leaves, in their order; empty without any. */
+export const merkleRoot = (leaves: readonly Leaf[], hashOf: Hash): string => {
+  let row = leaves.map((leaf) => leafHash(leaf, hashOf));
+  while (row.length > 1) row = above(row, hashOf);
+  return row[0] ?? '';
+};
+
+/** The way from the leaf at an index to the root. */
+export const pathTo = (leaves: readonly Leaf[], index: number, hashOf: Hash): Step[] => {
+  const path: Step[] = [];
+  let row = leaves.map((leaf) => leafHash(leaf, hashOf));
+  for (let at = index; row.length > 1; at = Math.floor(at / 2)) {
+    const beside = row[at % 2 === 0 ? at + 1 : at - 1];
+    if (beside !== undefined) path.push({ side: at % 2 === 0 ? 'right' : 'left', hash: beside });
+    row = above(row, hashOf);
+  }
+  return path;
+};
+
+/** The root that a way leads to. */
+export const rootOfPath = (leaf: Leaf, path: readonly Step[], hashOf: Hash): string =>
+  path.reduce(
+    (at, { side, hash }) => (side === 'left' ? nodeHash(hash, at, hashOf) : nodeHash(at, hash, hashOf)),
+    leafHash(leaf, hashOf),
+  );
+
+/** The hash of a day's root: what is shown, handed out and named by the next. */
+export const rootHash = (root: DayRoot, hashOf: Hash): string =>
+  hashOf(`root\n${JSON.stringify([root.tenantID, root.rootNo, root.day, root.leafCount, root.merkle, root.previous])}`);

@@ -1,0 +1,123 @@
+import { type Leaf, merkleRoot, rootHash } from '@pourline/domain/evidence/dayRoot';
+import { businessDayRange } from '@pourline/domain/time/businessDay';
+import { sql } from 'kysely';
+import { recordEvent } from '../change.ts';
+import { sha256 } from '../records/sha256.ts';
+import type { Services } from '../services.ts';
+import { settlementRulesOf } from '../settings/settingOf.ts';
+import { transact, type Work } from '../work.ts';
+
+/** A day is closed this long after its end: work that began in it has been committed by then, ms. */
+const graceMs = 10 * 60_000;
+/** So far back events are looked at again, numbers: one that was being written when the root before was made may have a lower number. */
+const lookBack = 100_000;
+
+/** The last link of a chain that no root holds, of each business day; `first` is the lowest serial number of that day's links. */
+interface Loose extends Leaf {
+  day: string;
+  first: number;
+}
+
+const looseEnds = async (work: Work, after: number, dayOffsetMinutes: number): Promise<Loose[]> => {
+  const { rows } = await sql<Loose>`
+    SELECT DISTINCT ON (e."day", e."entityID") e."day", e."entityID" AS "taskDetailID", w."taskDetailNo", e."number", e."hash",
+      min(e."serialNo") OVER (PARTITION BY e."day", e."entityID") AS "first"
+    FROM (SELECT *, to_char(("learntAt" AT TIME ZONE 'UTC') + make_interval(mins => ${dayOffsetMinutes}::integer), 'YYYY-MM-DD') AS "day"
+      FROM events WHERE "tenantID" = ${work.tenantID} AND "serialNo" > ${after} AND "entity" = 'waybill' AND "number" IS NOT NULL) e
+    JOIN waybills w ON w."tenantID" = e."tenantID" AND w."taskDetailID" = e."entityID"
+    WHERE NOT EXISTS (SELECT FROM "chainLeaves" l
+      WHERE l."tenantID" = e."tenantID" AND l."taskDetailID" = e."entityID" AND l."number" >= e."number")
+    ORDER BY e."day", e."entityID", e."number" DESC`.execute(work.db);
+  return rows;
+};
+
+const lastRoot = (work: Work) =>
+  work.db
+    .selectFrom('chainRoots')
+    .select(['rootNo', 'root', 'serialNo'])
+    .where('tenantID', '=', work.tenantID)
+    .orderBy('rootNo', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Writes the root of a day and its leaves; returns it as the one before the next. */
+const keepRoot = async (
+  work: Work,
+  last: { rootNo: number; root: string },
+  { day, leaves, serialNo }: { day: string; leaves: readonly Leaf[]; serialNo: number },
+): Promise<{ rootNo: number; root: string }> => {
+  const { tenantID } = work;
+  const rootNo = last.rootNo + 1;
+  const told = {
+    ...{ tenantID, rootNo, day, previous: last.root },
+    leafCount: leaves.length,
+    merkle: merkleRoot(leaves, sha256),
+  };
+  const root = rootHash(told, sha256);
+  await work.db
+    .insertInto('chainRoots')
+    .values({ ...told, root, serialNo, createTime: new Date(work.now) })
+    .execute();
+  const rows = JSON.stringify(leaves.map((leaf, place) => ({ ...leaf, place })));
+  await sql`INSERT INTO "chainLeaves" ("tenantID", "rootNo", "place", "taskDetailID", "taskDetailNo", "number", "hash")
+    SELECT ${tenantID}, ${rootNo}::integer, l."place", l."taskDetailID", l."taskDetailNo", l."number", l."hash"
+    FROM jsonb_to_recordset(${rows}::jsonb) AS l("place" integer, "taskDetailID" text, "taskDetailNo" text, "number" integer, "hash" text)`.execute(
+    work.db,
+  );
+  await recordEvent(work, {
+    ...{ entity: 'chainRoot', entityID: String(rootNo), taskID: null, action: 'create', from: null, to: 'kept' },
+    ...{ happenedAt: work.now, reason: null, data: { subject: day, leafCount: leaves.length, root } },
+  });
+  return { rootNo, root };
+};
+
+/**
+ * Closes the business days of a plant that have ended: each gets one root over the ends of the chains that have grown in it. Several
+ * servers take turns; what is in a root already is in no second one. A record that comes late gets into a root of its own.
+ */
+export const anchorDays = async (work: Work): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`chain roots ${work.tenantID}`}, 0))`.execute(work.db);
+  const rules = await settlementRulesOf(work.db, work.tenantID);
+  const before = await lastRoot(work);
+  const loose = await looseEnds(
+    work,
+    (before?.serialNo ?? 0) - lookBack,
+    rules.offsetMinutes - Math.floor(rules.baseSeconds / 60),
+  );
+  const isOver = (day: string): boolean => businessDayRange(day, rules).to.getTime() + graceMs <= work.now;
+  const open = loose.filter(({ day }) => !isOver(day));
+  const { rows } = await sql<{ newest: number }>`
+    SELECT COALESCE(max("serialNo"), 0) AS "newest" FROM events WHERE "tenantID" = ${work.tenantID}`.execute(work.db);
+  const serialNo = Math.min(...open.map(({ first }) => first - 1), rows[0]?.newest ?? 0);
+  let last = { rootNo: before?.rootNo ?? 0, root: before?.root ?? '' };
+  const held = new Map<string, number>();
+  for (const [day, ends] of Map.groupBy(
+    loose.filter((end) => isOver(end.day)),
+    (end) => end.day,
+  )) {
+    const leaves = ends
+      .filter(({ taskDetailID, number }) => number > (held.get(taskDetailID) ?? 0))
+      .map(({ taskDetailID, taskDetailNo, number, hash }) => ({ taskDetailID, taskDetailNo, number, hash }));
+    for (const { taskDetailID, number } of leaves) held.set(taskDetailID, number);
+    if (leaves.length > 0) last = await keepRoot(work, last, { day, leaves, serialNo });
+  }
+};
+
+const looks = new WeakMap<Services, number>();
+/** Days end on the half hour; they are looked at when their grace is over. */
+const lookEveryMs = 30 * 60_000;
+
+/** Closes the days of all plants when time has gone on, or was moved, since it was done last. */
+export const anchorTick = async (services: Services): Promise<void> => {
+  const look = Math.floor((services.clock.now() - graceMs) / lookEveryMs);
+  if (looks.get(services) === look) return;
+  const { rows: tenants } = await sql<{
+    tenantID: string;
+  }>`SELECT t."tenantID" FROM tenants t WHERE EXISTS (SELECT FROM events e
+    WHERE e."tenantID" = t."tenantID" AND e."entity" = 'waybill' AND e."number" IS NOT NULL AND e."serialNo" > COALESCE((
+      SELECT r."serialNo" FROM "chainRoots" r WHERE r."tenantID" = t."tenantID" ORDER BY r."rootNo" DESC LIMIT 1), 0))`.execute(
+    services.database.system,
+  );
+  for (const { tenantID } of tenants) await transact(services, tenantID, 'system', anchorDays);
+  looks.set(services, look);
+};

@@ -1,0 +1,275 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { evidence } from '@pourline/contract/evidence';
+import { people } from '@pourline/contract/people';
+import { waybills } from '@pourline/contract/waybills';
+import { rootHash } from '@pourline/domain/evidence/dayRoot';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOrder, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
+import { uploadPicture } from '../files/testUpload.ts';
+import { sha256 } from '../records/sha256.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { transact } from '../work.ts';
+import { anchorDays, anchorTick } from './anchorDays.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let driver: Caller;
+let site: Caller;
+let senior: Caller;
+let folder = '';
+const day = 86_400_000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [dispatcher, driver, site, senior] = (await Promise.all(
+    ['周敏', '卫东升', '郑工', '李卫东'].map((name) => server.signIn(name)),
+  )) as [Caller, Caller, Caller, Caller];
+  folder = mkdtempSync(join(tmpdir(), 'tickets-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await server.stop();
+});
+
+const { now, set } = {
+  now: () => server.services.clock.now(),
+  set: (at: number) => server.services.clock.set({ now: at }),
+};
+const system = () => server.services.database.system;
+const tamper = (change: RawBuilder<unknown>) =>
+  system()
+    .transaction()
+    .execute(async (db) => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(db);
+      await change.execute(db);
+    });
+const roots = async () => (await senior.call(evidence.list, { query: { limit: 50 } })).data;
+const close = () => transact(server.services, tenantID, 'system', anchorDays);
+
+const pour = async () => {
+  await parkTrucks(server);
+  const taskID = await openOrder(server, { scheduledCa: 9.5 });
+  await queueTruck(server, 1);
+  const made = await dispatcher.call(waybills.create, { body: { taskID } });
+  const params = { id: made.taskDetailID };
+  await loadTruck({ scheduler: dispatcher }, made.taskDetailID);
+  await driver.call(waybills.startUnloading, { params, body: {} });
+  const signFileID = await uploadPicture(site, 'sign');
+  await site.call(waybills.sign, { params, body: { signVolume: 9.5, signer: '郑工', signFileID } });
+  return { ...made, params };
+};
+type Made = Awaited<ReturnType<typeof pour>>;
+const ticketOf = async (made: Made) =>
+  (
+    (await (await fetch(`${server.url}/api/v1/ticket/${made.ticketToken}`)).json()) as {
+      data: {
+        chain: { whole: boolean; differs: string[] };
+        anchor: { rootNo: number; day: string; root: string } | null;
+      };
+    }
+  ).data;
+const proofOf = async (made: Made) => (await fetch(`${server.url}/api/v1/ticket/${made.ticketToken}/proof`)).text();
+const exportOf = async (rootNo: number) =>
+  Buffer.from((await senior.call(evidence.export, { params: { id: String(rootNo) } })) as Uint8Array).toString();
+
+/** What the checker says of files; it gets nothing else from us. */
+const check = (...texts: string[]): { code: number; says: string } => {
+  const paths = texts.map((text, i) => {
+    const path = join(folder, `${i}.json`);
+    writeFileSync(path, text);
+    return path;
+  });
+  const script = join(import.meta.dirname, '../../scripts/admin/verifyTicket.mjs');
+  try {
+    return { code: 0, says: execFileSync(process.execPath, [script, ...paths], { encoding: 'utf8', env: {} }) };
+  } catch (error) {
+    const { status, stdout } = error as { status: number; stdout: string };
+    return { code: status, says: stdout };
+  }
+};
+
+test('F113 days that have ended have one root each, linked, whoever closes them', async () => {
+  const first = await pour();
+  await close();
+  expect((await ticketOf(first)).anchor).toBeNull();
+  set(now() + day);
+  const before = await roots();
+  await Promise.all([close(), close(), close()]);
+  const [one, ...older] = await roots();
+  expect(older).toEqual(before);
+  expect(one).toMatchObject({
+    rootNo: before.length + 1,
+    leafCount: 1,
+    rootHolds: true,
+    linkHolds: true,
+    differing: 0,
+  });
+  expect((await ticketOf(first)).anchor).toMatchObject({ rootNo: one?.rootNo, root: one?.root, day: one?.day });
+  await driver.call(waybills.finishUnloading, { params: first.params, body: { surplusVolume: 0 } });
+  const second = await pour();
+  set(now() + day);
+  await anchorTick(server.services);
+  const [two] = await roots();
+  expect(two).toMatchObject({
+    rootNo: before.length + 2,
+    leafCount: 2,
+    previous: one?.root,
+    rootHolds: true,
+    linkHolds: true,
+  });
+  const info = await senior.call(evidence.info, { params: { id: String(two?.rootNo) } });
+  expect(info.leaves.map(({ taskDetailNo }) => taskDetailNo).sort()).toEqual(
+    [first.taskDetailNo, second.taskDetailNo].sort(),
+  );
+  expect(info.leaves.every(({ holds }) => holds)).toBe(true);
+  const audit = await senior.call(people.audit, { query: { 'filter.entity': 'chainRoot' } });
+  expect(audit.data[0]).toMatchObject({ action: 'create', label: '生成日存证', by: 'system', subject: two?.day });
+});
+
+test('F113 a record with an earlier day’s time is in a root of its own; nothing is in none', async () => {
+  const late = await pour();
+  set(now() - 3 * day);
+  await driver.call(waybills.finishUnloading, { params: late.params, body: { surplusVolume: 0 } });
+  set(now() + 5 * day);
+  await close();
+  const { rows } = await sql<{
+    loose: number;
+  }>`SELECT count(*) AS "loose" FROM events e WHERE e."tenantID" = ${tenantID} AND e."number" IS NOT NULL AND NOT EXISTS
+    (SELECT FROM "chainLeaves" l WHERE l."tenantID" = e."tenantID" AND l."taskDetailID" = e."entityID" AND l."number" >= e."number")`.execute(
+    system(),
+  );
+  expect(rows[0]?.loose).toBe(0);
+  expect(
+    (await roots()).every(({ rootHolds, linkHolds, differing }) => rootHolds && linkHolds && differing === 0),
+  ).toBe(true);
+});
+
+test('F113 whoever may not see the audit sees no roots; another plant sees none of these', async () => {
+  expect((await driver.refusal(evidence.list, { query: {} })).status).toBe(403);
+  const elsewhere = await server.signIn('窦清', 'senior');
+  const theirs = (await elsewhere.call(evidence.list, { query: { limit: 50 } })).data;
+  expect(theirs.filter((one) => one.tenantID === tenantID)).toEqual([]);
+  expect((await senior.refusal(evidence.info, { params: { id: '99999' } })).code).toBe('evidence.notFound');
+  expect((await senior.refusal(evidence.info, { params: { id: 'x' } })).code).toBe('evidence.notFound');
+});
+
+test('F113 the checker needs nothing of ours: it passes what is whole and names whatever was changed', async () => {
+  const made = await pour();
+  set(now() + day);
+  await close();
+  const [root] = await roots();
+  const [proof, kept] = [await proofOf(made), await exportOf(root?.rootNo ?? 0)];
+  const before = await exportOf((root?.rootNo ?? 0) - 1);
+  const whole = check(proof, kept, before);
+  expect(whole).toMatchObject({ code: 0 });
+  expect(whole.says).toContain('票面各项相符');
+  const ticket = JSON.parse(proof);
+  const changes: Record<string, (of: typeof ticket) => void> = {};
+  for (const field of Object.keys(ticket.fields))
+    changes[field] = (of) => {
+      of.fields[field] = '别的';
+    };
+  changes.state = (of) => {
+    of.state = 'x';
+  };
+  changes.signature = (of) => {
+    of.signature = `AAAA${of.signature.slice(4)}`;
+  };
+  changes.batches = (of) => {
+    of.batches = '[]';
+  };
+  changes.record = (of) => {
+    of.records[1].record = of.records[1].record.replace('startProduction', 'startproduction');
+  };
+  changes.missing = (of) => void of.records.splice(1, 1);
+  changes.last = (of) => void of.records.pop();
+  changes.leaf = (of) => {
+    of.anchor.leaf.number -= 1;
+  };
+  changes.root = (of) => {
+    of.anchor.root.day = '2020-01-01';
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    const other = JSON.parse(proof);
+    change(other);
+    expect(check(JSON.stringify(other)).code, name).toBe(1);
+  }
+  // A chain, a leaf and a root that were all written anew differ from the day that was kept.
+  const forged = JSON.parse(proof);
+  forged.anchor.root.previous = 'f'.repeat(64);
+  forged.anchor.root.root = rootHash(forged.anchor.root, sha256);
+  expect(check(JSON.stringify(forged)).code).toBe(0);
+  expect(check(JSON.stringify(forged), kept).says).toContain('保存的根与单据的不同');
+  const cut = JSON.parse(kept);
+  cut.leaves.pop();
+  expect(check(JSON.stringify(cut)).code).toBe(1);
+});
+
+test('F113 a leaf, a root, a link or a record changed in the database: the day and the ticket say so', async () => {
+  const made = await pour();
+  set(now() + day);
+  await close();
+  const [root] = await roots();
+  const where = sql`"tenantID" = ${tenantID} AND "rootNo" = ${root?.rootNo}`;
+  const leaf = await system()
+    .selectFrom('chainLeaves')
+    .selectAll()
+    .where('taskDetailID', '=', made.taskDetailID)
+    .executeTakeFirstOrThrow();
+  const newest = async () => (await roots())[0];
+  await tamper(sql`UPDATE "chainLeaves" SET "hash" = 'f' WHERE ${where}`);
+  expect(await newest()).toMatchObject({ rootHolds: false, differing: 1 });
+  expect((await ticketOf(made)).chain.differs).toEqual(['anchor']);
+  await tamper(sql`UPDATE "chainLeaves" SET "hash" = ${leaf.hash} WHERE ${where}`);
+  for (const [column, value] of Object.entries({
+    merkle: 'f',
+    root: 'f',
+    previous: 'f',
+    day: '2020-01-01',
+    leafCount: 7,
+  })) {
+    await tamper(sql`UPDATE "chainRoots" SET ${sql.ref(column)} = ${value} WHERE ${where}`);
+    expect(await newest(), column).toMatchObject({ rootHolds: false });
+    await tamper(sql`UPDATE "chainRoots" SET ${sql.ref(column)} = ${root?.[column as 'merkle']} WHERE ${where}`);
+  }
+  await tamper(
+    sql`UPDATE "chainRoots" SET "root" = 'f' WHERE "tenantID" = ${tenantID} AND "rootNo" = ${(root?.rootNo ?? 0) - 1}`,
+  );
+  expect(await newest()).toMatchObject({ rootHolds: true, linkHolds: false });
+  await tamper(
+    sql`UPDATE "chainRoots" SET "root" = ${root?.previous} WHERE "tenantID" = ${tenantID} AND "rootNo" = ${(root?.rootNo ?? 0) - 1}`,
+  );
+  // Somebody who writes the end of the chain anew, hash and all, still meets the root.
+  const last = await system()
+    .selectFrom('events')
+    .selectAll()
+    .where('entityID', '=', made.taskDetailID)
+    .where('number', '=', leaf.number)
+    .executeTakeFirstOrThrow();
+  const record = (last.record ?? '').replaceAll('郑工', '王工');
+  const hash = sha256(`${last.previousHash}\n${record}`);
+  await tamper(
+    sql`UPDATE events SET "record" = ${record}, "hash" = ${hash}, "userName" = '王工', "data" = replace("data"::text, '郑工', '王工')::jsonb WHERE "tenantID" = ${tenantID} AND "eventID" = ${last.eventID}`,
+  );
+  await tamper(
+    sql`UPDATE waybills SET "chainHash" = ${hash}, "signer" = '王工' WHERE "taskDetailID" = ${made.taskDetailID}`,
+  );
+  expect((await ticketOf(made)).chain).toMatchObject({ whole: false, differs: ['anchor'] });
+  expect(await newest()).toMatchObject({ rootHolds: true, differing: 1 });
+  expect(check(await proofOf(made)).code).toBe(1);
+});
+
+test('F113 the application can add roots and leaves, and change or remove none', async () => {
+  for (const table of ['chainRoots', 'chainLeaves'])
+    for (const right of ['UPDATE', 'DELETE']) {
+      const { rows } = await sql<{
+        may: boolean;
+      }>`SELECT has_table_privilege('pourline_app', ${`"${table}"`}, ${right}) AS may`.execute(system());
+      expect(rows[0]?.may, `${right} ${table}`).toBe(false);
+    }
+});

@@ -1,0 +1,86 @@
+import type { DataOf, QueryOf, ReplyOf } from '@pourline/contract/endpoint';
+import type { evidence } from '@pourline/contract/evidence';
+import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
+import { type Leaf, merkleRoot, rootHash } from '@pourline/domain/evidence/dayRoot';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { listOf } from '../lists/listOf.ts';
+import { sha256 } from '../records/sha256.ts';
+
+type Told = DataOf<(typeof evidence)['list']>;
+type CheckedLeaf = Leaf & { holds: boolean };
+type RootRow = Omit<Told, 'rootHolds' | 'linkHolds' | 'differing'> & { before: string; leaves: CheckedLeaf[] };
+
+/** Whether the links of a ticket up to the leaf `l` are there, follow from one another and end as the leaf says; SQL. */
+const leafHolds = sql`COALESCE((SELECT count(*) = l."number" AND max(e."hash") FILTER (WHERE e."number" = l."number") = l."hash"
+    AND bool_and(e."hash" = encode(sha256(convert_to(e."previousHash" || E'\\n' || e."record", 'UTF8')), 'hex')
+      AND e."previousHash" = COALESCE((SELECT p."hash" FROM events p WHERE p."tenantID" = e."tenantID" AND p."entity" = 'waybill'
+        AND p."entityID" = e."entityID" AND p."number" = e."number" - 1), ''))
+  FROM events e WHERE e."tenantID" = l."tenantID" AND e."entity" = 'waybill' AND e."entityID" = l."taskDetailID" AND e."number" <= l."number"), false)`;
+
+const rootList = listOf<QueryOf<(typeof evidence)['list']>, { tenantID: string; rootNo?: number }>({
+  columns: sql`r."tenantID", r."rootNo", r."day", r."leafCount", r."merkle", r."previous", r."root", r."createTime",
+    COALESCE((SELECT b."root" FROM "chainRoots" b WHERE b."tenantID" = r."tenantID" AND b."rootNo" = r."rootNo" - 1), '') AS "before",
+    COALESCE((SELECT json_agg(json_build_object('taskDetailID', l."taskDetailID", 'taskDetailNo', l."taskDetailNo", 'number', l."number",
+      'hash', l."hash", 'holds', ${leafHolds}) ORDER BY l."place") FROM "chainLeaves" l WHERE l."tenantID" = r."tenantID" AND l."rootNo" = r."rootNo"), '[]') AS "leaves"`,
+  from: sql`"chainRoots" r`,
+  visible: ({ tenantID, rootNo }) =>
+    rootNo === undefined ? sql`r."tenantID" = ${tenantID}` : sql`r."tenantID" = ${tenantID} AND r."rootNo" = ${rootNo}`,
+  filters: {},
+  sort: { rootNo: { by: sql`r."rootNo"` } },
+  usual: '-rootNo',
+  id: { by: sql`r."rootNo"`, field: 'rootNo' },
+});
+
+/** A root as it is told: checked against its leaves and the root before. */
+const checked = ({ before, leaves, ...root }: RootRow): Told => ({
+  ...root,
+  rootHolds:
+    leaves.length === root.leafCount &&
+    merkleRoot(leaves, sha256) === root.merkle &&
+    rootHash(root, sha256) === root.root,
+  linkHolds: root.previous === before,
+  differing: leaves.filter(({ holds }) => !holds).length,
+});
+
+/** The roots of the viewer's plant. */
+export const listRoots = (db: Db, { tenantID }: Viewer, query: QueryOf<(typeof evidence)['list']>) =>
+  rootList.pageOf(db, { tenantID }, query, checked);
+
+/** One root with its leaves. Throws `evidence.notFound`. */
+export const readRoot = async (
+  db: Db,
+  { tenantID }: Pick<Viewer, 'tenantID'>,
+  id: string,
+): Promise<ReplyOf<(typeof evidence)['info']>> => {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('evidence.notFound');
+  const query = { limit: 1, skip: 0, sort: undefined };
+  const page = await rootList.pageOf(db, { tenantID, rootNo: Number(id) }, query, (row: RootRow) => ({
+    ...checked(row),
+    leaves: row.leaves,
+  }));
+  const root = page.data[0];
+  if (!root) throw new DomainError('evidence.notFound');
+  return root;
+};
+
+/** A day as it is handed out, to be kept elsewhere and checked without us. */
+export const dayExport = ({
+  leaves,
+  ...root
+}: Pick<RootRow, 'tenantID' | 'rootNo' | 'day' | 'leafCount' | 'merkle' | 'previous' | 'root'> & {
+  leaves: readonly Leaf[];
+}) => ({
+  format: 'pourline-day-1',
+  root: {
+    tenantID: root.tenantID,
+    rootNo: root.rootNo,
+    day: root.day,
+    leafCount: root.leafCount,
+    merkle: root.merkle,
+    previous: root.previous,
+    root: root.root,
+  },
+  leaves: leaves.map(({ taskDetailID, taskDetailNo, number, hash }) => ({ taskDetailID, taskDetailNo, number, hash })),
+});
