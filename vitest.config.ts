@@ -1,5 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** Tests that attack servers on databases of their own. */
+const attacks = 'scripts/attack/**/*.test.ts';
 const exclude = [...configDefaults.exclude, '**/dist/**', 'data/**'];
 
 export default defineConfig({
@@ -14,14 +16,14 @@ export default defineConfig({
           include: ['domain', 'contract', 'optimiser', 'web', 'simulator', 'scripts'].map(
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
-          exclude,
+          exclude: [...exclude, attacks],
         },
       },
       {
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'bench/**/*.test.ts', attacks],
           exclude,
           globalSetup: ['server/db/testDatabase.globalSetup.ts'],
           testTimeout: 20_000,

@@ -1,0 +1,27 @@
+import type { AttackRow } from './attackRow.ts';
+import { accountAttacks } from './rows/accountAttacks.ts';
+import { bodyAttacks } from './rows/bodyAttacks.ts';
+import { databaseAttacks } from './rows/databaseAttacks.ts';
+import { deviceAttacks } from './rows/deviceAttacks.ts';
+import { fileAttacks } from './rows/fileAttacks.ts';
+import { keyAttacks } from './rows/keyAttacks.ts';
+import { plantAttacks } from './rows/plantAttacks.ts';
+import { positionAttacks } from './rows/positionAttacks.ts';
+import { rootAttacks } from './rows/rootAttacks.ts';
+import { startAttacks } from './rows/startAttacks.ts';
+import { ticketAttacks } from './rows/ticketAttacks.ts';
+
+/** Every attack. */
+export const attacks: readonly AttackRow[] = [
+  ...bodyAttacks,
+  ...keyAttacks,
+  ...fileAttacks,
+  ...deviceAttacks,
+  ...positionAttacks,
+  ...ticketAttacks,
+  ...rootAttacks,
+  ...accountAttacks,
+  ...plantAttacks,
+  ...databaseAttacks,
+  ...startAttacks,
+];

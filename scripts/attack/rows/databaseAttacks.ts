@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { fillForm } from '../../../simulator/pours/testOrder.ts';
+import type { AttackRow } from '../attackRow.ts';
+import { memberAt, personAt } from '../crewAt.ts';
+import { signalDatabase } from '../signalDatabase.ts';
+import { endServer, startServerProcess } from '../startServerProcess.ts';
+import { World } from '../world.ts';
+
+/** Places orders one after the other in several lanes until it is told to stop, each under a key of its own. */
+const loadWith = async (world: World, lanes = 4) => {
+  const customer = await personAt(world, 'demo-east', 'customer');
+  const form = await fillForm(memberAt(world, customer));
+  const acknowledged: string[] = [];
+  const others: number[] = [];
+  const wordless: string[] = [];
+  let going = true;
+  const lane = async (at: number): Promise<void> => {
+    for (let n = 0; going; n += 1) {
+      const remark = `load ${at} ${n}`;
+      const reply = await customer.send(
+        'POST',
+        '/api/v1/order',
+        { ...form, remark },
+        { 'idempotency-key': `key of ${remark}` },
+      );
+      if (reply.status === 200) acknowledged.push(remark);
+      else {
+        others.push(reply.status);
+        if (!/[一-鿿]/.test(reply.message)) wordless.push(`${reply.status} ${reply.text.slice(0, 60)}`);
+      }
+    }
+  };
+  const done = Promise.all(Array.from({ length: lanes }, (_, at) => lane(at)));
+  return {
+    acknowledged,
+    others,
+    wordless,
+    stop: async () => {
+      going = false;
+      await done;
+    },
+  };
+};
+
+/** Orders of the load that are missing or stand twice. */
+const lostOf = async (world: World, acknowledged: readonly string[]): Promise<{ lost: number; twice: number }> => {
+  const rows = await world.rows(`SELECT remark, count(*) AS n FROM orders WHERE remark LIKE 'load %' GROUP BY 1`);
+  const kept = new Map(rows.map(({ remark, n }) => [String(remark), Number(n)]));
+  return {
+    lost: acknowledged.filter((remark) => !kept.has(remark)).length,
+    twice: [...kept.values()].filter((n) => n > 1).length,
+  };
+};
+
+/** Waits until the database itself takes connections again, 20 s at most; whether it does. */
+const returned = async (world: World): Promise<boolean> => {
+  for (const end = Date.now() + 20_000; Date.now() < end; await wait(20)) {
+    const owner = new pg.Client({ connectionString: world.databaseUrl, connectionTimeoutMillis: 1000 });
+    owner.on('error', () => {});
+    const isThere = await owner.connect().then(
+      () => true,
+      () => false,
+    );
+    await owner.end().catch(() => {});
+    if (isThere) return true;
+  }
+  return false;
+};
+
+/** Milliseconds until a call that needs the database is done again; 10 s at most. */
+const untilBack = async (world: World): Promise<number> => {
+  const customer = await personAt(world, 'demo-east', 'customer');
+  const began = performance.now();
+  while (performance.now() - began < 10_000) {
+    const asked = customer.send('GET', '/api/v1/order/query?limit=1').then(({ status }) => status === 200);
+    if (await Promise.race([asked, wait(1000, false)])) break;
+    await wait(20);
+  }
+  return performance.now() - began;
+};
+const livesOf = ({ server }: World): boolean => server.child.exitCode === null && server.child.signalCode === null;
+
+/** What a database does to the server that loses it. */
+export const databaseAttacks: readonly AttackRow[] = [
+  {
+    name: 'backends-terminated',
+    shows:
+      'With each backend of PostgreSQL terminated again and again under load the server stays, and every acknowledged order stands once.',
+    protects: 'all plants from one lost connection.',
+    run: async (_, ground) => {
+      const world = await ground.open();
+      await personAt(world, 'demo-east', 'customer');
+      const load = await loadWith(world);
+      const killer = new pg.Client({ connectionString: world.databaseUrl });
+      killer.on('error', () => {});
+      await killer.connect();
+      let killed = 0;
+      for (let n = 0; n < 12; n += 1) {
+        await wait(250);
+        const { rowCount } = await killer.query(
+          'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+        );
+        killed += rowCount ?? 0;
+      }
+      await killer.end();
+      const back = livesOf(world) ? await untilBack(world) : Number.POSITIVE_INFINITY;
+      await wait(300);
+      await load.stop();
+      const { lost, twice } = await lostOf(world, load.acknowledged);
+      return {
+        held:
+          livesOf(world) &&
+          lost === 0 &&
+          twice === 0 &&
+          back < 2000 &&
+          load.wordless.length === 0 &&
+          load.acknowledged.length > 20,
+        seen: `${killed} backends, ${livesOf(world) ? 0 : 1} exits; ${load.acknowledged.length} acknowledged, ${lost} lost, ${twice} twice, ${load.others.length} refused (${load.wordless.length} without words${load.wordless[0] ? `: ${load.wordless[0]}` : ''}); back in ${back.toFixed(0)} ms`,
+      };
+    },
+  },
+  ...(
+    [
+      ['database-killed', 'killed', 'SIGKILL'],
+      ['database-stopped', 'stopped for 6 s', 'SIGSTOP'],
+    ] as const
+  ).map(
+    ([name, what, signal]): AttackRow => ({
+      name,
+      shows: `With the database ${what} under load the server stays, loses nothing that it acknowledged, and is back within 2 s of the database.`,
+      protects: 'a day’s work from a restart of the database.',
+      run: async (_, ground) => {
+        const dataDir = ground.folder();
+        const server = startServerProcess(['--data', dataDir]);
+        ground.later(() => endServer(server));
+        const world = new World(await server.ready, dataDir, server);
+        ground.later(() => world.close());
+        const load = await loadWith(world);
+        await wait(1000);
+        if (signal === 'SIGKILL') signalDatabase(join(dataDir, 'postgres'), 'SIGKILL');
+        else {
+          signalDatabase(join(dataDir, 'postgres'), 'SIGSTOP');
+          await wait(6000);
+          signalDatabase(join(dataDir, 'postgres'), 'SIGCONT');
+        }
+        const hasReturned = await returned(world);
+        const back = livesOf(world) && hasReturned ? await untilBack(world) : Number.POSITIVE_INFINITY;
+        await wait(500);
+        await load.stop();
+        const { lost, twice } = await lostOf(world, load.acknowledged);
+        return {
+          held: livesOf(world) && lost === 0 && twice === 0 && back < 2000 && load.wordless.length === 0,
+          seen: `${livesOf(world) ? 0 : 1} exits; ${load.acknowledged.length} acknowledged, ${lost} lost, ${twice} twice, ${load.others.length} refused (${load.wordless.length} without words${load.wordless[0] ? `: ${load.wordless[0]}` : ''}); back in ${back.toFixed(0)} ms`,
+        };
+      },
+    }),
+  ),
+];

@@ -1,0 +1,26 @@
+import type { AttackRow, Outcome } from './attackRow.ts';
+import type { Ground } from './openGround.ts';
+import type { World } from './world.ts';
+
+/** The longest that an attack may take. */
+const mostMs = 120_000;
+
+/** Runs one attack; what it opened is closed, and one that fails or takes too long has not been withstood. */
+export const runAttack = async (
+  attack: AttackRow,
+  world: World,
+  ground: Ground,
+): Promise<Outcome & { seconds: number }> => {
+  const began = performance.now();
+  let late: NodeJS.Timeout | undefined;
+  const outcome = await ground.during((inner) =>
+    Promise.race([
+      attack.run(world, inner),
+      new Promise<Outcome>((settle) => {
+        late = setTimeout(() => settle({ held: false, seen: `no end after ${mostMs / 1000} s` }), mostMs);
+      }),
+    ]).catch((error: unknown): Outcome => ({ held: false, seen: String(error).slice(0, 300) })),
+  );
+  clearTimeout(late);
+  return { ...outcome, seconds: (performance.now() - began) / 1000 };
+};

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { root } from '../run/runStep.ts';
+
+/** Where a server is that has started. */
+export interface Places {
+  url: string;
+  gnssPort: number;
+  databaseUrl: string;
+}
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** What it wrote to stderr, line by line. */
+  told: string[];
+  /** Where it is once it is ready; fails with what it told when it ends before. */
+  ready: Promise<Places>;
+  /** Its code or signal once it has ended. */
+  ended: Promise<number | string>;
+}
+
+/** Starts a server in a process of its own, on `127.0.0.1` alone. */
+export const startServerProcess = (args: readonly string[]): ServerProcess => {
+  const child = spawn(process.execPath, ['scripts/attack/attackedServer.ts', ...args], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const told: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => void told.push(line));
+  const ended = new Promise<number | string>((settle) =>
+    child.once('close', (code, signal) => settle(signal ?? code ?? 'unknown')),
+  );
+  const ready = new Promise<Places>((settle, fail) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('{')) settle(JSON.parse(line) as Places);
+    });
+    void ended.then((code) => fail(new Error(`the server ended (${code}): ${told.slice(0, 3).join(' | ')}`)));
+  });
+  ready.catch(() => {});
+  return { child, told, ready, ended };
+};
+
+/** Ends a server in good order, or after 8 s at once. */
+export const endServer = async ({ child, ended }: ServerProcess): Promise<void> => {
+  child.stdin?.end();
+  const late = setTimeout(() => child.kill('SIGKILL'), 8000);
+  await ended;
+  clearTimeout(late);
+};
