@@ -59,7 +59,7 @@ export const orderInfoSchema = orderSchema.extend({
 export type OrderInfo = z.infer<typeof orderInfoSchema>;
 
 /**
- * Sums over the orders of a list: ordered (1 decimal), trucks, delivered and signed (2 decimals), m³. Of a long list the latest
+ * Sums over the orders of a list: ordered without those that were cancelled (1 decimal), trucks, delivered and signed (2 decimals), m³. Of a long list the latest
  * booked are summed, `orders` of them; `more` tells that there are others.
  */
 export const orderTotals = z.object({

@@ -75,6 +75,8 @@ export interface RecordWords {
   readonly title: string;
   /** The fields by which people know one of them; `null` where the event says itself what it was about. */
   readonly named: readonly Name[] | null;
+  /** It is a thing of an order, and is known by the order first. */
+  readonly ofOrder?: true;
   readonly acts: Readonly<Record<string, string>>;
 }
 

@@ -36,5 +36,5 @@ export type DeedOf<K extends EventKind> = K extends Entity ? ActionOf<K> | 'crea
 export const eventKinds: readonly EventKind[] = [...entities, ...keysOf(records)];
 
 /** What a kind of thing is called, and the fields by which people know one of it. */
-export const wordsOfKind = (kind: EventKind): Pick<RecordWords, 'title' | 'named'> =>
+export const wordsOfKind = (kind: EventKind): Pick<RecordWords, 'title' | 'named' | 'ofOrder'> =>
   isKeyOf(machines, kind) ? machines[kind] : records[kind];

@@ -70,6 +70,8 @@ export interface Machine<E extends string, S extends string, A extends string, F
   id: string;
   /** The fields by which people know it: a number, a plate, a name. */
   named: readonly Name[];
+  /** It is a thing of an order, and is known by the order first. */
+  ofOrder?: true;
   /** How it comes to be, as the event `create`; `null` for what is set up with the plant. */
   created: { label: string; by: readonly Actor[] } | null;
   states: Readonly<Record<S, StateLabel>>;
@@ -88,6 +90,7 @@ export interface MachineTable {
   title: string;
   id: string;
   named: readonly Name[];
+  ofOrder?: true;
   created: { label: string; by: readonly Actor[] } | null;
   states: Readonly<Record<string, StateLabel>>;
   initial: string;

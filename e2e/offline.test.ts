@@ -39,3 +39,20 @@ it('a map that is opened without network says so, and is there when the network 
   await one.context.unroute(parts);
   await one.page.getByRole('region', { name: '地图' }).locator('canvas').waitFor();
 });
+
+it('a page whose code is not on the device yet says so in its place, and comes by itself when the network is back', async () => {
+  const one = await world.signIn('周敏', { worker: true });
+  const tabs = one.page.getByRole('navigation', { name: '主导航' });
+  const missing = '没有网络，这一页还没有加载；网络恢复后自动显示';
+  // The tabs stand; the pages behind them are brought a little later.
+  await tabs.waitFor();
+  one.expects(/./);
+  await one.context.setOffline(true);
+  await tabs.getByRole('button', { name: '消息' }).click();
+  await one.see(missing);
+  await one.arrive('消息');
+  await tabs.waitFor();
+  await one.context.setOffline(false);
+  await one.seeNot(missing);
+  await one.page.getByRole('radiogroup', { name: '消息分类' }).or(one.button('筛选')).first().waitFor();
+});

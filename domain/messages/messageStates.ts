@@ -27,6 +27,7 @@ export const messageMachine = defineMachine<MessageFacts>()({
   title: '消息',
   id: 'taskMsgID',
   named: ['title'],
+  ofOrder: true,
   created: { label: '发送', by: ['customer', 'sale', 'driver', 'fleet', 'system'] },
   refusals: { notFound: 'message.notFound', accessDenied: 'app.forbidden', state: 'message.processed' },
   states: {

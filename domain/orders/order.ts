@@ -44,6 +44,7 @@ export const orderSchema = z.object({
   createTime: instant,
   updateTime: instant,
   sequenceID: z.string().nullable(),
+  /** A change awaits an answer: of the form until the order is scheduled, one that was asked for afterwards. */
   modifyPending: z.boolean(),
   reserved: z.boolean(),
   /** Empty, or `submitted` once the site has said that it is ready. */

@@ -25,6 +25,7 @@ export const orderChangeMachine = defineMachine<OrderChangeFacts>()({
   title: '订单变更',
   id: 'taskChangeID',
   named: ['reason'],
+  ofOrder: true,
   created: { label: '申请变更', by: ['customer', 'sale'] },
   refusals: { notFound: 'order.noChangePending', accessDenied: 'order.accessDenied', state: 'order.noChangePending' },
   states: {

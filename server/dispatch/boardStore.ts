@@ -1,5 +1,4 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { orderSchema } from '@pourline/domain/orders/order';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
@@ -10,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { businessDay } from '../records/businessDay.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
+import { orderListColumns } from '../records/orderColumns.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
@@ -19,11 +19,6 @@ import { vehicleColumns } from '../vehicles/vehicleStore.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
-/** The ways are drawn on maps alone; they would make up most of the reply. */
-const orderColumns = columnsOf(
-  'orders',
-  Object.keys(orderSchema.shape).filter((name) => name !== 'navRoutes'),
-);
 const waybillColumns = columnsOf('waybills', Object.keys(waybillSchema.shape));
 const running = [...runningWaybillStates];
 
@@ -73,7 +68,7 @@ export const readBoard = async (
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
-      sql`${orderColumns}, '[]'::json AS "navRoutes", ${oldestLoad}, ${roadVolume}, ${lastUnload}, ${changeBy}`,
+      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload}, ${changeBy}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (orders."state" <> ALL(${[...orderMachine.finals]})
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,

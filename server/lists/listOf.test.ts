@@ -227,17 +227,16 @@ describe('totals', () => {
     const latest = (await cast.scheduler.call(orders.list, { query: { limit: 1000 } })).data;
     expect([sums.orders, sums.more]).toEqual([1000, true]);
     expect(sums.scheduledCa).toBeCloseTo(
-      latest.reduce((sum, order) => sum + order.scheduledCa, 0),
+      latest.reduce((sum, order) => sum + (order.state === 'pts_cancelled' ? 0 : order.scheduledCa), 0),
       6,
     );
     const few = await cast.customer.call(orders.statistics, { query: { 'filter.state': 'pts_cancelled' } });
     const rows = (await cast.customer.call(orders.list, { query: { limit: -1, 'filter.state': 'pts_cancelled' } }))
       .data;
     expect([few.orders, few.more]).toEqual([rows.length, false]);
-    expect(few.scheduledCa).toBeCloseTo(
-      rows.reduce((sum, order) => sum + order.scheduledCa, 0),
-      6,
-    );
+    expect(rows.length).toBeGreaterThan(0);
+    // What was cancelled is not planned.
+    expect(few.scheduledCa).toBe(0);
   });
 });
 

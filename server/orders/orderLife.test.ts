@@ -1,3 +1,4 @@
+import { dispatch } from '@pourline/contract/dispatch';
 import { orders } from '@pourline/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testServer.ts';
@@ -171,9 +172,14 @@ describe('changes of a scheduled order', () => {
     });
     expect(asked).toMatchObject({
       scheduledCa: 120.5,
+      modifyPending: true,
       pendingChange: { state: 'ptcs_new', changes, reason: '图纸变更', creatorName: '郑工' },
     });
     expect(asked.actions.map((action) => action.action)).toContain('withdrawChange');
+    const onBoard = async () =>
+      (await cast.scheduler.call(dispatch.board, {})).orders.find(({ taskID }) => taskID === order.taskID)
+        ?.modifyPending;
+    expect(await onBoard()).toBe(true);
     const id = asked.pendingChange?.taskChangeID as string;
     expect(await cast.sale.refusal(orders.askChange, { body: { taskID: order.taskID, changes } })).toMatchObject({
       code: 'order.changePending',
@@ -185,10 +191,12 @@ describe('changes of a scheduled order', () => {
       scheduledCa: 200.25,
       strengthNo: 'C35',
       remark: '加急',
+      modifyPending: false,
       pendingChange: null,
       state: 'pts_proportioning',
       proportionID: null,
     });
+    expect(await onBoard()).toBe(false);
     expect(await cast.scheduler.refusal(orders.confirmChange, { ...at(id), body: { agree: true } })).toMatchObject({
       code: 'order.noChangePending',
     });

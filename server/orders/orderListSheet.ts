@@ -28,6 +28,6 @@ const columns: readonly ListColumn<Order>[] = [
 /** The orders of a query as a spreadsheet. */
 export const orderListSheet = async (db: Db, viewer: Viewer, query: OrderQuery): Promise<Bytes> => {
   const whole = { ...query, limit: -1, skip: 0, after: undefined };
-  const { data } = await orderListOf(viewer).pageOf(db, viewer, whole, (order: Order) => order);
-  return listSheet(db, viewer.tenantID, { name: '订单', columns, rows: data });
+  const { data, next } = await orderListOf(viewer).pageOf(db, viewer, whole, (order: Order) => order);
+  return listSheet(db, viewer.tenantID, { name: '订单', columns, rows: data, isCut: next !== undefined });
 };

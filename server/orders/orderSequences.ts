@@ -8,10 +8,11 @@ import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
+import { orderListColumns } from '../records/orderColumns.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import type { Work } from '../work.ts';
 import { approveOrder } from './approveOrder.ts';
-import { orderListColumns, visibleOrders } from './orderStore.ts';
+import { visibleOrders } from './orderStore.ts';
 import { placeOrders } from './placeOrders.ts';
 
 /** Places several orders of one project as one sequence. Its number is free once a plant (`order.sequenceExists`). */

@@ -3,8 +3,7 @@ import type { OrderQuery, orders } from '@pourline/contract/orders';
 import { partOf } from '@pourline/domain/access/reading';
 import { holds, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import { orderSchema } from '@pourline/domain/orders/order';
-import { type OrderFacts, type OrderState, orderMachine } from '@pourline/domain/orders/orderStates';
+import { type OrderFacts, type OrderState, orderMachine, orderState } from '@pourline/domain/orders/orderStates';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { offersOf } from '@pourline/domain/states';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
@@ -15,6 +14,7 @@ import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { type ListDefinition, listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
+import { orderColumns, orderListColumns } from '../records/orderColumns.ts';
 import { orderScope, ordersOf } from '../records/orderScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
@@ -22,12 +22,6 @@ import { ofTenants } from '../scopeOf.ts';
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 
-export const orderColumns = Object.keys(orderSchema.shape);
-/** An order as lists show it: the ways, which only maps draw, are left out. */
-export const orderListColumns: RawBuilder<unknown> = sql`${columnsOf(
-  'orders',
-  orderColumns.filter((name) => name !== 'navRoutes'),
-)}, '[]'::json AS "navRoutes"`;
 export const proportionColumns: RawBuilder<unknown> = columnsOf('proportions', Object.keys(proportionSchema.shape));
 export const stageColumns: RawBuilder<unknown> = columnsOf('events', Object.keys(stageSchema.shape));
 const changeColumns = columnsOf('orderChanges', [
@@ -123,12 +117,12 @@ export const orderListOf = (viewer: Viewer) =>
 /** Orders that are summed at most. */
 const summedOrders = 1000;
 
-/** Sums over the latest booked orders of a query, added up in the database where they are exact. m³. */
+/** Sums over the latest booked orders of a query, added up in the database where they are exact. m³. What was ordered and cancelled is not planned. */
 export const sumOrders = async (db: Db, viewer: Viewer, query: OrderQuery) => {
-  const columns = sql`orders."scheduledCa", orders."mixerSent", orders."deliverCa", orders."validCa"`;
+  const columns = sql`orders."state", orders."scheduledCa", orders."mixerSent", orders."deliverCa", orders."validCa"`;
   const { rows: first, isCut } = orderListOf(viewer).first(viewer, query, columns, summedOrders + 1);
   const { rows } = await sql<DataOf<typeof orders.statistics>>`
-    SELECT round(COALESCE(sum("scheduledCa"), 0), 1) AS "scheduledCa", COALESCE(sum("mixerSent"), 0) AS "mixerSent", COALESCE(sum("deliverCa"), 0) AS "deliverCa",
+    SELECT round(COALESCE(sum("scheduledCa") FILTER (WHERE "state" <> ${sql.lit(orderState.cancelled)}), 0), 1) AS "scheduledCa", COALESCE(sum("mixerSent"), 0) AS "mixerSent", COALESCE(sum("deliverCa"), 0) AS "deliverCa",
       COALESCE(sum("validCa"), 0) AS "validCa", count(*) AS orders, COALESCE(max("found"), 0) > ${sql.lit(summedOrders)} OR ${isCut} AS more
     FROM (SELECT f.*, row_number() OVER () AS place, count(*) OVER () AS "found" FROM (${first}) f) f WHERE place <= ${sql.lit(summedOrders)}`.execute(
     db,
@@ -148,7 +142,7 @@ export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Pro
   const { rows } = await sql<OrderFacts & { mine: boolean; info: string }>`
     SELECT orders."state", orders."scheduledCa", orders."assignedCa", orders."confirmation", orders."reserved", orders."modifyPending", orders."proportionID", orders."plantID",
       (${ordersOf(viewer)}) AS mine, pending."creator" AS "changeBy",
-      (SELECT row_to_json(o) FROM (SELECT ${columnsOf('orders', orderColumns)},
+      (SELECT row_to_json(o) FROM (SELECT ${orderColumns},
         COALESCE((SELECT json_agg(row_to_json(b) ORDER BY b."sequenceNo") FROM (SELECT ${columnsOf('waybills', Object.keys(waybillSchema.shape))} FROM waybills
           WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${waybillsOf(viewer)}) b), '[]') AS waybills,
         ${

@@ -26,7 +26,7 @@ import {
   waybillIs,
 } from '../homes/homeSql.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
-import { orderListColumns } from './orderStore.ts';
+import { orderListColumns } from '../records/orderColumns.ts';
 
 const ordersThat = (c: HomeContext, where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`orders WHERE ${c.named.orders} AND ${where}`;

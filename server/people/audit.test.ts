@@ -1,4 +1,5 @@
 import { accounts } from '@pourline/contract/accounts';
+import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
 import { sessions } from '@pourline/contract/sessions';
 import { settings } from '@pourline/contract/settings';
@@ -22,7 +23,8 @@ test('the audit says in words who did what to which thing, and shows each plant 
   const [customer, scheduler, lab] = (await Promise.all(
     ['郑工', '周敏', '秦岚'].map((name) => server.signIn(name)),
   )) as [Caller, Caller, Caller];
-  await orderIn({ customer, scheduler, lab }, 'proportioning', {});
+  const { taskID, taskNo, projectName } = await orderIn({ customer, scheduler, lab }, 'proportioning', {});
+  await customer.call(orders.askChange, { body: { taskID, changes: { remark: '加急' }, reason: '现场加量' } });
   await senior.call(settings.saveSetting, { params: { key: 'concrete-limit-minutes' }, body: { value: '100' } });
   const { data, total } = await senior.call(people.audit, { query: { limit: 50 } });
   expect(people.audit.reply.safeParse(data[0]).error).toBeUndefined();
@@ -35,6 +37,9 @@ test('the audit says in words who did what to which thing, and shows each plant 
   });
   expect(data.map((one) => one.label)).toEqual(expect.arrayContaining(['下单']));
   const order = data.find((one) => one.entity === 'order');
+  const subjectsOf = (entity: string) => data.filter((one) => one.entity === entity).map((one) => one.subject);
+  expect(subjectsOf('orderChange')).toEqual([`${taskNo} ${projectName} 现场加量`]);
+  expect(subjectsOf('message')).toContain(`${taskNo} ${projectName} 订单变更`);
   expect(order?.subject).toMatch(/^\S+ .*(钱江世纪城|地铁)/);
   expect(data.map((one) => one.eventID)).toEqual(
     data

@@ -36,13 +36,22 @@ const rowsOf: Readonly<Record<EventKind, Rows | null>> = {
 const partOf = (name: Name): RawBuilder<unknown> =>
   typeof name === 'string' ? sql.ref(`t.${name}`) : sql`${sql.ref(`t.${name.field}`)} || ${sql.lit(name.after)}`;
 
-/** What a thing of a kind is called now, by the fields that people know it by. */
-const nameNow = (kind: EventKind): RawBuilder<unknown> | null => {
+/** The name of the row of a kind that has this id, by the fields that people know it by. */
+const rowName = (kind: EventKind, id: RawBuilder<unknown>): RawBuilder<unknown> | null => {
   const rows = rowsOf[kind];
   const { named } = wordsOfKind(kind);
   if (!rows || !named) return null;
-  return sql`WHEN ${sql.lit(kind)} THEN (SELECT NULLIF(concat_ws(' ', ${sql.join(named.map(partOf))}), '') FROM ${sql.table(rows.table)} t
-    WHERE t."tenantID" = e."tenantID" AND ${sql.ref(`t.${rows.id}`)} = e."entityID")`;
+  return sql`(SELECT NULLIF(concat_ws(' ', ${sql.join(named.map(partOf))}), '') FROM ${sql.table(rows.table)} t
+    WHERE t."tenantID" = e."tenantID" AND ${sql.ref(`t.${rows.id}`)} = ${id})`;
+};
+
+/** What a thing of a kind is called now; a thing of an order by the order first. */
+const nameNow = (kind: EventKind): RawBuilder<unknown> | null => {
+  const own = rowName(kind, sql`e."entityID"`);
+  const order = wordsOfKind(kind).ofOrder ? rowName('order', sql`e."taskID"`) : null;
+  const names = [order, own].flatMap((name) => name ?? []);
+  if (names.length === 0) return null;
+  return sql`WHEN ${sql.lit(kind)} THEN NULLIF(concat_ws(' ', ${sql.join(names)}), '')`;
 };
 
 /** What the thing of an event is called; what is gone or has no rows is called as it was when it happened. SQL over `events e`. */

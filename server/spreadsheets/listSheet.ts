@@ -13,11 +13,16 @@ export interface ListColumn<R> {
 /** A moment of the wire. */
 export const momentCell = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-/** The rows of a list as a spreadsheet; moments by the clock on the wall of the plant. Says so when rows were left out. */
+/** The rows of a list as a spreadsheet; moments by the clock on the wall of the plant. Says so when rows were left out (`isCut`). */
 export const listSheet = async <R>(
   db: Db,
   tenantID: string,
-  { name, columns, rows }: { name: string; columns: readonly ListColumn<R>[]; rows: readonly R[] },
+  {
+    name,
+    columns,
+    rows,
+    isCut,
+  }: { name: string; columns: readonly ListColumn<R>[]; rows: readonly R[]; isCut: boolean },
 ): Promise<Bytes> => {
   const { utcOffsetMinutes } = await db
     .selectFrom('tenants')
@@ -32,7 +37,7 @@ export const listSheet = async <R>(
   };
   const head: Row = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' }));
   const body = rows.map((row): Row => columns.map(({ cell }) => cellOf(cell(row))));
-  const cut: Row[] = rows.length < mostRows ? [] : [[{ value: `只导出前 ${mostRows} 行，请缩小范围后再导出` }]];
+  const cut: Row[] = isCut ? [[{ value: `只导出前 ${mostRows} 行，请缩小范围后再导出` }]] : [];
   const bytes = await writeXlsxFile([
     {
       data: [head, ...body, ...cut],

@@ -33,6 +33,6 @@ export const waybillListSheet = async (
   query: WaybillQuery,
 ): Promise<Bytes> => {
   const whole = { ...query, limit: -1, skip: 0, after: undefined };
-  const { data } = await waybillList.pageOf(db, who, whole, (load: Waybill) => load);
-  return listSheet(db, who.viewer.tenantID, { name: '货单', columns, rows: data });
+  const { data, next } = await waybillList.pageOf(db, who, whole, (load: Waybill) => load);
+  return listSheet(db, who.viewer.tenantID, { name: '货单', columns, rows: data, isCut: next !== undefined });
 };

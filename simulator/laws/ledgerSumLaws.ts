@@ -45,7 +45,7 @@ export const totalsKept: Law = ({ totals, listTotals, waybills, ledger }) => {
   const orders = [...ledger.orders.values()];
   const loads = [...ledger.loads.values()];
   const cancelled = orders.filter((order) => order.isCancelled).length;
-  const ordered = sumOf(orders, (order) => order.volume);
+  const ordered = sumOf(orders, (order) => (order.isCancelled ? 0 : order.volume));
   const found = findDifferences('lists', [
     ['the number of orders', listTotals.orders, orders.length],
     ["the number of the customer's orders", listTotals.ordersOfCustomer, orders.length],
@@ -58,7 +58,7 @@ export const totalsKept: Law = ({ totals, listTotals, waybills, ledger }) => {
     ['what was delivered in the statistics', totals.deliverCa, sumOf(unloaded(loads), netOf)],
     ['what was signed in the statistics', totals.validCa, sumOf(loads, (load) => load.signature?.volume ?? 0)],
   ]);
-  // The ordered volume is shown with one decimal.
+  // The ordered volume is shown with one decimal; what was cancelled is no longer planned.
   if (Math.abs(totals.scheduledCa - ordered) > 0.0501)
     found.push(`statistics: ${totals.scheduledCa} m³ ordered, by the ledger ${ordered}`);
   return found;

@@ -1,4 +1,4 @@
-import { orderMachine, orderState } from '@pourline/domain/orders/orderStates';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { useEffect, useMemo, useRef } from 'react';
 import { useViewer } from '../api/sessionStore.ts';
@@ -145,12 +145,10 @@ function OrderCard({
             {fact.loads.length > 0 ? `${fact.loads.length} 车在路上` : '没有车在路上'}
             {fact.nextArrival !== null && `，${formatArrival(fact.nextArrival, now)}`}
           </p>
-          {((fact.unsent > 0 && state !== orderState.completed) || order.autoSend) && (
+          {(fact.unsent > 0 || order.autoSend) && (
             <p className="truncate text-ink3">
               {[
-                fact.unsent > 0 && state !== orderState.completed
-                  ? `还差 ${formatQuantity(fact.unsent, 'm³')} 未派`
-                  : null,
+                fact.unsent > 0 ? `还差 ${formatQuantity(fact.unsent, 'm³')} 未派` : null,
                 order.autoSend && !orderMachine.finals.some((final) => final === state) ? '自动派车' : null,
               ]
                 .filter((text) => text !== null)
@@ -158,6 +156,11 @@ function OrderCard({
             </p>
           )}
         </div>
+        {order.modifyPending ? (
+          <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID })}>
+            <StateTag tone="warn">变更待确认</StateTag>
+          </Button>
+        ) : null}
         <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID })}>
           详情
         </Button>

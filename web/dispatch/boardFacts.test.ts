@@ -40,6 +40,13 @@ describe('the dispatcher sees first what is wrong', () => {
     expect(alertOf(order('a', {}), [load('a', {})])).toBeNull();
   });
 
+  it('F091 what is left of an order that has ended is not to be sent', () => {
+    const unsentOf = (rest: Partial<Order>) => boardOrders({ orders: [order('a', rest)], running: [] }, now)[0]?.unsent;
+    expect(unsentOf({})).toBe(40);
+    expect(unsentOf({ state: 'pts_cancelled' })).toBe(0);
+    expect(unsentOf({ state: 'pts_completed' })).toBe(0);
+  });
+
   it('F091 says when a pour will run dry: volume left and nothing on the way', () => {
     expect(alertOf(order('a', {}), [])).toBe('runningDry');
     expect(alertOf(order('a', {}), [load('a', { state: 'ptds_returning' })])).toBe('runningDry');

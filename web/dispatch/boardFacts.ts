@@ -5,9 +5,10 @@ import { isOrderIn, orderMachine, orderState } from '@pourline/domain/orders/ord
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import { centi, m3, sumM3 } from '@pourline/domain/volume';
+import { sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isWaybillIn, onRoadWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { orderVolumes } from '../trade/orderProgress.ts';
 
 /** What makes a dispatcher look at an order first, worst first. */
 export const orderAlerts = ['overAge', 'noTruck', 'runningDry', 'lateOpening', 'ageing', 'suspended'] as const;
@@ -31,7 +32,7 @@ export interface BoardOrder {
   loads: readonly Waybill[];
   /** Loaded and not yet unloaded. */
   onRoad: number;
-  /** Not on any waybill yet. */
+  /** Not on any waybill yet; nothing of an order that has ended. */
   unsent: number;
   /** When the next load arrives, epoch ms; null when none drives. */
   nextArrival: number | null;
@@ -83,7 +84,7 @@ export const boardOrders = (
   return board.orders
     .map((order): BoardOrder => {
       const loads = loadsOf.get(order.taskID) ?? [];
-      const unsent = m3(Math.max(0, centi(order.scheduledCa) - centi(order.assignedCa)));
+      const unsent = isOrderIn(orderMachine.finals, order) ? 0 : orderVolumes(order).unassigned;
       const arrivals = loads.flatMap((load) =>
         load.state === waybillState.delivering && load.estimatedArrivalTime
           ? [Date.parse(load.estimatedArrivalTime)]

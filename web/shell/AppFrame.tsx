@@ -1,12 +1,13 @@
 import { tabFaceOf } from '@pourline/domain/access/tabsFor';
 import { isScreen } from '@pourline/domain/screens';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSession } from '../api/sessionStore.ts';
 import { useWide } from '../kit/page/useWide.ts';
 import { DialogHost } from '../kit/sheet/DialogHost.tsx';
 import { TabBar } from '../kit/shell/TabBar.tsx';
 import { openEntry } from './go.ts';
 import { tabsNow } from './home.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { NamedIcon } from './NamedIcon.tsx';
 import { NoRightScreen } from './NoRightScreen.tsx';
 import { OfflineArea } from './OfflineArea.tsx';
@@ -18,7 +19,7 @@ import { useRealm } from './useRealm.ts';
 import { useScreenName } from './useScreenName.ts';
 import { useUnread } from './useUnread.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 
 /** What stands around every screen of a signed-in person: tabs or rail, offline bar, dialogs, palette. */
 export function AppFrame({ children }: { children: ReactNode }) {

@@ -1,17 +1,18 @@
 import { screenOf, titleOf } from '@pourline/domain/screens';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../api/sessionStore.ts';
 import { openDialogs, watchDialogs } from '../kit/sheet/dialogs.ts';
 import { Toaster } from '../kit/shell/Toaster.tsx';
 import { useUpdateStep } from './appUpdate.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { useScreenName } from './useScreenName.ts';
 import { productTitle } from './variant.ts';
 
-const AppFrame = lazy(async () => ({ default: (await import('./AppFrame.tsx')).AppFrame }));
+const AppFrame = lazyPart(async () => (await import('./AppFrame.tsx')).AppFrame);
 
-const UpdateDialogs = lazy(async () => ({ default: (await import('./UpdateDialogs.tsx')).UpdateDialogs }));
-const DialogHost = lazy(async () => ({ default: (await import('../kit/sheet/DialogHost.tsx')).DialogHost }));
+const UpdateDialogs = lazyPart(async () => (await import('./UpdateDialogs.tsx')).UpdateDialogs);
+const DialogHost = lazyPart(async () => (await import('../kit/sheet/DialogHost.tsx')).DialogHost);
 
 /** Questions where no frame stands around the screen; their machinery is loaded with the first. */
 function QuestionsOutsideFrame() {

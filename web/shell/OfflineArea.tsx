@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useOfflineQueue } from '../api/act.ts';
 import { useReachable } from '../api/network.ts';
 import { OfflineBar } from '../kit/shell/OfflineBar.tsx';
+import { lazyPart } from './lazyPart.tsx';
 
-const QueueSheet = lazy(async () => ({ default: (await import('./QueueSheet.tsx')).QueueSheet }));
+const QueueSheet = lazyPart(async () => (await import('./QueueSheet.tsx')).QueueSheet);
 
 /** Above every screen: the slim bar while the network is away or acts wait, and what the server would not take. */
 export function OfflineArea() {

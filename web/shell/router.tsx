@@ -8,30 +8,42 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { currentSession } from '../api/sessionStore.ts';
 import { loadOf, loadScreenTable } from '../screens.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { aliasOf } from './aliasOf.ts';
 import { setMover } from './go.ts';
 import { homeNow } from './home.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
+import { isPartMissing, PartMissing } from './PartMissing.tsx';
 import { IncompleteLink, readParams } from './screenParams.ts';
 import { readSearch, writeSearch } from './searchText.ts';
 
 // Seldom seen, so not part of the first visit.
-const LazyNotFound = lazy(async () => ({ default: (await import('./NotFoundScreen.tsx')).NotFoundScreen }));
-const LazyError = lazy(async () => ({ default: (await import('./ScreenError.tsx')).ScreenError }));
+const LazyNotFound = lazyPart(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen);
+const LazyError = lazyPart(async () => (await import('./ScreenError.tsx')).ScreenError);
 const NotFound = () => (
   <Suspense>
     <LazyNotFound />
   </Suspense>
 );
-const Failed = (props: ErrorComponentProps) => (
-  <Suspense>
-    <LazyError {...props} />
-  </Suspense>
-);
+/** In the place of a screen that cannot be shown. One whose code did not come is tried again when the network is back. */
+function Failed(props: ErrorComponentProps) {
+  const { error, reset } = props;
+  const again = useCallback(() => {
+    reset();
+    void router.invalidate();
+  }, [reset]);
+  return isPartMissing(error) ? (
+    <PartMissing onReturn={again} />
+  ) : (
+    <Suspense fallback={<PartMissing />}>
+      <LazyError {...props} />
+    </Suspense>
+  );
+}
 
 const root = createRootRoute({ component: AppRoot, notFoundComponent: NotFound, errorComponent: Failed });
 

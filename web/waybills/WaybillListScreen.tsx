@@ -13,6 +13,7 @@ import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
+import { useListExport } from '../trade/useListExport.tsx';
 import { WaybillRow } from '../trade/WaybillRow.tsx';
 import { WaybillInfoPane } from './WaybillInfoPane.tsx';
 import { waybillColumns } from './waybillColumns.tsx';
@@ -31,11 +32,9 @@ export default function WaybillListScreen() {
   const [{ keyword, filters }, change] = useKeptSearch(taskID ? 'waybilllist.order' : 'waybilllist', ['view']);
   const views = viewsFor(isSite);
   const view: WaybillView = views.find((one) => one === filters.view?.[0]) ?? (taskID ? 'all' : 'running');
-  const list = useList(
-    waybills.list,
-    { query: waybillQueryOf(view, keyword, taskID) },
-    { limit: wide ? 50 : 20, keepBefore: true },
-  );
+  const query = waybillQueryOf(view, keyword, taskID);
+  const list = useList(waybills.list, { query }, { limit: wide ? 50 : 20, keepBefore: true });
+  const exported = useListExport(waybills.list, { query }, '货单');
   const columns = useMemo(() => waybillColumns(names, now, isSite), [names, now, isSite]);
   const ofOrder = taskID ? { taskID } : {};
   const open = (taskDetailID: string) =>
@@ -46,6 +45,8 @@ export default function WaybillListScreen() {
     <ListDetailScreen
       title="货单"
       onBack={back}
+      right={exported.button}
+      menu={exported.menu}
       query={list}
       rowKey={(row) => row.taskDetailID}
       onOpen={open}

@@ -49,7 +49,9 @@ export function OrderHeader({ order, names, now }: { order: OrderInfo; names: Co
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="flex items-center gap-2">
           <StateTag tone={tag.tone}>{tag.label}</StateTag>
-          {order.modifyPending ? <StateTag tone="warn">修改待审批</StateTag> : null}
+          {order.modifyPending ? (
+            <StateTag tone="warn">{order.pendingChange ? '变更待确认' : '修改待审批'}</StateTag>
+          ) : null}
           {order.reserved ? <StateTag tone="info">已预留</StateTag> : null}
           {order.confirmation === 'submitted' && order.openTime === null ? (
             <StateTag tone="good">工地已就绪</StateTag>

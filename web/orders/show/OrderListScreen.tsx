@@ -19,6 +19,7 @@ import { useBack } from '../../shell/useBack.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { OrderRow } from '../../trade/OrderRow.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { useListExport } from '../../trade/useListExport.tsx';
 import { useOrderLists } from '../parts/useOrderLists.ts';
 import { OrderInfoPane } from './OrderInfoPane.tsx';
 import { OrderStateFilter } from './OrderStateFilter.tsx';
@@ -45,6 +46,7 @@ export default function OrderListScreen() {
   const totals = useCall(orders.statistics, { query }, { keepBefore: true });
   const { table, actions } = useOrderTable(list.items);
   const columns = useMemo(() => orderColumns(names, now), [names, now]);
+  const exported = useListExport(orders.list, { query }, '订单');
   const mayAdd = viewer !== null && holds(viewer, 'add-order');
   const filtered = filter.keyword !== '' || states.length > 0 || filter.date !== null;
   const open = (taskID: string) =>
@@ -88,19 +90,20 @@ export default function OrderListScreen() {
         />
       }
       summary={<OrderTotals totals={totals.data} />}
+      menu={exported.menu}
       right={
-        mayAdd ? (
-          <>
-            {wide ? <IconButton label="导入订单" icon={<FileSpreadsheet />} onClick={() => go('orderimport')} /> : null}
-            {wide ? (
-              <Button look="primary" icon={<Plus className="size-4" aria-hidden="true" />} onClick={create}>
-                下单
-              </Button>
-            ) : (
-              <IconButton label="下单" icon={<Plus />} onClick={create} />
-            )}
-          </>
-        ) : undefined
+        <>
+          {exported.button}
+          {mayAdd && wide ? (
+            <IconButton label="导入订单" icon={<FileSpreadsheet />} onClick={() => go('orderimport')} />
+          ) : null}
+          {mayAdd && wide ? (
+            <Button look="primary" icon={<Plus className="size-4" aria-hidden="true" />} onClick={create}>
+              下单
+            </Button>
+          ) : null}
+          {mayAdd && !wide ? <IconButton label="下单" icon={<Plus />} onClick={create} /> : null}
+        </>
       }
       empty={
         filtered ? (

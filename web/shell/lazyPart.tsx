@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+import { withinTime } from './lazyScreen.tsx';
+
+const restMs = 3_000;
+
+/** What `load` brings; a failure is never told: it is tried again every 3 s. */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await withinTime(load);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+    }
+  }
+}
+
+/**
+ * A part of the frame that is loaded when it is first wanted. Without network its place waits and is filled when the network is
+ * back: one part that is missing must not take the page with it.
+ */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await untilLoaded(load) }));
