@@ -57,7 +57,8 @@ export async function openWorld({ variant = 'development' }: { variant?: string 
   const host = await joinJourneyHost();
   const [{ id, url, gnssPort }, browser] = await Promise.all([
     host.open(variant),
-    findBrowser().then((found) => chromium.launch(found)),
+    // Where the machine's language is none, a browser gives downloads no Chinese names.
+    findBrowser().then((found) => chromium.launch({ ...found, env: { ...process.env, LC_ALL: 'C.UTF-8' } })),
   ]);
   const accounts = await demoAccounts(url);
   const people: Person[] = [];
