@@ -58,7 +58,7 @@ export async function openWorld({ variant = 'development' }: { variant?: string 
   const [{ id, url, gnssPort }, browser] = await Promise.all([
     host.open(variant),
     // Where the machine's language is none, a browser gives downloads no Chinese names.
-    findBrowser().then((found) => chromium.launch({ ...found, env: { ...process.env, LC_ALL: 'C.UTF-8' } })),
+    findBrowser().then((found) => chromium.launch({ ...found, env: { ...found.env, LC_ALL: 'C.UTF-8' } })),
   ]);
   const accounts = await demoAccounts(url);
   const people: Person[] = [];

@@ -8,7 +8,8 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useEffect } from 'react';
+import { isReachable, useReachable, watchReach } from '../api/network.ts';
 import { currentSession } from '../api/sessionStore.ts';
 import { loadOf, loadScreenTable } from '../screens.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -17,7 +18,7 @@ import { setMover } from './go.ts';
 import { homeNow } from './home.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
-import { isPartMissing, PartMissing } from './PartMissing.tsx';
+import { PartMissing } from './PartMissing.tsx';
 import { IncompleteLink, readParams } from './screenParams.ts';
 import { readSearch, writeSearch } from './searchText.ts';
 
@@ -29,17 +30,27 @@ const NotFound = () => (
     <LazyNotFound />
   </Suspense>
 );
+const partFailed = /dynamically|module script|Failed to fetch|preload/i;
+
 /** In the place of a screen that cannot be shown. One whose code did not come is tried again when the network is back. */
 function Failed(props: ErrorComponentProps) {
   const { error, reset } = props;
-  const again = useCallback(() => {
-    reset();
-    void router.invalidate();
-  }, [reset]);
-  return isPartMissing(error) ? (
-    <PartMissing onReturn={again} />
+  const reachable = useReachable();
+  const isMissing = partFailed.test(String(error));
+  useEffect(
+    () =>
+      watchReach(() => {
+        if (!isMissing || !isReachable()) return;
+        reset();
+        void router.invalidate();
+      }),
+    [isMissing, reset],
+  );
+  const place = reachable ? null : <PartMissing />;
+  return isMissing && place ? (
+    place
   ) : (
-    <Suspense fallback={<PartMissing />}>
+    <Suspense fallback={place}>
       <LazyError {...props} />
     </Suspense>
   );
