@@ -27,6 +27,8 @@ const session = z.object({
   refreshToken: z.string(),
   accountOID: z.string(),
   mobileNo: z.string(),
+  /** Shown at the next sign-in, it tells that the account signed in on this device before; it opens nothing. */
+  deviceProof: z.string(),
   tenants: z.array(tenantEntry),
 });
 /** What a sign-in gives: token, its end (epoch ms), the token to go on with, and the plants of the account. */
@@ -67,6 +69,8 @@ export const sessions = defineContract({
         vcode: z.string().max(10).optional(),
         unlockCode: z.string().max(20).optional(),
         refreshToken: z.string().max(500).optional(),
+        /** What the last sign-in on this device returned: whoever locks the phone elsewhere does not lock it out. */
+        deviceProof: z.string().max(200).default(''),
         tid,
         ...device,
       })

@@ -32,6 +32,7 @@ export const startHousekeeping = (services: Services): { stop(): void } => {
       .where('accountOID', 'is', null)
       .where('happenedAt', '<', daysAgo(unknownDays))
       .execute();
+    await system.deleteFrom('wrongPasswords').where('since', '<', daysAgo(codeDays)).execute();
     await system.deleteFrom('attempts').where('windowStart', '<', daysAgo(codeDays)).execute();
     await system.deleteFrom('positionsAside').where('receivedAt', '<', daysAgo(asideDays)).execute();
     await system.deleteFrom('planProposals').where('createTime', '<', daysAgo(proposalDays)).execute();

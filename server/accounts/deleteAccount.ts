@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import { takeCode } from '../sessions/verificationCodes.ts';
+import { liftLocks } from '../sessions/wrongPasswords.ts';
 import { workInside } from '../work.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
 import { checkOwnProof } from './checkOwnProof.ts';
@@ -135,6 +136,7 @@ const withdrawApplications = async (services: Services, db: Db, accountOID: stri
 };
 
 const forgetAccount = async (db: Db, { accountOID, mobileNo }: Account): Promise<void> => {
+  await liftLocks(db, mobileNo);
   await db
     .updateTable('accounts')
     // The number is free for somebody else; the column wants one that nobody has.

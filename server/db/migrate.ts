@@ -17,7 +17,7 @@ const withheld: readonly (readonly [privileges: string, tables: readonly string[
     'ALL',
     [
       ...['accounts', 'sessions', 'migrations', 'verificationCodes', 'imageCodes', 'attempts', 'sentMessages'],
-      ...['accountEvents'],
+      ...['accountEvents', 'wrongPasswords'],
     ],
   ],
   ['INSERT, UPDATE, DELETE', ['releases', 'tenants']],

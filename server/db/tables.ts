@@ -28,8 +28,6 @@ export interface AccountsTable {
   mobileNo: string;
   passwordHash: string;
   passwordChangedAt: Time;
-  failedAttempts: Generated<number>;
-  lockedUntil: Time | null;
   createTime: Time;
   deletedAt: Time | null;
   unlockHash: string | null;
@@ -648,6 +646,14 @@ export interface VerificationCodesTable {
   usedAt: Time | null;
 }
 
+export interface WrongPasswordsTable {
+  mobileNo: string;
+  origin: string;
+  wrong: number;
+  since: Time;
+  lockedUntil: Time | null;
+}
+
 export interface WaybillsTable {
   tenantID: string;
   taskDetailID: string;
@@ -758,4 +764,5 @@ export interface Tables {
   vehicles: VehiclesTable;
   verificationCodes: VerificationCodesTable;
   waybills: WaybillsTable;
+  wrongPasswords: WrongPasswordsTable;
 }

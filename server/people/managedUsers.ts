@@ -14,8 +14,9 @@ const columns = sql`users."userID" AS id, users."name", users."mobileNo", users.
     JOIN roles r ON r."tenantID" = ur."tenantID" AND r."roleID" = ur."roleID"
     WHERE ur."tenantID" = users."tenantID" AND ur."userID" = users."userID"), '[]') AS roles,
   (SELECT max(s."usedAt") FROM sessions s WHERE s."homeTenantID" = users."tenantID" AND s."userID" = users."userID") AS "lastUsedAt",
-  CASE WHEN accounts."lockedUntil" > now() THEN accounts."lockedUntil" END AS "lockedUntil", users."createTime"`;
-const source = sql`users JOIN accounts ON accounts."accountOID" = users."accountOID"`;
+  (SELECT max(w."lockedUntil") FROM "wrongPasswords" w
+    WHERE w."mobileNo" = users."mobileNo" AND w."lockedUntil" > now()) AS "lockedUntil", users."createTime"`;
+const source = sql`users`;
 
 /** People of a plant with what who manages them has to know. Read through the door of the owner. */
 export const managedUserList = listOf<QueryOf<typeof people.managedUsers>, string>({

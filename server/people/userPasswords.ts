@@ -3,6 +3,7 @@ import { asOwner } from '../db/asOwner.ts';
 import type { Db } from '../db/database.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { keepUnlockCode, makeUnlockCode } from '../sessions/unlockCodes.ts';
+import { liftLocks } from '../sessions/wrongPasswords.ts';
 import type { Work } from '../work.ts';
 import { makeFirstPassword } from './firstPassword.ts';
 import { checkGrant, lockUser, managerOf, rolesOfUser, type UserRow } from './peopleGuards.ts';
@@ -57,12 +58,13 @@ const givePassword = async (work: Work, user: UserRow, passwordHash: string): Pr
     await db
       .updateTable('accounts')
       .set({
-        ...{ passwordHash, passwordChangedAt: new Date(), failedAttempts: 0, lockedUntil: null },
+        ...{ passwordHash, passwordChangedAt: new Date() },
         ...{ unlockHash: null, unlockUntil: null, unlockBy: null },
         passwordBy: plants.some((plant) => plant !== work.tenantID) ? work.tenantID : null,
       })
       .where('accountOID', '=', user.accountOID)
       .execute();
+    await liftLocks(db, user.mobileNo);
   });
 };
 

@@ -60,24 +60,3 @@ export const limitAttempts = async (services: Services, attempts: readonly Attem
   if (waits.length > 0)
     throw new DomainError('login.tooMany', { n: Math.max(1, Math.ceil(Math.max(...waits) / 60_000)) });
 };
-
-/** Remembers that somebody is shut out from this moment on. */
-export const shutOut = async (services: Services, kind: string, subject: string): Promise<void> => {
-  const row = { kind, subject, windowStart: new Date(), count: 1 };
-  await services.database.system
-    .insertInto('attempts')
-    .values(row)
-    .onConflict((c) => c.doNothing())
-    .execute();
-};
-
-/** When somebody was shut out last, epoch ms; null: not for long. */
-export const shutOutSince = async (services: Services, kind: string, subject: string): Promise<number | null> => {
-  const row = await services.database.system
-    .selectFrom('attempts')
-    .select((e) => e.fn.max('windowStart').as('since'))
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return row?.since ? Date.parse(row.since) : null;
-};

@@ -5,6 +5,7 @@ import { accessTokenMinutes, signAccessToken } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import { endSessions } from './endSessions.ts';
+import { deviceProof } from './knownDevices.ts';
 import { entryOf, type Membership, membershipsOf, takingPlatform, thoseOpenTo } from './memberships.ts';
 import { newRefreshToken } from './refreshTokens.ts';
 
@@ -27,7 +28,8 @@ export interface ProvedAccount extends SignedInAccount {
   onlyTenantID: string | null;
 }
 
-const isNative = (clientInfo: string): boolean => /^(android|ios)\//.test(clientInfo);
+/** Whether an installed app names its device; each has a name of its own. */
+export const isNative = (clientInfo: string): boolean => /^(android|ios)\//.test(clientInfo);
 
 /** Both tokens with the plants among which the account may choose. */
 export const sessionReply = async (
@@ -46,6 +48,7 @@ export const sessionReply = async (
   refreshToken,
   accountOID: account.accountOID,
   mobileNo: account.mobileNo,
+  deviceProof: deviceProof(services, account.accountOID, sessionID),
   tenants: open.map(entryOf),
 });
 

@@ -5,6 +5,7 @@ import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import { endSessions } from './endSessions.ts';
 import type { SignedInAccount } from './openSession.ts';
 import { hashPassword } from './passwords.ts';
+import { liftLocks } from './wrongPasswords.ts';
 
 /**
  * Gives an account the password that its owner chose: a lock and a forced reset are over, all sessions but `keep` end with
@@ -23,7 +24,7 @@ export const setPassword = async (
   const ended = await services.database.system.transaction().execute(async (db) => {
     await db
       .updateTable('accounts')
-      .set({ passwordHash, passwordChangedAt: new Date(), failedAttempts: 0, lockedUntil: null })
+      .set({ passwordHash, passwordChangedAt: new Date() })
       .set({ unlockHash: null, unlockUntil: null, unlockBy: null })
       .set((e) => ({
         passwordBy: e
@@ -49,6 +50,7 @@ export const setPassword = async (
       .where('accountOID', '=', account.accountOID)
       .where('needResetPsw', '=', true)
       .execute();
+    await liftLocks(db, account.mobileNo);
     return endSessions(db as unknown as Db, which, 'passwordChanged');
   });
   for (const sessionID of ended) forgetSession(sessionID);

@@ -104,10 +104,7 @@ describe('signing in by password', () => {
         told.push([answer.status, code, details]);
         if (i < 4) continue;
         const earlier = sql`interval '11 minutes'`;
-        await sql`UPDATE accounts SET "lockedUntil" = "lockedUntil" - ${earlier} WHERE "mobileNo" = ${mobileNo}`.execute(
-          system(),
-        );
-        await sql`UPDATE attempts SET "windowStart" = "windowStart" - ${earlier} WHERE "kind" = 'unknownPhone'`.execute(
+        await sql`UPDATE "wrongPasswords" SET "lockedUntil" = "lockedUntil" - ${earlier} WHERE "mobileNo" = ${mobileNo}`.execute(
           system(),
         );
       }
@@ -124,8 +121,7 @@ describe('signing in by password', () => {
         [423, 'login.locked', { n: 30 }],
         [423, 'login.locked', { n: 19 }],
       ]);
-    await sql`UPDATE accounts SET "lockedUntil" = now() WHERE "mobileNo" = ${known}`.execute(system());
-    await sql`UPDATE attempts SET "windowStart" = "windowStart" - interval '30 minutes' WHERE "kind" = 'unknownPhone'`.execute(
+    await sql`UPDATE "wrongPasswords" SET "lockedUntil" = now() WHERE "mobileNo" IN (${known}, ${unknown})`.execute(
       system(),
     );
     for (const mobileNo of [known, unknown])

@@ -9,24 +9,31 @@ import { addressSubject, limitAttempts } from './attempts.ts';
 import { confirmByFirstSecret } from './confirmMembership.ts';
 import { continueSession, continueWithoutPlant } from './continueSession.ts';
 import { endSessions } from './endSessions.ts';
-import { openSession, type ProvedAccount } from './openSession.ts';
+import { knownDevice } from './knownDevices.ts';
+import { isNative, openSession, type ProvedAccount } from './openSession.ts';
 import { checkPassword } from './passwordSignIn.ts';
 import { takeUnlockCode } from './unlockCodes.ts';
 import { takeCode } from './verificationCodes.ts';
+import { liftLocks } from './wrongPasswords.ts';
 
-/** A phone is counted for each way to sign in, so that who tries its passwords does not keep its owner from using a code. */
+/**
+ * A phone is counted for each way to sign in, so that who tries its passwords does not keep its owner from using a code; a device on which
+ * its person signed in before is counted for itself.
+ */
 const limitSignIn = (
   services: Services,
   by: 'password' | 'code' | 'unlockCode' | 'test',
   mobileNo: string,
   origin: Origin,
   device: string,
+  deviceID: string | null,
 ): Promise<void> => {
   const { signInPerPhone, signInPerAddress, signInPerDevice } = services.settings.limits;
   return limitAttempts(services, [
-    { kind: 'signIn', subject: `${by} ${mobileNo}`, limit: signInPerPhone },
+    { kind: 'signIn', subject: deviceID ? `known ${deviceID}` : `${by} ${mobileNo}`, limit: signInPerPhone },
     { kind: 'signIn', subject: `address ${addressSubject(origin.address)}`, limit: signInPerAddress },
-    { kind: 'signIn', subject: device && `device ${device}`, limit: signInPerDevice },
+    // A browser tells only what it is, as many others are.
+    { kind: 'signIn', subject: isNative(device) ? `device ${device}` : '', limit: signInPerDevice },
   ]);
 };
 
@@ -41,16 +48,11 @@ const checkCode = async (
   const { system } = services.database;
   const account = await system
     .selectFrom('accounts')
-    .select(['accountOID', 'mobileNo', 'lockedUntil'])
+    .select(['accountOID', 'mobileNo'])
     .where('mobileNo', '=', mobileNo)
     .executeTakeFirst();
   if (!account) throw new DomainError('login.codeWrong');
-  await system
-    .updateTable('accounts')
-    .set({ failedAttempts: 0, lockedUntil: null })
-    .where('accountOID', '=', account.accountOID)
-    .execute();
-  if (Date.parse(account.lockedUntil ?? '') > Date.now())
+  if (await liftLocks(system, mobileNo))
     await recordAccountEvent(services, 'unlocked', account, origin, { by: 'code' });
   return { ...account, onlyTenantID: null };
 };
@@ -59,11 +61,12 @@ const identify = (
   services: Services,
   body: BodyOf<(typeof sessions)['token']>,
   origin: Origin,
+  deviceID: string | null,
 ): Promise<ProvedAccount> => {
   const mobileNo = body.username ?? '';
   if (body.vcode) return checkCode(services, mobileNo, body.vcode, origin);
   if (body.unlockCode) return takeUnlockCode(services, mobileNo, body.unlockCode, origin);
-  return checkPassword(services, mobileNo, body.password ?? '', origin);
+  return checkPassword(services, mobileNo, body.password ?? '', origin, deviceID);
 };
 
 /** Getting, renewing and giving back tokens. */
@@ -75,8 +78,9 @@ export const tokenHandlers: Pick<
     const origin = originOf(request, body.clientInfo);
     if (body.refreshToken) return continueSession(services, body.refreshToken, body.tid, body, origin);
     const by = body.vcode ? 'code' : body.unlockCode ? 'unlockCode' : 'password';
-    await limitSignIn(services, by, body.username ?? '', origin, body.clientInfo);
-    const account = await identify(services, body, origin);
+    const deviceID = await knownDevice(services, body.username ?? '', body.deviceProof);
+    await limitSignIn(services, by, body.username ?? '', origin, body.clientInfo, deviceID);
+    const account = await identify(services, body, origin, deviceID);
     if (by !== 'code') await confirmByFirstSecret(services, account.accountOID);
     return openSession(services, account, body.tid, body, origin);
   },
@@ -86,7 +90,7 @@ export const tokenHandlers: Pick<
     const { mode, variant } = services.settings;
     if (mode === 'production' || !variants[variant].debugSignIn) throw new DomainError('app.notFound');
     const origin = originOf(request, body.clientInfo);
-    await limitSignIn(services, 'test', body.testusername, origin, body.clientInfo);
+    await limitSignIn(services, 'test', body.testusername, origin, body.clientInfo, null);
     // Only people of a demonstration: whoever runs this build against other data opens no door with it.
     const account = await services.database.system
       .selectFrom('accounts')

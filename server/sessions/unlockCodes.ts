@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import type { ProvedAccount } from './openSession.ts';
 import { isSameHash, randomDigits, secretHash } from './secretCodes.ts';
+import { liftLocks } from './wrongPasswords.ts';
 
 const unlockDigits = 8;
 const unlockMinutes = 30;
@@ -59,12 +60,13 @@ export const takeUnlockCode = async (
     isRight &&
     (await system
       .updateTable('accounts')
-      .set({ unlockHash: null, unlockUntil: null, failedAttempts: 0, lockedUntil: null })
+      .set({ unlockHash: null, unlockUntil: null })
       .where('accountOID', '=', account.accountOID)
       .where('unlockHash', '=', hash)
       .returning(['accountOID', 'mobileNo', 'unlockBy as onlyTenantID'])
       .executeTakeFirst());
   if (!used) throw new DomainError('login.unlockWrong');
+  await liftLocks(system, mobileNo);
   await recordAccountEvent(services, 'unlocked', used, origin, { by: 'unlockCode' });
   return used;
 };

@@ -43,6 +43,8 @@ export interface Remembered {
   tid: Readonly<Record<string, string>>;
   roleGroup: Readonly<Record<string, RoleGroup>>;
   project?: Readonly<Record<string, CurrentProject>>;
+  /** By phone: that it signed in on this device before. */
+  deviceProof?: Readonly<Record<string, string>>;
 }
 
 function readStored<T>(key: string): T | null {
@@ -133,6 +135,12 @@ export function rememberChoice({ mobileNo, tid, roleGroup }: Pick<Session, 'mobi
   });
 }
 
+/** Keeps what shows the server at the next sign-in that this phone signed in on this device before. */
+export function rememberDevice({ mobileNo, deviceProof }: Pick<SessionReply, 'mobileNo' | 'deviceProof'>): void {
+  const known = remembered();
+  writeStored(rememberedKey, { ...known, deviceProof: { ...known.deviceProof, [mobileNo]: deviceProof } });
+}
+
 /** Works on this project from now on, and the next time too. */
 export function chooseProject(project: CurrentProject): void {
   if (!current) return;
@@ -161,6 +169,7 @@ export function forgetPhone(mobileNo: string): void {
     tid: without(known.tid),
     roleGroup: without(known.roleGroup),
     project: without(known.project),
+    deviceProof: without(known.deviceProof),
   });
 }
 

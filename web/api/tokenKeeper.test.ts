@@ -9,6 +9,7 @@ const replyOf = (token: string, expire = 10_000_000): SessionReply => ({
   refreshToken: `${token}-refresh`,
   accountOID: 'a',
   mobileNo: '13800001004',
+  deviceProof: '',
   tenants: [],
 });
 

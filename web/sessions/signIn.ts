@@ -9,6 +9,7 @@ import { currentUser, refreshToken, signInCall, signOutCall, tenantsOfPhone, tes
 import {
   currentSession,
   rememberChoice,
+  rememberDevice,
   remembered,
   type Session,
   sessionOf,
@@ -102,12 +103,14 @@ const askToken = (mobileNo: string, secret: Secret, tid: string): Promise<Sessio
   const options = { timeoutMs: signInTimeoutMs };
   if ('test' in secret)
     return call(testSignIn, { body: { username: testUser, testusername: mobileNo, tid, ...device() } }, options);
-  return call(signInCall, { body: { username: mobileNo, ...secret, tid, ...device() } }, options);
+  const deviceProof = remembered().deviceProof?.[mobileNo] ?? '';
+  return call(signInCall, { body: { username: mobileNo, ...secret, tid, deviceProof, ...device() } }, options);
 };
 
 /** Signs in at one plant; an empty `tid` lets the server take the only one, or none where there is none. */
 async function signInAt(mobileNo: string, secret: Secret, tid: string, atNoPlant?: ScreenName): Promise<void> {
   const reply = await askToken(mobileNo, secret, tid);
+  rememberDevice(reply);
   const session = sessionOf(reply, tid || reply.tenants[0]?.tid || '', null);
   await enter(session, () => (!session.tid && atNoPlant ? atNoPlant : homeNow()));
 }
