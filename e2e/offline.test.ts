@@ -43,7 +43,7 @@ it('a map that is opened without network says so, and is there when the network 
 it('a page whose code is not on the device yet says so in its place, and comes by itself when the network is back', async () => {
   const one = await world.signIn('周敏', { worker: true });
   const tabs = one.page.getByRole('navigation', { name: '主导航' });
-  const missing = '没有网络，这一页还没有加载；网络恢复后自动显示';
+  const missing = '没有网络，恢复后自动加载此页';
   // The tabs stand; the pages behind them are brought a little later.
   await tabs.waitFor();
   one.expects(/./);

@@ -24,7 +24,8 @@ if (currentSession())
   await Promise.race([startBackground(), new Promise((resolve) => setTimeout(resolve, storeWaitMs))]);
 else watchSession(() => currentSession() && void startBackground());
 startSession();
-startReachWatch();
+// A screen whose code did not come without network is tried again.
+startReachWatch(() => void router.invalidate());
 
 const place = document.getElementById('root');
 if (place) {

@@ -10,7 +10,7 @@ export function PartMissing() {
   return (
     <main className="h-full bg-page p-8 text-center">
       <h1>{title}</h1>
-      <p role="alert">没有网络，这一页还没有加载；网络恢复后自动显示</p>
+      <p role="alert">没有网络，恢复后自动加载此页</p>
     </main>
   );
 }

@@ -8,8 +8,8 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
-import { isReachable, useReachable, watchReach } from '../api/network.ts';
+import { Suspense } from 'react';
+import { useReachable } from '../api/network.ts';
 import { currentSession } from '../api/sessionStore.ts';
 import { loadOf, loadScreenTable } from '../screens.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -32,22 +32,10 @@ const NotFound = () => (
 );
 const partFailed = /dynamically|module script|Failed to fetch|preload/i;
 
-/** In the place of a screen that cannot be shown. One whose code did not come is tried again when the network is back. */
+/** In the place of a screen that cannot be shown. The router tries again when the network is back. */
 function Failed(props: ErrorComponentProps) {
-  const { error, reset } = props;
-  const reachable = useReachable();
-  const isMissing = partFailed.test(String(error));
-  useEffect(
-    () =>
-      watchReach(() => {
-        if (!isMissing || !isReachable()) return;
-        reset();
-        void router.invalidate();
-      }),
-    [isMissing, reset],
-  );
-  const place = reachable ? null : <PartMissing />;
-  return isMissing && place ? (
+  const place = useReachable() ? null : <PartMissing />;
+  return place && partFailed.test(String(props.error)) ? (
     place
   ) : (
     <Suspense fallback={place}>

@@ -4,8 +4,8 @@ import { queryClient } from '../api/queryClient.ts';
 
 export const retryMs = 5_000;
 
-/** While the server is away its time is asked for every 5 s; the first reply brings everything on screen up to date. */
-export function startReachWatch(): void {
+/** While the server is away its time is asked for every 5 s; the first reply brings everything on screen up to date, and `onReturn` is called. */
+export function startReachWatch(onReturn: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const ask = () => void readPlantClock().catch(() => undefined);
   const follow = () => {
@@ -14,6 +14,7 @@ export function startReachWatch(): void {
       clearInterval(timer);
       timer = undefined;
       void queryClient.invalidateQueries();
+      onReturn();
     } else timer ??= setInterval(ask, retryMs);
   };
   watchReach(follow);
