@@ -1,7 +1,7 @@
 import * as capabilities from './capabilities.ts';
 import type { Capability, RecordWords } from './capability.ts';
 import { type ActionOf, type Entity, entities, machines } from './machines.ts';
-import { isKeyOf, keysOf } from './states.ts';
+import { isKeyOf, keysOf, type Name } from './states.ts';
 
 type Capabilities = typeof capabilities;
 /** A kind of thing without a machine whose changes are written down, by the name that events have for it. */
@@ -35,6 +35,20 @@ export type DeedOf<K extends EventKind> = K extends Entity ? ActionOf<K> | 'crea
 /** All of them: what has a machine, then what has none. */
 export const eventKinds: readonly EventKind[] = [...entities, ...keysOf(records)];
 
+/** A kind of thing without a machine of which people know each one by some of its fields. */
+type NamedRecord = {
+  [C in keyof Capabilities]: Capabilities[C] extends { records: infer Kinds }
+    ? { [K in keyof Kinds]: Kinds[K] extends { named: readonly Name[] } ? K & string : never }[keyof Kinds]
+    : never;
+}[keyof Capabilities];
+/** A kind of thing of which people know each one by some of its fields. */
+export type NamedKind = Entity | NamedRecord;
+/** Whether people know the rows of a kind by fields of theirs. */
+export const isNamed = (kind: EventKind): kind is NamedKind => wordsOfKind(kind).named !== null;
+
 /** What a kind of thing is called, and the fields by which people know one of it. */
 export const wordsOfKind = (kind: EventKind): Pick<RecordWords, 'title' | 'named' | 'ofOrder'> =>
   isKeyOf(machines, kind) ? machines[kind] : records[kind];
+
+/** The fields by which people know one thing of such a kind. */
+export const fieldsNaming = (kind: NamedKind): readonly Name[] => wordsOfKind(kind).named ?? [];

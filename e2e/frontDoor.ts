@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 export interface FrontDoor {
   url: string;
   /** What an address replies from now on; it gets what the server itself says. */
-  answers: Map<string, (text: string) => { type: string; text: string }>;
+  changedReplies: Map<string, (text: string) => { type: string; text: string }>;
   /** From now on the server is away: every call is refused, the page itself is not. */
   away: boolean;
   close(): Promise<void>;
@@ -15,12 +15,12 @@ export interface FrontDoor {
 /** Opens a door before the server at `behind`. */
 export async function openFrontDoor(behind: string): Promise<FrontDoor> {
   const { hostname, port } = new URL(behind);
-  const answers: FrontDoor['answers'] = new Map();
+  const changedReplies: FrontDoor['changedReplies'] = new Map();
   const door = createServer((asked, reply) => {
     const path = (asked.url ?? '/').split('?')[0] ?? '/';
     if (state.away && path.startsWith('/api/')) return void reply.writeHead(502).end();
     const isPage = String(asked.headers.accept ?? '').includes('text/html') && !path.includes('.');
-    const change = answers.get(isPage ? '/' : path);
+    const change = changedReplies.get(isPage ? '/' : path);
     const { host: _host, 'accept-encoding': _encoding, 'if-none-match': _match, ...headers } = asked.headers;
     const passed = request({ hostname, port, path: asked.url, method: asked.method, headers }, (said) => {
       if (!change) {
@@ -59,7 +59,7 @@ export async function openFrontDoor(behind: string): Promise<FrontDoor> {
   await once(door, 'listening');
   const state: FrontDoor = {
     url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
-    answers,
+    changedReplies,
     away: false,
     close: async () => {
       door.close();

@@ -95,14 +95,14 @@ it('F054.1 a newer build is offered, brought onto the device when the person agr
 
   const start = /<script type="module" crossorigin src="(\/assets\/start-[^"]+)"><\/script>/;
   let old = '';
-  door.answers.set('/', (text) => {
+  door.changedReplies.set('/', (text) => {
     old = start.exec(text)?.[1] ?? old;
     const next = text
       .replace(/(name="pourline-version" content=)"[^"]*"/, '$1"4.2.0.1"')
       .replace(start, '<script type="module" crossorigin src="/assets/start-next.js"></script>');
     return { type: 'text/html; charset=utf-8', text: next };
   });
-  door.answers.set('/assets/start-next.js', () => ({
+  door.changedReplies.set('/assets/start-next.js', () => ({
     type: 'text/javascript; charset=utf-8',
     text: `document.documentElement.dataset.build = 'next'; import(${JSON.stringify(old)});`,
   }));
@@ -112,7 +112,7 @@ it('F054.1 a newer build is offered, brought onto the device when the person agr
 
   await one.page.evaluate(() => sessionStorage.clear());
   await one.page.goto(`${door.url}/about`, { waitUntil: 'commit' });
-  door.answers.set('/', (text) => ({
+  door.changedReplies.set('/', (text) => ({
     type: 'text/html; charset=utf-8',
     text: text
       .replace(/(name="pourline-version" content=)"[^"]*"/, '$1"4.3.0.1"')
@@ -121,7 +121,7 @@ it('F054.1 a newer build is offered, brought onto the device when the person agr
         '<script type="module" crossorigin src="/assets/start-next.js"></script><script type="module" crossorigin src="/assets/start-more.js"></script>',
       ),
   }));
-  door.answers.set('/assets/start-more.js', () => ({ type: 'text/javascript', text: 'export {};' }));
+  door.changedReplies.set('/assets/start-more.js', () => ({ type: 'text/javascript', text: 'export {};' }));
   await one.see('检测到新版本4.3.0.1', 20_000);
   await one.press('立即下载');
   await one.see('已成功为您安装最新版本', 60_000);

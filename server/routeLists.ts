@@ -15,7 +15,7 @@ export { sequenceRoutes } from './orders/sequenceRoutes.ts';
 export { peopleRoutes } from './people/peopleRoutes.ts';
 export { planningRoutes } from './planning/planningRoutes.ts';
 export { positionRoutes } from './positions/positionRoutes.ts';
-export { laboratoryRoutes } from './proportions/proportionRoutes.ts';
+export { proportionRoutes } from './proportions/proportionRoutes.ts';
 export { referenceRoutes } from './references/referenceRoutes.ts';
 export { registrationRoutes } from './registrations/registrationRoutes.ts';
 export { sessionRoutes } from './sessions/sessionRoutes.ts';

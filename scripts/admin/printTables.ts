@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Entity } from '../../domain/machines.ts';
+import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
+import { migrate } from '../../server/db/migrate.ts';
 
 const typeOf: Record<string, string> = {
   text: 'string',
@@ -37,7 +39,7 @@ interface Column {
 }
 
 /** Prints the types of all tables of a migrated database; the SQL is the truth. */
-export const printTables = async (databaseUrl: string): Promise<string> => {
+const printTables = async (databaseUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<Column>(
@@ -79,8 +81,16 @@ ${bodies.join('\n\n')}
 export interface Tables {\n${index.join('\n')}\n}\n`;
 };
 
-if (import.meta.main) {
-  const url = process.argv[2];
-  if (!url) throw new Error('usage: printTables.ts DATABASE_URL');
-  writeFileSync(join(import.meta.dirname, '../../server/db/tables.ts'), await printTables(url));
-}
+/** The same of a database of its own, which has the shape of the migrations and is gone afterwards. */
+export const printMigratedTables = async (): Promise<string> => {
+  const database = await startEmbeddedPostgres({ ephemeral: true });
+  try {
+    await migrate(database.url);
+    return await printTables(database.url);
+  } finally {
+    await database.stop();
+  }
+};
+
+export const tablesFile = join(import.meta.dirname, '../../server/db/tables.ts');
+if (import.meta.main) writeFileSync(tablesFile, await printMigratedTables());

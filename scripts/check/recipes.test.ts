@@ -1,14 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { contract } from '../../contract/contract.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 
 const root = join(import.meta.dirname, '../..');
+const pages = globSync('docs/*.md', { cwd: root });
 
-it('every file that docs/adding.md names is there', () => {
-  const text = readFileSync(join(root, 'docs/adding.md'), 'utf8');
-  const files = [...text.matchAll(/`((?:domain|contract|server|web|e2e|scripts|docs)\/[^`\s<]+)`/g)].map(
+/** Paths in backticks that end in a file's name or in a slash; without a package in front they stand in the one that the text is about. */
+const pathsIn = (page: string): string[] =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/`((?:[\w-]+\/)+(?:[\w.-]+\.(?:tsx?|mjs|md|json|sql))?)`/g)].map(
     ([, path]) => path ?? '',
   );
-  expect(files.length).toBeGreaterThan(30);
-  expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+
+it.each(pages)('every file that %s names is there', (page) => {
+  const isThere = (path: string): boolean =>
+    ['', 'server', 'web'].some((folder) => existsSync(join(root, folder, path)));
+  expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
+});
+
+it('every call that docs/api.md names is one of the contract', () => {
+  const calls = Object.values(contract)
+    .flatMap((part): Endpoint[] => Object.values(part))
+    .map(({ method, path }) => `${method} ${path}`);
+  const named = [...readFileSync(join(root, 'docs/api.md'), 'utf8').matchAll(/`((?:GET|POST|PUT|DELETE) [^`]+)`/g)];
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.map(([, call]) => call ?? '').filter((call) => !calls.includes(call))).toEqual([]);
+});
+
+it('the pages name files', () => {
+  expect(pages.length).toBeGreaterThan(8);
+  expect(pages.flatMap(pathsIn).length).toBeGreaterThan(100);
 });

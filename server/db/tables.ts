@@ -242,6 +242,13 @@ export interface OrderChangesTable {
   deciderName: string | null;
 }
 
+export interface OrderDriversTable {
+  tenantID: string;
+  driverOID: string;
+  taskID: string;
+  bookBegin: Time;
+}
+
 export interface OrderSequencesTable {
   tenantID: string;
   sequenceID: string;
@@ -734,6 +741,7 @@ export interface Tables {
   migrations: MigrationsTable;
   openingAppraisals: OpeningAppraisalsTable;
   orderChanges: OrderChangesTable;
+  orderDrivers: OrderDriversTable;
   orderSequences: OrderSequencesTable;
   orders: OrdersTable;
   planProposals: PlanProposalsTable;

@@ -1,3 +1,5 @@
+import { evaluations } from '@pourline/contract/evaluations';
+import { mayCall } from '@pourline/contract/mayCall';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import {
@@ -46,7 +48,7 @@ export const readEvaluation = async (db: Db, viewer: Viewer, taskID: string) => 
   return {
     taskID,
     evaluation: evaluationSchema.nullable().parse(evaluation),
-    mayEvaluate: viewer.roleGroup === 'customer' && isOpen,
+    mayEvaluate: mayCall(evaluations.evaluate, viewer) && isOpen,
   };
 };
 
@@ -66,7 +68,7 @@ export const evaluateOrder = async (
       ...{ tenantID: work.tenantID, taskID, ...form },
       ...{ userID: viewer.userID, userName: viewer.name, createTime: new Date(work.now) },
     })
-    // Of two that are sent at once the second finds the first here.
+    // Two may be sent at the same moment: the first one is kept, the second is refused below.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (!kept.numInsertedOrUpdatedRows) throw new DomainError('evaluation.exists');

@@ -35,7 +35,7 @@ type Run = {
   device: GnssDevice;
   isSecond: boolean;
   locations: Location[];
-  answers: { header: Header; serials: number[] }[];
+  acknowledgements: { header: Header; serials: number[] }[];
 };
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -177,7 +177,7 @@ export class GnssConnection {
     if (!decoded.ok) {
       this.shared.counters.undecodable += 1;
       await this.handOver();
-      this.answer(header, serials, result.badMessage);
+      this.acknowledge(header, serials, result.badMessage);
       return;
     }
     const { message } = decoded;
@@ -187,8 +187,8 @@ export class GnssConnection {
     else if (message.kind === 'authenticate') await this.authenticate(header, serials, message.code);
     else if (message.kind === 'heartbeat' || message.kind === 'report' || header.messageId === messageIds.logOut) {
       const device = await this.knownDevice(header.phone);
-      this.answer(header, serials, device ? result.done : result.failed);
-    } else if (message.kind === 'other') this.answer(header, serials, result.unsupported);
+      this.acknowledge(header, serials, device ? result.done : result.failed);
+    } else if (message.kind === 'other') this.acknowledge(header, serials, result.unsupported);
   }
 
   private async takeLocations(header: Header, serials: number[], message: Message & { kind: 'locations' }) {
@@ -199,12 +199,12 @@ export class GnssConnection {
     }
     const device = this.run?.device ?? (await this.knownDevice(phone));
     if (!device) {
-      this.answer(header, serials, result.failed);
+      this.acknowledge(header, serials, result.failed);
       return;
     }
-    this.run ??= { phone, device, isSecond: this.devices.isSecond(phone), locations: [], answers: [] };
+    this.run ??= { phone, device, isSecond: this.devices.isSecond(phone), locations: [], acknowledgements: [] };
     for (const location of message.locations) this.run.locations.push(location);
-    this.run.answers.push({ header, serials });
+    this.run.acknowledgements.push({ header, serials });
   }
 
   /** Hands the gathered positions to the store and replies to each: done once kept, failed otherwise. */
@@ -221,7 +221,7 @@ export class GnssConnection {
       outcome = result.failed;
       options.log?.('gnss positions not kept', error);
     }
-    for (const { header, serials } of run.answers) this.answer(header, serials, outcome);
+    for (const { header, serials } of run.acknowledgements) this.acknowledge(header, serials, outcome);
   }
 
   private async register(header: Header, told: Message & { kind: 'register' }): Promise<void> {
@@ -243,7 +243,7 @@ export class GnssConnection {
       this.devices.add(phone, device);
       this.isKnown = true;
     }
-    this.answer(header, serials, device ? result.done : result.failed);
+    this.acknowledge(header, serials, device ? result.done : result.failed);
     this.endWhenRefusedOften();
   }
 
@@ -274,7 +274,7 @@ export class GnssConnection {
     return null;
   }
 
-  private answer(header: Header, serials: number[], outcome: number): void {
+  private acknowledge(header: Header, serials: number[], outcome: number): void {
     if (header.messageId === messageIds.lockLocation || header.messageId === messageIds.lockBlindLocation) return;
     for (const serial of serials) {
       const reply = { serial, messageId: header.messageId, result: outcome };

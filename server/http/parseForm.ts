@@ -21,11 +21,9 @@ const mostIssues = 20;
 /** A request that does not fit the endpoint's schema: refused with the first reason in Chinese and the fields. */
 export class FormError extends Error {
   readonly issues: { path: string; message: string }[];
-  constructor(error: z.core.$ZodError) {
+  constructor(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
     super('form');
-    this.issues = error.issues
-      .slice(0, mostIssues)
-      .map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    this.issues = issues.slice(0, mostIssues).map(({ path, message }) => ({ path: path.join('.'), message }));
   }
 }
 
@@ -33,7 +31,18 @@ export class FormError extends Error {
 export const parseForm = <T>(schema: z.core.$ZodType | undefined, value: unknown): T => {
   if (!schema) return undefined as T;
   const result = z.core.safeParse(schema, value);
-  if (!result.success) throw new FormError(result.error);
+  if (!result.success) throw new FormError(result.error.issues);
   checkTexts(result.data);
   return result.data as T;
+};
+
+/** The query of a call. A filter that the call does not have is refused: left out in silence it would let every row through. */
+export const parseQuery = <T>(schema: z.core.$ZodType | undefined, query: unknown): T => {
+  const known = schema instanceof z.ZodObject ? schema.shape : {};
+  const unknown = Object.keys(Object(query)).filter(
+    (name) => name.startsWith('filter.') && !Object.hasOwn(known, name),
+  );
+  if (unknown.length > 0)
+    throw new FormError(unknown.map((name) => ({ path: [name], message: `没有这个筛选条件：${name.slice(0, 60)}` })));
+  return parseForm(schema, query);
 };

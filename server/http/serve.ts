@@ -23,7 +23,7 @@ import {
   requestHash,
 } from './idempotency.ts';
 import { inTurn } from './inTurn.ts';
-import { parseForm } from './parseForm.ts';
+import { parseForm, parseQuery } from './parseForm.ts';
 import { type Account, accountOf, viewerOf } from './signedIn.ts';
 
 /** JSON that PostgreSQL built; passed through without being parsed. A list tells its total and its next page beside it. */
@@ -202,7 +202,7 @@ export const serve = <C extends Contract>(
         const { viewer, account } = caller;
         const key = takesKey(endpoint) ? caller.key : null;
         const params = parseForm(endpoint.params, request.params);
-        const query = parseForm(endpoint.query, request.query);
+        const query = parseQuery(endpoint.query, request.query);
         const body = endpoint.body ? parseForm(endpoint.body, request.body ?? {}) : undefined;
         const call = { params, query, body, viewer, account, services, request, now: services.clock.now() };
         if (reads || !viewer) {

@@ -108,3 +108,9 @@ test('the documentation of the calls runs on our own script, under a policy that
   expect((await get('/docs/js/scalar.js', {}, bare)).statusCode).toBe(200);
   expect(String((await get('/', html)).headers['content-security-policy'])).toContain("script-src 'self';");
 });
+
+test('what all calls have in common is handed out as text', async () => {
+  const guide = await get('/docs/api.md');
+  expect([guide.statusCode, guide.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+  expect(guide.body).toMatch(/^# The API/);
+});

@@ -85,7 +85,8 @@ export const exampleOf = (shape: JsonShape, name = ''): unknown => {
         Object.entries(shape.properties ?? {}).map(([field, part]) => [field, exampleOf(part, field)]),
       );
     case 'array':
-      if (shape.prefixItems) return shape.prefixItems.map((part) => exampleOf(part, name));
+      // A pair is a place, longitude first.
+      if (shape.prefixItems) return shape.prefixItems.map((part, at) => exampleOf(part, ['lon', 'lat'][at]));
       return shape.items
         ? Array.from({ length: Math.max(shape.minItems ?? 1, 1) }, () => exampleOf(shape.items || {}, name))
         : [];

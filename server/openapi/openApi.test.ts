@@ -58,6 +58,23 @@ describe('the reference of the calls', () => {
     expect(mistakes(endpoint.list ? z.array(endpoint.reply as z.ZodType) : endpoint.reply, data)).toEqual([]);
   });
 
+  it.each(calls)('%s has an example of its body with words that the plant knows', (_, endpoint) => {
+    const body = operationOf(endpoint).requestBody?.content['application/json']?.example;
+    expect(JSON.stringify(body) ?? '').not.toMatch(/示例/);
+  });
+
+  it('shows a reply as the act of its call leaves it, with what may be done next', () => {
+    const shown = (endpoint: Endpoint) =>
+      operationOf(endpoint).responses[200]?.content?.['application/json']?.example?.data;
+    expect(shown(orders.approve)).toMatchObject({
+      state: 'pts_arranging',
+      stages: [{ action: 'approve', from: 'pts_signing', to: 'pts_arranging' }],
+      actions: expect.arrayContaining([expect.objectContaining({ action: 'arrange', label: '安排生产' })]),
+    });
+    expect(shown(orders.open)).toMatchObject({ state: 'pts_opening' });
+    expect(shown(waybills.sign)).toMatchObject({ stages: [{ action: 'sign' }] });
+  });
+
   it('says of every call that does something that it takes a key, and of no other', () => {
     const takes = (endpoint: Endpoint): boolean =>
       operationOf(endpoint).parameters.some((one) => one.$ref === '#/components/parameters/idempotencyKey');

@@ -6,6 +6,7 @@ import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { type ActName, actionOf, actOf } from '@pourline/domain/machines';
 import { clientVersion } from '@pourline/domain/versions';
 import { z } from 'zod';
+import { exampleAfterAct } from './exampleAfterAct.ts';
 import { exampleOf, type JsonShape } from './exampleOf.ts';
 
 type Json = Record<string, unknown>;
@@ -47,7 +48,9 @@ const okOf = (endpoint: Endpoint): Json => {
   if (endpoint.kind === 'page')
     return { description: endpoint.says, content: { 'text/html': { schema: { type: 'string' } } } };
   if (endpoint.kind === 'file') return { description: endpoint.says, content: { 'application/octet-stream': bytes } };
-  const row = jsonSchema(endpoint.reply, 'output');
+  const shape = jsonSchema(endpoint.reply, 'output');
+  const body = endpoint.body && exampleOf(jsonSchema(endpoint.body, 'input') as JsonShape);
+  const row = { ...shape, example: exampleAfterAct(endpoint, body, exampleOf(shape as JsonShape)) };
   const rows = endpoint.list
     ? { data: { type: 'array', items: row }, total: { type: 'integer', example: 1 } }
     : { data: row };
@@ -89,11 +92,12 @@ const bodyOf = (endpoint: Endpoint): Json => {
   };
 };
 
-/** Who may do an act of a machine: `sale, senior who hold approve-order`. */
+/** Who may do an act of a machine: `sale, senior, with the right approve-order`. */
 const whoMayDo = (act: ActName, as: Endpoint['as']): string => {
   const { by, right } = actionOf(act);
   const groups = by.filter((one) => one !== 'position' && one !== 'system' && (as === undefined || as.includes(one)));
-  return `${groups.length === roleGroupNames.length ? 'anybody' : groups.join(', ')}${right ? ` who hold ${right}` : ''}`;
+  const whom = groups.length === roleGroupNames.length ? 'every role group' : groups.join(', ');
+  return right ? `${whom}, with the right ${right}` : whom;
 };
 
 const whoMay = ({ access, act, as }: Endpoint): string => {
@@ -199,7 +203,7 @@ export const openApiOf = (contract: Record<string, Contract>): Json => {
       title: 'Pourline 砼程',
       version: clientVersion,
       description:
-        'Every call of the product. docs/api.md tells how to sign in, page, repeat a call and listen to changes.',
+        'Every call of the product. [How to sign in, page, repeat a call and listen to changes](/docs/api.md), with a client to copy.',
     },
     servers: [{ url: '/', description: 'The server that gave this document.' }],
     tags: Object.keys(contract).map((name) => ({ name })),

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,8 +22,13 @@ const policyOf = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The browsable page of the calls at /docs; its script comes from here, and what stands inline is let in by a number that changes with each reply. */
+const guide = join(import.meta.dirname, '../../docs/api.md');
+
+/** The browsable page of the calls at /docs, and what they have in common as text at /docs/api.md. The script of the page comes from here, and what stands inline is let in by a number that changes with each reply. */
 export const serveDocs = (app: FastifyInstance): void => {
+  app.get('/docs/api.md', async (_, reply) =>
+    reply.type('text/markdown; charset=utf-8').send(await readFile(guide, 'utf8')),
+  );
   app.register(async (docs) => {
     docs.addHook('onSend', async (_, reply, payload) => {
       const nonce = randomBytes(18).toString('base64');

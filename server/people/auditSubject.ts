@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds, wordsOfKind } from '@pourline/domain/records';
+import { type EventKind, eventKinds, fieldsNaming, isNamed, type NamedKind, wordsOfKind } from '@pourline/domain/records';
 import type { Name } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 import { deviceRecord } from '../records/deviceRecord.ts';
@@ -15,8 +15,8 @@ interface Rows {
   id: string;
 }
 
-/** Where the rows of each kind lie; `null` for kinds whose events say themselves what they were about. */
-const rowsOf: Readonly<Record<EventKind, Rows | null>> = {
+/** Where the rows of each kind lie that people know by its fields. Events of the other kinds say themselves what they were about. */
+const rowsOf: Readonly<Record<NamedKind, Rows>> = {
   order: orderRecord,
   orderChange: orderChangeRecord,
   waybill: waybillRecord,
@@ -26,36 +26,29 @@ const rowsOf: Readonly<Record<EventKind, Rows | null>> = {
   device: deviceRecord,
   user: { table: 'users', id: 'userID' },
   role: { table: 'roles', id: 'roleID' },
-  config: null,
-  code: null,
-  plan: null,
-  evaluation: null,
-  chainRoot: null,
 };
 
 const partOf = (name: Name): RawBuilder<unknown> =>
   typeof name === 'string' ? sql.ref(`t.${name}`) : sql`${sql.ref(`t.${name.field}`)} || ${sql.lit(name.after)}`;
 
 /** The name of the row of a kind that has this id, by the fields that people know it by. */
-const rowName = (kind: EventKind, id: RawBuilder<unknown>): RawBuilder<unknown> | null => {
+const rowName = (kind: NamedKind, id: RawBuilder<unknown>): RawBuilder<unknown> => {
   const rows = rowsOf[kind];
-  const { named } = wordsOfKind(kind);
-  if (!rows || !named) return null;
-  return sql`(SELECT NULLIF(concat_ws(' ', ${sql.join(named.map(partOf))}), '') FROM ${sql.table(rows.table)} t
+  return sql`(SELECT NULLIF(concat_ws(' ', ${sql.join(fieldsNaming(kind).map(partOf))}), '') FROM ${sql.table(rows.table)} t
     WHERE t."tenantID" = e."tenantID" AND ${sql.ref(`t.${rows.id}`)} = ${id})`;
 };
 
-/** What a thing of a kind is called now; a thing of an order by the order first. */
-const nameNow = (kind: EventKind): RawBuilder<unknown> | null => {
-  const own = rowName(kind, sql`e."entityID"`);
-  const order = wordsOfKind(kind).ofOrder ? rowName('order', sql`e."taskID"`) : null;
-  const names = [order, own].flatMap((name) => name ?? []);
-  if (names.length === 0) return null;
-  return sql`WHEN ${sql.lit(kind)} THEN NULLIF(concat_ws(' ', ${sql.join(names)}), '')`;
+/** What a thing of a kind is called now; a thing of an order by the order first. None for a kind that nobody knows by any row. */
+const nameNow = (kind: EventKind): RawBuilder<unknown>[] => {
+  const order = wordsOfKind(kind).ofOrder ? [rowName('order', sql`e."taskID"`)] : [];
+  const own = isNamed(kind) ? [rowName(kind, sql`e."entityID"`)] : [];
+  const names = [...order, ...own];
+  if (names.length === 0) return [];
+  return [sql`WHEN ${sql.lit(kind)} THEN NULLIF(concat_ws(' ', ${sql.join(names)}), '')`];
 };
 
 /** What the thing of an event is called; what is gone or has no rows is called as it was when it happened. SQL over `events e`. */
 export const auditSubject = sql<string>`COALESCE(CASE e."entity" ${sql.join(
-  eventKinds.flatMap((kind) => nameNow(kind) ?? []),
+  eventKinds.flatMap(nameNow),
   sql` `,
 )} END, e."data"->>'subject', e."entityID")`;

@@ -17,7 +17,7 @@ const after = async ({ work, viewer }: { work: Work; viewer: Viewer }, act: Prom
   return new Shown(taskID, await readOrderInfo(work.db, viewer, taskID));
 };
 
-export const laboratoryRoutes = (app: FastifyInstance, services: Services): void => {
+export const proportionRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers: Handlers<typeof proportions> = {
     query: ({ db, viewer, body }) => mixList.page(db, viewer, body),
     save: (call) => after(call, giveMix(call.work, call.viewer, call.body)),
