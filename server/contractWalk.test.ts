@@ -6,6 +6,7 @@ import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGrou
 import { startPour } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
+import { partsKnownTo } from './proofs/testQuery.ts';
 import { demoPassword, demoPeople } from './seed/demoPeople.ts';
 import { hashPassword } from './sessions/passwords.ts';
 import { gatherCrew } from './testPour.ts';
@@ -66,12 +67,15 @@ const request = (name: string, endpoint: Endpoint, headers: Record<string, strin
   probe.identities.add(`${headers.authorization ?? ''} ${headers['x-role-group'] ?? ''}`);
   if (name === 'positions.convert') Object.assign(query, { from: 'WGS84', to: 'GCJ02' });
   if (name === 'positions.route') Object.assign(query, { from: '120.1,30.2', to: '120.2,30.3' });
-  return fetch(server.url + addressOf(endpoint, { params: paramsFor(name, endpoint), query }), {
-    method: endpoint.method,
-    headers: { ...headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
-    // Deliberately not a valid form: nothing may be changed by the walk, and rights are checked before forms.
-    ...(endpoint.body && { body: '{"walk":true}' }),
-  });
+  return fetch(
+    server.url + addressOf(endpoint, { params: paramsFor(name, endpoint), query: partsKnownTo(endpoint, query) }),
+    {
+      method: endpoint.method,
+      headers: { ...headers, ...(endpoint.body && { 'content-type': 'application/json' }) },
+      // Deliberately not a valid form: nothing may be changed by the walk, and rights are checked before forms.
+      ...(endpoint.body && { body: '{"walk":true}' }),
+    },
+  );
 };
 
 const as = (caller: Caller) => ({ authorization: `Bearer ${caller.token}`, 'x-role-group': caller.roleGroup });

@@ -17,7 +17,7 @@ const lists = Object.values(contract)
   .flatMap((part): Endpoint[] => Object.values(part))
   .filter(({ list, method, access, params }) => list && method === 'GET' && access === 'signedIn' && !params);
 
-test('a filter that a list does not have is refused by its name, the filters that it has are taken', async () => {
+test('a filter that a list does not have is refused by its name', async () => {
   expect(lists.length).toBeGreaterThan(3);
   for (const list of lists) {
     const refusal = await senior.refusal(list, { query: { 'filter.foo': '1' } });
@@ -26,7 +26,6 @@ test('a filter that a list does not have is refused by its name, the filters tha
       code: 'app.fieldType',
       message: '没有这个筛选条件：filter.foo',
     });
-    expect((await senior.call(list, { query: { limit: 1 } })) as object, list.path).toHaveProperty('total');
   }
 });
 

@@ -10,6 +10,7 @@ import type { Crew } from '@pourline/simulator/pours/testCrew';
 import { rightsOfRole } from '../seed/roleRights.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer } from '../testServer.ts';
+import { partsKnownTo } from './testQuery.ts';
 
 /** Somebody signed in, as one of their role groups. */
 interface Person {
@@ -123,7 +124,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
         Reflect.deleteProperty(query, 'taskID');
       }
       const body = bodies[name] ?? { taskID: ids.taskID, taskDetailID: ids.taskDetailID };
-      const response = await fetch(server.url + addressOf(endpoint, { params, query }), {
+      const response = await fetch(server.url + addressOf(endpoint, { params, query: partsKnownTo(endpoint, query) }), {
         method: endpoint.method,
         headers: {
           authorization: `Bearer ${token}`,
