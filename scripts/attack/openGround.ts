@@ -9,10 +9,10 @@ import { World } from './world.ts';
 export interface Ground {
   /** Owner connection of the PostgreSQL in which worlds have their databases. */
   databaseUrl: string;
-  /** A demonstration plant in a database and a server of its own. */
-  open(args?: readonly string[]): Promise<World>;
+  /** A demonstration plant in a database and a server of its own, whose clock is `aheadMs` ahead. */
+  open(args?: readonly string[], aheadMs?: number): Promise<World>;
   /** Another server on the database of a world. */
-  beside(world: World): Promise<World>;
+  beside(world: World, aheadMs?: number): Promise<World>;
   /** An empty folder. */
   folder(): string;
   /** Something to be undone when all is over, the last one first. */
@@ -32,8 +32,8 @@ export const openGround = (databaseUrl: string): Ground => {
     later(async () => rmSync(made, { recursive: true, force: true }));
     return made;
   };
-  const start = async (url: string, dataDir: string, args: readonly string[] = []): Promise<World> => {
-    const server = startServerProcess(['--database', url, '--data', dataDir, ...args]);
+  const start = async (url: string, dataDir: string, args: readonly string[] = [], aheadMs = 0): Promise<World> => {
+    const server = startServerProcess(['--database', url, '--data', dataDir, ...args], aheadMs);
     later(() => endServer(server));
     const world = new World(await server.ready, dataDir, server);
     later(() => world.close());
@@ -47,12 +47,12 @@ export const openGround = (databaseUrl: string): Ground => {
     folder,
     later,
     close,
-    open: async (args) => {
+    open: async (args, aheadMs) => {
       const clone = await cloneTemplate(databaseUrl);
       later(() => clone.drop());
-      return start(clone.url, folder(), args);
+      return start(clone.url, folder(), args, aheadMs);
     },
-    beside: (world) => start(world.databaseUrl, world.dataDir),
+    beside: (world, aheadMs) => start(world.databaseUrl, world.dataDir, [], aheadMs),
     during: async (run) => {
       const inner = openGround(databaseUrl);
       try {

@@ -19,9 +19,17 @@ export interface ServerProcess {
   ended: Promise<number | string>;
 }
 
-/** Starts a server in a process of its own, on `127.0.0.1` alone. */
-export const startServerProcess = (args: readonly string[]): ServerProcess => {
-  const child = spawn(process.execPath, ['scripts/attack/attackedServer.ts', ...args], {
+/** A module after which the clock of a process is so many milliseconds ahead of the machine's. */
+const clockAhead = (milliseconds: number): string =>
+  `data:text/javascript,${encodeURIComponent(`const Real = Date; globalThis.Date = class extends Real {
+    constructor(...parts) { parts.length === 0 ? super(Real.now() + ${milliseconds}) : super(...parts); }
+    static now() { return Real.now() + ${milliseconds}; }
+  };`)}`;
+
+/** Starts a server in a process of its own, on `127.0.0.1` alone, with a clock that is `aheadMs` ahead of the machine's. */
+export const startServerProcess = (args: readonly string[], aheadMs = 0): ServerProcess => {
+  const clock = aheadMs === 0 ? [] : ['--import', clockAhead(aheadMs)];
+  const child = spawn(process.execPath, [...clock, 'scripts/attack/attackedServer.ts', ...args], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
