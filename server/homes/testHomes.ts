@@ -31,7 +31,7 @@ export type Rows = Awaited<ReturnType<typeof readRows>>;
 export type OrderRow = Rows['orders'][number];
 export type WaybillRow = Rows['waybills'][number];
 
-/** A server on which the scene was played, its rows, and the home page of anybody. */
+/** A server on which a scene was played, its rows, and the home page of anybody. */
 export interface HomeWorld {
   server: TestServer;
   rows: Rows;
@@ -41,7 +41,8 @@ export interface HomeWorld {
 const nameOf = (roleGroup: RoleGroup): string =>
   demoPeople.find((one) => one.tenantID === 'demo-east' && one.roleGroups[0] === roleGroup)?.name as string;
 
-export const openHomeWorld = async (): Promise<HomeWorld> => {
+/** Opens a world with the usual scene, or with another. */
+export const openHomeWorld = async (play = playScene): Promise<HomeWorld> => {
   const server = await startTestServer();
   const { system } = server.services.database;
   for (const tenantID of ['demo-group', 'demo-east', 'demo-west', 'demo-north'])
@@ -56,7 +57,7 @@ export const openHomeWorld = async (): Promise<HomeWorld> => {
         .where('key', '=', key)
         .execute();
   server.services.clock.set({ now, speed: 0, real: false });
-  await playScene(server, now);
+  await play(server, now);
   return {
     server,
     rows: await readRows(server),
