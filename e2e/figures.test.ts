@@ -9,12 +9,14 @@ const day = await playLedgerDay(world);
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
-const { running, progressing, signing, arranging, proportioning, poured, onRoad } = ledger;
+const { running, progressing, signing, arranging, proportioning, poured, unsigned, onRoad } = ledger;
 const booked = [running, progressing, signing, arranging, proportioning];
 const ordered = sumM3(booked.map(({ volume }) => volume));
-const delivered = sumM3([poured.volume, -poured.surplus]);
+const kept = sumM3([unsigned.volume, -unsigned.surplus]);
+const delivered = sumM3([poured.volume, -poured.surplus, kept]);
 const left = sumM3([running.volume, -delivered]);
-const carried = sumM3([poured.volume, onRoad.volume]);
+const carried = sumM3([poured.volume, unsigned.volume, onRoad.volume]);
+const lastHour = sumM3([unsigned.volume, onRoad.volume]);
 const ring = `${onRoadAge} 分钟，时限 90 分钟`;
 const bar = `已交付 ${delivered} m³，在途 ${onRoad.volume} m³，订购 ${running.volume} m³`;
 
@@ -56,7 +58,7 @@ it('F067 the list of orders: every row, and the sums over them', async () => {
     `${signing.site} C30 今天 11:00–15:00 0 / ${signing.volume}`,
     `${running.site} C30 今天 09:30–13:30 ${delivered} / ${running.volume}`,
   ];
-  const sums = `计划方量 ${ordered} m³ 已派车次 2 车 已交付 ${delivered} m³ 已签收 ${poured.signed} m³`;
+  const sums = `计划方量 ${ordered} m³ 已派车次 3 车 已交付 ${delivered} m³ 已签收 ${poured.signed} m³`;
   await expectReading(one, 'orderlist', {}, [sums, ...rows], [bar]);
 });
 
@@ -67,7 +69,7 @@ it('F051.1 the list of orders is narrowed to a day, and its sums with it', async
   await expectParts(one, ['没有符合条件的订单', '计划方量 0 m³ 已派车次 0 车 已交付 0 m³ 已签收 0 m³']);
   await one.press('今天');
   const sites = booked.map(({ site }) => site);
-  await expectParts(one, [...sites, `计划方量 ${ordered} m³ 已派车次 2 车 已交付 ${delivered} m³`]);
+  await expectParts(one, [...sites, `计划方量 ${ordered} m³ 已派车次 3 车 已交付 ${delivered} m³`]);
 });
 
 it('F068 an order: what is left of it, what is on the road and how old, what was signed', async () => {
@@ -75,7 +77,7 @@ it('F068 an order: what is left of it, what is on the road and how old, what was
   const parts = [
     `还需供应 ${left} m³`,
     `已交付 ${delivered} m³ 在途 ${onRoad.volume} m³ 订购 ${running.volume} m³`,
-    '货单 · 2 车',
+    '货单 · 3 车',
     `已签 ${poured.signed} m³ ${poured.volume} m³ 已完成`,
     `${onRoad.volume} m³ 运送中`,
   ];
@@ -138,7 +140,7 @@ it('F188 the home of the boss: supplied against the plan, by hours, lines and pl
     `今日已供 ${delivered} m³`,
     rest,
     figures,
-    `1 号线 今天 2 车 · ${carried} m³ ${onRoad.volume} / 120 m³/h`,
+    `1 号线 今天 3 车 · ${carried} m³ ${lastHour} / 120 m³/h`,
     '2 号线 今天 0 车 · 0 m³ 0 / 120 m³/h',
   ];
   await expectReading(one, 'homepageboss', {}, parts, [`供应：9 时 ${delivered} m³`]);
@@ -171,10 +173,10 @@ it('the home of the fleet: trucks out, trips and volume of the day, and hours of
   const one = await world.person('褚强');
   const parts = [
     '出车 2 / 12 辆',
-    '今日车次 2 车',
+    '今日车次 3 车',
     `今日运量 ${sumM3([delivered, onRoad.volume])} m³`,
     '当班司机 2 1 号车 · 卫东升 已当班 1 小时 17 分钟 排队 2 号车 · 蒋大力 已当班 47 分钟 运送',
-    `2 号车 1 车 · ${onRoad.volume} m³ 1 号车 1 车 · ${delivered} m³`,
+    `1 号车 2 车 · ${delivered} m³ 2 号车 1 车 · ${onRoad.volume} m³`,
   ];
   await expectReading(one, 'homepage', {}, parts, []);
 });
@@ -184,7 +186,8 @@ it('F022.1 the home of the accounts: supplied, signed and unsigned in the settle
   const parts = [
     `本结算月已签收 ${poured.signed} m³`,
     `已供 ${delivered} m³`,
-    '未签收 0 m³',
+    `未签收 ${kept} m³`,
+    `1 张未签 ${kept} m³`,
     `${poured.signed} / ${delivered} m³`,
   ];
   await expectReading(one, 'homepageaccount', {}, parts, []);

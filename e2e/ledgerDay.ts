@@ -18,8 +18,10 @@ export const ledger = {
   signing: { site: '三区楼梯', volume: 12 },
   arranging: { site: '四区顶板', volume: 24 },
   proportioning: { site: '五区后浇带', volume: 16 },
-  /** Loaded, poured but for what was left over, signed for. */
-  poured: { volume: 8, surplus: 1.5, signed: 6.5 },
+  /** Loaded, poured but for what was left over, signed for with less than was poured. */
+  poured: { volume: 8, surplus: 1.5, signed: 6.2 },
+  /** The second load of the same truck: poured but for what was left over, and nobody signed. */
+  unsigned: { volume: 6, surplus: 0.6 },
   /** Loaded and on the road. */
   onRoad: { volume: 7.5, loadedAt: 40 },
   /** The weighings of the poured load: how many, and how many beyond the tolerance. */
@@ -72,7 +74,7 @@ async function uploadSignature(signer: Caller): Promise<string> {
   return data[0]?.fileID ?? '';
 }
 
-/** Plays a morning whose every cubic metre is known: five orders in five states, one load poured and signed, one on the road. */
+/** Plays a morning whose every cubic metre is known: five orders in five states, one load poured and signed, one poured and unsigned, one on the road. */
 export async function playLedgerDay(world: World): Promise<LedgerDay> {
   const start = dayStart();
   const at = (minutes: number): string => new Date(start + minutes * 60_000).toISOString();
@@ -132,8 +134,21 @@ export async function playLedgerDay(world: World): Promise<LedgerDay> {
     params,
     body: { surplusVolume: ledger.poured.surplus, surplusReason: '工地已浇满' },
   });
-  await turnTo(60);
+  await turnTo(46);
   await crew.driver.call(waybills.complete, { params, body: {} });
+  const third = { id: (await load(crew.driver, taskID, ledger.unsigned.volume)).id };
+  await plantDoes(third.id, 'startProduction', []);
+  await turnTo(48);
+  await plantDoes(third.id, 'finishLoading', []);
+  await turnTo(52);
+  await crew.driver.call(waybills.startUnloading, { params: third, body: {} });
+  await turnTo(58);
+  await crew.driver.call(waybills.finishUnloading, {
+    params: third,
+    body: { surplusVolume: ledger.unsigned.surplus, surplusReason: '工地已浇满' },
+  });
+  await turnTo(60);
+  await crew.driver.call(waybills.complete, { params: third, body: {} });
   const { data } = await crew.driver.call(vehicles.driverBound, { params: { id: crew.driver.userID } });
   await crew.driver.call(vehicles.queueUp, { params: { carID: data[0]?.carID ?? '' }, body: {} });
   await turnTo(ledger.now);
