@@ -33,7 +33,7 @@ it('F015.1 licence and privacy policy can be read before signing in', async () =
   await one.page.getByRole('heading', { name: '隐私政策' }).first().waitFor();
 });
 
-it('F008.1 F032.1 F033.1 F033.2 F034.2 somebody who works at two plants chooses one, changes it, and changes the role group there', async () => {
+it('F008.1 F020.1 F032.1 F033.1 F033.2 F034.2 somebody who works at two plants chooses one, changes it, and changes role group and plant from my page', async () => {
   const account = world.accountOf('李卫东');
   const one = await world.stranger();
   await one.write('手机号', account.mobileNo);
@@ -55,6 +55,12 @@ it('F008.1 F032.1 F033.1 F033.2 F034.2 somebody who works at two plants chooses 
   await one.see(/城西站 · 高管/);
   await one.page.reload();
   await one.see(/城西站 · 高管/);
+  await one.press('我的');
+  await one.press(/^切换企业/);
+  await one.press(/城东站/);
+  await one.see(/城东站 · 高管/);
+  await one.page.reload();
+  await one.see(/城东站 · 高管/);
 });
 
 it('F034.3 somebody who never chose a role group here begins with the first of theirs', async () => {

@@ -216,4 +216,13 @@ export const figuresFaults: readonly Fault[] = [
     put: 'load.surplusVolume',
     tests: ['server/spreadsheets/listSheet.test.ts'],
   },
+  {
+    name: 'homeUnsigned',
+    says: 'what is unsigned is reckoned as what was delivered and not signed for',
+    file: 'server/waybills/waybillsHome.ts',
+    find: 'COALESCE(sum(${unloadedVolume}) FILTER (WHERE waybills."signVolume" IS NULL), 0) AS "unsigned"',
+    put: 'sum(${unloadedVolume}) - COALESCE(sum(waybills."signVolume"), 0) AS "unsigned"',
+    tests: ['server/homes/homeSums.test.ts'],
+    named: 'F022.2',
+  },
 ];
