@@ -22,7 +22,7 @@ export const surfacesFaults: readonly Fault[] = [
     name: 'boundUntold',
     says: 'a list of more than a thousand rows says that it has a thousand',
     file: 'server/lists/listOf.ts',
-    find: '...(counted > bound && { totalIsBound: true }),',
+    find: '...((counted > bound || first !== null) && { totalIsBound: true }),',
     put: '',
     tests: ['server/lists/listOf.test.ts'],
     named: 'totals',
