@@ -1,3 +1,4 @@
+import { devicesFaults } from './devicesFaults.ts';
 import type { Fault } from './fault.ts';
 import { figuresFaults } from './figuresFaults.ts';
 import { machinesFaults } from './machinesFaults.ts';
@@ -13,6 +14,7 @@ import { verifierFaults } from './verifierFaults.ts';
 export const faults: readonly Fault[] = [
   ...surfacesFaults,
   ...machinesFaults,
+  ...devicesFaults,
   ...rightsFaults,
   ...scopesFaults,
   ...policiesFaults,

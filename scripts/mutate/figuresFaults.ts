@@ -61,6 +61,15 @@ export const figuresFaults: readonly Fault[] = [
     tests: ['domain/time/bookingWindows.test.ts'],
   },
   {
+    name: 'surplusAgeInHours',
+    says: 'the age of what is left over is counted in hours',
+    file: 'server/planning/surplusTakers.ts',
+    find: '(now - surplus.loadedAt) / 60_000',
+    put: '(now - surplus.loadedAt) / 3_600_000',
+    tests: ['server/planning/moveSurplus.test.ts'],
+    named: 'the minutes until what is left is too old',
+  },
+  {
     name: 'warnsLate',
     says: 'the warning of old concrete comes at the limit',
     file: 'domain/time/concreteAge.ts',

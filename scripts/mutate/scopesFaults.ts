@@ -86,4 +86,13 @@ export const scopesFaults: readonly Fault[] = [
     tests: ['server/proofs/strangers.test.ts'],
     named: 'another’s alone',
   },
+  {
+    name: 'terminalsToldToAll',
+    says: 'customers and drivers hear of positioning terminals',
+    file: 'server/live/liveSight.ts',
+    find: "sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'devices')",
+    put: 'sight.viewer.tenantIDs.includes(tenantID)',
+    tests: ['server/live/live.test.ts'],
+    named: 'that their lists do not show',
+  },
 ];

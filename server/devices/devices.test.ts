@@ -148,3 +148,52 @@ test('a terminal is entered beforehand by its id; one that has asked already wit
   expect((await world.fleet.call(devices.info, { params: { id: waiting.deviceID } })).state).toBe('dvs_revoked');
   expect((await world.scheduler.call(vehicles.info, { params: { id: other.carID } })).deviceNo).toBeNull();
 });
+
+/** The terminal that is let in for a truck, as the database has it. */
+const admittedOf = (carID: string) =>
+  world.server.services.database.system
+    .selectFrom('devices')
+    .select(['deviceID', 'secret', 'state'])
+    .where('carID', '=', carID)
+    .where('state', '=', 'dvs_approved')
+    .executeTakeFirstOrThrow();
+const rowOf = (deviceID: string) =>
+  world.server.services.database.system
+    .selectFrom('devices')
+    .select(['state', 'secret'])
+    .where('deviceID', '=', deviceID)
+    .executeTakeFirstOrThrow();
+/** Changes a terminal as another process does that has not told of it yet. */
+const changeElsewhere = (deviceID: string, values: { state?: 'dvs_revoked'; secret?: string }) =>
+  world.server.services.database.system.updateTable('devices').set(values).where('deviceID', '=', deviceID).execute();
+
+test('the secret of a permission ends with it, whether it is taken back or goes to another terminal', async () => {
+  const one = await world.truck(7);
+  const { deviceID, secret } = await admittedOf(one.carID);
+  expect(secret).not.toBe('');
+  await world.fleet.call(devices.revoke, { params: { id: deviceID } });
+  expect(await rowOf(deviceID)).toEqual({ state: 'dvs_revoked', secret: '' });
+  await world.fleet.call(devices.approve, { params: { id: deviceID } });
+  const again = await rowOf(deviceID);
+  expect(again.state).toBe('dvs_approved');
+  expect(['', secret]).not.toContain(again.secret);
+  const other = { carID: one.carID, deviceNo: one.deviceNo, terminalID: 'E7' };
+  await world.fleet.call(devices.enter, { body: other });
+  expect(await rowOf(deviceID)).toEqual({ state: 'dvs_revoked', secret: '' });
+});
+
+test('a code is refused by the state of its terminal alone, before the process has heard that it was taken back', async () => {
+  const one = await world.truck(8);
+  const { code } = await world.connect(one).register();
+  expect(await world.connect(one).authenticate(code ?? '')).toBe(0);
+  await changeElsewhere((await admittedOf(one.carID)).deviceID, { state: 'dvs_revoked' });
+  expect(await world.connect(one).authenticate(code ?? '')).toBe(1);
+});
+
+test('a code is refused by its secret alone, before the process has heard that the permission was given anew', async () => {
+  const one = await world.truck(9);
+  const { code } = await world.connect(one).register();
+  expect(await world.connect(one).authenticate(code ?? '')).toBe(0);
+  await changeElsewhere((await admittedOf(one.carID)).deviceID, { secret: 'given anew elsewhere' });
+  expect(await world.connect(one).authenticate(code ?? '')).toBe(1);
+});

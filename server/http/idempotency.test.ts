@@ -53,6 +53,25 @@ describe('a request with a key is done once', () => {
     expect(await countOf('别的')).toBe(1);
   });
 
+  it('F069 refuses a key that stands for another act on the same thing, and does nothing', async () => {
+    const params = { id: await placeOrder(crew) };
+    const key = { idempotencyKey: 'approve-or-not' };
+    expect((await crew.sale.call(orders.approve, { params }, key)).state).toBe('pts_arranging');
+    expect(await crew.sale.refusal(orders.unapprove, { params }, key)).toMatchObject({
+      status: 409,
+      code: 'app.keyReused',
+    });
+    expect((await crew.sale.call(orders.info, { params })).state).toBe('pts_arranging');
+  });
+
+  it('F069 refuses a key that stands for the same act on another thing, and does nothing', async () => {
+    const [first, second] = [await placeOrder(crew), await placeOrder(crew)];
+    const key = { idempotencyKey: 'approve-one-only' };
+    await crew.sale.call(orders.approve, { params: { id: first } }, key);
+    expect((await crew.sale.refusal(orders.approve, { params: { id: second } }, key)).code).toBe('app.keyReused');
+    expect((await crew.sale.call(orders.info, { params: { id: second } })).state).toBe('pts_signing');
+  });
+
   it('F076 F125 keeps keys of different people apart, and remembers no refusal', async () => {
     const taskID = await placeOrder(crew);
     const params = { id: taskID };

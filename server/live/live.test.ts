@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
 import type { LiveMessage } from '@pourline/contract/live';
+import { deviceState } from '@pourline/domain/devices/deviceStates';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
@@ -141,6 +142,8 @@ test('F167 F173 nobody of any role group at any plant hears of an order, load, t
           ),
         ];
         const plans = ['scheduler', 'senior'].includes(roleGroup) && viewer.tenantIDs.includes(tenantID);
+        const terminals = ['senior', 'fleet'].includes(roleGroup) && viewer.tenantIDs.includes(tenantID);
+        messages.push([terminals, { type: 'device', deviceID: 'd', carID: 'c', state: deviceState.waiting }]);
         messages.push([plans, { type: 'plan', day: '2026-06-01', version: 1, proposalID: null }]);
         for (const [seen, message] of messages)
           expect([person.name, roleGroup, message, hears(sight, known, tenantID, message)]).toEqual([

@@ -140,6 +140,21 @@ test('F108 what is left over goes on to another order: volumes, age, truck, driv
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 });
 
+test('F108 the minutes until what is left is too old run with its age, for the truck and for each who could take it', async () => {
+  const { id } = await leaveOver(2);
+  await openOrder(server);
+  const fresh = await takersOf(id);
+  const aged = new Date(now() - 30 * 60_000).toISOString();
+  await system().updateTable('waybills').set({ endProductionTime: aged }).where('taskDetailID', '=', id).execute();
+  const { ageLeft, takers } = await takersOf(id);
+  // 90 minutes are the limit, 30 have gone.
+  expect([59, 60]).toContain(ageLeft);
+  const [before, after] = [fresh.takers[0], takers[0]];
+  if (!before || !after) throw new Error('nobody can take it');
+  expect(ageLeft - after.ageLeft - after.minutes).toBeGreaterThan(-2);
+  expect(Math.abs(before.ageLeft - after.ageLeft - 30)).toBeLessThanOrEqual(1);
+});
+
 test('F108 the report of it is a message to the dispatchers, settled when it is moved or back', async () => {
   const messageOf = async (id: string) =>
     (await dispatcher.call(messages.list, { query: { limit: 50 } })).data.find(({ subtaskID }) => subtaskID === id);

@@ -1,0 +1,49 @@
+import type { Fault } from './fault.ts';
+
+const file = 'server/devices/deviceMoves.ts';
+const door = 'server/devices/deviceDoor.ts';
+const tests = ['server/devices/devices.test.ts'];
+
+/** Positioning terminals whose permission has ended. */
+export const devicesFaults: readonly Fault[] = [
+  {
+    name: 'revokedKeepsSecret',
+    says: 'a terminal whose permission is taken back keeps its secret',
+    file,
+    find: `    action: 'revoke',
+    decide: () => ({ set: { secret: '' } }),`,
+    put: `    action: 'revoke',`,
+    tests,
+    named: 'the secret of a permission',
+  },
+  {
+    name: 'replacedKeepsSecret',
+    says: 'a terminal that gave way to another one keeps its secret',
+    file,
+    find: `      action: 'supersede',
+      decide: () => ({ set: { secret: '' } }),`,
+    put: `      action: 'supersede',`,
+    tests,
+    named: 'the secret of a permission',
+  },
+  {
+    name: 'codeInAnyState',
+    says: 'a terminal is let in by its code after its permission was taken back by another process',
+    file: door,
+    find: `          .where('secret', '=', device.secret)
+          .where('state', '=', deviceState.approved)`,
+    put: `          .where('secret', '=', device.secret)`,
+    tests,
+    named: 'by the state of its terminal alone',
+  },
+  {
+    name: 'codeOfAnyPermission',
+    says: 'a terminal is let in by a code of a permission that it had before',
+    file: door,
+    find: `          .where('secret', '=', device.secret)
+          .where('state', '=', deviceState.approved)`,
+    put: `          .where('state', '=', deviceState.approved)`,
+    tests,
+    named: 'by its secret alone',
+  },
+];
