@@ -331,7 +331,7 @@ export const planning = defineContract({
     method: 'POST',
     path: '/api/v1/planning/surplus/{id}/move',
     says: 'Takes what is left over on a truck to another order, on a waybill of its own; both tickets name each other.',
-    changes: ['waybills', 'orders', 'vehicles'],
+    changes: ['waybills', 'orders', 'vehicles', 'messages'],
     act: 'waybill.moveSurplus',
     params: byId,
     body: z.object({ taskID: id, volume: someVolumeM3('请输入方量') }),

@@ -8,6 +8,7 @@ import { rightsFaults } from './rightsFaults.ts';
 import { scopesFaults } from './scopesFaults.ts';
 import { surfacesFaults } from './surfacesFaults.ts';
 import { timeFaults } from './timeFaults.ts';
+import { topicsFaults } from './topicsFaults.ts';
 import { verifierFaults } from './verifierFaults.ts';
 
 /** Every fault that the tests have to see. */
@@ -21,5 +22,6 @@ export const faults: readonly Fault[] = [
   ...figuresFaults,
   ...timeFaults,
   ...placesFaults,
+  ...topicsFaults,
   ...verifierFaults,
 ];

@@ -1,7 +1,7 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { contract } from '@pourline/contract/contract';
 import { demo } from '@pourline/contract/demo';
-import type { Endpoint, InputTo, ReplyOf, WritingEndpoint } from '@pourline/contract/endpoint';
+import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
 import { mayCall } from '@pourline/contract/mayCall';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { keysOf } from '@pourline/domain/states';
@@ -9,7 +9,8 @@ import { type Topic, topicOf } from '@pourline/domain/topics';
 import type { Crew } from '@pourline/simulator/pours/testCrew';
 import { rightsOfRole } from '../seed/roleRights.ts';
 import { gatherCrew } from '../testPour.ts';
-import { type Caller, startTestServer } from '../testServer.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { transact, type Work } from '../work.ts';
 import { partsKnownTo } from './testQuery.ts';
 
 /** Somebody signed in, as one of their role groups. */
@@ -25,8 +26,12 @@ export interface Asked {
   carID: string;
   contractID: string;
   taskMsgID: string;
+  deviceID: string;
   userID: string;
 }
+
+/** A call that says what it changes. */
+type ChangingEndpoint = Endpoint & { changes: readonly Topic[] };
 
 /** A plant whose acts are held to the topics that they say they change. */
 export interface WatchedPlant {
@@ -37,7 +42,7 @@ export interface WatchedPlant {
   /** Reads everything; twice in a row must be the same. */
   readAll(): Promise<Map<string, string>>;
   /** Does an act and notes what it changed, or told of, without saying so. */
-  step<E extends WritingEndpoint>(caller: Caller, endpoint: E, input: InputTo<E>): Promise<ReplyOf<E>>;
+  step<E extends ChangingEndpoint>(caller: Caller, endpoint: E, input: InputTo<E>): Promise<ReplyOf<E>>;
   /** What acts changed or told of without saying so. */
   wrong: string[];
   /** What acts say they change while no reply, and nothing told, bore it out. */
@@ -46,6 +51,10 @@ export interface WatchedPlant {
   undriven(): string[];
   /** How many acts were driven, and of how many calls a reply was seen to change. */
   seen(): { acts: number; calls: number };
+  /** Signs in somebody else of the demo. */
+  signIn: TestServer['signIn'];
+  /** Does what no call does: what terminals that come to the plant leave behind. */
+  asSystem<T>(run: (work: Work) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -82,6 +91,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     carID: '-',
     contractID: '-',
     taskMsgID: '-',
+    deviceID: '-',
     userID: driver.userID,
   };
   // Time stands still: whatever is different afterwards, the act changed.
@@ -97,6 +107,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     if (/driver-bound|detail-driver|users/.test(path)) return crew.driver.userID;
     if (/salesman|aliases/.test(path)) return crew.sale.userID;
     if (name.startsWith('messages')) return ids.taskMsgID;
+    if (name.startsWith('devices')) return ids.deviceID;
     if (name.startsWith('references')) return ids.contractID;
     if (/car|mixing-truck/.test(path)) return ids.carID;
     return name.startsWith('waybills') || path.includes('surplus') ? ids.taskDetailID : ids.taskID;
@@ -198,6 +209,8 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     undriven: () =>
       allCalls.filter(([name, { changes }]) => (changes?.length ?? 0) > 0 && !driven.has(name)).map(([name]) => name),
     seen: () => ({ acts, calls: changedReplies.size }),
+    signIn: server.signIn,
+    asSystem: (run) => transact(server.services, 'demo-east', 'system', run),
     stop: () => server.stop(),
   };
 };

@@ -1,0 +1,35 @@
+import type { Fault } from './fault.ts';
+
+const tests = ['server/proofs/topics.test.ts'];
+const named = 'what is left over on a truck, terminals';
+const file = 'contract/devices.ts';
+const ofActs = "reply: deviceInfo, changes: ['devices', 'vehicles', 'messages'] }";
+const ofEntering = "    changes: ['devices', 'vehicles', 'messages'],\n";
+
+/** Acts that do not say all of what they change, so that screens keep showing the old. */
+export const topicsFaults: readonly Fault[] = [
+  {
+    ...{ name: 'terminalActKeepsMessages', says: 'acts on a terminal do not say that reports change' },
+    ...{ file, find: ofActs, put: "reply: deviceInfo, changes: ['devices', 'vehicles'] }", tests, named },
+  },
+  {
+    ...{ name: 'terminalActKeepsVehicles', says: 'acts on a terminal do not say that trucks change' },
+    ...{ file, find: ofActs, put: "reply: deviceInfo, changes: ['devices', 'messages'] }", tests, named },
+  },
+  {
+    ...{ name: 'terminalEntryKeepsMessages', says: 'entering a terminal does not say that reports change' },
+    ...{ file, find: ofEntering, put: "    changes: ['devices', 'vehicles'],\n", tests, named },
+  },
+  {
+    ...{ name: 'terminalEntryKeepsVehicles', says: 'entering a terminal does not say that trucks change' },
+    ...{ file, find: ofEntering, put: "    changes: ['devices', 'messages'],\n", tests, named },
+  },
+  {
+    ...{ name: 'surplusKeepsMessages', says: 'moving what is left over does not say that reports change' },
+    ...{
+      file: 'contract/planning.ts',
+      find: "changes: ['waybills', 'orders', 'vehicles', 'messages'],\n    act: 'waybill.moveSurplus',",
+    },
+    ...{ put: "changes: ['waybills', 'orders', 'vehicles'],\n    act: 'waybill.moveSurplus',", tests, named },
+  },
+];
