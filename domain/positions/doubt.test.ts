@@ -139,6 +139,35 @@ describe('positions that jump', () => {
     );
   });
 
+  test.each([
+    [0, 480, 520],
+    [30, 1_480, 1_520],
+    [3_600, 120_480, 120_520],
+  ])('F118 %i s after it was believed a truck may be %i m away, not %i m', (seconds, near, far) => {
+    const belief = believe({ point: plant, time: t0 });
+    const isDoubted = (metres: number, ms: number): boolean => {
+      const fix = { point: pointAt(plant, 90, metres), time: t0 + ms };
+      return judgeFix(belief, fix, fix.time).isDoubtful;
+    };
+    expect([isDoubted(near, seconds * 1000), isDoubted(far, seconds * 1000)]).toEqual([false, true]);
+    const couldHaveBeen = (metres: number): boolean =>
+      couldComeFrom(belief, { point: pointAt(plant, 90, metres), time: t0 - seconds * 1000 });
+    expect([couldHaveBeen(near), couldHaveBeen(far)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['5 minutes', 'the fifth', 300, 4],
+    ['30 seconds', 'the one after five minutes', 30, 10],
+  ])('F118 of positions that agree and come every %s, %s is believed', (_, __, seconds, doubtful) => {
+    const there = pointAt(plant, 0, 200_000);
+    const fixes = Array.from(
+      { length: 15 },
+      (_one, i): Fix => ({ point: there, time: t0 + 60_000 + i * seconds * 1000 }),
+    );
+    const judged = judgeAll(fixes, believe({ point: plant, time: t0 })).map(({ isDoubtful }) => isDoubtful);
+    expect(judged.indexOf(false)).toBe(doubtful);
+  });
+
   test('F118 a late position is doubted when the truck cannot have come from there', () => {
     const belief = believe({ point: plant, time: t0 });
     expect(couldComeFrom(belief, { point: pointAt(plant, 0, 5_000), time: t0 - 600_000 })).toBe(true);

@@ -234,4 +234,20 @@ export const figuresFaults: readonly Fault[] = [
     tests: ['server/homes/homeSums.test.ts'],
     named: 'F022.2',
   },
+  {
+    name: 'anySigner',
+    says: 'the laws of a day let another name stand under a signature',
+    file: 'simulator/laws/ledgerLoadLaws.ts',
+    find: `['its signer', signer, signature?.signer ?? null],`,
+    put: '',
+    tests: ['simulator/laws/laws.test.ts'],
+  },
+  {
+    name: 'hundredfoldOrder',
+    says: 'the laws of a day let an order get a hundred times its volume',
+    file: 'simulator/laws/ledgerSumLaws.ts',
+    find: 'if (delivered > entry.volume / 100)',
+    put: 'if (delivered > entry.volume)',
+    tests: ['simulator/laws/laws.test.ts'],
+  },
 ];

@@ -65,6 +65,23 @@ test('F172 a position that jumps to the site is kept as doubtful and moves neith
   expect((await waybill(truck)).state).toBe(waybillState.waitingToUnload);
 });
 
+test('F172 a late position from where the truck cannot have come is kept as doubtful and moves nothing', async () => {
+  const truck = await load();
+  const road = pointAt(truck.plant, 90, 500);
+  await take(truck, at(road, noon - 60_000));
+  await take(truck, ...[90, 85, 80, 75, 70, 65].map((seconds) => at(truck.site, noon - seconds * 1000)));
+  await take(truck, at(truck.plant, noon - 100_000));
+  await arrivalsSettled(services);
+  expect(await doubted(truck)).toEqual([
+    [-100_000, null],
+    ...[90, 85, 80, 75, 70, 65].map((seconds) => [-seconds * 1000, 'jump']),
+    [-60_000, null],
+  ]);
+  expect((await waybill(truck)).state).toBe(waybillState.delivering);
+  const { lon, lat } = await vehicle(truck);
+  expect([lon, lat]).toEqual(road);
+});
+
 test('F172 a truck that really stands far from where it was believed is believed after five minutes that agree', async () => {
   const truck = await load(waybillState.returning);
   await take(truck, at(pointAt(truck.plant, 0, 300_000), noon - 600_000));

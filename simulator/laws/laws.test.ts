@@ -121,6 +121,14 @@ const faults: [name: string, law: string, plant: (day: DayRecord) => void][] = [
         (day.tracks.get('c1') ?? []).map(([lon, lat, time]) => [lat, lon, time]),
       ),
   ],
+  ...([0, 1] as const).map((axis): [string, string, (day: DayRecord) => void] => [
+    `a position is stored two metres from where it was, by its ${axis === 0 ? 'longitude' : 'latitude'}`,
+    'positionsKept',
+    (day) => {
+      const mark = day.tracks.get('c1')?.[1];
+      if (mark) mark[axis] += 2e-5;
+    },
+  ]),
   ['surplus is halved', 'surplusKept', (day) => void Object.assign(loadOf(day, 1), { surplusVolume: 0.25 })],
   [
     'surplus is halved on the ticket',
@@ -131,6 +139,11 @@ const faults: [name: string, law: string, plant: (day: DayRecord) => void][] = [
     'a signature is lost',
     'signaturesKept',
     (day) => void Object.assign(loadOf(day), { signVolume: null, signer: null, signFileID: null }),
+  ],
+  [
+    'a load is signed for by somebody else',
+    'signaturesKept',
+    (day) => void Object.assign(loadOf(day), { signer: '别人' }),
   ],
   ['a signature has another picture', 'signaturesKept', (day) => void Object.assign(loadOf(day), { signFileID: 'f' })],
   ['a load is signed for more', 'signaturesKept', (day) => void Object.assign(loadOf(day), { signVolume: 8.5 })],
@@ -232,6 +245,22 @@ test.each(faults)('F121 F122 F125 it is found when %s', (_, law, plant) => {
   const day = makeExampleDay();
   plant(day);
   expect(findBreaches(day).map((text) => text.split(':')[0])).toContain(law);
+});
+
+test('F121 F122 F125 it is found when an order got a hundredth more than was agreed, though all sums are told so', () => {
+  const day = makeExampleDay();
+  Object.assign(day.ledger.orders.get('o1') ?? {}, { volume: 1599 });
+  Object.assign(orderOf(day), { scheduledCa: 15.99 });
+  expect(findBreaches(day).filter((text) => text.startsWith('ordersKept'))).toEqual([
+    'ordersKept: order O1: got 16 of 15.99 m³',
+  ]);
+});
+
+test('F121 F122 F125 a position that is told half a metre away, as rounding leaves it, is no breach', () => {
+  const day = makeExampleDay();
+  const mark = day.tracks.get('c1')?.[1];
+  if (mark) mark[0] += 5e-6;
+  expect(findBreaches(day)).toEqual([]);
 });
 
 test('F121 F122 F125 what people noted that cannot be is found', () => {
