@@ -24,12 +24,24 @@ describe('imports are read', () => {
     [`const a = lazy(() => import('./A.tsx'));`, './A.tsx'],
     [`const { a } = await import(\n  './a.ts'\n);`, './a.ts'],
     [`type A = import('./a.ts').A;`, './a.ts'],
+    ['const a = import(`../orders/modifyByForm.ts`);', '../orders/modifyByForm.ts'],
+    [`const a = import(\`../orders/\${name}.ts\`);`, '../orders/*.ts'],
+    [`/* x */ import { a } from './a.ts';`, './a.ts'],
+    [`/* x\n */ import { a } from './a.ts';`, './a.ts'],
+    [`import { a } from /* x */ './a.ts';`, './a.ts'],
+    [`const a = '/*';\nimport { a } from './a.ts'; const b = '*/';`, './a.ts'],
+    [`const pages = import.meta.glob('../orders/show/*.tsx');`, '../orders/show/*.tsx'],
+    [`const pages = import.meta.glob<Page>(['./*.tsx', '!./*.test.tsx'], { import: 'default' });`, './*.tsx'],
   ])('%s', (text, specifier) => {
     expect(importedBy(text)).toEqual([specifier]);
   });
 
   it('passes over comments and other packages', () => {
-    expect(importedBy(`// import './a.ts';\n/**\n * import('./b.ts')\n */\nconst from = './c.ts';`)).toEqual([]);
+    expect(
+      importedBy(
+        `// import './a.ts';\n/**\n * import('./b.ts')\n */\nconst a = 1; // import './d.ts';\nconst from = './c.ts';`,
+      ),
+    ).toEqual([]);
     const imports = importsOf(
       new Map([
         ['web/a/x.ts', `import { z } from 'zod';\nimport { b } from '@pourline/domain/b';\nimport c from './c.json';`],
@@ -37,6 +49,42 @@ describe('imports are read', () => {
       ]),
     );
     expect(imports.get('web/a/x.ts')).toEqual(['domain/b.ts']);
+  });
+});
+
+describe('imports by a pattern', () => {
+  const front = { 'web/orders': ['show/row.tsx'] };
+  const texts = { 'web/orders/show/row.tsx': '', 'web/orders/show/inside.tsx': '', 'web/orders/show/deep/x.tsx': '' };
+  const refused = ['web/homes/x.ts imports web/orders/show/inside.tsx, which web/orders/front.json does not name'];
+
+  it.each([
+    [`import.meta.glob('../orders/show/*.tsx')`],
+    [`import.meta.glob('/orders/show/*.tsx', { eager: true })`],
+    [`import.meta.glob(['../orders/show/{row,inside}.tsx'])`],
+    [`import(\`../orders/show/\${name}.tsx\`)`],
+  ])('%s is every file that fits', (text) => {
+    expect(mistakesOf({ ...texts, 'web/homes/x.ts': `const all = ${text};` }, front)).toEqual(refused);
+  });
+});
+
+describe('what serves tests alone', () => {
+  const imports = `import { a } from '../orders/testOrder.ts';`;
+  it.each(['domain', 'contract', 'server', 'web', 'simulator'])('is not imported by what %s delivers', (folder) => {
+    const texts = { [`${folder}/orders/x.ts`]: `import { a } from './testOrder.ts';` };
+    const helper = `${folder}/orders/testOrder.ts`;
+    expect(mistakesOf({ ...texts, [helper]: '' })).toEqual([
+      `${folder}/orders/x.ts imports what serves tests alone: ${helper}`,
+    ]);
+  });
+
+  it('may be imported by tests and by each other', () => {
+    const texts = {
+      'server/orders/testOrder.ts': '',
+      'server/homes/x.test.ts': imports,
+      'server/homes/testHome.ts': imports,
+      'bench/load/x.ts': `import { a } from '@pourline/server/orders/testOrder';`,
+    };
+    expect(mistakesOf(texts)).toEqual([]);
   });
 });
 

@@ -23,6 +23,9 @@ const ground: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Tests and what serves tests alone may look into any slice. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|\.globalSetup\.ts$|\/test[A-Z][^/]*$/.test(path);
 
+/** What is delivered and runs at a plant. */
+const isProduct = (path: string): boolean => /^(?:domain|contract|optimiser|server|web|simulator)\//.test(path);
+
 interface Place {
   package: string;
   folder: string;
@@ -56,6 +59,10 @@ export const importMistakes = (imports: Imports, fronts: Fronts): string[] => {
   for (const circle of findCircles(imports))
     if (circle.length > circleLimit)
       mistakes.push(`${circle.length} files import each other in a circle: ${circle.join(', ')}`);
+
+  for (const [from, files] of imports)
+    if (!isTest(from) && isProduct(from))
+      for (const to of files) if (isTest(to)) mistakes.push(`${from} imports what serves tests alone: ${to}`);
 
   const shown = new Set<string>();
   const slices = new Map<string, string[]>();

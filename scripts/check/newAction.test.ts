@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Entity, entities } from '../../domain/machines.ts';
 import { keysOf } from '../../domain/states.ts';
 import { root } from '../run/runStep.ts';
 
@@ -14,7 +15,8 @@ const tables = {
   vehicle: ['domain/vehicles/vehicleStates.ts', 's.ready'],
   message: ['domain/messages/messageStates.ts', 's.fresh'],
   registration: ['domain/registrations/registrationStates.ts', 's.pending'],
-} as const;
+  device: ['domain/devices/deviceStates.ts', 's.waiting'],
+} as const satisfies Readonly<Record<Entity, readonly [path: string, from: string]>>;
 
 /** Where an act needs its entry, besides its call: how it asks for what it needs, and what its buttons do. */
 const places = {
@@ -31,10 +33,9 @@ const places = {
   vehicle: ['web/trade/vehicleForms.ts', 'web/vehicles/carDeeds.ts', 'web/driver/driverButtons.ts'],
   message: ['web/accounts/useMessageButtons.ts'],
   registration: ['web/registrations/registrationForms.ts', 'web/registrations/RegistrationInfoPane.tsx'],
-} as const;
+  device: ['web/devices/DeviceInfoPane.tsx'],
+} as const satisfies Readonly<Record<Entity, readonly string[]>>;
 
-type Entity = keyof typeof tables;
-const entities = keysOf(tables);
 /** An act that no machine has, named after the machine that gets it. */
 const actOf = (entity: string): string => `wash${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
 
@@ -80,6 +81,11 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const word = `label: '清洗',`;
+
+it('every machine is tried here', () => {
+  expect(keysOf(tables).toSorted()).toEqual(entities.toSorted());
+  expect(keysOf(places).toSorted()).toEqual(entities.toSorted());
+});
 
 it('an act that a machine gains does not compile without its call', () => {
   expect(compile('contract')).toEqual([]);

@@ -4,32 +4,45 @@ import { join, posix } from 'node:path';
 /** Every TypeScript file of the project with the files of the project that it imports; paths from the root. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-const importing = /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g;
-const commentLines = /^\s*(?:\/\/|\/?\*).*$/gm;
+/** Strings are kept whole, so that nothing within them is taken for a comment. */
+const stringsAndComments = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+const importing = /\b(?:from|import)\s*\(?\s*(['"`])([^'"`\n]+)\1/g;
+const importingMany = /\bimport\.meta\.glob\s*(?:<[^()]*>)?\s*\(([^)]*)\)/g;
+const quoted = /(['"`])([^'"`\n]+)\1/g;
 
-/** What the text of a file imports, as it is written there: static, lazy, for types alone and passed on. */
-export const importedBy = (text: string): string[] =>
-  [...text.replace(commentLines, '').matchAll(importing)].map((match) => match[2] as string);
+const textsIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[2] ?? '');
 
-/** The file of the project that an import means; undefined for packages and other kinds of files. */
-const fileOf = (specifier: string, from: string, isFile: (path: string) => boolean): string | undefined => {
+/**
+ * What the text of a file imports, as it is written there: static, lazy, for types alone, passed on, and many by a pattern.
+ * What a template fills in stands as `*`.
+ */
+export const importedBy = (text: string): string[] => {
+  const code = text.replace(stringsAndComments, (_, kept?: string) => kept ?? ' ');
+  const many = [...code.matchAll(importingMany)].flatMap((match) => textsIn(match[1] ?? '', quoted));
+  return [...textsIn(code, importing), ...many.filter((pattern) => /^(?:\.|\/|@pourline\/)/.test(pattern))].map(
+    (specifier) => specifier.replace(/\$\{[^}]*\}/g, '*'),
+  );
+};
+
+/** The files of the project that an import means; none for packages and other kinds of files. */
+const filesOf = (specifier: string, from: string, texts: ReadonlyMap<string, string>): string[] => {
   const path = specifier.startsWith('@pourline/')
     ? specifier.slice('@pourline/'.length)
     : specifier.startsWith('.')
       ? posix.join(posix.dirname(from), specifier)
-      : undefined;
-  return path === undefined ? undefined : [path, `${path}.ts`, `${path}.tsx`].find(isFile);
+      : specifier.startsWith('/')
+        ? posix.join(from.split('/')[0] ?? '', specifier)
+        : undefined;
+  if (path === undefined) return [];
+  const names = [path, `${path}.ts`, `${path}.tsx`];
+  if (/[*{]/.test(path)) return [...texts.keys()].filter((file) => names.some((name) => posix.matchesGlob(file, name)));
+  return names.filter((name) => texts.has(name)).slice(0, 1);
 };
 
 /** The imports between files whose texts are given by path. */
 export const importsOf = (texts: ReadonlyMap<string, string>): Imports =>
   new Map(
-    [...texts].map(([path, text]) => [
-      path,
-      importedBy(text)
-        .map((specifier) => fileOf(specifier, path, (file) => texts.has(file)))
-        .filter((file) => file !== undefined),
-    ]),
+    [...texts].map(([path, text]) => [path, importedBy(text).flatMap((specifier) => filesOf(specifier, path, texts))]),
   );
 
 const passedOver = new Set(['node_modules', 'dist', 'data']);

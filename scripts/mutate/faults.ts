@@ -1,6 +1,7 @@
 import { devicesFaults } from './devicesFaults.ts';
 import type { Fault } from './fault.ts';
 import { figuresFaults } from './figuresFaults.ts';
+import { importsFaults } from './importsFaults.ts';
 import { machinesFaults } from './machinesFaults.ts';
 import { placesFaults } from './placesFaults.ts';
 import { policiesFaults } from './policiesFaults.ts';
@@ -24,4 +25,5 @@ export const faults: readonly Fault[] = [
   ...placesFaults,
   ...topicsFaults,
   ...verifierFaults,
+  ...importsFaults,
 ];

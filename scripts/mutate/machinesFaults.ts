@@ -117,4 +117,21 @@ export const machinesFaults: readonly Fault[] = [
     put: 'sighting.inARow >= 1 ||',
     tests: ['server/positions/judgeArrival.test.ts'],
   },
+  {
+    name: 'machineUnregistered',
+    says: 'a machine stands outside the registry',
+    file: 'domain/machines.ts',
+    find: '  device: deviceMachine,',
+    put: '',
+    tests: ['scripts/check/machinesRegistered.test.ts'],
+  },
+  {
+    name: 'machineUntried',
+    says: 'a machine is in the registry whose new acts nobody tries',
+    file: 'domain/machines.ts',
+    find: '  device: deviceMachine,',
+    put: '  device: deviceMachine,\n  terminal: deviceMachine,',
+    tests: ['scripts/check/newAction.test.ts'],
+    named: 'every machine is tried here',
+  },
 ];
