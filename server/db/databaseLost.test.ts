@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../main.ts';
 import { demoPassword, demoPeople } from '../seed/demoPeople.ts';
 import { type Caller, doorTo } from '../testServer.ts';
+import { startStopwatch } from '../testStopwatch.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'pourline-lost-'));
@@ -55,16 +56,19 @@ const ask = async <Row extends object>(sql: string): Promise<Row[]> => {
   }
 };
 
+const stopwatch = startStopwatch();
+
 interface Placed {
   acknowledged: string[];
   refusals: Map<string, number>;
-  /** When orders were acknowledged. */
+  /** When orders were acknowledged, and the longest that one took that was not refused before; ms of the stopwatch. */
   times: number[];
+  longest: number;
 }
 
 /** Places orders from several places at once until `over`; a refusal of the moment is tried again under the same key. */
 const placeUntil = async (site: string, over: Promise<unknown>): Promise<Placed> => {
-  const placed: Placed = { acknowledged: [], refusals: new Map(), times: [] };
+  const placed: Placed = { acknowledged: [], refusals: new Map(), times: [], longest: 0 };
   let isOver = false;
   void over.finally(() => {
     isOver = true;
@@ -73,11 +77,13 @@ const placeUntil = async (site: string, over: Promise<unknown>): Promise<Placed>
   const place = async (lane: number): Promise<void> => {
     for (let n = 0; !isOver; n += 1) {
       const idempotencyKey = `${site}-${lane}-${n}`.replace(/[^\x20-\x7e]/g, 'x').padEnd(12, '.');
-      for (;;) {
+      const began = stopwatch();
+      for (let isFirst = true; ; isFirst = false) {
         try {
           const { taskID } = await crew.customer.call(orders.create, { body }, { idempotencyKey });
           placed.acknowledged.push(taskID);
-          placed.times.push(performance.now());
+          placed.times.push(stopwatch());
+          if (isFirst) placed.longest = Math.max(placed.longest, stopwatch() - began);
           break;
         } catch (error) {
           if (!(error instanceof Refusal) || error.status !== 503) throw error;
@@ -119,6 +125,8 @@ it('refuses in words while the database is stopped, and goes on within two secon
       postmaster(),
       ...readFileSync(`/proc/${postmaster()}/task/${postmaster()}/children`, 'utf8').split(' ').map(Number),
     ].filter(Boolean);
+  // How long an order takes on this machine while nothing is amiss.
+  const { longest } = await placeUntil('before', wait(500));
   let goneOn = 0;
   const stopping = (async () => {
     await wait(300);
@@ -126,12 +134,12 @@ it('refuses in words while the database is stopped, and goes on within two secon
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
     await wait(8_000);
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
-    goneOn = performance.now();
+    goneOn = stopwatch();
     await wait(3_000);
   })();
   const { acknowledged, refusals, times } = await placeUntil('stopped', stopping);
   expect(refusals.size).toBeGreaterThan(0);
-  expect(Math.min(...times.filter((time) => time > goneOn)) - goneOn).toBeLessThan(2_000);
+  expect(Math.min(...times.filter((time) => time > goneOn)) - goneOn).toBeLessThan(2_000 + longest);
   expect((await keptAt('stopped')).sort()).toEqual(acknowledged.sort());
 }, 60_000);
 
@@ -139,7 +147,7 @@ it('outlives a database that is killed, which is started again', async () => {
   let killed = 0;
   const killing = (async () => {
     await wait(300);
-    killed = performance.now();
+    killed = stopwatch();
     process.kill(postmaster(), 'SIGKILL');
     await wait(5_000);
   })();

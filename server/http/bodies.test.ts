@@ -83,9 +83,11 @@ describe('bodies', () => {
     const floods = Array.from({ length: 16 }, () => post(sessions.token.path, flood).catch(() => null));
     const waited: number[] = [];
     for (let i = 0; i < 5; i += 1) {
-      const began = performance.now();
+      // By the time that this thread, which serves and asks, worked meanwhile: a busy machine does not count.
+      const began = process.threadCpuUsage();
       await (await fetch(`${server.url}/api/v1/server-time`)).text();
-      waited.push(performance.now() - began);
+      const { user, system } = process.threadCpuUsage(began);
+      waited.push((user + system) / 1000);
     }
     // A line that is cut while it still sends has no reply to give.
     const told = (await Promise.all(floods)).flatMap((reply) => (reply ? [reply.status] : []));

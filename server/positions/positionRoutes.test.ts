@@ -9,6 +9,7 @@ import { replyErrors } from '../http/replyErrors.ts';
 import { liveRoutes } from '../live/liveRoutes.ts';
 import { hearAll, openTestScreen } from '../live/testScreen.ts';
 import { openTestServices, type SignedIn, type TestServices } from '../testServices.ts';
+import { startStopwatch } from '../testStopwatch.ts';
 import { positionRoutes } from './positionRoutes.ts';
 import { arrivalsSettled } from './positionStore.ts';
 import { at, east, noon, roadOf } from './testPositions.ts';
@@ -60,7 +61,7 @@ test('F167 a new position reaches a screen that may see the truck within a secon
   const truck = await load();
   const screen = await openTestScreen(url, await services.signIn('周敏'));
   const stranger = await openTestScreen(url, await services.signIn('谢江'));
-  const begun = Date.now();
+  const stopwatch = startStopwatch();
   await take(truck, at(pointAt(truck.plant, 90, 3000), noon + 1_000));
   await vi.waitFor(
     () =>
@@ -69,9 +70,9 @@ test('F167 a new position reaches a screen that may see the truck within a secon
           (m) => m.type === 'positions' && m.rows.some((row) => row[0] === truck.carID && row[5] === noon + 1_000),
         ),
       ).toBe(true),
-    { timeout: 1_000, interval: 10 },
+    { timeout: 10_000, interval: 10 },
   );
-  expect(Date.now() - begun).toBeLessThan(1_000);
+  expect(stopwatch()).toBeLessThan(1_000);
   await hearAll(services, [stranger]);
   expect(stranger.heard.filter(({ type }) => type === 'positions')).toEqual([]);
   screen.close();
