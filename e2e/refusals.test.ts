@@ -76,7 +76,11 @@ it('F057.2 an order sequence that is not found is told to nobody', async () => {
   await one.open('sequencelist');
   await answered;
   await expect.poll(() => one.page.getByRole('status', { name: /^正在加载/ }).count()).toBe(0);
-  expect(await one.page.getByRole('main').first().textContent()).not.toMatch(/not found|未能解析/);
+  await expect
+    .poll(() => one.page.getByRole('main').first().textContent())
+    .toBe('订单序列/还没有订单序列同一工程的几次浇筑可以一起下单、一起审批新建序列');
+  expect(await one.page.getByRole('alert').allTextContents()).toEqual([]);
+  expect(await one.page.getByText(/not found|未能解析/).count()).toBe(0);
 });
 
 it('F061.2 a truck that the server does not tell any more is gone from its page', async () => {

@@ -1,5 +1,6 @@
 import { registrations } from '@pourline/contract/registrations';
 import { sessions } from '@pourline/contract/sessions';
+import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { readCodes } from './codes.ts';
 import type { Person } from './person.ts';
@@ -194,11 +195,30 @@ it('F039.1 a customer chooses the project they work on, and it is remembered', a
   const one = await world.person('郑工');
   await one.see(/，郑工/);
   await one.press('我的');
-  await one.press(/^切换工程/);
+  const entry = one.page.getByRole('button', { name: /^切换工程/ }).filter({ visible: true });
+  const wordsOf = async (of: Locator): Promise<string> => ((await of.textContent()) ?? '').replace(/\s/g, '');
+  await entry.click();
   await one.arrive('切换工程');
   await one.see('负责 · 可下单');
-  await one.page.getByRole('listitem').getByRole('button').first().click();
-  await one.see(/当前工程：/);
+  const rows = one.page.getByRole('listitem').filter({ visible: true });
+  const current = rows.filter({ has: one.page.getByLabel('当前', { exact: true }) });
+  const wanted = rows.filter({ hasNot: one.page.getByLabel('当前', { exact: true }) }).first();
+  const before = await wordsOf(wanted);
+  await wanted.getByRole('button').first().click();
+  const told = await one.page
+    .getByText(/^当前工程：/)
+    .first()
+    .textContent();
+  const name = (told ?? '').replace('当前工程：', '').trim();
+  expect(name).not.toBe('');
+  expect(before).toContain(name.replace(/\s/g, ''));
+  const shown = one.page.getByText(name, { exact: true }).filter({ visible: true });
+  await one.arrive('我的');
+  await shown.waitFor();
   await one.page.reload();
-  await one.see('切换工程');
+  await shown.waitFor();
+  await entry.click();
+  await one.arrive('切换工程');
+  await current.waitFor();
+  expect(await wordsOf(current)).toContain(name.replace(/\s/g, ''));
 });

@@ -91,9 +91,28 @@ it('F047.1 F047.2 the back key on a home page asks to be pressed once more, and 
   await one.see('退出登录');
   await one.press('首页');
   await one.see(/，王晓/);
-  await one.page.goBack({ timeout: 2000 }).catch(() => null);
+  const entryNow = (): Promise<string> => one.page.evaluate(() => JSON.stringify(history.state));
+  const pressBack = () => one.page.goBack({ timeout: 2000 }).catch(() => null);
+  const home = await entryNow();
+  const began = Date.now();
+  await one.page.clock.setFixedTime(began);
+  await pressBack();
   await one.see('再点击一次退出!', 3000);
   await one.see(/，王晓/);
+  await one.seeNot('再点击一次退出!');
+  expect(await entryNow()).toBe(home);
+  // After three seconds it asks anew.
+  await one.page.clock.setFixedTime(began + 3_000);
+  await pressBack();
+  await one.see('再点击一次退出!', 3000);
+  await one.seeNot('再点击一次退出!');
+  expect(await entryNow()).toBe(home);
+  // Within three seconds it is let go.
+  await one.page.clock.setFixedTime(began + 5_999);
+  await pressBack();
+  await one.page.waitForTimeout(500);
+  expect(await entryNow()).not.toBe(home);
+  expect(await one.page.getByText('再点击一次退出!').count()).toBe(0);
 });
 
 it('F048.1 an address that leads nowhere says so and leads home', async () => {
