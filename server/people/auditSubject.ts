@@ -1,4 +1,11 @@
-import { type EventKind, eventKinds, fieldsNaming, isNamed, type NamedKind, wordsOfKind } from '@pourline/domain/records';
+import {
+  type EventKind,
+  eventKinds,
+  fieldsNaming,
+  isNamed,
+  type NamedKind,
+  wordsOfKind,
+} from '@pourline/domain/records';
 import type { Name } from '@pourline/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 import { deviceRecord } from '../records/deviceRecord.ts';

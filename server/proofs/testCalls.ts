@@ -12,6 +12,7 @@ import type { Things } from './testThings.ts';
 /** What the place `{id}` of a path names. */
 const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/auth/session/{id}': 'session',
+  '/api/v1/auth/invitation/{id}': 'tenantID',
   '/api/v1/auth/register/withdraw/{id}': 'registration',
   '/api/v1/registration/{id}': 'registration',
   '/api/v1/device/{id}': 'device',
