@@ -21,7 +21,7 @@ it.each([
   ['卫东升', '搅拌车司机', ['我的车辆']],
   ['朱海', '材料司机', ['我的车辆']],
 ] as const)(
-  'F020.1 F020.2 F020.3 %s changes plant and role group from my page, and what the role has besides',
+  'F020.3 %s finds on my page where plant and role group are changed, and what the role has besides',
   async (name, title, own) => {
     const one = await world.person(name);
     const mine = one.button('我的');
@@ -49,6 +49,46 @@ it.each([
     }
   },
 );
+
+it('F020.2 a customer changes the project from my page, back and forth', async () => {
+  const boss = await manager();
+  const user = (await boss.call(people.managedUsers, { query: { keyword: '郑工' } })).data[0];
+  const { projects } = await boss.call(people.choices);
+  const [first, second] = ['钱江世纪城', '滨江国际学校'].map((begin) =>
+    projects.find(({ projectName }) => projectName.startsWith(begin)),
+  );
+  if (!user || !first || !second) throw new Error('nobody to choose, or nothing');
+  const chosen = [first, second].map(({ contractID }) => ({ contractID, kind: 'manager' as const }));
+  await boss.call(people.setUserProjects, { params: { id: user.id }, body: { projects: chosen } });
+  const one = await world.person('郑工');
+  await one.press('我的');
+  for (const [next, before] of [
+    [second.projectName, first.projectName],
+    [first.projectName, second.projectName],
+  ] as const) {
+    await one.press(/^切换工程/);
+    await one.arrive('切换工程');
+    await one.press(new RegExp(`^${next}`));
+    await one.see(`当前工程：${next}`);
+    await one.arrive('我的');
+    await one.page.reload();
+    await one.see(next);
+    await one.seeNot(before);
+  }
+});
+
+it('F020.2 a trial site that chose no project on arrival changes to one from my page', async () => {
+  const one = await world.person('曹工地');
+  await one.open('myinfo');
+  await one.arrive('我的');
+  await one.seeNot(/钱江世纪城/);
+  await one.press(/^切换工程/);
+  await one.press(/^钱江世纪城/);
+  await one.see(/当前工程：钱江世纪城/);
+  await one.open('myinfo');
+  await one.arrive('我的');
+  await one.see(/^钱江世纪城/);
+});
 
 it('F021.2 F023.2 F023.3 somebody who works at a plant reads name and plant of the account, what waits, and what happened to it', async () => {
   const { mobileNo } = world.accountOf('郑工');
