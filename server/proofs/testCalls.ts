@@ -13,6 +13,8 @@ import type { Things } from './testThings.ts';
 const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/auth/session/{id}': 'session',
   '/api/v1/auth/invitation/{id}': 'tenantID',
+  '/api/v1/chain-root/{id}': 'root',
+  '/api/v1/chain-root/{id}/export': 'root',
   '/api/v1/auth/register/withdraw/{id}': 'registration',
   '/api/v1/registration/{id}': 'registration',
   '/api/v1/device/{id}': 'device',

@@ -28,7 +28,11 @@ export interface Things {
   registration: string;
   device: string;
   session: string;
+  /** The number of a day's root; no other plant has one of it. */
+  root: string;
 }
+
+let rootNo = 1_000;
 
 /** Makes one of each, straight into the database, around the n-th project and truck of a plant. */
 export const makeThings = async (server: TestServer, tenantID: string, n: number): Promise<Things> => {
@@ -187,11 +191,18 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
       ...{ createTime: now, usedAt: now, expiresAt: later(10_000) },
     })
     .execute();
+  rootNo += 1;
+  const sealed = { ...{ merkle: 'm', previous: '', root: `root ${rootNo}` }, serialNo: 0, createTime: now };
+  await system
+    .insertInto('chainRoots')
+    .values({ ...ofTenant, ...sealed, rootNo, day: '2026-03-02', leafCount: 0 })
+    .execute();
   return {
     ...{ tenantID, order: load.taskID, waybill: load.taskDetailID, car: load.carID, plateNumber: car.plateNumber },
     ...{ project: load.contractID, projectName: project.projectName, customer: project.userID },
     ...{ salesman: project.salesmanOID as string, driver: load.driverOID, plant, line: line.lineID },
     ...{ sequence, change, message, proposal, plannedLoad, role, file, registration, session, device },
+    root: String(rootNo),
   };
 };
 
