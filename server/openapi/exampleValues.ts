@@ -9,6 +9,8 @@ const values: readonly (readonly [name: RegExp, value: string | number | boolean
   [/^deviceNo$/, '013910000001'],
   [/^terminalID$/, 'T000123'],
   [/^(token|refreshToken)$/, 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl'],
+  // A device that has not signed in before has no proof yet.
+  [/^deviceProof$/, ''],
   [/^newPassword$/, 'concrete2026'],
   [/[pP]assword$/, demoPassword],
   [/^(vcode|unlockCode)$/, '482913'],
