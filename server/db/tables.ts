@@ -653,14 +653,6 @@ export interface VerificationCodesTable {
   usedAt: Time | null;
 }
 
-export interface WrongPasswordsTable {
-  mobileNo: string;
-  origin: string;
-  wrong: number;
-  since: Time;
-  lockedUntil: Time | null;
-}
-
 export interface WaybillsTable {
   tenantID: string;
   taskDetailID: string;
@@ -717,6 +709,14 @@ export interface WaybillsTable {
   estimatedBackTime: Time | null;
   ending: Generated<string>;
   chainLength: Generated<number>;
+}
+
+export interface WrongPasswordsTable {
+  mobileNo: string;
+  origin: string;
+  wrong: number;
+  since: Time;
+  lockedUntil: Time | null;
 }
 
 export interface Tables {

@@ -99,7 +99,7 @@ test('F113 a chain is whole and in its order although clocks ran back and ids fe
   expect(numbers.map(({ number, action }) => [number, action])).toEqual(acts.map((action, i) => [i + 1, action]));
 });
 
-test('F052 F130 histories, logs and the audit keep the order of what happened', async () => {
+test('F130 histories, logs and the audit keep the order of what happened', async () => {
   const log = await dispatcher.call(vehicles.log, { query: { 'filter.carID': carID } });
   expect(log.data[0]?.action).toBe('followCompletion');
   const history = await dispatcher.call(orders.changeHistory, { query: { 'filter.taskID': taskID } });

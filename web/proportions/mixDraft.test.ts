@@ -27,7 +27,11 @@ describe('F099 a mix while it is being edited', () => {
     expect(given('PB-1', dry)).toEqual({ body: null, mistakes: { materials: '配合比缺少水泥或水' } });
     expect(given(' ', mix.map(draftOf)).mistakes).toEqual({ proportionNo: '请填写配合比编号' });
     const nameless = { ...emptyMaterial('sand'), name: ' ' };
-    expect(given('PB-1', [...mix.map(draftOf), nameless]).mistakes).toEqual({ materials: '有材料没有名称' });
+    const said = '有材料没有名称';
+    const at = `materials.${mix.length}`;
+    expect(given('PB-1', [...mix.map(draftOf), nameless]).mistakes).toEqual({
+      ...{ materials: said, [at]: said, [`${at}.name`]: said },
+    });
   });
   it('points at figures that are out of the common', () => {
     expect(mixWarnings({ waterBinderRatio: 0.7, sandRatio: 60, density: 2000 })).toHaveLength(3);
