@@ -86,7 +86,8 @@ export const sumsAgree: Law = ({ orders, waybills, totals, orderScreens }) => {
     delivered += balance.delivered;
     signed += balance.signed;
     trucks += loads.length;
-    ordered += balance.ordered;
+    // What was cancelled is no longer planned.
+    ordered += order.state === orderState.cancelled ? 0 : balance.ordered;
   }
   compare('statistics deliverCa', totals.deliverCa, m3(delivered));
   compare('statistics validCa', totals.validCa, m3(signed));
