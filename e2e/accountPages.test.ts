@@ -50,33 +50,6 @@ it.each([
   },
 );
 
-it('F020.2 a customer changes the project from my page, back and forth', async () => {
-  const boss = await manager();
-  const user = (await boss.call(people.managedUsers, { query: { keyword: '郑工' } })).data[0];
-  const { projects } = await boss.call(people.choices);
-  const [first, second] = ['钱江世纪城', '滨江国际学校'].map((begin) =>
-    projects.find(({ projectName }) => projectName.startsWith(begin)),
-  );
-  if (!user || !first || !second) throw new Error('nobody to choose, or nothing');
-  const chosen = [first, second].map(({ contractID }) => ({ contractID, kind: 'manager' as const }));
-  await boss.call(people.setUserProjects, { params: { id: user.id }, body: { projects: chosen } });
-  const one = await world.person('郑工');
-  await one.press('我的');
-  for (const [next, before] of [
-    [second.projectName, first.projectName],
-    [first.projectName, second.projectName],
-  ] as const) {
-    await one.press(/^切换工程/);
-    await one.arrive('切换工程');
-    await one.press(new RegExp(`^${next}`));
-    await one.see(`当前工程：${next}`);
-    await one.arrive('我的');
-    await one.page.reload();
-    await one.see(next);
-    await one.seeNot(before);
-  }
-});
-
 it('F020.2 a trial site that chose no project on arrival changes to one from my page', async () => {
   const one = await world.person('曹工地');
   await one.open('myinfo');
@@ -213,4 +186,32 @@ it('F063.1 F063.2 F063.3 the guide offers the booking windows by their names, an
   await second.press(/^夜间浇筑/);
   await second.see(/明天.*20:00/);
   await second.seeNot('上午');
+});
+
+// The last of the file: the customer has two projects from here on.
+it('F020.2 a customer changes the project from my page, back and forth', async () => {
+  const boss = await manager();
+  const user = (await boss.call(people.managedUsers, { query: { keyword: '郑工' } })).data[0];
+  const { projects } = await boss.call(people.choices);
+  const [first, second] = ['钱江世纪城', '滨江国际学校'].map((begin) =>
+    projects.find(({ projectName }) => projectName.startsWith(begin)),
+  );
+  if (!user || !first || !second) throw new Error('nobody to choose, or nothing');
+  const chosen = [first, second].map(({ contractID }) => ({ contractID, kind: 'manager' as const }));
+  await boss.call(people.setUserProjects, { params: { id: user.id }, body: { projects: chosen } });
+  const one = await world.person('郑工');
+  await one.press('我的');
+  for (const [next, before] of [
+    [second.projectName, first.projectName],
+    [first.projectName, second.projectName],
+  ] as const) {
+    await one.press(/^切换工程/);
+    await one.arrive('切换工程');
+    await one.press(new RegExp(`^${next}`));
+    await one.see(`当前工程：${next}`);
+    await one.arrive('我的');
+    await one.page.reload();
+    await one.see(next);
+    await one.seeNot(before);
+  }
 });

@@ -20,10 +20,9 @@ it('F040.3 F040.4 the toolbar has one button, or a menu; a screen without a titl
   const crew = await gatherCrew(world);
   await placeOrder(crew, { constructionSite: '工具栏一段' });
   const customer = await world.person('郑工');
-  await customer.open('orderlist');
-  await customer.arrive('订单');
   const bar = customer.page.locator('header').first();
-  await bar.getByRole('button', { name: '下单' }).waitFor();
+  await customer.open('sequencelist');
+  await bar.getByRole('button', { name: '新建序列' }).waitFor();
   expect(await bar.getByRole('button', { name: '更多' }).count()).toBe(0);
   await customer.open('homepagecustomer');
   await customer.see(/，郑工/);

@@ -8,7 +8,7 @@ import { useScreenName } from './useScreenName.ts';
 export function PartMissing() {
   const title = titleOf(useScreenName());
   return (
-    <main className="h-full bg-page p-8 text-center">
+    <main className="p-8 text-center">
       <h1>{title}</h1>
       <p role="alert">没有网络，恢复后自动加载此页</p>
     </main>
