@@ -17,7 +17,7 @@ const truckNo = async (carNo: string) => {
   return truck;
 };
 
-it('F118 another terminal asks for a truck: the fleet manager is told, sees what letting it in does, lets it in and takes it back', async () => {
+it('another terminal asks for a truck: the fleet manager is told, sees what letting it in does, lets it in and takes it back', async () => {
   const truck = await truckNo('02');
   const one = await world.person('褚强');
   await one.press('消息');
@@ -42,7 +42,7 @@ it('F118 another terminal asks for a truck: the fleet manager is told, sees what
   await expect(connectDevice(world.gnssPort, { ...truck, terminalID: 'NEW-02' })).rejects.toThrow(/does not know/);
 });
 
-it('F118 a terminal is entered by its id from the page of its truck, those that wait stand first in the list', async () => {
+it('a terminal is entered by its id from the page of its truck, those that wait stand first in the list', async () => {
   const [truck, other] = [await truckNo('03'), await truckNo('04')];
   await registerDevice(world.gnssPort, { ...other, terminalID: 'WAIT-04' });
   const one = await world.person('褚强', { viewport: 'wide' });
@@ -68,7 +68,7 @@ it('F118 a terminal is entered by its id from the page of its truck, those that 
   await one.photograph('list');
 });
 
-it('F118 a position that leaps is shown as doubtful among those of the truck', async () => {
+it('a position that leaps is shown as doubtful among those of the truck', async () => {
   const truck = await truckNo('05');
   const device = await connectDevice(world.gnssPort, truck);
   await device.tell(120.2, 30.2);

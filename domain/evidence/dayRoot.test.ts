@@ -12,7 +12,7 @@ const leavesOf = (count: number): Leaf[] =>
     hash: hashOf(String(i)),
   }));
 
-test('F113 from every leaf a way leads to the root, and from no other leaf', () => {
+test('from every leaf a way leads to the root, and from no other leaf', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 70 }), fc.nat(), (count, chosen) => {
       const leaves = leavesOf(count);
@@ -28,7 +28,7 @@ test('F113 from every leaf a way leads to the root, and from no other leaf', () 
   );
 });
 
-test('F113 the hash of a day follows from everything that it says', () => {
+test('the hash of a day follows from everything that it says', () => {
   const root = { tenantID: 'p', rootNo: 2, day: '2026-11-21', leafCount: 3, merkle: 'm', previous: 'b' };
   const own = rootHash(root, hashOf);
   for (const key of Object.keys(root)) expect(rootHash({ ...root, [key]: 9 }, hashOf), key).not.toBe(own);

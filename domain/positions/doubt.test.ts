@@ -31,7 +31,7 @@ const wild = fc
   });
 
 describe('positions that jump', () => {
-  test('F118 over any stretch of believed positions the truck came no faster than trucks drive, but for the slack', () => {
+  test('over any stretch of believed positions the truck came no faster than trucks drive, but for the slack', () => {
     fc.assert(
       fc.property(wild, (fixes) => {
         const judged = judgeAll(fixes);
@@ -58,7 +58,7 @@ describe('positions that jump', () => {
     );
   });
 
-  test('F118 a truck that drives is always believed, however seldom it is heard', () => {
+  test('a truck that drives is always believed, however seldom it is heard', () => {
     const drive = fc.array(
       fc.record({
         seconds: fc.integer({ min: 1, max: 7200 }),
@@ -81,7 +81,7 @@ describe('positions that jump', () => {
     );
   });
 
-  test('F118 one stray fix is doubted, and the next from where the truck is believed again', () => {
+  test('one stray fix is doubted, and the next from where the truck is believed again', () => {
     const fixes = [0, 1, 2, 3].map(
       (i): Fix => ({
         point: i === 2 ? pointAt(plant, 0, 30_000) : pointAt(plant, 90, i * 150),
@@ -91,7 +91,7 @@ describe('positions that jump', () => {
     expect(judgeAll(fixes).map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, true, false]);
   });
 
-  test('F118 a truck that really stands elsewhere is believed after some minutes of positions that agree, not sooner', () => {
+  test('a truck that really stands elsewhere is believed after some minutes of positions that agree, not sooner', () => {
     const there = pointAt(plant, 0, 200_000);
     const fixes = Array.from(
       { length: 12 },
@@ -104,7 +104,7 @@ describe('positions that jump', () => {
     expect(doubted.slice(first)).not.toContain(true);
   });
 
-  test('F118 however many agree, a run that is learnt of at once, or from a clock that runs ahead, is not believed', () => {
+  test('however many agree, a run that is learnt of at once, or from a clock that runs ahead, is not believed', () => {
     const there = pointAt(plant, 0, 80_000);
     const fixes = Array.from({ length: 60 }, (_, i): Fix => ({ point: there, time: t0 + 10_000 * (i + 1) }));
     const atOnce = judgeAll(fixes.slice(0, 40), believe({ point: plant, time: t0 }), () => t0 + 400_000);
@@ -113,7 +113,7 @@ describe('positions that jump', () => {
     expect(ahead.map(({ isDoubtful }) => isDoubtful)).not.toContain(false);
   });
 
-  test('F118 doubtful positions that do not agree are never believed before the way could be driven', () => {
+  test('doubtful positions that do not agree are never believed before the way could be driven', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 360, noNaN: true }), { minLength: 6, maxLength: 30 }),
@@ -143,7 +143,7 @@ describe('positions that jump', () => {
     [0, 480, 520],
     [30, 1_480, 1_520],
     [3_600, 120_480, 120_520],
-  ])('F118 %i s after it was believed a truck may be %i m away, not %i m', (seconds, near, far) => {
+  ])('%i s after it was believed a truck may be %i m away, not %i m', (seconds, near, far) => {
     const belief = believe({ point: plant, time: t0 });
     const isDoubted = (metres: number, ms: number): boolean => {
       const fix = { point: pointAt(plant, 90, metres), time: t0 + ms };
@@ -158,7 +158,7 @@ describe('positions that jump', () => {
   test.each([
     ['5 minutes', 'the fifth', 300, 4],
     ['30 seconds', 'the one after five minutes', 30, 10],
-  ])('F118 of positions that agree and come every %s, %s is believed', (_, __, seconds, doubtful) => {
+  ])('of positions that agree and come every %s, %s is believed', (_, __, seconds, doubtful) => {
     const there = pointAt(plant, 0, 200_000);
     const fixes = Array.from(
       { length: 15 },
@@ -168,7 +168,7 @@ describe('positions that jump', () => {
     expect(judged.indexOf(false)).toBe(doubtful);
   });
 
-  test('F118 a late position is doubted when the truck cannot have come from there', () => {
+  test('a late position is doubted when the truck cannot have come from there', () => {
     const belief = believe({ point: plant, time: t0 });
     expect(couldComeFrom(belief, { point: pointAt(plant, 0, 5_000), time: t0 - 600_000 })).toBe(true);
     expect(couldComeFrom(belief, { point: pointAt(plant, 0, 50_000), time: t0 - 600_000 })).toBe(false);

@@ -4,7 +4,7 @@ import { ticketDifferences } from './ticketRecord.ts';
 
 const whole = { whole: true, length: 7, brokenAt: null, differs: [], covers: 'everything' as const };
 
-test('F113 a broken record says in Chinese which link or which fields', () => {
+test('a broken record says in Chinese which link or which fields', () => {
   expect(brokenText(whole, [])).toBeNull();
   expect(brokenText({ ...whole, whole: false, brokenAt: 'b' }, ['a', 'b'])).toBe('第\u20092\u2009条记录与前一条不相符');
   expect(brokenText({ ...whole, whole: false, brokenAt: 'create' }, [])).toBe('缺少开单记录');
@@ -13,12 +13,12 @@ test('F113 a broken record says in Chinese which link or which fields', () => {
   );
 });
 
-test('F113 a ticket that is older than the full record says what was checked', () => {
+test('a ticket that is older than the full record says what was checked', () => {
   expect(wholeText(whole)).toContain('票面各项');
   expect(wholeText({ ...whole, covers: 'figures' })).toContain('只核验方量、时间与经过');
 });
 
-test('F113 every field has one word of its own, in Chinese', () => {
+test('every field has one word of its own, in Chinese', () => {
   const words = ticketDifferences.map(fieldWord);
   expect(new Set(words).size).toBe(words.length);
   for (const word of words) expect(word).toMatch(/^[\u4e00-\u9fff]+$/);

@@ -93,7 +93,7 @@ const waybillOf = (events: ChainedEvent[]): CheckedWaybill => ({
   chainLength: events.length,
 });
 
-test('F113 a chain that nobody touched is whole', () => {
+test('a chain that nobody touched is whole', () => {
   const events = chain();
   expect(checkChain(waybillOf(events), events, {}, hashOf)).toMatchObject({
     whole: true,
@@ -103,13 +103,13 @@ test('F113 a chain that nobody touched is whole', () => {
   });
 });
 
-test('F113 the keys of what was kept may stand in another order', () => {
+test('the keys of what was kept may stand in another order', () => {
   const events = chain();
   events[4] = { ...(events[4] as ChainedEvent), data: { signer: '郑工', signVolume: 9.5 } };
   expect(checkChain(waybillOf(events), events, {}, hashOf).whole).toBe(true);
 });
 
-test('F113 any character of any event that changes breaks the chain there', () => {
+test('any character of any event that changes breaks the chain there', () => {
   const fields = [
     'eventID',
     'entityID',
@@ -144,7 +144,7 @@ test('F113 any character of any event that changes breaks the chain there', () =
   );
 });
 
-test('F113 a moved time, an event left out and a changed figure are found', () => {
+test('a moved time, an event left out and a changed figure are found', () => {
   const events = chain();
   const waybill = waybillOf(events);
   for (const [index] of events.entries()) {
@@ -204,7 +204,7 @@ const fullChain = (): { events: ChainedEvent[]; waybill: CheckedWaybill } => {
 };
 const found = { batchesSha256: 'b1', signFileSha256: 's1' };
 
-test('F113 every field of the ticket, the picture and the batches are held to the record', () => {
+test('every field of the ticket, the picture and the batches are held to the record', () => {
   const { events, waybill } = fullChain();
   expect(checkChain(waybill, events, found, hashOf)).toMatchObject({ whole: true, covers: 'everything', differs: [] });
   for (const column of Object.keys(ticketColumns)) {
@@ -218,7 +218,7 @@ test('F113 every field of the ticket, the picture and the batches are held to th
       expect(checkChain(waybill, events, { ...found, [fact]: now }, hashOf).differs).toEqual([fact]);
 });
 
-test('F113 what a record says of the ticket cannot be changed, left out or numbered otherwise', () => {
+test('what a record says of the ticket cannot be changed, left out or numbered otherwise', () => {
   const { events, waybill } = fullChain();
   for (const [i, event] of events.entries()) {
     const record = JSON.parse(event.record ?? '');
@@ -237,12 +237,12 @@ test('F113 what a record says of the ticket cannot be changed, left out or numbe
   expect(checkChain({ ...waybill, chainLength: 7 }, events, found, hashOf).differs).toEqual(['chainHash']);
 });
 
-test('F113 a record of the older shape stays valid and says that it covers less', () => {
+test('a record of the older shape stays valid and says that it covers less', () => {
   const events = chain();
   expect(checkChain(waybillOf(events), events, {}, hashOf)).toMatchObject({ whole: true, covers: 'figures' });
 });
 
-test('F113 a new ticket has every field on record', () => {
+test('a new ticket has every field on record', () => {
   const told = newTicketRecord({}, {});
   expect(Object.keys(told).sort()).toEqual([...Object.keys(ticketColumns), ...Object.keys(ticketFacts)].sort());
 });

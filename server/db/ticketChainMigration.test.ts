@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-test('F113 chains of before are numbered along their hashes, whatever their ids say', async () => {
+test('chains of before are numbered along their hashes, whatever their ids say', async () => {
   await client.query('SET session_replication_role = replica');
   const insert = (
     eventID: string,

@@ -93,7 +93,7 @@ const check = (...texts: string[]): { code: number; says: string } => {
   }
 };
 
-test('F113 days that have ended have one root each, linked, whoever closes them', async () => {
+test('days that have ended have one root each, linked, whoever closes them', async () => {
   const first = await pour();
   await close();
   expect((await ticketOf(first)).anchor).toBeNull();
@@ -131,7 +131,7 @@ test('F113 days that have ended have one root each, linked, whoever closes them'
   expect(audit.data[0]).toMatchObject({ action: 'create', label: '生成日存证', by: 'system', subject: two?.day });
 });
 
-test('F113 a record with an earlier day’s time is in a root of its own; nothing is in none', async () => {
+test('a record with an earlier day’s time is in a root of its own; nothing is in none', async () => {
   const late = await pour();
   set(now() - 3 * day);
   await driver.call(waybills.finishUnloading, { params: late.params, body: { surplusVolume: 0 } });
@@ -149,7 +149,7 @@ test('F113 a record with an earlier day’s time is in a root of its own; nothin
   ).toBe(true);
 });
 
-test('F113 whoever may not see the audit sees no roots; another plant sees none of these', async () => {
+test('whoever may not see the audit sees no roots; another plant sees none of these', async () => {
   expect((await driver.refusal(evidence.list, { query: {} })).status).toBe(403);
   const elsewhere = await server.signIn('窦清', 'senior');
   const theirs = (await elsewhere.call(evidence.list, { query: { limit: 50 } })).data;
@@ -158,7 +158,7 @@ test('F113 whoever may not see the audit sees no roots; another plant sees none 
   expect((await senior.refusal(evidence.info, { params: { id: 'x' } })).code).toBe('evidence.notFound');
 });
 
-test('F113 the checker needs nothing of ours: it passes what is whole and names whatever was changed', async () => {
+test('the checker needs nothing of ours: it passes what is whole and names whatever was changed', async () => {
   const made = await pour();
   set(now() + day);
   await close();
@@ -210,7 +210,7 @@ test('F113 the checker needs nothing of ours: it passes what is whole and names 
   expect(check(JSON.stringify(cut)).code).toBe(1);
 });
 
-test('F113 a leaf, a root, a link or a record changed in the database: the day and the ticket say so', async () => {
+test('a leaf, a root, a link or a record changed in the database: the day and the ticket say so', async () => {
   const made = await pour();
   set(now() + day);
   await close();
@@ -264,7 +264,7 @@ test('F113 a leaf, a root, a link or a record changed in the database: the day a
   expect(check(await proofOf(made)).code).toBe(1);
 });
 
-test('F113 the application can add roots and leaves, and change or remove none', async () => {
+test('the application can add roots and leaves, and change or remove none', async () => {
   for (const table of ['chainRoots', 'chainLeaves'])
     for (const right of ['UPDATE', 'DELETE']) {
       const { rows } = await sql<{

@@ -93,7 +93,7 @@ test('F172 a truck that really stands far from where it was believed is believed
   expect((await vehicle(truck)).gnssTime).toBe(new Date(noon).toISOString());
 });
 
-test('F118 a position that the database will not have is put aside and told, and takes none with it', async () => {
+test('a position that the database will not have is put aside and told, and takes none with it', async () => {
   const [one, other] = [await load(), await load()];
   const before = { ...positionCounters(services) };
   const bad = at(one.plant, noon - 40_000, { speed: 1e-320 });
@@ -121,7 +121,7 @@ test('F118 a position that the database will not have is put aside and told, and
   expect(services.lines.filter((line) => line.includes('put aside'))).toHaveLength(1);
 });
 
-test('F118 a database that cannot work puts nothing aside: what was sent is refused whole, to be sent again', async () => {
+test('a database that cannot work puts nothing aside: what was sent is refused whole, to be sent again', async () => {
   const truck = await load();
   const { app } = services.database;
   const statement = vi.spyOn(app, 'getExecutor').mockImplementation(() => {

@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('F113 a chain is whole and in its order although clocks ran back and ids fell', async () => {
+test('a chain is whole and in its order although clocks ran back and ids fell', async () => {
   const told = await ticket();
   expect(told.chain).toMatchObject({ whole: true, covers: 'everything', differs: [] });
   expect(told.stages.map(({ action }) => action)).toEqual(acts);
@@ -130,7 +130,7 @@ const otherValue: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.keys(ticketColumns) as TicketColumn[])(
-  'F113 %s changed in the database: page and paper say so',
+  '%s changed in the database: page and paper say so',
   async (column) => {
     const { rows } = await sql<{
       data_type: string;
@@ -179,7 +179,7 @@ test('F113 the paper names what differs, and prints it across the front', async 
   expect((await ticket()).chain.whole).toBe(true);
 });
 
-test('F113 a byte of the picture, another picture, a batch: each is told', async () => {
+test('a byte of the picture, another picture, a batch: each is told', async () => {
   const path = pathOf(server.services, tenantID, signFileID);
   const bytes = readFileSync(path);
   const changed = Buffer.from(bytes);
@@ -209,7 +209,7 @@ test('F113 a byte of the picture, another picture, a batch: each is told', async
   expect((await ticket()).chain.whole).toBe(true);
 });
 
-test('F113 any column of an event, a missing one and one more: the link is named', async () => {
+test('any column of an event, a missing one and one more: the link is named', async () => {
   const events = await system().selectFrom('events').selectAll().where('entityID', '=', id).orderBy('number').execute();
   const columns = [
     'action',
@@ -254,7 +254,7 @@ test('F113 any column of an event, a missing one and one more: the link is named
   expect((await ticket()).chain.whole).toBe(true);
 });
 
-test('F113 what a ticket shows of its order, mix and supplier stays as it was issued', async () => {
+test('what a ticket shows of its order, mix and supplier stays as it was issued', async () => {
   const before = await readTicket(server.services, tenantID, id);
   await tamper(sql`UPDATE tenants SET "name" = '别的公司' WHERE "tenantID" = ${tenantID}`);
   await tamper(

@@ -3,7 +3,7 @@ import { type Root, rootFault } from './rootWords.ts';
 
 const root = { rootHolds: true, linkHolds: true, differing: 0 } as Root;
 
-test('F113 a day tells in Chinese what does not fit', () => {
+test('a day tells in Chinese what does not fit', () => {
   expect(rootFault(root)).toBeNull();
   expect(rootFault({ ...root, rootHolds: false })).toBe('清单与根不相符');
   expect(rootFault({ ...root, linkHolds: false, differing: 2 })).toBe(
