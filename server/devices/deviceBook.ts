@@ -13,6 +13,7 @@ export interface Admitted extends KnownTerminal, Admission {
   tenantID: string;
   carID: string;
   deviceNo: string;
+  model: string | null;
 }
 
 /** A truck that carries a number. */
@@ -60,7 +61,7 @@ export const openDeviceBook = (services: Services): DeviceBook => {
     const { rows } = await sql<NumberedTruck & { deviceNo: string; admitted: Admitted | null }>`
       SELECT v."tenantID", v."carID", v."plateNumber", v."deviceNo", NULL AS admitted FROM vehicles v WHERE v."deviceNo" IS NOT NULL
       UNION ALL SELECT d."tenantID", d."carID", v."plateNumber", d."deviceNo", json_build_object('tenantID', d."tenantID", 'carID', d."carID", 'deviceNo', d."deviceNo",
-          'deviceID', d."deviceID", 'secret', d."secret", 'terminalID', d."terminalID", 'maker', d."maker", 'plate', d."plate", 'plateNumber', v."plateNumber")
+          'deviceID', d."deviceID", 'secret', d."secret", 'terminalID', d."terminalID", 'maker', d."maker", 'model', d."model", 'plate', d."plate", 'plateNumber', v."plateNumber")
         FROM devices d JOIN vehicles v USING ("tenantID", "carID") WHERE d."state" = ${deviceState.approved}`.execute(
       services.database.system,
     );

@@ -10,13 +10,14 @@ import { noteAsking, noteTwice } from './deviceNotes.ts';
 /** Notes that wait to be written down; beyond it they are left out, since whoever asks asks again. */
 const mostNotes = 200;
 
-const deviceOf = ({ tenantID, carID, deviceNo, deviceID, secret, terminalID }: Admitted): GnssDevice => ({
+const deviceOf = ({ tenantID, carID, deviceNo, deviceID, secret, terminalID, model }: Admitted): GnssDevice => ({
   tenantID,
   carID,
   deviceNo,
   deviceID,
   secret,
   terminalID,
+  model,
 });
 
 /** The door through which terminals come to the plants: who is let in, with which code, and what the plants are told of it. */
@@ -34,6 +35,9 @@ export const openDeviceDoor = (services: Services): DeviceGate & { settled(): Pr
   const setOf = (work: Work, deviceID: string) =>
     work.db.updateTable('devices').where('tenantID', '=', work.tenantID).where('deviceID', '=', deviceID);
 
+  const tellChanged = (work: Work, { deviceID, carID }: Admitted): void =>
+    work.tell({ type: 'device', deviceID, carID, state: deviceState.approved });
+
   /** Binds maker and plate at the first registration; of two at once the first counts. */
   const bind = (admitted: Admitted, asks: Registering): Promise<boolean> =>
     transact(services, admitted.tenantID, 'system', async (work) => {
@@ -43,8 +47,15 @@ export const openDeviceDoor = (services: Services): DeviceGate & { settled(): Pr
         .where('secret', '=', admitted.secret)
         .where('maker', 'is', null)
         .executeTakeFirst();
-      work.tell({ type: 'device', deviceID: admitted.deviceID, carID: admitted.carID, state: deviceState.approved });
+      tellChanged(work, admitted);
       return numUpdatedRows === 1n;
+    });
+
+  /** A terminal after a change of its firmware tells another model; its items are read by that from now on. */
+  const renewModel = (admitted: Admitted, model: string): Promise<void> =>
+    transact(services, admitted.tenantID, 'system', async (work) => {
+      await setOf(work, admitted.deviceID).set({ model }).execute();
+      tellChanged(work, admitted);
     });
 
   return {
@@ -53,10 +64,11 @@ export const openDeviceDoor = (services: Services): DeviceGate & { settled(): Pr
       const { admitted, trucks } = await book.look(asks.deviceNo);
       const terminal = admitted.find((one) => isTerminal(one, asks));
       if (terminal && (terminal.maker !== null || (await bind(terminal, asks)))) {
+        if (terminal.maker !== null && terminal.model !== asks.model) await renewModel(terminal, asks.model);
         note(terminal.tenantID, (work) =>
           setOf(work, terminal.deviceID)
             .set((e) => ({
-              ...{ askTime: new Date(work.now), askAddress: address, model: asks.model },
+              ...{ askTime: new Date(work.now), askAddress: address },
               asked: e('asked', '+', 1),
             }))
             .execute(),

@@ -173,7 +173,7 @@ export class GnssConnection {
   }
 
   private async take(header: Header, body: Uint8Array, serials: number[]): Promise<void> {
-    const decoded = decodeMessage(header, body);
+    const decoded = decodeMessage(header, body, this.devices.modelOf(header.phone));
     if (!decoded.ok) {
       this.shared.counters.undecodable += 1;
       await this.handOver();

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const deviceOf = (deviceNo: string): GnssDevice => ({
-  ...{ tenantID: 't1', carID: 'car1', deviceID: 'd1', terminalID: '1', secret: 's', deviceNo },
+  ...{ tenantID: 't1', carID: 'car1', deviceID: 'd1', terminalID: '1', model: null, secret: 's', deviceNo },
 });
 
 type Kept = { device: GnssDevice; locations: Location[]; receivedAt: number };

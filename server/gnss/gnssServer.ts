@@ -13,6 +13,8 @@ export type GnssDevice = {
   deviceNo: string;
   deviceID: string;
   terminalID: string;
+  /** As it told it when it registered: by it makers' own items are read. Null before that. */
+  model: string | null;
   secret: string;
 };
 

@@ -57,6 +57,11 @@ export class SignedDevices implements Line {
     this.isSecond(phone);
   }
 
+  /** The model of the device that is signed in under a phone; undefined when there is none, or it has told none. */
+  modelOf(phone: string): string | undefined {
+    return this.seats.get(phone)?.device.model ?? undefined;
+  }
+
   /** The device of a phone that is signed in and still let in; null otherwise. */
   async find(phone: string): Promise<GnssDevice | null> {
     const seat = this.seats.get(phone);

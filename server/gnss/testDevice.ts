@@ -15,6 +15,7 @@ export interface Setup {
   terminalID: string;
   plateNumber: string;
   maker?: string;
+  model?: string;
 }
 
 /** A device on a real socket, for tests. */
@@ -75,9 +76,9 @@ export class TestDevice {
   }
 
   registration(): Uint8Array {
-    const { terminalID, plateNumber, maker = 'M' } = this.setup;
+    const { terminalID, plateNumber, maker = 'M', model = 'X' } = this.setup;
     const plate = { plateColour: 2, plate: writeGbk(barePlate(plateNumber)) };
-    return encodeRegistration({ provinceCode: 33, cityCode: 100, maker, model: 'X', terminalID, ...plate }, this.form);
+    return encodeRegistration({ provinceCode: 33, cityCode: 100, maker, model, terminalID, ...plate }, this.form);
   }
 
   /** Asks to be registered; the code, or null. */

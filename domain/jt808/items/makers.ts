@@ -34,8 +34,12 @@ const makersOfModels: Readonly<Record<string, readonly Maker[]>> = {
   VL300: ['unhurt'],
 };
 
+const bareModel = (model: string): string => model.replace(/[\s\0]/g, '').toUpperCase();
+
+const makersByModel = new Map(Object.entries(makersOfModels).map(([model, makers]) => [bareModel(model), makers]));
+
 /** Whose rules a device follows: its model's, else those of the edition that it speaks. */
 export function makersOf(model: string | undefined, edition: 2013 | 2019): readonly Maker[] {
-  const own = model === undefined ? undefined : makersOfModels[model];
+  const own = model === undefined ? undefined : makersByModel.get(bareModel(model));
   return own ?? (edition === 2019 ? ['edition2019'] : []);
 }
