@@ -144,7 +144,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
                 speed: l.speedKmh,
                 direction: l.courseDeg,
                 time: l.time,
-                attributes: l.attributes,
+                attributes: { ...l.attributes, ...l.details },
                 ...(isSecond && { doubt: 'secondConnection' as const }),
               })),
               'gnss',

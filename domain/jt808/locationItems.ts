@@ -5,8 +5,9 @@ import { type ItemIndex, type ItemTable, indexOf, readItem } from './items/itemR
 import { jimiItems } from './items/jimiItems.ts';
 import { lockItems } from './items/lockItems.ts';
 import type { Maker } from './items/makers.ts';
+import { networkItems } from './items/networkItems.ts';
 import { listedEngineItems, obdItems } from './items/obdItems.ts';
-import { safetyItems } from './items/safetyItems.ts';
+import { isOfGuangdong, safetyItems } from './items/safetyItems.ts';
 import { sharedItems } from './items/sharedItems.ts';
 import { standardItems, videoItems } from './items/standardItems.ts';
 import { addTold, type Told } from './items/told.ts';
@@ -16,7 +17,7 @@ import { vjtItems } from './items/vjtItems.ts';
 /** Every table of extra items of 0x0200: the standard's and the makers'. */
 export const itemTables: readonly ItemTable[] = [
   ...[standardItems, videoItems, safetyItems, trackerItems, lockItems, obdItems, jimiItems, aovxItems, sharedItems],
-  vjtItems,
+  ...[vjtItems, networkItems],
 ];
 
 const items = indexOf(...itemTables);
@@ -38,22 +39,34 @@ export function readItems(
   makers: readonly Maker[] = [],
   index: ItemIndex = items,
 ): UnreadItem[] {
-  const unread: UnreadItem[] = [];
+  const entries = entriesOf(reader, index);
+  const known: readonly Maker[] = entries.some(({ id, bytes }) => isOfGuangdong(id, bytes))
+    ? [...makers, 'guangdong']
+    : makers;
+  return entries.flatMap(({ id, bytes, rest }) => {
+    if (rest) return readItems(rest, told, known, listedEngine);
+    const more = readItem(index, id, bytes, known);
+    if (!more) return [{ id, hex: toHex(bytes) }];
+    addTold(told, more);
+    return [];
+  });
+}
+
+/** An item; `rest` where engine data follow that are a list of their own. */
+type Entry = { id: number; bytes: Uint8Array; rest?: ByteReader };
+
+function entriesOf(reader: ByteReader, index: ItemIndex): Entry[] {
+  const entries: Entry[] = [];
   while (reader.left >= 2) {
     const id = reader.u8();
     const length = reader.u8();
     if (length > reader.left) break;
     const bytes = reader.take(length);
-    if (id === engineListId && index === items && length > 0) {
-      const rest = length === 1 ? reader.rest() : bytes.subarray(1);
-      unread.push(...readItems(new ByteReader(rest), told, makers, listedEngine));
-      continue;
-    }
-    const more = readItem(index, id, bytes, makers);
-    if (more) addTold(told, more);
-    else unread.push({ id, hex: toHex(bytes) });
+    const isList = id === engineListId && index === items && length > 0;
+    const rest = length === 1 ? () => reader.rest() : () => bytes.subarray(1);
+    entries.push({ id, bytes, ...(isList && { rest: new ByteReader(rest()) }) });
   }
-  return unread;
+  return entries;
 }
 
 /** Whether the bytes are nothing but items that a rule explains. */

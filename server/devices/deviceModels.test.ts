@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterEach(() => world.disconnect());
 afterAll(() => world?.server.stop());
 
-/** A report with the alarm bit 0 and item 0xF8, which makers read differently. */
+/** A report with the alarm bit 0 and item 0xF8, which makers read differently, and with the way in which the drum turns. */
 const body = (time: number): Uint8Array =>
   Uint8Array.from([
     ...encodeLocation({
       ...{ fixed: true, ignition: true, alarmFlags: 1, altitudeM: 10, speedKmh: 0, courseDeg: 0 },
       ...{ lon: 120.21, lat: 30.21, time },
     }),
-    ...fromHex('f8020190'),
+    ...fromHex('f8020190520102'),
   ]);
 const kept = async (carID: string) =>
   (
@@ -49,8 +49,8 @@ test('what a terminal sends is read by the rules of the model that it told when 
   const unknown = await world.connect({ ...one, model: 'X' }).signIn();
   await tell(unknown, 0x0200, body(now - 30_000));
   expect(await kept(one.carID)).toEqual([
-    expect.objectContaining({ alarm: 'sos', steps: 400 }),
-    expect.objectContaining({ alarm: 'sos', steps: 400 }),
+    expect.objectContaining({ alarm: 'sos', steps: 400, drum: 2 }),
+    expect.objectContaining({ alarm: 'sos', steps: 400, drum: 2 }),
     expect.objectContaining({ alarm: 'removing', temp2: -10 }),
     expect.objectContaining({ alarm: 'sos', temp2: -10 }),
   ]);

@@ -3,6 +3,7 @@ import type { Field } from './field.ts';
 import { bits } from './flagFields.ts';
 import { detail, record } from './groupFields.ts';
 import type { ItemTable } from './itemRule.ts';
+import { wifiText } from './networkItems.ts';
 import { percent, unsigned } from './numberFields.ts';
 import { digits, simCard, skipped, text } from './textFields.ts';
 
@@ -47,6 +48,7 @@ export const bsjItems: ItemTable = [
   { id: 0x0089, source, fields: [extendedAlarms] },
   { id: 0x00a8, source, fields: [percent('batteryLevel')] },
   { id: 0x00b2, source, fields: [simCard('iccid')] },
+  { id: 0x00b9, source: 'trackers', fields: [wifiText] },
   { id: 0x00c5, source, fields: [vibrationAndMotion] },
   { id: 0x00c6, source: 'trackers', fields: [batteryAlarm] },
   { id: 0x00ce, source: 'trackers', fields: [unsigned(2, 'power', { per: 100 })] },

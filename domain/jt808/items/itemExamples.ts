@@ -185,6 +185,47 @@ export const itemExamples: readonly ItemExample[] = [
     maker: 'aovx',
     says: of({ tag1Mac: 'aabbcc001122', tag1Rssi: -67, tag1Name: 'A', tag1Battery: 3.041, tag1Temp: -10 }),
   },
+  {
+    id: 0x66,
+    hex: '01cc1a0000099dc25727b0130000099dc26b27b0',
+    says: more({
+      network: { mcc: 460 },
+      cells: [
+        { rssi: 26, mnc: 0, cid: 161_333_847, lac: 10_160 },
+        { rssi: 19, mnc: 0, cid: 161_333_867, lac: 10_160 },
+      ],
+    }),
+  },
+  { id: 0x50, hex: 'aabbcc001122bd', says: more({ wifi: [{ mac: 'aabbcc001122', rssi: -67 }] }) },
+  { id: 0x6c, hex: '343630303031323334353637383930', says: more({ imsi: '460001234567890' }) },
+  { id: 0x71, hex: '3839383630363037303831303230393031363239', says: more({ simCard: '89860607081020901629' }) },
+  { id: 0xd6, hex: '3839343434373838303030303032313031303046', says: more({ simCard: '8944478800000210100' }) },
+  {
+    id: 0xee,
+    hex: '01cc01262c009a674300',
+    says: more({ cell: { mcc: 460, mnc: 1, lac: 9772, cid: 10_118_979, rssi: 0 } }),
+  },
+  { id: 0xfd, hex: '02e8000400044a150fe6', says: more({ cell: { mcc: 744, mnc: 4, cid: 281_109, lac: 4070 } }) },
+  { id: 0xff, hex: '01cc000000002694000055d8', says: more({ cell: { mcc: 460, mnc: 0, lac: 9876, cid: 21_976 } }) },
+  { id: 0xf1, hex: '00000005', maker: 'guangdong', says: more({ installationFaults: 5 }) },
+  { id: 0xf2, hex: '00000102', maker: 'guangdong', says: more({ algorithmFaults: 258 }) },
+  { id: 0xea, hex: '0005', says: more({ workMode: { tracking: true, powerSaving: false, hibernating: true } }) },
+  {
+    id: 0x66,
+    hex: `0000000b01${place}${labels[1]}0100020004038400500062`,
+    says: {
+      attributes: { alarmLabel: `${labels[1]}` },
+      details: {
+        ...{ ...alarmHead, assistance },
+        tyres: [{ place: 2, alarm: 4, pressureKpa: 900, tempC: 80, batteryLevel: 98 }],
+      },
+    },
+  },
+  {
+    id: 0xeb,
+    hex: '001300b9016161626263633030313132322c2d3637',
+    says: more({ wifi: [{ mac: 'aabbcc001122', rssi: -67 }] }),
+  },
   { id: 0xbc, hex: '4c4920', says: of({ driver: 'LI' }) },
   { id: 0xbd, hex: '3234', says: of({ driverUniqueId: '24' }) },
   ...[0xd4, 0xe1, 0xe9].flatMap((id): ItemExample[] => [

@@ -11,6 +11,11 @@ export const itemSources = {
   vjt: 'https://github.com/MaddSystems/jonobridge/blob/main/pkg/interpreters/obd/resume.md (VJT.04.063, 3.35 to 3.47)',
   huabaoLock:
     'https://de.huabaotelematics.com/blog/jt808-common-message-parsing-of-gps-electronic-lock-huabaotelematics-com_b9',
+  mobile: 'ITU-T E.118 and E.212: numbers of SIM cards and subscribers',
+  recorded:
+    'frames in https://github.com/traccar/traccar (Jt808ProtocolDecoderTest), whose numbers agree with country, network and card by ITU-T E.212',
+  guangdong:
+    'T/GDRTA 002 (Guangdong): https://github.com/SmallChi/JT808 (extension YueBiao), https://github.com/yezhihao/jt808-server (AttributeConverterYue)',
   trackers: 'https://github.com/traccar/traccar (Jt808ProtocolDecoder: items by device family)',
 } as const;
 

@@ -52,7 +52,12 @@ function bytesFor(rule: ItemRule): fc.Arbitrary<Uint8Array> {
   const size = sizeOf(rule.fields);
   if (size !== null) return fc.uint8Array({ minLength: size, maxLength: size });
   const text = fc.stringMatching(/^[ -~]{1,30}$/).map((value) => Uint8Array.from(value, (c) => c.charCodeAt(0)));
-  return fc.oneof(fc.uint8Array({ maxLength: 60 }), text);
+  const station = fc.stringMatching(/^[0-9a-f]{12},-[1-9][0-9]$/);
+  const stations = fc.array(station, { minLength: 1, maxLength: 3 }).map((all) => {
+    const said = all.join(',');
+    return Uint8Array.from([all.length, ...[...said].map((c) => c.charCodeAt(0))]);
+  });
+  return fc.oneof(fc.uint8Array({ maxLength: 60 }), text, stations);
 }
 
 function merged(told: Told | null): object {

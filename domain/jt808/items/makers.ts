@@ -5,6 +5,7 @@ export type Maker =
   | 'edition2019'
   | 'fuelFree'
   | 'g10'
+  | 'guangdong'
   | 'jimi'
   | 'motionBit'
   | 'padlock'

@@ -20,7 +20,8 @@ const circumstances = (name: string): Field =>
   ]);
 
 /** The label by which recordings are asked for: 16 bytes, 40 in Guangdong's edition. */
-const labels = [hex('alarmLabel', 16), hex('alarmLabel', 40)];
+const guangdongLabel = hex('alarmLabel', 40);
+const labels = [hex('alarmLabel', 16), guangdongLabel];
 
 const roadAhead = [
   ...[unsigned(1, 'adasAlarm'), inDetail(1, 'alarmLevel'), inDetail(1, 'speedAheadKmh'), inDetail(1, 'distanceTenths')],
@@ -34,10 +35,11 @@ const driver = [
 
 const blindSpot = [inDetail(1, 'bsdAlarm'), circumstances('assistance')];
 
-const tyre = [
-  ...[unsigned(1, 'place'), unsigned(2, 'alarm'), unsigned(2, 'pressureKpa')],
+const tyre = (placeSize: 1 | 2) => [
+  ...[unsigned(placeSize, 'place'), unsigned(2, 'alarm'), unsigned(2, 'pressureKpa')],
   ...[unsigned(2, 'tempC'), unsigned(2, 'batteryLevel')],
 ];
+const tyres = (placeSize: 1 | 2) => records('tyres', tyre(placeSize), { counted: true });
 
 const harshDriving = [
   alarmCode(1, { 1: 'hardAcceleration', 2: 'hardBraking', 3: 'hardCornering', 22: 'accident' }),
@@ -52,6 +54,12 @@ const harshDriving = [
 /** Whether the bytes are as short as an alarm of which only the head is sent. */
 const isHeadOnly = (bytes: Uint8Array): boolean => bytes.length >= 6 && bytes.length < 41;
 
+/** Whether an item is an alarm of driver assistance with the label of Guangdong's edition. */
+export const isOfGuangdong = (id: number, { length }: Uint8Array): boolean =>
+  ((id === 0x64 || id === 0x65 || id === 0x70) && length === 71) ||
+  (id === 0x66 && length >= 65) ||
+  (id === 0x67 && length === 65);
+
 /** Driver assistance, T/JSATL 12: road ahead, driver, tyres, blind spot, harsh driving. */
 export const safetyItems: ItemTable = [
   ...labels.flatMap(
@@ -61,12 +69,21 @@ export const safetyItems: ItemTable = [
       {
         id: 0x66,
         source,
-        fields: [...head, circumstances('assistance'), label, records('tyres', tyre, { counted: true })],
+        fields: [...head, circumstances('assistance'), label, tyres(1)],
       },
       { id: 0x67, source, fields: [...head, ...blindSpot, label] },
       { id: 0x70, source, fields: [...head, ...harshDriving, label] },
     ],
   ),
+  {
+    id: 0x66,
+    source: 'guangdong',
+    fields: [...head, circumstances('assistance'), guangdongLabel, tyres(2)],
+    // Without a tyre both forms are the same.
+    when: (bytes) => bytes.length > 65,
+  },
+  { id: 0xf1, source: 'guangdong', maker: 'guangdong', fields: [inDetail(4, 'installationFaults')] },
+  { id: 0xf2, source: 'guangdong', maker: 'guangdong', fields: [inDetail(4, 'algorithmFaults')] },
   { id: 0x64, source, fields: [...head, unsigned(1, 'adasAlarm'), skippedRest], when: isHeadOnly },
   { id: 0x65, source, fields: [...head, unsigned(1, 'dmsAlarm'), skippedRest], when: isHeadOnly },
   { id: 0x70, source, fields: [...head, ...harshDriving.slice(0, 1), skippedRest], when: isHeadOnly },

@@ -4,6 +4,7 @@ import type { Field } from './field.ts';
 import { bits, yesOrNo } from './flagFields.ts';
 import { keyed, record, records } from './groupFields.ts';
 import { type ItemTable, itemList } from './itemRule.ts';
+import { beginsWithCountry } from './networkItems.ts';
 import { percent, unsigned, wholeAnd255ths } from './numberFields.ts';
 import { engineListItems } from './obdItems.ts';
 import { decimalId, printable, rawText, skipped, text } from './textFields.ts';
@@ -44,9 +45,6 @@ const isTextOf =
   (least: number) =>
   (bytes: Uint8Array): boolean =>
     bytes.findLastIndex((byte) => byte !== 0) + 1 >= least;
-
-/** Whether the first word is a mobile country code (200 and more). */
-const beginsWithCountry = ([high = 0, low = 0]: Uint8Array): boolean => high * 256 + low >= 200;
 
 /** Light, pressure, humidity and temperature of a sensor outside the device, and its alarms. */
 export const outsideSensorItems: ItemTable = [
@@ -102,6 +100,22 @@ export const sharedItems: ItemTable = [
     ],
   },
   { id: 0xea, source, fields: [skipped(1), itemList('id1 length1', outsideSensorItems)] },
+  {
+    id: 0xea,
+    source: 's21',
+    fields: [
+      record('workMode', [
+        bits(2, {
+          states: [
+            ['tracking', 0],
+            ['powerSaving', 1],
+            ['hibernating', 2],
+          ],
+        }),
+      ]),
+    ],
+    when: ([high, low]) => high === 0 && (low ?? 8) < 8,
+  },
   { id: 0xeb, source: 'bsj', fields: [itemList('length2 with id2', bsjItems)] },
   { id: 0xeb, source, fields: [printable('timezone')] },
   {

@@ -99,6 +99,25 @@ export const printable = (name: string): Field => ({
   },
 });
 
+/** Text of so many characters that looks as its kind does; an item of other bytes is no such text. */
+export const textLike = (
+  name: string,
+  size: number,
+  looks: RegExp,
+  tell: (value: string) => string = (value) => value,
+): Field => ({
+  size,
+  names: [name],
+  read: (reader, { attributes }) => {
+    const value = reader.text(size);
+    if (!looks.test(value)) throw new Jt808Error('badItem');
+    attributes[name] = tell(value);
+  },
+  write: (writer, { attributes }) => {
+    writer.text(String(attributes[name] ?? '').padEnd(size, 'F'));
+  },
+});
+
 /** An IMEI: fifteen decimal digits behind a digit of fill. */
 export const imei = (name: string): Field => ({
   size: 8,
