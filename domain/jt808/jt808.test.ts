@@ -331,6 +331,22 @@ describe('JT/T 808 makers', () => {
     expect(alarms('20000000', 'VL300')).toBeUndefined();
   });
 
+  it('the version of the firmware shows a maker whose model nobody knows', () => {
+    const body = fromHex('0001000000000000022f4c6806bd3f38001000000000250309195204');
+    const version = Uint8Array.from('AOVX_AL300-LA', (letter) => letter.charCodeAt(0));
+    const sender: Sender = { form: 2013, phone: '013306139197', serial: 1 };
+    const frame = encodeFrame(0x0200, sender, Uint8Array.from([...body, 0xf2, version.length, ...version]));
+    expect(only(frame).message).toMatchObject({ locations: [{ attributes: { alarm: 'movement' } }] });
+  });
+
+  it('no text is made of bytes that are none', () => {
+    const body = fromHex('0001000000000000022f4c6806bd3f38001000000000250309195204bd0400801e80');
+    const sender: Sender = { form: 2013, phone: '013306139197', serial: 1 };
+    expect(only(encodeFrame(0x0200, sender, body)).message).toMatchObject({
+      locations: [{ unread: [{ id: 0xbd, hex: '00801e80' }] }],
+    });
+  });
+
   it('bits 15 to 17 have other meanings in the edition of 2019, unless the model is known', () => {
     expect(alarms('00038001')).toBe('sos,vibration,tampering');
     expect(alarms('00038001', undefined, 2019)).toBe('sos');

@@ -1,11 +1,11 @@
 import { alarmsOf, statusAttributes } from './alarmWords.ts';
 import type { Attributes } from './attributes.ts';
-import type { ByteReader } from './byteReader.ts';
+import { ByteReader } from './byteReader.ts';
 import type { Maker } from './items/makers.ts';
 import type { Details } from './items/told.ts';
 import { Jt808Error } from './jt808Error.ts';
 import { readLegacyTail } from './legacyTail.ts';
-import { readItems, type UnreadItem } from './locationItems.ts';
+import { makersShownBy, readItems, type UnreadItem } from './locationItems.ts';
 
 /** Where a vehicle was, at what time, in which state: one report of a positioning device. */
 export type Location = {
@@ -80,8 +80,12 @@ export function nothingElse(): Pick<Location, 'details' | 'unread'> {
   return { details: {}, unread: [] };
 }
 
+const fixedBytes = 28;
+
 /** A body of 0x0200: the fixed 28 bytes and the extra items behind them. */
-export function readLocation(reader: ByteReader, makers: readonly Maker[] = []): Location {
+export function readLocation(reader: ByteReader, known: readonly Maker[] = []): Location {
+  const items = new ByteReader(reader.peek(reader.left).subarray(fixedBytes));
+  const makers = [...makersShownBy(items), ...known];
   const location = readPlace(reader, reader.u32(), makers);
   if (!readLegacyTail(reader, location.attributes)) location.unread = readItems(reader, location, makers);
   return location;

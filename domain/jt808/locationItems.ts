@@ -4,7 +4,7 @@ import { aovxItems } from './items/aovxItems.ts';
 import { type ItemIndex, type ItemTable, indexOf, readItem } from './items/itemRule.ts';
 import { jimiItems } from './items/jimiItems.ts';
 import { lockItems } from './items/lockItems.ts';
-import type { Maker } from './items/makers.ts';
+import { type Maker, makerOfVersion } from './items/makers.ts';
 import { networkItems } from './items/networkItems.ts';
 import { listedEngineItems, obdItems } from './items/obdItems.ts';
 import { isOfGuangdong, safetyItems } from './items/safetyItems.ts';
@@ -40,15 +40,23 @@ export function readItems(
   index: ItemIndex = items,
 ): UnreadItem[] {
   const entries = entriesOf(reader, index);
-  const known: readonly Maker[] = entries.some(({ id, bytes }) => isOfGuangdong(id, bytes))
-    ? [...makers, 'guangdong']
-    : makers;
   return entries.flatMap(({ id, bytes, rest }) => {
-    if (rest) return readItems(rest, told, known, listedEngine);
-    const more = readItem(index, id, bytes, known);
+    if (rest) return readItems(rest, told, makers, listedEngine);
+    const more = readItem(index, id, bytes, makers);
     if (!more) return [{ id, hex: toHex(bytes) }];
     addTold(told, more);
     return [];
+  });
+}
+
+/** An item that tells the version of the firmware. */
+const versionId = 0xf2;
+
+/** Makers that the extra items show by themselves: by the version of the firmware, by the labels of alarms. */
+export function makersShownBy(reader: ByteReader): Maker[] {
+  return entriesOf(reader, items).flatMap(({ id, bytes }): Maker[] => {
+    const byVersion = id === versionId ? makerOfVersion(new ByteReader(bytes).text(bytes.length)) : undefined;
+    return [...(byVersion ? [byVersion] : []), ...(isOfGuangdong(id, bytes) ? (['guangdong'] as const) : [])];
   });
 }
 

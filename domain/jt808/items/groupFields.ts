@@ -68,6 +68,23 @@ export function records(name: string, fields: readonly Field[], { counted = fals
   };
 }
 
+/** Records behind the byte that counts them, with something else behind. */
+export function countedRecords(name: string, fields: readonly Field[]): Field {
+  return {
+    size: null,
+    names: [],
+    read: (reader, { details }) => {
+      details[name] = Array.from({ length: reader.u8() }, () => recordOf(fields, reader));
+    },
+    write: (writer, { details }) => {
+      const list = details[name];
+      const all = Array.isArray(list) ? list : [];
+      writer.u8(all.length);
+      for (const one of all) writeRecord(fields, writer, one);
+    },
+  };
+}
+
 /** The same fields over and over up to the end, each time under names with the next number. */
 export function numbered(fieldsOf: (index: number) => readonly Field[], { counted = false, most = 255 } = {}): Field {
   const size = sizeOf(fieldsOf(1)) ?? 0;

@@ -31,6 +31,16 @@ export const itemExamples: readonly ItemExample[] = [
   { id: 0x06, hex: '8012', says: more({ carriageTemp: -18 }) },
   { id: 0x06, hex: '0005', says: more({ carriageTemp: 5 }) },
   { id: 0x06, hex: '5a', says: of({ batteryLevel: 90 }) },
+  {
+    id: 0x07,
+    hex: '01011e005a010214010e0000',
+    says: more({
+      beidou: [{ number: 1, elevation: 30, azimuth: 90 }],
+      gps: [{ number: 2, elevation: 20, azimuth: 270 }],
+      glonass: [],
+      galileo: [],
+    }),
+  },
   { id: 0x11, hex: '00', says: more({ overspeed: { kind: 0 } }) },
   { id: 0x11, hex: '0100000007', says: more({ overspeed: { kind: 1, id: 7 } }) },
   { id: 0x12, hex: '020000000901', says: more({ area: { kind: 2, id: 9, direction: 1 } }) },
@@ -244,6 +254,11 @@ export const itemExamples: readonly ItemExample[] = [
     id: 0xe1,
     hex: '010c0006bbe4001ada1505',
     says: more({ network: { mcc: 268, mnc: 6 }, cells: [{ lac: 48_100, cid: 1_759_765, rssi: 5 }] }),
+  },
+  {
+    id: 0xe1,
+    hex: '01cc0000696a0863a8d0',
+    says: more({ network: { mcc: 460, mnc: 0 }, cells: [{ lac: 26_986, cid: 140_749_008 }] }),
   },
   { id: 0xe2, hex: '00001211', says: of({ fuel: 462.5 }) },
   { id: 0xe2, hex: '00001211', maker: 'fuelFree', says: of({}) },

@@ -4,6 +4,7 @@ export const itemSources = {
   video: 'JT/T 1078-2016 tables 13 to 15 (jtst.mot.gov.cn)',
   safety:
     'T/JSATL 12-2017 tables 4-15 to 4-24; https://github.com/yezhihao/jt808-server, https://github.com/cuteLittleDevil/go-jt808',
+  gps808: 'https://github.com/SmallChi/JT808 (JT808_0x0200_0x07)',
   gps51: 'https://github.com/SmallChi/JT808 (extension GPS51)',
   g10: 'https://github.com/AIPorto/GPS-Tracker-SDK/blob/main/G10LS_Protocol.md table 20',
   s21: 'https://visla-docs.pages.dev/protocols/s21l-protocol',

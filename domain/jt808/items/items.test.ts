@@ -50,7 +50,11 @@ const isList = (rule: ItemRule): boolean => rule.fields.some((field) => field.is
 /** Bytes that may fill the rule's fields: of its size, or counted, text or any where it has none. */
 function bytesFor(rule: ItemRule): fc.Arbitrary<Uint8Array> {
   const size = sizeOf(rule.fields);
-  if (size !== null) return fc.uint8Array({ minLength: size, maxLength: size });
+  if (size !== null) {
+    const length = { minLength: size, maxLength: size };
+    const letters = fc.array(fc.integer({ min: 0x21, max: 0x7e }), length).map((codes) => Uint8Array.from(codes));
+    return fc.oneof(fc.uint8Array(length), letters);
+  }
   const text = fc.stringMatching(/^[ -~]{1,30}$/).map((value) => Uint8Array.from(value, (c) => c.charCodeAt(0)));
   const station = fc.stringMatching(/^[0-9a-f]{12},-[1-9][0-9]$/);
   const stations = fc.array(station, { minLength: 1, maxLength: 3 }).map((all) => {

@@ -39,6 +39,14 @@ const bareModel = (model: string): string => model.replace(/[\s\0]/g, '').toUppe
 
 const makersByModel = new Map(Object.entries(makersOfModels).map(([model, makers]) => [bareModel(model), makers]));
 
+/** Versions of firmware by which a device shows its maker without a model. */
+const makersOfVersions: readonly (readonly [prefix: string, maker: Maker])[] = [['AOVX_', 'aovx']];
+
+/** The maker of a version of firmware; undefined of one that shows none. */
+export function makerOfVersion(version: string): Maker | undefined {
+  return makersOfVersions.find(([prefix]) => version.startsWith(prefix))?.[1];
+}
+
 /** Whose rules a device follows: its model's, else those of the edition that it speaks. */
 export function makersOf(model: string | undefined, edition: 2013 | 2019): readonly Maker[] {
   const own = model === undefined ? undefined : makersByModel.get(bareModel(model));

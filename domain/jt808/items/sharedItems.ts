@@ -73,6 +73,12 @@ export const sharedItems: ItemTable = [
     fields: cells(network, [unsigned(2, 'lac'), unsigned(4, 'cid'), unsigned(1, 'rssi')]),
     when: isAsLongAs(11),
   },
+  {
+    id: 0xe1,
+    source: 'gps51',
+    fields: cells(network, [unsigned(2, 'lac'), unsigned(4, 'cid')]),
+    when: (bytes) => bytes.length === 10 && beginsWithCountry(bytes),
+  },
   { id: 0xe2, source, fields: [unsigned(4, 'fuel', { per: 10 })] },
   { id: 0xe2, source, maker: 'fuelFree', fields: [skipped(4)] },
   { id: 0xe2, source: 'gps51', fields: [printable('versionFw')], when: isTextOf(5) },

@@ -1,11 +1,14 @@
 import { bits } from './flagFields.ts';
-import { detail, record, records } from './groupFields.ts';
+import { countedRecords, detail, record, records } from './groupFields.ts';
 import type { ItemTable } from './itemRule.ts';
 import { fuelOrPercent, percent, signByTopBit, unsigned } from './numberFields.ts';
 
 const source = 'standard';
 
 const place = [unsigned(1, 'kind'), unsigned(4, 'id')] as const;
+
+/** A satellite in sight: elevation and azimuth in degrees. */
+const satellite = [unsigned(1, 'number'), unsigned(1, 'elevation'), unsigned(2, 'azimuth')] as const;
 
 /** Items of JT/T 808-2013 and -2019. Distances in metres, fuel in litres; areas and routes by their kind and id. */
 export const standardItems: ItemTable = [
@@ -21,6 +24,11 @@ export const standardItems: ItemTable = [
   },
   { id: 0x06, source, fields: [detail('carriageTemp', signByTopBit)] },
   { id: 0x06, source: 'trackers', fields: [percent('batteryLevel')] },
+  {
+    id: 0x07,
+    source: 'gps808',
+    fields: ['beidou', 'gps', 'glonass', 'galileo'].map((system) => countedRecords(system, satellite)),
+  },
   { id: 0x11, source, fields: [record('overspeed', [unsigned(1, 'kind')])], when: (bytes) => bytes[0] === 0 },
   { id: 0x11, source, fields: [record('overspeed', place)] },
   { id: 0x12, source, fields: [record('area', [...place, unsigned(1, 'direction')])] },

@@ -21,12 +21,13 @@ export const skippedRest: Field = {
   write: () => {},
 };
 
-/** Single-byte text, padding taken off; nothing is told of an empty one. `size` null takes what is left. */
+/** Single-byte text of printable characters, padding taken off; nothing is told of an empty one. `size` null takes what is left. */
 export const text = (name: string, size: number | null = null): Field => ({
   size,
   names: [name],
   read: (reader, { attributes }) => {
     const value = reader.paddedText(size ?? reader.left);
+    if (!/^[\x20-\x7e]*$/.test(value)) throw new Jt808Error('badItem');
     if (value !== '') attributes[name] = value;
   },
   write: (writer, { attributes }) => {
