@@ -17,7 +17,7 @@ const tenantEntry = z.object({
   updateUrl: z.string(),
   rootArea: z.string(),
 });
-/** A plant that a phone number may sign in at. */
+/** A plant that an account may sign in at. */
 export type TenantEntry = z.infer<typeof tenantEntry>;
 
 const session = z.object({
@@ -42,6 +42,8 @@ const device = {
   platform: z.string().max(40).default(''),
 };
 const tid = z.string().max(64).default('');
+/** What the last sign-in on this device returned: whoever locks the phone or uses up its codes elsewhere does not lock it out. */
+const deviceProof = z.string().max(200).default('');
 /** The picture that was read before a code is sent. */
 const image = { imageID: z.string().min(1).max(64), imageCode: z.string().trim().min(1).max(10) };
 const codeSent = z.object({
@@ -69,8 +71,7 @@ export const sessions = defineContract({
         vcode: z.string().max(10).optional(),
         unlockCode: z.string().max(20).optional(),
         refreshToken: z.string().max(500).optional(),
-        /** What the last sign-in on this device returned: whoever locks the phone elsewhere does not lock it out. */
-        deviceProof: z.string().max(200).default(''),
+        deviceProof,
         tid,
         ...device,
       })
@@ -153,9 +154,9 @@ export const sessions = defineContract({
   tenantsOfPhone: {
     method: 'GET',
     path: '/api/v1/auth/user-tenants-list',
-    says: 'The plants that a phone number belongs to and that this app may sign in at.',
+    says: 'The plants that the phone number of this account belongs to and that this app may sign in at; of any other number nothing is told.',
     shows: ['people', 'tenants'],
-    access: 'public',
+    access: 'account',
     query: z.object({ mobileNo, platform: z.string().max(40).default('') }),
     reply: tenantEntry,
     list: true,
@@ -172,18 +173,18 @@ export const sessions = defineContract({
   signInCode: {
     method: 'POST',
     path: '/api/v1/auth/vcode/normal',
-    says: 'Sends a code to sign in, or to choose another password, to a phone that has an account.',
+    says: 'Sends a code to sign in, or to choose another password. The reply is the same for a phone without an account; who types the code is told.',
     shows: [],
     changes: ['accounts'],
     access: 'public',
     readOnly: true,
-    body: z.object({ mobileNo, ...image }),
+    body: z.object({ mobileNo, ...image, deviceProof }),
     reply: codeSent,
   },
   registerCode: {
     method: 'POST',
     path: '/api/v1/auth/vcode/new',
-    says: 'Sends a code to register with to a phone that has no account yet.',
+    says: 'Sends a code to register with. The reply is the same for a phone that has an account; who types the code is told.',
     shows: [],
     changes: ['accounts'],
     access: 'public',
@@ -205,11 +206,11 @@ export const sessions = defineContract({
   checkExist: {
     method: 'POST',
     path: '/api/v1/auth/actions/check-exist/new',
-    says: 'Whether a phone number has an account. Limited, so that nobody can list who works where.',
+    says: 'Whether a phone number has an account, told to who holds the code to register with that was sent to it; the code stays good.',
     shows: ['accounts'],
     access: 'public',
     readOnly: true,
-    body: z.object({ mobileNo }),
+    body: z.object({ mobileNo, vcode: z.string().min(1).max(10) }),
     reply: z.object({ exists: z.boolean() }),
   },
   newAuth: {
@@ -220,7 +221,7 @@ export const sessions = defineContract({
     changes: ['accounts', 'people'],
     access: 'public',
     readOnly: true,
-    body: z.object({ mobileNo, vcode: z.string().min(1).max(10), password: passwordSchema }),
+    body: z.object({ mobileNo, vcode: z.string().min(1).max(10), password: passwordSchema, deviceProof }),
     reply: done,
   },
   licence: {

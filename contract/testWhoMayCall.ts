@@ -12,7 +12,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'DELETE /api/v1/auth/token': 'account',
   'GET /api/v1/auth/session': 'account',
   'DELETE /api/v1/auth/session/{id}': 'account',
-  'GET /api/v1/auth/user-tenants-list': 'anybody',
+  'GET /api/v1/auth/user-tenants-list': 'account',
   'POST /api/v1/auth/vcode-for-check/new': 'anybody',
   'POST /api/v1/auth/vcode/normal': 'anybody',
   'POST /api/v1/auth/vcode/new': 'anybody',

@@ -1,9 +1,9 @@
 import type { CallOptions } from '@pourline/contract/client/createClient';
 import type { CallArgs } from '@pourline/contract/client/endpointFace';
-import { clientAt, type Door, type Member, signIn } from '@pourline/contract/client/member';
+import { clientAt, type Door, type Member, memberOf } from '@pourline/contract/client/member';
 import { demo } from '@pourline/contract/demo';
 import type { Endpoint, ReplyOf } from '@pourline/contract/endpoint';
-import { sessions } from '@pourline/contract/sessions';
+import { type SessionReply, sessions } from '@pourline/contract/sessions';
 
 export type Account = ReplyOf<(typeof demo)['accounts']>['data'][number];
 
@@ -22,9 +22,23 @@ export const askPublic = <E extends Endpoint>(
 /** Everybody who may sign in at the demo; the tenant is the name that the sheet shows. */
 export const demoAccounts = async (url: string): Promise<Account[]> => (await askPublic(url, demo.accounts)).data;
 
+/** Signs an account in at its plant, and tells which that is. */
+export async function openSession(
+  url: string,
+  { mobileNo, password, tenant }: Account,
+): Promise<{ reply: SessionReply; tid: string }> {
+  const opened = await askPublic(url, sessions.token, { body: { username: mobileNo, password } });
+  const plant = opened.tenants.find((one) => [one.name, one.shortName, one.tid].includes(tenant));
+  const tid = plant?.tid ?? '';
+  if (tid === (opened.tenants[0]?.tid ?? '')) return { reply: opened, tid };
+  const { refreshToken } = opened;
+  return { reply: await askPublic(url, sessions.token, { body: { refreshToken, tid } }), tid };
+}
+
 /** Signs an account in over the API. */
-export async function signInOverApi(url: string, { mobileNo, password, tenant, roleGroup }: Account): Promise<Caller> {
-  const plants = await askPublic(url, sessions.tenantsOfPhone, { query: { mobileNo } });
-  const plant = plants.data.find((one) => [one.name, one.shortName, one.tid].includes(tenant));
-  return signIn(doorTo(url), { mobileNo, password, tid: plant?.tid ?? '', roleGroup });
+export async function signInOverApi(url: string, account: Account): Promise<Caller> {
+  const { reply, tid } = await openSession(url, account);
+  const badge = { token: reply.token, roleGroup: account.roleGroup };
+  const { id } = await clientAt(doorTo(url), badge).call(sessions.currentUser);
+  return memberOf(doorTo(url), { ...badge, userID: id, tid });
 }

@@ -31,18 +31,18 @@ it('F056.2 what goes wrong on the way is told in the words of the catalogue', as
     [409, JSON.stringify({ code: 'odd', message: '库房正在盘点' }), '库房正在盘点'],
   ] as const;
   for (const [status, body, words] of answers) {
-    await one.context.route(at(sessions.tenantsOfPhone), (route) => route.fulfill({ status, body }));
+    await one.context.route(at(sessions.token), (route) => route.fulfill({ status, body }));
     await one.press('登录');
     await one.page.getByText(words, { exact: true }).first().waitFor();
     await one.context.unrouteAll();
   }
-  await one.context.route(at(sessions.tenantsOfPhone), (route) => route.abort());
+  await one.context.route(at(sessions.token), (route) => route.abort());
   await one.press('登录');
   await one.see('网络异常,请检查网络');
   await one.context.unrouteAll();
   await one.page.clock.install();
-  await one.context.route(at(sessions.tenantsOfPhone), () => undefined);
-  const asked = one.page.waitForRequest((request) => at(sessions.tenantsOfPhone)(new URL(request.url())));
+  await one.context.route(at(sessions.token), () => undefined);
+  const asked = one.page.waitForRequest((request) => at(sessions.token)(new URL(request.url())));
   await one.press('登录');
   await asked;
   await one.page.clock.runFor(30_000);

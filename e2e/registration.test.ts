@@ -156,9 +156,11 @@ it('F004.1 F187 a phone that has an account is sent to its sign-in, by password 
   const codes = readCodes(world, one);
   await one.press('注册账号');
   await one.arrive('注册账号');
+  await one.write('姓名', '郑工');
   await one.write('手机号', mobileNo);
-  await codes.readPicture();
-  await one.press('获取验证码');
+  await one.write('验证码', await codes.receive(mobileNo));
+  await one.write('设置密码', 'river-stone-9');
+  await one.press('注册');
   await one.see('手机号已存在');
   await one.press('登录已有账号');
   await one.arrive('登录已有账号');

@@ -1,6 +1,6 @@
 import { sessions } from '@pourline/contract/sessions';
 import type { BrowserContextOptions } from 'playwright-core';
-import { type Account, askPublic } from './caller.ts';
+import { type Account, openSession } from './caller.ts';
 
 type DeviceState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -9,11 +9,8 @@ type DeviceState = Exclude<BrowserContextOptions['storageState'], string | undef
  * that two devices cannot share one.
  */
 export async function signedInDevice(base: string, account: Account): Promise<DeviceState> {
-  const { mobileNo, password, roleGroup } = account;
-  const plants = await askPublic(base, sessions.tenantsOfPhone, { query: { mobileNo } });
-  const plant = plants.data.find((one) => [one.name, one.shortName, one.tid].includes(account.tenant));
-  const tid = plant?.tid ?? '';
-  const reply = await askPublic(base, sessions.token, { body: { username: mobileNo, password, tid } });
+  const { mobileNo, roleGroup } = account;
+  const { reply, tid } = await openSession(base, account);
   const headers = { authorization: `Bearer ${reply.token}`, 'x-role-group': roleGroup };
   const { data: user } = await (await fetch(base + sessions.currentUser.path, { headers })).json();
   const kept = {

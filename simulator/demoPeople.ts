@@ -27,8 +27,10 @@ export const findDemoPeople = async (telephone: Telephone): Promise<DemoPlantPeo
   const byTenant = Map.groupBy(accounts, (account) => account.tenant);
   const plants: DemoPlantPeople[] = [];
   for (const [name, people] of byTenant) {
-    const { mobileNo } = people[0] as DemoAccount;
-    const { data } = await anybody.call(sessions.tenantsOfPhone, { query: { mobileNo } });
+    const first = people[0] as DemoAccount;
+    const { data } = await new Person(telephone, `${name}-first`, first).call(sessions.tenantsOfPhone, {
+      query: { mobileNo: first.mobileNo },
+    });
     const tenant = data.find((entry) => entry.name === name);
     if (!tenant?.groupID || tenant.groupID === tenant.tid) continue;
     const plant = castOf(telephone, tenant.tid, name, people);

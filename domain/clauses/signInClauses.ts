@@ -37,10 +37,10 @@ export const signInClauses: Readonly<Record<string, readonly Clause[]>> = {
     page('a failed sending is told in a popup titled 验证 that goes after 1500 ms'),
   ],
   F007: [
-    page('plants of the phone, token, person, tabs, page: in this order'),
+    page('token with the plants of the phone, person, tabs, page: in this order'),
     call('the token comes first, the person with rights by it'),
   ],
-  F008: [page('a phone of two plants chooses one'), call('the plants of a phone')],
+  F008: [page('a phone of two plants chooses one'), call('the plants of a phone, told to its own account')],
   F009: [
     page('an unknown role is told 无权登录，请联系管理员授权 and stays outside'),
     page('no rights or roles are told 您没有权限登录! and stay outside'),

@@ -5,6 +5,7 @@ import { databaseAttacks } from './rows/databaseAttacks.ts';
 import { deviceAttacks } from './rows/deviceAttacks.ts';
 import { fileAttacks } from './rows/fileAttacks.ts';
 import { keyAttacks } from './rows/keyAttacks.ts';
+import { phoneAttacks } from './rows/phoneAttacks.ts';
 import { plantAttacks } from './rows/plantAttacks.ts';
 import { positionAttacks } from './rows/positionAttacks.ts';
 import { rootAttacks } from './rows/rootAttacks.ts';
@@ -21,6 +22,7 @@ export const attacks: readonly AttackRow[] = [
   ...ticketAttacks,
   ...rootAttacks,
   ...accountAttacks,
+  ...phoneAttacks,
   ...plantAttacks,
   ...databaseAttacks,
   ...startAttacks,

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadPicture } from '../files/testUpload.ts';
 import { claimsOf, forgetSession } from '../http/signedIn.ts';
 import { demoPassword } from '../seed/demoPeople.ts';
-import { readableImage } from '../sessions/testCodes.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { accountOIDOf, accountsOf } from './testAccounts.ts';
 
@@ -75,15 +74,18 @@ describe('the phone number', () => {
     const person = await server.signIn('李卫东', 'senior', 'demo-east');
     const accountOID = await accountOIDOf(person);
     const mobileNo = '13700001003';
-    expect(
-      (
-        await person.refusal(sessions.phoneCode, {
-          body: { mobileNo: '13800001004', ...(await readableImage(server.services)) },
-        })
-      ).message,
-    ).toBe('手机号已存在');
+    const change = (password: string, code: string, to = mobileNo) => ({
+      body: { mobileNo: to, vcode: code, password },
+    });
+    const taken = '13800001004';
+    const code = await on.askCode(person, taken);
+    expect((await person.refusal(accounts.changePhone, change(demoPassword, '000000x', taken))).code).toBe(
+      'login.codeWrong',
+    );
+    expect((await person.refusal(accounts.changePhone, change(demoPassword, code, taken))).message).toBe(
+      '手机号已存在',
+    );
     const vcode = await on.askCode(person, mobileNo);
-    const change = (password: string, code: string) => ({ body: { mobileNo, vcode: code, password } });
     expect((await person.refusal(accounts.changePhone, change('wrong', vcode))).code).toBe('account.wrongPassword');
     expect((await person.refusal(accounts.changePhone, change(demoPassword, '000000x'))).code).toBe('login.codeWrong');
     await person.call(accounts.changePhone, change(demoPassword, vcode));

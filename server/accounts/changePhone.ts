@@ -3,6 +3,7 @@ import { registrationState } from '@pourline/domain/registrations/registrationSt
 import type { Account } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
+import { originOfAccount } from '../sessions/codeOrigins.ts';
 import { takeCode } from '../sessions/verificationCodes.ts';
 import { checkOwnPassword } from './checkOwnPassword.ts';
 import { checkOwnProof } from './checkOwnProof.ts';
@@ -18,13 +19,13 @@ export const changePhone = async (
   const { mobileNo } = asked;
   checkOwnProof(account);
   await checkOwnPassword(services, account, asked.password, origin);
+  await takeCode(services, mobileNo, 'phone', asked.vcode, originOfAccount(account, mobileNo));
   const owner = await system
     .selectFrom('accounts')
     .select('accountOID')
     .where('mobileNo', '=', mobileNo)
     .executeTakeFirst();
   if (owner) throw new DomainError('account.exists');
-  await takeCode(services, mobileNo, 'phone', asked.vcode);
   await system
     .transaction()
     .execute(async (db) => {

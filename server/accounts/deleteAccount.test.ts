@@ -56,9 +56,8 @@ describe('the end of an account', () => {
 
     expect((await crew.customer.refusal(sessions.currentUser)).code).toBe('login.invalid');
     expect((await nobody.refusal(sessions.token, { body: { refreshToken } })).message).toBe('account not found');
-    expect((await nobody.refusal(sessions.tenantsOfPhone, { query: { mobileNo: '13800001006' } })).code).toBe(
-      'login.notRegistered',
-    );
+    const again = { body: { username: '13800001006', password: demoPassword } };
+    expect((await nobody.refusal(sessions.token, again)).code).toBe('login.wrongPassword');
     const [user] = await on.usersOf(accountOID);
     expect(user).toMatchObject({ name: '已注销用户', mobileNo: '', state: 'disabled', signFileID: null });
     const info = await crew.scheduler.call(waybills.info, id);

@@ -11,6 +11,7 @@ import { managersOf, peopleLock, peopleLockOf } from '../people/peopleGuards.ts'
 import { registrationRecord } from '../records/registrationRecord.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
+import { originOfAccount } from '../sessions/codeOrigins.ts';
 import { endSessions } from '../sessions/endSessions.ts';
 import { takeCode } from '../sessions/verificationCodes.ts';
 import { liftLocks } from '../sessions/wrongPasswords.ts';
@@ -171,7 +172,7 @@ export const deleteAccount = async (
   if (proof.password || !proof.vcode) {
     checkOwnProof(account);
     await checkOwnPassword(services, account, proof.password, origin);
-  } else await takeCode(services, account.mobileNo, 'phone', proof.vcode);
+  } else await takeCode(services, account.mobileNo, 'phone', proof.vcode, originOfAccount(account, account.mobileNo));
   const { files, told, ended } = await services.database.system.transaction().execute(async (transaction) => {
     const db = transaction as unknown as Db;
     const people = await lockPerson(db, account.accountOID);

@@ -651,6 +651,9 @@ export interface VerificationCodesTable {
   expiresAt: Time;
   wrongTries: Generated<number>;
   usedAt: Time | null;
+  origin: Generated<string>;
+  isKnown: Generated<boolean>;
+  strangeTries: Generated<number>;
 }
 
 export interface WaybillsTable {

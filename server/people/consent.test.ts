@@ -2,7 +2,7 @@ import { accounts } from '@pourline/contract/accounts';
 import { people } from '@pourline/contract/people';
 import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastCode } from '../sessions/testCodes.ts';
+import { atTest, lastCode } from '../sessions/testCodes.ts';
 import { sendCode } from '../sessions/verificationCodes.ts';
 import { type Caller, holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 
@@ -30,7 +30,7 @@ const refusal = async (username: string, proof: object, tid = ''): Promise<strin
 const holder = (token: string, roleGroup = 'driver', userID = ''): Caller =>
   holderAt(server.url, token, roleGroup, userID);
 const codeFor = async (mobileNo: string): Promise<string> => {
-  await sendCode(server.services, mobileNo, 'signIn');
+  await sendCode(server.services, mobileNo, 'signIn', atTest);
   return (await lastCode(server.services, mobileNo)) ?? '';
 };
 const ask = (manager: Caller, mobileNo: string, name = '卫东升') =>

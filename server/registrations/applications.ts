@@ -12,6 +12,7 @@ import { registrationRecord } from '../records/registrationRecord.ts';
 import type { Services } from '../services.ts';
 import { limitAttempts } from '../sessions/attempts.ts';
 import { checkChosenPassword } from '../sessions/checkChosenPassword.ts';
+import { originOfNobody } from '../sessions/codeOrigins.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { takeCode } from '../sessions/verificationCodes.ts';
 import { transact, type Work } from '../work.ts';
@@ -103,10 +104,18 @@ const accountRow = async (mobileNo: string, password: string) => {
   return { accountOID: newId(), mobileNo, passwordHash, passwordChangedAt: now, createTime: now };
 };
 
+/** Uses up the code with which a phone registers; only then is anything said of the phone. */
+const takeRegisterCode = async (services: Services, mobileNo: string, vcode: string, address: string): Promise<void> =>
+  takeCode(services, mobileNo, 'register', vcode, await originOfNobody(services, mobileNo, address));
+
 /** Makes an account for a phone that proved itself with a code. Throws `account.*` and what the code is refused with. */
-export const registerAccount = async (services: Services, body: NewAccount): Promise<{ accountOID: string }> => {
+export const registerAccount = async (
+  services: Services,
+  body: NewAccount,
+  address: string,
+): Promise<{ accountOID: string }> => {
   checkChosenPassword(body.password, body.mobileNo);
-  await takeCode(services, body.mobileNo, 'register', body.vcode);
+  await takeRegisterCode(services, body.mobileNo, body.vcode, address);
   const row = await accountRow(body.mobileNo, body.password);
   const made = await services.database.system
     .insertInto('accounts')
@@ -137,13 +146,14 @@ const checkPhoneIsFree = async (services: Services, mobileNo: string): Promise<v
 export const scanToJoin = async (
   services: Services,
   data: BodyOf<typeof registrations.scanToJoin>['data'],
+  address: string,
 ): Promise<Registration> => {
   const tid = await tenantOfCode(services, data.quickResponseCodeID);
   const { mobileNo, name, kind, info } = data;
   await checkForm(services, { tid, kind, info });
   checkChosenPassword(data.password, data.mobileNo);
+  await takeRegisterCode(services, mobileNo, data.vcode, address);
   await checkPhoneIsFree(services, mobileNo);
-  await takeCode(services, mobileNo, 'register', data.vcode);
   const row = await accountRow(mobileNo, data.password);
   return transact(services, tid, 'system', async (work) => {
     const made = await asOwner(work, (db) =>

@@ -1,11 +1,10 @@
 import { registrationKinds, registrations, registrationWays } from '@pourline/contract/registrations';
-import { DomainError } from '@pourline/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { serve } from '../http/serve.ts';
-import type { Account } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { addressSubject, limitAttempts } from '../sessions/attempts.ts';
+import { checkOwnNumber } from '../sessions/checkOwnNumber.ts';
 import { apply, registerAccount, scanToJoin, withdraw } from './applications.ts';
 import { joinCode, tenantOfCode } from './joinCodes.ts';
 import { takePictures } from './pictures.ts';
@@ -23,11 +22,6 @@ const limitAddress = (
     { kind, subject: `address ${addressSubject(request.ip)}`, limit: services.settings.limits[limit] },
   ]);
 
-/** What somebody applied for is shown to them alone. */
-const checkOwnNumber = (account: Account, mobileNo: string): void => {
-  if (mobileNo !== account.mobileNo) throw new DomainError('app.forbidden');
-};
-
 export const registrationRoutes = (app: FastifyInstance, services: Services): void => {
   const { system } = services.database;
   serve(app, services, registrations, {
@@ -44,12 +38,12 @@ export const registrationRoutes = (app: FastifyInstance, services: Services): vo
     }),
     register: async ({ request, body }) => {
       await limitAddress(services, request, 'register', 'codesPerAddress');
-      return registerAccount(services, body);
+      return registerAccount(services, body, request.ip);
     },
     apply: ({ account, body }) => apply(services, account, body),
     scanToJoin: async ({ request, body }) => {
       await limitAddress(services, request, 'register', 'codesPerAddress');
-      return scanToJoin(services, body.data);
+      return scanToJoin(services, body.data, request.ip);
     },
     picture: ({ account, query, request, key }) => takePictures(services, account, query.tid, request, key),
     tenants: ({ query }) => publicTenantList.page(system, null, query),

@@ -1,5 +1,6 @@
 import { registrations } from '@pourline/contract/registrations';
 import { sessions } from '@pourline/contract/sessions';
+import { atTest } from '../sessions/testCodes.ts';
 import { sendCode } from '../sessions/verificationCodes.ts';
 import { type Caller, holderAt, nobodyAt, type TestServer } from '../testServer.ts';
 
@@ -18,7 +19,7 @@ export const nobody = (server: TestServer): Caller => nobodyAt(server.url);
 
 /** Sends a code to register with and reads it where the built-in sender keeps it. */
 export const registerCodeFor = async (server: TestServer, mobileNo: string): Promise<string> => {
-  await sendCode(server.services, mobileNo, 'register');
+  await sendCode(server.services, mobileNo, 'register', atTest);
   const { text } = await server.services.database.system
     .selectFrom('sentMessages')
     .select('text')

@@ -6,9 +6,17 @@ import type { Services } from '../services.ts';
 import { type Origin, originOf, recordAccountEvent } from './accountEvents.ts';
 import { addressSubject, limitAttempts } from './attempts.ts';
 import { checkChosenPassword } from './checkChosenPassword.ts';
+import { type CodeOrigin, originOfAccount, originOfNobody } from './codeOrigins.ts';
 import { makeImageCode, takeImageCode } from './imageCodes.ts';
 import { setPassword } from './setPassword.ts';
-import { type CodePurpose, codeValidMinutes, codeWaitSeconds, sendCode, takeCode } from './verificationCodes.ts';
+import {
+  type CodePurpose,
+  checkCode,
+  codeValidMinutes,
+  codeWaitSeconds,
+  sendCode,
+  takeCode,
+} from './verificationCodes.ts';
 
 /** The account of a phone; null when nobody has one. */
 const accountOfPhone = async (services: Services, mobileNo: string): Promise<string | null> =>
@@ -36,19 +44,15 @@ interface Sending {
   body: { mobileNo: string; imageID: string; imageCode: string };
 }
 
-/** Reads the picture, lets `allow` refuse, sends the code. */
-const send = async (
-  { services, request, body }: Sending,
-  purpose: CodePurpose,
-  allow: (accountOID: string | null) => void,
-) => {
+/** Reads the picture and sends the code. Nothing of it tells whether the phone has an account: that is said to who types the code. */
+const send = async ({ services, request, body }: Sending, purpose: CodePurpose, from: CodeOrigin) => {
+  const { mobileNo } = body;
   await limitAddress(services, request, 'sendCode', 'codesPerAddress');
   await takeImageCode(services, body.imageID, body.imageCode);
-  const accountOID = await accountOfPhone(services, body.mobileNo);
-  allow(accountOID);
-  await sendCode(services, body.mobileNo, purpose);
+  const accountOID = await accountOfPhone(services, mobileNo);
+  await sendCode(services, mobileNo, purpose, from);
   const origin: Origin = originOf(request);
-  await recordAccountEvent(services, 'codeSent', { accountOID, mobileNo: body.mobileNo }, origin, { purpose });
+  await recordAccountEvent(services, 'codeSent', { accountOID, mobileNo }, origin, { purpose });
   return { waitSeconds: codeWaitSeconds, validSeconds: codeValidMinutes * 60 };
 };
 
@@ -61,29 +65,28 @@ export const codeHandlers: Pick<
     await limitAddress(services, request, 'image', 'imagesPerAddress');
     return makeImageCode(services);
   },
-  signInCode: (call) =>
-    send(call, 'signIn', (known) => {
-      if (!known) throw new DomainError('login.notRegistered');
-    }),
-  registerCode: (call) =>
-    send(call, 'register', (known) => {
-      if (known) throw new DomainError('register.phoneExists');
-    }),
-  phoneCode: (call) =>
-    send(call, 'phone', (known) => {
-      if (known && known !== call.account.accountOID) throw new DomainError('account.exists');
-    }),
+  signInCode: async (call) => {
+    const { mobileNo, deviceProof } = call.body;
+    return send(call, 'signIn', await originOfNobody(call.services, mobileNo, call.request.ip, deviceProof));
+  },
+  registerCode: async (call) =>
+    send(call, 'register', await originOfNobody(call.services, call.body.mobileNo, call.request.ip)),
+  phoneCode: (call) => send(call, 'phone', originOfAccount(call.account, call.body.mobileNo)),
   checkExist: async ({ services, request, body }) => {
     await limitAddress(services, request, 'lookup', 'lookupsPerAddress');
+    const from = await originOfNobody(services, body.mobileNo, request.ip);
+    await checkCode(services, body.mobileNo, 'register', body.vcode, from);
     return { exists: (await accountOfPhone(services, body.mobileNo)) !== null };
   },
   newAuth: async ({ services, request, body }) => {
+    const { mobileNo, vcode, password, deviceProof } = body;
     await limitAddress(services, request, 'newAuth', 'codesPerAddress');
-    checkChosenPassword(body.password, body.mobileNo);
-    await takeCode(services, body.mobileNo, 'signIn', body.vcode);
-    const accountOID = await accountOfPhone(services, body.mobileNo);
-    if (!accountOID) throw new DomainError('login.codeWrong');
-    await setPassword(services, { accountOID, mobileNo: body.mobileNo }, body.password, originOf(request), 'code');
+    checkChosenPassword(password, mobileNo);
+    const from = await originOfNobody(services, mobileNo, request.ip, deviceProof);
+    await takeCode(services, mobileNo, 'signIn', vcode, from);
+    const accountOID = await accountOfPhone(services, mobileNo);
+    if (!accountOID) throw new DomainError('login.notRegistered');
+    await setPassword(services, { accountOID, mobileNo }, password, originOf(request), 'code');
     return {};
   },
 };

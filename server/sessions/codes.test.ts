@@ -1,4 +1,5 @@
 import { demo } from '@pourline/contract/demo';
+import { registrations } from '@pourline/contract/registrations';
 import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
@@ -120,14 +121,50 @@ describe('a code sent to a phone', () => {
     expect(await refusedCode('13700000001', registration)).toBe('login.codeWrong');
   });
 
-  it('F187 is sent to sign in only to a known phone, to register only to an unknown one', async () => {
-    expect(await nobody().refusal(sessions.signInCode, await ask('13999999999'))).toMatchObject({
+  it('F187 tells whether the phone has an account to nobody but who types the code', async () => {
+    const [known, unknown] = ['13800001016', '13999999999'];
+    const replies = [];
+    for (const mobileNo of [known, unknown]) {
+      const signInCode = await sendSignIn(mobileNo);
+      const typed = await lastCode(server.services, mobileNo);
+      const wrong = await nobody().refusal(sessions.token, { body: { username: mobileNo, vcode: other(typed) } });
+      await ageCodes(server.services, mobileNo, 61);
+      const registerCode = await nobody().call(sessions.registerCode, await ask(mobileNo));
+      const taken = await nobody().refusal(sessions.checkExist, { body: { mobileNo, vcode: '000000x' } });
+      replies.push([signInCode, registerCode, wrong, taken]);
+    }
+    expect(replies[0]).toEqual(replies[1]);
+
+    const exists = async (mobileNo: string) =>
+      (
+        await nobody().call(sessions.checkExist, {
+          body: { mobileNo, vcode: await lastCode(server.services, mobileNo) },
+        })
+      ).exists;
+    expect([await exists(known), await exists(unknown)]).toEqual([true, false]);
+    // A look is no use: the code still registers.
+    const register = async (mobileNo: string) => {
+      const vcode = await lastCode(server.services, mobileNo);
+      return { body: { mobileNo, vcode, name: '新人', password: 'sand and stone' } };
+    };
+    expect((await nobody().refusal(registrations.register, await register(known))).message).toBe('手机号已存在');
+    expect((await nobody().call(registrations.register, await register(unknown))).accountOID).not.toBe('');
+  });
+
+  it('F187 says that a number is not registered to who typed the code that was sent to it', async () => {
+    const mobileNo = '13999999997';
+    await sendSignIn(mobileNo);
+    const vcode = await lastCode(server.services, mobileNo);
+    expect(await nobody().refusal(sessions.token, { body: { username: mobileNo, vcode } })).toEqual({
       status: 404,
+      code: 'login.notRegistered',
       message: '此手机号暂未注册',
     });
-    expect((await nobody().refusal(sessions.registerCode, await ask('13800001004'))).message).toBe('手机号已存在');
-    expect(await nobody().call(sessions.checkExist, { body: { mobileNo: '13999999999' } })).toEqual({ exists: false });
-    expect(await nobody().call(sessions.checkExist, { body: { mobileNo: '13800001004' } })).toEqual({ exists: true });
+    await ageCodes(server.services, mobileNo, 61);
+    await sendSignIn(mobileNo);
+    const again = await lastCode(server.services, mobileNo);
+    const body = { mobileNo, vcode: again, password: 'sand and stone' };
+    expect((await nobody().refusal(sessions.newAuth, { body })).code).toBe('login.notRegistered');
   });
 
   it('does not count when the sender fails', async () => {
@@ -161,12 +198,14 @@ describe('a picture to read', () => {
   });
 
   it('F005.3 is good once, for five minutes, whatever the case of its characters', async () => {
-    const wrong = async (imageID: string, imageCode: string, mobileNo = '13999999999') =>
-      (await nobody().refusal(sessions.signInCode, { body: { mobileNo, imageID, imageCode } })).code;
+    const body = (imageID: string, imageCode: string) => ({ body: { mobileNo: '13999999996', imageID, imageCode } });
+    const wrong = async (imageID: string, imageCode: string) =>
+      (await nobody().refusal(sessions.signInCode, body(imageID, imageCode))).code;
     const { imageID } = await nobody().call(sessions.imageCode);
     expect(await wrong(imageID, '0000')).toBe('login.imageWrong');
     const picture = await readableImage(server.services);
-    expect(await wrong(picture.imageID, picture.imageCode.toLowerCase())).toBe('login.notRegistered');
+    const read = body(picture.imageID, picture.imageCode.toLowerCase());
+    expect((await nobody().call(sessions.signInCode, read)).waitSeconds).toBe(60);
     expect(await wrong(picture.imageID, picture.imageCode)).toBe('login.imageWrong');
     const burnt = await readableImage(server.services);
     expect(await wrong(burnt.imageID, 'XXXX')).toBe('login.imageWrong');

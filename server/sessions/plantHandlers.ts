@@ -5,9 +5,9 @@ import { takesPlatform } from '@pourline/domain/access/variants';
 import { DomainError } from '@pourline/domain/errors';
 import { clientVersion } from '@pourline/domain/versions';
 import type { Handlers } from '../http/serve.ts';
-import { bearerOf, claimsOf } from '../http/signedIn.ts';
+import { type Account, bearerOf, claimsOf } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
-import { addressSubject, limitAttempts } from './attempts.ts';
+import { checkOwnNumber } from './checkOwnNumber.ts';
 import { entryOf, membershipsOf, takingPlatform, thoseOpenTo } from './memberships.ts';
 
 const plantOf = async (services: Services, tenantID: string) =>
@@ -44,6 +44,10 @@ const groupsOf = (rights: readonly string[], jobCode: string) => {
   return groups;
 };
 
+/** The plants that a session may enter with an app of this platform. */
+const openTo = async (services: Services, { accountOID, onlyTenantID }: Account, platform: string) =>
+  takingPlatform(thoseOpenTo(await membershipsOf(services, accountOID), onlyTenantID), platform);
+
 /** Who is signed in, at which plant, and where else they may work; and the texts that anybody may read. */
 export const plantHandlers: Pick<
   Handlers<typeof sessions>,
@@ -58,17 +62,9 @@ export const plantHandlers: Pick<
   | 'privacy'
   | 'serverTime'
 > = {
-  tenantsOfPhone: async ({ query, services, request }) => {
-    const { lookupsPerAddress } = services.settings.limits;
-    const subject = `address ${addressSubject(request.ip)}`;
-    await limitAttempts(services, [{ kind: 'lookup', subject, limit: lookupsPerAddress }]);
-    const account = await services.database.system
-      .selectFrom('accounts')
-      .select('accountOID')
-      .where('mobileNo', '=', query.mobileNo)
-      .executeTakeFirst();
-    if (!account) throw new DomainError('login.notRegistered');
-    const open = takingPlatform(await membershipsOf(services, account.accountOID), query.platform);
+  tenantsOfPhone: async ({ account, query, services }) => {
+    checkOwnNumber(account, query.mobileNo);
+    const open = await openTo(services, account, query.platform);
     return { data: open.map(entryOf), total: open.length };
   },
   currentUser: async ({ viewer, query, request, services }) => {
@@ -110,8 +106,7 @@ export const plantHandlers: Pick<
     return { tid, name, isGroup: groupID === tid };
   },
   roleAbleTenants: async ({ account, query, services }) => {
-    const enterable = thoseOpenTo(await membershipsOf(services, account.accountOID), account.onlyTenantID);
-    const open = takingPlatform(enterable, query.platform);
+    const open = await openTo(services, account, query.platform);
     const data = await Promise.all(
       open.map(async ({ tid, name, shortName, userID }) => {
         const [user, roles] = await Promise.all([userOf(services, tid, userID), rolesOf(services, tid, userID)]);

@@ -41,10 +41,11 @@ describe('signing in by password', () => {
   });
 
   it('F008.2 F033.3 knows several plants of a phone and the role groups at each', async () => {
-    const { data } = await nobody().call(sessions.tenantsOfPhone, { query: { mobileNo: '13800001003' } });
-    expect(data.map((tenant) => tenant.tid).sort()).toEqual(['demo-east', 'demo-west']);
-    const { token } = await signIn('13800001003', demoPassword, 'demo-west');
+    const { token, tenants } = await signIn('13800001003', demoPassword, 'demo-west');
     const person = holderAt(server.url, token, 'scheduler');
+    const { data } = await person.call(sessions.tenantsOfPhone, { query: { mobileNo: '13800001003' } });
+    expect(data.map((tenant) => tenant.tid).sort()).toEqual(['demo-east', 'demo-west']);
+    expect(data).toEqual(tenants);
     expect((await person.call(sessions.currentUser)).roleGroups).toEqual(['senior', 'scheduler']);
     const able = await person.call(sessions.roleAbleTenants);
     expect(able.data.find((tenant) => tenant.tid === 'demo-west')?.roleGroups).toEqual(['senior', 'scheduler']);
@@ -59,8 +60,10 @@ describe('signing in by password', () => {
         .where('tenantID', '=', 'demo-west')
         .execute();
     await only('ims,boss');
+    const { token } = await signIn('13800001003', demoPassword);
+    const person = holderAt(server.url, token, 'senior');
     const at = async (platform: string) =>
-      (await nobody().call(sessions.tenantsOfPhone, { query: { mobileNo: '13800001003', platform } })).data.map(
+      (await person.call(sessions.tenantsOfPhone, { query: { mobileNo: '13800001003', platform } })).data.map(
         (t) => t.tid,
       );
     expect(await at('block')).toEqual(['demo-east']);
@@ -154,10 +157,18 @@ describe('signing in by password', () => {
     expect(quickUnknown).toBeLessThan(quickKnown * 2);
   });
 
-  it('F187 says that a number is not registered', async () => {
-    expect((await nobody().refusal(sessions.tenantsOfPhone, { query: { mobileNo: '13999999999' } })).message).toBe(
-      '此手机号暂未注册',
-    );
+  it('F008.2 tells the plants of a phone to nobody and to no other account, whether it works somewhere or not', async () => {
+    const { token } = await signIn('13800001004', demoPassword);
+    const other = holderAt(server.url, token, 'scheduler');
+    const replies = [];
+    for (const mobileNo of ['13800001003', '13800001011', '13999999999'])
+      replies.push([
+        await nobody().refusal(sessions.tenantsOfPhone, { query: { mobileNo } }),
+        await other.refusal(sessions.tenantsOfPhone, { query: { mobileNo } }),
+      ]);
+    expect(replies[0]?.map(({ status }) => status)).toEqual([401, 403]);
+    expect(replies[1]).toEqual(replies[0]);
+    expect(replies[2]).toEqual(replies[0]);
   });
 });
 

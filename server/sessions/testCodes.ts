@@ -1,7 +1,11 @@
 import type { Services } from '../services.ts';
+import { type CodeOrigin, originAt } from './codeOrigins.ts';
 import { imageAnswerHash } from './imageCodes.ts';
 
 const answer = 'ACEH';
+
+/** Where the calls of a test come from. */
+export const atTest: CodeOrigin = originAt(null, '127.0.0.1');
 
 /** A picture whose characters a test can read. */
 export const readableImage = async (services: Services): Promise<{ imageID: string; imageCode: string }> => {

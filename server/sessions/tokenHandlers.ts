@@ -6,6 +6,7 @@ import type { Handlers } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { type Origin, originOf, recordAccountEvent } from './accountEvents.ts';
 import { addressSubject, limitAttempts } from './attempts.ts';
+import { originAt } from './codeOrigins.ts';
 import { confirmByFirstSecret } from './confirmMembership.ts';
 import { continueSession, continueWithoutPlant } from './continueSession.ts';
 import { endSessions } from './endSessions.ts';
@@ -18,7 +19,7 @@ import { liftLocks } from './wrongPasswords.ts';
 
 /**
  * A phone is counted for each way to sign in, so that who tries its passwords does not keep its owner from using a code; a device on which
- * its person signed in before is counted for itself.
+ * its person signed in before is counted for itself. Who types codes is counted by address as well: their entries are few for each code.
  */
 const limitSignIn = (
   services: Services,
@@ -29,29 +30,32 @@ const limitSignIn = (
   deviceID: string | null,
 ): Promise<void> => {
   const { signInPerPhone, signInPerAddress, signInPerDevice } = services.settings.limits;
+  const address = addressSubject(origin.address);
+  const unknown = by === 'code' ? `${by} ${mobileNo} ${address}` : `${by} ${mobileNo}`;
   return limitAttempts(services, [
-    { kind: 'signIn', subject: deviceID ? `known ${deviceID}` : `${by} ${mobileNo}`, limit: signInPerPhone },
-    { kind: 'signIn', subject: `address ${addressSubject(origin.address)}`, limit: signInPerAddress },
+    { kind: 'signIn', subject: deviceID ? `known ${deviceID}` : unknown, limit: signInPerPhone },
+    { kind: 'signIn', subject: `address ${address}`, limit: signInPerAddress },
     // A browser tells only what it is, as many others are.
     { kind: 'signIn', subject: isNative(device) ? `device ${device}` : '', limit: signInPerDevice },
   ]);
 };
 
-/** A right code opens a locked account, too. */
-const checkCode = async (
+/** A right code opens a locked account, too; only to who typed it is told that the phone has none (`login.notRegistered`). */
+const signInByCode = async (
   services: Services,
   mobileNo: string,
   code: string,
   origin: Origin,
+  deviceID: string | null,
 ): Promise<ProvedAccount> => {
-  await takeCode(services, mobileNo, 'signIn', code);
+  await takeCode(services, mobileNo, 'signIn', code, originAt(deviceID, origin.address));
   const { system } = services.database;
   const account = await system
     .selectFrom('accounts')
     .select(['accountOID', 'mobileNo'])
     .where('mobileNo', '=', mobileNo)
     .executeTakeFirst();
-  if (!account) throw new DomainError('login.codeWrong');
+  if (!account) throw new DomainError('login.notRegistered');
   if (await liftLocks(system, mobileNo))
     await recordAccountEvent(services, 'unlocked', account, origin, { by: 'code' });
   return { ...account, onlyTenantID: null };
@@ -64,7 +68,7 @@ const identify = (
   deviceID: string | null,
 ): Promise<ProvedAccount> => {
   const mobileNo = body.username ?? '';
-  if (body.vcode) return checkCode(services, mobileNo, body.vcode, origin);
+  if (body.vcode) return signInByCode(services, mobileNo, body.vcode, origin, deviceID);
   if (body.unlockCode) return takeUnlockCode(services, mobileNo, body.unlockCode, origin);
   return checkPassword(services, mobileNo, body.password ?? '', origin, deviceID);
 };

@@ -54,18 +54,7 @@ export default function UpdatePhoneScreen() {
           {(field) => <PhoneField {...field} />}
         </FormField>
         <FormField form={form} name="vcode" label="验证码" required>
-          {(field) => (
-            <CodeInput
-              purpose="phone"
-              mobileNo={form.values.mobileNo ?? ''}
-              {...field}
-              onRefused={(refusal) => {
-                if (refusal.code !== 'account.exists' && refusal.code !== 'register.phoneExists') return false;
-                form.refuse('mobileNo', refusal);
-                return true;
-              }}
-            />
-          )}
+          {(field) => <CodeInput purpose="phone" mobileNo={form.values.mobileNo ?? ''} {...field} />}
         </FormField>
         <FormField form={form} name="password" label="登录密码" required>
           {(field) => <PasswordField {...field} />}

@@ -16,7 +16,6 @@ it('the calls of the first visit are those of the contract', () => {
     [calls.phoneCode, sessions.phoneCode],
     [calls.newAuth, sessions.newAuth],
     [calls.signOutCall, sessions.signOut],
-    [calls.tenantsOfPhone, sessions.tenantsOfPhone],
     [calls.currentUser, sessions.currentUser],
     [calls.projectInfo, references.project],
     [calls.serverTime, sessions.serverTime],

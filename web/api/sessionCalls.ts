@@ -41,12 +41,6 @@ export const signOutCall = face<(typeof sessions)['signOut']>({
   access: 'account',
   readOnly: true,
 });
-export const tenantsOfPhone = face<(typeof sessions)['tenantsOfPhone']>({
-  method: 'GET',
-  path: '/api/v1/auth/user-tenants-list',
-  access: 'public',
-  list: true,
-});
 export const currentUser = face<(typeof sessions)['currentUser']>({
   method: 'GET',
   path: '/api/v1/current-token-user/new',

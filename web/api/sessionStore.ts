@@ -141,6 +141,9 @@ export function rememberDevice({ mobileNo, deviceProof }: Pick<SessionReply, 'mo
   writeStored(rememberedKey, { ...known, deviceProof: { ...known.deviceProof, [mobileNo]: deviceProof } });
 }
 
+/** What this device shows of a phone: that it signed in here before; empty when it never did. */
+export const proofOfDevice = (mobileNo: string): string => remembered().deviceProof?.[mobileNo] ?? '';
+
 /** Works on this project from now on, and the next time too. */
 export function chooseProject(project: CurrentProject): void {
   if (!current) return;

@@ -26,18 +26,7 @@ export function AccountFields({ form, signInLabel }: { form: BodyForm<AccountVal
         ) : null}
       </div>
       <FormField form={form} name="vcode" label="验证码" required>
-        {(field) => (
-          <CodeInput
-            purpose="register"
-            mobileNo={mobileNo}
-            {...field}
-            onRefused={(refusal) => {
-              if (!phoneKnown.includes(refusal.code)) return false;
-              form.refuse('mobileNo', refusal);
-              return true;
-            }}
-          />
-        )}
+        {(field) => <CodeInput purpose="register" mobileNo={mobileNo} {...field} />}
       </FormField>
       <FormField form={form} name="password" label="设置密码" required hint="6-20 位，不要用手机号或连续数字">
         {(field) => <PasswordField {...field} isNew />}

@@ -1,15 +1,25 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCallback, useEffect, useState } from 'react';
-import { CallError, errorTextOf } from '../api/callError.ts';
+import { errorTextOf } from '../api/callError.ts';
 import { call } from '../api/client.ts';
 import { imageCode, phoneCode, registerCode, signInCode } from '../api/sessionCalls.ts';
+import { proofOfDevice } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { maskPhone, phonePattern } from './PhoneField.tsx';
 import { SendFailure } from './SendFailure.tsx';
 import { type CodePurpose, keepSentCode, type SentCode, sentCodeOf, validText, waitLeft } from './sentCodes.ts';
 
-const senders = { signIn: signInCode, register: registerCode, phone: phoneCode };
+interface Asked {
+  mobileNo: string;
+  imageID: string;
+  imageCode: string;
+}
+const senders = {
+  signIn: (body: Asked) => call(signInCode, { body: { ...body, deviceProof: proofOfDevice(body.mobileNo) } }),
+  register: (body: Asked) => call(registerCode, { body }),
+  phone: (body: Asked) => call(phoneCode, { body }),
+};
 
 function useSecond(): number {
   const [now, setNow] = useState(Date.now);
@@ -30,15 +40,12 @@ export function CodeInput({
   value,
   onChange,
   onBlur,
-  onRefused,
 }: {
   purpose: CodePurpose;
   mobileNo: string;
   value: string | null | undefined;
   onChange: (code: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Looks at a refusal to send; true keeps the popup away, because the form says it at its place. */
-  onRefused?: ((refusal: CallError) => boolean) | undefined;
 }) {
   const now = useSecond();
   const [sent, setSent] = useState<SentCode | null>(() => sentCodeOf(purpose, mobileNo, Date.now()));
@@ -71,12 +78,11 @@ export function CodeInput({
     setBusy(true);
     try {
       const body = { mobileNo, imageID: picture.imageID, imageCode: typed };
-      setSent(keepSentCode(purpose, mobileNo, await call(senders[purpose], { body }), Date.now()));
+      setSent(keepSentCode(purpose, mobileNo, await senders[purpose](body), Date.now()));
       setAsksAgain(false);
       if (value) onChange('');
     } catch (error) {
-      const isSaid = error instanceof CallError && onRefused?.(error);
-      if (!isSaid) setFailure(errorTextOf(error));
+      setFailure(errorTextOf(error));
       // A picture is good for one try.
       void refresh();
     } finally {

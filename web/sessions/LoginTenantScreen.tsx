@@ -5,16 +5,16 @@ import { go } from '../shell/go.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { SignInBack } from './SignInBack.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import { chooseTenant, pendingSignIn } from './signIn.ts';
+import { chooseTenant, plantsToChoose } from './signIn.ts';
 
 /** The phone belongs to more than one plant: at which one to sign in. */
 export default function LoginTenantScreen() {
   const [busy, setBusy] = useState(false);
   const [mistake, setMistake] = useState('');
-  const pending = pendingSignIn();
-  // After a reload the password is gone: it is asked for again.
+  const plants = plantsToChoose();
+  // A reload forgets who signed in: they do it again.
   useEffect(() => {
-    if (!pendingSignIn()) go('pwdlogin', {}, { replace: true });
+    if (!plantsToChoose()) go('pwdlogin', {}, { replace: true });
   }, []);
   async function choose(tid: string): Promise<void> {
     setBusy(true);
@@ -35,7 +35,7 @@ export default function LoginTenantScreen() {
       />
       <div className="-mx-4">
         <ChoiceList
-          choices={(pending?.tenants ?? []).map((tenant) => ({
+          choices={(plants ?? []).map((tenant) => ({
             key: tenant.tid,
             title: tenant.shortName || tenant.name,
             note: tenant.name,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CallError, errorTextOf } from '../api/callError.ts';
 import { call } from '../api/client.ts';
 import { newAuth } from '../api/sessionCalls.ts';
+import { proofOfDevice } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { useBodyForm } from '../kit/form/useBodyForm.ts';
@@ -14,7 +15,7 @@ import { dropSentCode } from './sentCodes.ts';
 import { signIn } from './signIn.ts';
 import { typedCode } from './typedCode.ts';
 
-const newPassword = { body: sessions.newAuth.body.extend({ vcode: typedCode }) };
+const newPassword = { body: sessions.newAuth.body.omit({ deviceProof: true }).extend({ vcode: typedCode }) };
 
 const places: Readonly<Record<string, 'mobileNo' | 'vcode' | 'password'>> = {
   'login.notRegistered': 'mobileNo',
@@ -44,7 +45,7 @@ export function NewPasswordForm({ known, submitLabel }: { known: string; submitL
     setBusy(true);
     setRefusal('');
     try {
-      await call(newAuth, { body });
+      await call(newAuth, { body: { ...body, deviceProof: proofOfDevice(body.mobileNo) } });
       dropSentCode('signIn');
       await signIn(body.mobileNo, { password: body.password });
     } catch (error) {
@@ -73,11 +74,6 @@ export function NewPasswordForm({ known, submitLabel }: { known: string; submitL
           mobileNo={mobileNo}
           value={form.values.vcode ?? ''}
           onChange={(vcode) => form.change({ vcode })}
-          onRefused={(refused) => {
-            if (refused.code !== 'login.notRegistered') return false;
-            form.refuse('mobileNo', refused);
-            return true;
-          }}
         />
       </Field>
       <Field label="新密码" required error={form.shown('password')} hint="6-20 位，不要用手机号或连续数字">

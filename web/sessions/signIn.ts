@@ -5,9 +5,10 @@ import { sessionsErrors } from '@pourline/domain/sessions/sessionsErrors';
 import { CallError } from '../api/callError.ts';
 import { signInTimeoutMs } from '../api/caller.ts';
 import { call } from '../api/client.ts';
-import { currentUser, refreshToken, signInCall, signOutCall, tenantsOfPhone, testSignIn } from '../api/sessionCalls.ts';
+import { currentUser, refreshToken, signInCall, signOutCall, testSignIn } from '../api/sessionCalls.ts';
 import {
   currentSession,
+  proofOfDevice,
   rememberChoice,
   rememberDevice,
   remembered,
@@ -26,14 +27,10 @@ import { loadSavedProject } from './savedProject.ts';
 /** How a person proves who they are. */
 export type Secret = { password: string } | { vcode: string } | { unlockCode: string } | { test: true };
 
-/** What was typed while the plant is being chosen; never stored. */
-interface Pending {
-  mobileNo: string;
-  secret: Secret;
-  tenants: readonly TenantEntry[];
-}
-let pending: Pending | null = null;
-export const pendingSignIn = (): Pending | null => pending;
+/** Who has proved who they are and chooses among their plants; kept in this window alone. */
+let pending: SessionReply | null = null;
+/** The plants of whoever has signed in and not chosen one yet; null when nobody has. */
+export const plantsToChoose = (): readonly TenantEntry[] | null => pending?.tenants ?? null;
 
 /** The one name under which a test build signs in as anybody. */
 const testUser = 'test';
@@ -99,39 +96,45 @@ async function enter(session: Session, landing: () => ScreenName): Promise<void>
   go(landing(), {}, { replace: true });
 }
 
-const askToken = (mobileNo: string, secret: Secret, tid: string): Promise<SessionReply> => {
+/** Signs in at the first plant of the person, or at none where there is none. */
+const askToken = (mobileNo: string, secret: Secret): Promise<SessionReply> => {
   const options = { timeoutMs: signInTimeoutMs };
+  const whoAsks = { tid: '', ...device() };
   if ('test' in secret)
-    return call(testSignIn, { body: { username: testUser, testusername: mobileNo, tid, ...device() } }, options);
-  const deviceProof = remembered().deviceProof?.[mobileNo] ?? '';
-  return call(signInCall, { body: { username: mobileNo, ...secret, tid, deviceProof, ...device() } }, options);
+    return call(testSignIn, { body: { username: testUser, testusername: mobileNo, ...whoAsks } }, options);
+  const deviceProof = proofOfDevice(mobileNo);
+  return call(signInCall, { body: { username: mobileNo, ...secret, deviceProof, ...whoAsks } }, options);
 };
 
-/** Signs in at one plant; an empty `tid` lets the server take the only one, or none where there is none. */
-async function signInAt(mobileNo: string, secret: Secret, tid: string, atNoPlant?: ScreenName): Promise<void> {
-  const reply = await askToken(mobileNo, secret, tid);
-  rememberDevice(reply);
-  const session = sessionOf(reply, tid || reply.tenants[0]?.tid || '', null);
+/** The tokens of a session, exchanged for those of another plant. */
+const tokensAt = (spent: string, tid: string): Promise<SessionReply> =>
+  call(refreshToken, { body: { refreshToken: spent, tid, ...device() } }, { timeoutMs: signInTimeoutMs });
+
+/** Begins to work at one of the plants of a session that was just opened at the first of them; empty: at none. */
+async function enterAt(opened: SessionReply, tid: string, atNoPlant?: ScreenName): Promise<void> {
+  const isThere = tid === (opened.tenants[0]?.tid ?? '');
+  const session = sessionOf(isThere ? opened : await tokensAt(opened.refreshToken, tid), tid, null);
   await enter(session, () => (!session.tid && atNoPlant ? atNoPlant : homeNow()));
 }
 
 /**
- * Signs in: the plants of the phone first, then the token at one of them, then the person. A person who belongs to no plant lands on
- * `atNoPlant`, the account page unless told. Throws a CallError.
+ * Signs in: the token first, which tells the plants of the person, then the person at one of them: the one chosen on this device
+ * before, the only one, or the one that they choose now. A person who belongs to no plant lands on `atNoPlant`, the account page unless
+ * told. Throws a CallError.
  */
 export async function signIn(mobileNo: string, secret: Secret, atNoPlant?: ScreenName): Promise<void> {
-  const query = { mobileNo, platform: currentVariant().platform };
-  const { data: tenants } = await call(tenantsOfPhone, { query }, { timeoutMs: signInTimeoutMs });
+  const opened = await askToken(mobileNo, secret);
+  rememberDevice(opened);
+  const { tenants } = opened;
   const known = tenants.find((tenant) => tenant.tid === remembered().tid[mobileNo]);
-  const tenant = known ?? (tenants.length === 1 ? tenants[0] : undefined);
-  if (tenant || tenants.length === 0) return signInAt(mobileNo, secret, tenant?.tid ?? '', atNoPlant);
-  pending = { mobileNo, secret, tenants };
+  if (known || tenants.length < 2) return enterAt(opened, (known ?? tenants[0])?.tid ?? '', atNoPlant);
+  pending = opened;
   go('changetenantforlogin');
 }
 
 /** Goes on with a sign-in at the plant that was chosen. */
 export async function chooseTenant(tid: string): Promise<void> {
-  if (pending) await signInAt(pending.mobileNo, pending.secret, tid);
+  if (pending) await enterAt(pending, tid);
 }
 
 /** Exchanges the tokens of this plant for those of another, while no renewal of the old ones is under way. */
@@ -139,9 +142,7 @@ const exchangeTenant = (tid: string): Promise<Session | null> =>
   withLock('session', async () => {
     const before = currentSession();
     if (!before) return null;
-    const body = { refreshToken: before.refreshToken, tid, ...device() };
-    const reply = await call(refreshToken, { body }, { timeoutMs: signInTimeoutMs });
-    const session = sessionOf(reply, tid, null);
+    const session = sessionOf(await tokensAt(before.refreshToken, tid), tid, null);
     setSession(session);
     return session;
   });

@@ -1,24 +1,11 @@
 import { fillForm } from '../../../simulator/pours/testOrder.ts';
 import type { AttackRow } from '../attackRow.ts';
 import { memberAt, personAt } from '../crewAt.ts';
-import type { Reply } from '../sendCall.ts';
+import { signInFrom as signIn } from '../signInFrom.ts';
 import { demoPassword, type Person, type World } from '../world.ts';
 
 const senior = (world: World): Promise<Person> => world.person('13800001003', 'senior');
 const strange = (world: World): Promise<Person> => world.person('13800003005', 'senior', 'demo-north');
-
-/** Signs in with a password from an address and a device; the status and code. */
-const signIn = async (
-  world: World,
-  mobileNo: string,
-  { password = demoPassword, address = '198.51.100.7', clientInfo = '', tid = '' } = {},
-): Promise<Reply> =>
-  world.ask(
-    'POST',
-    '/api/v1/auth/token/new',
-    { username: mobileNo, password, tid, clientInfo },
-    { 'x-forwarded-for': address },
-  );
 
 /** What a form of a reply is: its fields, and of which type each is. */
 const shapeOf = (data: unknown): string =>
@@ -94,56 +81,6 @@ export const accountAttacks: readonly AttackRow[] = [
           one === other
             ? `both ${known.reply.status}, first password ${known.firstPassword ? 'told' : 'not told'}`
             : `${one} / ${other}`,
-      };
-    },
-  },
-  {
-    name: 'look-ups',
-    shows:
-      'Who asks for the plants of a phone without a code learns the same of a phone that works somewhere and of one that does not.',
-    protects: 'where a person works.',
-    run: async (world) => {
-      const ask = (mobileNo: string) => world.ask('GET', `/api/v1/auth/user-tenants-list?mobileNo=${mobileNo}`);
-      const [known, several, unknown] = [await ask('13800001011'), await ask('13800001003'), await ask('19912340002')];
-      const names = [known, several, unknown].filter(({ text }) => /demo-|搅拌站|混凝土/.test(text)).length;
-      const same =
-        new Set([known, several, unknown].map(({ status, data, code }) => `${status} ${code} ${JSON.stringify(data)}`))
-          .size === 1;
-      return {
-        held: same && names === 0,
-        seen: `${known.status}: ${same ? 'the same reply' : 'different replies'}, ${names} tell plants`,
-      };
-    },
-  },
-  {
-    name: 'stranger-locks',
-    shows:
-      'Wrong passwords from a stranger’s address shut the stranger out, while the person signs in on the device that they use.',
-    protects: 'a person’s working day from anybody who knows their phone.',
-    run: async (world) => {
-      const mobileNo = '13800001013';
-      const device = { clientInfo: 'android/attack-own-phone', address: '203.0.113.5' };
-      const first = await signIn(world, mobileNo, device);
-      const wrong: number[] = [];
-      for (let n = 0; n < 8; n += 1)
-        wrong.push(
-          (
-            await signIn(world, mobileNo, {
-              password: `wrong-${n}-x`,
-              address: '203.0.113.99',
-              clientInfo: 'web/stranger',
-            })
-          ).status,
-        );
-      const stranger = await signIn(world, mobileNo, { address: '203.0.113.99', clientInfo: 'web/stranger' });
-      const owner = await signIn(world, mobileNo, device);
-      return {
-        held:
-          first.status === 200 &&
-          stranger.status !== 200 &&
-          wrong.every((status) => status !== 200) &&
-          owner.status === 200,
-        seen: `stranger ${wrong.join(' ')}, then with the right password ${stranger.status}; the person on their device ${owner.status} ${owner.code}`,
       };
     },
   },
