@@ -1,14 +1,10 @@
 import { orders } from '@pourline/contract/orders';
-import { isOrderIn, orderMachine, suppliedOrderStates } from '@pourline/domain/orders/orderStates';
+import { isOrderOpen, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import type { Office } from './office.ts';
-
-const notEnded = Object.keys(orderMachine.states).filter(
-  (state) => !(orderMachine.finals as readonly string[]).includes(state),
-);
 
 /** Orders that have neither been completed nor cancelled. */
 export const openOrders = async (office: Office) => {
-  const query = { 'filter.state': notEnded.join(','), limit: -1 };
+  const query = { 'filter.state': isOrderOpen.states.join(), limit: -1 };
   return (await office.scheduler.call(orders.list, { query })).data;
 };
 
@@ -16,8 +12,7 @@ export const openOrders = async (office: Office) => {
 export const closeOrders = async (office: Office): Promise<void> => {
   for (const { taskID, state } of await openOrders(office)) {
     const params = { id: taskID };
-    if (isOrderIn(suppliedOrderStates, { state }))
-      await office.scheduler.attempt(orders.terminate, { params }, 'order.stateNoOperation');
+    if (isOrderSupplied(state)) await office.scheduler.attempt(orders.terminate, { params }, 'order.stateNoOperation');
     else {
       await office.scheduler.call(orders.cancel, { params, body: { reason: '当日未能供应' } });
       office.notes.orderCancelled(taskID);

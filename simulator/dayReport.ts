@@ -1,6 +1,6 @@
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderCancelled, isOrderCompleted } from '@pourline/domain/orders/orderStages';
 import { m3 } from '@pourline/domain/volume';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import type { DayRecord } from './laws/dayRecord.ts';
 import { livesOf } from './laws/machineLaws.ts';
 import { balanceOf } from './laws/volumeLaws.ts';
@@ -31,7 +31,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** The figures of a day from what the server tells of it. */
 export const figuresOf = (record: DayRecord): DayFigures => {
-  const loads = record.waybills.filter((load) => load.state !== waybillState.cancelled);
+  const loads = record.waybills.filter((load) => !isLoadCancelled(load.state));
   const balances = record.orders.map((order) =>
     balanceOf(
       order,
@@ -45,8 +45,8 @@ export const figuresOf = (record: DayRecord): DayFigures => {
   );
   return {
     orders: record.orders.length,
-    ordersCompleted: record.orders.filter((order) => order.state === orderState.completed).length,
-    ordersCancelled: record.orders.filter((order) => order.state === orderState.cancelled).length,
+    ordersCompleted: record.orders.filter((order) => isOrderCompleted(order.state)).length,
+    ordersCancelled: record.orders.filter((order) => isOrderCancelled(order.state)).length,
     ordersEvaluated: [...record.evaluations.values()].filter(({ scheduler }) => scheduler.evaluation !== null).length,
     waybills: record.waybills.length,
     m3Ordered: total('ordered'),

@@ -2,6 +2,13 @@ import { waybills } from '@pourline/contract/waybills';
 import type { LonLat } from '@pourline/domain/geo';
 import { m3, roundTo, subM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import {
+  isLoadAtPlant,
+  isLoadDelivering,
+  isLoadReturning,
+  isLoadUnloading,
+  isLoadWaiting,
+} from '@pourline/domain/waybills/waybillStages';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import type { DayHabits } from './habits.ts';
 import type { Person } from './person.ts';
@@ -39,7 +46,7 @@ export const deliver = async (
 ): Promise<void> => {
   const params = { id: waybill.taskDetailID };
   let { state } = waybill;
-  if (state === s.queuing || state === s.loading) {
+  if (isLoadAtPlant(state)) {
     const isCancelled = loaded.take() === 'cancelled';
     if (isCancelled) return;
     await truck.driveTo(to.base);
@@ -48,7 +55,7 @@ export const deliver = async (
     await timeline.sleepMinutes(habits.adjustMinutes);
     state = s.delivering;
   }
-  if (state === s.delivering || state === s.waitingToUnload) {
+  if (isLoadDelivering(state) || isLoadWaiting(state)) {
     await truck.driveTo(to.place);
     await to.site.claim();
     try {
@@ -61,10 +68,10 @@ export const deliver = async (
         truck.notes.unloadingStarted(waybill.taskDetailID, at);
       }
     } finally {
-      if (state !== s.unloading) to.site.leave();
+      if (!isLoadUnloading(state)) to.site.leave();
     }
-  } else if (state === s.unloading) await to.site.claim();
-  if (state === s.unloading) {
+  } else if (isLoadUnloading(state)) await to.site.claim();
+  if (isLoadUnloading(state)) {
     try {
       await unload(timeline, truck, waybill, to, habits);
     } finally {
@@ -100,6 +107,6 @@ const returnHome = async (timeline: Timeline, truck: Truck, waybill: Waybill): P
   await timeline.sleepMinutes(1);
   await truck.report();
   const seen = await truck.driver.call(waybills.driverInfo, { params });
-  if (seen.state !== s.returning) return;
+  if (!isLoadReturning(seen.state)) return;
   await truck.driver.attempt(waybills.complete, { params, body: {} }, stateError);
 };

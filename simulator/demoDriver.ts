@@ -1,13 +1,11 @@
 import { vehicles } from '@pourline/contract/vehicles';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckQueuing, isTruckReady, isTruckSuspended } from '@pourline/domain/vehicles/vehicleStages';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { atPlantWaybillStates, isWaybillIn } from '@pourline/domain/waybills/waybillStates';
+import { isLoadAtPlant } from '@pourline/domain/waybills/waybillStages';
 import { type Destination, deliver } from './delivery.ts';
 import type { DayHabits } from './habits.ts';
 import { Bell, type Timeline } from './timeline.ts';
 import type { LoadCall, LoadingEnd, Truck } from './truck.ts';
-
-const s = vehicleState;
 
 /** A driver of the demo: does whatever is next for the state in which their truck stands, day and night. */
 export const driveOn = async (
@@ -24,18 +22,18 @@ export const driveOn = async (
   for (;;) {
     const car = await driver.call(vehicles.info, { params });
     let call: LoadCall | 'home' | undefined;
-    if (car.waybill && !isWaybillIn(atPlantWaybillStates, car.waybill))
+    if (car.waybill && !isLoadAtPlant(car.waybill.state))
       call = { waybill: car.waybill, loaded: new Bell<LoadingEnd>(), lineUp: () => {} };
-    else if (car.waybill || car.state === s.queuing) {
+    else if (car.waybill || isTruckQueuing(car.state)) {
       call = await timeline.wait(truck.called, timeline.now + 5 * 60_000);
       // The call was missed, as after an interruption: it is to come again.
       if (!call && car.waybill) forget(car.waybill.taskDetailID);
     } else if (!car.isOnDutyDriver) {
       const { lon, lat } = truck.fix();
       await driver.attempt(vehicles.onDuty, { params, body: { lon, lat } }, ...overtaken);
-    } else if (car.state === s.ready)
+    } else if (isTruckReady(car.state))
       await driver.attempt(vehicles.queueUp, { params: { carID }, body: {} }, ...overtaken);
-    else if (car.state === s.suspended) await driver.attempt(vehicles.standby, { params, body: {} }, ...overtaken);
+    else if (isTruckSuspended(car.state)) await driver.attempt(vehicles.standby, { params, body: {} }, ...overtaken);
     if (call && call !== 'home') {
       await deliver(timeline, truck, call, await destinationOf(call.waybill), habits);
       await timeline.sleepMinutes(habits.cleanMinutes);

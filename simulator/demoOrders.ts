@@ -3,15 +3,23 @@ import { evaluations } from '@pourline/contract/evaluations';
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
 import type { references } from '@pourline/contract/references';
-import type { Order } from '@pourline/domain/orders/order';
-import { type OrderState, orderState } from '@pourline/domain/orders/orderStates';
+import {
+  isOrderCompleted,
+  isOrderOpen,
+  isOrderSupplying,
+  isOrderToApprove,
+  isOrderToArrange,
+  isOrderToMix,
+  isOrderToOpen,
+} from '@pourline/domain/orders/orderStages';
+import type { OrderState } from '@pourline/domain/orders/orderStates';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
+import type { StateSet } from '@pourline/domain/stateSet';
 import type { DemoPlantPeople } from './demoPeople.ts';
 import { fillEvaluation } from './evaluating.ts';
 import { fillOrderForm } from './orderForms.ts';
 
-const s = orderState;
 const minute = 60_000;
 /** m³ per hour; calm enough for the trucks of a demo plant. */
 const pourRate = 30;
@@ -34,7 +42,7 @@ const lately = 10;
 
 /** The played customer evaluates an order that was completed lately, as far as nobody has; returns whether there was one. */
 export const evaluateLately = async ({ people: { customer }, evaluated, random }: DemoDesk): Promise<boolean> => {
-  const query = { 'filter.state': s.completed, limit: lately, sort: '-bookBegin' };
+  const query = { 'filter.state': isOrderCompleted.states.join(), limit: lately, sort: '-bookBegin' };
   const done = (await customer.call(orders.list, { query })).data.filter(({ taskID }) => !evaluated.has(taskID));
   for (const { taskID } of done) {
     evaluated.add(taskID);
@@ -51,31 +59,29 @@ export const evaluateLately = async ({ people: { customer }, evaluated, random }
 /** Moves one order of the played customer a step on, so that every stage keeps one; returns whether there was a step to make. */
 export const tendOrders = async (desk: DemoDesk, now: number): Promise<boolean> => {
   const { people } = desk;
-  const states = [s.signing, s.arranging, s.proportioning, s.progressing, s.opening];
-  const query = { 'filter.state': states.join(','), limit: -1, sort: 'createTime' };
+  const query = { 'filter.state': isOrderOpen.states.join(), limit: -1, sort: 'createTime' };
   const mine = (await people.customer.call(orders.list, { query })).data;
-  const at = (state: OrderState): Order[] => mine.filter((order) => order.state === state);
-  const first = (state: OrderState): string | undefined => at(state)[0]?.taskID;
-  const ready = first(s.progressing);
-  if (at(s.opening).length < desk.wanted && ready) {
+  const first = (stage: StateSet<OrderState>): string | undefined => mine.find(({ state }) => stage(state))?.taskID;
+  const ready = first(isOrderToOpen);
+  if (mine.filter(({ state }) => isOrderSupplying(state)).length < desk.wanted && ready) {
     // The first truck is wanted now, whatever was planned.
     const params = { id: ready };
     await people.scheduler.call(orders.rearrange, { params, body: arrangement(desk, now) });
     await people.scheduler.call(orders.open, { params });
     return true;
   }
-  const unmixed = first(s.proportioning);
+  const unmixed = first(isOrderToMix);
   if (!ready && unmixed) {
     await giveMix(desk, unmixed);
     return true;
   }
-  const unarranged = first(s.arranging);
+  const unarranged = first(isOrderToArrange);
   if (!unmixed && unarranged) {
     const body = arrangement(desk, now + 60 * minute);
     await people.scheduler.call(orders.arrange, { params: { id: unarranged }, body });
     return true;
   }
-  const unapproved = first(s.signing);
+  const unapproved = first(isOrderToApprove);
   if (!unarranged && unapproved) {
     await people.sale.call(orders.approve, { params: { id: unapproved } });
     return true;

@@ -1,7 +1,7 @@
 import { evaluations } from '@pourline/contract/evaluations';
 import { orders } from '@pourline/contract/orders';
 import { type EvaluationForm, evaluationItemNames } from '@pourline/domain/evaluations/evaluations';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderCompleted } from '@pourline/domain/orders/orderStages';
 import { recordOf } from '@pourline/domain/recordOf';
 import { makeSeededRandom, type SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Office } from './office.ts';
@@ -17,7 +17,7 @@ export const fillEvaluation = (random: SeededRandom): EvaluationForm => ({
 
 /** Orders of the customer that are completed, in the order of their numbers. */
 const completedOrders = async (customer: Person) => {
-  const query = { 'filter.state': orderState.completed, limit: -1 };
+  const query = { 'filter.state': isOrderCompleted.states.join(), limit: -1 };
   return (await customer.call(orders.list, { query })).data.toSorted((a, b) => (a.taskNo < b.taskNo ? -1 : 1));
 };
 

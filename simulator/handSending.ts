@@ -1,6 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
-import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { isOrderEnded } from '@pourline/domain/orders/orderStages';
 import type { Office } from './office.ts';
 
 const busy = ['waybill.noTruck', 'waybill.truckBusy', 'waybill.truckNotQueuing'];
@@ -16,7 +16,7 @@ export const sendByHand = async (office: Office, taskID: string, pourRate: numbe
     else {
       await timeline.sleepMinutes(10);
       const { state } = await scheduler.call(orders.info, { params: { id: taskID } });
-      if ((orderMachine.finals as readonly string[]).includes(state)) return;
+      if (isOrderEnded(state)) return;
     }
   }
 };

@@ -2,7 +2,7 @@ import { waybills } from '@pourline/contract/waybills';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { atPlantWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadAtPlant, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import type { Notes } from './ledger/notes.ts';
 import type { LineJob } from './mixingLine.ts';
 import type { Person } from './person.ts';
@@ -18,7 +18,7 @@ export interface Yard {
   notes: Notes;
 }
 
-const waiting = atPlantWaybillStates.join(',');
+const waiting = isLoadAtPlant.states.join(',');
 
 /** The plants' eye on the list of loads: calls the truck of each load that has come up and sends it under the line. */
 export class LoadWatch {
@@ -47,7 +47,7 @@ export class LoadWatch {
     if (!jobs) return;
     this.seen.add(waybill.taskDetailID);
     const loaded = new Bell<LoadingEnd>();
-    if (waybill.state === waybillState.queuing && this.random.next() < this.cancelledShare) {
+    if (isLoadQueuing(waybill.state) && this.random.next() < this.cancelledShare) {
       const input = { params: { id: waybill.taskDetailID }, body: { reason: '车辆故障，改派其他车辆' } };
       if ((await this.operator.attempt(waybills.cancel, input, 'waybill.stateNoOperation')).ok) {
         this.yard.notes.loadCancelled(waybill.taskDetailID);

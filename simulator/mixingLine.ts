@@ -2,7 +2,7 @@ import { waybills } from '@pourline/contract/waybills';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { mixBatches, plainMix } from './batches.ts';
 import type { Notes } from './ledger/notes.ts';
 import type { Person } from './person.ts';
@@ -48,7 +48,7 @@ const load = async (
   random: SeededRandom,
 ): Promise<boolean> => {
   const params = { id: waybill.taskDetailID };
-  if (waybill.state === waybillState.queuing && !(await begin(timeline, operator, lineID, waybill))) return false;
+  if (isLoadQueuing(waybill.state) && !(await begin(timeline, operator, lineID, waybill))) return false;
   const startedAt = timeline.now;
   await timeline.sleepMinutes((waybill.totalVolume / rate) * 60);
   const batches = mixBatches(
@@ -72,7 +72,7 @@ const begin = async (timeline: Timeline, operator: Person, lineID: string, waybi
     const begun = await operator.attempt(waybills.updateState, { params, body }, stateError, 'waybill.lineBusy');
     if (begun.ok) return true;
     const { state } = await operator.call(waybills.info, { params });
-    if (state !== waybillState.queuing) return state === waybillState.loading;
+    if (!isLoadQueuing(state)) return isLoadFilling(state);
     await timeline.sleepMinutes(1);
   }
 };

@@ -1,3 +1,4 @@
+import { stateSet } from '../stateSet.ts';
 import { defineMachine } from '../states.ts';
 
 /** States of a positioning device at a plant. */
@@ -10,6 +11,13 @@ export const deviceState = {
 export type DeviceState = (typeof deviceState)[keyof typeof deviceState];
 
 const s = deviceState;
+
+/** It asked to speak for a truck, and the plant has not answered. */
+export const isDeviceWaiting = stateSet<DeviceState>(s.waiting);
+/** It speaks for its truck. */
+export const isDeviceApproved = stateSet<DeviceState>(s.approved);
+/** The plant does not listen to it. */
+export const isDeviceClosed = stateSet<DeviceState>(s.refused, s.revoked);
 const byManager = { by: ['senior', 'fleet'], right: 'manage-devices' } as const;
 
 /** A terminal that speaks for a truck: it asks by registering, or is entered before it does; the plant lets it or not. */

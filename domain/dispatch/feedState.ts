@@ -1,13 +1,12 @@
-import { type OrderState, orderState } from '../orders/orderStates.ts';
+import { isOrderSupplying } from '../orders/orderStages.ts';
+import type { OrderState } from '../orders/orderStates.ts';
 import { epochMs, type Moment } from '../time.ts';
 import { centi } from '../volume.ts';
-import { atPlantWaybillStates, onRoadWaybillStates, type WaybillState } from '../waybills/waybillStates.ts';
+import { isLoadFeeding } from '../waybills/waybillStages.ts';
+import type { WaybillState } from '../waybills/waybillStates.ts';
 
 /** A pour that has stood for longer than this is interrupted, minutes; a truck between two others is no interruption. */
 export const feedGapMinutes = 10;
-
-/** In these states a load still brings concrete to the site. */
-export const feedingStates: readonly WaybillState[] = [...atPlantWaybillStates, ...onRoadWaybillStates];
 
 /** `fed`: loads come, or none are wanted. `runningDry`: nothing comes any more. `interrupted`: the pour stands. */
 export type FeedState = 'fed' | 'runningDry' | 'interrupted';
@@ -23,8 +22,8 @@ export interface FeedQuestion {
 
 /** Whether concrete still comes to a pour that wants more. */
 export function feedState({ order, loads, lastUnload, now }: FeedQuestion): FeedState {
-  if (order.state !== orderState.opening || centi(order.scheduledCa) <= centi(order.assignedCa)) return 'fed';
-  if (loads.some((load) => feedingStates.includes(load.state))) return 'fed';
+  if (!isOrderSupplying(order.state) || centi(order.scheduledCa) <= centi(order.assignedCa)) return 'fed';
+  if (loads.some((load) => isLoadFeeding(load.state))) return 'fed';
   const since = lastUnload ?? order.openTime;
   return since !== null && epochMs(now) - epochMs(since) > feedGapMinutes * 60_000 ? 'interrupted' : 'runningDry';
 }

@@ -1,6 +1,6 @@
 import { centi, m3 } from '../volume.ts';
 import type { Waybill } from '../waybills/waybill.ts';
-import { waybillState } from '../waybills/waybillStates.ts';
+import { isLoadCancelled, isLoadCompleted } from '../waybills/waybillStages.ts';
 
 /** What an order sums over its waybills; volumes m³. */
 export interface OrderSums {
@@ -22,14 +22,14 @@ const nothing: OrderSums = { assignedCa: 0, deliverCa: 0, validCa: 0, mixerSent:
 
 /** What one waybill adds to the sums of its order; no waybill adds nothing. */
 export const shareOf = (waybill: SummedWaybill | null): OrderSums => {
-  if (!waybill || waybill.state === waybillState.cancelled) return nothing;
+  if (!waybill || isLoadCancelled(waybill.state)) return nothing;
   const kept = m3(centi(waybill.totalVolume) - centi(waybill.surplusVolume ?? 0));
   return {
     assignedCa: kept,
     deliverCa: waybill.surplusVolume === null ? 0 : kept,
     validCa: waybill.signVolume ?? 0,
     mixerSent: 1,
-    runningWaybills: waybill.state === waybillState.completed ? 0 : 1,
+    runningWaybills: isLoadCompleted(waybill.state) ? 0 : 1,
   };
 };
 

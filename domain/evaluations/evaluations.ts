@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
-import { type OrderState, orderState } from '../orders/orderStates.ts';
+import { isOrderCompleted } from '../orders/orderStages.ts';
+import type { OrderState } from '../orders/orderStates.ts';
 
 /** What a site judges an order by (评价模板), in the order in which it is asked. */
 export const evaluationItems = {
@@ -37,7 +38,7 @@ export type Evaluation = z.infer<typeof evaluationSchema>;
 
 /** What forbids a site to evaluate an order; `null` when nothing does. */
 export const evaluationObstacle = (order: { state: OrderState }, isEvaluated: boolean): ErrorCode | null => {
-  if (order.state !== orderState.completed) return 'evaluation.notCompleted';
+  if (!isOrderCompleted(order.state)) return 'evaluation.notCompleted';
   return isEvaluated ? 'evaluation.exists' : null;
 };
 

@@ -1,3 +1,4 @@
+import { stateSet } from '../stateSet.ts';
 import { defineMachine } from '../states.ts';
 
 /** States of a message; `ptms_new` is the specification's code of one that nobody has settled. */
@@ -10,6 +11,9 @@ export const messageState = {
 
 export type MessageState = (typeof messageState)[keyof typeof messageState];
 const s = messageState;
+
+/** Nobody has settled it, nor has its sender taken it back. */
+export const isMessageUnsettled = stateSet<MessageState>(s.fresh);
 
 /** What sending and taking back depend on. */
 export interface MessageFacts {

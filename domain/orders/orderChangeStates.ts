@@ -1,3 +1,4 @@
+import { stateSet } from '../stateSet.ts';
 import { defineMachine } from '../states.ts';
 import type { OrderAction } from './orderStates.ts';
 
@@ -11,6 +12,9 @@ export const orderChangeState = {
 
 export type OrderChangeState = (typeof orderChangeState)[keyof typeof orderChangeState];
 const s = orderChangeState;
+
+/** The scheduler has not answered it. */
+export const isChangePending = stateSet<OrderChangeState>(s.pending);
 
 /** What taking a change back depends on. */
 export interface OrderChangeFacts {

@@ -1,6 +1,7 @@
 import type { Viewer } from '../access/rights.ts';
 import { DomainError } from '../errors.ts';
 import type { Geofence, LonLat, NavRoute } from '../geo.ts';
+import { isOrderToArrange, isOrderToOpen } from '../orders/orderStages.ts';
 import { dayOf } from '../time.ts';
 import { centi } from '../volume.ts';
 import type { Order, OrderChanges, OrderForm } from './order.ts';
@@ -78,7 +79,7 @@ export const modifyOrder = (
 ): Omit<OrderForm, 'contractID'> & { modifyPending?: boolean } => {
   // The project decides who may see the order: another project is another order.
   if (form.contractID !== order.contractID) throw new DomainError('order.formInvalid');
-  const awaits = by === 'customer' && order.state === orderState.arranging;
+  const awaits = by === 'customer' && isOrderToArrange(order.state);
   return {
     ...fieldsOfForm(form),
     ...(awaits && { modifyPending: true }),
@@ -102,7 +103,7 @@ export const applyChanges = (
   const begin = Date.parse(given.bookBegin ?? order.bookBegin);
   if (Date.parse(given.bookEnd ?? order.bookEnd) <= begin) throw new DomainError('order.formInvalid');
   if (given.scheduledCa !== undefined) checkVolume(order, given.scheduledCa);
-  if (order.state !== orderState.progressing || !changesConcrete(given)) return { set: given };
+  if (!isOrderToOpen(order.state) || !changesConcrete(given)) return { set: given };
   return { set: { ...given, proportionID: null }, to: orderState.proportioning };
 };
 

@@ -16,25 +16,6 @@ export const orderState = {
 export type OrderState = (typeof orderState)[keyof typeof orderState];
 const s = orderState;
 
-/** The supply has begun and has not ended. */
-export const suppliedOrderStates = [s.opening, s.suspending] as const;
-/** The mix is given, and the supply has not ended. */
-export const mixedOrderStates = [s.progressing, ...suppliedOrderStates] as const;
-/** Plant and time are settled, and the supply has not ended. */
-export const arrangedOrderStates = [s.proportioning, ...mixedOrderStates] as const;
-/** Approved, and not ended. */
-export const approvedOrderStates = [s.arranging, ...arrangedOrderStates] as const;
-/** Placed, and not ended. */
-export const openOrderStates = [s.signing, ...approvedOrderStates] as const;
-/** On the way to its supply, which has not begun. */
-export const comingOrderStates = [s.signing, s.arranging, s.proportioning, s.progressing] as const;
-/** Nothing of it is settled with the plant: it may leave the sequence that it was placed in. */
-export const looseOrderStates = [s.signing, s.arranging, s.cancelled] as const;
-
-/** Whether an order is in one of some states. */
-export const isOrderIn = (states: readonly OrderState[], { state }: { state: OrderState }): boolean =>
-  states.includes(state);
-
 /** What an act depends on in addition to the table, as the row of an order has it. Volumes in m³. */
 export interface OrderFacts {
   state: OrderState;

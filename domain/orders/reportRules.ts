@@ -1,9 +1,10 @@
 import type { RoleGroup } from '../access/roleGroups.ts';
+import { isOrderComing, isOrderOpen } from '../orders/orderStages.ts';
 import { type VehicleState, vehicleMachine } from '../vehicles/vehicleStates.ts';
+import { isLoadOnRoad, isLoadRunning } from '../waybills/waybillStages.ts';
 import type { WaybillState } from '../waybills/waybillStates.ts';
-import { onRoadWaybillStates, runningWaybillStates } from '../waybills/waybillStates.ts';
 import type { OrderAction, OrderState } from './orderStates.ts';
-import { comingOrderStates, openOrderStates, orderState } from './orderStates.ts';
+import { orderState } from './orderStates.ts';
 
 const o = orderState;
 
@@ -41,14 +42,14 @@ export const reportRules = {
     about: 'order',
     by: site,
     act: 'report',
-    from: comingOrderStates,
+    from: isOrderComing.states,
     agreed: 'cancel',
   },
   report_apply_pause: { about: 'order', by: site, act: 'report', from: [o.opening], agreed: 'suspend' },
   report_speed_up: { about: 'order', by: site, act: 'report', from: [o.opening] },
   report_slow_down: { about: 'order', by: site, act: 'report', from: [o.opening] },
-  report_construction_common: { about: 'order', by: ['customer'], act: 'report', from: openOrderStates },
-  report_salesman_common: { about: 'order', by: ['sale'], act: 'report', from: openOrderStates },
+  report_construction_common: { about: 'order', by: ['customer'], act: 'report', from: isOrderOpen.states },
+  report_salesman_common: { about: 'order', by: ['sale'], act: 'report', from: isOrderOpen.states },
   resume: { about: 'order', by: ['customer'], act: 'restoreSupply', from: [o.suspending], agreed: 'resume' },
   modify_amount: {
     about: 'order',
@@ -58,10 +59,10 @@ export const reportRules = {
     agreed: 'applyAmount',
     amount: true,
   },
-  waybill_back_treat: { about: 'waybill', by: ['driver', 'customer'], from: onRoadWaybillStates },
-  waybill_transfer_destination: { about: 'waybill', by: ['driver', 'customer'], from: onRoadWaybillStates },
-  waybill_common: { about: 'waybill', by: ['driver', 'customer'], from: runningWaybillStates },
-  waybill_construction_treat: { about: 'waybill', by: ['customer'], from: runningWaybillStates },
+  waybill_back_treat: { about: 'waybill', by: ['driver', 'customer'], from: isLoadOnRoad.states },
+  waybill_transfer_destination: { about: 'waybill', by: ['driver', 'customer'], from: isLoadOnRoad.states },
+  waybill_common: { about: 'waybill', by: ['driver', 'customer'], from: isLoadRunning.states },
+  waybill_construction_treat: { about: 'waybill', by: ['customer'], from: isLoadRunning.states },
   mixer_breakdown: { about: 'vehicle', by: ['driver', 'fleet'], from: vehicleMachine.actions.reportBreakdown.from },
 } as const satisfies Record<string, OrderReport | WaybillReport | VehicleReport>;
 

@@ -1,4 +1,5 @@
 import { roleGroupNames } from '../access/roleGroups.ts';
+import { stateSet } from '../stateSet.ts';
 import { defineMachine } from '../states.ts';
 
 export const registrationState = {
@@ -10,6 +11,11 @@ export const registrationState = {
 export type RegistrationState = (typeof registrationState)[keyof typeof registrationState];
 
 const s = registrationState;
+
+/** The plant has not settled the application. */
+export const isRegistrationPending = stateSet<RegistrationState>(s.pending);
+/** The plant has taken the applicant in. */
+export const isRegistrationPassed = stateSet<RegistrationState>(s.passed);
 
 /** An application to join a plant or to found one: made by the account, settled by the plant that is asked. */
 export const registrationMachine = defineMachine<{ state: RegistrationState }>()({

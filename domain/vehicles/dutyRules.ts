@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../errors.ts';
 import { insideGeofence } from '../geo/geofence.ts';
 import type { Geofence, LonLat } from '../geo.ts';
+import { isTruckDisabled } from '../vehicles/vehicleStages.ts';
 import { mixerSpecies, type Vehicle } from './vehicle.ts';
-import { type VehicleAction, vehicleState } from './vehicleStates.ts';
+import type { VehicleAction } from './vehicleStates.ts';
 
 type Duty = Pick<Vehicle, 'isOnDutyDriver' | 'onDutyDriverOID'>;
 const taken = (driverOID: string): Duty => ({ isOnDutyDriver: true, onDutyDriverOID: driverOID });
@@ -40,7 +41,7 @@ export const dutyRefusal = (question: DutyQuestion): ErrorCode | null => {
   if (!vehicle) return 'car.notFound';
   if (vehicle.species !== mixerSpecies) return 'car.badInfo';
   if (!question.bound) return 'car.notBound';
-  if (vehicle.state === vehicleState.disabled) return 'car.disabled';
+  if (isTruckDisabled(vehicle.state)) return 'car.disabled';
   if (vehicle.isOnDutyDriver && vehicle.onDutyDriverOID !== question.driverOID) return 'car.otherDriverOnDuty';
   if (question.onDutyElsewhere) return 'car.otherCarOnDuty';
   if (!question.fence) return null;

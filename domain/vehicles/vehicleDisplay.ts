@@ -1,15 +1,8 @@
 import { isStalePosition } from '../geo/fenceWatch.ts';
 import { epochMs } from '../time.ts';
+import { isTruckLoading, isTruckOnTour, isTruckQueuing, isTruckSuspended } from '../vehicles/vehicleStages.ts';
 import type { MarkerColour } from './markerColours.ts';
 import type { Vehicle } from './vehicle.ts';
-import { vehicleState as s, type VehicleState } from './vehicleStates.ts';
-
-const onTheRoad: readonly string[] = [
-  s.delivering,
-  s.waitingToUnload,
-  s.unloading,
-  s.returning,
-] satisfies VehicleState[];
 
 /**
  * The colour of a truck's marker: red when alerted, orange when it should move but its position is missing or older than
@@ -20,11 +13,11 @@ export const vehicleMarker = (
   now: number,
 ): MarkerColour => {
   if (vehicle.alertValue > 0) return 'red';
-  if (vehicle.state === s.queuing) return 'blue';
-  if (vehicle.state === s.loading) return 'green';
-  if (onTheRoad.includes(vehicle.state))
+  if (isTruckQueuing(vehicle.state)) return 'blue';
+  if (isTruckLoading(vehicle.state)) return 'green';
+  if (isTruckOnTour(vehicle.state))
     return isStalePosition(vehicle.gnssTime === null ? null : epochMs(vehicle.gnssTime), now) ? 'orange' : 'darkGrey';
-  if (vehicle.state === s.suspended && vehicle.resumeTime !== null && epochMs(vehicle.resumeTime) < now)
+  if (isTruckSuspended(vehicle.state) && vehicle.resumeTime !== null && epochMs(vehicle.resumeTime) < now)
     return 'orange';
   return 'grey';
 };

@@ -20,17 +20,6 @@ export const vehicleState = {
 export type VehicleState = (typeof vehicleState)[keyof typeof vehicleState];
 const s = vehicleState;
 
-/** States in which the truck works on a load: its driver cannot go off duty. */
-export const workingVehicleStates: readonly VehicleState[] = [
-  s.queuing,
-  s.loading,
-  s.delivering,
-  s.waitingToUnload,
-  s.unloading,
-  s.returning,
-  s.recycling,
-];
-
 /** What an act depends on in addition to the table, as the row of a vehicle has it. */
 export interface VehicleFacts {
   state: VehicleState;

@@ -2,8 +2,15 @@ import { isStalePosition } from '../geo/fenceWatch.ts';
 import { epochMs } from '../time.ts';
 import type { MarkerColour } from '../vehicles/markerColours.ts';
 import { centi } from '../volume.ts';
+import {
+  isLoadCancelled,
+  isLoadDelivered,
+  isLoadFilling,
+  isLoadQueuing,
+  isLoadReturning,
+} from '../waybills/waybillStages.ts';
 import type { Waybill } from './waybill.ts';
-import { waybillState as s, type WaybillState } from './waybillStates.ts';
+import type { WaybillState } from './waybillStates.ts';
 
 const steps: Record<WaybillState, 1 | 2 | 3 | 4 | 5> = {
   ptds_waiting: 1,
@@ -21,7 +28,7 @@ export const progressStep = (state: WaybillState): 1 | 2 | 3 | 4 | 5 => steps[st
 
 /** Titles of the four stages; a finished one says so. A cancelled load finished none. */
 export const stageTitles = (state: WaybillState): [string, string, string, string] => {
-  const step = state === s.cancelled ? 0 : steps[state];
+  const step = isLoadCancelled(state) ? 0 : steps[state];
   return [step > 1 ? '装料完成' : '装料', step > 2 ? '运送完成' : '运送', step > 3 ? '卸料完成' : '卸料', '返回'];
 };
 
@@ -51,7 +58,7 @@ export const timeLabels: Record<WaybillState, { label: string; column: ShownTime
 export const signedLabel = (
   waybill: Pick<Waybill, 'state' | 'totalVolume' | 'signVolume'>,
 ): '已签收' | '异常签收' | null => {
-  if (waybill.state !== s.returning && waybill.state !== s.completed) return null;
+  if (!isLoadDelivered(waybill.state)) return null;
   return waybill.signVolume !== null && centi(waybill.signVolume) === centi(waybill.totalVolume)
     ? '已签收'
     : '异常签收';
@@ -63,10 +70,10 @@ export const waybillMarker = (
   now: number,
 ): MarkerColour => {
   if (load.alertValue > 0) return 'red';
-  if (load.state === s.queuing) return 'blue';
-  if (load.state === s.loading) return 'green';
+  if (isLoadQueuing(load.state)) return 'blue';
+  if (isLoadFilling(load.state)) return 'green';
   const step = steps[load.state];
   if (step === 5) return 'grey';
   if (isStalePosition(load.gnssTime === null ? null : epochMs(load.gnssTime), now)) return 'orange';
-  return load.state === s.returning ? 'grey' : 'darkGrey';
+  return isLoadReturning(load.state) ? 'grey' : 'darkGrey';
 };

@@ -15,27 +15,6 @@ export const waybillState = {
 export type WaybillState = (typeof waybillState)[keyof typeof waybillState];
 const s = waybillState;
 
-/** States in which the load is under way: the truck belongs to it. */
-export const runningWaybillStates: readonly WaybillState[] = [
-  s.queuing,
-  s.loading,
-  s.delivering,
-  s.waitingToUnload,
-  s.unloading,
-  s.returning,
-];
-
-/** The truck has not left the plant with it. */
-export const atPlantWaybillStates = [s.queuing, s.loading] as const;
-/** The truck stands at the site with it. */
-export const atSiteWaybillStates = [s.waitingToUnload, s.unloading] as const;
-/** The concrete is on the road or at the site: it grows older. */
-export const onRoadWaybillStates = [s.delivering, ...atSiteWaybillStates] as const;
-
-/** Whether a load is in one of some states. */
-export const isWaybillIn = (states: readonly WaybillState[], { state }: { state: WaybillState }): boolean =>
-  states.includes(state);
-
 /** What an act depends on in addition to the table, as the row of a waybill has it. m³. */
 export interface WaybillFacts {
   state: WaybillState;

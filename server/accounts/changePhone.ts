@@ -1,5 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
-import { registrationState } from '@pourline/domain/registrations/registrationStates';
+import { isRegistrationPending } from '@pourline/domain/registrations/registrationStates';
 import type { Account } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
@@ -41,7 +41,7 @@ export const changePhone = async (
         .updateTable('registrations')
         .set({ mobileNo })
         .where('accountOID', '=', account.accountOID)
-        .where('state', '=', registrationState.pending)
+        .where('state', 'in', isRegistrationPending.states)
         .execute();
     })
     .catch((error: { code?: string }) => {

@@ -1,6 +1,6 @@
 import { DomainError } from '@pourline/domain/errors';
 import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
-import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { isLoadEnded } from '@pourline/domain/waybills/waybillStages';
 import { CompiledQuery } from 'kysely';
 import { changeState } from '../change.ts';
 import type { Db } from '../db/database.ts';
@@ -37,7 +37,7 @@ const isWorking = async (db: Db, { tenantID, userID }: Person): Promise<boolean>
     .select('taskDetailID')
     .where('tenantID', '=', tenantID)
     .where('driverOID', '=', userID)
-    .where('state', 'not in', waybillMachine.finals)
+    .where('state', 'not in', isLoadEnded.states)
     .executeTakeFirst();
   return truck !== undefined || waybill !== undefined;
 };

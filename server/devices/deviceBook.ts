@@ -1,6 +1,7 @@
-import { deviceState } from '@pourline/domain/devices/deviceStates';
+import { isDeviceApproved } from '@pourline/domain/devices/deviceStates';
 import { bareNumber, type KnownTerminal } from '@pourline/domain/devices/registering';
 import { sql } from 'kysely';
+import { stateIs } from '../records/stateIs.ts';
 import type { Services } from '../services.ts';
 import type { Admission } from './deviceCode.ts';
 
@@ -62,7 +63,7 @@ export const openDeviceBook = (services: Services): DeviceBook => {
       SELECT v."tenantID", v."carID", v."plateNumber", v."deviceNo", NULL AS admitted FROM vehicles v WHERE v."deviceNo" IS NOT NULL
       UNION ALL SELECT d."tenantID", d."carID", v."plateNumber", d."deviceNo", json_build_object('tenantID', d."tenantID", 'carID', d."carID", 'deviceNo', d."deviceNo",
           'deviceID', d."deviceID", 'secret', d."secret", 'terminalID', d."terminalID", 'maker', d."maker", 'model', d."model", 'plate', d."plate", 'plateNumber', v."plateNumber")
-        FROM devices d JOIN vehicles v USING ("tenantID", "carID") WHERE d."state" = ${deviceState.approved}`.execute(
+        FROM devices d JOIN vehicles v USING ("tenantID", "carID") WHERE ${stateIs('d', isDeviceApproved)}`.execute(
       services.database.system,
     );
     const nextNumbers = new Map<string, NumberEntry>();

@@ -1,4 +1,4 @@
-import { deviceState } from '@pourline/domain/devices/deviceStates';
+import { deviceState, isDeviceApproved } from '@pourline/domain/devices/deviceStates';
 import { isTerminal, type Registering } from '@pourline/domain/devices/registering';
 import type { DeviceGate, GnssDevice } from '../gnss/gnssServer.ts';
 import type { Services } from '../services.ts';
@@ -88,7 +88,7 @@ export const openDeviceDoor = (services: Services): DeviceGate & { settled(): Pr
         const { numUpdatedRows } = await setOf(work, device.deviceID)
           .set({ seenTime: new Date(work.now), seenAddress: address })
           .where('secret', '=', device.secret)
-          .where('state', '=', deviceState.approved)
+          .where('state', 'in', isDeviceApproved.states)
           .executeTakeFirst();
         return numUpdatedRows === 1n;
       });

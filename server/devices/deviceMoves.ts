@@ -1,8 +1,8 @@
 import { deviceMessages } from '@pourline/domain/devices/deviceMessages';
-import { deviceState } from '@pourline/domain/devices/deviceStates';
+import { deviceState, isDeviceApproved, isDeviceWaiting } from '@pourline/domain/devices/deviceStates';
 import { bareNumber, barePlate } from '@pourline/domain/devices/registering';
 import { DomainError } from '@pourline/domain/errors';
-import { messageState } from '@pourline/domain/messages/messageStates';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
 import { newId, newToken } from '../db/ids.ts';
@@ -44,7 +44,7 @@ const supersedeOthers = async (
     .selectFrom('devices')
     .selectAll()
     .where('tenantID', '=', work.tenantID)
-    .where('state', '=', deviceState.approved)
+    .where('state', 'in', isDeviceApproved.states)
     .where('deviceID', '<>', deviceID)
     .where((e) => e.or([e('carID', '=', carID), e(sql`ltrim("deviceNo", '0')`, '=', bareNumber(deviceNo))]))
     .orderBy('deviceID')
@@ -88,7 +88,7 @@ const settleTold = async (work: Work, carID: string, msgTypes: readonly string[]
     .where('tenantID', '=', work.tenantID)
     .where('carID', '=', carID)
     .where('msgType', 'in', [...msgTypes])
-    .where('state', '=', messageState.fresh)
+    .where('state', 'in', isMessageUnsettled.states)
     .orderBy('taskMsgID')
     .forUpdate()
     .execute();
@@ -101,7 +101,7 @@ const isWaitingStill = async (work: Work, carID: string): Promise<boolean> =>
     .select('deviceID')
     .where('tenantID', '=', work.tenantID)
     .where('carID', '=', carID)
-    .where('state', '=', deviceState.waiting)
+    .where('state', 'in', isDeviceWaiting.states)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
@@ -160,7 +160,7 @@ export const enterDevice = async (work: Work, { carID, deviceNo, terminalID }: E
     .orderBy('askTime', (o) => o.desc().nullsLast())
     .execute();
   const ofNumber = same.filter((row) => bareNumber(row.deviceNo) === bareNumber(deviceNo));
-  if (ofNumber.some((row) => row.state === deviceState.approved)) throw new DomainError('device.known');
+  if (ofNumber.some((row) => isDeviceApproved(row.state))) throw new DomainError('device.known');
   const known = ofNumber.find((row) => barePlate(row.plate ?? truck.plateNumber) === barePlate(truck.plateNumber));
   if (known) {
     await approveDevice(work, known.deviceID);

@@ -1,7 +1,7 @@
 import { deviceMessages } from '@pourline/domain/devices/deviceMessages';
-import { deviceState } from '@pourline/domain/devices/deviceStates';
+import { deviceState, isDeviceApproved, isDeviceWaiting } from '@pourline/domain/devices/deviceStates';
 import { isTerminal, type Registering } from '@pourline/domain/devices/registering';
-import { messageState } from '@pourline/domain/messages/messageStates';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
@@ -37,7 +37,7 @@ const tellOnce = async (
     .where('tenantID', '=', work.tenantID)
     .where('carID', '=', carID)
     .where('msgType', '=', msgType)
-    .where('state', '=', messageState.fresh)
+    .where('state', 'in', isMessageUnsettled.states)
     .where(sql<boolean>`"data"->>'deviceID' = ${deviceID}`)
     .limit(1)
     .executeTakeFirst();
@@ -66,10 +66,10 @@ export const noteAsking = async (
   const truck = await truckOf(work, carID);
   if (!truck) return false;
   // It was let in meanwhile.
-  if (rows.some((row) => row.state === deviceState.approved && isTerminal({ ...row, ...truck }, asks))) return false;
+  if (rows.some((row) => isDeviceApproved(row.state) && isTerminal({ ...row, ...truck }, asks))) return false;
   const known = rows.find(
     (row) =>
-      row.state !== deviceState.approved && row.terminalID === terminalID && row.maker === maker && row.plate === plate,
+      !isDeviceApproved(row.state) && row.terminalID === terminalID && row.maker === maker && row.plate === plate,
   );
   if (known) {
     await work.db
@@ -80,7 +80,7 @@ export const noteAsking = async (
       .execute();
     return true;
   }
-  if (rows.filter((row) => row.state === deviceState.waiting).length >= mostWaiting) return false;
+  if (rows.filter((row) => isDeviceWaiting(row.state)).length >= mostWaiting) return false;
   const deviceID = newId();
   await work.db
     .insertInto('devices')
@@ -94,7 +94,7 @@ export const noteAsking = async (
     ...{ happenedAt: work.now, reason: null, data: { carNo: truck.carNo, terminalID, deviceNo, address } },
   });
   work.tell({ type: 'device', deviceID, carID, state: deviceState.waiting });
-  const inUse = rows.find((row) => row.state === deviceState.approved)?.terminalID;
+  const inUse = rows.find((row) => isDeviceApproved(row.state))?.terminalID;
   const changed = inUse !== undefined && inUse !== terminalID;
   await tellOnce(
     work,

@@ -1,7 +1,7 @@
 import type { Device, devices } from '@pourline/contract/devices';
 import type { DataOf, QueryOf } from '@pourline/contract/endpoint';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { deviceMachine, deviceState } from '@pourline/domain/devices/deviceStates';
+import { deviceMachine, isDeviceApproved, isDeviceWaiting } from '@pourline/domain/devices/deviceStates';
 import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';
 import { stageSchema } from '@pourline/domain/waybills/waybill';
@@ -9,16 +9,17 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
+import { stateIs } from '../records/stateIs.ts';
 
 type DeviceInfo = DataOf<typeof devices.info>;
 
 // The secret stays inside.
 const columns = sql`d."deviceID", d."carID", v."carNo", v."plateNumber", d."deviceNo", d."state", d."terminalID", d."maker", d."model", d."plate",
-  (SELECT o."terminalID" FROM devices o WHERE o."tenantID" = d."tenantID" AND o."carID" = d."carID" AND o."deviceID" <> d."deviceID" AND o."state" = ${deviceState.approved}) AS "inUse",
+  (SELECT o."terminalID" FROM devices o WHERE o."tenantID" = d."tenantID" AND o."carID" = d."carID" AND o."deviceID" <> d."deviceID" AND ${stateIs('o', isDeviceApproved)}) AS "inUse",
   d."enteredBy" IS NOT NULL AS "entered", d."createTime", d."updateTime", d."askTime", d."askAddress", d."asked", d."seenTime", d."seenAddress"`;
 const source = sql`devices d JOIN vehicles v ON v."tenantID" = d."tenantID" AND v."carID" = d."carID"`;
 // Those that wait stand first, then by when they asked or were made.
-const askedAt = sql`COALESCE(d."askTime", d."createTime") + CASE d."state" WHEN ${sql.lit(deviceState.waiting)} THEN interval '100 years' ELSE interval '0' END`;
+const askedAt = sql`COALESCE(d."askTime", d."createTime") + CASE WHEN ${stateIs('d', isDeviceWaiting)} THEN interval '100 years' ELSE interval '0' END`;
 
 /** The terminals of the viewer's plants. */
 export const deviceList = listOf<QueryOf<typeof devices.list>, Viewer>({

@@ -1,8 +1,8 @@
 import { autoSend } from '@pourline/domain/dispatch/autoSend';
 import { DomainError } from '@pourline/domain/errors';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { epochMs } from '@pourline/domain/time';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { stateIs } from '../records/stateIs.ts';
@@ -30,8 +30,8 @@ const sendingOrders = async (db: Db, which = sql`true`): Promise<SendingRow[]> =
       (SELECT w."totalVolume" FROM waybills w WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" ORDER BY w."sequenceNo" DESC LIMIT 1) AS "lastVolume",
       s."loads" AS "waitingLoads", s."volume" AS "waitingVolume"
     FROM orders o CROSS JOIN LATERAL (SELECT count(*) AS "loads", COALESCE(sum(w."totalVolume"), 0) AS "volume" FROM waybills w
-      WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" AND w."state" = ${waybillState.waitingToUnload}) s
-    WHERE o."autoSend" AND ${stateIs('o', orderState.opening)} AND o."assignedCa" < o."scheduledCa" AND ${which}`.execute(
+      WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" AND ${stateIs('w', isLoadWaiting)}) s
+    WHERE o."autoSend" AND ${stateIs('o', isOrderSupplying)} AND o."assignedCa" < o."scheduledCa" AND ${which}`.execute(
     db,
   );
   return rows;

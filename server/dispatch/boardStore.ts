@@ -1,9 +1,9 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { isOrderEnded } from '@pourline/domain/orders/orderStages';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
-import { runningWaybillStates } from '@pourline/domain/waybills/waybillStates';
+import { isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
@@ -11,6 +11,7 @@ import { businessDay } from '../records/businessDay.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
 import { ordersOf } from '../records/orderScope.ts';
+import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
@@ -20,7 +21,7 @@ import { vehicleColumns } from '../vehicles/vehicleStore.ts';
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 const waybillColumns = columnsOf('waybills', Object.keys(waybillSchema.shape));
-const running = [...runningWaybillStates];
+const running = [...isLoadRunning.states];
 
 const rows = (
   columns: RawBuilder<unknown>,
@@ -42,8 +43,8 @@ const lastUnload = sql`(SELECT max(w."endUnloadTime") FROM waybills w WHERE w."t
 /** Who asked for the change that awaits an answer. */
 const changeBy = sql`(SELECT c."creator" FROM "orderChanges" c WHERE c."tenantID" = orders."tenantID" AND c."taskID" = orders."taskID" AND ${isPending('c')}) AS "changeBy"`;
 
-const queuePlace = sql`CASE WHEN vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL
-  THEN row_number() OVER (PARTITION BY vehicles."plantID", vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL ORDER BY vehicles."queueTime", vehicles."carID") END AS "queuePlace"`;
+const queuePlace = sql`CASE WHEN ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL
+  THEN row_number() OVER (PARTITION BY vehicles."plantID", ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL ORDER BY vehicles."queueTime", vehicles."carID") END AS "queuePlace"`;
 
 /**
  * Everything that the dispatcher's screen shows, in one round trip: orders that have not ended and those of the business day,
@@ -69,7 +70,7 @@ export const readBoard = async (
     'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
       sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload}, ${changeBy}`,
-      sql`orders, ${day} WHERE ${mine('orders')} AND (orders."state" <> ALL(${[...orderMachine.finals]})
+      sql`orders, ${day} WHERE ${mine('orders')} AND (${stateIsNot('orders', isOrderEnded)}
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,
     )},

@@ -1,6 +1,9 @@
-import { arrangedOrderStates, type OrderState, orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderArranged, isOrderCancelled } from '@pourline/domain/orders/orderStages';
+import type { OrderState } from '@pourline/domain/orders/orderStates';
+import type { StateSet } from '@pourline/domain/stateSet';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import { onRoadWaybillStates, runningWaybillStates, type WaybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadOnRoad, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import type { HomeContext } from './homeContext.ts';
@@ -23,19 +26,17 @@ export const firstOf = (
 
 export const isUnderWay = sql`waybills."ending" = ''`;
 
-export const orderIs = (...states: OrderState[]): RawBuilder<boolean> => stateIs('orders', ...states);
-export const orderIsNot = (...states: OrderState[]): RawBuilder<boolean> => stateIsNot('orders', ...states);
+export const orderIs = (set: StateSet<OrderState>): RawBuilder<boolean> => stateIs('orders', set);
+export const orderIsNot = (set: StateSet<OrderState>): RawBuilder<boolean> => stateIsNot('orders', set);
 /** Of loads under way it is said that they are: there is an index of how loads ended, and none of their states. */
-export const waybillIs = (...states: WaybillState[]): RawBuilder<unknown> =>
-  states.every((state) => runningWaybillStates.includes(state))
-    ? sql`(${isUnderWay} AND ${stateIs('waybills', ...states)})`
-    : stateIs('waybills', ...states);
-export const waybillIsNot = (...states: WaybillState[]): RawBuilder<boolean> => stateIsNot('waybills', ...states);
-export const vehicleIs = (...states: VehicleState[]): RawBuilder<boolean> => stateIs('vehicles', ...states);
+export const waybillIs = (set: StateSet<WaybillState>): RawBuilder<unknown> =>
+  set.states.every(isLoadRunning) ? sql`(${isUnderWay} AND ${stateIs('waybills', set)})` : stateIs('waybills', set);
+export const waybillIsNot = (set: StateSet<WaybillState>): RawBuilder<boolean> => stateIsNot('waybills', set);
+export const vehicleIs = (set: StateSet<VehicleState>): RawBuilder<boolean> => stateIs('vehicles', set);
 
-export const onRoad = waybillIs(...onRoadWaybillStates);
+export const onRoad = waybillIs(isLoadOnRoad);
 /** The order is arranged; materials are needed for it. */
-export const isArranged = orderIs(...arrangedOrderStates);
+export const isArranged = orderIs(isOrderArranged);
 
 /** The load was mixed for its waybill, and not left over of another. */
 export const isMade = sql`waybills."startProductionTime" IS NOT NULL`;
@@ -80,4 +81,4 @@ export const orderLineColumns: RawBuilder<unknown> = sql.join(
 export const beginsAt = sql`COALESCE(orders."arrangeTime", orders."bookBegin")`;
 /** What the plant is to supply in the business day, done already or still to come. */
 export const plannedToday = (c: HomeContext): RawBuilder<unknown> =>
-  sql`${beginsAt} >= ${c.from} AND ${beginsAt} < ${c.to} AND ${orderIsNot(orderState.cancelled)}`;
+  sql`${beginsAt} >= ${c.from} AND ${beginsAt} < ${c.to} AND ${orderIsNot(isOrderCancelled)}`;

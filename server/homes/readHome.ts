@@ -1,6 +1,6 @@
 import { type HomeCapability, type HomeSection, sectionsFor } from '@pourline/contract/homeParts';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { messageState } from '@pourline/domain/messages/messageStates';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import * as lists from '../homeLists.ts';
@@ -19,7 +19,7 @@ export const readHome = async (db: Db, viewer: Viewer, now: number): Promise<Raw
   const parts = sectionsFor(viewer.roleGroup).map((name) => sql`${sql.lit(name)}, ${sections[name](c)}`);
   const { rows } = await sql<{ data: string }>`SELECT json_build_object(
     'roleGroup', ${viewer.roleGroup}::text, 'now', ${now}::bigint, 'day', ${c.day}::text, 'dayStart', ${c.from}::timestamptz,
-    'messages', (SELECT count(*) FROM "taskMessages" WHERE ${c.named.taskMessages} AND ${stateIs('taskMessages', messageState.fresh)}),
+    'messages', (SELECT count(*) FROM "taskMessages" WHERE ${c.named.taskMessages} AND ${stateIs('taskMessages', isMessageUnsettled)}),
     ${sql.join(parts)})::text AS data`.execute(db);
   return new RawJson(rows[0]?.data ?? '{}');
 };

@@ -1,5 +1,5 @@
-import { orderState } from '@pourline/domain/orders/orderStates';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
+import { isLoadCancelled, isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import type { Section } from './homeContext.ts';
 import {
@@ -36,7 +36,7 @@ export const supply: Section = (c) => {
     SELECT planned."planned", planned."orders",
       (SELECT COALESCE(sum(today."volume"), 0) FROM today) AS "delivered",
       (SELECT COALESCE(sum(waybills."totalVolume"), 0) FROM waybills WHERE ${c.summed.waybills} AND ${onRoad}) AS "onRoad",
-      (SELECT count(*) FROM orders WHERE ${c.summed.orders} AND ${orderIs(orderState.opening)}) AS "open",
+      (SELECT count(*) FROM orders WHERE ${c.summed.orders} AND ${orderIs(isOrderSupplying)}) AS "open",
       (SELECT json_build_object('from', b."from", 'sameTime', COALESCE((SELECT sum("volume") FROM former WHERE "sameTime"), 0),
         'whole', COALESCE((SELECT sum("volume") FROM former), 0)) FROM before b WHERE b."from" IS NOT NULL) AS "before",
       ${rows(sql`SELECT h."hour", COALESCE(sum(h."volume") FILTER (WHERE h."isToday"), 0) AS "today", COALESCE(sum(h."volume") FILTER (WHERE NOT h."isToday"), 0) AS "before"
@@ -49,7 +49,7 @@ export const plants: Section = (c) =>
   rows(sql`
     WITH made AS (SELECT waybills."tenantID", waybills."plantID", waybills."lineID", sum(waybills."totalVolume") AS "loaded", count(*) AS "loads",
         COALESCE(sum(waybills."totalVolume") FILTER (WHERE waybills."endProductionTime" > ${c.now}::timestamptz - interval '1 hour'), 0) AS "lastHour"
-      FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${isMade} AND ${waybillIsNot(waybillState.cancelled)} GROUP BY 1, 2, 3)
+      FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${isMade} AND ${waybillIsNot(isLoadCancelled)} GROUP BY 1, 2, 3)
     SELECT p."plantID", p."name", t."shortName" AS "tenantName", COALESCE(o."planned", 0) AS "planned", COALESCE(n."open", 0) AS "open",
       COALESCE(d."delivered", 0) AS "delivered", COALESCE(w."onRoad", 0) AS "onRoad",
       ${rows(sql`SELECT l."lineID", l."name", l."mixingState", l."loadingRate", COALESCE(made."loaded", 0) AS "loaded", COALESCE(made."lastHour", 0) AS "lastHour", COALESCE(made."loads", 0) AS "loads"
@@ -58,7 +58,7 @@ export const plants: Section = (c) =>
     FROM plants p JOIN tenants t ON t."tenantID" = p."tenantID"
       LEFT JOIN (SELECT orders."tenantID", orders."plantID", sum(orders."scheduledCa") AS "planned" FROM orders WHERE ${c.summed.orders} AND ${plannedToday(c)} GROUP BY 1, 2) o
         ON o."tenantID" = p."tenantID" AND o."plantID" = p."plantID"
-      LEFT JOIN (SELECT orders."tenantID", orders."plantID", count(*) AS "open" FROM orders WHERE ${c.summed.orders} AND ${orderIs(orderState.opening)} GROUP BY 1, 2) n
+      LEFT JOIN (SELECT orders."tenantID", orders."plantID", count(*) AS "open" FROM orders WHERE ${c.summed.orders} AND ${orderIs(isOrderSupplying)} GROUP BY 1, 2) n
         ON n."tenantID" = p."tenantID" AND n."plantID" = p."plantID"
       LEFT JOIN (SELECT waybills."tenantID", waybills."plantID", sum(${unloadedVolume}) AS "delivered" FROM waybills WHERE ${c.summed.waybills} AND ${unloadedToday(c)} GROUP BY 1, 2) d
         ON d."tenantID" = p."tenantID" AND d."plantID" = p."plantID"
@@ -74,6 +74,6 @@ export const grades: Section = (c) =>
       SELECT orders."strengthNo", orders."scheduledCa" AS "ordered", 0 AS "delivered", 0 AS "onRoad", 0 AS "loads", NULL::timestamptz AS "arrival"
         FROM orders WHERE ${c.summed.orders} AND ${plannedToday(c)}
       UNION ALL SELECT waybills."strengthNo", 0, ${unloadedVolume}, 0, 0, NULL FROM waybills WHERE ${c.summed.waybills} AND ${unloadedToday(c)}
-      UNION ALL SELECT waybills."strengthNo", 0, 0, waybills."totalVolume", 1, CASE WHEN ${waybillIs(waybillState.delivering)} THEN waybills."estimatedArrivalTime" END
+      UNION ALL SELECT waybills."strengthNo", 0, 0, waybills."totalVolume", 1, CASE WHEN ${waybillIs(isLoadDelivering)} THEN waybills."estimatedArrivalTime" END
         FROM waybills WHERE ${c.summed.waybills} AND ${onRoad}) g
     GROUP BY g."strengthNo" ORDER BY sum(g."ordered") + sum(g."delivered") + sum(g."onRoad") DESC, g."strengthNo"`);

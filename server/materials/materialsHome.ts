@@ -1,6 +1,6 @@
 import { batchTolerances } from '@pourline/domain/concrete/batchDeviation';
 import { batchKinds } from '@pourline/domain/proportions/batchKinds';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
 import { beginsAt, isArranged, row, rows } from '../homes/homeSql.ts';
@@ -47,7 +47,7 @@ const useHours: Section = (c) =>
 const needDays = 3;
 /** What of an arranged order has not come under the mixer, m³. */
 const unmixed = sql`GREATEST(orders."scheduledCa" - orders."assignedCa" + COALESCE((SELECT sum(waybills."totalVolume") FROM waybills
-  WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${stateIs('waybills', waybillState.queuing)}), 0), 0)`;
+  WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${stateIs('waybills', isLoadQueuing)}), 0), 0)`;
 
 const need: Section = (c) =>
   row(sql`

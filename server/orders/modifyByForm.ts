@@ -1,6 +1,6 @@
 import type { OrderForm } from '@pourline/domain/orders/order';
 import { checkBooking, checkCodes, differences, modifyOrder } from '@pourline/domain/orders/orderRules';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderToArrange } from '@pourline/domain/orders/orderStages';
 import { offeredCodes } from '../records/offeredCodes.ts';
 import { type OrderRow, stateOf } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
@@ -16,7 +16,7 @@ export const modifyByForm = async (
   const action =
     by === 'customer'
       ? 'customerModify'
-      : (await stateOf(work, taskID)) === orderState.arranging
+      : isOrderToArrange(await stateOf(work, taskID))
         ? 'modifyApproval'
         : 'saleModify';
   const offered = await offeredCodes(work.db, work.tenantID);

@@ -3,7 +3,8 @@ import type { orderSequences } from '@pourline/contract/orderSequences';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderForm } from '@pourline/domain/orders/order';
-import { isOrderIn, looseOrderStates, type OrderState, orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderLoose, isOrderToApprove } from '@pourline/domain/orders/orderStages';
+import type { OrderState } from '@pourline/domain/orders/orderStates';
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { oneOf } from '../lists/lanes.ts';
@@ -80,7 +81,7 @@ export const modifySequence = async (
   if (wanted.add.some((form) => form.contractID !== sequence.contractID)) throw new DomainError('order.formInvalid');
   const leaving = members.rows.filter((row) => wanted.remove.includes(row.taskID));
   const stays = members.rows.length - leaving.length + wanted.add.length > 0;
-  if (leaving.length < wanted.remove.length || !stays || leaving.some((row) => !isOrderIn(looseOrderStates, row)))
+  if (leaving.length < wanted.remove.length || !stays || leaving.some((row) => !isOrderLoose(row.state)))
     throw new DomainError('order.formInvalid');
   if (wanted.sequenceNo !== sequence.sequenceNo) {
     const taken = await work.db
@@ -132,7 +133,7 @@ export const approveSequence = async (work: Work, sequenceID: string): Promise<n
     .select('taskID')
     .where('tenantID', '=', work.tenantID)
     .where('sequenceID', '=', sequenceID)
-    .where('state', '=', orderState.signing)
+    .where('state', 'in', isOrderToApprove.states)
     .orderBy('taskID')
     .forUpdate()
     .execute();

@@ -3,7 +3,8 @@ import type { OrderQuery, orders } from '@pourline/contract/orders';
 import { partOf } from '@pourline/domain/access/reading';
 import { holds, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import { type OrderFacts, type OrderState, orderMachine, orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderCancelled, isOrderEnded } from '@pourline/domain/orders/orderStages';
+import { type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { offersOf } from '@pourline/domain/states';
 import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
@@ -16,6 +17,7 @@ import { seenIn } from '../lists/seenIn.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderColumns, orderListColumns } from '../records/orderColumns.ts';
 import { orderScope, ordersOf } from '../records/orderScope.ts';
+import { stateIsNot } from '../records/stateIs.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 
@@ -40,8 +42,6 @@ const changeColumns = columnsOf('orderChanges', [
 export const visibleOrders = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'orders')} AND ${ordersOf(viewer)}`;
 
-const finals: ReadonlySet<OrderState> = new Set(orderMachine.finals);
-
 /** A moment that PostgreSQL can hold, whatever number was asked for. */
 const momentOf = (ms: number): Date => {
   const moment = new Date(ms);
@@ -59,7 +59,7 @@ const orderIndexes = (sort: string, viewer: Viewer, query: OrderQuery) => {
   if (sort === 'createTime') return sees === 'all' ? [byContract] : [];
   if (sort !== 'bookBegin') return [];
   if (sees !== 'all') return [byState];
-  const isFew = query['filter.state']?.every((state) => !finals.has(state));
+  const isFew = query['filter.state']?.every((state) => !isOrderEnded(state));
   const contracts = [['filter.contractID', 'filter.state'], byContract] as const;
   const codes = [['filter.strengthNo'], ['filter.pourWay']] as const;
   return [...contracts, ...(isFew ? [byState] : []), ...codes, byState, ['filter.plantID'] as const];
@@ -117,12 +117,15 @@ export const orderListOf = (viewer: Viewer) =>
 /** Orders that are summed at most. */
 const summedOrders = 1000;
 
-/** Sums over the latest booked orders of a query, added up in the database where they are exact. m³. What was ordered and cancelled is not planned. */
+/**
+ * Sums over the latest booked orders of a query, added up in the database where they are exact. m³. What was ordered and cancelled is
+ * not planned; what is planned is told with one decimal, as the trade reads the total of a list, and the others with two.
+ */
 export const sumOrders = async (db: Db, viewer: Viewer, query: OrderQuery) => {
   const columns = sql`orders."state", orders."scheduledCa", orders."mixerSent", orders."deliverCa", orders."validCa"`;
   const { rows: first, isCut } = orderListOf(viewer).first(viewer, query, columns, summedOrders + 1);
   const { rows } = await sql<DataOf<typeof orders.statistics>>`
-    SELECT round(COALESCE(sum("scheduledCa") FILTER (WHERE "state" <> ${sql.lit(orderState.cancelled)}), 0), 1) AS "scheduledCa", COALESCE(sum("mixerSent"), 0) AS "mixerSent", COALESCE(sum("deliverCa"), 0) AS "deliverCa",
+    SELECT round(COALESCE(sum("scheduledCa") FILTER (WHERE ${stateIsNot('f', isOrderCancelled)}), 0), 1) AS "scheduledCa", COALESCE(sum("mixerSent"), 0) AS "mixerSent", COALESCE(sum("deliverCa"), 0) AS "deliverCa",
       COALESCE(sum("validCa"), 0) AS "validCa", count(*) AS orders, COALESCE(max("found"), 0) > ${sql.lit(summedOrders)} OR ${isCut} AS more
     FROM (SELECT f.*, row_number() OVER () AS place, count(*) OVER () AS "found" FROM (${first}) f) f WHERE place <= ${sql.lit(summedOrders)}`.execute(
     db,

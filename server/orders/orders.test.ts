@@ -144,7 +144,7 @@ describe('lists and sums', () => {
     // A day on which nobody else orders.
     const day = Math.floor(Date.now() / 86_400_000 + 100) * 86_400_000;
     const book = (hours: number) => new Date(day + hours * 3_600_000).toISOString();
-    for (const [i, scheduledCa] of [0.1, 0.2, 33.33, 120.07].entries())
+    for (const [i, scheduledCa] of [0.11, 0.2, 33.33, 120.07].entries())
       await cast.customer.call(orders.create, {
         body: await formFor(cast.customer, {
           scheduledCa,
@@ -157,8 +157,9 @@ describe('lists and sums', () => {
     const query = { 'filter.from': day, 'filter.to': day + 86_400_000, limit: -1 };
     const { data, total } = await cast.scheduler.call(orders.list, { query });
     expect([data.length, total]).toEqual([4, 4]);
-    expect(data.map((order) => order.scheduledCa)).toEqual([120.07, 33.33, 0.2, 0.1]);
+    expect(data.map((order) => order.scheduledCa)).toEqual([120.07, 33.33, 0.2, 0.11]);
     expect(await cast.scheduler.call(orders.statistics, { query })).toEqual({
+      // One decimal, the others two.
       scheduledCa: 153.7,
       mixerSent: 0,
       deliverCa: 0,
@@ -166,14 +167,14 @@ describe('lists and sums', () => {
       orders: 4,
       more: false,
     });
-    expect(sumM3(data.map((order) => order.scheduledCa))).toBe(153.7);
+    expect(sumM3(data.map((order) => order.scheduledCa))).toBe(153.71);
     const only = async (more: object) =>
       (await cast.scheduler.call(orders.list, { query: { ...query, ...more } })).data.map((order) => order.scheduledCa);
-    expect(await only({ 'filter.strengthNo': 'C40' })).toEqual([0.1]);
+    expect(await only({ 'filter.strengthNo': 'C40' })).toEqual([0.11]);
     expect(await only({ keyword: '100%_2' })).toEqual([33.33]);
     expect(await only({ keyword: '1000_2' })).toEqual([]);
-    expect(await only({ sort: 'scheduledCa', limit: 2 })).toEqual([0.1, 0.2]);
-    expect(await only({ limit: 2, skip: 2 })).toEqual([0.2, 0.1]);
+    expect(await only({ sort: 'scheduledCa', limit: 2 })).toEqual([0.11, 0.2]);
+    expect(await only({ limit: 2, skip: 2 })).toEqual([0.2, 0.11]);
     expect(await only({ 'filter.state': 'pts_opening,pts_completed' })).toEqual([]);
     expect(data[0]?.bookBegin && Date.parse(data[0].bookBegin)).toBe(Date.parse(book(3)));
   });

@@ -1,12 +1,20 @@
 import {
-  comingOrderStates,
-  type OrderState,
-  orderState as o,
-  openOrderStates,
-  suppliedOrderStates,
-} from '@pourline/domain/orders/orderStates';
+  isOrderCancelled,
+  isOrderComing,
+  isOrderOpen,
+  isOrderSupplied,
+  isOrderSupplying,
+  isOrderSuspended,
+  isOrderToAppraise,
+  isOrderToApprove,
+  isOrderToArrange,
+  isOrderToMix,
+  isOrderToOpen,
+} from '@pourline/domain/orders/orderStages';
+import type { OrderState } from '@pourline/domain/orders/orderStates';
+import type { StateSet } from '@pourline/domain/stateSet';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
-import { atPlantWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadAtPlant, isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
 import {
@@ -35,7 +43,12 @@ const ordersThat = (c: HomeContext, where: RawBuilder<unknown>): RawBuilder<unkn
 const shownRows = 6;
 
 const approvals: Section = (c) =>
-  firstOf(orderLineColumns, ordersThat(c, orderIs(o.signing)), sql`orders."bookBegin", orders."taskID"`, shownRows);
+  firstOf(
+    orderLineColumns,
+    ordersThat(c, orderIs(isOrderToApprove)),
+    sql`orders."bookBegin", orders."taskID"`,
+    shownRows,
+  );
 
 /** Ways of pouring that need the pump crew; a crane and a chute need none. */
 const pumpedWays = ['pump', 'portable_pump', 'fixed_pump'];
@@ -53,11 +66,11 @@ const sumOfLoads = (what: RawBuilder<unknown>, where: RawBuilder<unknown>): RawB
 const pours: Section = (c) =>
   rows(sql`SELECT ${orderLineColumns},
       ${sumOfLoads(sql`COALESCE(sum(waybills."totalVolume"), 0)`, onRoad)} AS "onRoad",
-      ${sumOfLoads(sql`count(*)`, waybillIs(...atPlantWaybillStates))} AS "atPlant",
-      ${sumOfLoads(sql`min(waybills."estimatedArrivalTime")`, waybillIs(waybillState.delivering))} AS "nextArrival",
+      ${sumOfLoads(sql`count(*)`, waybillIs(isLoadAtPlant))} AS "atPlant",
+      ${sumOfLoads(sql`min(waybills."estimatedArrivalTime")`, waybillIs(isLoadDelivering))} AS "nextArrival",
       ${sumOfLoads(sql`max(waybills."endUnloadTime")`, sql`true`)} AS "lastUnload"
-    FROM ${ordersThat(c, sql`${orderIs(...openOrderStates)} AND ${ofCrew(c)} AND (${orderIs(...suppliedOrderStates)} OR ${beginsAt} < ${c.to})`)}
-    ORDER BY ${orderIsNot(o.opening)}, ${orderIsNot(o.suspending)}, ${beginsAt}, orders."taskID" LIMIT 30`);
+    FROM ${ordersThat(c, sql`${orderIs(isOrderOpen)} AND ${ofCrew(c)} AND (${orderIs(isOrderSupplied)} OR ${beginsAt} < ${c.to})`)}
+    ORDER BY ${orderIsNot(isOrderSupplying)}, ${orderIsNot(isOrderSuspended)}, ${beginsAt}, orders."taskID" LIMIT 30`);
 
 /** The day by way of pouring. */
 const ways: Section = (c) =>
@@ -66,14 +79,14 @@ const ways: Section = (c) =>
 
 /** Orders to come, from now on. */
 const coming: Section = (c) =>
-  rows(sql`SELECT ${orderLineColumns} FROM ${ordersThat(c, sql`${orderIs(...comingOrderStates)} AND ${beginsAt} >= ${c.now}`)}
+  rows(sql`SELECT ${orderLineColumns} FROM ${ordersThat(c, sql`${orderIs(isOrderComing)} AND ${beginsAt} >= ${c.now}`)}
     ORDER BY ${beginsAt}, orders."taskID" LIMIT 12`);
 
 const waiting: Section = (c) => {
-  const inState = (state: OrderState): RawBuilder<unknown> => sql`count(*) FILTER (WHERE ${orderIs(state)})`;
-  return row(sql`SELECT ${inState(o.signing)} AS "signing", ${inState(o.arranging)} AS "arranging", ${inState(o.proportioning)} AS "proportioning",
-      ${inState(o.progressing)} AS "progressing", (SELECT count(*) FROM "orderChanges" c JOIN orders USING ("tenantID", "taskID") WHERE ${c.named.orders} AND ${isPending('c')}) AS "changes"
-    FROM ${ordersThat(c, orderIs(...comingOrderStates))}`);
+  const inState = (set: StateSet<OrderState>): RawBuilder<unknown> => sql`count(*) FILTER (WHERE ${orderIs(set)})`;
+  return row(sql`SELECT ${inState(isOrderToApprove)} AS "signing", ${inState(isOrderToArrange)} AS "arranging", ${inState(isOrderToMix)} AS "proportioning",
+      ${inState(isOrderToOpen)} AS "progressing", (SELECT count(*) FROM "orderChanges" c JOIN orders USING ("tenantID", "taskID") WHERE ${c.named.orders} AND ${isPending('c')}) AS "changes"
+    FROM ${ordersThat(c, orderIs(isOrderComing))}`);
 };
 
 const waybillColumns = sql.join(Object.keys(waybillSchema.shape).map((name) => sql.ref(`waybills.${name}`)));
@@ -86,16 +99,16 @@ const loads: Section = (c) =>
 
 /** The site's orders that have not ended: those poured now first, then by time. */
 const orders: Section = (c) =>
-  rows(sql`SELECT ${orderListColumns} FROM ${ordersThat(c, orderIs(...openOrderStates))}
-    ORDER BY ${orderIsNot(o.opening)}, ${beginsAt}, orders."taskID" LIMIT 20`);
+  rows(sql`SELECT ${orderListColumns} FROM ${ordersThat(c, orderIs(isOrderOpen))}
+    ORDER BY ${orderIsNot(isOrderSupplying)}, ${beginsAt}, orders."taskID" LIMIT 20`);
 
 /** Volumes of the settlement month by customer, the largest first. */
 const customers: Section = (c) =>
   rows(sql`SELECT v."customerName", sum(v."orders")::int AS "orders", sum(v."ordered") AS "ordered", sum(v."delivered") AS "delivered", sum(v."open") AS "open"
     FROM (
       SELECT orders."customerName", 1 AS "orders", orders."scheduledCa" AS "ordered", 0 AS "delivered", 0 AS "open"
-        FROM ${ordersThat(c, sql`orders."bookBegin" >= ${c.monthFrom} AND orders."bookBegin" < ${c.to} AND ${orderIsNot(o.cancelled)}`)}
-      UNION ALL SELECT orders."customerName", 0, 0, 0, GREATEST(orders."scheduledCa" - orders."deliverCa", 0) FROM ${ordersThat(c, orderIs(...openOrderStates))}
+        FROM ${ordersThat(c, sql`orders."bookBegin" >= ${c.monthFrom} AND orders."bookBegin" < ${c.to} AND ${orderIsNot(isOrderCancelled)}`)}
+      UNION ALL SELECT orders."customerName", 0, 0, 0, GREATEST(orders."scheduledCa" - orders."deliverCa", 0) FROM ${ordersThat(c, orderIs(isOrderOpen))}
       UNION ALL SELECT waybills."customerName", 0, 0, ${unloadedVolume}, 0 FROM waybills WHERE ${c.named.waybills} AND ${loadsIn('endUnloadTime', c.monthFrom, c.to)}) v
     GROUP BY 1 ORDER BY sum(v."delivered") DESC, sum(v."ordered") DESC, 1 LIMIT 20`);
 
@@ -105,7 +118,7 @@ const quiet: Section = (c) =>
   rows(sql`SELECT projects."contractID", projects."projectName", customers."name" AS "customerName", l."lastBook"
     FROM projects JOIN customers ON customers."tenantID" = projects."tenantID" AND customers."customerID" = projects."customerID"
       LEFT JOIN LATERAL (SELECT orders."bookBegin" AS "lastBook" FROM orders WHERE orders."tenantID" = projects."tenantID" AND orders."contractID" = projects."contractID"
-        AND ${orderIsNot(o.cancelled)} ORDER BY orders."bookBegin" DESC LIMIT 1) l ON true
+        AND ${orderIsNot(isOrderCancelled)} ORDER BY orders."bookBegin" DESC LIMIT 1) l ON true
     WHERE ${c.named.projects} AND projects."state" = 'enabled'
       AND COALESCE(l."lastBook", projects."createTime") < ${c.from}::timestamptz - make_interval(days => ${quietDays})
     ORDER BY l."lastBook" DESC NULLS LAST, projects."projectName" LIMIT 12`);
@@ -121,17 +134,17 @@ const poured: Section = (c) =>
 
 /** Orders without a mix, the first to be loaded in front. */
 const mixes: Section = (c) =>
-  firstOf(orderLineColumns, ordersThat(c, orderIs(o.proportioning)), sql`${beginsAt}, orders."taskID"`, shownRows);
+  firstOf(orderLineColumns, ordersThat(c, orderIs(isOrderToMix)), sql`${beginsAt}, orders."taskID"`, shownRows);
 
 const appraisals: Section = (c) =>
   firstOf(
     orderLineColumns,
     ordersThat(
       c,
-      sql`${orderIs(o.progressing, o.opening)} AND ${beginsAt} < ${c.to} AND NOT EXISTS (SELECT FROM "openingAppraisals" a
+      sql`${orderIs(isOrderToAppraise)} AND ${beginsAt} < ${c.to} AND NOT EXISTS (SELECT FROM "openingAppraisals" a
         WHERE a."tenantID" = orders."tenantID" AND a."taskID" = orders."taskID" AND a."passed")`,
     ),
-    sql`${orderIsNot(o.opening)}, ${beginsAt}, orders."taskID"`,
+    sql`${orderIsNot(isOrderSupplying)}, ${beginsAt}, orders."taskID"`,
     shownRows,
   );
 

@@ -1,7 +1,7 @@
 import { fullRight, type Right } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { DomainError } from '@pourline/domain/errors';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckDisabled } from '@pourline/domain/vehicles/vehicleStages';
 import type { Db } from '../db/database.ts';
 import type { Work } from '../work.ts';
 import { lockUser, rolesOfUser } from './peopleGuards.ts';
@@ -153,7 +153,7 @@ export const bindingChoices = async (db: Db, tenantID: string) => ({
     .selectFrom('vehicles')
     .select(['carID', 'carNo', 'plateNumber'])
     .where('tenantID', '=', tenantID)
-    .where('state', '!=', vehicleState.disabled)
+    .where('state', 'not in', isTruckDisabled.states)
     .orderBy('carNo')
     .execute(),
   projects: await db

@@ -1,19 +1,9 @@
-import { type OrderState, orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderPlannable } from '@pourline/domain/orders/orderStages';
 import { centi } from '@pourline/domain/volume';
 import type { DayOrder, DayPlant, DayTravel } from '@pourline/optimiser/day/dayProblem';
 import type { DayOrderRow } from './dayRows.ts';
 import type { PlanClock } from './planClock.ts';
 import type { PlanSettings } from './planSettings.ts';
-
-const plannable: ReadonlySet<OrderState> = new Set([
-  orderState.arranging,
-  orderState.proportioning,
-  orderState.progressing,
-  orderState.opening,
-]);
-
-/** Whether loads are planned for an order; a suspended one gets none until it goes on. */
-export const isPlannable = (order: { state: OrderState }): boolean => plannable.has(order.state);
 
 export interface OrderDay {
   clock: PlanClock;
@@ -63,7 +53,7 @@ export const dayOrder = (row: DayOrderRow, place: number, day: OrderDay): DayOrd
   const plant = row.plantID === null ? undefined : day.plantIndex.get(row.plantID);
   const begin = clock.minuteOf(row.arrangeTime ?? row.bookBegin);
   const lead = row.arrangeTime !== null && plant !== undefined ? leadMinutes(day, plant, row.lineID, place, begin) : 0;
-  const left = isPlannable(row) ? Math.max(0, centi(row.scheduledCa) - centi(row.assignedCa)) : 0;
+  const left = isOrderPlannable(row.state) ? Math.max(0, centi(row.scheduledCa) - centi(row.assignedCa)) : 0;
   // Supplied from a day before: its next load is wanted now, not since then.
   const due = begin < settings.dayBegin && row.assignedCa > 0 ? Math.max(0, now) : Math.max(0, begin + lead);
   return {

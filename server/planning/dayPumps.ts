@@ -1,5 +1,5 @@
 import { takesTruckPump } from '@pourline/domain/orders/pourWays';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import type { DayOrder, DayProblem, DayPump } from '@pourline/optimiser/day/dayProblem';
 import { standPumps } from '@pourline/optimiser/day/standPumps';
 import type { DayRows } from './dayRows.ts';
@@ -19,7 +19,7 @@ export const dayPumps = (
     from: 0,
     to: dayBegin + longest,
     abilities: [],
-    absences: state === vehicleState.maintenance ? [{ from: -10_000, to: dayBegin + longest }] : [],
+    absences: isTruckInWorkshop(state) ? [{ from: -10_000, to: dayBegin + longest }] : [],
   }));
 
 /** Whether an order waits for one of the plant's pumps; a plant without any hires them. */

@@ -1,6 +1,6 @@
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckOffDuty, isTruckOutOfService, isTruckSuspended } from '@pourline/domain/vehicles/vehicleStages';
 import { centi } from '@pourline/domain/volume';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadCompleted, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import type { DayTruck, Span } from '@pourline/optimiser/day/dayProblem';
 import type { DayRows } from './dayRows.ts';
 import type { ExpectedLoad } from './expectLoads.ts';
@@ -12,7 +12,6 @@ type TruckRow = DayRows['trucks'][number];
 /** How soon a driver who is at home can be at the plant, minutes. */
 const callMinutes = 30;
 const wholeDay: Span = { from: -10_000, to: 20_000 };
-const broken: ReadonlySet<string> = new Set([vehicleState.maintenance, vehicleState.disabled]);
 
 /** The day that trucks are asked for: today with what they do now, or one that lies ahead. */
 export interface TruckDay {
@@ -25,11 +24,11 @@ export interface TruckDay {
 
 /** When a truck cannot be used: never in repair; a pause as long as the driver said; no more once it has gone home. */
 const absencesOf = (truck: TruckRow, hasWorked: boolean, { isToday, clock }: TruckDay): Span[] => {
-  if (broken.has(truck.state)) return [wholeDay];
+  if (isTruckOutOfService(truck.state)) return [wholeDay];
   if (!isToday) return [];
-  if (truck.state === vehicleState.suspended)
+  if (isTruckSuspended(truck.state))
     return [{ ...wholeDay, ...(truck.resumeTime !== null && { to: clock.minuteFrom(truck.resumeTime) }) }];
-  return truck.state === vehicleState.offDuty && hasWorked ? [wholeDay] : [];
+  return isTruckOffDuty(truck.state) && hasWorked ? [wholeDay] : [];
 };
 
 /** Where the last load of a truck has left it on its way back, and from when it is at its plant; null: the load tells. */
@@ -41,9 +40,9 @@ const standsOf = (
 ): DayTruck['stands'] => {
   if (!last) return null;
   const { waybill } = last;
-  if (waybill.state === waybillState.completed)
+  if (isLoadCompleted(waybill.state))
     return { place: home, from: waybill.backTime === null ? last.load.unloadEnd : clock.minuteOf(waybill.backTime) };
-  if (waybill.state !== waybillState.returning) return null;
+  if (!isLoadReturning(waybill.state)) return null;
   const told = waybill.estimatedBackTime;
   return { place: home, from: Math.max(now, told === null ? homeward(last) : clock.minuteFrom(told)) };
 };

@@ -1,10 +1,11 @@
 import type { LonLat } from '@pourline/domain/geo';
+import { isOrderPlannable } from '@pourline/domain/orders/orderStages';
 import { epochMs } from '@pourline/domain/time';
 import { centi } from '@pourline/domain/volume';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import type { DayLoad, DayLock, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { placeKey } from '../outside/routing/travelMatrix.ts';
-import { dayOrder, isPlannable } from './dayOrders.ts';
+import { dayOrder } from './dayOrders.ts';
 import { dayPumps, needsPump, publishedPumps, withStandingPumps } from './dayPumps.ts';
 import type { DayOrderRow, DayRows, PlannedLoadRow } from './dayRows.ts';
 import { dayTrucks } from './dayTrucks.ts';
@@ -177,7 +178,7 @@ export const dayLoadOf = (
   if (order === undefined || truck === undefined || plant === undefined) return null;
   const line = rows.plants[plant]?.lines.findIndex((one) => one.lineID === row.lineID) ?? -1;
   const wanted = rows.orders[order];
-  if (line < 0 || !wanted || !isPlannable(wanted)) return null;
+  if (line < 0 || !wanted || !isOrderPlannable(wanted.state)) return null;
   return {
     ...{ order, truck, plant, line, volume: centi(row.volume) },
     loadStart: clock.minuteOf(row.loadStart),

@@ -1,5 +1,5 @@
 import { centi } from '@pourline/domain/volume';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadDelivered } from '@pourline/domain/waybills/waybillStages';
 import type { DayLoad, DayOrder, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { takenMinutes } from '@pourline/optimiser/day/takenMinutes';
 import type { DayWaybillRow } from './dayRows.ts';
@@ -19,8 +19,6 @@ export interface ExpectedLoad {
   /** The minute at which its loading ended, or is expected to. */
   loaded: number;
 }
-
-const ended: ReadonlySet<string> = new Set([waybillState.returning, waybillState.completed]);
 
 /**
  * Loads that have been sent as they went, and from now on as they are to be expected: one after another on the line and at
@@ -61,7 +59,7 @@ export const expectLoads = (
     const loaded = left ?? Math.max(now, loadStart + loading);
     lineFree.set(`${plant}/${line}`, Math.max(freeAt(line), loaded));
     const wanted = day.orders[order] as DayOrder;
-    const done = ended.has(waybill.state);
+    const done = isLoadDelivered(waybill.state);
     const told = minute(waybill.estimatedArrivalTime);
     const leave = loaded + rules.adjustMinutes;
     const arrive = Math.max(

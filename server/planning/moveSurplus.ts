@@ -1,5 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { judgeSurplusTaker, type SurplusTaker, surplusRefusals } from '@pourline/domain/planning/rankSurplusTakers';
 import { centi, subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ const takerOf = (
   volume: number,
   now: number,
 ): SurplusTaker => {
-  if (order.state !== orderState.opening) throw new DomainError('order.stateNoOperation');
+  if (!isOrderSupplying(order.state)) throw new DomainError('order.stateNoOperation');
   const leftCa = subM3(order.scheduledCa, order.assignedCa);
   const taker = judgeSurplusTaker(surplus, { ...order, ...way, leftCa }, now, volume);
   if (taker === 'full') throw new DomainError('order.nothingLeft');

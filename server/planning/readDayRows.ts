@@ -1,16 +1,17 @@
-import { approvedOrderStates, suppliedOrderStates } from '@pourline/domain/orders/orderStates';
+import { isOrderApproved, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { mixerSpecies, portablePumpSpecies } from '@pourline/domain/vehicles/vehicle';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import { runningWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isPumpGone } from '@pourline/domain/vehicles/vehicleStages';
+import { isLoadCancelled, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { businessDay } from '../records/businessDay.ts';
+import { stateIsNot } from '../records/stateIs.ts';
 import type { DayRows } from './dayRows.ts';
 
 /** Orders that are planned for, or would be but for a pause. */
-const wanted = [...approvedOrderStates];
-const supplied = [...suppliedOrderStates];
-const running = [...runningWaybillStates];
+const wanted = [...isOrderApproved.states];
+const supplied = [...isOrderSupplied.states];
+const running = [...isLoadRunning.states];
 
 const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
@@ -24,7 +25,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
   const result = await sql<{ rows: DayRows }>`
     WITH d AS MATERIALIZED (SELECT b."day", to_char(b."day"::date - 1, 'YYYY-MM-DD') AS "before", b."start", b."start" + interval '1 day' AS "end",
         ${new Date(now)}::timestamptz >= b."start" AND ${new Date(now)}::timestamptz < b."start" + interval '1 day' AS "today" FROM ${businessDay(tenantID, now, day)} b),
-      w AS MATERIALIZED (SELECT w.* FROM waybills w, d WHERE w."tenantID" = ${tenantID} AND w."state" <> ${waybillState.cancelled}
+      w AS MATERIALIZED (SELECT w.* FROM waybills w, d WHERE w."tenantID" = ${tenantID} AND ${stateIsNot('w', isLoadCancelled)}
           AND w."createTime" >= d."start" AND w."createTime" < d."end"
         UNION SELECT w.* FROM waybills w, d WHERE w."tenantID" = ${tenantID} AND d."today" AND w."ending" = '' AND w."state" = ANY(${running})),
       o AS (SELECT o.* FROM orders o, d WHERE o."tenantID" = ${tenantID} AND o."state" = ANY(${wanted}) AND (
@@ -42,7 +43,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
       'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."capacity", v."plantID", v."state", v."isOnDutyDriver", v."onDutyTime", v."resumeTime", v."onDutyDriverName" AS "driverName"
         FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies} ORDER BY v."carNo", v."carID"`)},
       'pumps', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state" FROM vehicles v WHERE v."tenantID" = ${tenantID}
-        AND v."species" = ${portablePumpSpecies} AND v."state" NOT IN (${vehicleState.disabled}, ${vehicleState.recycling}) ORDER BY v."carNo", v."carID"`)},
+        AND v."species" = ${portablePumpSpecies} AND ${stateIsNot('v', isPumpGone)} ORDER BY v."carNo", v."carID"`)},
       'plannedPumps', COALESCE((SELECT p."pumps" FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" IN (d."day", d."before") ORDER BY p."day" DESC LIMIT 1), '[]'),
       'orders', ${listOf(sql`SELECT o."taskID", o."taskNo", o."contractID", o."projectName", o."constructionSite", o."strengthNo", o."pourWay", o."state", o."plantID", o."lineID",
           o."scheduledCa", o."assignedCa", o."arrangeTime", o."bookBegin", o."pourRate", o."siteLon", o."siteLat", o."routeMinutes"

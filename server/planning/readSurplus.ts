@@ -3,7 +3,8 @@ import type { LonLat } from '@pourline/domain/geo';
 import { isStalePosition } from '@pourline/domain/geo/fenceWatch';
 import type { Surplus } from '@pourline/domain/planning/rankSurplusTakers';
 import { epochMs, plantTime } from '@pourline/domain/time';
-import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { routerOf } from '../outside/routing/router.ts';
@@ -56,8 +57,7 @@ export const readSurplus = async (db: Db, tenantID: string, id: string, now: num
     WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw new DomainError('waybill.notFound');
-  if (row.state !== waybillState.returning || row.endProductionTime === null)
-    throw new DomainError('waybill.stateNoOperation');
+  if (!isLoadReturning(row.state) || row.endProductionTime === null) throw new DomainError('waybill.stateNoOperation');
   if (!row.surplusVolume) throw new DomainError('waybill.noSurplus');
   return {
     waybill: row,

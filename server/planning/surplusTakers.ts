@@ -1,11 +1,12 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import type { planning } from '@pourline/contract/planning';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { judgeSurplusTaker, rankSurplusTakers } from '@pourline/domain/planning/rankSurplusTakers';
 import { subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
+import { stateIs } from '../records/stateIs.ts';
 import type { Services } from '../services.ts';
 import { readSurplus, waysOf } from './readSurplus.ts';
 
@@ -14,7 +15,7 @@ type SurplusTakers = DataOf<typeof planning.surplusTakers>;
 /** The orders in supply that still want concrete, but for the one that it is left over of. */
 const wantingOrders = async (db: Db, tenantID: string, taskID: string): Promise<OrderRow[]> =>
   (
-    await sql<OrderRow>`SELECT * FROM orders WHERE "tenantID" = ${tenantID} AND "state" = ${sql.lit(orderState.opening)}
+    await sql<OrderRow>`SELECT * FROM orders WHERE "tenantID" = ${tenantID} AND ${stateIs('orders', isOrderSupplying)}
       AND "scheduledCa" > "assignedCa" AND "taskID" <> ${taskID} ORDER BY "taskID" LIMIT 500`.execute(db)
   ).rows;
 

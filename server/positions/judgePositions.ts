@@ -2,7 +2,8 @@ import { baseFenceFlag } from '@pourline/domain/geo/fenceWatch';
 import { lineLengthM } from '@pourline/domain/geo/polyline';
 import { estimateArrival } from '@pourline/domain/positions/eta';
 import { plantTime } from '@pourline/domain/time';
-import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import type { Move } from './arrivals.ts';
 import { judgeArrival, type Sighting } from './judgeArrival.ts';
 import { knownTimeOf } from './judgeBelief.ts';
@@ -51,7 +52,7 @@ const estimateOf = (
   if (!due || Date.now() - load.estimatedRealAt < estimateEveryRealMs) return none;
   const { secondsOfDay } = plantTime(newest.time, utcOffsetMinutes);
   const { doneM, leftM, minutes } = estimateArrival(way, pointOf(newest), secondsOfDay, load.doneM);
-  const totalM = state === waybillState.delivering && way.line.length > 1 ? lineLengthM(way.line) : null;
+  const totalM = isLoadDelivering(state) && way.line.length > 1 ? lineLengthM(way.line) : null;
   return { doneM, estimate: { taskDetailID, state, leftM, totalM, arrivalAt: newest.time + minutes * 60_000 } };
 };
 

@@ -1,7 +1,8 @@
 import type { Doubt } from '@pourline/domain/positions/doubt';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadDelivering, isLoadDriving, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import { withTenants } from '../db/scope.ts';
+import { stateIs } from '../records/stateIs.ts';
 import type { Services } from '../services.ts';
 import type { Judgement } from './judgePositions.ts';
 import type { Position, PositionSource } from './position.ts';
@@ -58,11 +59,11 @@ const write = (
       RETURNING v."carID"
     ), free AS (
       SELECT w."taskDetailID" FROM waybills w WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ANY(${estimates.map((e) => e.taskDetailID)}::text[])
-        AND w."state" = ANY(${[waybillState.delivering, waybillState.returning]}) FOR UPDATE SKIP LOCKED
+        AND ${stateIs('w', isLoadDriving)} FOR UPDATE SKIP LOCKED
     ), estimated AS (
       UPDATE waybills w SET "distanceLeft" = e."left", "distance" = COALESCE(w."distance", e.total),
-        "estimatedArrivalTime" = CASE e.state WHEN ${waybillState.delivering} THEN e.arrival ELSE w."estimatedArrivalTime" END,
-        "estimatedBackTime" = CASE e.state WHEN ${waybillState.returning} THEN e.arrival ELSE w."estimatedBackTime" END
+        "estimatedArrivalTime" = CASE WHEN ${stateIs('e', isLoadDelivering)} THEN e.arrival ELSE w."estimatedArrivalTime" END,
+        "estimatedBackTime" = CASE WHEN ${stateIs('e', isLoadReturning)} THEN e.arrival ELSE w."estimatedBackTime" END
       FROM free f JOIN unnest(${estimates.map((e) => e.taskDetailID)}::text[], ${estimates.map((e) => e.state)}::text[], ${estimates.map((e) => e.leftM)}::float8[], ${estimates.map((e) => e.totalM)}::float8[],
         ${estimates.map((e) => iso(e.arrivalAt))}::timestamptz[]) AS e(id, state, "left", total, arrival) ON e.id = f."taskDetailID"
       WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = e.id AND w."state" = e.state

@@ -1,6 +1,6 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { mixedOrderStates } from '@pourline/domain/orders/orderStates';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isOrderMixed } from '@pourline/domain/orders/orderStages';
+import { isTruckDisabled } from '@pourline/domain/vehicles/vehicleStages';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
@@ -22,7 +22,7 @@ export const readMapScene = async (db: Db, viewer: Viewer, taskID: string | unde
   const ofOrder = taskID === undefined ? sql`true` : sql`waybills."taskID" = ${taskID}`;
   const wanted =
     taskID === undefined
-      ? sql`(orders."state" = ANY(${[...mixedOrderStates]}) OR orders."runningWaybills" > 0)`
+      ? sql`(orders."state" = ANY(${[...isOrderMixed.states]}) OR orders."runningWaybills" > 0)`
       : sql`orders."taskID" = ${taskID}`;
   const { rows } = await sql<{ scene: string }>`
     SELECT json_build_object(
@@ -33,7 +33,7 @@ export const readMapScene = async (db: Db, viewer: Viewer, taskID: string | unde
           waybills."taskDetailID", waybills."taskDetailNo", waybills."taskID", waybills."contractID", waybills."projectName", waybills."siteAddress", waybills."driverName", waybills."totalVolume",
           waybills."state" AS "waybillState", waybills."estimatedArrivalTime", waybills."distance", waybills."distanceLeft"
         FROM vehicles LEFT JOIN waybills ON waybills."tenantID" = vehicles."tenantID" AND waybills."taskDetailID" = vehicles."taskDetailID" AND ${waybillsOf(viewer)}
-        WHERE vehicles."tenantID" = ANY(${tenantIDs}) AND ${stateIsNot('vehicles', vehicleState.disabled)} AND ${vehiclesOf(viewer)} AND ${ofOrder}
+        WHERE vehicles."tenantID" = ANY(${tenantIDs}) AND ${stateIsNot('vehicles', isTruckDisabled)} AND ${vehiclesOf(viewer)} AND ${ofOrder}
         ORDER BY vehicles."carNo" LIMIT ${mostTrucks}) r),
       'plants', (SELECT COALESCE(json_agg(row_to_json(r)), '[]') FROM (
         SELECT "plantID", "name", "index", "lon", "lat", "geoFence" FROM plants WHERE "tenantID" = ANY(${tenantIDs}) ORDER BY "tenantID", "index") r),

@@ -2,8 +2,10 @@ import { type Geofence, type LonLat, type NavRoute, navRouteSchema } from '@pour
 import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
 import { type Belief, believe } from '@pourline/domain/positions/doubt';
 import type { Way } from '@pourline/domain/positions/eta';
-import { type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isTruckRecycling } from '@pourline/domain/vehicles/vehicleStages';
+import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { withTenants } from '../db/scope.ts';
@@ -78,10 +80,10 @@ const fencesOf = (values: readonly unknown[]): Geofence[] =>
 const awaitedOf = (row: WatchRow, baseFences: Geofence[]): Awaited | null => {
   const { state } = row;
   // What is left of the load is being taken out: the truck is back, and somebody says when it is done.
-  if (row.carState === vehicleState.recycling) return null;
-  if (state === waybillState.delivering)
+  if (isTruckRecycling(row.carState)) return null;
+  if (isLoadDelivering(state))
     return { state, since: Date.parse(row.endProductionTime ?? row.createTime), fences: fencesOf([row.fence]) };
-  if (state === waybillState.returning)
+  if (isLoadReturning(state))
     return {
       state,
       since: Date.parse(row.endUnloadTime ?? row.endProductionTime ?? row.createTime),
@@ -92,7 +94,7 @@ const awaitedOf = (row: WatchRow, baseFences: Geofence[]): Awaited | null => {
 
 const wayOf = (row: WatchRow): Way | null => {
   const { siteLon, siteLat, plantLon, plantLat } = row;
-  const isBack = row.state === waybillState.returning;
+  const isBack = isLoadReturning(row.state);
   if (isBack && (plantLon === null || plantLat === null)) return null;
   const end = (isBack ? [plantLon, plantLat] : [siteLon, siteLat]) as LonLat;
   const routes: NavRoute[] = routesSchema.parse(row.navRoutes);

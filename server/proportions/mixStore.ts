@@ -3,7 +3,7 @@ import type { proportions } from '@pourline/contract/proportions';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { differences } from '@pourline/domain/orders/orderRules';
-import { arrangedOrderStates, mixedOrderStates, orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderArranged, isOrderMixed, isOrderToMix } from '@pourline/domain/orders/orderStages';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import { figuresOfMix } from '@pourline/domain/proportions/proportionRules';
 import { suggestMix } from '@pourline/domain/proportions/suggestMix';
@@ -20,9 +20,9 @@ import { stateOf } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 
 const statesOf = {
-  awaiting: [orderState.proportioning],
-  given: mixedOrderStates,
-  all: arrangedOrderStates,
+  awaiting: isOrderToMix.states,
+  given: isOrderMixed.states,
+  all: isOrderArranged.states,
 } as const;
 
 const latestMix = sql`(SELECT row_to_json(p) FROM (SELECT ${proportionColumns} FROM proportions
@@ -52,7 +52,7 @@ export interface GivenMix {
 export const giveMix = async (work: Work, viewer: Viewer, mix: GivenMix): Promise<OrderRow> => {
   const figures = figuresOfMix(mix.materials);
   const proportionID = newId();
-  const action = (await stateOf(work, mix.taskID)) === orderState.proportioning ? 'saveProportion' : 'resaveProportion';
+  const action = isOrderToMix(await stateOf(work, mix.taskID)) ? 'saveProportion' : 'resaveProportion';
   const row = await actOnOrder(work, mix.taskID, action, {
     decide: (order) => ({
       set: { proportionID },

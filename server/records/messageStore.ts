@@ -1,11 +1,11 @@
 import { taskMessage } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
 import {
+  isMessageUnsettled,
   type MessageAction,
   type MessageFacts,
   type MessageState,
   messageMachine,
-  messageState,
 } from '@pourline/domain/messages/messageStates';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { changeState, type MachineRecord, recordEvent } from '../change.ts';
@@ -150,7 +150,7 @@ export const settleMessages = async (
     .where('tenantID', '=', work.tenantID)
     .where('taskID', '=', taskID)
     .where('msgType', '=', msgType)
-    .where('state', '=', messageState.fresh)
+    .where('state', 'in', isMessageUnsettled.states)
     .$if(subtaskID !== undefined, (q) => q.where('subtaskID', '=', subtaskID ?? ''))
     .orderBy('taskMsgID')
     .forUpdate()

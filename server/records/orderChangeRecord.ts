@@ -1,23 +1,23 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderChanges } from '@pourline/domain/orders/order';
 import {
+  isChangePending,
   type OrderChangeAction,
   type OrderChangeFacts,
   type OrderChangeState,
   orderChangeMachine,
-  orderChangeState,
 } from '@pourline/domain/orders/orderChangeStates';
 import { type Selectable, sql } from 'kysely';
 import type { MachineRecord } from '../change.ts';
 import type { OrderChangesTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
 import { ordersOf } from './orderScope.ts';
+import { stateIs } from './stateIs.ts';
 
 export type OrderChangeRow = Selectable<OrderChangesTable> & { changes: OrderChanges };
 
 /** The one change of an order that awaits an answer; SQL over the named table. As text: a parameter would name no partial index. */
-export const isPending = (table: string) =>
-  sql<boolean>`${sql.ref(`${table}.state`)} = ${sql.lit(orderChangeState.pending)}`;
+export const isPending = (table: string) => stateIs(table, isChangePending);
 
 /** The change of an order that awaits an answer. */
 export const pendingChangeOf = (work: Work, taskID: string): Promise<OrderChangeRow | undefined> =>

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@pourline/contract/endpoint';
 import { plantFormWords, type Registration, type registrations } from '@pourline/contract/registrations';
 import { DomainError } from '@pourline/domain/errors';
-import { registrationState } from '@pourline/domain/registrations/registrationStates';
+import { isRegistrationPending, registrationState } from '@pourline/domain/registrations/registrationStates';
 import { changeState, recordEvent } from '../change.ts';
 import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
@@ -134,7 +134,7 @@ const checkPhoneIsFree = async (services: Services, mobileNo: string): Promise<v
     .leftJoin('registrations', (j) =>
       j
         .onRef('registrations.accountOID', '=', 'accounts.accountOID')
-        .on('registrations.state', '=', registrationState.pending),
+        .on('registrations.state', 'in', isRegistrationPending.states),
     )
     .select('registrations.registrationID')
     .where('accounts.mobileNo', '=', mobileNo)

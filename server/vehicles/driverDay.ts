@@ -3,11 +3,12 @@ import { errorText } from '@pourline/domain/errors';
 import type { Plant } from '@pourline/domain/plants/plant';
 import { carRuleOf, selectCars } from '@pourline/domain/vehicles/carSelection';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import { runningWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
+import { isLoadCancelled, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { businessDay } from '../records/businessDay.ts';
+import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { type WaybillDetail, waybillDetail, waybillInfoOf } from '../waybills/waybillStore.ts';
 import { plantRows } from './plantStore.ts';
 import { type VehicleDetail, vehicleDetail, vehicleInfoOf } from './vehicleStore.ts';
@@ -30,12 +31,12 @@ const readDay = async (db: Db, viewer: Viewer, now: number): Promise<Day> => {
       JOIN "vehicleDrivers" bound ON bound."tenantID" = vehicles."tenantID" AND bound."carID" = vehicles."carID" AND bound."userID" = ${userID}
       WHERE vehicles."tenantID" = ${tenantID} AND vehicles."species" = ${mixerSpecies}), '[]'),
     'queue', COALESCE((SELECT json_agg(json_build_object('carID', q."carID", 'plantID', q."plantID") ORDER BY q."queueTime", q."carID") FROM vehicles q
-      WHERE q."tenantID" = ${tenantID} AND q."state" = ${vehicleState.queuing} AND q."taskDetailID" IS NULL), '[]'),
+      WHERE q."tenantID" = ${tenantID} AND ${stateIs('q', isTruckQueuing)} AND q."taskDetailID" IS NULL), '[]'),
     'waybill', (SELECT ${waybillDetail} FROM waybills WHERE waybills."tenantID" = ${tenantID} AND waybills."driverOID" = ${userID}
-      AND waybills."ending" = '' AND waybills."state" = ANY(${[...runningWaybillStates]}) ORDER BY waybills."createTime" LIMIT 1),
+      AND waybills."ending" = '' AND waybills."state" = ANY(${[...isLoadRunning.states]}) ORDER BY waybills."createTime" LIMIT 1),
     'plants', ${plantRows(tenantID)},
     'today', (SELECT json_build_object('loads', count(*), 'volume', COALESCE(sum(w."totalVolume" - COALESCE(w."surplusVolume", 0)), 0)) FROM waybills w
-      WHERE w."tenantID" = ${tenantID} AND w."driverOID" = ${userID} AND w."createTime" >= ${dayStart} AND w."endProductionTime" IS NOT NULL AND w."state" <> ${waybillState.cancelled})
+      WHERE w."tenantID" = ${tenantID} AND w."driverOID" = ${userID} AND w."createTime" >= ${dayStart} AND w."endProductionTime" IS NOT NULL AND ${stateIsNot('w', isLoadCancelled)})
   ) AS day`.execute(db);
   return (rows[0] as { day: Day }).day;
 };

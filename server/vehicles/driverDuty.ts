@@ -1,7 +1,8 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { Geofence, LonLat } from '@pourline/domain/geo';
 import { type DutyQuestion, dutyAfter, dutyRefusal } from '@pourline/domain/vehicles/dutyRules';
-import { type VehicleAction, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckOffDuty } from '@pourline/domain/vehicles/vehicleStages';
+import type { VehicleAction } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
@@ -67,7 +68,7 @@ export const goOnDuty = async (
   const refusal = dutyRefusal({ ...questionOf(facts, userID), fence: checksFence ? facts.fence : null, position });
   if (refusal) throw new DomainError(refusal);
   if (facts.vehicle?.isOnDutyDriver) return;
-  const action = facts.vehicle?.state === vehicleState.offDuty ? 'goOnDuty' : 'takeDuty';
+  const action = isTruckOffDuty(facts.vehicle?.state) ? 'goOnDuty' : 'takeDuty';
   await moveVehicle(work, { carID, action, happenedAt, set: dutyOf(action, userID, name, work.now) });
   await work.settled().catch(asOtherCar);
 };

@@ -1,10 +1,11 @@
 import type { ListQuery, Sort } from '@pourline/contract/listOf';
 import { DomainError } from '@pourline/domain/errors';
 import type { MixingState } from '@pourline/domain/plants/plant';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
+import { stateIs } from '../records/stateIs.ts';
 import type { Work } from '../work.ts';
 
 const lineRows = sql`COALESCE((SELECT json_agg(json_build_object('lineID', l."lineID", 'name', l."name", 'index', l."index", 'loadingRate', l."loadingRate", 'mixingState', l."mixingState") ORDER BY l."index")
@@ -32,10 +33,10 @@ export const plantList = listOf<Whole<'index'>, readonly string[]>({
 
 /** A line as the board shows it: what it loads now, and how many loads wait for it. SQL over `productionLines l`. */
 export const lineColumns = sql`l."plantID", l."lineID", l."name", l."mixingState", l."loadingRate", w."taskDetailNo", w."carNo",
-  (SELECT count(*) FROM waybills q WHERE q."tenantID" = l."tenantID" AND q."ending" = '' AND q."state" = ${waybillState.queuing} AND q."plantID" = l."plantID"
+  (SELECT count(*) FROM waybills q WHERE q."tenantID" = l."tenantID" AND q."ending" = '' AND ${stateIs('q', isLoadQueuing)} AND q."plantID" = l."plantID"
     AND (q."lineID" IS NULL OR q."lineID" = l."lineID")) AS waiting`;
 
-export const linesWithLoads = sql`"productionLines" l LEFT JOIN waybills w ON w."tenantID" = l."tenantID" AND w."ending" = '' AND w."state" = ${waybillState.loading}
+export const linesWithLoads = sql`"productionLines" l LEFT JOIN waybills w ON w."tenantID" = l."tenantID" AND w."ending" = '' AND ${stateIs('w', isLoadFilling)}
   AND w."plantID" = l."plantID" AND w."lineID" = l."lineID"`;
 
 /** Mixing lines of the tenants with what they load now. */

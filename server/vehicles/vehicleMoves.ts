@@ -1,5 +1,6 @@
 import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
-import { type VehicleAction, type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
+import type { VehicleAction, VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { changeState } from '../change.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
@@ -44,7 +45,7 @@ const stateOf = async (work: Work, carID: string): Promise<VehicleState | undefi
 
 /** The driver leaves the truck; one that is being repaired stays so. Refused while the truck works. */
 export const goOffDuty = async (work: Work, carID: string, happenedAt: number | undefined): Promise<VehicleRow> => {
-  const action = (await stateOf(work, carID)) === vehicleState.maintenance ? 'leaveDuty' : 'goOffDuty';
+  const action = isTruckInWorkshop(await stateOf(work, carID)) ? 'leaveDuty' : 'goOffDuty';
   return moveVehicle(work, {
     carID,
     action,

@@ -7,7 +7,8 @@ import { baseFenceFlag, isStalePosition } from '@pourline/domain/geo/fenceWatch'
 import { toGcj02 } from '@pourline/domain/geo/gcj02';
 import { doubts } from '@pourline/domain/positions/doubt';
 import { epochMs } from '@pourline/domain/time';
-import { type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckReturning } from '@pourline/domain/vehicles/vehicleStages';
+import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { listOf } from '../lists/listOf.ts';
@@ -120,7 +121,7 @@ export const backTowards = async (db: Db, viewer: Viewer, carID: string) => {
   const place = await readPlace(db, viewer, carID);
   const known = place.lon !== null && place.lat !== null && place.plantLon !== null && place.plantLat !== null;
   return {
-    backTowards: place.state === vehicleState.returning,
+    backTowards: isTruckReturning(place.state),
     distanceLeft: known
       ? Math.round(
           distanceM([place.lon as number, place.lat as number], [place.plantLon as number, place.plantLat as number]),

@@ -1,11 +1,12 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { DomainError } from '@pourline/domain/errors';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckQueuing, isTruckReady } from '@pourline/domain/vehicles/vehicleStages';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Handlers, Shown, serve } from '../http/serve.ts';
 import { wholeList } from '../lists/listOf.ts';
+import { stateIs } from '../records/stateIs.ts';
 import { ofTenants } from '../scopeOf.ts';
 import type { Services } from '../services.ts';
 import { personOfWork, type Work } from '../work.ts';
@@ -78,13 +79,13 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     queue: ({ db, viewer, query }) =>
       queueList.page(
         db,
-        sql`${ofTenants(viewer, 'vehicles')} AND vehicles."state" = ${vehicleState.queuing} AND vehicles."taskDetailID" IS NULL`,
+        sql`${ofTenants(viewer, 'vehicles')} AND ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL`,
         query,
       ),
     parkingLot: ({ db, viewer, query }) =>
       vehicleList.page(
         db,
-        sql`${visibleVehicles(viewer)} AND vehicles."state" = ${vehicleState.ready} AND vehicles."isOnDutyDriver" AND vehicles."species" = ${mixerSpecies}`,
+        sql`${visibleVehicles(viewer)} AND ${stateIs('vehicles', isTruckReady)} AND vehicles."isOnDutyDriver" AND vehicles."species" = ${mixerSpecies}`,
         query,
       ),
     log: ({ db, viewer, query }) => vehicleLog.page(db, viewer, query),

@@ -1,12 +1,17 @@
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import {
+  isTruckDisabled,
+  isTruckInWorkshop,
+  isTruckQueuing,
+  isTruckReady,
+} from '@pourline/domain/vehicles/vehicleStages';
+import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import type { Section, SectionsOf } from '../homes/homeContext.ts';
 import { isMade, isUnderWay, loadsIn, row, rows, unloadedVolume, vehicleIs, waybillIsNot } from '../homes/homeSql.ts';
 import { stateIsNot } from '../records/stateIs.ts';
 
-const inUse = sql`${stateIsNot('vehicles', v.disabled)} AND vehicles."species" = ${mixerSpecies}`;
+const inUse = sql`${stateIsNot('vehicles', isTruckDisabled)} AND vehicles."species" = ${mixerSpecies}`;
 
 const truckStates: Section = (c) =>
   rows(
@@ -17,12 +22,12 @@ const truckStates: Section = (c) =>
 const freeTrucks: Section = (c) =>
   rows(sql`SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."state", vehicles."capacity", vehicles."plantID", vehicles."queueTime", plants."name" AS "plantName", vehicles."onDutyDriverName"
     FROM vehicles LEFT JOIN plants ON plants."tenantID" = vehicles."tenantID" AND plants."plantID" = vehicles."plantID"
-    WHERE ${c.named.vehicles} AND vehicles."taskDetailID" IS NULL AND (${vehicleIs(v.queuing)} OR (${vehicleIs(v.ready)} AND vehicles."isOnDutyDriver"))
-    ORDER BY plants."index", ${stateIsNot('vehicles', v.queuing)}, vehicles."queueTime", vehicles."carNo" LIMIT 60`);
+    WHERE ${c.named.vehicles} AND vehicles."taskDetailID" IS NULL AND (${vehicleIs(isTruckQueuing)} OR (${vehicleIs(isTruckReady)} AND vehicles."isOnDutyDriver"))
+    ORDER BY plants."index", ${stateIsNot('vehicles', isTruckQueuing)}, vehicles."queueTime", vehicles."carNo" LIMIT 60`);
 
 const inRepair: Section = (c) =>
   rows(sql`SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."state", vehicles."updateTime", vehicles."vendorName"
-    FROM vehicles WHERE ${c.named.vehicles} AND ${vehicleIs(v.maintenance)} ORDER BY vehicles."updateTime", vehicles."carNo" LIMIT 30`);
+    FROM vehicles WHERE ${c.named.vehicles} AND ${vehicleIs(isTruckInWorkshop)} ORDER BY vehicles."updateTime", vehicles."carNo" LIMIT 30`);
 
 /** Who drives now, the longest on duty first. */
 const drivers: Section = (c) =>
@@ -32,12 +37,12 @@ const drivers: Section = (c) =>
 /** Loads of the day by truck. */
 const trips: Section = (c) =>
   rows(sql`SELECT waybills."carID", max(waybills."carNo") AS "carNo", count(*) AS "trips", sum(${unloadedVolume}) AS "volume"
-    FROM waybills WHERE ${c.named.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${waybillIsNot(waybillState.cancelled)}
+    FROM waybills WHERE ${c.named.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${waybillIsNot(isLoadCancelled)}
     GROUP BY waybills."tenantID", waybills."carID" ORDER BY count(*) DESC, 4 DESC, 2 LIMIT 40`);
 
 const ownTrips: Section = (c) =>
   rows(sql`SELECT waybills."taskDetailID", waybills."state", waybills."carNo", waybills."projectName", waybills."constructionSite", waybills."strengthNo", waybills."totalVolume", waybills."createTime", waybills."endUnloadTime"
-    FROM waybills WHERE ${c.named.waybills} AND waybills."driverOID" = ${c.viewer.userID} AND waybills."createTime" >= ${c.from} AND waybills."createTime" < ${c.to} AND ${waybillIsNot(waybillState.cancelled)}
+    FROM waybills WHERE ${c.named.waybills} AND waybills."driverOID" = ${c.viewer.userID} AND waybills."createTime" >= ${c.from} AND waybills."createTime" < ${c.to} AND ${waybillIsNot(isLoadCancelled)}
     ORDER BY waybills."createTime" DESC LIMIT 30`);
 
 const stages: Section = (c) =>
@@ -51,7 +56,7 @@ const transport: Section = (c) => {
     sql`round((avg(extract(epoch FROM ${sql.ref(`waybills.${to}`)} - ${sql.ref(`waybills.${from}`)})) FILTER (WHERE ${where}) / 60)::numeric, 1)`;
   return row(sql`SELECT count(*) AS "trips", COALESCE(sum(${unloadedVolume}), 0) AS "volume", count(DISTINCT waybills."carID") AS "trucks", round((avg(waybills."distance") / 1000)::numeric, 1) AS "km",
       ${minutes('endProductionTime', 'arriveTime', isMade)} AS "driveMinutes", ${minutes('arriveTime', 'startUnloadTime')} AS "waitMinutes", ${minutes('startUnloadTime', 'endUnloadTime')} AS "unloadMinutes"
-    FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${waybillIsNot(waybillState.cancelled)}`);
+    FROM waybills WHERE ${c.summed.waybills} AND ${loadsIn('endProductionTime', c.from, c.to)} AND ${waybillIsNot(isLoadCancelled)}`);
 };
 
 export const vehiclesHome: SectionsOf<'vehicles'> = {

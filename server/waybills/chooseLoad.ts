@@ -3,12 +3,13 @@ import { DomainError } from '@pourline/domain/errors';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { refusalCode } from '@pourline/domain/states';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { centi, subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { ordersOf } from '../records/orderScope.ts';
+import { stateIs } from '../records/stateIs.ts';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 import type { Doer } from '../work.ts';
 import { plannedTruck } from './plannedTruck.ts';
@@ -47,7 +48,7 @@ const readTruck = async (db: Db, tenantID: string, carID: string, lock: boolean)
   const vehicle = found.rows[0];
   if (!vehicle) throw new DomainError('car.notFound');
   if (vehicle.taskDetailID !== null) throw new DomainError('waybill.truckBusy');
-  if (vehicle.state !== vehicleState.queuing || !vehicle.isOnDutyDriver || vehicle.species !== mixerSpecies)
+  if (!isTruckQueuing(vehicle.state) || !vehicle.isOnDutyDriver || vehicle.species !== mixerSpecies)
     throw new DomainError('waybill.truckNotQueuing');
   return vehicle;
 };
@@ -65,7 +66,7 @@ const firstOfQueue = async (
   lock: boolean,
 ): Promise<VehicleRow> => {
   const found = await sql<VehicleRow>`
-    SELECT * FROM vehicles WHERE "tenantID" = ${tenantID} AND "state" = ${vehicleState.queuing} AND "taskDetailID" IS NULL
+    SELECT * FROM vehicles WHERE "tenantID" = ${tenantID} AND ${stateIs('vehicles', isTruckQueuing)} AND "taskDetailID" IS NULL
       AND "isOnDutyDriver" AND "species" = ${mixerSpecies} AND "capacity" >= ${volume ?? 0}
     ORDER BY ("carID" IS NOT DISTINCT FROM ${plannedTruck(tenantID, order.taskID, now)}) DESC, ("plantID" IS NOT DISTINCT FROM ${order.plantID}) DESC, "queueTime", "carID" LIMIT 1
     ${lock ? sql`FOR UPDATE SKIP LOCKED` : sql``}`.execute(db);

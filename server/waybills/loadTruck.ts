@@ -1,8 +1,10 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { Batch } from '@pourline/domain/waybills/waybill';
 import { batchesFit } from '@pourline/domain/waybills/waybillRules';
-import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
+import { stateIs } from '../records/stateIs.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { hashBatches } from './hashBatches.ts';
@@ -28,7 +30,7 @@ const takeLine = async (
     SELECT l."lineID", l."name" FROM "productionLines" l
     WHERE l."tenantID" = ${work.tenantID} AND l."plantID" = ${waybill.plantID} AND l."mixingState" = 'sms_standby'
       ${lineID === undefined ? sql`` : sql`AND l."lineID" = ${lineID}`}
-      AND NOT EXISTS (SELECT FROM waybills w WHERE w."tenantID" = l."tenantID" AND w."ending" = '' AND w."state" = ${waybillState.loading} AND w."plantID" = l."plantID" AND w."lineID" = l."lineID")
+      AND NOT EXISTS (SELECT FROM waybills w WHERE w."tenantID" = l."tenantID" AND w."ending" = '' AND ${stateIs('w', isLoadFilling)} AND w."plantID" = l."plantID" AND w."lineID" = l."lineID")
     ORDER BY (l."lineID" IS NOT DISTINCT FROM ${waybill.lineID}) DESC, l."index" LIMIT 1
     FOR UPDATE OF l ${lineID === undefined ? sql`SKIP LOCKED` : sql``}`.execute(work.db);
   const line = free.rows[0];
@@ -68,7 +70,7 @@ export const startProduction = async (
     .where('taskDetailID', '=', id)
     .executeTakeFirst();
   if (!waybill) throw new DomainError('waybill.notFound');
-  const line = waybill.state === waybillState.queuing ? await takeLine(work, waybill, lineID) : null;
+  const line = isLoadQueuing(waybill.state) ? await takeLine(work, waybill, lineID) : null;
   return moveWaybill(work, {
     id,
     action: 'startProduction',

@@ -1,5 +1,6 @@
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
+import { stateIsNot } from '../records/stateIs.ts';
 
 /** A planned load is as good as its time: what is further off than this belongs to another pour. */
 const hoursAround = 12;
@@ -13,7 +14,7 @@ export const plannedTruck = (tenantID: string, taskID: string, now: number): Raw
   return sql`(WITH p AS (SELECT l."carID", l."loadStart", l."loadID", row_number() OVER (PARTITION BY l."carID" ORDER BY l."loadStart", l."loadID") AS "trip"
       FROM "plannedLoads" l WHERE l."tenantID" = ${tenantID} AND l."taskID" = ${taskID} AND l."taskDetailID" IS NULL
         AND l."loadStart" > ${new Date(now - hours)} AND l."loadStart" < ${new Date(now + hours)}),
-    s AS (SELECT w."carID", count(*) AS "trips" FROM waybills w WHERE w."tenantID" = ${tenantID} AND w."taskID" = ${taskID} AND w."state" <> ${waybillState.cancelled}
+    s AS (SELECT w."carID", count(*) AS "trips" FROM waybills w WHERE w."tenantID" = ${tenantID} AND w."taskID" = ${taskID} AND ${stateIsNot('w', isLoadCancelled)}
         AND w."createTime" > ${new Date(now - hours)} AND EXISTS (SELECT FROM p)
         AND NOT EXISTS (SELECT FROM "plannedLoads" b WHERE b."tenantID" = ${tenantID} AND b."taskDetailID" = w."taskDetailID") GROUP BY w."carID"),
     open AS (SELECT p.* FROM p LEFT JOIN s ON s."carID" = p."carID" WHERE p."trip" > COALESCE(s."trips", 0))

@@ -4,7 +4,7 @@ import type { BatchReading } from '@pourline/domain/concrete/summariseBatches';
 import { epochMs } from '@pourline/domain/time';
 import { brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
 import type { Batch } from '@pourline/domain/waybills/waybill';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { readFile } from '../files/fileStore.ts';
 import type { StageSource, TicketPaper, TicketStage, TicketStageName } from '../papers/ticketPaper.ts';
 import type { Services } from '../services.ts';
@@ -150,7 +150,7 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
     surplusFrom: facts.surplusFrom,
     surplusTo: facts.surplusTo,
     remark: null,
-    cancelled: waybill.state === waybillState.cancelled,
+    cancelled: isLoadCancelled(waybill.state),
     publicUrl: `${publicUrl}/ticket?token=${waybill.ticketToken}`,
     chain: { length: chain.length, hash: chain.end, whole: chain.whole, says: chainText(facts) },
   };

@@ -1,4 +1,4 @@
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { stateIsNot } from '../records/stateIs.ts';
@@ -51,7 +51,7 @@ export const readSurroundings = async (db: Db, waybill: WaybillRow): Promise<Sur
       ${pourWayName(tenantID, sql`${waybill.pourWay}`)} AS "pourWayName",
       (SELECT l."name" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = ${waybill.plantID} AND l."lineID" = ${waybill.lineID}) AS "lineName",
       (SELECT sum(w."totalVolume" - COALESCE(w."surplusVolume", 0)) FROM waybills w WHERE w."tenantID" = ${tenantID} AND w."taskID" = ${waybill.taskID}
-        AND w."sequenceNo" <= ${waybill.sequenceNo} AND ${stateIsNot('w', waybillState.cancelled)}) AS "suppliedVolume"
+        AND w."sequenceNo" <= ${waybill.sequenceNo} AND ${stateIsNot('w', isLoadCancelled)}) AS "suppliedVolume"
     FROM tenants t LEFT JOIN orders "order" ON "order"."tenantID" = t."tenantID" AND "order"."taskID" = ${waybill.taskID}
     WHERE t."tenantID" = ${tenantID}`.execute(db);
   const row = rows[0];

@@ -1,5 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { addM3, centi } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
@@ -27,7 +27,7 @@ export const destinationOf = (order: OrderRow) => ({
 
 /** Refuses an order that cannot take the load. */
 const checkTarget = (order: OrderRow, waybill: WaybillRow): void => {
-  if (order.state !== orderState.opening) throw new DomainError('order.stateNoOperation');
+  if (!isOrderSupplying(order.state)) throw new DomainError('order.stateNoOperation');
   if (order.strengthNo !== waybill.strengthNo) throw new DomainError('waybill.otherGrade');
   if (centi(order.assignedCa) >= centi(order.scheduledCa)) throw new DomainError('order.nothingLeft');
 };

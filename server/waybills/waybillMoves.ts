@@ -1,10 +1,12 @@
 import { changeOfSums, isDelivered } from '@pourline/domain/dispatch/orderSums';
 import { DomainError } from '@pourline/domain/errors';
-import { orderState } from '@pourline/domain/orders/orderStates';
-import { vehicleFollows, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
+import { isTruckRecycling } from '@pourline/domain/vehicles/vehicleStages';
+import { vehicleFollows } from '@pourline/domain/vehicles/vehicleStates';
 import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
 import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
-import { type WaybillAction, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadEnded, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
+import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
 import { changeState } from '../change.ts';
 import { holdRow } from '../holdRow.ts';
 import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
@@ -79,7 +81,7 @@ export const addToOrder = async (
 };
 
 const completeIfDelivered = async (work: Work, order: OrderRow): Promise<void> => {
-  if (order.state !== orderState.opening || !isDelivered(order)) return;
+  if (!isOrderSupplying(order.state) || !isDelivered(order)) return;
   await changeState({ ...work, doer: 'system' }, orderRecord, {
     id: order.taskID,
     action: 'complete',
@@ -120,7 +122,7 @@ const moveTruck = async (
 ): Promise<void> => {
   const follow = vehicleFollows[action];
   if (!follow || !held) return;
-  const ends = waybill.state === waybillState.completed || waybill.state === waybillState.cancelled;
+  const ends = isLoadEnded(waybill.state);
   await changeState({ ...work, doer: 'system' }, vehicleRecord, {
     id: waybill.carID,
     held,
@@ -212,7 +214,7 @@ export const completeByPosition = async (work: Work, id: string, happenedAt: num
     .select('carID')
     .where('tenantID', '=', work.tenantID)
     .where('taskDetailID', '=', id)
-    .where('state', '=', vehicleState.recycling)
+    .where('state', 'in', isTruckRecycling.states)
     .executeTakeFirst();
   if (recycling) return null;
   return unlessMoved(moveWaybill({ ...work, doer: 'position' }, { id, action: 'complete', happenedAt }));
@@ -225,7 +227,7 @@ export const dropWaitingWaybills = async (work: Work, taskID: string): Promise<n
     .select('taskDetailID')
     .where('tenantID', '=', work.tenantID)
     .where('taskID', '=', taskID)
-    .where('state', '=', waybillState.queuing)
+    .where('state', 'in', isLoadQueuing.states)
     .orderBy('sequenceNo')
     .execute();
   let dropped = 0;

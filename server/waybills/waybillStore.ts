@@ -4,6 +4,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';
 import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { isLoadEnded } from '@pourline/domain/waybills/waybillStages';
 import { type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -25,10 +26,8 @@ const batchColumns = columnsOf('b', Object.keys(batchSchema.shape));
 /** A moment that PostgreSQL can hold, whatever number was asked for. */
 const momentOf = (ms: number): Date => new Date(Math.min(253_402_300_799_999, Math.max(0, ms)));
 
-const finals: ReadonlySet<WaybillState> = new Set(waybillMachine.finals);
-
 /** The column `ending` of loads in a state. */
-const endingOf = (state: WaybillState): string => (finals.has(state) ? state : '');
+const endingOf = (state: WaybillState): string => (isLoadEnded(state) ? state : '');
 
 /** The waybills that a viewer may see; those of one driver when one is named. The newest first unless asked otherwise. */
 export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: string }>({

@@ -2,8 +2,8 @@ import { accounts } from '@pourline/contract/accounts';
 import { messages } from '@pourline/contract/messages';
 import { registrations } from '@pourline/contract/registrations';
 import { holds } from '@pourline/domain/access/rights';
-import { messageState } from '@pourline/domain/messages/messageStates';
-import { registrationState } from '@pourline/domain/registrations/registrationStates';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { isRegistrationPending } from '@pourline/domain/registrations/registrationStates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCall } from '../api/queries.ts';
 import { useViewer } from '../api/sessionStore.ts';
@@ -30,10 +30,10 @@ export default function MyTasksScreen() {
   const back = useBack();
   const viewer = useViewer();
   const reviews = viewer !== null && holds(viewer, 'review-registrations');
-  const unread = useCall(messages.list, { query: { limit: 1, 'filter.state': messageState.fresh } });
+  const unread = useCall(messages.list, { query: { limit: 1, 'filter.state': isMessageUnsettled.states.join() } });
   const waiting = useCall(
     registrations.reviewList,
-    { query: { limit: 1, 'filter.state': registrationState.pending } },
+    { query: { limit: 1, 'filter.state': isRegistrationPending.states.join() } },
     { enabled: reviews },
   );
   const signature = useCall(accounts.signature);
@@ -54,7 +54,7 @@ export default function MyTasksScreen() {
       count: count(waiting.data?.total),
       screen: 'registrationreview',
     });
-  if (own.some((one) => one.state === registrationState.pending))
+  if (own.some((one) => isRegistrationPending(one.state)))
     tasks.push({ title: '我的申请审核中', note: '可以查看或撤回', screen: 'myapplications' });
   if (signature.data?.fileID === '')
     tasks.push({ title: '还没有签名', note: '写好后签收和审批时直接使用', screen: 'updatesign' });

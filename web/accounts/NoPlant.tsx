@@ -1,4 +1,8 @@
-import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
+import {
+  isRegistrationPassed,
+  isRegistrationPending,
+  registrationMachine,
+} from '@pourline/domain/registrations/registrationStates';
 import Building from 'lucide-react/icons/building-2';
 import { Button } from '../kit/button/Button.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -13,7 +17,7 @@ import { stateFaceOf } from '../trade/stateFace.ts';
 export function NoPlant() {
   const { items } = useApplications();
   const newest = items[0];
-  const isWaiting = newest?.state === registrationState.pending || newest?.state === registrationState.passed;
+  const isWaiting = isRegistrationPending(newest?.state) || isRegistrationPassed(newest?.state);
   return (
     <Card className="mb-6">
       <Empty

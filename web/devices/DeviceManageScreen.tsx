@@ -1,5 +1,5 @@
 import { devices } from '@pourline/contract/devices';
-import { deviceState } from '@pourline/domain/devices/deviceStates';
+import { deviceState, isDeviceClosed } from '@pourline/domain/devices/deviceStates';
 import Plus from 'lucide-react/icons/plus';
 import Satellite from 'lucide-react/icons/satellite';
 import { usePlantNow } from '../api/clock.ts';
@@ -24,7 +24,7 @@ const shown = [
   { value: 'closed', label: '未启用' },
 ] as const;
 type Shown = (typeof shown)[number]['value'];
-const closed = [deviceState.refused, deviceState.revoked].join(',');
+const closed = isDeviceClosed.states.join();
 
 /** The positioning terminals of the plant, those that wait first; on a wide screen one beside the list. */
 export default function DeviceManageScreen() {

@@ -1,5 +1,5 @@
 import type { Device } from '@pourline/contract/devices';
-import { deviceState } from '@pourline/domain/devices/deviceStates';
+import { isDeviceApproved } from '@pourline/domain/devices/deviceStates';
 import type { ComponentProps } from 'react';
 import { formatFromNow } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -9,7 +9,7 @@ import { deviceFace, deviceWarning } from './deviceFaces.ts';
 
 /** When a terminal was heard last, or asked last to be let in. */
 export const heardOf = ({ seenTime, askTime, state }: Device, now: number): string => {
-  const at = state === deviceState.approved ? seenTime : askTime;
+  const at = isDeviceApproved(state) ? seenTime : askTime;
   return at === null ? '尚未连接' : formatFromNow(Math.min(Date.parse(at), now - 1), now);
 };
 

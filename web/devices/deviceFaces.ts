@@ -1,5 +1,5 @@
 import type { Device } from '@pourline/contract/devices';
-import { type DeviceState, deviceMachine, deviceState } from '@pourline/domain/devices/deviceStates';
+import { type DeviceState, deviceMachine, isDeviceWaiting } from '@pourline/domain/devices/deviceStates';
 import { barePlate } from '@pourline/domain/devices/registering';
 import { stateFaceOf } from '../trade/stateFace.ts';
 
@@ -13,7 +13,7 @@ export const tellsOtherPlate = ({ plate, plateNumber }: Pick<Device, 'plate' | '
 export const deviceWarning = (device: Device): string | null => {
   if (device.plate === '') return '终端未填车牌';
   if (tellsOtherPlate(device)) return `终端登记的车牌为 ${device.plate}`;
-  if (device.state === deviceState.waiting && device.inUse !== null) return `将替换终端 ${device.inUse}`;
+  if (isDeviceWaiting(device.state) && device.inUse !== null) return `将替换终端 ${device.inUse}`;
   return null;
 };
 

@@ -1,9 +1,10 @@
 import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
 import type { Order } from '@pourline/domain/orders/order';
-import { isOrderIn, mixedOrderStates } from '@pourline/domain/orders/orderStates';
+import { isOrderMixed } from '@pourline/domain/orders/orderStages';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { vehicleMachine, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckOffDuty } from '@pourline/domain/vehicles/vehicleStages';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { useMemo } from 'react';
 import { usePositions } from '../api/positions.ts';
@@ -45,7 +46,7 @@ export function BoardMap({
         const newest = live.get(vehicle.carID);
         const lon = newest?.lon ?? vehicle.lon;
         const lat = newest?.lat ?? vehicle.lat;
-        if (lon === null || lat === null || vehicle.state === vehicleState.offDuty) return [];
+        if (lon === null || lat === null || isTruckOffDuty(vehicle.state)) return [];
         if (order && !ofOrder.has(vehicle.carID) && vehicle.carID !== selected) return [];
         const state = vehicle.state;
         return [
@@ -64,7 +65,7 @@ export function BoardMap({
   );
   // Positions come every second; the rest of the map is made anew only when it changed.
   const { places, fences, routes, frame } = useMemo(() => {
-    const shown = order ? [order] : orders.filter((one) => isOrderIn(mixedOrderStates, one));
+    const shown = order ? [order] : orders.filter((one) => isOrderMixed(one.state));
     const sites = shown.map(
       (one): MapPlace => ({ id: one.taskID, kind: 'site', name: one.projectName, at: [one.siteLon, one.siteLat] }),
     );

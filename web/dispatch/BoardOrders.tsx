@@ -1,3 +1,4 @@
+import { isOrderEnded } from '@pourline/domain/orders/orderStages';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { useEffect, useMemo, useRef } from 'react';
@@ -149,7 +150,7 @@ function OrderCard({
             <p className="truncate text-ink3">
               {[
                 fact.unsent > 0 ? `还差 ${formatQuantity(fact.unsent, 'm³')} 未派` : null,
-                order.autoSend && !orderMachine.finals.some((final) => final === state) ? '自动派车' : null,
+                order.autoSend && !isOrderEnded(state) ? '自动派车' : null,
               ]
                 .filter((text) => text !== null)
                 .join(' · ')}

@@ -1,5 +1,5 @@
 import { waybills } from '@pourline/contract/waybills';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { useAct } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -23,7 +23,7 @@ export function BoardQueue({
   now: number;
 }) {
   const send = useAct(waybills.create, { success: '已派车' });
-  const target = chosen && chosen.order.state === orderState.opening && chosen.unsent > 0 ? chosen.order : null;
+  const target = chosen && isOrderSupplying(chosen.order.state) && chosen.unsent > 0 ? chosen.order : null;
   // With an order chosen the trucks of its own plant come first, as the server sends them.
   const ordered = target
     ? [

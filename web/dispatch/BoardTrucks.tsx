@@ -2,7 +2,7 @@ import { keysOf } from '@pourline/domain/states';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState as s, type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { useMemo, useState } from 'react';
 import { Chips } from '../kit/field/Chips.tsx';
 import { formatArrival, formatDuration, formatQuantity } from '../kit/figure/format.ts';
@@ -34,17 +34,15 @@ const order: readonly VehicleState[] = [
 const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): string => {
   if (!load) return vehicle.onDutyDriverName ?? '无人当班';
   const age =
-    load.endProductionTime && load.state !== waybillState.returning
+    load.endProductionTime && !isLoadReturning(load.state)
       ? ` · 料龄 ${formatDuration((now - Date.parse(load.endProductionTime)) / 60_000)}`
       : '';
   const arrival =
-    load.state === waybillState.delivering && load.estimatedArrivalTime
+    isLoadDelivering(load.state) && load.estimatedArrivalTime
       ? ` · ${formatArrival(Date.parse(load.estimatedArrivalTime), now)}`
       : '';
   const surplus =
-    load.state === waybillState.returning && load.surplusVolume
-      ? ` · 余料 ${formatQuantity(load.surplusVolume, 'm³')}`
-      : '';
+    isLoadReturning(load.state) && load.surplusVolume ? ` · 余料 ${formatQuantity(load.surplusVolume, 'm³')}` : '';
   return `${load.projectName} · ${load.constructionSite}${arrival}${age}${surplus}`;
 };
 

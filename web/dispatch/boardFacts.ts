@@ -1,13 +1,19 @@
 import type { Board } from '@pourline/contract/dispatch';
 import { feedState } from '@pourline/domain/dispatch/feedState';
 import type { Order } from '@pourline/domain/orders/order';
-import { isOrderIn, orderMachine, orderState } from '@pourline/domain/orders/orderStates';
+import {
+  isOrderCancelled,
+  isOrderEnded,
+  isOrderSupplying,
+  isOrderSuspended,
+  isOrderToOpen,
+} from '@pourline/domain/orders/orderStages';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { isWaybillIn, onRoadWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadDelivering, isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { orderVolumes } from '../trade/orderProgress.ts';
 
 /** What makes a dispatcher look at an order first, worst first. */
@@ -42,23 +48,21 @@ export interface BoardOrder {
 }
 
 const ageOf = (load: Waybill, now: number): number =>
-  load.endProductionTime && isWaybillIn(onRoadWaybillStates, load)
-    ? (now - Date.parse(load.endProductionTime)) / 60_000
-    : 0;
+  load.endProductionTime && isLoadOnRoad(load.state) ? (now - Date.parse(load.endProductionTime)) / 60_000 : 0;
 
 const alertOf = (order: OrderOfBoard, loads: readonly Waybill[], now: number): OrderAlert | null => {
   const levels = loads.map((load) =>
-    load.endProductionTime && isWaybillIn(onRoadWaybillStates, load)
+    load.endProductionTime && isLoadOnRoad(load.state)
       ? concreteAge({ loadingEnded: load.endProductionTime, now, limitMin: load.concreteLimitMinutes }).level
       : 'calm',
   );
   if (levels.includes('alarm')) return 'overAge';
   const feed = feedState({ order, loads, lastUnload: order.lastUnload, now });
   if (feed !== 'fed') return feed === 'interrupted' ? 'noTruck' : 'runningDry';
-  if (order.state === orderState.progressing && order.arrangeTime !== null && Date.parse(order.arrangeTime) <= now)
+  if (isOrderToOpen(order.state) && order.arrangeTime !== null && Date.parse(order.arrangeTime) <= now)
     return 'lateOpening';
   if (levels.includes('warn')) return 'ageing';
-  return order.state === orderState.suspending ? 'suspended' : null;
+  return isOrderSuspended(order.state) ? 'suspended' : null;
 };
 
 /** Facts of every order of the board: alerts first, then what runs, then by the time of the first truck. */
@@ -75,20 +79,18 @@ export const boardOrders = (
   const rank = (fact: BoardOrder): number =>
     fact.alert
       ? orderAlerts.indexOf(fact.alert)
-      : fact.order.state === orderState.opening
+      : isOrderSupplying(fact.order.state)
         ? 10
-        : isOrderIn(orderMachine.finals, fact.order)
+        : isOrderEnded(fact.order.state)
           ? 30
           : 20;
   const startOf = (order: Order): number => Date.parse(order.arrangeTime ?? order.bookBegin);
   return board.orders
     .map((order): BoardOrder => {
       const loads = loadsOf.get(order.taskID) ?? [];
-      const unsent = isOrderIn(orderMachine.finals, order) ? 0 : orderVolumes(order).unassigned;
+      const unsent = isOrderEnded(order.state) ? 0 : orderVolumes(order).unassigned;
       const arrivals = loads.flatMap((load) =>
-        load.state === waybillState.delivering && load.estimatedArrivalTime
-          ? [Date.parse(load.estimatedArrivalTime)]
-          : [],
+        isLoadDelivering(load.state) && load.estimatedArrivalTime ? [Date.parse(load.estimatedArrivalTime)] : [],
       );
       const oldest = loads.reduce<BoardOrder['oldest']>((most, load) => {
         const minutes = ageOf(load, now);
@@ -99,9 +101,9 @@ export const boardOrders = (
         loads,
         unsent,
         oldest,
-        onRoad: sumM3(loads.filter((load) => isWaybillIn(onRoadWaybillStates, load)).map((load) => load.totalVolume)),
+        onRoad: sumM3(loads.filter((load) => isLoadOnRoad(load.state)).map((load) => load.totalVolume)),
         nextArrival: arrivals.length > 0 ? Math.min(...arrivals) : null,
-        alert: isOrderIn(orderMachine.finals, order) ? null : alertOf(order, loads, now),
+        alert: isOrderEnded(order.state) ? null : alertOf(order, loads, now),
       };
     })
     .sort((a, b) => rank(a) - rank(b) || startOf(a.order) - startOf(b.order));
@@ -118,7 +120,7 @@ export const firstToDo = (facts: readonly BoardOrder[], hasTruck: (fact: BoardOr
 
 /** The figures over the board. Volumes in m³. */
 export const boardFigures = (facts: readonly BoardOrder[], vehicles: readonly Vehicle[]) => {
-  const live = facts.filter((fact) => fact.order.state !== orderState.cancelled);
+  const live = facts.filter((fact) => !isOrderCancelled(fact.order.state));
   return {
     ordered: sumM3(live.map((fact) => fact.order.scheduledCa)),
     delivered: sumM3(live.map((fact) => fact.order.deliverCa)),
@@ -134,7 +136,7 @@ export const surplusLoads = (running: readonly Waybill[], now: number): Waybill[
   running
     .filter(
       ({ state, surplusVolume, endProductionTime: loadingEnded, concreteLimitMinutes: limitMin }) =>
-        state === waybillState.returning &&
+        isLoadReturning(state) &&
         (surplusVolume ?? 0) > 0 &&
         loadingEnded !== null &&
         concreteAge({ loadingEnded, now, limitMin }).leftMinutes >= 0,
@@ -144,5 +146,5 @@ export const surplusLoads = (running: readonly Waybill[], now: number): Waybill[
 /** Trucks that wait for a load, first come first. */
 export const queueOf = (vehicles: readonly Vehicle[]): Vehicle[] =>
   vehicles
-    .filter((vehicle) => vehicle.state === vehicleState.queuing && vehicle.taskDetailID === null)
+    .filter((vehicle) => isTruckQueuing(vehicle.state) && vehicle.taskDetailID === null)
     .sort((a, b) => Date.parse(a.queueTime ?? '') - Date.parse(b.queueTime ?? '') || a.carNo.localeCompare(b.carNo));

@@ -1,5 +1,5 @@
 import type { Order } from '@pourline/domain/orders/order';
-import { comingOrderStates, isOrderIn, orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderComing, isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { BoardOrder } from './boardFacts.ts';
 
@@ -24,8 +24,8 @@ export const stageTexts: Record<OrderStage, string> = {
 const isInStage = (fact: BoardOrder, stage: OrderStage): boolean =>
   stage === 'all' ||
   (stage === 'urgent' && fact.alert !== null && fact.alert !== 'suspended') ||
-  (stage === 'opening' && fact.order.state === orderState.opening) ||
-  (stage === 'coming' && isOrderIn(comingOrderStates, fact.order));
+  (stage === 'opening' && isOrderSupplying(fact.order.state)) ||
+  (stage === 'coming' && isOrderComing(fact.order.state));
 
 const matches = ({ order }: BoardOrder, keyword: string): boolean =>
   [order.projectName, order.constructionSite, order.taskNo, order.strengthNo].some((text) => text.includes(keyword));

@@ -1,5 +1,10 @@
 import type { WaybillInfo } from '@pourline/contract/waybills';
-import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import {
+  isLoadDelivering,
+  isLoadFilling,
+  isLoadQueuing,
+  isLoadReturning,
+} from '@pourline/domain/waybills/waybillStages';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
@@ -17,16 +22,16 @@ const square =
 
 /** The one time of the load as a driver says it; at the plant they wait, whenever the load was made out. */
 function saidOf({ state }: Pick<WaybillInfo, 'state'>, { label, text }: ShownTime): string {
-  if (state === s.queuing) return '等待装料';
-  if (state === s.loading) return '正在装料';
-  return state === s.delivering || state === s.returning ? text : `${label} ${text}`;
+  if (isLoadQueuing(state)) return '等待装料';
+  if (isLoadFilling(state)) return '正在装料';
+  return isLoadDelivering(state) || isLoadReturning(state) ? text : `${label} ${text}`;
 }
 
 /** The load: where to, when, how old. Big enough for a shaking cab. */
 export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number }) {
   const names = useCodeNames();
   const time = shownTime(waybill, now);
-  const returning = waybill.state === s.returning;
+  const returning = isLoadReturning(waybill.state);
   const left = time.more === null ? '' : ` · ${time.more}`;
   return (
     <>

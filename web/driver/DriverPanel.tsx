@@ -1,4 +1,4 @@
-import { vehicleState as s } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckInWorkshop, isTruckQueuing, isTruckSuspended } from '@pourline/domain/vehicles/vehicleStages';
 import { Figure } from '../kit/figure/Figure.tsx';
 import { formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -53,7 +53,7 @@ function WithoutLoad({
   now: number;
 }) {
   if (!vehicle.isOnDutyDriver) return <Said title="还没有当班" note={`请在${day.plant?.name ?? '搅拌站'}内点当班`} />;
-  if (vehicle.state === s.queuing) {
+  if (isTruckQueuing(vehicle.state)) {
     const place = day.queuePlace ?? day.queueLength;
     return (
       <div className="flex items-end justify-between gap-4">
@@ -67,7 +67,7 @@ function WithoutLoad({
       </div>
     );
   }
-  if (vehicle.state === s.suspended) {
+  if (isTruckSuspended(vehicle.state)) {
     const until = vehicle.resumeTime;
     return (
       <Said
@@ -76,7 +76,7 @@ function WithoutLoad({
       />
     );
   }
-  if (vehicle.state === s.maintenance) return <Said title="车辆维修中" note="修好后点维修完成" />;
+  if (isTruckInWorkshop(vehicle.state)) return <Said title="车辆维修中" note="修好后点维修完成" />;
   const others = day.queueLength;
   return (
     <Said title={others > 0 ? `${others}${thinSpace}辆车在排队` : '现在没有车排队'} note="到厂后点排队，等调度派车" />

@@ -2,7 +2,7 @@ import type { WaybillInfo } from '@pourline/contract/waybills';
 import { waybills } from '@pourline/contract/waybills';
 import type { LonLat } from '@pourline/domain/geo';
 import { progressAlong } from '@pourline/domain/geo/polyline';
-import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import { isLoadAtSite, isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useMemo, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
@@ -61,13 +61,12 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
     }),
     [waybill.taskDetailID, chosen, line, scene],
   );
-  const isBack = waybill.state === s.returning;
-  const arrival =
-    waybill.state === s.delivering
-      ? msOf(waybill.estimatedArrivalTime)
-      : isBack
-        ? msOf(waybill.estimatedBackTime)
-        : null;
+  const isBack = isLoadReturning(waybill.state);
+  const arrival = isLoadDelivering(waybill.state)
+    ? msOf(waybill.estimatedArrivalTime)
+    : isBack
+      ? msOf(waybill.estimatedBackTime)
+      : null;
   const to = isBack ? waybill.plant : waybill.site;
   return (
     <div className="relative h-full">
@@ -98,7 +97,7 @@ function Way({ waybill }: { waybill: WaybillInfo }) {
       >
         <p className="truncate text-14 text-ink2">{spaceText(isBack ? waybill.plantName : waybill.siteAddress)}</p>
         <div className="mt-1 flex items-end justify-between gap-4">
-          {waybill.state === s.waitingToUnload || waybill.state === s.unloading ? (
+          {isLoadAtSite(waybill.state) ? (
             <Figure size="large" value="已到工地" />
           ) : (
             <Figure size="hero" value={leftM === null ? '—' : formatNumber(leftM / 1000, 1)} unit="km" />

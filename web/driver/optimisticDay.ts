@@ -4,14 +4,11 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { type ActName, actOf } from '@pourline/domain/machines';
 import { keysOf, offersOf, stateAfter } from '@pourline/domain/states';
 import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
-import {
-  type VehicleAction,
-  vehicleFollows,
-  vehicleMachine,
-  vehicleState,
-} from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
+import { type VehicleAction, vehicleFollows, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { stageTimeOf } from '@pourline/domain/waybills/waybillRules';
-import { type WaybillAction, waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadCompleted } from '@pourline/domain/waybills/waybillStages';
+import { type WaybillAction, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { DriverDay } from './driverDay.ts';
 
 /** What of a waiting command tells what was done. */
@@ -53,7 +50,7 @@ function actOnWaybill(day: DriverDay, act: WaitingAct): DriverDay {
   const time = stageTimeOf[action];
   const follow = vehicleFollows[action];
   const moved = vehicle && follow ? moveTruck(vehicle, follow) : vehicle;
-  if (next === waybillState.completed) {
+  if (isLoadCompleted(next)) {
     return { ...day, waybill: null, vehicle: moved && { ...moved, taskDetailID: null, waybill: null } };
   }
   const load = {
@@ -74,7 +71,7 @@ function actOnVehicle(day: DriverDay, act: WaitingAct, person: Person): DriverDa
   );
   if (!action) return day;
   const moved = moveTruck(vehicle, action);
-  const queues = (one: Truck): number => (one.state === vehicleState.queuing ? 1 : 0);
+  const queues = (one: Truck): number => (isTruckQueuing(one.state) ? 1 : 0);
   const queueLength = day.queueLength + queues(moved) - queues(vehicle);
   return {
     ...day,

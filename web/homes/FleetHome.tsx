@@ -1,4 +1,4 @@
-import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckInWorkshop, isTruckOffDuty } from '@pourline/domain/vehicles/vehicleStages';
 import { usePlantNow } from '../api/clock.ts';
 import { formatDuration, formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -25,7 +25,7 @@ export default function FleetHome({ home }: HomeProps<'fleet'>) {
   const { truckStates, drivers, trips, transport } = home;
   const all = truckStates.reduce((sum, row) => sum + row.count, 0);
   const idle = truckStates
-    .filter((row) => row.state === v.maintenance || row.state === v.offDuty)
+    .filter((row) => isTruckInWorkshop(row.state) || isTruckOffDuty(row.state))
     .reduce((sum, row) => sum + row.count, 0);
   const most = Math.max(...trips.map((one) => one.trips), 0);
   return (

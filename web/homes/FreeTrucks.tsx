@@ -1,5 +1,5 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
-import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
+import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
@@ -14,8 +14,8 @@ export function FreeTrucks({ trucks }: { trucks: readonly Truck[] }) {
     <div className="space-y-3">
       {plants.map((plant) => {
         const own = trucks.filter((truck) => (truck.plantName ?? '') === plant);
-        const queue = own.filter((truck) => truck.state === v.queuing);
-        const ready = own.filter((truck) => truck.state !== v.queuing);
+        const queue = own.filter((truck) => isTruckQueuing(truck.state));
+        const ready = own.filter((truck) => !isTruckQueuing(truck.state));
         return (
           <div key={plant}>
             {plants.length > 1 ? <p className="mb-1.5 text-13 text-ink3">{plant || '未定站点'}</p> : null}

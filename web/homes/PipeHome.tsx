@@ -1,4 +1,4 @@
-import { orderState as o } from '@pourline/domain/orders/orderStates';
+import { isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { usePlantNow } from '../api/clock.ts';
 import { formatFromNow, formatNumber, formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
@@ -13,7 +13,7 @@ import { WayBars } from './WayBars.tsx';
 export default function PipeHome({ home }: HomeProps<'pipe'>) {
   const now = usePlantNow(30_000);
   const names = useCodeNames();
-  const running = home.pours.filter((pour) => pour.state === o.opening || pour.state === o.suspending);
+  const running = home.pours.filter((pour) => isOrderSupplied(pour.state));
   const toLay = home.pours.filter((pour) => !running.includes(pour));
   const first = toLay[0];
   const begins = Date.parse(first?.arrangeTime ?? first?.bookBegin ?? '');

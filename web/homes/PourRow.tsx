@@ -1,4 +1,5 @@
-import { orderState as o, orderMachine } from '@pourline/domain/orders/orderStates';
+import { isOrderSupplied } from '@pourline/domain/orders/orderStages';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { cx } from '../kit/cx.ts';
 import { formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -29,7 +30,7 @@ export function PourRow({
     way: names.pourWay(pour.pourWay),
     rate: pour.pourRate === null ? null : formatQuantity(pour.pourRate, 'm³/h', 0),
   };
-  const runs = pour.state === o.opening || pour.state === o.suspending;
+  const runs = isOrderSupplied(pour.state);
   return (
     <Row
       title={spaceText(pour.projectName)}

@@ -1,4 +1,4 @@
-import { orderState as o } from '@pourline/domain/orders/orderStates';
+import { isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { usePlantNow } from '../api/clock.ts';
 import { formatNumber, spaceText } from '../kit/figure/format.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
@@ -14,7 +14,7 @@ import { WayBars } from './WayBars.tsx';
 export default function PumpHome({ home }: HomeProps<'pump'>) {
   const now = usePlantNow(30_000);
   const names = useCodeNames();
-  const running = home.pours.filter((pour) => pour.state === o.opening || pour.state === o.suspending);
+  const running = home.pours.filter((pour) => isOrderSupplied(pour.state));
   const next = home.pours.filter((pour) => !running.includes(pour));
   const first = running[0] ?? next[0];
   const left = home.ways.reduce((sum, way) => sum + Math.max(0, way.planned - way.delivered), 0);

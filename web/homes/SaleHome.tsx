@@ -1,4 +1,4 @@
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderToApprove } from '@pourline/domain/orders/orderStages';
 import { usePlantNow } from '../api/clock.ts';
 import { formatNumber, formatShortTime, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { Row } from '../kit/list/Row.tsx';
@@ -18,7 +18,7 @@ export default function SaleHome({ home }: HomeProps<'sale'>) {
   const names = useCodeNames();
   const { approvals, supply, pours, quiet } = home;
   const waits = approvals.total > 0;
-  const today = pours.filter((pour) => pour.state !== orderState.signing);
+  const today = pours.filter((pour) => !isOrderToApprove(pour.state));
   return (
     <>
       <HomeHero

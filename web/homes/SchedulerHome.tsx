@@ -1,5 +1,5 @@
-import { orderState as o } from '@pourline/domain/orders/orderStates';
-import { vehicleState as v } from '@pourline/domain/vehicles/vehicleStates';
+import { isOrderSupplied, isOrderToSupply } from '@pourline/domain/orders/orderStages';
+import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { usePlantNow } from '../api/clock.ts';
 import { formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { Card } from '../kit/page/Card.tsx';
@@ -19,8 +19,8 @@ export default function SchedulerHome({ home }: HomeProps<'scheduler'>) {
   const now = usePlantNow(30_000);
   const names = useCodeNames();
   const { supply, waiting } = home;
-  const running = home.pours.filter((pour) => pour.state === o.opening || pour.state === o.suspending);
-  const next = home.pours.filter((pour) => pour.state === o.progressing || pour.state === o.proportioning);
+  const running = home.pours.filter((pour) => isOrderSupplied(pour.state));
+  const next = home.pours.filter((pour) => isOrderToSupply(pour.state));
   const steps = [
     { label: '待审批', count: waiting.signing },
     { label: '待安排', count: waiting.arranging },
@@ -28,7 +28,7 @@ export default function SchedulerHome({ home }: HomeProps<'scheduler'>) {
     { label: '待开盘', count: waiting.progressing },
     { label: '变更', count: waiting.changes },
   ];
-  const queued = home.freeTrucks.filter((truck) => truck.state === v.queuing).length;
+  const queued = home.freeTrucks.filter((truck) => isTruckQueuing(truck.state)).length;
   return (
     <HomeColumns
       left={

@@ -1,5 +1,5 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
-import { runningWaybillStates } from '@pourline/domain/waybills/waybillStates';
+import { isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { toneFill } from '../kit/figure/tone.ts';
 import { waybillFace } from '../trade/stateTone.ts';
@@ -8,7 +8,7 @@ import { HomeList } from './HomeList.tsx';
 
 /** Loads under way by what they are at, in the order of their life. */
 export function StageSteps({ stages, title }: { stages: HomeSections['stages']; title: string }) {
-  const rows = runningWaybillStates.map((state) => ({
+  const rows = isLoadRunning.states.map((state) => ({
     state,
     count: stages.find((stage) => stage.state === state)?.count ?? 0,
     volume: stages.find((stage) => stage.state === state)?.volume ?? 0,

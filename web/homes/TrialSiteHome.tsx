@@ -1,4 +1,4 @@
-import { waybillState as w } from '@pourline/domain/waybills/waybillStates';
+import { isLoadAtSite } from '@pourline/domain/waybills/waybillStages';
 import { usePlantNow } from '../api/clock.ts';
 import { formatArrival, formatNumber, thinSpace } from '../kit/figure/format.ts';
 import { GradeBars } from './GradeBars.tsx';
@@ -15,9 +15,7 @@ export default function TrialSiteHome({ home }: HomeProps<'ccnSite'>) {
     grade.nextArrival ? [{ at: Date.parse(grade.nextArrival), grade: grade.strengthNo }] : [],
   );
   const next = arrivals.toSorted((a, b) => a.at - b.at)[0];
-  const atSite = home.stages
-    .filter((stage) => stage.state === w.waitingToUnload || stage.state === w.unloading)
-    .reduce((sum, stage) => sum + stage.count, 0);
+  const atSite = home.stages.filter((stage) => isLoadAtSite(stage.state)).reduce((sum, stage) => sum + stage.count, 0);
   return (
     <>
       <HomeHero

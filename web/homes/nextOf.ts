@@ -1,5 +1,5 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
-import { orderState as o } from '@pourline/domain/orders/orderStates';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { formatArrival, formatDuration, formatShortTime, thinSpace } from '../kit/figure/format.ts';
 
 export type Pour = HomeSections['pours'][number];
@@ -9,7 +9,7 @@ export function nextOf(
   pour: Pick<Pour, 'state' | 'nextArrival' | 'onRoad' | 'atPlant' | 'lastUnload' | 'arrangeTime' | 'bookBegin'>,
   now: number,
 ): string {
-  if (pour.state === o.opening) {
+  if (isOrderSupplying(pour.state)) {
     if (pour.nextArrival) return `下一车${thinSpace}${formatArrival(Date.parse(pour.nextArrival), now)}`;
     if (pour.onRoad > 0) return '车已到工地';
     if (pour.atPlant > 0) return `厂内${thinSpace}${pour.atPlant}${thinSpace}车待发`;

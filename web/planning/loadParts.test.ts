@@ -1,7 +1,8 @@
+import { isLoadDelivered } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasBegun, isAhead, isDelivered, lanesOf, loadParts } from './loadParts.ts';
+import { hasBegun, isAhead, lanesOf, loadParts } from './loadParts.ts';
 import { at, load } from './testDay.ts';
 
 describe('the parts of a load', () => {
@@ -32,8 +33,8 @@ describe('the parts of a load', () => {
     expect(isAhead({ taskDetailID: 'w1' })).toBe(false);
     expect(hasBegun({ waybillState: 'ptds_waiting' })).toBe(false);
     expect(hasBegun({ waybillState: 'ptds_producing' })).toBe(true);
-    expect(isDelivered({ waybillState: 'ptds_unloading' })).toBe(false);
-    expect(isDelivered({ waybillState: 'ptds_returning' })).toBe(true);
+    expect(isLoadDelivered('ptds_unloading')).toBe(false);
+    expect(isLoadDelivered('ptds_returning')).toBe(true);
   });
 });
 

@@ -32,10 +32,6 @@ export const hasBegun = (load: Pick<PlannedLoad, 'waybillState'>): boolean => be
 /** Whether it is planned only: as soon as a truck is sent it stays as it is. */
 export const isAhead = (load: Pick<PlannedLoad, 'taskDetailID'>): boolean => load.taskDetailID === null;
 
-/** Whether its concrete is at the site. */
-export const isDelivered = (load: Pick<PlannedLoad, 'waybillState'>): boolean =>
-  load.waybillState === waybillState.returning || load.waybillState === waybillState.completed;
-
 /** Loading, driving, waiting and unloading of a load; what takes no time is left out. */
 export const loadParts = (load: Timed): LoadPart[] => {
   const [start, full, there, pour, end] = [

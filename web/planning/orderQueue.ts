@@ -1,5 +1,6 @@
 import type { PlanDay, PlannedLoad } from '@pourline/contract/planning';
-import { hasBegun, isDelivered } from './loadParts.ts';
+import { isLoadDelivered } from '@pourline/domain/waybills/waybillStages';
+import { hasBegun } from './loadParts.ts';
 import type { Unserved } from './planRows.ts';
 
 /** An order as a dispatcher with a phone goes through the day. */
@@ -37,8 +38,8 @@ export const orderQueue = (day: Pick<PlanDay, 'orders' | 'loads' | 'unserved'>):
       return {
         order,
         ahead: mine.filter((load) => !hasBegun(load)),
-        running: mine.filter((load) => hasBegun(load) && !isDelivered(load)),
-        delivered: mine.filter(isDelivered).length,
+        running: mine.filter((load) => hasBegun(load) && !isLoadDelivered(load.waybillState)),
+        delivered: mine.filter((load) => isLoadDelivered(load.waybillState)).length,
         unserved: lacking.get(order.taskID) ?? null,
       };
     })

@@ -1,5 +1,5 @@
 import { registrationKinds } from '@pourline/contract/registrations';
-import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
+import { isRegistrationPending, registrationMachine } from '@pourline/domain/registrations/registrationStates';
 import FileText from 'lucide-react/icons/file-text';
 import { plantNow } from '../api/clock.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -16,7 +16,7 @@ import { useApplications } from './useApplications.ts';
 /** Every application of the account, with how it stands. */
 export default function MyApplicationsScreen() {
   const query = useApplications();
-  const isWaiting = query.items.some((one) => one.state === registrationState.pending);
+  const isWaiting = query.items.some((one) => isRegistrationPending(one.state));
   const apply = () => go('registerwaychoose');
   return (
     <ListScreen

@@ -1,4 +1,4 @@
-import { registrationState } from '@pourline/domain/registrations/registrationStates';
+import { isRegistrationPending } from '@pourline/domain/registrations/registrationStates';
 import { useSession } from '../api/sessionStore.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
@@ -17,7 +17,7 @@ const ways = [
 
 function Ways() {
   const { items } = useApplications();
-  const pending = items.find((one) => one.state === registrationState.pending);
+  const pending = items.find((one) => isRegistrationPending(one.state));
   function start(way: (typeof ways)[number]['way']): void {
     choose({ way, tenant: undefined, kind: way === 'found' ? 'plant' : undefined });
     if (way === 'choose') go('addwaychoose');

@@ -1,5 +1,9 @@
 import { registrations } from '@pourline/contract/registrations';
-import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
+import {
+  isRegistrationPending,
+  registrationMachine,
+  registrationState,
+} from '@pourline/domain/registrations/registrationStates';
 import QrCode from 'lucide-react/icons/qr-code';
 import UserCheck from 'lucide-react/icons/user-check';
 import { usePlantNow } from '../api/clock.ts';
@@ -36,7 +40,7 @@ export default function RegistrationReviewScreen() {
   const wide = useWide();
   const now = usePlantNow(60_000);
   const [{ keyword, filters }, change] = useKeptSearch('registrationreview', ['state']);
-  const state = (filters.state?.[0] ?? registrationState.pending) as Shown;
+  const state = (filters.state?.[0] ?? shown[0].value) as Shown;
   const list = useList(
     registrations.reviewList,
     { query: { ...(keyword && { keyword }), ...(state !== 'all' && { 'filter.state': state }) } },
@@ -87,7 +91,9 @@ export default function RegistrationReviewScreen() {
       empty={
         <Empty
           icon={<UserCheck />}
-          title={state === registrationState.pending && !keyword ? '没有待审核的申请' : '没有符合条件的申请'}
+          title={
+            state !== 'all' && isRegistrationPending(state) && !keyword ? '没有待审核的申请' : '没有符合条件的申请'
+          }
           note="把二维码给想加入的人扫，申请会出现在这里"
           action={<Button onClick={() => go('qrcodeshow')}>显示二维码</Button>}
         />

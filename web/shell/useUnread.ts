@@ -1,5 +1,5 @@
 import { messages } from '@pourline/contract/messages';
-import { messageState } from '@pourline/domain/messages/messageStates';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { useLiveOpen } from '../api/live.ts';
 import { useCall } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
@@ -14,7 +14,7 @@ export function useUnread(): number {
   const live = useLiveOpen();
   const asked = useCall(
     messages.list,
-    { query: { sort: '-createTime', skip: 0, limit: 1, 'filter.state': messageState.fresh } },
+    { query: { sort: '-createTime', skip: 0, limit: 1, 'filter.state': isMessageUnsettled.states.join() } },
     {
       enabled: Boolean(roleGroup) && roleGroup !== 'boss' && currentVariant().pollsMessages,
       refetchMs: live ? pollBesideLiveMs : pollMs,

@@ -2,7 +2,7 @@ import type { WaybillInfo } from '@pourline/contract/waybills';
 import { type LonLat, navRouteSchema } from '@pourline/domain/geo';
 import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
 import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { usePosition } from '../api/positions.ts';
@@ -15,7 +15,7 @@ type Located = Pick<WaybillInfo, 'state' | 'site' | 'plant' | 'routes' | 'projec
 
 /** Plant, site, their fences, and the agreed ways: there, or back once the truck returns. */
 export function waybillScene({ state, site, plant, routes, projectName, plantName }: Located) {
-  const isReturn = state === waybillState.returning ? 1 : 0;
+  const isReturn = isLoadReturning(state) ? 1 : 0;
   const agreed = z.array(navRouteSchema).safeParse(routes);
   const fences: MapFence[] = [];
   for (const [kind, ground] of [

@@ -3,15 +3,14 @@ import { epochMs } from '@pourline/domain/time';
 import { centi, m3, sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import {
-  atSiteWaybillStates,
-  isWaybillIn,
-  onRoadWaybillStates,
-  type WaybillState,
-  waybillState,
-} from '@pourline/domain/waybills/waybillStates';
+  isLoadAtSite,
+  isLoadDelivering,
+  isLoadFilling,
+  isLoadOnRoad,
+  isLoadQueuing,
+} from '@pourline/domain/waybills/waybillStages';
 
-const s = waybillState;
-const onRoad = (waybill: Waybill) => isWaybillIn(onRoadWaybillStates, waybill);
+const onRoad = (waybill: Waybill) => isLoadOnRoad(waybill.state);
 
 /** Volumes of an order, m³: what its bar shows and what is still to come. */
 export interface OrderVolumes {
@@ -79,10 +78,10 @@ export interface NextArrival {
 
 /** When the next truck comes: of those driving the first to arrive, else the one that is loading or queuing. */
 export function nextArrival(waybills: readonly Waybill[]): NextArrival {
-  const atSite = waybills.filter((w) => isWaybillIn(atSiteWaybillStates, w)).length;
-  const driving = waybills.filter((w) => w.state === s.delivering).sort((a, b) => arrivalOf(a) - arrivalOf(b))[0];
+  const atSite = waybills.filter((w) => isLoadAtSite(w.state)).length;
+  const driving = waybills.filter((w) => isLoadDelivering(w.state)).sort((a, b) => arrivalOf(a) - arrivalOf(b))[0];
   if (driving)
     return { atSite, next: driving, nextAt: driving.estimatedArrivalTime === null ? null : arrivalOf(driving) };
-  const atPlant = (state: WaybillState) => waybills.find((w) => w.state === state) ?? null;
-  return { atSite, next: atPlant(s.loading) ?? atPlant(s.queuing), nextAt: null };
+  const atPlant = waybills.find((w) => isLoadFilling(w.state)) ?? waybills.find((w) => isLoadQueuing(w.state));
+  return { atSite, next: atPlant ?? null, nextAt: null };
 }

@@ -1,3 +1,4 @@
+import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleState as s, type VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { vehicleFace } from './stateTone.ts';
 
@@ -36,7 +37,7 @@ export function groupByState<V extends { state: VehicleState; carNo: string; que
         .filter((vehicle) => vehicle.state === state)
         .toSorted(
           (a, b) =>
-            (state === s.queuing ? (a.queueTime ?? '').localeCompare(b.queueTime ?? '') : 0) ||
+            (isTruckQueuing(state) ? (a.queueTime ?? '').localeCompare(b.queueTime ?? '') : 0) ||
             a.carNo.localeCompare(b.carNo, 'zh-CN', { numeric: true }),
         ),
     }))

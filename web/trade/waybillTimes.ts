@@ -1,7 +1,7 @@
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { signedLabel, timeLabels } from '@pourline/domain/waybills/waybillDisplay';
-import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import {
   formatArrival,
   formatDateTime,
@@ -64,7 +64,7 @@ export function loadAge(
   now: number,
 ): { minutes: number; limit: number } | null {
   if (waybill.endProductionTime === null || waybill.endUnloadTime !== null) return null;
-  if (waybill.state === s.completed || waybill.state === s.cancelled || waybill.state === s.returning) return null;
+  if (!isLoadOnRoad(waybill.state)) return null;
   const limit = waybill.concreteLimitMinutes;
   return { minutes: concreteAge({ loadingEnded: waybill.endProductionTime, now, limitMin: limit }).minutes, limit };
 }

@@ -1,7 +1,7 @@
 import { waybills } from '@pourline/contract/waybills';
 import { slumpWithTolerance } from '@pourline/domain/concrete/slumpClasses';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import FileDown from 'lucide-react/icons/file-down';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCall } from '../api/queries.ts';
@@ -54,7 +54,7 @@ export default function TicketScreen() {
           <p className="mt-1 text-13 text-ink3">{ticket.concreteMark}</p>
           <p className="mt-2 text-16">{spaceText(ticket.projectName)}</p>
           <p className="text-14 text-ink2">{spaceText(ticket.constructionSite)}</p>
-          {state === waybillState.cancelled ? null : (
+          {isLoadCancelled(state) ? null : (
             <Steps
               className="mt-5"
               current={progressStep(state)}

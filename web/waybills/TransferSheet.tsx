@@ -1,6 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { subM3 } from '@pourline/domain/volume';
 import { useAct, useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -24,7 +24,11 @@ export function TransferSheet({
   open: boolean;
   onClose: () => void;
 }) {
-  const list = useList(orders.list, { query: { 'filter.state': orderState.opening } }, { enabled: open, limit: 100 });
+  const list = useList(
+    orders.list,
+    { query: { 'filter.state': isOrderSupplying.states.join() } },
+    { enabled: open, limit: 100 },
+  );
   const transfer = useAct(waybills.transfer, { success: '已转送' });
   const form = useBodyForm(waybills.transfer, { taskID: null, reason: '' });
   const others = list.items

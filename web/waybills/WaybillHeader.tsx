@@ -1,6 +1,6 @@
 import type { WaybillInfo } from '@pourline/contract/waybills';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
-import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Steps } from '../kit/figure/Steps.tsx';
@@ -58,7 +58,7 @@ export function WaybillHeader({
       {waybill.surplusFrom ? (
         <p className="mt-1 text-14 text-ink2">{`余料转送，料龄从原货单 ${waybill.surplusFrom.taskDetailNo} 出厂算起`}</p>
       ) : null}
-      {state === s.cancelled ? null : (
+      {isLoadCancelled(state) ? null : (
         <Steps
           className="mt-5"
           current={progressStep(state)}

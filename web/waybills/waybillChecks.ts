@@ -5,7 +5,7 @@ import { concreteUnfit } from '@pourline/domain/planning/rankSurplusTakers';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import { sumM3 } from '@pourline/domain/volume';
 import { brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
-import { atSiteWaybillStates, isWaybillIn } from '@pourline/domain/waybills/waybillStates';
+import { isLoadAtSite } from '@pourline/domain/waybills/waybillStages';
 import { formatDistance, formatDuration, formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { batchReadings } from './batchReadings.ts';
 
@@ -37,7 +37,7 @@ const recordCheck = (ticket: Ticket | undefined): Check => ({
 
 function placeCheck(waybill: WaybillInfo, place: InSite | undefined): Check {
   const check = { key: 'place', title: '车辆位置' };
-  if (!isWaybillIn(atSiteWaybillStates, waybill)) return { ...check, good: null, note: '车到工地后核对' };
+  if (!isLoadAtSite(waybill.state)) return { ...check, good: null, note: '车到工地后核对' };
   if (!place) return { ...check, good: null, note: '正在查找车辆' };
   if (place.distance === null) return { ...check, good: null, note: '未找到定位，请当面核对车牌' };
   return place.inSite

@@ -1,11 +1,11 @@
+import { isLoadAtSite, isLoadCompleted, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
-import { atSiteWaybillStates, runningWaybillStates, waybillState as s } from '@pourline/domain/waybills/waybillStates';
 
 /** What a person looks for in the list of loads. */
 export const waybillViews = {
-  running: { label: '进行中', states: runningWaybillStates },
-  sign: { label: '待签收', states: atSiteWaybillStates },
-  done: { label: '已完成', states: [s.completed] },
+  running: { label: '进行中', states: isLoadRunning.states },
+  sign: { label: '待签收', states: isLoadAtSite.states },
+  done: { label: '已完成', states: isLoadCompleted.states },
   all: { label: '全部', states: [] },
 } as const satisfies Record<string, { label: string; states: readonly WaybillState[] }>;
 export type WaybillView = keyof typeof waybillViews;

@@ -1,5 +1,5 @@
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import { isLoadAtSite, isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, spaceText, thinSpace } from '../../kit/figure/format.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { go } from '../../shell/go.ts';
@@ -11,9 +11,9 @@ import { loadsComing } from './loadsToSign.ts';
 /** When the next truck comes, before anything else. */
 export function CustomerNext({ loads, now }: { loads: readonly Waybill[]; now: number }) {
   const [next, ...others] = loadsComing(loads);
-  const atSite = loads.filter(({ state }) => state === s.waitingToUnload || state === s.unloading).length;
-  const loading = loads.filter(({ state }) => state === s.loading).length;
-  const queuing = loads.filter(({ state }) => state === s.queuing).length;
+  const atSite = loads.filter(({ state }) => isLoadAtSite(state)).length;
+  const loading = loads.filter(({ state }) => isLoadFilling(state)).length;
+  const queuing = loads.filter(({ state }) => isLoadQueuing(state)).length;
   const counts = [
     atSite > 0 ? `现场${thinSpace}${atSite}${thinSpace}车` : null,
     others.length > 0 ? `其后还有${thinSpace}${others.length}${thinSpace}车在途` : null,

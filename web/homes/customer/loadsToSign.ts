@@ -1,16 +1,16 @@
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillState as s } from '@pourline/domain/waybills/waybillStates';
+import { isLoadAtSite, isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
 
 type Load = Pick<Waybill, 'state' | 'signVolume' | 'arriveTime' | 'estimatedArrivalTime'>;
 
 /** Loads that stand at the site and are not signed for, longest waiting first. */
 export const loadsToSign = <L extends Load>(loads: readonly L[]): L[] =>
   loads
-    .filter((load) => (load.state === s.waitingToUnload || load.state === s.unloading) && load.signVolume === null)
+    .filter((load) => isLoadAtSite(load.state) && load.signVolume === null)
     .toSorted((a, b) => (a.arriveTime ?? '').localeCompare(b.arriveTime ?? ''));
 
 /** Loads on the road, the first to arrive in front; those without an estimate last. */
 export const loadsComing = <L extends Load>(loads: readonly L[]): L[] =>
   loads
-    .filter((load) => load.state === s.delivering)
+    .filter((load) => isLoadDelivering(load.state))
     .toSorted((a, b) => (a.estimatedArrivalTime ?? '9').localeCompare(b.estimatedArrivalTime ?? '9'));

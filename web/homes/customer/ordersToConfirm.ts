@@ -1,5 +1,5 @@
 import type { Order } from '@pourline/domain/orders/order';
-import { orderState as o } from '@pourline/domain/orders/orderStates';
+import { isOrderToSupply } from '@pourline/domain/orders/orderStages';
 
 const dayMs = 86_400_000;
 
@@ -12,7 +12,7 @@ export const ordersToConfirm = <
 ): T[] =>
   orders.filter(
     (order) =>
-      (order.state === o.proportioning || order.state === o.progressing) &&
+      isOrderToSupply(order.state) &&
       order.confirmation === '' &&
       !order.modifyPending &&
       Date.parse(order.arrangeTime ?? order.bookBegin) < now + dayMs,

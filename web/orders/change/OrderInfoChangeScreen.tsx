@@ -1,6 +1,6 @@
 import { type OrderInfo, orders } from '@pourline/contract/orders';
 import { references } from '@pourline/contract/references';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderToArrange } from '@pourline/domain/orders/orderStages';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/sessionStore.ts';
 import { FormScreen } from '../../kit/form/FormScreen.tsx';
@@ -29,7 +29,7 @@ function OrderChangeForm({ order, choices }: { order: OrderInfo; choices: FormCh
   const customerModify = useAct(orders.customerModify, options);
   const saleModify = useAct(orders.saleModify, options);
   const form = useBodyForm(orders.customerModify, formOfOrder(order));
-  const settles = bySalesman && order.state === orderState.arranging;
+  const settles = bySalesman && isOrderToArrange(order.state);
   const act = bySalesman ? saleModify : customerModify;
   return (
     <FormScreen
@@ -39,7 +39,7 @@ function OrderChangeForm({ order, choices }: { order: OrderInfo; choices: FormCh
       submitLabel={settles && order.modifyPending ? '同意修改' : '保存修改'}
       onSubmit={(body) => act.run({ params: { id: order.taskID }, body })}
     >
-      {!bySalesman && order.state === orderState.arranging ? (
+      {!bySalesman && isOrderToArrange(order.state) ? (
         <p className="mb-5 rounded-md bg-info-soft px-3 py-2 text-14 text-info-ink">订单已审批，修改后由业务员确认。</p>
       ) : null}
       <WhatPart form={form} choices={choices} used={[]} />

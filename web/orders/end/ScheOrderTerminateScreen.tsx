@@ -1,5 +1,5 @@
 import { orders } from '@pourline/contract/orders';
-import { runningWaybillStates, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadQueuing, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/sessionStore.ts';
 import { Figure } from '../../kit/figure/Figure.tsx';
@@ -68,9 +68,8 @@ export default function ScheOrderTerminateScreen() {
       }
     >
       {(order) => {
-        const queuing = order.waybills.filter((waybill) => waybill.state === waybillState.queuing).length;
-        const finishing =
-          order.waybills.filter((waybill) => runningWaybillStates.includes(waybill.state)).length - queuing;
+        const queuing = order.waybills.filter((waybill) => isLoadQueuing(waybill.state)).length;
+        const finishing = order.waybills.filter((waybill) => isLoadRunning(waybill.state)).length - queuing;
         return (
           <>
             {offered ? null : <OrderNotOpen order={order} />}

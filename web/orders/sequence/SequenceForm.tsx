@@ -1,6 +1,6 @@
 import { type OrderSequence, orderSequences } from '@pourline/contract/orderSequences';
 import { type Order, orderForm } from '@pourline/domain/orders/order';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderCancelled } from '@pourline/domain/orders/orderStages';
 import { dayOf } from '@pourline/domain/time';
 import { useRef, useState } from 'react';
 import { plantNow, usePlantNow } from '../../api/clock.ts';
@@ -53,7 +53,7 @@ export function SequenceForm({
   const now = usePlantNow(60_000);
   const windows = choices.bookingWindows;
   const { projects } = choices;
-  const model = sequence?.tasks.findLast((order) => order.state !== orderState.cancelled) ?? sequence?.tasks[0];
+  const model = sequence?.tasks.findLast((order) => !isOrderCancelled(order.state)) ?? sequence?.tasks[0];
   const number = useBodyForm(numbered, { sequenceNo: sequence?.sequenceNo ?? '' });
   const [rows, setRows] = useState(() => (sequence ? [] : [nextRow(undefined, dayOf(now), windows, now)]));
   const [removed, setRemoved] = useState<readonly string[]>([]);

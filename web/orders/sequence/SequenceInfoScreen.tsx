@@ -1,6 +1,6 @@
 import { type OrderSequence, orderSequences } from '@pourline/contract/orderSequences';
 import { holds } from '@pourline/domain/access/rights';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderToApprove } from '@pourline/domain/orders/orderStages';
 import { sumM3 } from '@pourline/domain/volume';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
@@ -19,7 +19,7 @@ import { OrderRow } from '../../trade/OrderRow.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 
 const waitingOf = (sequence: OrderSequence): number =>
-  sequence.tasks.filter((order) => order.state === orderState.signing).length;
+  sequence.tasks.filter((order) => isOrderToApprove(order.state)).length;
 
 /** One sequence: its orders, approved with one press. */
 export default function SequenceInfoScreen() {

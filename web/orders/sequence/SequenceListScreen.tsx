@@ -1,6 +1,6 @@
 import { orderSequences } from '@pourline/contract/orderSequences';
 import { holds } from '@pourline/domain/access/rights';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderToApprove } from '@pourline/domain/orders/orderStages';
 import { sumM3 } from '@pourline/domain/volume';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
@@ -36,7 +36,7 @@ export default function SequenceListScreen() {
       query={list}
       rowKey={(sequence) => sequence.sequenceID}
       renderRow={({ sequenceID, sequenceNo, createTime, tasks }) => {
-        const waiting = tasks.filter((order) => order.state === orderState.signing).length;
+        const waiting = tasks.filter((order) => isOrderToApprove(order.state)).length;
         const first = tasks[0];
         return (
           <Row

@@ -1,5 +1,5 @@
 import type { Order } from '@pourline/domain/orders/order';
-import { isOrderIn, looseOrderStates } from '@pourline/domain/orders/orderStates';
+import { isOrderLoose } from '@pourline/domain/orders/orderStages';
 import { Button } from '../../kit/button/Button.tsx';
 import { formatQuantity, spaceText } from '../../kit/figure/format.ts';
 import { Row } from '../../kit/list/Row.tsx';
@@ -33,7 +33,7 @@ export function SequenceMembers({
               }
               note={`${formatQuantity(order.scheduledCa, 'm³')} · ${out ? '将移出序列，订单保留' : orderTag(order.state).label}`}
               trailing={
-                isOrderIn(looseOrderStates, order) ? (
+                isOrderLoose(order.state) ? (
                   <Button
                     size="small"
                     look="quiet"

@@ -1,5 +1,5 @@
 import type { OrderInfo } from '@pourline/contract/orders';
-import { isOrderIn, orderState, suppliedOrderStates } from '@pourline/domain/orders/orderStates';
+import { isOrderCompleted, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { epochMs } from '@pourline/domain/time';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { Figure } from '../../kit/figure/Figure.tsx';
@@ -17,14 +17,14 @@ const m3 = (volume: number): string => formatNumber(volume, 2, { trim: true });
 
 /** The figure of an order: what is left of a running one, what was delivered of an ended one, what is ordered of one to come. */
 function figureOf(order: OrderInfo): { label: string; value: string } {
-  if (isOrderIn(suppliedOrderStates, order)) return { label: '还需供应', value: m3(orderVolumes(order).left) };
-  if (order.state === orderState.completed) return { label: '共交付', value: m3(order.deliverCa) };
+  if (isOrderSupplied(order.state)) return { label: '还需供应', value: m3(orderVolumes(order).left) };
+  if (isOrderCompleted(order.state)) return { label: '共交付', value: m3(order.deliverCa) };
   return { label: '订购方量', value: m3(order.scheduledCa) };
 }
 
 /** When: the next truck of a running order, the first truck of a scheduled one, the booked window of the others. */
 function whenOf(order: OrderInfo, now: number): { label: string; value: string } {
-  if (isOrderIn(suppliedOrderStates, order)) {
+  if (isOrderSupplied(order.state)) {
     const { atSite, next, nextAt } = nextArrival(order.waybills);
     const label = next ? `下一车 · ${carText(next.carNo)}` : '下一车';
     if (nextAt !== null) return { label, value: formatArrival(nextAt, now) };
@@ -32,7 +32,7 @@ function whenOf(order: OrderInfo, now: number): { label: string; value: string }
     if (next) return { label, value: stateFaceOf(waybillMachine, next.state).label };
     return { label: '下一车', value: '尚未派车' };
   }
-  if (order.state === orderState.completed && order.endTime)
+  if (isOrderCompleted(order.state) && order.endTime)
     return { label: '完成时间', value: formatShortTime(epochMs(order.endTime), now) };
   if (order.arrangeTime) return { label: '首车装料', value: formatShortTime(epochMs(order.arrangeTime), now) };
   return { label: '供应时间', value: bookingText(order.bookBegin, order.bookEnd, now) };
@@ -63,7 +63,7 @@ export function OrderHeader({ order, names, now }: { order: OrderInfo; names: Co
         <Figure size="hero" label={figure.label} value={figure.value} unit="m³" />
         <Figure size="normal" label={when.label} value={when.value} className="@sm:text-right" />
       </div>
-      {volumes.planned > 0 || isOrderIn(suppliedOrderStates, order) ? (
+      {volumes.planned > 0 || isOrderSupplied(order.state) ? (
         <VolumeBar
           className="mt-4"
           ordered={volumes.ordered}

@@ -1,6 +1,7 @@
 import { epochMs } from '@pourline/domain/time';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { Button } from '../../kit/button/Button.tsx';
 import { AgeRing } from '../../kit/figure/AgeRing.tsx';
 import { formatArrival, formatQuantity } from '../../kit/figure/format.ts';
@@ -47,7 +48,7 @@ export function OrderLoads({ taskID, waybills, now }: { taskID: string; waybills
 }
 
 function whereOf(waybill: Waybill, now: number): string {
-  if (waybill.state === waybillState.delivering && waybill.estimatedArrivalTime)
+  if (isLoadDelivering(waybill.state) && waybill.estimatedArrivalTime)
     return formatArrival(epochMs(waybill.estimatedArrivalTime), now);
   return stateFaceOf(waybillMachine, waybill.state).label;
 }

@@ -1,6 +1,7 @@
 import { epochMs } from '@pourline/domain/time';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { isLoadCompleted } from '@pourline/domain/waybills/waybillStages';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { useState } from 'react';
 import { Button } from '../../kit/button/Button.tsx';
 import { formatQuantity, formatShortTime, thinSpace } from '../../kit/figure/format.ts';
@@ -51,12 +52,11 @@ export function OrderWaybills({ waybills, now }: { waybills: readonly Waybill[];
 
 function noteOf(waybill: Waybill, now: number): string {
   const signed = waybill.signVolume === null ? '' : `已签 ${formatQuantity(waybill.signVolume, 'm³')}`;
-  const [word, at] =
-    waybill.state === waybillState.completed
-      ? ['送达', waybill.arriveTime]
-      : waybill.endProductionTime
-        ? ['出厂', waybill.endProductionTime]
-        : ['派车', waybill.createTime];
+  const [word, at] = isLoadCompleted(waybill.state)
+    ? ['送达', waybill.arriveTime]
+    : waybill.endProductionTime
+      ? ['出厂', waybill.endProductionTime]
+      : ['派车', waybill.createTime];
   return [`${formatShortTime(at ? epochMs(at) : null, now)} ${word}`, waybill.driverName, signed]
     .filter(Boolean)
     .join(' · ');

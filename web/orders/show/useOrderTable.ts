@@ -1,7 +1,7 @@
 import { orders } from '@pourline/contract/orders';
 import { holds } from '@pourline/domain/access/rights';
 import type { Order } from '@pourline/domain/orders/order';
-import { orderState } from '@pourline/domain/orders/orderStates';
+import { isOrderToApprove } from '@pourline/domain/orders/orderStages';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { toastError } from '../../api/queries.ts';
@@ -26,7 +26,7 @@ export function useOrderTable(items: readonly Order[]): OrderTable {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const mayAdd = viewer !== null && holds(viewer, 'add-order');
   const mayApprove = viewer !== null && holds(viewer, 'approve-order');
-  const waiting = items.filter((order) => chosen.has(order.taskID) && order.state === orderState.signing);
+  const waiting = items.filter((order) => chosen.has(order.taskID) && isOrderToApprove(order.state));
   const approve = async () => {
     let approved = 0;
     try {
