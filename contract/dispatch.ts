@@ -6,7 +6,7 @@ import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { defineContract } from './endpoint.ts';
-import { mixerLineSchema } from './vehicles.ts';
+import { mixerLineSchema } from './vehicles/mixerLine.ts';
 
 /** Everything the dispatcher's screen shows: loads under way are in `running`; an order's and a truck's loads are found there. */
 export const boardSchema = z.object({

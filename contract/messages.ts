@@ -1,8 +1,8 @@
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
-import { instantSchema } from '@pourline/domain/time/instant';
 import { volumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
 import { byId, defineContract, done } from './endpoint.ts';
+import { happened } from './happened.ts';
 import { idFilter, inStates, listOf } from './listOf.ts';
 
 const text = z.string().trim();
@@ -86,7 +86,7 @@ export const messages = defineContract({
       carID: z.string().max(64).optional(),
       content: text.max(500).default(''),
       amount: volumeM3.optional(),
-      happenedAt: instantSchema().optional(),
+      ...happened,
     }),
     reply: taskMessage,
   },

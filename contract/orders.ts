@@ -1,87 +1,16 @@
 import { readers } from '@pourline/domain/access/reading';
-import { roundedTo } from '@pourline/domain/numbers';
-import { orderChangesSchema, orderForm, orderSchema } from '@pourline/domain/orders/order';
-import { orderChangeMachine, orderChangeState } from '@pourline/domain/orders/orderChangeStates';
-import { orderMachine } from '@pourline/domain/orders/orderStates';
-import { proportionSchema } from '@pourline/domain/proportions/proportion';
-import { instantSchema } from '@pourline/domain/time/instant';
-import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { orderChangesSchema, orderForm } from '@pourline/domain/orders/order';
+import { orderChangeMachine } from '@pourline/domain/orders/orderChangeStates';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
-import { exportedListOf, idFilter, inStates, listOf, moment } from './listOf.ts';
-import { offeredActionsOf } from './offered.ts';
+import { idFilter, inStates, listOf } from './listOf.ts';
+import { arrangeBody, pourRate } from './orders/arrangeBody.ts';
+import { orderChangeSchema, orderInfoSchema, orderStage } from './orders/orderInfo.ts';
+import { orderList, orderTotals } from './orders/orderList.ts';
+import { reasonBody } from './reasonBody.ts';
 
-const text = z.string().trim();
-/** The reason for an act that must give one; at most 200 characters. */
-export const reasonBody = z.object({ reason: text.min(1, '请填写原因').max(200) });
-
-const orderFilters = {
-  'filter.state': inStates(orderMachine),
-  'filter.contractID': idFilter.optional(),
-  'filter.plantID': idFilter.optional(),
-  'filter.strengthNo': z.string().max(40).optional(),
-  'filter.pourWay': z.string().max(40).optional(),
-  /** Booked from (inclusive) and to (exclusive), epoch ms. */
-  'filter.from': moment.optional(),
-  'filter.to': moment.optional(),
-};
-const orderList = exportedListOf({
-  row: orderSchema,
-  sort: ['bookBegin', 'createTime', 'arrangeTime', 'taskNo', 'scheduledCa'],
-  filters: orderFilters,
-});
-/** What a list of orders may be narrowed by. */
-export type OrderQuery = z.infer<typeof orderList.query>;
-
-const orderStage = stageOf(orderMachine);
-
-const changeSchema = z.object({
-  taskChangeID: z.string(),
-  taskID: z.string(),
-  state: z.enum(orderChangeState),
-  changes: orderChangesSchema,
-  reason: z.string(),
-  creatorName: z.string(),
-  createTime: z.string(),
-  decideTime: z.string().nullable(),
-  deciderName: z.string().nullable(),
-});
-
-/** An order with its loads, mix, pending change, stages and the acts open to the person. */
-export const orderInfoSchema = orderSchema.extend({
-  actions: offeredActionsOf(orderMachine),
-  waybills: z.array(waybillSchema),
-  proportion: proportionSchema.nullable(),
-  pendingChange: changeSchema.nullable(),
-  stages: z.array(orderStage),
-});
-/** One order as its page shows it. */
-export type OrderInfo = z.infer<typeof orderInfoSchema>;
-
-/**
- * Sums over the orders of a list: ordered without those that were cancelled (1 decimal), trucks, delivered and signed (2 decimals), m³. Of a long list the latest
- * booked are summed, `orders` of them; `more` tells that there are others.
- */
-export const orderTotals = z.object({
-  scheduledCa: z.number(),
-  mixerSent: z.number().int(),
-  deliverCa: z.number(),
-  validCa: z.number(),
-  orders: z.number().int(),
-  more: z.boolean(),
-});
-
-/** Speed at which a site takes concrete, m³/h. */
-const pourRate = roundedTo(z.number('请填写浇筑速度').min(0.01, '请填写浇筑速度').max(500, '浇筑速度过大'), 2);
-
-/** Where and when an order is supplied: plant, line, first truck loaded, pour rate in m³ per hour. */
-export const arrangeBody = z.object({
-  plantID: z.string().min(1, '请选择搅拌站').max(64),
-  lineID: z.string().max(64).nullable().default(null),
-  arrangeTime: instantSchema('请选择首车时间'),
-  pourRate,
-  autoSend: z.boolean().default(false),
-});
+/** What is said with a change of a scheduled order, or with the decision on it. */
+const remark = z.string().trim().max(200).default('');
 
 const action = { method: 'POST', reply: orderInfoSchema, params: byId } as const;
 
@@ -291,7 +220,7 @@ export const orders = defineContract({
     says: 'Asks for a change of a scheduled order.',
     changes: ['orders', 'messages'],
     act: 'order.askChange',
-    body: z.object({ taskID: z.string().max(64), changes: orderChangesSchema, reason: text.max(200).default('') }),
+    body: z.object({ taskID: z.string().max(64), changes: orderChangesSchema, reason: remark }),
     reply: orderInfoSchema,
   },
   changes: {
@@ -301,7 +230,7 @@ export const orders = defineContract({
     shows: ['orders'],
     access: 'signedIn',
     ...listOf({
-      row: changeSchema,
+      row: orderChangeSchema,
       sort: ['createTime'],
       filters: { 'filter.taskID': idFilter.optional(), 'filter.state': inStates(orderChangeMachine) },
     }),
@@ -322,7 +251,7 @@ export const orders = defineContract({
     changes: ['orders', 'messages'],
     act: ['order.confirmChange', 'order.refuseChange', 'orderChange.confirm', 'orderChange.refuse'],
     params: byId,
-    body: z.object({ agree: z.boolean(), reason: text.max(200).default('') }),
+    body: z.object({ agree: z.boolean(), reason: remark }),
     reply: orderInfoSchema,
   },
   changeHistory: {

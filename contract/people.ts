@@ -5,87 +5,13 @@ import { topics } from '@pourline/domain/topics';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done } from './endpoint.ts';
 import { idFilter, listOf, moment, someOf } from './listOf.ts';
+import { accountEvent, auditEvent } from './people/auditEvent.ts';
+import { contactSchema } from './people/contact.ts';
+import { managedUser } from './people/managedUser.ts';
+import { roleEntry, roleForm, roleSchema } from './people/role.ts';
 
 const name = z.string().trim().min(2, '请填写姓名').max(20);
 const jobCode = z.enum(['', 'pumpman', 'mixer_driver', 'pump_driver', 'plumber', 'salesman', 'ics']);
-
-/** A colleague as everybody at the plant may see them. */
-export const contactSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  mobileNo: z.string(),
-  jobCode: z.string(),
-  roles: z.array(z.string()),
-  onDuty: z.boolean(),
-  /** First letter of the name's pinyin, for the index at the edge; `#` when it has none. */
-  initial: z.string(),
-});
-/** A colleague in the address book of the plant. */
-export type Contact = z.infer<typeof contactSchema>;
-
-const roleEntry = z.object({ roleID: z.string(), name: z.string() });
-
-/** A person as those see them who manage the people of the plant. */
-export const managedUser = z.object({
-  id: z.string(),
-  name: z.string(),
-  mobileNo: z.string(),
-  jobCode: z.string(),
-  /** `invited`: the person has not consented yet. */
-  state: z.enum(['enabled', 'disabled', 'invited']),
-  needResetPsw: z.boolean(),
-  roles: z.array(roleEntry),
-  /** When the account was used last at this plant; null: never. */
-  lastUsedAt: z.string().nullable(),
-  /** Until when the account is locked after wrong passwords; null: it is not. */
-  lockedUntil: z.string().nullable(),
-  createTime: z.string(),
-});
-/** A person whom the plant manages. */
-export type ManagedUser = z.infer<typeof managedUser>;
-
-const roleSchema = z.object({
-  roleID: z.string(),
-  name: z.string(),
-  remark: z.string(),
-  founding: z.boolean(),
-  rights: z.array(z.string()),
-  users: z.number().int(),
-});
-const rightName = z.string().max(80);
-
-const event = z.object({
-  /** Its place in the order in which the database was told of things. */
-  serialNo: z.number().int(),
-  eventID: z.string(),
-  entity: z.enum(eventKinds),
-  entityID: z.string(),
-  /** What the thing is called. */
-  subject: z.string(),
-  action: z.string(),
-  /** The act in words. */
-  label: z.string(),
-  from: z.string().nullable(),
-  to: z.string(),
-  by: z.string(),
-  userName: z.string().nullable(),
-  roleGroup: z.string().nullable(),
-  happenedAt: z.string(),
-  learntAt: z.string(),
-  reason: z.string().nullable(),
-  data: z.record(z.string(), z.unknown()).nullable(),
-});
-
-const accountEvent = z.object({
-  eventID: z.string(),
-  userName: z.string(),
-  mobileNo: z.string(),
-  kind: z.string(),
-  label: z.string(),
-  address: z.string(),
-  clientInfo: z.string(),
-  happenedAt: z.string(),
-});
 
 /** People of a plant: the phone book for all, accounts and roles for those with the right. Every change is an event. */
 export const people = defineContract({
@@ -139,7 +65,7 @@ export const people = defineContract({
       projects: z.array(
         z.object({ contractID: z.string(), projectName: z.string(), kind: z.enum(['manager', 'worker', 'salesman']) }),
       ),
-      events: z.array(event),
+      events: z.array(auditEvent),
       isSelf: z.boolean(),
     }),
   },
@@ -266,11 +192,7 @@ export const people = defineContract({
     says: 'Composes a role from rights.',
     changes: ['roles'],
     access: ['manage-roles'],
-    body: z.object({
-      name: z.string().trim().min(2, '请填写名称').max(20),
-      remark: z.string().trim().max(100).default(''),
-      rights: z.array(rightName).min(1, '请选择权限').max(200),
-    }),
+    body: roleForm,
     reply: roleSchema,
   },
   modifyRole: {
@@ -280,11 +202,7 @@ export const people = defineContract({
     changes: ['roles', 'people'],
     access: ['manage-roles'],
     params: byId,
-    body: z.object({
-      name: z.string().trim().min(2, '请填写名称').max(20),
-      remark: z.string().trim().max(100).default(''),
-      rights: z.array(rightName).min(1, '请选择权限').max(200),
-    }),
+    body: roleForm,
     reply: roleSchema,
   },
   deleteRole: {
@@ -303,7 +221,7 @@ export const people = defineContract({
     shows: topics,
     access: readers.audit,
     ...listOf({
-      row: event,
+      row: auditEvent,
       sort: ['learntAt', 'happenedAt'],
       filters: {
         'filter.entity': someOf(eventKinds).optional(),

@@ -5,7 +5,7 @@ import { mixMaterialSchema, proportionSchema } from '@pourline/domain/proportion
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { listOf } from './listOf.ts';
-import { orderInfoSchema } from './orders.ts';
+import { orderInfoSchema } from './orders/orderInfo.ts';
 
 const lab = ['laboratory-login'] as const;
 const ips = '/smartx/webapi/service/ips/lab';

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { byId, commaList, defineContract, done } from './endpoint.ts';
 import { inStates, listOf } from './listOf.ts';
 import { offeredActionsOf } from './offered.ts';
+import { reasonBody } from './reasonBody.ts';
 
 /** As what somebody registers: at a site, with trucks for rent, with material, as a driver, for aggregate photos, or to found a plant. */
 export const registrationKinds = {
@@ -246,7 +247,7 @@ export const registrations = defineContract({
     changes: ['registrations'],
     act: 'registration.refuse',
     params: byId,
-    body: z.object({ reason: z.string().trim().min(1, '请填写原因').max(200) }),
+    body: reasonBody,
     reply: registrationSchema,
   },
   joinCode: {

@@ -3,36 +3,8 @@ import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { z } from 'zod';
 import { defineContract, done } from './endpoint.ts';
-
-/** A plant that an account belongs to. */
-const tenantEntry = z.object({
-  tid: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  groupID: z.string().nullable(),
-  tenantType: z.number(),
-  realmName: z.string(),
-  ipsRealmName: z.string(),
-  appAccessablePlatform: z.string(),
-  updateUrl: z.string(),
-  rootArea: z.string(),
-});
-/** A plant that an account may sign in at. */
-export type TenantEntry = z.infer<typeof tenantEntry>;
-
-const session = z.object({
-  token: z.string(),
-  /** When the access token ends, epoch ms. */
-  expire: z.number(),
-  refreshToken: z.string(),
-  accountOID: z.string(),
-  mobileNo: z.string(),
-  /** Shown at the next sign-in, it tells that the account signed in on this device before; it opens nothing. */
-  deviceProof: z.string(),
-  tenants: z.array(tenantEntry),
-});
-/** What a sign-in gives: token, its end (epoch ms), the token to go on with, and the plants of the account. */
-export type SessionReply = z.infer<typeof session>;
+import { sessionSchema } from './sessions/session.ts';
+import { tenantEntry } from './sessions/tenantEntry.ts';
 
 const device = {
   clientType: z.literal('APP').default('APP'),
@@ -51,6 +23,13 @@ const codeSent = z.object({
   waitSeconds: z.number(),
   /** Seconds for which the code is taken. */
   validSeconds: z.number(),
+});
+
+/** A text that people agree to, by paragraph. */
+const terms = z.object({
+  title: z.string(),
+  updated: z.string(),
+  paragraphs: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 
 /** Signing in, going on and signing out; codes and passwords on the way. */
@@ -79,7 +58,7 @@ export const sessions = defineContract({
         (body) => body.refreshToken || (body.username && (body.password || body.vcode || body.unlockCode)),
         '请填写手机号和密码或验证码',
       ),
-    reply: session,
+    reply: sessionSchema,
     toldOnce: true,
   },
   accountToken: {
@@ -91,7 +70,7 @@ export const sessions = defineContract({
     access: 'public',
     readOnly: true,
     body: z.object({ refreshToken: z.string().min(1).max(500), ...device }),
-    reply: session,
+    reply: sessionSchema,
     toldOnce: true,
   },
   testToken: {
@@ -104,7 +83,7 @@ export const sessions = defineContract({
     demoOnly: true,
     readOnly: true,
     body: z.object({ username: z.string().max(40), testusername: mobileNo, tid, ...device }),
-    reply: session,
+    reply: sessionSchema,
     toldOnce: true,
   },
   signOut: {
@@ -230,11 +209,7 @@ export const sessions = defineContract({
     says: 'The terms of use.',
     shows: [],
     access: 'public',
-    reply: z.object({
-      title: z.string(),
-      updated: z.string(),
-      paragraphs: z.array(z.object({ title: z.string(), text: z.string() })),
-    }),
+    reply: terms,
   },
   privacy: {
     method: 'GET',
@@ -242,11 +217,7 @@ export const sessions = defineContract({
     says: 'What is done with personal data.',
     shows: [],
     access: 'public',
-    reply: z.object({
-      title: z.string(),
-      updated: z.string(),
-      paragraphs: z.array(z.object({ title: z.string(), text: z.string() })),
-    }),
+    reply: terms,
   },
   currentUser: {
     method: 'GET',

@@ -3,81 +3,20 @@ import { latitude, longitude } from '@pourline/domain/numbers';
 import { plantSchema } from '@pourline/domain/plants/plant';
 import { doubts } from '@pourline/domain/positions/doubt';
 import { instantSchema } from '@pourline/domain/time/instant';
-import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
-import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { stageOf } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { byCar, byId, commaList, defineContract } from './endpoint.ts';
-import { idFilter, inStates, listOf, moment } from './listOf.ts';
-import { offeredActionsOf } from './offered.ts';
-import { waybillInfoSchema } from './waybills.ts';
+import { byCar, byId, defineContract } from './endpoint.ts';
+import { happened } from './happened.ts';
+import { idFilter, listOf, moment } from './listOf.ts';
+import { driverDaySchema } from './vehicles/driverDay.ts';
+import { keptPositionSchema } from './vehicles/keptPosition.ts';
+import { mixerLineSchema } from './vehicles/mixerLine.ts';
+import { vehicleInfoSchema } from './vehicles/vehicleInfo.ts';
+import { vehicleList } from './vehicles/vehicleList.ts';
 
-/** Vehicles of a plant as lists take them: how they are sorted and narrowed. */
-export const vehicleList = listOf({
-  row: vehicleSchema,
-  sort: ['carNo', 'queueTime', 'state', 'capacity', 'updateTime'],
-  filters: {
-    'filter.species': commaList.optional(),
-    'filter.state': inStates(vehicleMachine),
-    'filter.plantID': idFilter.optional(),
-  },
-});
-/** What a list of vehicles may be narrowed by. */
-export type VehicleQuery = z.infer<typeof vehicleList.query>;
-
-/** A vehicle with its drivers and the acts open to the person. */
-export const vehicleInfoSchema = vehicleSchema.extend({
-  actions: offeredActionsOf(vehicleMachine),
-  drivers: z.array(z.object({ userID: z.string(), name: z.string(), mobileNo: z.string() })),
-  waybill: waybillSchema.nullable(),
-});
-/** One vehicle as its page shows it. */
-export type VehicleInfo = z.infer<typeof vehicleInfoSchema>;
-
-const happened = { happenedAt: instantSchema().optional() };
 const place = { lon: longitude.optional(), lat: latitude.optional() };
 const put = { method: 'PUT', reply: vehicleInfoSchema } as const;
-
-/** A position as it was kept (WGS-84, km/h, degrees); `doubt` says why it is not believed and moved nothing. */
-export const keptPositionSchema = z.object({
-  gnssTime: z.string(),
-  receivedAt: z.string(),
-  lon: z.number(),
-  lat: z.number(),
-  speed: z.number(),
-  direction: z.number(),
-  source: z.enum(['gnss', 'app']),
-  doubt: z.enum(doubts).nullable(),
-});
-/** One kept position of a vehicle. */
-export type KeptPosition = z.infer<typeof keptPositionSchema>;
-
-/** A mixing line with the load under it. `waiting` loads stand before the plant. */
-export const mixerLineSchema = z.object({
-  plantID: z.string(),
-  lineID: z.string(),
-  name: z.string(),
-  mixingState: z.string(),
-  loadingRate: z.number(),
-  taskDetailNo: z.string().nullable(),
-  carNo: z.string().nullable(),
-  waiting: z.number().int(),
-});
-/** A mixing line and what it is loading. */
-export type MixerLine = z.infer<typeof mixerLineSchema>;
-
-/** What the driver's home page shows, in one reply: their truck, their load, their place in the queue. */
-export const driverDaySchema = z.object({
-  vehicle: vehicleInfoSchema.nullable(),
-  /** Why there is no truck, in Chinese. */
-  noVehicle: z.string().nullable(),
-  /** 1 is next; null when not queuing. */
-  queuePlace: z.number().int().nullable(),
-  queueLength: z.number().int(),
-  waybill: waybillInfoSchema.nullable(),
-  plant: plantSchema.nullable(),
-  today: z.object({ loads: z.number().int(), volume: z.number() }),
-});
 
 /** Trucks and pumps: duty, queue, breakdown, log; plants with their mixing lines. */
 export const vehicles = defineContract({

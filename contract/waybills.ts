@@ -1,70 +1,14 @@
 import { latitude, longitude } from '@pourline/domain/numbers';
-import { instantSchema } from '@pourline/domain/time/instant';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
-import { ticketDifferences } from '@pourline/domain/waybills/ticketRecord';
-import { batchSchema, stageOf, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
-import { waybillMachine, waybillState } from '@pourline/domain/waybills/waybillStates';
+import { batchSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
-import { exportedListOf, idFilter, inStates, moment } from './listOf.ts';
-import { offeredActionsOf } from './offered.ts';
+import { happened } from './happened.ts';
+import { givenReason, reasonBody } from './reasonBody.ts';
+import { publicTicket } from './waybills/publicTicket.ts';
+import { waybillInfoSchema } from './waybills/waybillInfo.ts';
+import { waybillList } from './waybills/waybillList.ts';
 
-const waybillList = exportedListOf({
-  row: waybillSchema,
-  sort: ['createTime', 'taskDetailNo', 'sequenceNo'],
-  filters: {
-    'filter.state': inStates(waybillMachine),
-    'filter.taskID': idFilter.optional(),
-    'filter.contractID': idFilter.optional(),
-    'filter.carID': idFilter.optional(),
-    'filter.from': moment.optional(),
-    'filter.to': moment.optional(),
-  },
-});
-/** What a list of waybills may be narrowed by. */
-export type WaybillQuery = z.infer<typeof waybillList.query>;
-
-const waybillStage = stageOf(waybillMachine);
-
-const position = z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() });
-
-/** The other waybill of a surplus that was taken on, and how much of it, m³. */
-const surplusOther = z.object({ taskDetailID: z.string(), taskDetailNo: z.string(), volume: z.number() });
-
-/** A waybill with its batches, stages, route, truck, surplus and the acts open to the person. */
-export const waybillInfoSchema = waybillSchema.extend({
-  /** Where the load was left over, and where what was left over of it went. */
-  surplusFrom: surplusOther.nullable(),
-  surplusTo: surplusOther.nullable(),
-  actions: offeredActionsOf(waybillMachine),
-  stages: z.array(waybillStage),
-  batches: z.array(batchSchema),
-  site: z.object({
-    lon: z.number(),
-    lat: z.number(),
-    geofence: z.unknown(),
-    contact: z.string(),
-    contactPhone: z.string(),
-  }),
-  plant: z.object({ lon: z.number(), lat: z.number(), geofence: z.unknown() }),
-  routes: z.array(z.unknown()),
-  truck: z.object({
-    state: z.enum(vehicleState),
-    lon: z.number().nullable(),
-    lat: z.number().nullable(),
-    speed: z.number().nullable(),
-    direction: z.number().nullable(),
-    gnssTime: z.string().nullable(),
-  }),
-  driverPhone: z.string(),
-  ticketUrl: z.string(),
-});
-/** One waybill as its page shows it. */
-export type WaybillInfo = z.infer<typeof waybillInfoSchema>;
-
-/** When the person on the spot did it, by their phone's clock; absent: now. Never later than the server's clock. */
-const happened = { happenedAt: instantSchema().optional() };
 const ticketToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/)
@@ -233,7 +177,7 @@ export const waybills = defineContract({
     says: 'Cancels a load that has not left.',
     changes: ['waybills', 'vehicles', 'orders'],
     act: 'waybill.cancel',
-    body: z.object({ reason: z.string().trim().min(1, '请填写原因').max(200) }),
+    body: reasonBody,
   },
   transfer: {
     ...put,
@@ -241,7 +185,7 @@ export const waybills = defineContract({
     says: 'Takes the load to another order.',
     changes: ['waybills', 'orders'],
     act: 'waybill.transfer',
-    body: z.object({ taskID: z.string('请选择订单').max(64), reason: z.string().trim().min(1, '请填写原因').max(200) }),
+    body: z.object({ taskID: z.string('请选择订单').max(64), reason: givenReason }),
   },
   treatBack: {
     ...put,
@@ -249,7 +193,7 @@ export const waybills = defineContract({
     says: 'Calls the load back.',
     changes: ['waybills', 'vehicles', 'orders'],
     act: 'waybill.treatBack',
-    body: z.object({ surplusVolume: volumeM3, reason: z.string().trim().min(1, '请填写原因').max(200) }),
+    body: z.object({ surplusVolume: volumeM3, reason: givenReason }),
   },
   carInSite: {
     method: 'GET',
@@ -259,7 +203,11 @@ export const waybills = defineContract({
     access: 'signedIn',
     params: z.object({ carID: z.string().max(64) }),
     query: z.object({ taskID: z.string().max(64), coordsys: z.enum(['GCJ02', 'WGS84']).default('GCJ02') }),
-    reply: z.object({ inSite: z.boolean(), distance: z.number().nullable(), position: position.nullable() }),
+    reply: z.object({
+      inSite: z.boolean(),
+      distance: z.number().nullable(),
+      position: z.object({ lon: z.number(), lat: z.number(), gnssTime: z.string() }).nullable(),
+    }),
   },
   ticketPdf: {
     method: 'GET',
@@ -278,39 +226,7 @@ export const waybills = defineContract({
     shows: ['waybills'],
     access: 'public',
     params: z.object({ token: ticketToken }),
-    reply: z.object({
-      taskDetailNo: z.string(),
-      projectName: z.string(),
-      customerName: z.string(),
-      supplierName: z.string(),
-      constructionSite: z.string(),
-      strengthNo: z.string(),
-      concreteMark: z.string(),
-      slump: z.string(),
-      totalVolume: z.number(),
-      signVolume: z.number().nullable(),
-      signer: z.string().nullable(),
-      surplusVolume: z.number().nullable(),
-      /** Numbers of the waybills that it was left over of, and that took on what was left over of it. */
-      surplusFrom: z.string().nullable(),
-      surplusTo: z.string().nullable(),
-      plateNumber: z.string(),
-      driverName: z.string(),
-      siteAddress: z.string(),
-      state: z.enum(waybillState),
-      /** As they are recorded, also where somebody has tampered with the record. */
-      stages: z.array(stageSchema.omit({ userName: true }).extend({ hash: z.string().nullable() })),
-      chain: z.object({
-        whole: z.boolean(),
-        length: z.number().int(),
-        brokenAt: z.string().nullable(),
-        differs: z.array(z.enum(ticketDifferences)),
-        covers: z.enum(['everything', 'figures']),
-        end: z.string(),
-      }),
-      /** The day that holds its newest records, and its root; `null` before one has ended. */
-      anchor: z.object({ rootNo: z.number().int(), day: z.string(), root: z.string() }).nullable(),
-    }),
+    reply: publicTicket,
   },
   publicTicketProof: {
     method: 'GET',

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mayCall } from './mayCall.ts';
-import { whoHolds, whoMayAct, whoMayCall } from './testWhoMayCall.ts';
+import { whoHolds } from './testWhoHolds.ts';
+import { whoMayAct } from './testWhoMayAct.ts';
+import { whoMayCall } from './testWhoMayCall.ts';
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((part) => Object.values(part) as Endpoint[]);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

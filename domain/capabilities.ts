@@ -1,7 +1,7 @@
 // One line for each capability.
 export { accounts } from './accounts/accounts.capability.ts';
 export { codes } from './codes/codes.capability.ts';
-export { contacts } from './contacts/contacts.capability.ts';
+export { demo } from './demo/demo.capability.ts';
 export { devices } from './devices/devices.capability.ts';
 export { dispatch } from './dispatch/dispatch.capability.ts';
 export { driver } from './driver/driver.capability.ts';
@@ -9,10 +9,12 @@ export { evaluations } from './evaluations/evaluations.capability.ts';
 export { evidence } from './evidence/evidence.capability.ts';
 export { homes } from './homes/homes.capability.ts';
 export { materials } from './materials/materials.capability.ts';
+export { messages } from './messages/messages.capability.ts';
 export { orders } from './orders/orders.capability.ts';
 export { papers } from './papers/papers.capability.ts';
 export { people } from './people/people.capability.ts';
 export { planning } from './planning/planning.capability.ts';
+export { projects } from './projects/projects.capability.ts';
 export { proportions } from './proportions/proportions.capability.ts';
 export { registrations } from './registrations/registrations.capability.ts';
 export { sessions } from './sessions/sessions.capability.ts';

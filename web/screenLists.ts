@@ -1,7 +1,7 @@
 // One line for each capability that has screens.
 export { accountsScreens as accounts } from './accounts/accountsScreens.ts';
 export { codesScreens as codes } from './codes/codesScreens.ts';
-export { contactsScreens as contacts } from './contacts/contactsScreens.ts';
+export { demoScreens as demo } from './demo/demoScreens.ts';
 export { devicesScreens as devices } from './devices/devicesScreens.ts';
 export { dispatchScreens as dispatch } from './dispatch/dispatchScreens.ts';
 export { driverScreens as driver } from './driver/driverScreens.ts';
@@ -9,10 +9,12 @@ export { evaluationsScreens as evaluations } from './evaluations/evaluationsScre
 export { evidenceScreens as evidence } from './evidence/evidenceScreens.ts';
 export { homesScreens as homes } from './homes/homesScreens.ts';
 export { materialsScreens as materials } from './materials/materialsScreens.ts';
+export { messagesScreens as messages } from './messages/messagesScreens.ts';
 export { ordersScreens as orders } from './orders/ordersScreens.ts';
 export { papersScreens as papers } from './papers/papersScreens.ts';
 export { peopleScreens as people } from './people/peopleScreens.ts';
 export { planningScreens as planning } from './planning/planningScreens.ts';
+export { projectsScreens as projects } from './projects/projectsScreens.ts';
 export { proportionsScreens as proportions } from './proportions/proportionsScreens.ts';
 export { registrationsScreens as registrations } from './registrations/registrationsScreens.ts';
 export { sessionsScreens as sessions } from './sessions/sessionsScreens.ts';

@@ -19,6 +19,7 @@ export interface Badge {
   tid: string;
 }
 
+/** As whom somebody signs in: phone, password, plant and the role group to work as. */
 export interface Credentials {
   mobileNo: string;
   password: string;

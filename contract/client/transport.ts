@@ -19,6 +19,7 @@ export type Fetch<Form, Response extends FetchResponse = FetchResponse> = (
   url: string,
   request: WireRequest<Form>,
 ) => Promise<Response>;
+/** What of a response is read. */
 export interface FetchResponse {
   ok: boolean;
   status: number;

@@ -1,11 +1,15 @@
 import { orderSchema } from '@pourline/domain/orders/order';
 import { z } from 'zod';
 
+/** A number of things. */
 export const count = z.number().int();
-/** Volumes in m³, masses in kg, times in UTC (ISO 8601). */
+/** A volume in m³. */
 export const m3 = z.number();
+/** A mass in kg. */
 export const kg = z.number();
+/** A moment in UTC (ISO 8601). */
 export const instant = z.string();
+/** A name or a remark. */
 export const text = z.string();
 
 /** An order as one line of a home page. */
@@ -31,4 +35,5 @@ export const orderLine = orderSchema.pick({
   confirmation: true,
 });
 
+/** The first rows of a section, and how many there are. */
 export const rowsOf = <T extends z.core.$ZodType>(row: T) => z.object({ total: count, rows: z.array(row) });

@@ -41,13 +41,6 @@ export const accounts = defineCapability({
       account: true,
       functions: [{ title: '账号信息', icon: 'user', in: 'common' }],
     },
-    messagebox: {
-      title: '消息',
-      needs: 'signedIn',
-      tab: { label: '消息', icon: 'message-square', of: 'everybody' },
-      functions: [{ title: '消息', icon: 'megaphone', in: 'common' }],
-    },
-    searchmsgfilter: { title: '筛选消息', needs: 'signedIn' },
     about: { title: '关于砼程', account: true, functions: [{ title: '关于砼程', icon: 'box', in: 'common' }] },
     licence: { title: '服务协议', public: true },
     privacy: { title: '隐私政策', public: true },
@@ -63,19 +56,12 @@ export const accounts = defineCapability({
       needs: 'signedIn',
       functions: [{ title: '意见建议', icon: 'file-text', in: 'common' }],
     },
-    smsoutbox: { title: '短信收件箱', public: true },
     mytasks: { title: '我的待办', needs: 'signedIn' },
     myaccountmessage: { title: '账号消息', account: true },
-    changeproject: {
-      title: '切换工程',
-      needs: 'own',
-      ownPage: [{ title: '切换工程', icon: 'building', of: ['customer'] }],
-      functions: [{ title: '切换工程', icon: 'building', in: 'construction_manager' }],
-    },
-    ccnchangeproject: {
-      title: '选择工程',
-      needs: 'own',
-      ownPage: [{ title: '切换工程', icon: 'building', of: ['ccnSite'] }],
+    jpushcheck: {
+      title: '推送检测',
+      needs: 'signedIn',
+      functions: [{ title: '推送检测', icon: 'check-square', in: 'common' }],
     },
   },
 });

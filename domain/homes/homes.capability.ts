@@ -32,5 +32,6 @@ export const homes = defineCapability({
       tab: { label: '首页', icon: 'house', of: ['ccnConcrete', 'ccnTransport', 'ccnDians'] },
     },
     ccnhomepagesite: { title: '首页', needs: 'own', tab: { label: '首页', icon: 'house', of: ['ccnSite'] } },
+    function: { title: '全部功能', needs: 'signedIn' },
   },
 });

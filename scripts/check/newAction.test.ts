@@ -31,7 +31,7 @@ const places = {
     'domain/vehicles/vehicleStates.ts',
   ],
   vehicle: ['web/trade/vehicleForms.ts', 'web/vehicles/carDeeds.ts', 'web/driver/driverButtons.ts'],
-  message: ['web/accounts/useMessageButtons.ts'],
+  message: ['web/messages/useMessageButtons.ts'],
   registration: ['web/registrations/registrationForms.ts', 'web/registrations/RegistrationInfoPane.tsx'],
   device: ['web/devices/DeviceInfoPane.tsx'],
 } as const satisfies Readonly<Record<Entity, readonly string[]>>;

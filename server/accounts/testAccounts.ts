@@ -1,6 +1,7 @@
 import { Refusal } from '@pourline/contract/client/refusal';
 import { files } from '@pourline/contract/files';
-import { type SessionReply, sessions } from '@pourline/contract/sessions';
+import { sessions } from '@pourline/contract/sessions';
+import type { SessionReply } from '@pourline/contract/sessions/session';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { lastCode, readableImage } from '../sessions/testCodes.ts';
 import { type Caller, nobodyAt, type TestServer } from '../testServer.ts';

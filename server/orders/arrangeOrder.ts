@@ -1,4 +1,4 @@
-import type { arrangeBody } from '@pourline/contract/orders';
+import type { arrangeBody } from '@pourline/contract/orders/arrangeBody';
 import { DomainError } from '@pourline/domain/errors';
 import type { LonLat } from '@pourline/domain/geo';
 import {

@@ -1,4 +1,4 @@
-import type { OrderQuery } from '@pourline/contract/orders';
+import type { OrderQuery } from '@pourline/contract/orders/orderList';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { Order } from '@pourline/domain/orders/order';
 import { orderMachine } from '@pourline/domain/orders/orderStates';

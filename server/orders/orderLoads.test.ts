@@ -1,5 +1,6 @@
 import { messages } from '@pourline/contract/messages';
-import { orderInfoSchema, orders } from '@pourline/contract/orders';
+import { orders } from '@pourline/contract/orders';
+import { orderInfoSchema } from '@pourline/contract/orders/orderInfo';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { afterAll, beforeAll, expect, test } from 'vitest';

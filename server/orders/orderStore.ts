@@ -1,5 +1,6 @@
 import type { DataOf, QueryOf } from '@pourline/contract/endpoint';
-import type { OrderQuery, orders } from '@pourline/contract/orders';
+import type { orders } from '@pourline/contract/orders';
+import type { OrderQuery } from '@pourline/contract/orders/orderList';
 import { partOf } from '@pourline/domain/access/reading';
 import { holds, type Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import type { OrderForm } from '@pourline/domain/orders/order';
 import { addDays, dayOf, momentOf } from '@pourline/domain/time';
 import { bringOrder, fillForm, type OrderStage } from '@pourline/simulator/pours/testOrder';

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@pourline/contract/endpoint';
-import type { Contact, people } from '@pourline/contract/people';
+import type { people } from '@pourline/contract/people';
+import type { Contact } from '@pourline/contract/people/contact';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';

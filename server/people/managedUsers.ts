@@ -1,5 +1,6 @@
 import type { QueryOf } from '@pourline/contract/endpoint';
-import type { ManagedUser, people } from '@pourline/contract/people';
+import type { people } from '@pourline/contract/people';
+import type { ManagedUser } from '@pourline/contract/people/managedUser';
 import { DomainError } from '@pourline/domain/errors';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,5 @@
-import type { PlanDay, PlanProposal } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import { DomainError } from '@pourline/domain/errors';
 import { epochMs } from '@pourline/domain/time';
 import type { DayLoad, DayLock, DayProblem } from '@pourline/optimiser/day/dayProblem';

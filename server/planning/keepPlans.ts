@@ -1,4 +1,4 @@
-import type { PlanDay } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { DomainError } from '@pourline/domain/errors';
 import { checkDay } from '@pourline/optimiser/day/checkDay';
 import type { DayDifference } from '@pourline/optimiser/day/compareDay';

@@ -1,4 +1,4 @@
-import type { PlannedLoad } from '@pourline/contract/planning';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import { DomainError } from '@pourline/domain/errors';
 import { recordEvent } from '../change.ts';
 import type { Work } from '../work.ts';

@@ -1,7 +1,8 @@
 import { messages } from '@pourline/contract/messages';
 import { planning } from '@pourline/contract/planning';
 import { vehicles } from '@pourline/contract/vehicles';
-import { waybillInfoSchema, waybills } from '@pourline/contract/waybills';
+import { waybills } from '@pourline/contract/waybills';
+import { waybillInfoSchema } from '@pourline/contract/waybills/waybillInfo';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

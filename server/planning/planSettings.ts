@@ -1,4 +1,4 @@
-import type { PlanDay } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import type { SettingKey } from '@pourline/domain/plants/settingTable';
 import type { DayRules, DayWeights } from '@pourline/optimiser/day/dayProblem';
 import { settingDefaults } from '../settings/settingOf.ts';

@@ -1,4 +1,4 @@
-import type { PlanProposal } from '@pourline/contract/planning';
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { checkDay } from '@pourline/optimiser/day/checkDay';
 import { compareDay, type DayDifference } from '@pourline/optimiser/day/compareDay';

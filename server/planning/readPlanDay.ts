@@ -1,4 +1,4 @@
-import type { PlanDay } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { type PlanLimit, planLimits } from '@pourline/domain/planning/planLimits';
 import { epochMs } from '@pourline/domain/time';
 import { m3 } from '@pourline/domain/volume';

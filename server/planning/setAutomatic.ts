@@ -1,4 +1,4 @@
-import type { PlanDay } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import type { SettingKey } from '@pourline/domain/plants/settingTable';
 import { saveSetting } from '../settings/settingStore.ts';
 import type { Work } from '../work.ts';

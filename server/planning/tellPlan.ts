@@ -1,4 +1,6 @@
-import type { PlannedLoad, PlanPrice, PlanProposal } from '@pourline/contract/planning';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
+import type { PlanPrice } from '@pourline/contract/planning/planPrice';
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import { m3, round2 } from '@pourline/domain/volume';
 import type { OrderChange } from '@pourline/optimiser/day/compareDay';
 import type { DayLoad, DayPlan, Unserved } from '@pourline/optimiser/day/dayProblem';

@@ -1,6 +1,8 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { planning } from '@pourline/contract/planning';
-import { whoHolds, whoMayCall, whoSees } from '@pourline/contract/testWhoMayCall';
+import { whoHolds } from '@pourline/contract/testWhoHolds';
+import { whoMayCall } from '@pourline/contract/testWhoMayCall';
+import { whoSees } from '@pourline/contract/testWhoSees';
 import { type RoleGroup, roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { loginRights } from '@pourline/domain/access/testLoginRights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

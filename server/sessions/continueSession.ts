@@ -1,4 +1,4 @@
-import type { SessionReply } from '@pourline/contract/sessions';
+import type { SessionReply } from '@pourline/contract/sessions/session';
 import { DomainError, type ErrorCode } from '@pourline/domain/errors';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';

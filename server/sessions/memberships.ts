@@ -1,4 +1,4 @@
-import type { TenantEntry } from '@pourline/contract/sessions';
+import type { TenantEntry } from '@pourline/contract/sessions/tenantEntry';
 import { takesPlatform } from '@pourline/domain/access/variants';
 import type { Services } from '../services.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionReply } from '@pourline/contract/sessions';
+import type { SessionReply } from '@pourline/contract/sessions/session';
 import { DomainError } from '@pourline/domain/errors';
 import { newId } from '../db/ids.ts';
 import { accessTokenMinutes, signAccessToken } from '../http/signedIn.ts';

@@ -1,4 +1,4 @@
-import type { VehicleQuery } from '@pourline/contract/vehicles';
+import type { VehicleQuery } from '@pourline/contract/vehicles/vehicleList';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { carRuleOf, selectCars } from '@pourline/domain/vehicles/carSelection';

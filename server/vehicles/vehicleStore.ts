@@ -1,5 +1,7 @@
 import type { QueryOf } from '@pourline/contract/endpoint';
-import type { VehicleInfo, VehicleQuery, vehicles } from '@pourline/contract/vehicles';
+import type { vehicles } from '@pourline/contract/vehicles';
+import type { VehicleInfo } from '@pourline/contract/vehicles/vehicleInfo';
+import type { VehicleQuery } from '@pourline/contract/vehicles/vehicleList';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';

@@ -1,4 +1,5 @@
-import { driverDaySchema, vehicles } from '@pourline/contract/vehicles';
+import { vehicles } from '@pourline/contract/vehicles';
+import { driverDaySchema } from '@pourline/contract/vehicles/driverDay';
 import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

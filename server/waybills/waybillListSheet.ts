@@ -1,4 +1,4 @@
-import type { WaybillQuery } from '@pourline/contract/waybills';
+import type { WaybillQuery } from '@pourline/contract/waybills/waybillList';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';

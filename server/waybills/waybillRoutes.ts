@@ -1,4 +1,5 @@
-import { type WaybillQuery, waybills } from '@pourline/contract/waybills';
+import { waybills } from '@pourline/contract/waybills';
+import type { WaybillQuery } from '@pourline/contract/waybills/waybillList';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { refusalCode } from '@pourline/domain/states';

@@ -1,4 +1,5 @@
-import type { WaybillInfo, WaybillQuery } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import type { WaybillQuery } from '@pourline/contract/waybills/waybillList';
 import { partOf } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';

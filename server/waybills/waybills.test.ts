@@ -1,5 +1,6 @@
 import { vehicles } from '@pourline/contract/vehicles';
-import { waybillInfoSchema, waybills } from '@pourline/contract/waybills';
+import { waybills } from '@pourline/contract/waybills';
+import { waybillInfoSchema } from '@pourline/contract/waybills/waybillInfo';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, orderRow, parkTrucks, queueTruck, tenantID, truckState } from '../dispatch/testSite.ts';

@@ -1,8 +1,10 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import type { evaluations } from '@pourline/contract/evaluations';
 import type { HomeReply } from '@pourline/contract/homes';
-import type { OrderInfo, orders } from '@pourline/contract/orders';
-import type { WaybillInfo, waybills } from '@pourline/contract/waybills';
+import type { orders } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
+import type { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import type { Order } from '@pourline/domain/orders/order';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Stage } from '@pourline/domain/waybills/waybill';

@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
-import type { SessionReply, sessions, TenantEntry } from '@pourline/contract/sessions';
+import type { sessions } from '@pourline/contract/sessions';
+import type { SessionReply } from '@pourline/contract/sessions/session';
+import type { TenantEntry } from '@pourline/contract/sessions/tenantEntry';
 import { fullRight } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { Person } from '@pourline/domain/states';

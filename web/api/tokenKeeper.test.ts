@@ -1,4 +1,4 @@
-import type { SessionReply } from '@pourline/contract/sessions';
+import type { SessionReply } from '@pourline/contract/sessions/session';
 import { expect, it, vi } from 'vitest';
 import { CallError, networkError } from './callError.ts';
 import { createTokenKeeper, type Tokens } from './tokenKeeper.ts';

@@ -1,4 +1,4 @@
-import type { SessionReply } from '@pourline/contract/sessions';
+import type { SessionReply } from '@pourline/contract/sessions/session';
 import { CallError } from './callError.ts';
 
 /** What of a session the tokens need. */

@@ -1,4 +1,4 @@
-import type { MixerLine } from '@pourline/contract/vehicles';
+import type { MixerLine } from '@pourline/contract/vehicles/mixerLine';
 import { type MixingState, mixingStates } from '@pourline/domain/plants/plant';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import type { Tone } from '../kit/figure/tone.ts';

@@ -1,4 +1,4 @@
-import type { WaybillInfo } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import {
   isLoadDelivering,
   isLoadFilling,

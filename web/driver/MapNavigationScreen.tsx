@@ -1,5 +1,5 @@
-import type { WaybillInfo } from '@pourline/contract/waybills';
 import { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import type { LonLat } from '@pourline/domain/geo';
 import { progressAlong } from '@pourline/domain/geo/polyline';
 import { isLoadAtSite, isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';

@@ -15,4 +15,5 @@ export const homesScreens: ScreenModules<'homes'> = {
   homepageblock: { load: () => import('./HomeScreen.tsx') },
   ccnhomepage: { load: () => import('./HomeScreen.tsx') },
   ccnhomepagesite: { load: () => import('./HomeScreen.tsx') },
+  function: { load: () => import('./FunctionScreen.tsx') },
 };

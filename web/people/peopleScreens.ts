@@ -1,9 +1,11 @@
 import type { ScreenModules } from '../shell/screenModules.ts';
 
 export const peopleScreens: ScreenModules<'people'> = {
-  usermanage: { load: () => import('./UserManageScreen.tsx') },
-  userinfo: { load: () => import('./UserInfoScreen.tsx') },
-  rolemanage: { load: () => import('./RoleManageScreen.tsx') },
-  roleinfo: { load: () => import('./RoleInfoScreen.tsx') },
-  auditlog: { load: () => import('./AuditLogScreen.tsx') },
+  contacts: { load: () => import('./contacts/ContactsScreen.tsx') },
+  contactlist: { load: () => import('./contacts/ContactListScreen.tsx') },
+  usermanage: { load: () => import('./users/UserManageScreen.tsx') },
+  userinfo: { load: () => import('./users/UserInfoScreen.tsx') },
+  rolemanage: { load: () => import('./roles/RoleManageScreen.tsx') },
+  roleinfo: { load: () => import('./roles/RoleInfoScreen.tsx') },
+  auditlog: { load: () => import('./audit/AuditLogScreen.tsx') },
 };

@@ -1,4 +1,5 @@
-import { type PlanDay, planning as planningCalls } from '@pourline/contract/planning';
+import { planning as planningCalls } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { useState } from 'react';
 import { Button } from '../kit/button/Button.tsx';
 import { Field } from '../kit/field/Field.tsx';

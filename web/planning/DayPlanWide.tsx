@@ -1,4 +1,4 @@
-import type { PlanDay } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../kit/button/Button.tsx';
 import { Divider, usePaneSize } from '../kit/page/Divider.tsx';

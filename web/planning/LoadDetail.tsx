@@ -1,4 +1,4 @@
-import type { PlannedLoad } from '@pourline/contract/planning';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';

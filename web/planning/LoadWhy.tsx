@@ -1,4 +1,5 @@
-import { type PlannedLoad, planning } from '@pourline/contract/planning';
+import { planning } from '@pourline/contract/planning';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import { planLimitWords } from '@pourline/domain/planning/planLimits';
 import { useCall } from '../api/queries.ts';
 import { ErrorState } from '../kit/page/ErrorState.tsx';

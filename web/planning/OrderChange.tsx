@@ -1,4 +1,4 @@
-import type { PlanProposal } from '@pourline/contract/planning';
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PlanDay } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Empty } from '../kit/page/Empty.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';

@@ -1,4 +1,4 @@
-import type { PlanPrice } from '@pourline/contract/planning';
+import type { PlanPrice } from '@pourline/contract/planning/planPrice';
 import { Figure } from '../kit/figure/Figure.tsx';
 import { toneText } from '../kit/figure/tone.ts';
 import { planFigures } from './planWords.ts';

@@ -1,4 +1,4 @@
-import type { PlanDay } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,

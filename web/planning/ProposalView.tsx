@@ -1,4 +1,4 @@
-import type { PlanProposal } from '@pourline/contract/planning';
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';

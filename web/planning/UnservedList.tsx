@@ -1,4 +1,4 @@
-import type { PlanDay } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { planLimitWords } from '@pourline/domain/planning/planLimits';
 import { Button } from '../kit/button/Button.tsx';
 import { formatQuantity, formatTime, spaceText } from '../kit/figure/format.ts';

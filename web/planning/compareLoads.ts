@@ -1,4 +1,5 @@
-import type { PlannedLoad, PlanProposal } from '@pourline/contract/planning';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 
 /** What a proposal does with a load: nothing, takes it away, brings it. */
 export type LoadMark = 'same' | 'gone' | 'come';

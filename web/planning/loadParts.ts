@@ -1,4 +1,4 @@
-import type { PlannedLoad } from '@pourline/contract/planning';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 
 /** What a truck does with one load, in the order of time. */

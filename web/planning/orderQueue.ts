@@ -1,4 +1,5 @@
-import type { PlanDay, PlannedLoad } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import { isLoadDelivered } from '@pourline/domain/waybills/waybillStages';
 import { hasBegun } from './loadParts.ts';
 import type { Unserved } from './planRows.ts';

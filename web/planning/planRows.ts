@@ -1,4 +1,5 @@
-import type { PlanDay, PlannedLoad } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import type { LoadMark } from './compareLoads.ts';
 import { lanesOf } from './loadParts.ts';
 import { type PumpOfDay, type PumpStand, pumpStands } from './pumpRows.ts';

@@ -1,4 +1,7 @@
-import type { PlanDay, PlannedLoad, PlanPrice, PlanProposal } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
+import type { PlanPrice } from '@pourline/contract/planning/planPrice';
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import type { PlanLimit } from '@pourline/domain/planning/planLimits';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { formatMoney, formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
-import type { PlanPrice, planning } from '@pourline/contract/planning';
+import type { planning } from '@pourline/contract/planning';
+import type { PlanPrice } from '@pourline/contract/planning/planPrice';
 import { formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
 import type { Tone } from '../kit/figure/tone.ts';
 import { moneyDifference } from './planWords.ts';

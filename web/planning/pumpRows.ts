@@ -1,4 +1,5 @@
-import type { PlanDay, PlannedLoad } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 
 export type PumpOfDay = PlanDay['pumps'][number];
 

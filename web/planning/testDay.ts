@@ -1,4 +1,7 @@
-import type { PlanDay, PlannedLoad, PlanPrice, PlanProposal } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
+import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
+import type { PlanPrice } from '@pourline/contract/planning/planPrice';
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 
 const base = Date.parse('2026-05-04T00:00:00Z');
 /** A moment of the day of the tests, so many minutes after 08:00 at the plant. */

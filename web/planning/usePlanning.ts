@@ -1,4 +1,5 @@
-import { type PlanDay, planning } from '@pourline/contract/planning';
+import { planning } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { holds } from '@pourline/domain/access/rights';
 import { useMemo, useRef, useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';

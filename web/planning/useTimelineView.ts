@@ -1,4 +1,4 @@
-import type { PlanDay } from '@pourline/contract/planning';
+import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { busySpan, type DayScale, pxPerMinuteFor, xOf, zoomAround } from './dayScale.ts';
 

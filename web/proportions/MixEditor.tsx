@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { proportions } from '@pourline/contract/proportions';
 import { materialKinds } from '@pourline/domain/proportions/proportion';
 import { useState } from 'react';

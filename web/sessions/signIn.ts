@@ -1,4 +1,5 @@
-import type { SessionReply, TenantEntry } from '@pourline/contract/sessions';
+import type { SessionReply } from '@pourline/contract/sessions/session';
+import type { TenantEntry } from '@pourline/contract/sessions/tenantEntry';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { ScreenName } from '@pourline/domain/screens';
 import { sessionsErrors } from '@pourline/domain/sessions/sessionsErrors';

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { Card } from '../kit/page/Card.tsx';
 import { orderTag } from './orderTag.ts';
 

@@ -1,4 +1,4 @@
-import type { WaybillInfo } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { type LonLat, navRouteSchema } from '@pourline/domain/geo';
 import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
 import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@pourline/contract/people';
+import type { ManagedUser } from '@pourline/contract/people/managedUser';
 import type { Tone } from '../kit/figure/tone.ts';
 
 /** Jobs of field people; everybody else has none. */

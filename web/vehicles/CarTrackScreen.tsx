@@ -1,4 +1,5 @@
-import { type KeptPosition, vehicles } from '@pourline/contract/vehicles';
+import { vehicles } from '@pourline/contract/vehicles';
+import type { KeptPosition } from '@pourline/contract/vehicles/keptPosition';
 import type { Doubt } from '@pourline/domain/positions/doubt';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { orders } from '@pourline/contract/orders';
-import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';

@@ -1,5 +1,6 @@
 import { orders } from '@pourline/contract/orders';
-import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { useEffect, useState } from 'react';
 import { plantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';

@@ -1,4 +1,4 @@
-import type { WaybillInfo } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { useViewer } from '../api/sessionStore.ts';
 import { formatQuantity } from '../kit/figure/format.ts';
 import { go } from '../shell/go.ts';

@@ -1,5 +1,5 @@
 import { planning } from '@pourline/contract/planning';
-import type { WaybillInfo } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';

@@ -1,5 +1,6 @@
 import { orders } from '@pourline/contract/orders';
-import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { subM3 } from '@pourline/domain/volume';
 import { useAct, useList } from '../api/queries.ts';

@@ -1,4 +1,5 @@
-import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { useAct } from '../api/queries.ts';
 import { SlideToConfirm } from '../kit/button/SlideToConfirm.tsx';
 import { Field } from '../kit/field/Field.tsx';

@@ -1,4 +1,4 @@
-import type { WaybillInfo } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { plantNow } from '../api/clock.ts';
 import { formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';

@@ -1,4 +1,4 @@
-import type { WaybillInfo } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';

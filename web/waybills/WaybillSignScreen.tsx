@@ -1,4 +1,5 @@
-import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import Signature from 'lucide-react/icons/signature';
 import { useEffect, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';

@@ -1,4 +1,5 @@
-import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { useAct, useCall } from '../api/queries.ts';
 import { cx } from '../kit/cx.ts';
 import { Chips } from '../kit/field/Chips.tsx';

@@ -1,4 +1,5 @@
-import { type WaybillInfo, waybills } from '@pourline/contract/waybills';
+import { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
 import { useAct } from '../api/queries.ts';
 import { useViewer } from '../api/sessionStore.ts';

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
-import type { WaybillInfo, waybills } from '@pourline/contract/waybills';
+import type { waybills } from '@pourline/contract/waybills';
+import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { summariseBatches } from '@pourline/domain/concrete/summariseBatches';
 import { concreteUnfit } from '@pourline/domain/planning/rankSurplusTakers';
 import { concreteAge } from '@pourline/domain/time/concreteAge';

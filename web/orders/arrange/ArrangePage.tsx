@@ -1,4 +1,5 @@
-import { type OrderInfo, orders } from '@pourline/contract/orders';
+import { orders } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { vehicles } from '@pourline/contract/vehicles';
 import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import type { Plant } from '@pourline/domain/plants/plant';

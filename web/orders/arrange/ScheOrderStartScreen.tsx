@@ -1,4 +1,5 @@
-import { type OrderInfo, orders } from '@pourline/contract/orders';
+import { orders } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { epochMs } from '@pourline/domain/time';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';

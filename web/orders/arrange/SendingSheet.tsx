@@ -1,4 +1,5 @@
-import { type OrderInfo, orders } from '@pourline/contract/orders';
+import { orders } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { useAct } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { Field } from '../../kit/field/Field.tsx';

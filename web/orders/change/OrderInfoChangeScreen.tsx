@@ -1,4 +1,5 @@
-import { type OrderInfo, orders } from '@pourline/contract/orders';
+import { orders } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { references } from '@pourline/contract/references';
 import { isOrderToArrange } from '@pourline/domain/orders/orderStages';
 import { useAct, useCall } from '../../api/queries.ts';

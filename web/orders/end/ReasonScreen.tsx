@@ -1,4 +1,5 @@
-import { orders, reasonBody } from '@pourline/contract/orders';
+import { orders } from '@pourline/contract/orders';
+import { reasonBody } from '@pourline/contract/reasonBody';
 import { references } from '@pourline/contract/references';
 import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import { useState } from 'react';

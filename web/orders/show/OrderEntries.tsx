@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { orderEntries } from '@pourline/domain/access/menus';
 import { holds } from '@pourline/domain/access/rights';
 import { useViewer } from '../../api/sessionStore.ts';

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { isOrderCompleted, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { epochMs } from '@pourline/domain/time';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';

@@ -1,4 +1,4 @@
-import type { orderTotals } from '@pourline/contract/orders';
+import type { orderTotals } from '@pourline/contract/orders/orderList';
 import type { z } from 'zod';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatNumber } from '../../kit/figure/format.ts';

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { changeAnswers } from '@pourline/domain/orders/orderChangeStates';
 
 type OfferedAction = OrderInfo['actions'][number];

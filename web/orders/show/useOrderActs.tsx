@@ -1,4 +1,5 @@
-import { type OrderInfo, orders } from '@pourline/contract/orders';
+import { orders } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';

@@ -1,0 +1,34 @@
+import { orderChangesSchema, orderSchema } from '@pourline/domain/orders/order';
+import { orderChangeState } from '@pourline/domain/orders/orderChangeStates';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { proportionSchema } from '@pourline/domain/proportions/proportion';
+import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { z } from 'zod';
+import { offeredActionsOf } from '../offered.ts';
+
+/** One stage of an order's life. */
+export const orderStage = stageOf(orderMachine);
+
+/** A change that was asked for of an order, and what became of it. */
+export const orderChangeSchema = z.object({
+  taskChangeID: z.string(),
+  taskID: z.string(),
+  state: z.enum(orderChangeState),
+  changes: orderChangesSchema,
+  reason: z.string(),
+  creatorName: z.string(),
+  createTime: z.string(),
+  decideTime: z.string().nullable(),
+  deciderName: z.string().nullable(),
+});
+
+/** An order with its loads, mix, pending change, stages and the acts open to the person. */
+export const orderInfoSchema = orderSchema.extend({
+  actions: offeredActionsOf(orderMachine),
+  waybills: z.array(waybillSchema),
+  proportion: proportionSchema.nullable(),
+  pendingChange: orderChangeSchema.nullable(),
+  stages: z.array(orderStage),
+});
+/** One order as its page shows it. */
+export type OrderInfo = z.infer<typeof orderInfoSchema>;

@@ -1,0 +1,36 @@
+import { orderSchema } from '@pourline/domain/orders/order';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
+import { z } from 'zod';
+import { exportedListOf, idFilter, inStates, moment } from '../listOf.ts';
+
+const orderFilters = {
+  'filter.state': inStates(orderMachine),
+  'filter.contractID': idFilter.optional(),
+  'filter.plantID': idFilter.optional(),
+  'filter.strengthNo': z.string().max(40).optional(),
+  'filter.pourWay': z.string().max(40).optional(),
+  /** Booked from (inclusive) and to (exclusive), epoch ms. */
+  'filter.from': moment.optional(),
+  'filter.to': moment.optional(),
+};
+/** Orders as lists take them: how they are sorted and narrowed. */
+export const orderList = exportedListOf({
+  row: orderSchema,
+  sort: ['bookBegin', 'createTime', 'arrangeTime', 'taskNo', 'scheduledCa'],
+  filters: orderFilters,
+});
+/** What a list of orders may be narrowed by. */
+export type OrderQuery = z.infer<typeof orderList.query>;
+
+/**
+ * Sums over the orders of a list: ordered without those that were cancelled (1 decimal), trucks, delivered and signed (2 decimals), m³. Of a long list the latest
+ * booked are summed, `orders` of them; `more` tells that there are others.
+ */
+export const orderTotals = z.object({
+  scheduledCa: z.number(),
+  mixerSent: z.number().int(),
+  deliverCa: z.number(),
+  validCa: z.number(),
+  orders: z.number().int(),
+  more: z.boolean(),
+});

@@ -1,0 +1,26 @@
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { z } from 'zod';
+
+const instant = z.string();
+
+/** One load of a plan: who brings how much (m³) from where, and when (UTC). */
+export const plannedLoadSchema = z.object({
+  loadID: z.string(),
+  taskID: z.string(),
+  carID: z.string(),
+  plantID: z.string(),
+  lineID: z.string(),
+  volume: z.number(),
+  loadStart: instant,
+  loadEnd: instant,
+  arrive: instant,
+  unloadStart: instant,
+  unloadEnd: instant,
+  /** Kept as it is, whatever else is planned again. */
+  locked: z.boolean(),
+  /** The waybill that carries it out, and its state; null: still ahead. */
+  taskDetailID: z.string().nullable(),
+  waybillState: z.enum(waybillState).nullable(),
+});
+/** One load of a plan: truck, order, m³ and when each of its stages begins and ends. */
+export type PlannedLoad = z.infer<typeof plannedLoadSchema>;

@@ -1,0 +1,46 @@
+import { figure } from '@pourline/domain/numbers';
+import { planLimits } from '@pourline/domain/planning/planLimits';
+import { instantSchema } from '@pourline/domain/time/instant';
+import { someVolumeM3 } from '@pourline/domain/volume';
+import { z } from 'zod';
+import { planPriceSchema } from './planPrice.ts';
+
+const instant = z.string();
+
+/** An order that somebody wants to promise. */
+export const whatIfBody = z.object({
+  contractID: z.string().min(1, '请选择工程').max(64),
+  volume: someVolumeM3('请填写方量').refine((v) => v <= 2000, '方量过大'),
+  /** When the first load is wanted at the site. */
+  at: instantSchema('请选择时间'),
+  strengthNo: z.string().min(1).max(20).optional(),
+  pourRate: figure(0.1, 300, 2).optional(),
+});
+
+/** Whether it can be promised, from where and when, and what it costs the other orders. */
+export const whatIfAnswer = z.object({
+  canPromise: z.boolean(),
+  plants: z.array(z.object({ plantID: z.string(), name: z.string() })),
+  loads: z.number().int(),
+  trucks: z.number().int(),
+  /** When the first load would begin to be unloaded, the last be done; null: nothing can be brought. */
+  firstUnload: instant.nullable(),
+  lastUnload: instant.nullable(),
+  /** Minutes after the wanted time. */
+  firstLate: z.number().nullable(),
+  unserved: z.object({ volume: z.number(), why: z.array(z.enum(planLimits)) }).nullable(),
+  difference: planPriceSchema,
+  /** Other orders that would come otherwise; named only where the person may see them. */
+  others: z.array(
+    z.object({
+      taskID: z.string().nullable(),
+      projectName: z.string().nullable(),
+      constructionSite: z.string().nullable(),
+      firstLater: z.number().nullable(),
+      endLater: z.number().nullable(),
+      moved: z.number().int(),
+    }),
+  ),
+  /** The next time at which all of it could be promised; null: it can be at the wanted one, or at none within four hours. */
+  instead: instant.nullable(),
+});

@@ -1,0 +1,17 @@
+import { plantSchema } from '@pourline/domain/plants/plant';
+import { z } from 'zod';
+import { waybillInfoSchema } from '../waybills/waybillInfo.ts';
+import { vehicleInfoSchema } from './vehicleInfo.ts';
+
+/** What the driver's home page shows, in one reply: their truck, their load, their place in the queue. */
+export const driverDaySchema = z.object({
+  vehicle: vehicleInfoSchema.nullable(),
+  /** Why there is no truck, in Chinese. */
+  noVehicle: z.string().nullable(),
+  /** 1 is next; null when not queuing. */
+  queuePlace: z.number().int().nullable(),
+  queueLength: z.number().int(),
+  waybill: waybillInfoSchema.nullable(),
+  plant: plantSchema.nullable(),
+  today: z.object({ loads: z.number().int(), volume: z.number() }),
+});

@@ -1,0 +1,16 @@
+import { doubts } from '@pourline/domain/positions/doubt';
+import { z } from 'zod';
+
+/** A position as it was kept (WGS-84, km/h, degrees); `doubt` says why it is not believed and moved nothing. */
+export const keptPositionSchema = z.object({
+  gnssTime: z.string(),
+  receivedAt: z.string(),
+  lon: z.number(),
+  lat: z.number(),
+  speed: z.number(),
+  direction: z.number(),
+  source: z.enum(['gnss', 'app']),
+  doubt: z.enum(doubts).nullable(),
+});
+/** One kept position of a vehicle. */
+export type KeptPosition = z.infer<typeof keptPositionSchema>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** A mixing line with the load under it. `waiting` loads stand before the plant. */
+export const mixerLineSchema = z.object({
+  plantID: z.string(),
+  lineID: z.string(),
+  name: z.string(),
+  mixingState: z.string(),
+  loadingRate: z.number(),
+  taskDetailNo: z.string().nullable(),
+  carNo: z.string().nullable(),
+  waiting: z.number().int(),
+});
+/** A mixing line and what it is loading. */
+export type MixerLine = z.infer<typeof mixerLineSchema>;

@@ -1,0 +1,39 @@
+import { ticketDifferences } from '@pourline/domain/waybills/ticketRecord';
+import { stageSchema } from '@pourline/domain/waybills/waybill';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { z } from 'zod';
+
+/** A delivery note as anybody sees it who holds its QR code, and whether its record is whole. */
+export const publicTicket = z.object({
+  taskDetailNo: z.string(),
+  projectName: z.string(),
+  customerName: z.string(),
+  supplierName: z.string(),
+  constructionSite: z.string(),
+  strengthNo: z.string(),
+  concreteMark: z.string(),
+  slump: z.string(),
+  totalVolume: z.number(),
+  signVolume: z.number().nullable(),
+  signer: z.string().nullable(),
+  surplusVolume: z.number().nullable(),
+  /** Numbers of the waybills that it was left over of, and that took on what was left over of it. */
+  surplusFrom: z.string().nullable(),
+  surplusTo: z.string().nullable(),
+  plateNumber: z.string(),
+  driverName: z.string(),
+  siteAddress: z.string(),
+  state: z.enum(waybillState),
+  /** As they are recorded, also where somebody has tampered with the record. */
+  stages: z.array(stageSchema.omit({ userName: true }).extend({ hash: z.string().nullable() })),
+  chain: z.object({
+    whole: z.boolean(),
+    length: z.number().int(),
+    brokenAt: z.string().nullable(),
+    differs: z.array(z.enum(ticketDifferences)),
+    covers: z.enum(['everything', 'figures']),
+    end: z.string(),
+  }),
+  /** The day that holds its newest records, and its root; `null` before one has ended. */
+  anchor: z.object({ rootNo: z.number().int(), day: z.string(), root: z.string() }).nullable(),
+});

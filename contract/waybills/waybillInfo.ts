@@ -1,0 +1,41 @@
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { batchSchema, stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { z } from 'zod';
+import { offeredActionsOf } from '../offered.ts';
+
+const waybillStage = stageOf(waybillMachine);
+
+/** The other waybill of a surplus that was taken on, and how much of it, m³. */
+const surplusOther = z.object({ taskDetailID: z.string(), taskDetailNo: z.string(), volume: z.number() });
+
+/** A waybill with its batches, stages, route, truck, surplus and the acts open to the person. */
+export const waybillInfoSchema = waybillSchema.extend({
+  /** Where the load was left over, and where what was left over of it went. */
+  surplusFrom: surplusOther.nullable(),
+  surplusTo: surplusOther.nullable(),
+  actions: offeredActionsOf(waybillMachine),
+  stages: z.array(waybillStage),
+  batches: z.array(batchSchema),
+  site: z.object({
+    lon: z.number(),
+    lat: z.number(),
+    geofence: z.unknown(),
+    contact: z.string(),
+    contactPhone: z.string(),
+  }),
+  plant: z.object({ lon: z.number(), lat: z.number(), geofence: z.unknown() }),
+  routes: z.array(z.unknown()),
+  truck: z.object({
+    state: z.enum(vehicleState),
+    lon: z.number().nullable(),
+    lat: z.number().nullable(),
+    speed: z.number().nullable(),
+    direction: z.number().nullable(),
+    gnssTime: z.string().nullable(),
+  }),
+  driverPhone: z.string(),
+  ticketUrl: z.string(),
+});
+/** One waybill as its page shows it. */
+export type WaybillInfo = z.infer<typeof waybillInfoSchema>;

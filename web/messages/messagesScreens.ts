@@ -1,0 +1,6 @@
+import type { ScreenModules } from '../shell/screenModules.ts';
+
+export const messagesScreens: ScreenModules<'messages'> = {
+  messagebox: { load: () => import('./MessageBoxScreen.tsx') },
+  searchmsgfilter: { load: () => import('./MessageFilterScreen.tsx') },
+};

@@ -1,0 +1,6 @@
+import type { ScreenModules } from '../shell/screenModules.ts';
+
+export const projectsScreens: ScreenModules<'projects'> = {
+  changeproject: { load: () => import('./ChangeProjectScreen.tsx') },
+  ccnchangeproject: { load: () => import('./ChangeProjectScreen.tsx') },
+};
