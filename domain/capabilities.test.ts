@@ -6,6 +6,7 @@ import * as capabilities from './capabilities.ts';
 import { type Capability, defineCapability } from './capability.ts';
 import * as errorLists from './errorLists.ts';
 import { machines } from './machines.ts';
+import * as recordLists from './recordLists.ts';
 import { isScreen } from './screens.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -25,6 +26,7 @@ const filesIn = (folder: string, ending: string): string[] =>
 const gathered: readonly [what: string, folder: string, ending: string, list: string, prefix: string][] = [
   ['capabilities', 'domain', '.capability.ts', 'domain/capabilities.ts', './'],
   ['refusals', 'domain', 'Errors.ts', 'domain/errorLists.ts', './'],
+  ['records', 'domain', 'Records.ts', 'domain/recordLists.ts', './'],
   ['rights', 'domain', 'Rights.ts', 'domain/access/rightLists.ts', '../'],
   ['routes', 'server', 'Routes.ts', 'server/routeLists.ts', './'],
   ['screens', 'web', 'Screens.ts', 'web/screenLists.ts', './'],
@@ -71,7 +73,7 @@ describe('what capabilities have is gathered', () => {
       list.kind === 'reading' ? [...Object.keys(list.sees), ...Object.keys(list.readers)] : Object.keys(list.rows),
     );
     expect(twice(rightNames)).toEqual([]);
-    const records = all.flatMap(({ records = {} }) => Object.keys(records));
+    const records = Object.values(recordLists).flatMap((rows) => Object.keys(rows));
     expect(twice([...records, ...Object.keys(machines)])).toEqual([]);
   });
 

@@ -5,7 +5,6 @@ import type { RoleGroup } from './access/roleGroups.ts';
 import type { IconName } from './iconName.ts';
 import type { ActName } from './machines.ts';
 import type { OrderState } from './orders/orderStates.ts';
-import type { Name } from './states.ts';
 
 /**
  * What a screen asks of the person who opens it: to be signed in, no more; to be of a role group among whose tabs, menu entries or
@@ -70,21 +69,9 @@ export type Screen = Offered &
     | { readonly account: true; readonly public?: never; readonly needs?: never }
   );
 
-/** A kind of thing without a machine whose changes are written down: its title, how one is named, and what is done to it. */
-export interface RecordWords {
-  readonly title: string;
-  /** The fields by which people know one of them; `null` where the event says itself what it was about. */
-  readonly named: readonly Name[] | null;
-  /** It is a thing of an order, and is known by the order first. */
-  readonly ofOrder?: true;
-  readonly acts: Readonly<Record<string, string>>;
-}
-
 /** What the rest of the product knows of a capability before any of its code is loaded. */
 export interface Capability {
   readonly screens: Readonly<Record<string, Screen>>;
-  /** By the name that events have for the kind of thing. */
-  readonly records?: Readonly<Record<string, RecordWords>>;
 }
 
 /** Keeps the exact names and parameters of a capability's screens. */

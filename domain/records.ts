@@ -1,32 +1,20 @@
-import * as capabilities from './capabilities.ts';
-import type { Capability, RecordWords } from './capability.ts';
 import { type ActionOf, type Entity, entities, machines } from './machines.ts';
+import * as lists from './recordLists.ts';
+import type { RecordWords } from './recordWords.ts';
 import { isKeyOf, keysOf, type Name } from './states.ts';
 
-type Capabilities = typeof capabilities;
+type Lists = typeof lists;
+type KeyOf<T> = T extends unknown ? keyof T & string : never;
 /** A kind of thing without a machine whose changes are written down, by the name that events have for it. */
-export type RecordName = {
-  [C in keyof Capabilities]: Capabilities[C] extends { records: infer Kinds } ? keyof Kinds & string : never;
-}[keyof Capabilities];
+export type RecordName = KeyOf<Lists[keyof Lists]>;
 
+/** The words of a kind of thing without a machine, as its capability says them. */
+type WordsOf<K> = { [L in keyof Lists]: K extends keyof Lists[L] ? Lists[L][K] : never }[keyof Lists];
 /** What is done to a kind of thing without a machine, by the name that events have for it. */
-type RecordAct<K> = {
-  [C in keyof Capabilities]: Capabilities[C] extends { records: infer Kinds }
-    ? K extends keyof Kinds
-      ? Kinds[K] extends { acts: infer Acts }
-        ? keyof Acts & string
-        : never
-      : never
-    : never;
-}[keyof Capabilities];
-
-const recordsIn = ({ records = {} }: Capability) => records;
+type RecordAct<K> = WordsOf<K> extends { acts: infer Acts } ? keyof Acts & string : never;
 
 /** Every kind of thing without a machine whose changes are written down. */
-export const records: Readonly<Record<RecordName, RecordWords>> = Object.assign(
-  {},
-  ...Object.values(capabilities).map(recordsIn),
-);
+export const records: Readonly<Record<RecordName, RecordWords>> = Object.assign({}, ...Object.values(lists));
 
 /** A kind of thing whose changes are written down as events. */
 export type EventKind = Entity | RecordName;
@@ -36,11 +24,7 @@ export type DeedOf<K extends EventKind> = K extends Entity ? ActionOf<K> | 'crea
 export const eventKinds: readonly EventKind[] = [...entities, ...keysOf(records)];
 
 /** A kind of thing without a machine of which people know each one by some of its fields. */
-type NamedRecord = {
-  [C in keyof Capabilities]: Capabilities[C] extends { records: infer Kinds }
-    ? { [K in keyof Kinds]: Kinds[K] extends { named: readonly Name[] } ? K & string : never }[keyof Kinds]
-    : never;
-}[keyof Capabilities];
+type NamedRecord = { [K in RecordName]: WordsOf<K> extends { named: readonly Name[] } ? K : never }[RecordName];
 /** A kind of thing of which people know each one by some of its fields. */
 export type NamedKind = Entity | NamedRecord;
 /** Whether people know the rows of a kind by fields of theirs. */

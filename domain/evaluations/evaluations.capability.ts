@@ -9,5 +9,4 @@ export const evaluations = defineCapability({
       onOrder: { title: '订单评价', icon: 'message-square', states: ['pts_completed'] },
     },
   },
-  records: { evaluation: { title: '订单评价', named: null, ofOrder: true, acts: { create: '评价订单' } } },
 });

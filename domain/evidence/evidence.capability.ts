@@ -9,5 +9,4 @@ export const evidence = defineCapability({
     },
     evidenceday: { title: '当日存证', params: byId, needs: { reads: ['evidence'] } },
   },
-  records: { chainRoot: { title: '单据存证', named: null, acts: { create: '生成日存证' } } },
 });

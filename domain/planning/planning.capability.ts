@@ -15,11 +15,4 @@ export const planning = defineCapability({
       menu: [{ title: '能否供应', icon: 'circle-help', of: ['scheduler', 'sale'] }],
     },
   },
-  records: {
-    plan: {
-      title: '排程',
-      named: null,
-      acts: { publish: '发布排程', keep: '自动调整排程', lock: '锁定车次', unlock: '解锁车次' },
-    },
-  },
 });

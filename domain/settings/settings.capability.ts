@@ -8,8 +8,4 @@ export const settings = defineCapability({
       menu: [{ title: '企业设置', icon: 'settings', right: 'manage-settings', of: 'everybody' }],
     },
   },
-  records: {
-    config: { title: '设置', named: null, acts: { change: '修改设置' } },
-    code: { title: '下单选项', named: null, acts: { create: '新增编码', modify: '修改编码' } },
-  },
 });

@@ -1,0 +1,9 @@
+import { defineRecords } from '../recordWords.ts';
+
+export const planningRecords = defineRecords({
+  plan: {
+    title: '排程',
+    named: null,
+    acts: { publish: '发布排程', keep: '自动调整排程', lock: '锁定车次', unlock: '解锁车次' },
+  },
+});

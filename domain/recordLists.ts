@@ -1,0 +1,6 @@
+// One line for each capability whose changes of things without a machine are written down.
+export { evaluationsRecords } from './evaluations/evaluationsRecords.ts';
+export { evidenceRecords } from './evidence/evidenceRecords.ts';
+export { peopleRecords } from './people/peopleRecords.ts';
+export { planningRecords } from './planning/planningRecords.ts';
+export { settingsRecords } from './settings/settingsRecords.ts';
