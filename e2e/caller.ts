@@ -3,8 +3,8 @@ import type { CallArgs } from '@pourline/contract/client/endpointFace';
 import { clientAt, type Door, type Member, memberOf } from '@pourline/contract/client/member';
 import { demo } from '@pourline/contract/demo';
 import type { Endpoint, ReplyOf } from '@pourline/contract/endpoint';
-import type { SessionReply } from '@pourline/contract/sessions/session';
 import { sessions } from '@pourline/contract/sessions';
+import type { SessionReply } from '@pourline/contract/sessions/session';
 
 export type Account = ReplyOf<(typeof demo)['accounts']>['data'][number];
 
