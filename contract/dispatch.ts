@@ -31,6 +31,8 @@ export const boardSchema = z.object({
   vehicles: z.array(vehicleSchema.extend({ queuePlace: z.number().int().nullable() })),
   running: z.array(waybillSchema),
   lines: z.array(mixerLineSchema),
+  /** How long a truck unloads at a site that sets no pace of its own, minutes per m³. */
+  unloadMinutesPerM3: z.number(),
   /** Vehicles by state. */
   counts: z.partialRecord(z.enum(vehicleState), z.number()),
 });

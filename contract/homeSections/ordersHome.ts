@@ -1,3 +1,4 @@
+import { loadCountsSchema } from '@pourline/domain/dispatch/countLoads';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
@@ -8,9 +9,7 @@ import { count, instant, m3, orderLine, rowsOf, text } from './homeShapes.ts';
 const pour = orderLine.extend({
   /** On the road and at the site, m³. */
   onRoad: m3,
-  /** Loads at the plant: queuing or loading. */
-  atPlant: count,
-  nextArrival: instant.nullable(),
+  loads: loadCountsSchema,
   lastUnload: instant.nullable(),
 });
 

@@ -15,6 +15,7 @@ import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
+import { settingDefaults } from '../settings/settingOf.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
 
@@ -45,6 +46,11 @@ const changeBy = sql`(SELECT c."creator" FROM "orderChanges" c WHERE c."tenantID
 
 const queuePlace = sql`CASE WHEN ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL
   THEN row_number() OVER (PARTITION BY vehicles."plantID", ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL ORDER BY vehicles."queueTime", vehicles."carID") END AS "queuePlace"`;
+
+/** Minutes in which a truck unloads 10 m³, as the plant has set it; what is no figure counts as not set, as in planning. */
+const unloadMinutes = (tenantID: string): RawBuilder<unknown> =>
+  sql`COALESCE((SELECT CASE WHEN max("value") ~ '^[0-9]{1,4}$' THEN max("value")::integer END FROM configs
+    WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes'), ${Number(settingDefaults['plan-unload-minutes'])}::integer)`;
 
 /**
  * Everything that the dispatcher's screen shows, in one round trip: orders that have not ended and those of the business day,
@@ -77,6 +83,7 @@ export const readBoard = async (
     'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}`, sql`vehicles WHERE ${mixers}`, sql`vehicles."carNo", vehicles."carID"`)},
     'running', ${rows(waybillColumns, sql`waybills WHERE ${mine('waybills')} AND waybills."ending" = '' AND waybills."state" = ANY(${running})`, sql`waybills."createTime", waybills."taskDetailID"`)},
     'lines', ${rows(lineColumns, sql`${linesWithLoads} WHERE ${ofTenants(viewer, 'l')} AND ${ofPlant('l')}`, sql`l."plantID", l."index"`)},
+    'unloadMinutesPerM3', ${unloadMinutes(viewer.tenantID)} / 10.0,
     'counts', COALESCE((SELECT json_object_agg(c."state", c."n") FROM (
       SELECT "state", count(*) AS n FROM vehicles WHERE ${mixers} GROUP BY "state") c), '{}')
   )::text AS board`.execute(db);

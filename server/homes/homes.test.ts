@@ -1,6 +1,7 @@
 import { exceptionKinds } from '@pourline/contract/homeSections/homesHome';
 import { homes } from '@pourline/contract/homes';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
+import { countLoads } from '@pourline/domain/dispatch/countLoads';
 import { feedState } from '@pourline/domain/dispatch/feedState';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { sumM3 } from '@pourline/domain/volume';
@@ -221,7 +222,7 @@ describe('the day', () => {
       expect(pour.onRoad).toBe(
         sumM3(loads.filter((load) => roadStates.includes(load.state)).map((load) => load.totalVolume)),
       );
-      expect(pour.atPlant).toBe(loads.filter((load) => load.state === 'ptds_waiting').length);
+      expect(pour.loads).toEqual(countLoads(JSON.parse(JSON.stringify(loads))));
     }
     expect(home.freeTrucks.map((truck) => [truck.carID, truck.state])).toEqual([['demo-east-car-1', 'scst_queuing']]);
     const mixers = at(rows.vehicles, 'demo-east').filter((one) => one.species === mixerSpecies);

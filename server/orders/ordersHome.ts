@@ -14,7 +14,6 @@ import {
 import type { OrderState } from '@pourline/domain/orders/orderStates';
 import type { StateSet } from '@pourline/domain/stateSet';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
-import { isLoadAtPlant, isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
 import {
@@ -31,8 +30,8 @@ import {
   rows,
   unloadedToday,
   unloadedVolume,
-  waybillIs,
 } from '../homes/homeSql.ts';
+import { loadCounts } from '../records/loadCounts.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
 
@@ -66,8 +65,7 @@ const sumOfLoads = (what: RawBuilder<unknown>, where: RawBuilder<unknown>): RawB
 const pours: Section = (c) =>
   rows(sql`SELECT ${orderLineColumns},
       ${sumOfLoads(sql`COALESCE(sum(waybills."totalVolume"), 0)`, onRoad)} AS "onRoad",
-      ${sumOfLoads(sql`count(*)`, waybillIs(isLoadAtPlant))} AS "atPlant",
-      ${sumOfLoads(sql`min(waybills."estimatedArrivalTime")`, waybillIs(isLoadDelivering))} AS "nextArrival",
+      ${loadCounts} AS "loads",
       ${sumOfLoads(sql`max(waybills."endUnloadTime")`, sql`true`)} AS "lastUnload"
     FROM ${ordersThat(c, sql`${orderIs(isOrderOpen)} AND ${ofCrew(c)} AND (${orderIs(isOrderSupplied)} OR ${beginsAt} < ${c.to})`)}
     ORDER BY ${orderIsNot(isOrderSupplying)}, ${orderIsNot(isOrderSuspended)}, ${beginsAt}, orders."taskID" LIMIT 30`);

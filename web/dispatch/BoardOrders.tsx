@@ -6,14 +6,17 @@ import { useViewer } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { AgeRing } from '../kit/figure/AgeRing.tsx';
-import { formatArrival, formatNumber, formatQuantity, formatShortTime } from '../kit/figure/format.ts';
+import { formatNumber, formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
+import { toneText } from '../kit/figure/tone.ts';
 import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
 import { useRowKeys } from '../kit/list/useRowKeys.ts';
 import { VirtualList } from '../kit/list/VirtualList.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
+import { bookingText } from '../trade/bookingText.ts';
+import { feedPhrase, loadPhrases } from '../trade/loadWords.ts';
 import { cardActs } from './boardActs.ts';
 import { alertTexts, type BoardOrder, firstToDo } from './boardFacts.ts';
 import { orderTone } from './boardTones.ts';
@@ -90,6 +93,15 @@ function useChosenKeys(chosen: string | null, letGo: () => void): void {
   }, [chosen]);
 }
 
+/** When its first truck is loaded, and what the site was promised. */
+const whenText = (order: BoardOrder['order'], now: number): string =>
+  [
+    order.arrangeTime === null ? '' : `首车装料${thinSpace}${formatShortTime(Date.parse(order.arrangeTime), now)}`,
+    `约定${thinSpace}${bookingText(order.bookBegin, order.bookEnd, now)}`,
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+
 function OrderCard({
   fact,
   next,
@@ -110,6 +122,7 @@ function OrderCard({
   const viewer = useViewer();
   const acts = useCardActs(order, next);
   const { state } = order;
+  const feed = feedPhrase(fact.feedBreak, now);
   const critical = alert === 'overAge' || alert === 'noTruck';
   return (
     <article
@@ -122,8 +135,7 @@ function OrderCard({
           {alert !== 'suspended' && <StateTag tone={orderTone[state]}>{orderMachine.states[state].label}</StateTag>}
         </div>
         <p className="mt-0.5 truncate text-13 text-ink2">
-          {order.constructionSite} · {order.strengthNo} · {order.plantName ?? '未安排'} ·{' '}
-          {formatShortTime(Date.parse(order.arrangeTime ?? order.bookBegin), now)}
+          {order.constructionSite} · {order.strengthNo} · {order.plantName ?? '未安排'} · {whenText(order, now)}
         </p>
         <div className="mt-1.5 flex items-center gap-3">
           <VolumeBar
@@ -142,12 +154,11 @@ function OrderCard({
       <div className="mt-2 flex min-h-9 items-center gap-2">
         {fact.oldest && <AgeRing minutes={fact.oldest.minutes} limit={fact.oldest.limit} size={36} />}
         <div className="min-w-0 flex-1 text-13 text-ink2">
-          <p className="truncate">
-            {fact.loads.length > 0 ? `${fact.loads.length} 车在路上` : '没有车在路上'}
-            {fact.nextArrival !== null && `，${formatArrival(fact.nextArrival, now)}`}
-          </p>
-          {(fact.unsent > 0 || order.autoSend) && (
+          <p className="truncate">{loadPhrases(fact.counts, now).join(' · ') || '没有车'}</p>
+          {(feed || fact.unsent > 0 || order.autoSend) && (
             <p className="truncate text-ink3">
+              {feed ? <span className={toneText[feed.tone]}>{feed.text}</span> : null}
+              {feed && (fact.unsent > 0 || order.autoSend) ? ' · ' : null}
               {[
                 fact.unsent > 0 ? `还差 ${formatQuantity(fact.unsent, 'm³')} 未派` : null,
                 order.autoSend && !isOrderEnded(state) ? '自动派车' : null,

@@ -29,9 +29,12 @@ const load = (taskID: string, rest: Partial<Waybill>): Waybill =>
     endProductionTime: minutesAgo(20),
     concreteLimitMinutes: 90,
     estimatedArrivalTime: null,
+    arriveTime: null,
+    startUnloadTime: null,
     ...rest,
   }) as Waybill;
-const alertOf = (o: Order, loads: Waybill[]) => boardOrders({ orders: [o], running: loads }, now)[0]?.alert;
+const pace = { unloadMinutesPerM3: 2 };
+const alertOf = (o: Order, loads: Waybill[]) => boardOrders({ ...pace, orders: [o], running: loads }, now)[0]?.alert;
 
 describe('the dispatcher sees first what is wrong', () => {
   it('F091 F103 raises concrete that is too old above everything', () => {
@@ -41,7 +44,8 @@ describe('the dispatcher sees first what is wrong', () => {
   });
 
   it('F091 what is left of an order that has ended is not to be sent', () => {
-    const unsentOf = (rest: Partial<Order>) => boardOrders({ orders: [order('a', rest)], running: [] }, now)[0]?.unsent;
+    const unsentOf = (rest: Partial<Order>) =>
+      boardOrders({ ...pace, orders: [order('a', rest)], running: [] }, now)[0]?.unsent;
     expect(unsentOf({})).toBe(40);
     expect(unsentOf({ state: 'pts_cancelled' })).toBe(0);
     expect(unsentOf({ state: 'pts_completed' })).toBe(0);
@@ -66,7 +70,7 @@ describe('the dispatcher sees first what is wrong', () => {
       order('running', { assignedCa: 60 }),
       order('dry', {}),
     ];
-    expect(boardOrders({ orders, running: [] }, now).map((fact) => fact.order.taskID)).toEqual([
+    expect(boardOrders({ ...pace, orders, running: [] }, now).map((fact) => fact.order.taskID)).toEqual([
       'dry',
       'running',
       'later',
@@ -78,7 +82,7 @@ describe('the dispatcher sees first what is wrong', () => {
 describe('one call to attention', () => {
   it('F091 names the first order that can be helped now, and no second one', () => {
     const facts = boardOrders(
-      { orders: [order('dry', {}), order('late', { state: 'pts_progressing' })], running: [] },
+      { ...pace, orders: [order('dry', {}), order('late', { state: 'pts_progressing' })], running: [] },
       now,
     );
     expect(facts.map((fact) => fact.alert)).toEqual(['runningDry', 'lateOpening']);
@@ -92,6 +96,7 @@ describe('figures and queue', () => {
   it('F091 F101 adds volumes up without drift and leaves cancelled orders out', () => {
     const facts = boardOrders(
       {
+        ...pace,
         orders: [
           order('a', { scheduledCa: 0.1 }),
           order('b', { scheduledCa: 0.2 }),
@@ -121,9 +126,9 @@ it('tells of each pour the age of its oldest concrete on the road, and what is o
     load('a', { taskDetailID: 'a-2', endProductionTime: minutesAgo(50), concreteLimitMinutes: 120 }),
     load('a', { taskDetailID: 'a-3', endProductionTime: minutesAgo(70), state: 'ptds_returning' }),
   ];
-  const [fact] = boardOrders({ orders: [order('a', {})], running }, now);
+  const [fact] = boardOrders({ ...pace, orders: [order('a', {})], running }, now);
   expect([fact?.oldest, fact?.onRoad]).toEqual([{ minutes: 50, limit: 120 }, 20]);
-  expect(boardOrders({ orders: [order('a', {})], running: [] }, now)[0]?.oldest).toBeNull();
+  expect(boardOrders({ ...pace, orders: [order('a', {})], running: [] }, now)[0]?.oldest).toBeNull();
 });
 
 it('F091 F108 names what comes back and can still be used, the oldest first', () => {
@@ -140,4 +145,18 @@ it('F091 F108 names what comes back and can still be used, the oldest first', ()
     back('unloading', 40, { state: 'ptds_unloading', surplusVolume: null }),
   ];
   expect(surplusLoads(loads, now).map(({ taskDetailID }) => taskDetailID)).toEqual(['old', 'young']);
+});
+
+it('F091 counts loads where they are: what waits at the site is not on the road, and says since when', () => {
+  const running = [
+    load('a', { state: 'ptds_delaying', arriveTime: minutesAgo(22) }),
+    load('a', { state: 'ptds_delaying', arriveTime: minutesAgo(5) }),
+    load('a', { state: 'ptds_unloading', arriveTime: minutesAgo(30), startUnloadTime: minutesAgo(8) }),
+    load('a', { state: 'ptds_producing', endProductionTime: null }),
+  ];
+  const [fact] = boardOrders({ ...pace, orders: [order('a', { scheduledCa: 120 })], running }, now);
+  expect(fact?.counts).toMatchObject({ waiting: 2, unloading: 1, loading: 1, driving: 0, queuing: 0, returning: 0 });
+  expect(fact?.counts.waitingSince).toBe(now - 22 * 60_000);
+  // The one that unloads has 12 of its 20 minutes left, then the two that wait take 20 each, and the one in the plant is there by then.
+  expect(fact?.feedBreak).toEqual({ from: now + 72 * 60_000, until: null });
 });

@@ -1,4 +1,6 @@
 import type { Board } from '@pourline/contract/dispatch';
+import { countLoads, type LoadCounts } from '@pourline/domain/dispatch/countLoads';
+import { type FeedBreak, feedForecast } from '@pourline/domain/dispatch/feedForecast';
 import { feedState } from '@pourline/domain/dispatch/feedState';
 import type { Order } from '@pourline/domain/orders/order';
 import {
@@ -40,8 +42,10 @@ export interface BoardOrder {
   onRoad: number;
   /** Not on any waybill yet; nothing of an order that has ended. */
   unsent: number;
-  /** When the next load arrives, epoch ms; null when none drives. */
-  nextArrival: number | null;
+  /** Where its loads are. */
+  counts: LoadCounts;
+  /** When its pour stands still next, or since when it does. */
+  feedBreak: FeedBreak | null;
   /** Minutes of the oldest concrete under way, and its limit. */
   oldest: { minutes: number; limit: number } | null;
   alert: OrderAlert | null;
@@ -67,7 +71,7 @@ const alertOf = (order: OrderOfBoard, loads: readonly Waybill[], now: number): O
 
 /** Facts of every order of the board: alerts first, then what runs, then by the time of the first truck. */
 export const boardOrders = (
-  board: { orders: readonly OrderOfBoard[]; running: readonly Waybill[] },
+  board: { orders: readonly OrderOfBoard[]; running: readonly Waybill[]; unloadMinutesPerM3: number },
   now: number,
 ): BoardOrder[] => {
   const loadsOf = new Map<string, Waybill[]>();
@@ -89,9 +93,6 @@ export const boardOrders = (
     .map((order): BoardOrder => {
       const loads = loadsOf.get(order.taskID) ?? [];
       const unsent = isOrderEnded(order.state) ? 0 : orderVolumes(order).unassigned;
-      const arrivals = loads.flatMap((load) =>
-        isLoadDelivering(load.state) && load.estimatedArrivalTime ? [Date.parse(load.estimatedArrivalTime)] : [],
-      );
       const oldest = loads.reduce<BoardOrder['oldest']>((most, load) => {
         const minutes = ageOf(load, now);
         return minutes > (most?.minutes ?? 0) ? { minutes, limit: load.concreteLimitMinutes } : most;
@@ -102,7 +103,11 @@ export const boardOrders = (
         unsent,
         oldest,
         onRoad: sumM3(loads.filter((load) => isLoadOnRoad(load.state)).map((load) => load.totalVolume)),
-        nextArrival: arrivals.length > 0 ? Math.min(...arrivals) : null,
+        counts: countLoads(loads),
+        feedBreak: feedForecast({
+          ...{ order, loads, lastUnload: order.lastUnload, now },
+          unloadMinutesPerM3: board.unloadMinutesPerM3,
+        }),
         alert: isOrderEnded(order.state) ? null : alertOf(order, loads, now),
       };
     })

@@ -6,6 +6,7 @@ import { StateTag } from '../kit/figure/StateTag.tsx';
 import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
+import { loadPhrases } from '../trade/loadWords.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
 import type { CodeNames } from '../trade/useCodeNames.ts';
 import { nextOf, type Pour } from './nextOf.ts';
@@ -31,6 +32,7 @@ export function PourRow({
     rate: pour.pourRate === null ? null : formatQuantity(pour.pourRate, 'm³/h', 0),
   };
   const runs = isOrderSupplied(pour.state);
+  const phrases = runs ? loadPhrases(pour.loads, now) : [];
   return (
     <Row
       title={spaceText(pour.projectName)}
@@ -44,6 +46,7 @@ export function PourRow({
       onOpen={canOpen ? () => go('orderinfo', { id: pour.taskID }) : undefined}
       chevron={false}
     >
+      {phrases.length > 0 ? <p className="text-12 text-ink2">{phrases.join(' · ')}</p> : null}
       <div className="flex items-center gap-2 text-12 text-ink3">
         {runs ? (
           <VolumeBar

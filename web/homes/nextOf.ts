@@ -6,16 +6,15 @@ export type Pour = HomeSections['pours'][number];
 
 /** What happens next at a pour, as people say it. */
 export function nextOf(
-  pour: Pick<Pour, 'state' | 'nextArrival' | 'onRoad' | 'atPlant' | 'lastUnload' | 'arrangeTime' | 'bookBegin'>,
+  pour: Pick<Pour, 'state' | 'loads' | 'lastUnload' | 'arrangeTime' | 'bookBegin'>,
   now: number,
 ): string {
-  if (isOrderSupplying(pour.state)) {
-    if (pour.nextArrival) return `下一车${thinSpace}${formatArrival(Date.parse(pour.nextArrival), now)}`;
-    if (pour.onRoad > 0) return '车已到工地';
-    if (pour.atPlant > 0) return `厂内${thinSpace}${pour.atPlant}${thinSpace}车待发`;
-    return pour.lastUnload
-      ? `空等${thinSpace}${formatDuration((now - Date.parse(pour.lastUnload)) / 60_000)}`
-      : '还没有派车';
-  }
-  return formatShortTime(Date.parse(pour.arrangeTime ?? pour.bookBegin), now);
+  if (!isOrderSupplying(pour.state)) return formatShortTime(Date.parse(pour.arrangeTime ?? pour.bookBegin), now);
+  const { nextArrival, driving, waiting, unloading, loading, queuing } = pour.loads;
+  if (nextArrival !== null) return `下一车${thinSpace}${formatArrival(nextArrival, now)}`;
+  if (driving > 0) return '下一车在路上';
+  if (waiting + unloading > 0) return '车已到工地';
+  if (loading + queuing > 0) return `厂内${thinSpace}${loading + queuing}${thinSpace}车待发`;
+  if (pour.lastUnload === null) return '还没有派车';
+  return `空等${thinSpace}${formatDuration((now - Date.parse(pour.lastUnload)) / 60_000)}`;
 }

@@ -1,4 +1,5 @@
 import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
+import { type CountedLoad, countLoads } from '@pourline/domain/dispatch/countLoads';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import {
 } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
+import { loadPhrases } from '../trade/loadWords.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
 import type { QueuedOrder } from './orderQueue.ts';
 import { orderPumpText, type PlanNames } from './planWords.ts';
@@ -35,7 +37,7 @@ export function OrderCard({
   const [all, setAll] = useState(false);
   const next = all ? ahead : ahead.slice(0, shownAtFirst);
   const facts = [
-    running.length > 0 ? `${running.length} 车在路上` : null,
+    ...loadPhrases(countLoads(running.flatMap(countedOf)), now),
     delivered > 0 ? `${delivered} 车已卸` : null,
     orderPumpText(order),
     ahead.length === 0 && running.length === 0 && delivered === 0
@@ -79,6 +81,10 @@ export function OrderCard({
     </article>
   );
 }
+
+/** A load that has begun, as it is counted. */
+const countedOf = ({ waybillState, arrive }: PlannedLoad): CountedLoad[] =>
+  waybillState === null ? [] : [{ state: waybillState, arriveTime: arrive, estimatedArrivalTime: arrive }];
 
 function LoadRow({
   load,

@@ -43,11 +43,11 @@ describe('F068 what an order has got and still awaits', () => {
       ['3', 40],
       ['8', 15],
     ]);
-    expect(nextArrival([late, soon])).toEqual({ atSite: 1, next: late, nextAt: Date.parse('2026-11-21T02:30:00Z') });
+    expect(nextArrival([late, soon])).toEqual({ next: late, nextAt: Date.parse('2026-11-21T02:30:00Z') });
   });
   it('names the truck that is being loaded when none is driving, and nothing when none is under way', () => {
     const loading = load({ state: 'ptds_producing' });
-    expect(nextArrival([load({ state: 'ptds_waiting' }), loading])).toEqual({ atSite: 0, next: loading, nextAt: null });
-    expect(nextArrival([])).toEqual({ atSite: 0, next: null, nextAt: null });
+    expect(nextArrival([load({ state: 'ptds_waiting' }), loading])).toEqual({ next: loading, nextAt: null });
+    expect(nextArrival([])).toEqual({ next: null, nextAt: null });
   });
 });

@@ -3,7 +3,6 @@ import { epochMs } from '@pourline/domain/time';
 import { centi, m3, sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import {
-  isLoadAtSite,
   isLoadDelivering,
   isLoadFilling,
   isLoadOnRoad,
@@ -68,8 +67,6 @@ function arrivalOf(waybill: Waybill): number {
 }
 
 export interface NextArrival {
-  /** Trucks that stand at the site. */
-  atSite: number;
   /** The truck that comes next; null when none is under way. */
   next: Waybill | null;
   /** When it is expected, epoch ms; null while it has not left or nobody can say. */
@@ -78,10 +75,9 @@ export interface NextArrival {
 
 /** When the next truck comes: of those driving the first to arrive, else the one that is loading or queuing. */
 export function nextArrival(waybills: readonly Waybill[]): NextArrival {
-  const atSite = waybills.filter((w) => isLoadAtSite(w.state)).length;
   const driving = waybills.filter((w) => isLoadDelivering(w.state)).sort((a, b) => arrivalOf(a) - arrivalOf(b))[0];
   if (driving)
-    return { atSite, next: driving, nextAt: driving.estimatedArrivalTime === null ? null : arrivalOf(driving) };
+    return { next: driving, nextAt: driving.estimatedArrivalTime === null ? null : arrivalOf(driving) };
   const atPlant = waybills.find((w) => isLoadFilling(w.state)) ?? waybills.find((w) => isLoadQueuing(w.state));
-  return { atSite, next: atPlant ?? null, nextAt: null };
+  return { next: atPlant ?? null, nextAt: null };
 }

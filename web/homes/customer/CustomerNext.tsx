@@ -1,37 +1,31 @@
+import { countLoads } from '@pourline/domain/dispatch/countLoads';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { isLoadAtSite, isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, spaceText, thinSpace } from '../../kit/figure/format.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { go } from '../../shell/go.ts';
 import { AgeFace } from '../../trade/AgeFace.tsx';
+import { loadPhrases } from '../../trade/loadWords.ts';
 import { SaidTime } from '../../trade/SaidTime.tsx';
 import { shownTime } from '../../trade/waybillTimes.ts';
 import { loadsComing } from './loadsToSign.ts';
 
 /** When the next truck comes, before anything else. */
 export function CustomerNext({ loads, now }: { loads: readonly Waybill[]; now: number }) {
-  const [next, ...others] = loadsComing(loads);
-  const atSite = loads.filter(({ state }) => isLoadAtSite(state)).length;
-  const loading = loads.filter(({ state }) => isLoadFilling(state)).length;
-  const queuing = loads.filter(({ state }) => isLoadQueuing(state)).length;
-  const counts = [
-    atSite > 0 ? `现场${thinSpace}${atSite}${thinSpace}车` : null,
-    others.length > 0 ? `其后还有${thinSpace}${others.length}${thinSpace}车在途` : null,
-    next && loading > 0 ? `正在装料${thinSpace}${loading}${thinSpace}车` : null,
-    (next || loading > 0) && queuing > 0 ? `排队装料${thinSpace}${queuing}${thinSpace}车` : null,
-  ].filter(Boolean);
+  const [next] = loadsComing(loads);
+  const counts = countLoads(loads);
+  const phrases = loadPhrases({ ...counts, nextArrival: null }, now);
   const atPlant =
-    loading > 0
-      ? `正在装料${thinSpace}${loading}${thinSpace}车`
-      : queuing > 0
-        ? `排队装料${thinSpace}${queuing}${thinSpace}车`
+    counts.loading > 0
+      ? `正在装料${thinSpace}${counts.loading}${thinSpace}车`
+      : counts.queuing > 0
+        ? `排队装料${thinSpace}${counts.queuing}${thinSpace}车`
         : '没有在途车辆';
   if (!next) {
     return (
       <Card className="!p-5">
         <p className="text-13 text-ink3">下一车</p>
         <p className="font-semibold text-28">{atPlant}</p>
-        {counts.length > 0 ? <p className="mt-1 text-14 text-ink2">{counts.join(' · ')}</p> : null}
+        {phrases.length > 0 ? <p className="mt-1 text-14 text-ink2">{phrases.join(' · ')}</p> : null}
       </Card>
     );
   }
@@ -52,7 +46,7 @@ export function CustomerNext({ loads, now }: { loads: readonly Waybill[]; now: n
             {`${next.plateNumber} · ${formatQuantity(next.totalVolume, 'm³')}`}
           </button>
           <p className="text-14 text-ink2">{`${spaceText(next.projectName)} · ${spaceText(next.constructionSite)}`}</p>
-          {counts.length > 0 ? <p className="mt-2 text-13 text-ink3">{counts.join(' · ')}</p> : null}
+          {phrases.length > 0 ? <p className="mt-2 text-13 text-ink3">{phrases.join(' · ')}</p> : null}
         </div>
         <AgeFace waybill={next} now={now} size={72} />
       </div>

@@ -1,13 +1,15 @@
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { isOrderCompleted, isOrderSupplied } from '@pourline/domain/orders/orderStages';
+import { countLoads } from '@pourline/domain/dispatch/countLoads';
 import { epochMs } from '@pourline/domain/time';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { Figure } from '../../kit/figure/Figure.tsx';
-import { formatArrival, formatNumber, formatShortTime, spaceText, thinSpace } from '../../kit/figure/format.ts';
+import { formatArrival, formatNumber, formatShortTime, spaceText } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';
 import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
 import { bookingText } from '../../trade/bookingText.ts';
 import { carText } from '../../trade/carText.ts';
+import { loadPhrases } from '../../trade/loadWords.ts';
 import { nextArrival, orderVolumes } from '../../trade/orderProgress.ts';
 import { orderTag } from '../../trade/orderTag.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
@@ -25,10 +27,11 @@ function figureOf(order: OrderInfo): { label: string; value: string } {
 /** When: the next truck of a running order, the first truck of a scheduled one, the booked window of the others. */
 function whenOf(order: OrderInfo, now: number): { label: string; value: string } {
   if (isOrderSupplied(order.state)) {
-    const { atSite, next, nextAt } = nextArrival(order.waybills);
+    const { next, nextAt } = nextArrival(order.waybills);
     const label = next ? `下一车 · ${carText(next.carNo)}` : '下一车';
     if (nextAt !== null) return { label, value: formatArrival(nextAt, now) };
-    if (atSite > 0) return { label: '工地现场', value: `${atSite}${thinSpace}车在卸` };
+    const { waiting, unloading } = countLoads(order.waybills);
+    if (waiting + unloading > 0) return { label: '下一车', value: '已到工地' };
     if (next) return { label, value: stateFaceOf(waybillMachine, next.state).label };
     return { label: '下一车', value: '尚未派车' };
   }
@@ -44,6 +47,7 @@ export function OrderHeader({ order, names, now }: { order: OrderInfo; names: Co
   const volumes = orderVolumes(order, order.waybills);
   const figure = figureOf(order);
   const when = whenOf(order, now);
+  const phrases = loadPhrases(countLoads(order.waybills), now);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -73,6 +77,7 @@ export function OrderHeader({ order, names, now }: { order: OrderInfo; names: Co
           legend
         />
       ) : null}
+      {phrases.length > 0 ? <p className="mt-3 text-14 text-ink2">{phrases.join(' · ')}</p> : null}
       <p className="mt-3 text-14 text-ink2">{`${spaceText(order.constructionSite)} · ${spaceText(names.concrete(order))} · ${names.pourWay(order.pourWay)}`}</p>
       {order.cancelReason ? <p className="mt-2 text-14 text-ink2">{`取消原因：${order.cancelReason}`}</p> : null}
     </>

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { epochMs } from '../time.ts';
+import { waybillState as s, type WaybillState } from '../waybills/waybillStates.ts';
+
+const count = z.number().int().min(0);
+
+/** How many loads of an order stand where, counted from its waybills. */
+export const loadCountsSchema = z.object({
+  /** In the plant: in the queue for the mixing line, and under it. */
+  queuing: count,
+  loading: count,
+  /** On the road to the site. */
+  driving: count,
+  /** At the site: not poured yet, and being poured. */
+  waiting: count,
+  unloading: count,
+  /** On the way back to the plant. */
+  returning: count,
+  /** Since when the truck that has waited longest at the site stands there, epoch ms; null when none waits. */
+  waitingSince: z.number().nullable(),
+  /** When the first of those on the road is expected, epoch ms; null when none drives or nobody can say. */
+  nextArrival: z.number().nullable(),
+});
+export type LoadCounts = z.infer<typeof loadCountsSchema>;
+
+/** A load as it is counted. */
+export interface CountedLoad {
+  state: WaybillState;
+  arriveTime: string | null;
+  estimatedArrivalTime: string | null;
+}
+
+const earliest = (times: readonly (string | null)[]): number | null => {
+  const known = times.flatMap((time) => (time === null ? [] : [epochMs(time)]));
+  return known.length > 0 ? Math.min(...known) : null;
+};
+
+/** Counts the loads of one order by where they are; those that have ended count nowhere. */
+export function countLoads(loads: readonly CountedLoad[]): LoadCounts {
+  const inState = (state: WaybillState) => loads.filter((load) => load.state === state);
+  return {
+    queuing: inState(s.queuing).length,
+    loading: inState(s.loading).length,
+    driving: inState(s.delivering).length,
+    waiting: inState(s.waitingToUnload).length,
+    unloading: inState(s.unloading).length,
+    returning: inState(s.returning).length,
+    waitingSince: earliest(inState(s.waitingToUnload).map((load) => load.arriveTime)),
+    nextArrival: earliest(inState(s.delivering).map((load) => load.estimatedArrivalTime)),
+  };
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type FeedForecastQuestion, type FeedingLoad, feedForecast } from './feedForecast.ts';
+import { feedGapMinutes } from './feedState.ts';
+
+const now = Date.parse('2026-05-04T02:00:00Z');
+const inMinutes = (minutes: number): number => now + minutes * 60_000;
+const at = (minutes: number): string => new Date(inMinutes(minutes)).toISOString();
+const order: FeedForecastQuestion['order'] = {
+  state: 'pts_opening',
+  scheduledCa: 60,
+  deliverCa: 10,
+  openTime: at(-60),
+  pourRate: 30,
+  routeMinutes: 20,
+};
+const load = (rest: Partial<FeedingLoad>): FeedingLoad => ({
+  state: 'ptds_delivering',
+  totalVolume: 10,
+  arriveTime: null,
+  startUnloadTime: null,
+  estimatedArrivalTime: null,
+  ...rest,
+});
+const driving = (minutes: number) => load({ estimatedArrivalTime: at(minutes) });
+const unloading = (minutes: number) =>
+  load({ state: 'ptds_unloading', arriveTime: at(minutes), startUnloadTime: at(minutes) });
+const waiting = (minutes: number) => load({ state: 'ptds_delaying', arriveTime: at(minutes) });
+const forecast = (loads: FeedingLoad[], more: Partial<FeedForecastQuestion> = {}) =>
+  feedForecast({ order, loads, lastUnload: at(-3), unloadMinutesPerM3: 2, now, ...more });
+
+// At 30 m³ an hour a truck of 10 m³ is poured in 20 minutes.
+test('F091 a pour breaks when the truck that unloads is empty and nothing else comes', () => {
+  expect(forecast([unloading(-5)])).toEqual({ from: inMinutes(15), until: null });
+  expect(forecast([unloading(-5), waiting(-2)])).toEqual({ from: inMinutes(35), until: null });
+});
+
+test('F091 a truck that comes in time keeps it fed, one that comes later than the gap breaks it', () => {
+  expect(forecast([unloading(-5), driving(15 + feedGapMinutes)])).toEqual({ from: inMinutes(45), until: null });
+  expect(forecast([unloading(-5), driving(16 + feedGapMinutes)])).toEqual({
+    from: inMinutes(15),
+    until: inMinutes(26),
+  });
+});
+
+test('F091 a pour that stands already says since when, and when the next truck is there', () => {
+  expect(forecast([])).toEqual({ from: inMinutes(-3), until: null });
+  expect(forecast([driving(8)])).toEqual({ from: inMinutes(-3), until: inMinutes(8) });
+  expect(forecast([waiting(-1)])).toEqual({ from: inMinutes(20), until: null });
+});
+
+test('F091 a truck in the plant comes after loading and the way', () => {
+  expect(forecast([load({ state: 'ptds_producing' })])).toEqual({ from: inMinutes(-3), until: inMinutes(35) });
+});
+
+test('F091 until its first load a pour waits for that one alone', () => {
+  expect(forecast([driving(30)], { lastUnload: null })).toEqual({ from: inMinutes(50), until: null });
+  expect(forecast([], { lastUnload: null })).toEqual({ from: inMinutes(-60), until: null });
+});
+
+test('F091 a site that sets no pace unloads as fast as trucks do', () => {
+  const slow = { order: { ...order, pourRate: null }, unloadMinutesPerM3: 3 };
+  expect(forecast([unloading(-5)], slow)).toEqual({ from: inMinutes(25), until: null });
+});
+
+test('F091 an order that gets all it wants, and one that is not poured, do not break', () => {
+  expect(forecast([unloading(-5)], { order: { ...order, scheduledCa: 20 } })).toBeNull();
+  for (const state of ['pts_suspending', 'pts_progressing', 'pts_completed'] as const)
+    expect(forecast([], { order: { ...order, state } })).toBeNull();
+});
+
+const loads = fc.array(
+  fc.oneof(
+    fc.integer({ min: -40, max: 0 }).map(unloading),
+    fc.integer({ min: -40, max: 0 }).map(waiting),
+    fc.integer({ min: 0, max: 90 }).map(driving),
+    fc.constant(load({ state: 'ptds_waiting' })),
+  ),
+  { maxLength: 6 },
+);
+test('F091 one more truck never breaks a pour sooner', () => {
+  fc.assert(
+    fc.property(loads, fc.integer({ min: 0, max: 90 }), (some, minutes) => {
+      const before = forecast(some)?.from ?? Number.POSITIVE_INFINITY;
+      const after = forecast([...some, driving(minutes)])?.from ?? Number.POSITIVE_INFINITY;
+      expect(after).toBeGreaterThanOrEqual(before);
+    }),
+  );
+});
+
+test('F091 a break is longer than the gap, or nothing comes any more', () => {
+  fc.assert(
+    fc.property(loads, (some) => {
+      const found = forecast(some);
+      const volume = some.reduce((sum, one) => sum + one.totalVolume, 0);
+      const stands = found === null ? 0 : (found.until ?? Number.POSITIVE_INFINITY) - found.from;
+      expect(found === null ? volume >= 50 : stands > feedGapMinutes * 60_000).toBe(true);
+    }),
+  );
+});

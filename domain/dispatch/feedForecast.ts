@@ -1,0 +1,88 @@
+import { type OrderState, orderState } from '../orders/orderStates.ts';
+import { epochMs, type Moment } from '../time.ts';
+import { centi } from '../volume.ts';
+import { atPlantWaybillStates, isWaybillIn, type WaybillState } from '../waybills/waybillStates.ts';
+import { feedGapMinutes, feedingStates } from './feedState.ts';
+
+/** A load as far as it feeds a pour. Volume m³. */
+export interface FeedingLoad {
+  state: WaybillState;
+  totalVolume: number;
+  arriveTime: string | null;
+  startUnloadTime: string | null;
+  estimatedArrivalTime: string | null;
+}
+
+export interface FeedForecastQuestion {
+  order: {
+    state: OrderState;
+    scheduledCa: number;
+    deliverCa: number;
+    openTime: string | null;
+    /** m³ an hour that the site places; null when nobody has said. */
+    pourRate: number | null;
+    /** Minutes from the plant to the site; null when no way is known. */
+    routeMinutes: number | null;
+  };
+  /** Loads of the order; those that have ended may be left out. */
+  loads: readonly FeedingLoad[];
+  /** When its last load was poured; null before the first. */
+  lastUnload: Moment | null;
+  /** How long a truck unloads at a site that sets no pace of its own, minutes per m³. */
+  unloadMinutesPerM3: number;
+  now: Moment;
+}
+
+/** A pour that stands still, or will: from when to when, epoch ms. */
+export interface FeedBreak {
+  from: number;
+  /** When the next load can be poured; null when none is under way. */
+  until: number | null;
+}
+
+const minute = 60_000;
+/** From the order to load until the truck leaves the plant, where nothing better is known, minutes. */
+const atPlantMinutes = 15;
+/** The way to a site to which no way is known, minutes. */
+const usualWay = 30;
+
+/**
+ * The next time at which a running pour stands for longer than `feedGapMinutes`: what stands at the site is poured one truck
+ * after another at the pace of the site, then what arrives as it arrives; a truck that is still in the plant takes the usual
+ * time for loading and the way. Until its first load a pour waits for that one alone. Null while concrete comes without a
+ * break, and for an order that gets all it wants.
+ */
+export function feedForecast({
+  order,
+  loads,
+  lastUnload,
+  unloadMinutesPerM3,
+  now,
+}: FeedForecastQuestion): FeedBreak | null {
+  if (order.state !== orderState.opening || order.openTime === null) return null;
+  const present = epochMs(now);
+  const perM3 = Math.max(unloadMinutesPerM3, order.pourRate ? 60 / order.pourRate : 0);
+  const feeding = loads
+    .filter((load) => isWaybillIn(feedingStates, load))
+    .map((load) => ({ load, begins: pourBegins(load, order.routeMinutes ?? usualWay, present) }))
+    .sort((a, b) => a.begins - b.begins);
+  let poured = epochMs(lastUnload ?? order.openTime);
+  let left = centi(order.scheduledCa) - centi(order.deliverCa);
+  for (const [place, { load, begins }] of feeding.entries()) {
+    const isFirst = lastUnload === null && place === 0;
+    const stands = begins > present && begins - poured > feedGapMinutes * minute;
+    if (stands && !isFirst && left > 0) return { from: poured, until: begins };
+    const since = load.startUnloadTime === null ? Math.max(begins, poured) : begins;
+    poured = Math.max(present, poured, since + load.totalVolume * perM3 * minute);
+    left -= centi(load.totalVolume);
+  }
+  return left > 0 ? { from: poured, until: null } : null;
+}
+
+/** When a load can be poured if no other is before it: since when it is, or from its arrival on. */
+const pourBegins = (load: FeedingLoad, way: number, now: number): number => {
+  if (load.startUnloadTime !== null) return epochMs(load.startUnloadTime);
+  if (load.arriveTime !== null) return now;
+  if (isWaybillIn(atPlantWaybillStates, load)) return now + (atPlantMinutes + way) * minute;
+  return load.estimatedArrivalTime === null ? now + way * minute : Math.max(now, epochMs(load.estimatedArrivalTime));
+};

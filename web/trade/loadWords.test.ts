@@ -1,0 +1,35 @@
+import { type CountedLoad, countLoads } from '@pourline/domain/dispatch/countLoads';
+import { expect, test } from 'vitest';
+import { feedPhrase, loadPhrases } from './loadWords.ts';
+
+const now = Date.parse('2026-05-04T02:00:00Z');
+const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
+const load = (state: CountedLoad['state'], rest: Partial<CountedLoad> = {}): CountedLoad => ({
+  ...{ state, arriveTime: null, estimatedArrivalTime: null },
+  ...rest,
+});
+const said = (...loads: CountedLoad[]) => loadPhrases(countLoads(loads), now).join(' · ').replaceAll('\u2009', ' ');
+
+test('F091 a card says where the trucks are, those that wait at the site first and for how long', () => {
+  const waits = [load('ptds_delaying', { arriveTime: at(-22) }), load('ptds_delaying', { arriveTime: at(-4) })];
+  const drives = [load('ptds_delivering', { estimatedArrivalTime: at(8) }), load('ptds_delivering')];
+  expect(said(...drives, ...waits, load('ptds_unloading'))).toBe(
+    '2 车待卸（最久 22 分钟） · 1 车卸料 · 2 车在路上，8 分钟后到',
+  );
+  expect(said(load('ptds_delaying', { arriveTime: at(-3) }))).toBe('1 车待卸（已等 3 分钟）');
+  expect(said(load('ptds_delaying', { arriveTime: at(0) }), load('ptds_producing'))).toBe('1 车待卸 · 1 车装料');
+  expect(said(load('ptds_waiting'), load('ptds_returning'))).toBe('1 车排队 · 1 车返回');
+  expect(said(load('ptds_completed'), load('ptds_cancelled'))).toBe('');
+});
+
+test('F091 a card says when the feed breaks, or since when it has', () => {
+  const words = (from: number, until: number | null) => {
+    const found = feedPhrase({ from: now + from * 60_000, until: until === null ? null : now + until * 60_000 }, now);
+    return found && [found.text.replaceAll('\u2009', ' '), found.tone];
+  };
+  expect(words(26, null)).toEqual(['26 分钟后断料', 'warn']);
+  expect(words(-12, 8)).toEqual(['断料 12 分钟，8 分钟后到', 'alarm']);
+  expect(words(-12, null)).toEqual(['断料 12 分钟，没有车来', 'alarm']);
+  expect(words(121, null)).toBeNull();
+  expect(feedPhrase(null, now)).toBeNull();
+});

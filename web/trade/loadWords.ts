@@ -1,0 +1,35 @@
+import type { LoadCounts } from '@pourline/domain/dispatch/countLoads';
+import type { FeedBreak } from '@pourline/domain/dispatch/feedForecast';
+import { formatArrival, formatDuration, thinSpace } from '../kit/figure/format.ts';
+import type { Tone } from '../kit/figure/tone.ts';
+
+const minute = 60_000;
+const cars = (count: number, what: string): string => `${count}${thinSpace}车${what}`;
+
+/** Where the loads of an order are, what presses most first: 3 车待卸（最久 22 分钟）, 1 车卸料, 2 车在路上，8 分钟后到. Empty when none is under way. */
+export function loadPhrases(counts: LoadCounts, now: number): string[] {
+  const waited = counts.waitingSince === null ? 0 : Math.round((now - counts.waitingSince) / minute);
+  const longest = counts.waiting > 1 ? '最久' : '已等';
+  const arrival = counts.nextArrival === null ? '' : `，${formatArrival(counts.nextArrival, now)}`;
+  return [
+    counts.waiting > 0
+      ? cars(counts.waiting, waited > 0 ? `待卸（${longest}${thinSpace}${formatDuration(waited)}）` : '待卸')
+      : '',
+    counts.unloading > 0 ? cars(counts.unloading, '卸料') : '',
+    counts.driving > 0 ? cars(counts.driving, `在路上${arrival}`) : '',
+    counts.loading > 0 ? cars(counts.loading, '装料') : '',
+    counts.queuing > 0 ? cars(counts.queuing, '排队') : '',
+    counts.returning > 0 ? cars(counts.returning, '返回') : '',
+  ].filter((phrase) => phrase !== '');
+}
+
+/** When a pour stands still, or will: 26 分钟后断料, 已断料 12 分钟，8 分钟后到. Nothing within the next two hours is nothing to say. */
+export function feedPhrase(found: FeedBreak | null, now: number): { text: string; tone: Tone } | null {
+  if (found === null || found.from - now > 120 * minute) return null;
+  if (found.from <= now) {
+    const stood = Math.round((now - found.from) / minute);
+    const next = found.until === null ? '没有车来' : formatArrival(found.until, now);
+    return { text: stood > 0 ? `断料${thinSpace}${formatDuration(stood)}，${next}` : `断料，${next}`, tone: 'alarm' };
+  }
+  return { text: `${formatDuration((found.from - now) / minute)}后断料`, tone: 'warn' };
+}
