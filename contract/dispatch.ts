@@ -31,6 +31,8 @@ export const boardSchema = z.object({
   vehicles: z.array(vehicleSchema.extend({ queuePlace: z.number().int().nullable() })),
   running: z.array(waybillSchema),
   lines: z.array(mixerLineSchema),
+  /** m³ of the business day: approved and arranged for it, unloaded in it, and on the road now. */
+  supply: z.object({ planned: z.number(), delivered: z.number(), onRoad: z.number() }),
   /** How long a truck unloads at a site that sets no pace of its own, minutes per m³. */
   unloadMinutesPerM3: z.number(),
   /** Vehicles by state. */

@@ -12,6 +12,8 @@ afterAll(() => world.close());
 const { running, progressing, signing, arranging, proportioning, poured, unsigned, onRoad } = ledger;
 const booked = [running, progressing, signing, arranging, proportioning];
 const ordered = sumM3(booked.map(({ volume }) => volume));
+// The plan of the day is what is approved and arranged for it.
+const planned = sumM3([running, progressing, proportioning].map(({ volume }) => volume));
 const kept = sumM3([unsigned.volume, -unsigned.surplus]);
 const delivered = sumM3([poured.volume, -poured.surplus, kept]);
 const left = sumM3([running.volume, -delivered]);
@@ -96,10 +98,10 @@ it('F105 the list of waybills: volume and age of what is on the road', async () 
 it('F091 the board: its head, an order, the queue and the lines', async () => {
   const one = await world.person('周敏', { viewport: 'wide' });
   const parts = [
-    `要处理 0 单 已供 / 订货 ${delivered} / ${ordered} m³ 在途 ${onRoad.volume} m³ 排队 1 车 当班 2 车`,
+    `要处理 0 单 今日已供 / 计划 ${delivered} / ${planned} m³ 在途 ${onRoad.volume} m³ 排队 1 车 当班 2 车`,
     '全部 5 要处理 0 供应中 1 未开盘 4',
-    `${running.site} · C30 · 城东站 · 09:00 ${delivered} / ${running.volume} m³ ${onRoadAge}`,
-    `还差 ${sumM3([running.volume, -delivered, -onRoad.volume])} m³ 未派`,
+    `${running.site} · C30 · 城东站 首车装料 09:00 · 约定 今天 09:30–13:30 ${delivered} / ${running.volume} m³ ${onRoadAge} 1 车在路上，晚`,
+    `断料 ${ledger.now - unsigned.pouredAt} 分钟，即将到 · 还差 ${sumM3([running.volume, -delivered, -onRoad.volume])} m³ 未派`,
     '排队 1 运送 1 休班 10',
     '卫东升 · 等了 17 分钟 下一车',
     '1 号线 空闲 待机 2 号线 空闲 待机',
@@ -112,7 +114,8 @@ it('the dispatcher’s home: trucks that are free, orders that wait, what was su
   const parts = [
     '可派车 1 · 排队 1',
     '1 待审批 1 待安排 1 待配比 1 待开盘 0 变更',
-    `供应中 · 今日已供 ${delivered} m³ / ${ordered} m³`,
+    `供应中 · 今日已供 ${delivered} m³ / ${planned} m³`,
+    '1 车在路上，晚',
     `${delivered} / ${running.volume} m³`,
     `${progressing.volume} m³ 11:00 待开盘`,
     `${proportioning.volume} m³ 13:00 待配比`,
@@ -133,8 +136,8 @@ it('F121 the driver’s home: their load, its age, and their trips of the day', 
 });
 
 it('F188 the home of the boss: supplied against the plan, by hours, lines and plants', async () => {
-  const figures = `今日计划 ${ordered} m³ 今日订单 5 单 供应中 1 单`;
-  const rest = `在途 ${onRoad.volume} m³，距计划还差 ${sumM3([ordered, -delivered])} m³`;
+  const figures = `今日计划 ${planned} m³ 今日订单 3 单 供应中 1 单`;
+  const rest = `在途 ${onRoad.volume} m³，距计划还差 ${sumM3([planned, -delivered])} m³`;
   const one = await world.person('孙建国');
   const parts = [
     `今日已供 ${delivered} m³`,
@@ -164,7 +167,7 @@ it('the home of the laboratory: mixes and openings that wait, weighings beyond t
     `超差称量 ${ledger.beyond} / ${ledger.weighings} 次`,
     '有超差的车 1 / 1 车',
     '设定 1,300 kg，实际 1,430 kg +10.0% 允许 ±1%',
-    `S4 ${ordered} m³ 180 mm · 5 单`,
+    `S4 ${planned} m³ 180 mm · 3 单`,
   ];
   await expectReading(one, 'homepage', {}, parts, []);
 });

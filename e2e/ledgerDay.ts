@@ -21,7 +21,7 @@ export const ledger = {
   /** Loaded, poured but for what was left over, signed for with less than was poured. */
   poured: { volume: 8, surplus: 1.5, signed: 6.2 },
   /** The second load of the same truck: poured but for what was left over, and nobody signed. */
-  unsigned: { volume: 6, surplus: 0.6 },
+  unsigned: { volume: 6, surplus: 0.6, pouredAt: 58 },
   /** Loaded and on the road. */
   onRoad: { volume: 7.5, loadedAt: 40 },
   /** The weighings of the poured load: how many, and how many beyond the tolerance. */
@@ -142,7 +142,7 @@ export async function playLedgerDay(world: World): Promise<LedgerDay> {
   await plantDoes(third.id, 'finishLoading', []);
   await turnTo(52);
   await crew.driver.call(waybills.startUnloading, { params: third, body: {} });
-  await turnTo(58);
+  await turnTo(ledger.unsigned.pouredAt);
   await crew.driver.call(waybills.finishUnloading, {
     params: third,
     body: { surplusVolume: ledger.unsigned.surplus, surplusReason: '工地已浇满' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineHome } from './defineHome.ts';
 import { count, instant, m3, rowsOf, text } from './homeShapes.ts';
 
-/** m³ of the business day: planned (arranged for it, or booked for it and not arranged yet; not cancelled), unloaded, on the road; by hours since the day began. */
+/** m³ of the business day: planned (approved and arranged for it, not cancelled), unloaded, on the road; by hours since the day began. */
 const supply = z.object({
   planned: m3,
   delivered: m3,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { epochMs } from '../time.ts';
-import { waybillState as s, type WaybillState } from '../waybills/waybillStates.ts';
+import {
+  isLoadDelivering,
+  isLoadFilling,
+  isLoadQueuing,
+  isLoadReturning,
+  isLoadUnloading,
+  isLoadWaiting,
+} from '../waybills/waybillStages.ts';
+import type { WaybillState } from '../waybills/waybillStates.ts';
 
 const count = z.number().int().min(0);
 
@@ -37,15 +45,15 @@ const earliest = (times: readonly (string | null)[]): number | null => {
 
 /** Counts the loads of one order by where they are; those that have ended count nowhere. */
 export function countLoads(loads: readonly CountedLoad[]): LoadCounts {
-  const inState = (state: WaybillState) => loads.filter((load) => load.state === state);
+  const those = (are: (state: WaybillState) => boolean) => loads.filter((load) => are(load.state));
   return {
-    queuing: inState(s.queuing).length,
-    loading: inState(s.loading).length,
-    driving: inState(s.delivering).length,
-    waiting: inState(s.waitingToUnload).length,
-    unloading: inState(s.unloading).length,
-    returning: inState(s.returning).length,
-    waitingSince: earliest(inState(s.waitingToUnload).map((load) => load.arriveTime)),
-    nextArrival: earliest(inState(s.delivering).map((load) => load.estimatedArrivalTime)),
+    queuing: those(isLoadQueuing).length,
+    loading: those(isLoadFilling).length,
+    driving: those(isLoadDelivering).length,
+    waiting: those(isLoadWaiting).length,
+    unloading: those(isLoadUnloading).length,
+    returning: those(isLoadReturning).length,
+    waitingSince: earliest(those(isLoadWaiting).map((load) => load.arriveTime)),
+    nextArrival: earliest(those(isLoadDelivering).map((load) => load.estimatedArrivalTime)),
   };
 }

@@ -49,6 +49,11 @@ test('F091 a pour that stands already says since when, and when the next truck i
   expect(forecast([waiting(-1)])).toEqual({ from: inMinutes(20), until: null });
 });
 
+test('F091 a truck that is overdue and not there lets the pour stand', () => {
+  expect(forecast([driving(-9)], { lastUnload: at(-19) })).toEqual({ from: inMinutes(-19), until: now });
+  expect(forecast([waiting(-9)], { lastUnload: at(-19) })).toEqual({ from: inMinutes(20), until: null });
+});
+
 test('F091 a truck in the plant comes after loading and the way', () => {
   expect(forecast([load({ state: 'ptds_producing' })])).toEqual({ from: inMinutes(-3), until: inMinutes(35) });
 });

@@ -1,8 +1,10 @@
-import { type OrderState, orderState } from '../orders/orderStates.ts';
+import { isOrderSupplying } from '../orders/orderStages.ts';
+import type { OrderState } from '../orders/orderStates.ts';
 import { epochMs, type Moment } from '../time.ts';
 import { centi } from '../volume.ts';
-import { atPlantWaybillStates, isWaybillIn, type WaybillState } from '../waybills/waybillStates.ts';
-import { feedGapMinutes, feedingStates } from './feedState.ts';
+import { isLoadAtPlant, isLoadFeeding } from '../waybills/waybillStages.ts';
+import type { WaybillState } from '../waybills/waybillStates.ts';
+import { feedGapMinutes } from './feedState.ts';
 
 /** A load as far as it feeds a pour. Volume m³. */
 export interface FeedingLoad {
@@ -59,18 +61,19 @@ export function feedForecast({
   unloadMinutesPerM3,
   now,
 }: FeedForecastQuestion): FeedBreak | null {
-  if (order.state !== orderState.opening || order.openTime === null) return null;
+  if (!isOrderSupplying(order.state) || order.openTime === null) return null;
   const present = epochMs(now);
   const perM3 = Math.max(unloadMinutesPerM3, order.pourRate ? 60 / order.pourRate : 0);
   const feeding = loads
-    .filter((load) => isWaybillIn(feedingStates, load))
+    .filter((load) => isLoadFeeding(load.state))
     .map((load) => ({ load, begins: pourBegins(load, order.routeMinutes ?? usualWay, present) }))
     .sort((a, b) => a.begins - b.begins);
   let poured = epochMs(lastUnload ?? order.openTime);
   let left = centi(order.scheduledCa) - centi(order.deliverCa);
   for (const [place, { load, begins }] of feeding.entries()) {
     const isFirst = lastUnload === null && place === 0;
-    const stands = begins > present && begins - poured > feedGapMinutes * minute;
+    const isThere = load.arriveTime !== null || load.startUnloadTime !== null;
+    const stands = !isThere && begins - poured > feedGapMinutes * minute;
     if (stands && !isFirst && left > 0) return { from: poured, until: begins };
     const since = load.startUnloadTime === null ? Math.max(begins, poured) : begins;
     poured = Math.max(present, poured, since + load.totalVolume * perM3 * minute);
@@ -83,6 +86,6 @@ export function feedForecast({
 const pourBegins = (load: FeedingLoad, way: number, now: number): number => {
   if (load.startUnloadTime !== null) return epochMs(load.startUnloadTime);
   if (load.arriveTime !== null) return now;
-  if (isWaybillIn(atPlantWaybillStates, load)) return now + (atPlantMinutes + way) * minute;
+  if (isLoadAtPlant(load.state)) return now + (atPlantMinutes + way) * minute;
   return load.estimatedArrivalTime === null ? now + way * minute : Math.max(now, epochMs(load.estimatedArrivalTime));
 };

@@ -28,6 +28,8 @@ export const isOrderSupplied = among(s.opening, s.suspending);
 export const isOrderMixed = among(s.progressing, ...isOrderSupplied.states);
 /** Plant and time are settled, and the supply has not ended. */
 export const isOrderArranged = among(s.proportioning, ...isOrderMixed.states);
+/** Arranged, or ended with its supply: what the plan of a day is made of. */
+export const isOrderPlanned = among(...isOrderArranged.states, s.completed);
 /** Approved, and not ended. */
 export const isOrderApproved = among(s.arranging, ...isOrderArranged.states);
 /** Placed, and not ended. */

@@ -1,3 +1,4 @@
+import { deskFaults } from './deskFaults.ts';
 import { devicesFaults } from './devicesFaults.ts';
 import type { Fault } from './fault.ts';
 import { figuresFaults } from './figuresFaults.ts';
@@ -16,6 +17,7 @@ import { verifierFaults } from './verifierFaults.ts';
 export const faults: readonly Fault[] = [
   ...surfacesFaults,
   ...machinesFaults,
+  ...deskFaults,
   ...devicesFaults,
   ...rightsFaults,
   ...scopesFaults,

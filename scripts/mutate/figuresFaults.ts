@@ -169,7 +169,7 @@ export const figuresFaults: readonly Fault[] = [
   {
     name: 'homeUnloaded',
     says: 'homes count what came back as delivered',
-    file: 'server/homes/homeSql.ts',
+    file: 'server/records/daySupply.ts',
     find: '(waybills."totalVolume" - COALESCE(waybills."surplusVolume", 0))',
     put: '(waybills."totalVolume")',
     tests: ['server/homes/homes.test.ts'],
@@ -193,7 +193,7 @@ export const figuresFaults: readonly Fault[] = [
   {
     name: 'homeLoadsAnHour',
     says: 'a load made more than an hour before the day is not of the day',
-    file: 'server/homes/homeSql.ts',
+    file: 'server/records/daySupply.ts',
     find: `::timestamptz - interval '1 day' AND`,
     put: `::timestamptz - interval '1 hour' AND`,
     tests: ['server/homes/loadTimes.test.ts'],

@@ -3,11 +3,12 @@ import { isOrderEnded } from '@pourline/domain/orders/orderStages';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
-import { isLoadRunning } from '@pourline/domain/waybills/waybillStages';
+import { isLoadOnRoad, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { businessDay } from '../records/businessDay.ts';
+import { loadsIn, plannedBetween, unloadedVolume } from '../records/daySupply.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
 import { ordersOf } from '../records/orderScope.ts';
@@ -71,6 +72,7 @@ export const readBoard = async (
   const mine = (table: keyof typeof scopes): RawBuilder<unknown> =>
     sql`${ofTenants(viewer, table)} AND ${scopes[table]} AND ${ofPlant(table)}`;
   const mixers = sql`${mine('vehicles')} AND vehicles."species" = ${mixerSpecies}`;
+  const span = [sql`day.start`, sql`(day.start + interval '1 day')`] as const;
   const result = await sql<{ board: string }>`SELECT json_build_object(
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
@@ -83,6 +85,11 @@ export const readBoard = async (
     'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}`, sql`vehicles WHERE ${mixers}`, sql`vehicles."carNo", vehicles."carID"`)},
     'running', ${rows(waybillColumns, sql`waybills WHERE ${mine('waybills')} AND waybills."ending" = '' AND waybills."state" = ANY(${running})`, sql`waybills."createTime", waybills."taskDetailID"`)},
     'lines', ${rows(lineColumns, sql`${linesWithLoads} WHERE ${ofTenants(viewer, 'l')} AND ${ofPlant('l')}`, sql`l."plantID", l."index"`)},
+    'supply', (SELECT json_build_object(
+        'planned', COALESCE((SELECT sum(orders."scheduledCa") FROM orders WHERE ${mine('orders')} AND ${plannedBetween(...span)}), 0),
+        'delivered', COALESCE((SELECT sum(${unloadedVolume}) FROM waybills WHERE ${mine('waybills')} AND ${loadsIn('endUnloadTime', ...span)}), 0),
+        'onRoad', COALESCE((SELECT sum(waybills."totalVolume") FROM waybills WHERE ${mine('waybills')} AND waybills."ending" = '' AND ${stateIs('waybills', isLoadOnRoad)}), 0))
+      FROM ${day}),
     'unloadMinutesPerM3', ${unloadMinutes(viewer.tenantID)} / 10.0,
     'counts', COALESCE((SELECT json_object_agg(c."state", c."n") FROM (
       SELECT "state", count(*) AS n FROM vehicles WHERE ${mixers} GROUP BY "state") c), '{}')

@@ -1,10 +1,11 @@
-import { isOrderArranged, isOrderCancelled } from '@pourline/domain/orders/orderStages';
+import { isOrderArranged } from '@pourline/domain/orders/orderStages';
 import type { OrderState } from '@pourline/domain/orders/orderStates';
 import type { StateSet } from '@pourline/domain/stateSet';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { isLoadOnRoad, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
+import { loadsIn, plannedBetween } from '../records/daySupply.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import type { HomeContext } from './homeContext.ts';
 
@@ -41,16 +42,6 @@ export const isArranged = orderIs(isOrderArranged);
 /** The load was mixed for its waybill, and not left over of another. */
 export const isMade = sql`waybills."startProductionTime" IS NOT NULL`;
 
-/** m³ unloaded of a load: what it carried less what came back. */
-export const unloadedVolume = sql`(waybills."totalVolume" - COALESCE(waybills."surplusVolume", 0))`;
-
-/**
- * Loads whose `column` lies in the time. They were made at most a day before: concrete does not live longer, and so the index by
- * creation serves.
- */
-export const loadsIn = (column: string, from: unknown, to: unknown): RawBuilder<unknown> =>
-  sql`waybills."createTime" >= ${from}::timestamptz - interval '1 day' AND waybills."createTime" < ${to}::timestamptz
-    AND ${sql.ref(`waybills.${column}`)} >= ${from}::timestamptz AND ${sql.ref(`waybills.${column}`)} < ${to}::timestamptz`;
 export const unloadedToday = (c: HomeContext): RawBuilder<unknown> => loadsIn('endUnloadTime', c.from, c.to);
 
 /** Columns of an order as one line of a page. */
@@ -79,6 +70,5 @@ export const orderLineColumns: RawBuilder<unknown> = sql.join(
 );
 /** When an order is to begin: as it was arranged, until then as it was booked. */
 export const beginsAt = sql`COALESCE(orders."arrangeTime", orders."bookBegin")`;
-/** What the plant is to supply in the business day, done already or still to come. */
-export const plannedToday = (c: HomeContext): RawBuilder<unknown> =>
-  sql`${beginsAt} >= ${c.from} AND ${beginsAt} < ${c.to} AND ${orderIsNot(isOrderCancelled)}`;
+/** What the plant is to supply in the business day: approved and arranged for it, done already or still to come. */
+export const plannedToday = (c: Pick<HomeContext, 'from' | 'to'>): RawBuilder<unknown> => plannedBetween(c.from, c.to);

@@ -14,6 +14,7 @@ import {
   dayStart,
   type HomeWorld,
   inDay,
+  isPlanned,
   keptOf,
   ms,
   now,
@@ -243,9 +244,7 @@ describe('the day', () => {
     expect(home.pours.map((pour) => pour.taskID).sort()).toEqual(today.map((order) => order.taskID).sort());
     const running = home.pours.map((pour) => pour.state === 'pts_opening');
     expect(running).toEqual(running.toSorted((a, b) => Number(b) - Number(a)));
-    const planned = orders.filter(
-      (order) => inDay(order.arrangeTime ?? order.bookBegin) && order.state !== 'pts_cancelled',
-    );
+    const planned = orders.filter(isPlanned);
     expect(Object.fromEntries(home.ways.map((way) => [way.pourWay, [way.orders, way.planned, way.delivered]]))).toEqual(
       Object.fromEntries(
         [...new Set(planned.map((order) => order.pourWay))].map((way) => {

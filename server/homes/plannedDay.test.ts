@@ -62,16 +62,21 @@ test('F094 an order that is arranged into today counts today, whatever day it wa
   expect(await addedBy(move(22, '04:00:00'))).toEqual(less);
 });
 
-test('F094 F096 an order that is arranged away does not count today; taken back, it counts as it was booked', async () => {
+test('F094 F096 an order counts today once it is arranged for it, and no more when that is taken back or it is cancelled', async () => {
   let taskID = '';
   const place = async () => {
     taskID = (await orderIn(cast, 'arranging', booked(21, '19:00:00'))).taskID;
   };
   const params = () => ({ params: { id: taskID } });
-  expect(await addedBy(place)).toEqual(one);
-  const away = { ...eastPlan, arrangeTime: at(22, '10:00:00') };
-  expect(await addedBy(() => cast.scheduler.call(orders.arrange, { ...params(), body: away }))).toEqual(less);
+  expect(await addedBy(place)).toEqual(none);
+  const arrange = (day: number) => () =>
+    cast.scheduler.call(orders.arrange, { ...params(), body: { ...eastPlan, arrangeTime: at(day, '19:00:00') } });
   const body = { reason: '改回原日期' };
-  expect(await addedBy(() => cast.scheduler.call(orders.unarrange, { ...params(), body }))).toEqual(one);
+  const takeBack = () => cast.scheduler.call(orders.unarrange, { ...params(), body });
+  expect(await addedBy(arrange(22))).toEqual(none);
+  expect(await addedBy(takeBack)).toEqual(none);
+  expect(await addedBy(arrange(21))).toEqual(one);
+  expect(await addedBy(takeBack)).toEqual(less);
+  expect(await addedBy(arrange(21))).toEqual(one);
   expect(await addedBy(() => cast.scheduler.call(orders.cancel, { ...params(), body }))).toEqual(less);
 });

@@ -1,20 +1,9 @@
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { isLoadCancelled, isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
+import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
 import type { Section } from './homeContext.ts';
-import {
-  isMade,
-  loadsIn,
-  onRoad,
-  orderIs,
-  plannedToday,
-  row,
-  rows,
-  unloadedToday,
-  unloadedVolume,
-  waybillIs,
-  waybillIsNot,
-} from './homeSql.ts';
+import { isMade, onRoad, orderIs, plannedToday, row, rows, unloadedToday, waybillIs, waybillIsNot } from './homeSql.ts';
 
 /** m³ of the day against the plan and against the last day with deliveries, and by hour. */
 export const supply: Section = (c) => {

@@ -90,11 +90,13 @@ export const open = [
 export const roadStates = ['ptds_delivering', 'ptds_delaying', 'ptds_unloading'];
 export const beginOf = (order: OrderRow): number => ms(order.arrangeTime ?? order.bookBegin);
 
+/** Whether an order is part of the day's plan: approved, arranged for the day, not cancelled. */
+export const isPlanned = (order: OrderRow): boolean =>
+  inDay(order.arrangeTime) && !['pts_signing', 'pts_arranging', 'pts_cancelled'].includes(order.state);
+
 /** What a home page must say of the day, from the rows themselves. */
 export const supplyOf = (orders: readonly OrderRow[], loads: readonly WaybillRow[]) => {
-  const planned = orders.filter(
-    (order) => inDay(order.arrangeTime ?? order.bookBegin) && order.state !== 'pts_cancelled',
-  );
+  const planned = orders.filter(isPlanned);
   return {
     planned: sumM3(planned.map((order) => order.scheduledCa)),
     orders: planned.length,

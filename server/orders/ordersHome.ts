@@ -20,7 +20,6 @@ import {
   beginsAt,
   firstOf,
   isUnderWay,
-  loadsIn,
   onRoad,
   orderIs,
   orderIsNot,
@@ -29,8 +28,8 @@ import {
   row,
   rows,
   unloadedToday,
-  unloadedVolume,
 } from '../homes/homeSql.ts';
+import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
 import { loadCounts } from '../records/loadCounts.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Section, SectionsOf } from '../homes/homeContext.ts';
-import { firstOf, loadsIn, rows, unloadedVolume } from '../homes/homeSql.ts';
+import { firstOf, rows } from '../homes/homeSql.ts';
+import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
 
 /** The settlement month by project: unloaded, signed for, and not signed for yet. */
 const month: Section = (c) =>

@@ -15,11 +15,11 @@ export function BoardFigures({ figures, inline }: { figures: ReturnType<typeof b
   const lines: Line[] = [
     { label: '要处理', value: figures.alerts, unit: '单', tone: figures.alerts > 0 ? 'warn' : undefined },
     {
-      label: '已供 / 订货',
-      value: `${formatNumber(figures.delivered, 1)} / ${formatNumber(figures.ordered, 1)}`,
+      label: '今日已供 / 计划',
+      value: `${formatNumber(figures.delivered, 2, { trim: true })} / ${formatNumber(figures.planned, 2, { trim: true })}`,
       unit: 'm³',
     },
-    { label: '在途', value: formatNumber(figures.onRoad, 1), unit: 'm³' },
+    { label: '在途', value: formatNumber(figures.onRoad, 2, { trim: true }), unit: 'm³' },
     { label: '排队', value: figures.queuing, unit: '车', tone: figures.queuing === 0 ? 'warn' : undefined },
     { label: '当班', value: figures.onDuty, unit: '车' },
   ];

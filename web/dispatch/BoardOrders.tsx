@@ -135,8 +135,9 @@ function OrderCard({
           {alert !== 'suspended' && <StateTag tone={orderTone[state]}>{orderMachine.states[state].label}</StateTag>}
         </div>
         <p className="mt-0.5 truncate text-13 text-ink2">
-          {order.constructionSite} · {order.strengthNo} · {order.plantName ?? '未安排'} · {whenText(order, now)}
+          {order.constructionSite} · {order.strengthNo} · {order.plantName ?? '未安排'}
         </p>
+        <p className="truncate text-13 text-ink3">{whenText(order, now)}</p>
         <div className="mt-1.5 flex items-center gap-3">
           <VolumeBar
             className="min-w-0 flex-1"

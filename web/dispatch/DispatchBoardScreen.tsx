@@ -55,7 +55,7 @@ export default function DispatchBoardScreen() {
   }
   const { vehicles, running, lines } = board.data;
   const queue = queueOf(vehicles);
-  const sums = boardFigures(facts, vehicles);
+  const sums = boardFigures(facts, board.data);
   const filter = <BoardFilter facts={facts} view={view} onChange={setView} />;
   const orders = <BoardOrders facts={facts} queue={queue} chosen={chosen} onChoose={setChosen} view={view} now={now} />;
   const waiting = (

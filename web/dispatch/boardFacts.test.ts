@@ -3,6 +3,7 @@ import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { describe, expect, it } from 'vitest';
 import { boardFigures, boardOrders, firstToDo, queueOf, surplusLoads } from './boardFacts.ts';
+import { countInStage } from './orderView.ts';
 
 const now = Date.parse('2026-05-04T02:00:00Z');
 const minutesAgo = (n: number): string => new Date(now - n * 60_000).toISOString();
@@ -93,20 +94,17 @@ describe('one call to attention', () => {
 });
 
 describe('figures and queue', () => {
-  it('F091 F101 adds volumes up without drift and leaves cancelled orders out', () => {
-    const facts = boardOrders(
-      {
-        ...pace,
-        orders: [
-          order('a', { scheduledCa: 0.1 }),
-          order('b', { scheduledCa: 0.2 }),
-          order('c', { state: 'pts_cancelled', scheduledCa: 99 }),
-        ],
-        running: [load('a', { totalVolume: 8.05 })],
-      },
-      now,
-    );
-    expect(boardFigures(facts, [])).toMatchObject({ ordered: 0.3, onRoad: 8.05 });
+  it('F091 F101 adds volumes up without drift', () => {
+    const running = [load('a', { totalVolume: 0.1 }), load('a', { taskDetailID: 'a-2', totalVolume: 0.2 })];
+    expect(boardOrders({ ...pace, orders: [order('a', {})], running }, now)[0]?.onRoad).toBe(0.3);
+  });
+
+  it('F091 what is to be done is one list: the figure over the board counts what the filter shows', () => {
+    const orders = [order('dry', {}), order('fed', { assignedCa: 60 }), order('rests', { state: 'pts_suspending' })];
+    const facts = boardOrders({ ...pace, orders, running: [] }, now);
+    const figures = boardFigures(facts, { supply: { planned: 60, delivered: 10, onRoad: 0 }, vehicles: [] });
+    expect(figures).toEqual({ planned: 60, delivered: 10, onRoad: 0, alerts: 1, queuing: 0, onDuty: 0 });
+    expect(countInStage(facts, 'urgent')).toBe(figures.alerts);
   });
 
   it('F101 F125 keeps the queue in the order in which trucks came, without those that have a load', () => {

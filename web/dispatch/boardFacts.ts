@@ -3,19 +3,13 @@ import { countLoads, type LoadCounts } from '@pourline/domain/dispatch/countLoad
 import { type FeedBreak, feedForecast } from '@pourline/domain/dispatch/feedForecast';
 import { feedState } from '@pourline/domain/dispatch/feedState';
 import type { Order } from '@pourline/domain/orders/order';
-import {
-  isOrderCancelled,
-  isOrderEnded,
-  isOrderSupplying,
-  isOrderSuspended,
-  isOrderToOpen,
-} from '@pourline/domain/orders/orderStages';
+import { isOrderEnded, isOrderSupplying, isOrderSuspended, isOrderToOpen } from '@pourline/domain/orders/orderStages';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { isLoadDelivering, isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
+import { isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { orderVolumes } from '../trade/orderProgress.ts';
 
 /** What makes a dispatcher look at an order first, worst first. */
@@ -123,18 +117,19 @@ const wantsTruck = ({ alert }: BoardOrder): boolean => alert === 'noTruck' || al
 export const firstToDo = (facts: readonly BoardOrder[], hasTruck: (fact: BoardOrder) => boolean): string | null =>
   facts.find((fact) => fact.alert === 'lateOpening' || (wantsTruck(fact) && hasTruck(fact)))?.order.taskID ?? null;
 
-/** The figures over the board. Volumes in m³. */
-export const boardFigures = (facts: readonly BoardOrder[], vehicles: readonly Vehicle[]) => {
-  const live = facts.filter((fact) => !isOrderCancelled(fact.order.state));
-  return {
-    ordered: sumM3(live.map((fact) => fact.order.scheduledCa)),
-    delivered: sumM3(live.map((fact) => fact.order.deliverCa)),
-    onRoad: sumM3(live.map((fact) => fact.onRoad)),
-    alerts: live.filter((fact) => fact.alert !== null && fact.alert !== 'suspended').length,
-    queuing: queueOf(vehicles).length,
-    onDuty: vehicles.filter((vehicle) => vehicle.isOnDutyDriver).length,
-  };
-};
+/** The figures over the board. Volumes in m³: those of the business day, as home pages show them. */
+export const boardFigures = (
+  facts: readonly BoardOrder[],
+  { supply, vehicles }: Pick<Board, 'supply' | 'vehicles'>,
+) => ({
+  ...supply,
+  alerts: facts.filter(needsHand).length,
+  queuing: queueOf(vehicles).length,
+  onDuty: vehicles.filter((vehicle) => vehicle.isOnDutyDriver).length,
+});
+
+/** Whether an order is one of those that the dispatcher has to do something about. */
+export const needsHand = ({ alert }: Pick<BoardOrder, 'alert'>): boolean => alert !== null && alert !== 'suspended';
 
 /** Loads on their way back with concrete that is not too old for somebody else, the oldest first. */
 export const surplusLoads = (running: readonly Waybill[], now: number): Waybill[] =>

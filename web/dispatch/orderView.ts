@@ -1,7 +1,7 @@
 import type { Order } from '@pourline/domain/orders/order';
 import { isOrderComing, isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import type { BoardOrder } from './boardFacts.ts';
+import { type BoardOrder, needsHand } from './boardFacts.ts';
 
 /** Which orders the board shows. */
 export const orderStages = ['all', 'urgent', 'opening', 'coming'] as const;
@@ -23,7 +23,7 @@ export const stageTexts: Record<OrderStage, string> = {
 
 const isInStage = (fact: BoardOrder, stage: OrderStage): boolean =>
   stage === 'all' ||
-  (stage === 'urgent' && fact.alert !== null && fact.alert !== 'suspended') ||
+  (stage === 'urgent' && needsHand(fact)) ||
   (stage === 'opening' && isOrderSupplying(fact.order.state)) ||
   (stage === 'coming' && isOrderComing(fact.order.state));
 

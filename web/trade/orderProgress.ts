@@ -2,12 +2,7 @@ import type { Order } from '@pourline/domain/orders/order';
 import { epochMs } from '@pourline/domain/time';
 import { centi, m3, sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import {
-  isLoadDelivering,
-  isLoadFilling,
-  isLoadOnRoad,
-  isLoadQueuing,
-} from '@pourline/domain/waybills/waybillStages';
+import { isLoadDelivering, isLoadFilling, isLoadOnRoad, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 
 const onRoad = (waybill: Waybill) => isLoadOnRoad(waybill.state);
 
@@ -76,8 +71,7 @@ export interface NextArrival {
 /** When the next truck comes: of those driving the first to arrive, else the one that is loading or queuing. */
 export function nextArrival(waybills: readonly Waybill[]): NextArrival {
   const driving = waybills.filter((w) => isLoadDelivering(w.state)).sort((a, b) => arrivalOf(a) - arrivalOf(b))[0];
-  if (driving)
-    return { next: driving, nextAt: driving.estimatedArrivalTime === null ? null : arrivalOf(driving) };
+  if (driving) return { next: driving, nextAt: driving.estimatedArrivalTime === null ? null : arrivalOf(driving) };
   const atPlant = waybills.find((w) => isLoadFilling(w.state)) ?? waybills.find((w) => isLoadQueuing(w.state));
   return { next: atPlant ?? null, nextAt: null };
 }

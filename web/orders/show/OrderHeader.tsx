@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
-import { isOrderCompleted, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { countLoads } from '@pourline/domain/dispatch/countLoads';
+import { isOrderCompleted, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { epochMs } from '@pourline/domain/time';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { Figure } from '../../kit/figure/Figure.tsx';
