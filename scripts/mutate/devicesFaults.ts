@@ -31,7 +31,7 @@ export const devicesFaults: readonly Fault[] = [
     says: 'a terminal is let in by its code after its permission was taken back by another process',
     file: door,
     find: `          .where('secret', '=', device.secret)
-          .where('state', '=', deviceState.approved)`,
+          .where('state', 'in', isDeviceApproved.states)`,
     put: `          .where('secret', '=', device.secret)`,
     tests,
     named: 'by the state of its terminal alone',
@@ -41,8 +41,8 @@ export const devicesFaults: readonly Fault[] = [
     says: 'a terminal is let in by a code of a permission that it had before',
     file: door,
     find: `          .where('secret', '=', device.secret)
-          .where('state', '=', deviceState.approved)`,
-    put: `          .where('state', '=', deviceState.approved)`,
+          .where('state', 'in', isDeviceApproved.states)`,
+    put: `          .where('state', 'in', isDeviceApproved.states)`,
     tests,
     named: 'by its secret alone',
   },

@@ -32,7 +32,7 @@ export const figuresFaults: readonly Fault[] = [
     name: 'cancelledCounts',
     says: 'a cancelled load counts',
     file: 'domain/dispatch/orderSums.ts',
-    find: 'if (!waybill || waybill.state === waybillState.cancelled) return nothing;',
+    find: 'if (!waybill || isLoadCancelled(waybill.state)) return nothing;',
     put: 'if (!waybill) return nothing;',
     tests: ['domain/dispatch/orderSums.test.ts'],
   },

@@ -6,7 +6,7 @@ export const surfacesFaults: readonly Fault[] = [
     name: 'evaluatedTooSoon',
     says: 'a site evaluates an order that is still being poured',
     file: 'domain/evaluations/evaluations.ts',
-    find: "if (order.state !== orderState.completed) return 'evaluation.notCompleted';",
+    find: "if (!isOrderCompleted(order.state)) return 'evaluation.notCompleted';",
     put: '',
     tests: ['domain/evaluations/evaluations.test.ts'],
   },
