@@ -2,7 +2,9 @@ import { lonLatSchema } from '@pourline/domain/geo';
 import { courseDegrees, speedKmh, whole } from '@pourline/domain/numbers';
 import { timesTo } from '@pourline/domain/time/instant';
 import { z } from 'zod';
-import { defineContract } from './endpoint.ts';
+import { byId, defineContract } from './endpoint.ts';
+import { listOf } from './listOf.ts';
+import { asidePositionSchema } from './positions/asidePosition.ts';
 
 const coordinates = lonLatSchema;
 
@@ -40,6 +42,15 @@ export const positions = defineContract({
     // What a phone has gathered where there was no network.
     maxBytes: 128 * 1024,
     reply: z.object({ accepted: z.number().int() }),
+  },
+  aside: {
+    method: 'GET',
+    path: '/api/v1/car/{id}/positions-aside',
+    says: 'Positions of a vehicle that could not be kept, as it sent them, with the reason; the newest first.',
+    shows: ['positions'],
+    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'driver-login', 'boss_app_login'],
+    params: byId,
+    ...listOf({ row: asidePositionSchema, sort: ['receivedAt'], filters: {} }),
   },
   lastByVehicleNo: {
     method: 'GET',

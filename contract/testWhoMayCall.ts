@@ -183,6 +183,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /api/v1/mixing-truck-driver/day': 'driver',
   'GET /api/v1/car/last-gnss-info/{id}': 'everyone',
   'GET /api/v1/car/{id}/positions': 'senior scheduler fleet driver boss',
+  'GET /api/v1/car/{id}/positions-aside': 'senior scheduler fleet driver boss',
   'GET /api/v1/car/track/{id}': 'scheduler senior fleet driver boss',
   'PUT /api/v1/mixing-truck-driver/on-duty/{id}': 'driver',
   'PUT /api/v1/mixing-truck-driver/off-duty/{id}': 'driver',

@@ -1,4 +1,5 @@
 import { devices } from '@pourline/contract/devices';
+import { positions } from '@pourline/contract/positions';
 import { vehicles } from '@pourline/contract/vehicles';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { connectDevice, registerDevice } from './device.ts';
@@ -79,4 +80,33 @@ it('a position that leaps is shown as doubtful among those of the truck', async 
   await one.see('移动过快，未采用');
   await one.see('121.20000, 30.20000');
   await one.photograph('track');
+});
+
+it('positions that were put aside are told to who looks after the trucks, counted and shown with the reason', async () => {
+  const truck = await truckNo('06');
+  const one = await world.person('褚强');
+  await one.open('cartrack', { id: truck.carID });
+  await one.press('未入库');
+  await one.see('没有未入库的定位');
+  await one.open('messagebox');
+  await one.arrive('消息');
+  await world.putAside(truck.carID);
+  await world.putAside(truck.carID);
+  await one.see('有定位未能入库', toldLive);
+  await one.see(new RegExp(`${truck.plateNumber} 上报的定位数值超出范围`));
+  expect(await one.page.getByText('有定位未能入库').count()).toBe(1);
+  await one.touch('有定位未能入库');
+  await one.arrive('定位记录');
+  await one.see('2 条未能入库');
+  await one.press('未入库');
+  await one.see('数值超出范围');
+  await one.see(/"lon":120.2/);
+  const { data } = await (await fleet()).call(positions.aside, { params: { id: truck.carID }, query: { limit: -1 } });
+  expect(data.map(({ reason }) => reason)).toEqual(['number', 'number']);
+  const { code } = await (await world.caller('窦清', 'senior')).refusal(positions.aside, {
+    params: { id: truck.carID },
+    query: {},
+  });
+  expect(code).toBe('car.notFound');
+  await one.photograph('aside');
 });

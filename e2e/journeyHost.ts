@@ -17,6 +17,8 @@ export interface JourneyHost {
   close(id: string): Promise<void>;
   /** What is to be typed for a picture that stands before a code is sent. */
   readPicture(id: string, imageID: string): Promise<string>;
+  /** Puts a position of a truck aside. */
+  putAside(id: string, carID: string): Promise<void>;
   /** Ends a host that belongs to the caller; one of a test run goes on. */
   end(): Promise<void>;
 }
@@ -32,6 +34,7 @@ const hostAt = (url: string, end: () => Promise<void>): JourneyHost => {
     open: (variant) => ask('POST', `/worlds?variant=${variant}`),
     close: (id) => ask('DELETE', `/worlds/${id}`),
     readPicture: (id, imageID) => ask('POST', `/pictures?world=${id}&imageID=${imageID}`),
+    putAside: (id, carID) => ask('POST', `/aside?world=${id}&carID=${carID}`),
     end,
   };
 };

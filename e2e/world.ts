@@ -29,6 +29,8 @@ export interface World {
   gnssPort: number;
   /** What is to be typed for a picture that stands before a code is sent. */
   readPicture(imageID: string): Promise<string>;
+  /** Puts a position of a truck aside, as one that the database would not have. */
+  putAside(carID: string): Promise<void>;
   accounts: readonly Account[];
   accountOf(name: string, roleGroup?: string, tenant?: string): Account;
   /** Somebody before the sign-in page. */
@@ -112,6 +114,7 @@ export async function openWorld({ variant = 'development' }: { variant?: string 
     url,
     gnssPort,
     readPicture: (imageID) => host.readPicture(id, imageID),
+    putAside: (carID) => host.putAside(id, carID),
     accounts,
     accountOf,
     stranger: (options = {}) => appear('访客', options),

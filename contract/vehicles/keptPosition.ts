@@ -11,6 +11,8 @@ export const keptPositionSchema = z.object({
   direction: z.number(),
   source: z.enum(['gnss', 'app']),
   doubt: z.enum(doubts).nullable(),
+  /** 1 where it is doubted: of one second there may be one of each. */
+  doubted: z.number().int(),
 });
 /** One kept position of a vehicle. */
 export type KeptPosition = z.infer<typeof keptPositionSchema>;

@@ -2,6 +2,7 @@
 // with the built web app on a clone of its own. Prints one JSON line `{ url }` when it is ready and ends with its standard input.
 // POST /worlds?variant=NAME opens a world and returns `{ id, url, gnssPort }`; DELETE /worlds/ID closes it. No program can read
 // the pictures that stand before a code is sent: POST /pictures?world=ID&imageID=… returns what to type, and the server takes it.
+// POST /aside?world=ID&carID=… puts a position of a truck aside.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { variantNames } from '../../domain/access/variants.ts';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
+import { setAside } from '../../server/positions/setAside.ts';
 import { cloneTemplate, makeTemplate } from '../../server/seed/templateDatabase.ts';
 import { imageAnswerHash } from '../../server/sessions/imageCodes.ts';
 import { buildWeb, webDist } from '../build/buildWeb.ts';
@@ -55,6 +57,21 @@ async function readPicture(id: string, imageID: string): Promise<string> {
   return answer;
 }
 
+/** No door of ours lets a position by that the database would not have: this one is put aside as if there were one. */
+async function putAside(id: string, carID: string): Promise<void> {
+  const services = worlds.get(id)?.services;
+  if (!services) throw new Error(`there is no world ${id}`);
+  const { tenantID } = await services.database.system
+    .selectFrom('vehicles')
+    .select('tenantID')
+    .where('carID', '=', carID)
+    .executeTakeFirstOrThrow();
+  const now = services.clock.now();
+  const position = { lon: 120.2, lat: 30.2, speed: 1e-320, direction: 0, time: now };
+  const refusal = Object.assign(new Error('value out of range'), { code: '22003' });
+  await setAside(services, tenantID, { carID, position, source: 'gnss', receivedAt: now }, refusal);
+}
+
 async function closeWorld(id: string): Promise<void> {
   const world = worlds.get(id);
   // The number stays taken.
@@ -65,6 +82,7 @@ async function reply(method: string, url: URL): Promise<unknown> {
   const ask = (name: string): string => url.searchParams.get(name) ?? '';
   if (method === 'POST' && url.pathname === '/worlds') return openWorld(ask('variant'));
   if (method === 'POST' && url.pathname === '/pictures') return readPicture(ask('world'), ask('imageID'));
+  if (method === 'POST' && url.pathname === '/aside') return putAside(ask('world'), ask('carID'));
   if (method === 'DELETE') return closeWorld(url.pathname.split('/').at(-1) ?? '');
   throw new Error(`nobody hears ${method} ${url.pathname}`);
 }

@@ -374,6 +374,7 @@ export interface PositionsAsideTable {
   receivedAt: Time;
   position: string;
   error: string;
+  reason: Generated<string>;
 }
 
 export interface ProductionLinesTable {

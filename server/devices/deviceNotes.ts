@@ -1,18 +1,15 @@
 import { deviceMessages } from '@pourline/domain/devices/deviceMessages';
 import { deviceState, isDeviceApproved, isDeviceWaiting } from '@pourline/domain/devices/deviceStates';
 import { isTerminal, type Registering } from '@pourline/domain/devices/registering';
-import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
-import { keepMessage } from '../records/messageStore.ts';
+import { tellOnce } from '../records/tellOnce.ts';
 import type { Work } from '../work.ts';
 import type { NumberedTruck } from './deviceBook.ts';
 
 /** So many terminals may wait for one truck; whoever tries more is not written down. */
 const mostWaiting = 5;
-
-const system = { userID: 'system', name: '系统' };
 
 const truckOf = (work: Work, carID: string) =>
   work.db
@@ -21,30 +18,6 @@ const truckOf = (work: Work, carID: string) =>
     .where('tenantID', '=', work.tenantID)
     .where('carID', '=', carID)
     .executeTakeFirst();
-
-/** Tells the plant, unless the same is told already and nobody has settled it. */
-const tellOnce = async (
-  work: Work,
-  carID: string,
-  msgType: string,
-  title: string,
-  content: string,
-  deviceID: string,
-): Promise<boolean> => {
-  const told = await work.db
-    .selectFrom('taskMessages')
-    .select('taskMsgID')
-    .where('tenantID', '=', work.tenantID)
-    .where('carID', '=', carID)
-    .where('msgType', '=', msgType)
-    .where('state', 'in', isMessageUnsettled.states)
-    .where(sql<boolean>`"data"->>'deviceID' = ${deviceID}`)
-    .limit(1)
-    .executeTakeFirst();
-  if (told) return false;
-  await keepMessage(work, system, { msgType, title, content, carID, data: { deviceID } });
-  return true;
-};
 
 /** Writes down that a terminal which is not let in asks to speak for a truck; the first time the plant is told. Returns whether it is written down. */
 export const noteAsking = async (
@@ -96,14 +69,11 @@ export const noteAsking = async (
   work.tell({ type: 'device', deviceID, carID, state: deviceState.waiting });
   const inUse = rows.find((row) => isDeviceApproved(row.state))?.terminalID;
   const changed = inUse !== undefined && inUse !== terminalID;
-  await tellOnce(
-    work,
-    carID,
-    deviceMessages.waiting,
-    changed ? '车辆更换了定位终端' : '定位终端等待确认',
-    `${truck.plateNumber} 的终端 ${terminalID}（登记车牌 ${plate || '未填'}，来自 ${address}）请求接入${changed ? `，原终端为 ${inUse}` : ''}，启用前不接收其定位`,
-    deviceID,
-  );
+  await tellOnce(work, {
+    ...{ carID, msgType: deviceMessages.waiting, data: { deviceID } },
+    title: changed ? '车辆更换了定位终端' : '定位终端等待确认',
+    content: `${truck.plateNumber} 的终端 ${terminalID}（登记车牌 ${plate || '未填'}，来自 ${address}）请求接入${changed ? `，原终端为 ${inUse}` : ''}，启用前不接收其定位`,
+  });
   return true;
 };
 
@@ -123,12 +93,9 @@ export const noteTwice = async (
 ): Promise<boolean> => {
   const truck = await truckOf(work, carID);
   if (!truck) return false;
-  return tellOnce(
-    work,
-    carID,
-    deviceMessages.twice,
-    '同一定位终端有两个连接',
-    `${truck.plateNumber} 的终端 ${terminalID} 同时从 ${first} 和 ${second} 连接，仅采用先连接的定位，另一个的定位存疑保留`,
-    deviceID,
-  );
+  return tellOnce(work, {
+    ...{ carID, msgType: deviceMessages.twice, data: { deviceID } },
+    title: '同一定位终端有两个连接',
+    content: `${truck.plateNumber} 的终端 ${terminalID} 同时从 ${first} 和 ${second} 连接，仅采用先连接的定位，另一个的定位存疑保留`,
+  });
 };

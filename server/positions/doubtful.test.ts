@@ -1,4 +1,5 @@
 import { pointAt } from '@pourline/domain/geo';
+import { asideReasonOf } from '@pourline/domain/positions/aside';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testServices.ts';
@@ -93,6 +94,27 @@ test('F172 a truck that really stands far from where it was believed is believed
   expect((await vehicle(truck)).gnssTime).toBe(new Date(noon).toISOString());
 });
 
+test('F172 a doubted position does not keep a right one of the same second out, nor the other way about', async () => {
+  const truck = await load();
+  const road = pointAt(truck.plant, 90, 500);
+  await take(truck, at(road, noon - 60_000));
+  await take(truck, at(truck.site, noon - 50_000, { doubt: 'secondConnection' }));
+  const further = pointAt(truck.plant, 90, 600);
+  expect(await take(truck, at(further, noon - 50_000))).toEqual({ accepted: 1, refused: 0 });
+  const { lon, lat, gnssTime } = await vehicle(truck);
+  expect([lon, lat, gnssTime]).toEqual([...further, new Date(noon - 50_000).toISOString()]);
+  await take(truck, at(truck.site, noon - 50_000, { doubt: 'secondConnection' }), at(further, noon - 50_000));
+  await take(truck, at(truck.site, noon - 60_000, { doubt: 'secondConnection' }));
+  expect((await doubted(truck)).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(
+    [
+      [-60_000, null],
+      [-60_000, 'secondConnection'],
+      [-50_000, null],
+      [-50_000, 'secondConnection'],
+    ].toSorted((a, b) => String(a).localeCompare(String(b))),
+  );
+});
+
 test('a position that the database will not have is put aside and told, and takes none with it', async () => {
   const [one, other] = [await load(), await load()];
   const before = { ...positionCounters(services) };
@@ -117,8 +139,21 @@ test('a position that the database will not have is put aside and told, and take
     .selectAll()
     .where('carID', '=', one.carID)
     .execute();
-  expect(aside).toMatchObject([{ tenantID: east, position: expect.stringContaining('1e-320') }]);
-  expect(services.lines.filter((line) => line.includes('put aside'))).toHaveLength(1);
+  expect(aside).toMatchObject([{ tenantID: east, position: expect.stringContaining('1e-320'), reason: 'number' }]);
+  await take(one, at(one.plant, noon - 20_000, { direction: 1e-320 }));
+  const told = await services.database.system
+    .selectFrom('taskMessages')
+    .select(['tenantID', 'state', 'content'])
+    .where('carID', '=', one.carID)
+    .where('msgType', '=', 'position_aside')
+    .execute();
+  // Once, as long as nobody has settled it.
+  expect(told).toEqual([{ tenantID: east, state: 'ptms_new', content: expect.stringContaining('数值超出范围') }]);
+  expect(services.lines.filter((line) => line.includes('put aside'))).toHaveLength(2);
+});
+
+test('what a database says of a bad row is told by its kind', () => {
+  expect(['22003', '22P05', '22008', '23514'].map(asideReasonOf)).toEqual(['number', 'text', 'time', 'other']);
 });
 
 test('a database that cannot work puts nothing aside: what was sent is refused whole, to be sent again', async () => {

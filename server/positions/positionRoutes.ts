@@ -12,6 +12,7 @@ import { serve } from '../http/serve.ts';
 import { routerOf } from '../outside/routing/router.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import type { Services } from '../services.ts';
+import { asideOf } from './asideList.ts';
 import { convertLocations } from './convertLocations.ts';
 import { mapBaseRoute } from './mapBase.ts';
 import { readMapScene } from './mapScene.ts';
@@ -67,6 +68,7 @@ export const positionRoutes = (app: FastifyInstance, services: Services): void =
       const { accepted } = await takePositions(services, viewer.tenantID, carID, points, 'app', now);
       return { accepted };
     },
+    aside: ({ db, viewer, params, query }) => asideOf(db, viewer, params.id, query),
     lastByVehicleNo: async ({ params: { vehicleNo }, viewer, db }) => {
       const { rows } = await sql<{ lon: number | null; lat: number | null; gnssTime: string | null }>`
         SELECT lon, lat, "gnssTime" FROM vehicles WHERE "tenantID" = ANY(${[...viewer.tenantIDs]}) AND ${vehicleNo} IN ("plateNumber", "carNo") AND ${vehiclesOf(viewer)}

@@ -96,9 +96,12 @@ export const trackOf = async (
   return rows.map((row) => [row.lon, row.lat, epochMs(row.gnssTime), doubts.find((one) => one === row.doubt) ?? null]);
 };
 
+/** Of one second there may be one that is believed and one that is not. */
+const isDoubted = sql`(p."doubt" IS NOT NULL)::integer`;
+
 /** Positions of one vehicle, the newest first. */
 const positionList = listOf<QueryOf<typeof vehicles.positions>, { tenantID: string; carID: string }>({
-  columns: sql`p."gnssTime", p."receivedAt", p."lon", p."lat", p."speed", p."direction", p."source", p."doubt"`,
+  columns: sql`p."gnssTime", p."receivedAt", p."lon", p."lat", p."speed", p."direction", p."source", p."doubt", ${isDoubted} AS "doubted"`,
   from: sql`positions p`,
   visible: ({ tenantID, carID }) => sql`p."tenantID" = ${tenantID} AND p."carID" = ${carID}`,
   filters: {
@@ -106,7 +109,7 @@ const positionList = listOf<QueryOf<typeof vehicles.positions>, { tenantID: stri
   },
   sort: { gnssTime: { by: sql`p."gnssTime"` } },
   usual: '-gnssTime',
-  id: { by: sql`p."gnssTime"`, field: 'gnssTime' },
+  id: { by: isDoubted, field: 'doubted' },
   grows: { table: 'p', begins: () => [] },
 });
 

@@ -2,6 +2,7 @@ import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
 import { messageState } from '@pourline/domain/messages/messageStates';
+import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ScreenName } from '@pourline/domain/screens';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -35,6 +36,7 @@ function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): ((
     if (typeof deviceID === 'string' && mayOpen('deviceinfo')) return () => go('deviceinfo', { id: deviceID });
     return carID && mayOpen('carinfo') ? () => go('carinfo', { id: carID }) : undefined;
   }
+  if (msgType === asideMessage) return carID && mayOpen('cartrack') ? () => go('cartrack', { id: carID }) : undefined;
   if (subtaskID && mayOpen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID });
   if (taskID && mayOpen('orderinfo')) return () => go('orderinfo', { id: taskID });
   return undefined;

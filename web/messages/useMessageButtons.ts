@@ -1,6 +1,7 @@
 import { messages } from '@pourline/contract/messages';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
 import { type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
+import { asideMessage } from '@pourline/domain/positions/aside';
 import { offersOf } from '@pourline/domain/states';
 import { useAct } from '../api/queries.ts';
 import { useViewer } from '../api/sessionStore.ts';
@@ -8,6 +9,9 @@ import { ask } from '../kit/sheet/dialogs.ts';
 import type { ActForm, DeedsOf } from '../trade/actForms.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import type { Message } from './messageStates.ts';
+
+/** Messages of the system itself: there is nothing to agree to. */
+const isNotice = (msgType: string): boolean => isDeviceMessage(msgType) || msgType === asideMessage;
 
 /** A button under a message. */
 export interface MessageButton {
@@ -49,16 +53,16 @@ export function useMessageButtons(
       const open = openThing(message);
       if (isOfSurplus(message)) return open ? [{ label: '余料再利用', primary: true, busy: false, onRun: open }] : [];
       // A terminal is let in on its own page; here it is only taken note of.
-      if (isDeviceMessage(message.msgType)) return [];
+      if (isNotice(message.msgType)) return [];
       const busy = process.isRunning;
       return [
         { label: '同意', primary: true, busy, onRun: () => process.run({ params, body: { agree: true } }) },
         { label: '拒绝', primary: false, busy, onRun: () => refuse(params) },
       ];
     },
-    // A report is agreed to or refused; only what is left over, and what is told of terminals, may be set aside.
+    // A report is agreed to or refused; only what is left over, and what is told of terminals and positions, may be set aside.
     ignore: (message) =>
-      isOfSurplus(message) || isDeviceMessage(message.msgType)
+      isOfSurplus(message) || isNotice(message.msgType)
         ? [
             {
               label: messageMachine.actions.ignore.label,

@@ -1,3 +1,4 @@
+import { positions } from '@pourline/contract/positions';
 import { vehicles } from '@pourline/contract/vehicles';
 import type { KeptPosition } from '@pourline/contract/vehicles/keptPosition';
 import type { Doubt } from '@pourline/domain/positions/doubt';
@@ -15,10 +16,12 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { carText } from '../trade/carText.ts';
+import { AsidePositionList } from './AsidePositionList.tsx';
 
 const shown = [
   { value: 'all', label: '全部' },
   { value: '1', label: '存疑' },
+  { value: 'aside', label: '未入库' },
 ] as const;
 type Shown = (typeof shown)[number]['value'];
 
@@ -58,32 +61,37 @@ const columns: TableColumn<KeptPosition>[] = [
 export default function CarTrackScreen() {
   const { id } = useParams('cartrack');
   const [which, setWhich] = useState<Shown>('all');
+  const back = useBack();
   const now = usePlantNow(60_000);
   const list = useList(vehicles.positions, {
     params: { id },
-    query: which === 'all' ? {} : { 'filter.doubtful': which },
+    query: which === '1' ? { 'filter.doubtful': which } : {},
   });
+  const aside = useList(positions.aside, { params: { id }, query: {} });
   const { data: car } = useCall(vehicles.info, { params: { id } });
+  const filters = (
+    <div className="px-4 py-2">
+      <Segmented label="可信" options={shown} value={which} onChange={setWhich} />
+    </div>
+  );
+  const summary = car ? (
+    <p className="text-14 text-ink2">
+      <span className="font-semibold text-ink">{car.plateNumber}</span>
+      {` · ${carText(car.carNo)}`}
+      {aside.items.length > 0 ? ` · ${aside.total}\u2009条未能入库` : ''}
+    </p>
+  ) : undefined;
+  if (which === 'aside')
+    return <AsidePositionList query={aside} now={now} onBack={back} filters={filters} summary={summary} />;
   return (
     <ListScreen
       title="定位记录"
-      onBack={useBack()}
+      onBack={back}
       query={list}
-      rowKey={({ gnssTime }) => gnssTime}
+      rowKey={({ gnssTime, doubted }) => `${gnssTime} ${doubted}`}
       columns={columns}
-      filters={
-        <div className="px-4 py-2">
-          <Segmented label="可信" options={shown} value={which} onChange={setWhich} />
-        </div>
-      }
-      summary={
-        car ? (
-          <p className="text-14 text-ink2">
-            <span className="font-semibold text-ink">{car.plateNumber}</span>
-            {` · ${carText(car.carNo)}`}
-          </p>
-        ) : undefined
-      }
+      filters={filters}
+      summary={summary}
       renderRow={(position) => (
         <Row
           title={placeText(position)}
