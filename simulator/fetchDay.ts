@@ -1,6 +1,7 @@
 import { evaluations } from '@pourline/contract/evaluations';
 import { homes } from '@pourline/contract/homes';
 import { orders } from '@pourline/contract/orders';
+import { positions } from '@pourline/contract/positions';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import type { DayCast } from './dayCast.ts';
@@ -99,6 +100,15 @@ export const fetchDay = async (
       customer: await customer.call(homes.home),
       drivers: await ofTrucks((driver) => driver.call(homes.home)),
     },
+    distrusted: await ofTrucks(async (_, carID) => {
+      const at = { params: { id: carID } };
+      const { data: doubtful } = await scheduler.call(vehicles.positions, {
+        ...at,
+        query: { limit: -1, 'filter.doubtful': '1' },
+      });
+      const { data: aside } = await scheduler.call(positions.aside, { ...at, query: { limit: -1 } });
+      return [...doubtful.map(({ doubt }) => String(doubt)), ...aside.map(({ reason }) => reason)];
+    }),
     tracks: await ofTrucks(async (_, carID) => {
       const track = await scheduler.call(vehicles.track, { params: { id: carID }, query: { from, to } });
       return track.map(([lon, lat, time]): [number, number, number] => [lon, lat, time]);

@@ -40,6 +40,8 @@ export interface DayRecord {
   homes: { scheduler: HomeReply; sale: HomeReply; customer: HomeReply; drivers: Map<string, HomeReply> };
   /** Stored positions by vehicle: lon, lat, epoch ms. */
   tracks: Map<string, [lon: number, lat: number, time: number][]>;
+  /** Positions by vehicle that the plant does not believe or could not keep: the reason of each. */
+  distrusted: Map<string, string[]>;
   /** What the people of the day noted themselves. */
   ledger: DayLedger;
 }

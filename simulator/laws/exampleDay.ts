@@ -168,6 +168,7 @@ export const makeExampleDay = (): DayRecord => {
         ['c1', { roleGroup: 'driver', ownTrips: [{ totalVolume: 8.5 }, { totalVolume: 8 }] } as unknown as HomeReply],
       ]),
     },
+    distrusted: new Map([['c1', []]]),
     tracks: new Map([['c1', [1, 2, 3].map((second) => [120.1, 30.2 + second / 1000, second * 1000])]]),
     ledger: keepExampleLedger(),
   };

@@ -105,6 +105,7 @@ const faults: [name: string, law: string, plant: (day: DayRecord) => void][] = [
     (day) => void Object.assign(day.tickets.get('w1')?.chain ?? {}, { length: 7 }),
   ],
   ['a ticket cannot be opened', 'chainsWhole', (day) => void day.tickets.delete('w2')],
+  ['a position of a truck is doubted', 'positionsBelieved', (day) => void day.distrusted.set('c1', ['jump'])],
   ['an acknowledged position is lost', 'positionsKept', (day) => void day.tracks.get('c1')?.splice(1, 1)],
   ['a position is stored twice', 'positionsKept', (day) => void day.tracks.get('c1')?.push([120.1, 30.202, 2000])],
   [

@@ -2,7 +2,7 @@ import type { DayRecord, Law } from './dayRecord.ts';
 import { evaluationsKept } from './evaluationLaws.ts';
 import { loadsKept, signaturesKept, surplusKept } from './ledgerLoadLaws.ts';
 import { homesKept, ordersKept, totalsKept } from './ledgerSumLaws.ts';
-import { positionsKept, shiftsKept } from './ledgerTruckLaws.ts';
+import { positionsBelieved, positionsKept, shiftsKept } from './ledgerTruckLaws.ts';
 import { causesKnown, tablesHold, timesInOrder } from './machineLaws.ts';
 import { chainsWhole } from './ticketLaws.ts';
 import { oneLoadAtATime, ticketTimesInOrder, trucksMatchLoads } from './truckLaws.ts';
@@ -29,6 +29,7 @@ export const laws = {
   evaluationsKept,
   shiftsKept,
   positionsKept,
+  positionsBelieved,
 } satisfies Record<string, Law>;
 
 /** All breaches of all laws, each with the name of its law. */

@@ -38,6 +38,16 @@ export const shiftsKept: Law = ({ vehicleEvents, ledger }) =>
     });
   });
 
+/** The trucks of a day drive as trucks do: the plant believes every position of them, and none is put aside. */
+export const positionsBelieved: Law = ({ distrusted, ledger }) =>
+  [...ledger.trucks.keys()].flatMap((carID) => {
+    const reasons = distrusted.get(carID) ?? [];
+    const kinds = [...new Set(reasons)].join(', ');
+    return reasons.length > 0
+      ? [`truck ${carID}: ${reasons.length} positions are doubted or put aside (${kinds})`]
+      : [];
+  });
+
 /** Every acknowledged position is stored, once and where it was; nothing is stored that no device sent. */
 export const positionsKept: Law = ({ tracks, ledger }) =>
   [...ledger.trucks].flatMap(([carID, { positions }]) => {
