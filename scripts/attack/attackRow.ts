@@ -9,8 +9,7 @@ export interface Outcome {
   seen: string;
 }
 
-/** One attack on the product, through its doors and beside its back on the database, never through its own code. */
-export interface AttackRow {
+interface Row {
   name: string;
   /** What a product that holds shows. */
   shows: string;
@@ -18,6 +17,19 @@ export interface AttackRow {
   protects: string;
   /** Takes at most some seconds and kills nothing: runs with the tests. */
   quick?: true;
-  /** `world` is shared with other attacks; one that breaks it opens another on the ground. */
-  run(world: World, ground: Ground): Promise<Outcome>;
+  /** What the attack needs of this machine, while it is missing; `null` or absent: nothing. */
+  lacks?(): string | null;
 }
+
+/** One attack on the product, through its doors and beside its back on the database, never through its own code. */
+export type AttackRow = Row &
+  (
+    | {
+        /** `world` is shared with other attacks, one after the other. */
+        run(world: World, ground: Ground): Promise<Outcome>;
+      }
+    | {
+        /** Opens all that it attacks on a ground of its own, so that it may take place while others do. */
+        apart(ground: Ground): Promise<Outcome>;
+      }
+  );

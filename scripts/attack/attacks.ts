@@ -8,6 +8,7 @@ import { keyAttacks } from './rows/keyAttacks.ts';
 import { phoneAttacks } from './rows/phoneAttacks.ts';
 import { plantAttacks } from './rows/plantAttacks.ts';
 import { positionAttacks } from './rows/positionAttacks.ts';
+import { programAttacks } from './rows/programAttacks.ts';
 import { rootAttacks } from './rows/rootAttacks.ts';
 import { startAttacks } from './rows/startAttacks.ts';
 import { ticketAttacks } from './rows/ticketAttacks.ts';
@@ -26,4 +27,5 @@ export const attacks: readonly AttackRow[] = [
   ...plantAttacks,
   ...databaseAttacks,
   ...startAttacks,
+  ...programAttacks,
 ];

@@ -22,7 +22,7 @@ describe('attacks', () => {
   });
 
   it.each(quick)('$name: $shows', async (attack) => {
-    const { held, seen } = await runAttack(attack, world, ground);
+    const { held, seen } = await runAttack(attack, async () => world, ground);
     expect([held, seen]).toEqual([true, seen]);
   });
 });

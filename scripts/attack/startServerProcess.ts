@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { cacheFolder } from '../browser/cacheFolder.ts';
 import { root } from '../run/runStep.ts';
 
 /** Where a server is that has started. */
@@ -26,11 +27,15 @@ const clockAhead = (milliseconds: number): string =>
     static now() { return Real.now() + ${milliseconds}; }
   };`)}`;
 
+/** Where servers that start after another find its modules compiled. */
+const compiled = cacheFolder('attack');
+
 /** Starts a server in a process of its own, on `127.0.0.1` alone, with a clock that is `aheadMs` ahead of the machine's. */
 export const startServerProcess = (args: readonly string[], aheadMs = 0): ServerProcess => {
   const clock = aheadMs === 0 ? [] : ['--import', clockAhead(aheadMs)];
   const child = spawn(process.execPath, [...clock, 'scripts/attack/attackedServer.ts', ...args], {
     cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const told: string[] = [];

@@ -89,7 +89,7 @@ export const databaseAttacks: readonly AttackRow[] = [
     shows:
       'With each backend of PostgreSQL terminated again and again under load the server stays, and every acknowledged order stands once.',
     protects: 'all plants from one lost connection.',
-    run: async (_, ground) => {
+    apart: async (ground) => {
       const world = await ground.open();
       await personAt(world, 'demo-east', 'customer');
       const load = await loadWith(world);
@@ -124,14 +124,14 @@ export const databaseAttacks: readonly AttackRow[] = [
   ...(
     [
       ['database-killed', 'killed', 'SIGKILL'],
-      ['database-stopped', 'stopped for 6 s', 'SIGSTOP'],
+      ['database-stopped', 'stopped for 30 s', 'SIGSTOP'],
     ] as const
   ).map(
     ([name, what, signal]): AttackRow => ({
       name,
       shows: `With the database ${what} under load the server stays, loses nothing that it acknowledged, and is back within 2 s of the database.`,
       protects: 'a day’s work from a restart of the database.',
-      run: async (_, ground) => {
+      apart: async (ground) => {
         const dataDir = ground.folder();
         const server = startServerProcess(['--data', dataDir]);
         ground.later(() => endServer(server));
@@ -142,7 +142,7 @@ export const databaseAttacks: readonly AttackRow[] = [
         if (signal === 'SIGKILL') signalDatabase(join(dataDir, 'postgres'), 'SIGKILL');
         else {
           signalDatabase(join(dataDir, 'postgres'), 'SIGSTOP');
-          await wait(6000);
+          await wait(30_000);
           signalDatabase(join(dataDir, 'postgres'), 'SIGCONT');
         }
         const hasReturned = await returned(world);

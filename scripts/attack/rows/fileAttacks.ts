@@ -90,7 +90,7 @@ export const fileAttacks: readonly AttackRow[] = [
     name: 'upload-quota',
     shows: 'A person who uploads beyond the quota of a day is refused in words, and no byte of it stays on disk.',
     protects: 'the disk of all plants.',
-    run: async (_, ground) => {
+    apart: async (ground) => {
       const world = await ground.open(['--quotas', '{"personDay":1}']);
       const customer = await personAt(world, 'demo-east', 'customer');
       const picture = Buffer.alloc(400 * 1024);

@@ -63,7 +63,7 @@ export const rootAttacks: readonly AttackRow[] = [
     shows:
       'A chain that was written anew as a whole, with another grade and hashes that fit, no longer leads to the root of its day, and that is told.',
     protects: 'tickets from whoever holds the whole database.',
-    run: async (_, ground) => {
+    apart: async (ground) => {
       const { world, senior, taskDetailID, token } = await endedDay(ground);
       const before = (await publicTicket(world, token)).chain.whole;
       await forge(world, taskDetailID);
@@ -80,7 +80,7 @@ export const rootAttacks: readonly AttackRow[] = [
     shows:
       'The root of a day that is changed in the database no longer follows from its tickets, and the list of roots says so.',
     protects: 'the days that stand behind a root.',
-    run: async (_, ground) => {
+    apart: async (ground) => {
       const { world, senior, roots } = await endedDay(ground);
       const held = roots.every(({ rootHolds, linkHolds, differing }) => rootHolds && linkHolds && differing === 0);
       const [table] = await world.rows(

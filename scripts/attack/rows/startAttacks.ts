@@ -95,7 +95,7 @@ export const startAttacks: readonly AttackRow[] = [
     name: 'killed-first-start',
     shows: 'A server that is killed at five moments of its first start comes up at the next, each time.',
     protects: 'the first minute at a new plant.',
-    run: async (_, ground) => {
+    apart: async (ground) => {
       const began = performance.now();
       const whole = await comesUp(ground, ['--data', ground.folder()], '');
       const took = performance.now() - began;
@@ -112,11 +112,45 @@ export const startAttacks: readonly AttackRow[] = [
     },
   },
   {
+    name: 'killed-while-made',
+    shows:
+      'Eight first starts in one folder, each killed while it makes the database, with what they started still writing: none refuses, the next comes up and nothing half made is left.',
+    protects: 'the first minute at a new plant.',
+    apart: async (ground) => {
+      const dataDir = ground.folder();
+      const args = ['--data', dataDir];
+      const refused: string[] = [];
+      let making = 0;
+      for (let n = 0; n < 8; n += 1) {
+        const server = startServerProcess(args);
+        const isMaking = (): boolean => readdirSync(dataDir).some((name) => name.startsWith('postgres'));
+        const before = readdirSync(dataDir).join();
+        let over = false;
+        void server.ended.then(() => {
+          over = true;
+        });
+        for (const end = Date.now() + 10_000; Date.now() < end && !over; await wait(2))
+          if (isMaking() && readdirSync(dataDir).join() !== before) break;
+        await wait(Math.random() * 500);
+        making += over ? 0 : 1;
+        server.child.kill('SIGKILL');
+        const code = await server.ended;
+        if (code !== 'SIGKILL') refused.push(`${code} ${server.told[0] ?? ''}`.slice(0, 120));
+      }
+      const last = await comesUp(ground, args, dataDir);
+      const left = readdirSync(dataDir).filter((name) => name.includes('.new-'));
+      return {
+        held: refused.length === 0 && last === 'up' && left.length === 0 && making === 8,
+        seen: `${making} killed, ${refused.length} refused${refused[0] ? ` (${refused[0]})` : ''}; then ${last}, ${left.length} left half made`,
+      };
+    },
+  },
+  {
     name: 'killed-upgrade',
     shows:
       'A server that is killed at five moments while it upgrades an older database comes up, each time, with every migration on record.',
     protects: 'the night of an upgrade.',
-    run: async (_, ground) => {
+    apart: async (ground) => {
       const results: string[] = [];
       for (let n = 0; n < 5; n += 1) {
         const dataDir = ground.folder();
@@ -146,7 +180,7 @@ export const startAttacks: readonly AttackRow[] = [
     shows:
       'A database whose last migration is done but not on record, as a killed older version left it, is repaired by the start or refused in one line that says what to do.',
     protects: 'plants that met the fault before.',
-    run: async (_, ground) => {
+    apart: async (ground) => {
       const last = migrationNames().at(-1) ?? '';
       const world = await ground.open();
       await world.rows('DELETE FROM migrations WHERE name = $1', last);
@@ -171,7 +205,7 @@ export const startAttacks: readonly AttackRow[] = [
     shows:
       'A production start with equal, short, guessable or missing secrets ends with one line that names the fault.',
     protects: 'tokens of people from whoever learns the secret of devices.',
-    run: async () => {
+    apart: async () => {
       const strong = 'u8Zk2Lw7Qx4Vb9Nf3Hs6Jd1Rg5Ym0Tc';
       const tried = [
         startWith(strong.padEnd(36, 'Pz'), strong.padEnd(36, 'Pz')),

@@ -154,7 +154,7 @@ export const ticketAttacks: readonly AttackRow[] = [
     shows:
       'A load during which the server starts anew with a clock that was set back one hour stays whole and in order.',
     protects: 'every ticket of the night on which a clock is corrected.',
-    run: async (_, ground) => {
+    apart: async (ground) => {
       const ahead = await ground.open([], 3_600_000);
       const { taskDetailID } = await startPour(await crewAt(ahead, 'demo-east', 0));
       const actAt = async (world: World, acts: ReturnType<typeof loadSteps>[number][]): Promise<void> => {
@@ -180,7 +180,7 @@ export const ticketAttacks: readonly AttackRow[] = [
     name: 'clocks-apart',
     shows: 'Loads whose acts go in turn through two servers with clocks two seconds apart stay whole and in order.',
     protects: 'tickets of a plant that runs two servers.',
-    run: async (_, ground) => {
+    apart: async (ground) => {
       const one = await ground.open();
       const other = await ground.beside(one, 2000);
       const { taskDetailID } = await startPour(await crewAt(one, 'demo-east', 0));
