@@ -17,7 +17,13 @@ export const orders = defineCapability({
         { title: '订单', icon: 'clipboard-list', in: 'salesman' },
       ],
     },
-    orderinfo: { title: '订单详情', params: byId, preload: true, needs: { reads: ['orders'] } },
+    // `at` opens it at a part of the page: `change` at the change that awaits its answer.
+    orderinfo: {
+      title: '订单详情',
+      params: { ...byId, at: 'may' },
+      preload: true,
+      needs: { reads: ['orders'] },
+    },
     ordercreateguider: {
       title: '下单',
       params: { contractID: 'may', from: 'may' },

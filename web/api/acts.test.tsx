@@ -5,11 +5,16 @@ import { messages } from '@pourline/contract/messages';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { FormScreen } from '../kit/form/FormScreen.tsx';
+import { readDraft } from '../kit/form/formDraft.ts';
+import { type BodyForm, useBodyForm } from '../kit/form/useBodyForm.ts';
 import { dismissToast, shownToasts } from '../kit/shell/toast.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { errorOfAnswer } from './callError.ts';
 
 const { callFace } = vi.hoisted(() => ({ callFace: vi.fn() }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('./client.ts', () => ({ callFace, call: callFace }));
 const { useAct } = await import('./queries.ts');
 
@@ -29,7 +34,6 @@ function CancelButton({ success }: { success: string }) {
 
 /** Does the act of a screen that announces `success`, and returns what the person is told. */
 async function told(success: string): Promise<{ text: string; tone: string }[]> {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const host = document.createElement('div');
   const root = createRoot(host);
   act(() => root.render(<CancelButton success={success} />));
@@ -56,6 +60,43 @@ const doneWords = [
 
 it('F060.1 what the acts of the trade say when they are done, word by word', () => {
   expect(Object.values(doneTexts)).toEqual(doneWords);
+});
+
+const comment = { body: z.object({ words: z.string() }) };
+let form: BodyForm<{ words: string }, { words: string }>;
+function CommentForm() {
+  const cancel = useAct(messages.cancel, {});
+  form = useBodyForm(comment, { words: '' }, { draft: 'comment' });
+  return (
+    <FormScreen
+      title="意见"
+      form={form}
+      submitLabel="提交"
+      onSubmit={() => cancel.submit({ params: { id: '7' }, body: {} })}
+    >
+      <p>{form.values.words}</p>
+    </FormScreen>
+  );
+}
+
+it('what was filled in stays on the device until it is taken: a refusal leaves it and is told over the button', async () => {
+  localStorage.clear();
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  act(() => root.render(<CommentForm />));
+  act(() => form.set('words', '第三车等了二十分钟'));
+  const submit = () =>
+    act(async () => [...host.querySelectorAll('button')].find((one) => one.textContent === '提交')?.click());
+  callFace.mockImplementation(refusing({ returnState: 'fail', returnMessage: '订单已评价' }));
+  await submit();
+  expect(host.querySelector('[role=alert]')?.textContent).toBe('订单已评价');
+  expect(shownToasts()).toEqual([]);
+  expect(readDraft('comment')).toEqual({ words: '第三车等了二十分钟' });
+  callFace.mockResolvedValue({});
+  await submit();
+  expect(host.querySelector('[role=alert]')).toBeNull();
+  expect(readDraft('comment')).toBeNull();
+  act(() => root.unmount());
 });
 
 it.each(doneWords)('F060.1 %s is said in a success snackbar, and not when the act was refused', async (text) => {

@@ -140,6 +140,8 @@ export interface QueueOptions<E extends Endpoint> {
 export interface Act<E extends Endpoint> {
   /** The reply; undefined when it was refused (the person has been told) or waits in the queue. */
   run: (input: InputTo<E>) => Promise<ReplyOf<E> | undefined>;
+  /** For a form, which tells the refusal itself and keeps what is filled in: fails with it. */
+  submit: (input: InputTo<E>) => Promise<void>;
   isRunning: boolean;
 }
 
@@ -157,14 +159,12 @@ export function useAct<E extends Endpoint & { offline: 'queue' }>(
 export function useAct<E extends Endpoint>(endpoint: E, options?: ActOptions<E>): Act<E>;
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> & QueueOptions<E> = {}): Act<E> {
   const [isRunning, setRunning] = useState(false);
-  const running = useRef(false);
+  const running = useRef<Promise<ReplyOf<E> | undefined>>(null);
   const newest = useRef(options);
   newest.current = options;
-  const run = useCallback(
+  const once = useCallback(
     async (input: InputTo<E>): Promise<ReplyOf<E> | undefined> => {
-      if (running.current) return undefined;
-      const { success, onDone, onRefused, queueAs, onQueued } = newest.current;
-      running.current = true;
+      const { success, onDone, queueAs, onQueued } = newest.current;
       setRunning(true);
       dismissUndos();
       try {
@@ -182,16 +182,33 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> &
         onDone?.(done.reply);
         return done.reply;
       } catch (error) {
-        if (!(error instanceof CallError && onRefused?.(error))) toastError(error);
         // Somebody else was first: show how it stands now.
         if (error instanceof CallError && error.status === 409) invalidateTopics(endpoint.changes ?? []);
-        return undefined;
+        throw error;
       } finally {
-        running.current = false;
+        running.current = null;
         setRunning(false);
       }
     },
     [endpoint],
   );
-  return { run, isRunning };
+  const run = useCallback(
+    async (input: InputTo<E>): Promise<ReplyOf<E> | undefined> => {
+      if (running.current) return undefined;
+      running.current = once(input);
+      return running.current.catch((error) => {
+        if (!(error instanceof CallError && newest.current.onRefused?.(error))) toastError(error);
+        return undefined;
+      });
+    },
+    [once],
+  );
+  const submit = useCallback(
+    async (input: InputTo<E>): Promise<void> => {
+      running.current ??= once(input);
+      await running.current;
+    },
+    [once],
+  );
+  return { run, submit, isRunning };
 }

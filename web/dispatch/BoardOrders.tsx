@@ -169,9 +169,9 @@ function OrderCard({
             </p>
           )}
         </div>
-        {order.modifyPending ? (
-          <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID })}>
-            <StateTag tone="warn">变更待确认</StateTag>
+        {order.changeBy !== null || order.modifyPending ? (
+          <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID, at: 'change' })}>
+            <StateTag tone="warn">{order.changeBy === null ? '修改待审批' : '变更待确认'}</StateTag>
           </Button>
         ) : null}
         <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID })}>

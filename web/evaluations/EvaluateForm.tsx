@@ -21,7 +21,7 @@ export function EvaluateForm({ taskID, onBack }: { taskID: string; onBack: (() =
       onBack={onBack}
       form={form}
       submitLabel="提交评价"
-      onSubmit={(body) => send.run({ params: { id: taskID }, body })}
+      onSubmit={(body) => send.submit({ params: { id: taskID }, body })}
     >
       <div className="space-y-5">
         {evaluationItemNames.map((name) => (

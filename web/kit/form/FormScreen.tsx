@@ -12,7 +12,7 @@ export type FormScreenProps<In extends object, Out> = Omit<NavBarProps, 'title'>
   children: ReactNode;
   /** The outcome as a verb: 提交订单. */
   submitLabel: string;
-  /** A thrown Error's Chinese message is shown over the button. */
+  /** Sends it. A refusal is thrown: its Chinese message is shown over the button, and the draft stays. */
   onSubmit: (body: Out) => Promise<unknown>;
   /** Drivers: 64 px. */
   big?: boolean | undefined;

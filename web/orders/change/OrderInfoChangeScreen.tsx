@@ -38,7 +38,7 @@ function OrderChangeForm({ order, choices }: { order: OrderInfo; choices: FormCh
       onBack={goBack}
       form={form}
       submitLabel={settles && order.modifyPending ? '同意修改' : '保存修改'}
-      onSubmit={(body) => act.run({ params: { id: order.taskID }, body })}
+      onSubmit={(body) => act.submit({ params: { id: order.taskID }, body })}
     >
       {!bySalesman && isOrderToArrange(order.state) ? (
         <p className="mb-5 rounded-md bg-info-soft px-3 py-2 text-14 text-info-ink">订单已审批，修改后由业务员确认。</p>

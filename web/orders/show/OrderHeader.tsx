@@ -42,7 +42,18 @@ function whenOf(order: OrderInfo, now: number): { label: string; value: string }
 }
 
 /** What of an order matters most, over all cards. */
-export function OrderHeader({ order, names, now }: { order: OrderInfo; names: CodeNames; now: number }) {
+export function OrderHeader({
+  order,
+  names,
+  now,
+  onChange,
+}: {
+  order: OrderInfo;
+  names: CodeNames;
+  now: number;
+  /** Leads to the change that awaits its answer. */
+  onChange: () => void;
+}) {
   const tag = orderTag(order.state);
   const volumes = orderVolumes(order, order.waybills);
   const figure = figureOf(order);
@@ -53,8 +64,12 @@ export function OrderHeader({ order, names, now }: { order: OrderInfo; names: Co
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="flex items-center gap-2">
           <StateTag tone={tag.tone}>{tag.label}</StateTag>
-          {order.modifyPending ? (
-            <StateTag tone="warn">{order.pendingChange ? '变更待确认' : '修改待审批'}</StateTag>
+          {order.pendingChange ? (
+            <button type="button" className="reach rounded-full" onClick={onChange}>
+              <StateTag tone="warn">变更待确认</StateTag>
+            </button>
+          ) : order.modifyPending ? (
+            <StateTag tone="warn">修改待审批</StateTag>
           ) : null}
           {order.reserved ? <StateTag tone="info">已预留</StateTag> : null}
           {order.confirmation === 'submitted' && order.openTime === null ? (

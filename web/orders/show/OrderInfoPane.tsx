@@ -13,6 +13,7 @@ import { Card } from '../../kit/page/Card.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import type { PaneProps } from '../../kit/page/paneProps.ts';
 import { Section } from '../../kit/page/Section.tsx';
+import { useReveal } from '../../kit/page/useReveal.ts';
 import { go } from '../../shell/go.ts';
 import { OrderFacts } from '../../trade/OrderFacts.tsx';
 import { OrderMix } from '../../trade/OrderMix.tsx';
@@ -28,11 +29,12 @@ import { useOrderActs } from './useOrderActs.tsx';
 const stagesShown = 6;
 
 /** One order: what is left and when the next truck comes, then everything else, and what may be done now at the bottom. */
-export function OrderInfoPane({ id, onBack, backAs }: PaneProps) {
+export function OrderInfoPane({ id, onBack, backAs, atChange = false }: PaneProps & { atChange?: boolean }) {
   const query = useCall(orders.info, { params: { id } }, { refetchMs: 60_000 });
   const now = usePlantNow(15_000);
   const names = useCodeNames();
   const { actions, run, sheet } = useOrderActs(query.data);
+  const change = useReveal<HTMLDivElement>(atChange && query.data?.pendingChange != null);
   return (
     <>
       <InfoScreen
@@ -43,7 +45,7 @@ export function OrderInfoPane({ id, onBack, backAs }: PaneProps) {
         more={query.data ? menuOf(query.data) : undefined}
         header={(order) => (
           <Card>
-            <OrderHeader order={order} names={names} now={now} />
+            <OrderHeader order={order} names={names} now={now} onChange={change.reveal} />
           </Card>
         )}
         actions={actions}
@@ -51,7 +53,9 @@ export function OrderInfoPane({ id, onBack, backAs }: PaneProps) {
         {(order) => (
           <>
             {order.pendingChange ? (
-              <OrderChangeCard order={order} change={order.pendingChange} names={names} now={now} run={run} />
+              <div ref={change.part} tabIndex={-1} className="scroll-mt-4 outline-none">
+                <OrderChangeCard order={order} change={order.pendingChange} names={names} now={now} run={run} />
+              </div>
             ) : null}
             <OrderLoads taskID={order.taskID} waybills={order.waybills} now={now} />
             {order.waybills.length > 0 || order.openTime ? <OrderWaybills waybills={order.waybills} now={now} /> : null}

@@ -4,6 +4,6 @@ import { OrderInfoPane } from './OrderInfoPane.tsx';
 
 /** One order on a screen of its own. */
 export default function OrderInfoScreen() {
-  const { id } = useParams('orderinfo');
-  return <OrderInfoPane id={id} onBack={useBack()} />;
+  const { id, at } = useParams('orderinfo');
+  return <OrderInfoPane id={id} onBack={useBack()} atChange={at === 'change'} />;
 }

@@ -9,6 +9,7 @@ import { useCall, useList } from '../../api/queries.ts';
 import { useSession, useViewer } from '../../api/sessionStore.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { IconButton } from '../../kit/button/IconButton.tsx';
+import { FilterSheet } from '../../kit/list/FilterSheet.tsx';
 import { ListDetailScreen } from '../../kit/list/ListDetailScreen.tsx';
 import { Empty } from '../../kit/page/Empty.tsx';
 import { useWide } from '../../kit/page/useWide.ts';
@@ -21,10 +22,11 @@ import { OrderRow } from '../../trade/OrderRow.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { useListExport } from '../../trade/useListExport.tsx';
 import { useOrderLists } from '../parts/useOrderLists.ts';
+import { OrderFilterFields } from './OrderFilterFields.tsx';
 import { OrderInfoPane } from './OrderInfoPane.tsx';
-import { OrderStateFilter } from './OrderStateFilter.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { orderColumns } from './orderColumns.tsx';
+import { countSet, orderFilterNames, orderQueryOf } from './orderFilter.ts';
 import { useOrderTable } from './useOrderTable.ts';
 
 /** The orders that the person may see, with their sums; on a wide screen a table with one order beside it. */
@@ -35,23 +37,30 @@ export default function OrderListScreen() {
   const offsetMinutes = useSession()?.user?.utcOffsetMinutes ?? 480;
   const now = usePlantNow(60_000);
   const names = useCodeNames();
-  const [filter, change, reset] = useKeptSearch('orderlist', ['state'], offsetMinutes);
-  const states = filter.filters.state ?? [];
-  const query = {
-    ...(filter.keyword && { keyword: filter.keyword }),
-    ...(states.length > 0 && { 'filter.state': states.join(',') }),
-    ...(filter.date && { 'filter.from': filter.date.from, 'filter.to': filter.date.to }),
-  };
-  const list = useList(orders.list, { query }, { keepBefore: true });
+  const [filter, change, reset] = useKeptSearch('orderlist', orderFilterNames, offsetMinutes);
+  const { query, sorted } = orderQueryOf(filter);
+  const list = useList(orders.list, { query: sorted }, { keepBefore: true });
   const totals = useCall(orders.statistics, { query }, { keepBefore: true });
   const { table, actions } = useOrderTable(list.items);
   const columns = useMemo(() => orderColumns(names, now), [names, now]);
-  const exported = useListExport(orders.list, { query }, '订单');
+  const exported = useListExport(orders.list, { query: sorted }, '订单');
   const mayAdd = viewer !== null && holds(viewer, 'add-order');
-  const filtered = filter.keyword !== '' || states.length > 0 || filter.date !== null;
+  const set = countSet(filter);
+  const clear = () => change({ filters: {}, date: null });
+  const filtered = filter.keyword !== '' || set > 0;
   const open = (taskID: string) =>
     wide ? go('orderlist', { id: taskID }, { replace: true }) : go('orderinfo', { id: taskID });
   const create = () => go('ordercreateguider');
+  const days = (
+    <DateFilter
+      value={filter.date}
+      onChange={(date) => change({ date })}
+      offsetMinutes={offsetMinutes}
+      now={now}
+      clearable
+      {...(wide ? {} : { className: '-mx-4' })}
+    />
+  );
 
   return (
     <ListDetailScreen
@@ -73,21 +82,20 @@ export default function OrderListScreen() {
         onChange: (keyword) => change({ keyword }),
         placeholder: '工程、部位、订单号',
         trailing: (
-          <OrderStateFilter
-            value={states}
-            onChange={(chosen) => change({ filters: { state: chosen } })}
-            total={list.total}
-          />
+          <FilterSheet count={set} onReset={clear} total={list.total}>
+            <OrderFilterFields search={filter} change={change} days={wide ? null : days} />
+          </FilterSheet>
         ),
       }}
       filters={
-        <DateFilter
-          value={filter.date}
-          onChange={(date) => change({ date })}
-          offsetMinutes={offsetMinutes}
-          now={now}
-          clearable
-        />
+        <>
+          {wide ? days : null}
+          {set > 0 ? (
+            <div className="px-4 pb-1">
+              <Button look="quiet" size="small" onClick={clear}>{`清除 ${set} 项筛选`}</Button>
+            </div>
+          ) : null}
+        </>
       }
       summary={<OrderTotals totals={totals.data} />}
       menu={exported.menu}
@@ -110,7 +118,7 @@ export default function OrderListScreen() {
           <Empty
             icon={<ClipboardList />}
             title="没有符合条件的订单"
-            note="换个关键字，或放宽状态和日期"
+            note="换个关键字，或放宽筛选"
             action={<Button onClick={reset}>清除筛选</Button>}
           />
         ) : (
