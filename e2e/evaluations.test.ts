@@ -36,6 +36,18 @@ it('F085 the site evaluates a completed order; the dispatcher who has it open re
   ] as const)
     await site.page.getByRole('radiogroup', { name: item }).getByRole('radio', { name: score, exact: true }).click();
   await site.write(/^意见/, '第三车等了二十分钟');
+  // A refusal is told over the button and takes nothing away, nor does leaving the page after it.
+  site.expects(/status of 409/);
+  const refusal = { status: 409, json: { code: 'evaluation.notCompleted', message: '订单完成后才能评价' } };
+  await site.page.route('**/evaluat*/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(refusal),
+  );
+  await site.press('提交评价');
+  await site.page.getByRole('alert').getByText('订单完成后才能评价').waitFor();
+  await site.page.unrouteAll();
+  await site.page.reload();
+  await site.see('已恢复上次未提交的内容');
+  await site.see('第三车等了二十分钟');
   await site.press('提交评价');
   await site.see('评价已提交');
   await site.see('综合评分');

@@ -96,6 +96,41 @@ it('F091 the board shows the queue, the progress and the map, and sends the next
   await crew.scheduler.call(waybills.cancel, { params: { id: load?.taskDetailID ?? '' }, body: { reason: '改派' } });
 });
 
+it('F075 the mark of a change leads to the change: what was asked for and both answers stand on the glass', async () => {
+  const taskID = await placeOrder(crew, { constructionSite: '裙房屋面', scheduledCa: 31 });
+  await advanceOrder(crew, taskID, 'progressing');
+  await crew.customer.call(orders.askChange, { body: { taskID, changes: { scheduledCa: 42.5 } } });
+  const one = await world.person('周敏');
+  // A phone held sideways: the head of an order fills it.
+  await one.page.setViewportSize({ width: 780, height: 360 });
+  await one.open('realtimescheduling');
+  const card = one.page.getByRole('article').filter({ hasText: '裙房屋面' });
+  const onGlass = async () => {
+    const parts = [
+      one.page.getByText('变更申请 · 待答复'),
+      one.page.getByText(/42\.5/).first(),
+      one.button('同意变更'),
+      one.button('拒绝变更'),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    return boxes.map((box) => box !== null && box.y >= 0 && box.y + box.height <= 360);
+  };
+  await card.getByRole('button', { name: '详情' }).click();
+  await one.page.getByText('变更申请 · 待答复').waitFor();
+  expect(await onGlass()).toContain(false);
+  await one.press('变更待确认');
+  await expect.poll(onGlass).toEqual([true, true, true, true]);
+  await one.page.goBack();
+  await card.getByRole('button', { name: '变更待确认' }).click();
+  await one.page.getByText('变更申请 · 待答复').waitFor();
+  await expect.poll(onGlass).toEqual([true, true, true, true]);
+  await one.press('同意变更');
+  await expect
+    .poll(async () => (await crew.scheduler.call(orders.info, { params: { id: taskID } })).scheduledCa)
+    .toBe(42.5);
+  await one.seeNot('变更申请 · 待答复');
+});
+
 it('F106 F115 the plant loads a truck and records what its batches weighed', async () => {
   const pour = await startPour(crew, '设备基础');
   const one = await world.person('周敏', { viewport: 'wide' });

@@ -1,7 +1,7 @@
 import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageList, roleGroups } from '@pourline/domain/access/roleGroups';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
-import { messageState } from '@pourline/domain/messages/messageStates';
+import { changeMessage, isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ScreenName } from '@pourline/domain/screens';
 import Inbox from 'lucide-react/icons/inbox';
@@ -29,7 +29,7 @@ const typeTitles: Readonly<Record<string, string>> = reportTypes;
 /** Where the thing that a message speaks of is shown, to who may see it. */
 function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): (() => void) | undefined {
   const { subtaskID, taskID, carID, msgType, state } = message;
-  if (subtaskID && isOfSurplus(message) && state === messageState.fresh)
+  if (subtaskID && isOfSurplus(message) && isMessageUnsettled(state))
     return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' });
   if (isDeviceMessage(msgType)) {
     const { deviceID } = message.data;
@@ -38,7 +38,8 @@ function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): ((
   }
   if (msgType === asideMessage) return carID && mayOpen('cartrack') ? () => go('cartrack', { id: carID }) : undefined;
   if (subtaskID && mayOpen('waybillinfo')) return () => go('waybillinfo', { id: subtaskID });
-  if (taskID && mayOpen('orderinfo')) return () => go('orderinfo', { id: taskID });
+  if (taskID && mayOpen('orderinfo'))
+    return () => go('orderinfo', { id: taskID, ...(msgType === changeMessage && { at: 'change' }) });
   return undefined;
 }
 
@@ -114,7 +115,7 @@ export default function MessageBoxScreen() {
         <Row
           title={message.title || typeTitles[message.msgType] || '消息'}
           note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), plantNow())}`}
-          unread={message.state === messageState.fresh}
+          unread={isMessageUnsettled(message.state)}
           onOpen={openThing(message, mayOpen)}
           chevron={false}
           trailing={<StateTag tone={messageStates[message.state].tone}>{messageStates[message.state].label}</StateTag>}
