@@ -1,8 +1,8 @@
 import type { Tab } from '../capability.ts';
 import { inOrder } from '../inOrder.ts';
 import { type ScreenName, screenNames, screens } from '../screens.ts';
-import { tabOrder } from './pageOrder.ts';
 import type { RoleGroup } from './roleGroups.ts';
+import { tabOrder } from './tabOrder.ts';
 
 interface TabOfScreen extends Tab {
   screen: ScreenName;

@@ -1,12 +1,12 @@
 import { defineErrors } from '../errorRow.ts';
+import { noRoleErrors } from './noRoleErrors.ts';
 
 export const sessionsErrors = defineErrors({
+  ...noRoleErrors,
   'login.invalid': { status: 401, text: '当前登录无效!' },
   'login.notRegistered': { status: 404, text: '此手机号暂未注册' },
   'login.wrongPassword': { status: 401, text: '手机号或密码错误，再错将锁定账号，剩余{n}分钟' },
   'login.locked': { status: 423, text: '账号已锁定，请使用验证码或解锁码登录' },
-  'login.noRights': { status: 403, text: '您没有权限登录!' },
-  'login.unknownRole': { status: 403, text: '无权登录，请联系管理员授权' },
   'login.noTenant': { status: 403, text: '当前账号暂无所属企业' },
   'login.tenantDenied': { status: 403, text: 'tenant access denied' },
   'login.switchTenant': { status: 403, text: 'please switch to actual tenant' },

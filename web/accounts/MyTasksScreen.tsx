@@ -6,7 +6,7 @@ import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { isRegistrationPending } from '@pourline/domain/registrations/registrationStates';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCall } from '../api/queries.ts';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { Badge } from '../kit/figure/Badge.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';

@@ -2,9 +2,7 @@ import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { sessions } from '@pourline/contract/sessions';
 import type { SessionReply } from '@pourline/contract/sessions/session';
 import type { TenantEntry } from '@pourline/contract/sessions/tenantEntry';
-import { fullRight } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
-import type { Person } from '@pourline/domain/states';
 import { useSyncExternalStore } from 'react';
 import { draftsBelongTo } from '../kit/form/formDraft.ts';
 
@@ -179,31 +177,6 @@ export function forgetPhone(mobileNo: string): void {
 }
 
 export const useSession = (): Session | null => useSyncExternalStore(watchSession, currentSession, currentSession);
-
-let viewer: { of: Session; face: Person } | null = null;
-
-/** The rights as they count now: a customer places orders for projects in their charge only. */
-export function rightsNow({ user, roleGroup, project }: Pick<Session, 'user' | 'roleGroup' | 'project'>): Set<string> {
-  const rights = new Set(user?.rights);
-  if (roleGroup === 'customer' && project && !project.managed) rights.delete(fullRight('customer', 'add-order'));
-  return rights;
-}
-
-/** The signed-in person as `holds` and the state tables take them; null before the role group is chosen. */
-export function currentViewer(): Person | null {
-  if (!current?.user || !current.roleGroup) return null;
-  const isSame =
-    viewer?.of.user === current.user &&
-    viewer.of.project === current.project &&
-    viewer.face.roleGroup === current.roleGroup;
-  if (!viewer || !isSame)
-    viewer = {
-      of: current,
-      face: { userID: current.user.id, roleGroup: current.roleGroup, rights: rightsNow(current) },
-    };
-  return viewer.face;
-}
-export const useViewer = (): Person | null => useSyncExternalStore(watchSession, currentViewer, currentViewer);
 
 /** Hears of every session that another window of this device began, changed or ended. */
 export const followOtherWindows = (follower: Follower): void => void followers.add(follower);

@@ -4,7 +4,7 @@ import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { type ReactNode, useMemo } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import type { MenuItem } from '../kit/menu/menuItems.tsx';
 import { useOrderActs } from '../orders/show/useOrderActs.tsx';
 import { go } from '../shell/go.ts';

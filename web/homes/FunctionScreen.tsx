@@ -1,7 +1,7 @@
 import { functionListsOf, functionListTitles } from '@pourline/domain/access/functionLists';
 import { functionLists } from '@pourline/domain/access/menus';
 import { holds } from '@pourline/domain/access/rights';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Screen } from '../kit/page/Screen.tsx';

@@ -4,7 +4,7 @@ import { type MessageAction, messageMachine } from '@pourline/domain/messages/me
 import { asideMessage } from '@pourline/domain/positions/aside';
 import { offersOf } from '@pourline/domain/states';
 import { useAct } from '../api/queries.ts';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { ask } from '../kit/sheet/dialogs.ts';
 import type { ActForm, DeedsOf } from '../trade/actForms.ts';
 import { doneTexts } from '../trade/doneTexts.ts';

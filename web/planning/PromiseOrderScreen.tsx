@@ -1,7 +1,7 @@
 import { holds } from '@pourline/domain/access/rights';
 import { useEffect, useRef } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { go } from '../shell/go.ts';

@@ -4,7 +4,7 @@ import { holds } from '@pourline/domain/access/rights';
 import { useMemo, useRef, useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
 import { keyOf, queryClient } from '../api/queryClient.ts';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { toast } from '../kit/shell/toast.ts';
 import { namesOf } from './planWords.ts';
 

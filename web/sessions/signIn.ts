@@ -2,7 +2,7 @@ import type { SessionReply } from '@pourline/contract/sessions/session';
 import type { TenantEntry } from '@pourline/contract/sessions/tenantEntry';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { ScreenName } from '@pourline/domain/screens';
-import { sessionsErrors } from '@pourline/domain/sessions/sessionsErrors';
+import { noRoleErrors } from '@pourline/domain/sessions/noRoleErrors';
 import { CallError } from '../api/callError.ts';
 import { signInTimeoutMs } from '../api/caller.ts';
 import { call } from '../api/client.ts';
@@ -63,8 +63,7 @@ const hasNotChosen = (session: Session): boolean => {
 };
 
 /** What the server would say of it, had it been asked. */
-const refused = (code: 'login.noRights' | 'login.unknownRole'): CallError =>
-  new CallError(403, code, sessionsErrors[code].text);
+const refused = (code: keyof typeof noRoleErrors): CallError => new CallError(403, code, noRoleErrors[code].text);
 
 /** Loads the person of a fresh session; without rights there is no session. */
 async function loadPerson(session: Session): Promise<void> {

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Button } from '../kit/button/Button.tsx';
 import { Dialog } from '../kit/sheet/Dialog.tsx';
 import { toast } from '../kit/shell/toast.ts';
-import { putOffUpdate, setUpdateStep, takeUpdate, type UpdateStep } from './appUpdate.ts';
+import { putOffUpdate, setUpdateStep, type UpdateStep } from './appUpdate.ts';
+import { takeUpdate } from './takeUpdate.ts';
 
 const doneMs = 1_500;
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { compareVersions } from '@pourline/domain/versions';
 import { useSyncExternalStore } from 'react';
-import { type Build, filesOf, newestBuild, runningBuild } from './newestBuild.ts';
+import { type Build, newestBuild, runningBuild } from './newestBuild.ts';
 
 /** Where the update stands: nothing to do, offered, being brought onto the device, just done. */
 export type UpdateStep =
@@ -9,10 +9,8 @@ export type UpdateStep =
   | { step: 'loading'; share: number }
   | { step: 'done' };
 
-const shelf = 'pourline-shell';
 const laterName = 'updateLater';
 const doneName = 'updated';
-const atOnce = 6;
 
 let now: UpdateStep = { step: 'none' };
 const listeners = new Set<() => void>();
@@ -72,45 +70,8 @@ export function putOffUpdate(): void {
   setUpdateStep({ step: 'none' });
 }
 
-/** Fetches the files of the newest build, so that it starts at once and without network too. */
-async function fetchBuild(onShare: (share: number) => void): Promise<void> {
-  const answer = await fetch('/.vite/manifest.json', { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`no manifest: ${answer.status}`);
-  const files = filesOf((await answer.json()) as Parameters<typeof filesOf>[0]);
-  const kept = 'caches' in window ? await caches.open(shelf) : null;
-  let done = 0;
-  const waiting = [...files];
-  const work = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const address = `/${file}`;
-      if (!(await kept?.match(address))) {
-        const part = await fetch(address);
-        if (!part.ok) throw new Error(`no ${address}: ${part.status}`);
-        if (kept) await kept.put(address, part);
-        else await part.arrayBuffer();
-      }
-      done += 1;
-      onShare(done / files.length);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  if (kept) await kept.add(new Request('/', { cache: 'no-store' }));
-}
-
-/** Brings the offered build onto the device and starts it. Rejects when it does not arrive; the build that runs goes on. */
-export async function takeUpdate(): Promise<void> {
-  setUpdateStep({ step: 'loading', share: 0 });
-  try {
-    await fetchBuild((share) => setUpdateStep({ step: 'loading', share }));
-    const registration = await navigator.serviceWorker?.getRegistration();
-    registration?.waiting?.postMessage({ type: 'activate' });
-    note(doneName, '1');
-    location.reload();
-  } catch (error) {
-    setUpdateStep({ step: 'none' });
-    throw error;
-  }
-}
+/** Notes that a build was just taken, for the start that comes now. */
+export const noteUpdateTaken = (): void => note(doneName, '1');
 
 /** After a start with a build that was just taken: says so once. */
 export function tellUpdateDone(): void {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { clientVersion } from '@pourline/domain/versions';
 import { expect, it } from 'vitest';
-import { buildIn, filesOf } from './newestBuild.ts';
+import { buildIn } from './newestBuild.ts';
+import { filesOf } from './takeUpdate.ts';
 
 const page = (version: string, entry: string) =>
   `<!doctype html><html><head><meta charset="utf-8" /><meta name="pourline-version" content="${version}" />

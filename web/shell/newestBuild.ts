@@ -30,8 +30,3 @@ export async function newestBuild(): Promise<Build | null> {
     return null;
   }
 }
-
-/** The files of a build, as its manifest names them: scripts and styles, each once. */
-export const filesOf = (manifest: Readonly<Record<string, { file: string; css?: readonly string[] }>>): string[] => [
-  ...new Set(Object.values(manifest).flatMap((part) => [part.file, ...(part.css ?? [])])),
-];

@@ -1,6 +1,6 @@
 import { type MenuEntry, menus } from '@pourline/domain/access/menus';
 import { holds } from '@pourline/domain/access/rights';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { useMayOpen } from './useMayOpen.ts';
 
 /** The menu entries of the chosen role group that the person may use. */

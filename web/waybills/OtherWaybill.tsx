@@ -1,5 +1,5 @@
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { formatQuantity } from '../kit/figure/format.ts';
 import { go } from '../shell/go.ts';
 

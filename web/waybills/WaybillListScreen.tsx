@@ -3,7 +3,7 @@ import Truck from 'lucide-react/icons/truck';
 import { useMemo } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { Segmented } from '../kit/field/Segmented.tsx';
 import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Empty } from '../kit/page/Empty.tsx';

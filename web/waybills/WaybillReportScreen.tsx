@@ -2,7 +2,7 @@ import { messages, type ReportType } from '@pourline/contract/messages';
 import { waybills } from '@pourline/contract/waybills';
 import { useState } from 'react';
 import { useAct, useCall } from '../api/queries.ts';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { TextArea } from '../kit/field/TextArea.tsx';

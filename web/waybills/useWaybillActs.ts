@@ -2,7 +2,7 @@ import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import type { WaybillAction } from '@pourline/domain/waybills/waybillStates';
 import { useAct } from '../api/queries.ts';
-import { useViewer } from '../api/sessionStore.ts';
+import { useViewer } from '../api/viewer.ts';
 import type { BottomAction } from '../kit/page/selectBottomActions.ts';
 import { ask } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';

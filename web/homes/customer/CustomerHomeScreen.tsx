@@ -4,7 +4,7 @@ import HardHat from 'lucide-react/icons/hard-hat';
 import { useMemo } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
 import { useCall } from '../../api/queries.ts';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { PullToRefresh } from '../../kit/list/PullToRefresh.tsx';
 import { BottomActions } from '../../kit/page/BottomActions.tsx';
 import { Card } from '../../kit/page/Card.tsx';

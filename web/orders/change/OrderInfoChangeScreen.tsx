@@ -3,7 +3,7 @@ import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { references } from '@pourline/contract/references';
 import { isOrderToArrange } from '@pourline/domain/orders/orderStages';
 import { useAct, useCall } from '../../api/queries.ts';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { FormScreen } from '../../kit/form/FormScreen.tsx';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { goBack } from '../../shell/go.ts';

@@ -1,6 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { useAct } from '../../api/queries.ts';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { ReasonScreen } from './ReasonScreen.tsx';

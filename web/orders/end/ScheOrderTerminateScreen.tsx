@@ -1,7 +1,7 @@
 import { orders } from '@pourline/contract/orders';
 import { isLoadQueuing, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { useAct, useCall } from '../../api/queries.ts';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatNumber, spaceText, thinSpace } from '../../kit/figure/format.ts';
 import { KeyValue } from '../../kit/figure/KeyValue.tsx';

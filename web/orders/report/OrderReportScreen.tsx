@@ -2,7 +2,7 @@ import { messages, type ReportType } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { Field } from '../../kit/field/Field.tsx';
 import { TextArea } from '../../kit/field/TextArea.tsx';

@@ -3,7 +3,7 @@ import { type MessageState, messageMachine, messageState } from '@pourline/domai
 import { refusalCode } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
 import { useAct, useCall } from '../../api/queries.ts';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { formatFromNow } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';

@@ -4,7 +4,7 @@ import { isOrderToApprove } from '@pourline/domain/orders/orderStages';
 import { sumM3 } from '@pourline/domain/volume';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatNumber, formatShortTime, spaceText } from '../../kit/figure/format.ts';
 import { Card } from '../../kit/page/Card.tsx';

@@ -6,7 +6,7 @@ import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';
 import { usePlantNow } from '../../api/clock.ts';
 import { useList } from '../../api/queries.ts';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { IconButton } from '../../kit/button/IconButton.tsx';
 import { formatQuantity, formatShortTime, spaceText } from '../../kit/figure/format.ts';

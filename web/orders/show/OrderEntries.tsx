@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { orderEntries } from '@pourline/domain/access/menus';
 import { holds } from '@pourline/domain/access/rights';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Row } from '../../kit/list/Row.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';

@@ -5,7 +5,7 @@ import { isOrderToApprove } from '@pourline/domain/orders/orderStages';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { toastError } from '../../api/queries.ts';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import type { MenuItem } from '../../kit/menu/menuItems.tsx';
 import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
 import { toast } from '../../kit/shell/toast.ts';

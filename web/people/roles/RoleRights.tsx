@@ -1,7 +1,7 @@
 import { type ActionRight, fullRight, holds } from '@pourline/domain/access/rights';
 import { actionSections, grantableGroups, menuSections, wordsOf } from '@pourline/domain/access/rightWords';
 import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
-import { useViewer } from '../../api/sessionStore.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Chips } from '../../kit/field/Chips.tsx';
 import { Field } from '../../kit/field/Field.tsx';
 import { Switch } from '../../kit/field/Switch.tsx';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type CurrentUser, rightsNow } from './sessionStore.ts';
+import type { CurrentUser } from './sessionStore.ts';
+import { rightsNow } from './viewer.ts';
 
 const user = { rights: ['construction-login', 'construction-login.add-order'] } as CurrentUser;
 const project = { contractID: 'c', projectName: '一期', managed: false };
