@@ -3,14 +3,13 @@ import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { judgeSurplusTaker, type SurplusTaker, surplusRefusals } from '@pourline/domain/planning/rankSurplusTakers';
 import { centi, subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
-import { changeState } from '../change.ts';
 import { newId } from '../db/ids.ts';
-import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
-import { vehicleRecord } from '../records/vehicleRecord.ts';
-import { tellWaybill, type WaybillRow } from '../records/waybillRecord.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
+import type { WaybillRow } from '../records/waybillRecord.ts';
+import { assignLoad } from '../waybills/assignLoad.ts';
 import { nextLoad } from '../waybills/nextLoad.ts';
 import { settleSurplusReport } from '../waybills/surplusReport.ts';
-import { addToOrder, moveWaybill } from '../waybills/waybillMoves.ts';
+import { moveWaybill } from '../waybills/waybillMoves.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { continueWaybill } from './continueWaybill.ts';
 import { readSurplus, type TruckSurplus, waysOf } from './readSurplus.ts';
@@ -46,26 +45,6 @@ const takerOf = (
   if (typeof taker === 'string') throw new DomainError('waybill.surplusUnfit', { reason: surplusRefusals[taker] });
   if (centi(volume) > centi(leftCa)) throw new DomainError('waybill.moreThanLeft');
   return taker;
-};
-
-/** Tells the order and the truck of the waybill that goes on, and counts it in. */
-const bringOn = async (work: Work, order: OrderRow, from: WaybillRow, to: WaybillRow): Promise<void> => {
-  const { taskDetailID, taskDetailNo, carID, carNo, totalVolume } = to;
-  const truck = await work.db
-    .updateTable('vehicles')
-    .set({ taskDetailID })
-    .where('tenantID', '=', work.tenantID)
-    .where('carID', '=', carID)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  vehicleRecord.tell(work, truck);
-  await changeState(work, orderRecord, {
-    id: order.taskID,
-    action: 'sendTruck',
-    data: { taskDetailID, taskDetailNo, carID, carNo, totalVolume, fromTaskDetailNo: from.taskDetailNo },
-  });
-  await addToOrder(work, order.taskID, null, to);
-  tellWaybill(work, to);
 };
 
 /**
@@ -106,7 +85,7 @@ export const moveSurplus = async (
     },
   });
   const to = await continueWaybill(work, { from, order, facts, way, volume, taskDetailID, taskDetailNo, sequenceNo });
-  await bringOn(work, order, from, to);
+  await assignLoad(work, to, from.taskDetailNo);
   await work.db
     .insertInto('surplusMoves')
     .values({

@@ -4,15 +4,14 @@ import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testServices.ts';
 import { arrivalsSettled, positionCounters } from './positionStore.ts';
-import type { TestLoad } from './testLoads.ts';
 import { at, east, noon, roadOf } from './testPositions.ts';
 
 let services: TestServices;
-let { load, take, vehicle } = {} as ReturnType<typeof roadOf>;
+let { doubted, kept, load, take, vehicle, waybill } = {} as ReturnType<typeof roadOf>;
 
 beforeAll(async () => {
   services = await openTestServices();
-  ({ load, take, vehicle } = roadOf(services));
+  ({ doubted, kept, load, take, vehicle, waybill } = roadOf(services));
   services.clock.set({ now: noon, speed: 0 });
 });
 afterEach(async () => {
@@ -22,26 +21,6 @@ afterEach(async () => {
 afterAll(async () => {
   await services.stop();
 });
-
-const waybill = ({ tenantID, taskDetailID }: TestLoad) =>
-  services.database.system
-    .selectFrom('waybills')
-    .selectAll()
-    .where('tenantID', '=', tenantID)
-    .where('taskDetailID', '=', taskDetailID)
-    .executeTakeFirstOrThrow();
-
-const kept = async (truck: TestLoad) => (await doubted(truck)).map(([time]) => time);
-const doubted = async ({ tenantID, carID }: TestLoad) =>
-  (
-    await services.database.system
-      .selectFrom('positions')
-      .select(['gnssTime', 'doubt'])
-      .where('tenantID', '=', tenantID)
-      .where('carID', '=', carID)
-      .orderBy('gnssTime')
-      .execute()
-  ).map((row) => [Date.parse(row.gnssTime) - noon, row.doubt]);
 
 test('F172 a position that jumps to the site is kept as doubtful and moves neither the load nor the truck', async () => {
   const truck = await load();

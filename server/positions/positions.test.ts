@@ -5,15 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { watchStatements } from '../db/connectionPool.ts';
 import { openTestServices, type TestServices } from '../testServices.ts';
 import { arrivalsSettled, positionCounters, takePositions } from './positionStore.ts';
-import type { TestLoad } from './testLoads.ts';
 import { at, east, noon, roadOf } from './testPositions.ts';
 
 let services: TestServices;
-let { load, take, vehicle } = {} as ReturnType<typeof roadOf>;
+let { kept, load, take, vehicle, waybill } = {} as ReturnType<typeof roadOf>;
 
 beforeAll(async () => {
   services = await openTestServices();
-  ({ load, take, vehicle } = roadOf(services));
+  ({ kept, load, take, vehicle, waybill } = roadOf(services));
   services.clock.set({ now: noon, speed: 0 });
 });
 afterEach(async () => {
@@ -23,24 +22,6 @@ afterEach(async () => {
 afterAll(async () => {
   await services.stop();
 });
-
-const waybill = ({ tenantID, taskDetailID }: TestLoad) =>
-  services.database.system
-    .selectFrom('waybills')
-    .selectAll()
-    .where('tenantID', '=', tenantID)
-    .where('taskDetailID', '=', taskDetailID)
-    .executeTakeFirstOrThrow();
-const kept = async ({ tenantID, carID }: TestLoad) =>
-  (
-    await services.database.system
-      .selectFrom('positions')
-      .select('gnssTime')
-      .where('tenantID', '=', tenantID)
-      .where('carID', '=', carID)
-      .orderBy('gnssTime')
-      .execute()
-  ).map((row) => Date.parse(row.gnssTime) - noon);
 
 test('F118 every position is kept once, the newest place only moves forward in time', async () => {
   const truck = await load();

@@ -22,6 +22,14 @@ export const at = ([lon, lat]: LonLat, time: number, more: Partial<Position> = {
 /** Puts loads on the way, lets their trucks report, and looks at them; for tests. */
 export const roadOf = (services: Services) => {
   let next = 0;
+  const keptOf = ({ tenantID, carID }: TestLoad) =>
+    services.database.system
+      .selectFrom('positions')
+      .select(['gnssTime', 'doubt'])
+      .where('tenantID', '=', tenantID)
+      .where('carID', '=', carID)
+      .orderBy('gnssTime')
+      .execute();
   return {
     /** A load of its own for a test. */
     load: (state?: typeof waybillState.delivering | typeof waybillState.returning): Promise<TestLoad> =>
@@ -35,5 +43,17 @@ export const roadOf = (services: Services) => {
         .where('tenantID', '=', tenantID)
         .where('carID', '=', carID)
         .executeTakeFirstOrThrow(),
+    waybill: ({ tenantID, taskDetailID }: TestLoad) =>
+      services.database.system
+        .selectFrom('waybills')
+        .selectAll()
+        .where('tenantID', '=', tenantID)
+        .where('taskDetailID', '=', taskDetailID)
+        .executeTakeFirstOrThrow(),
+    /** When the positions of the truck that were kept are of, in ms after noon. */
+    kept: async (truck: TestLoad) => (await keptOf(truck)).map(({ gnssTime }) => Date.parse(gnssTime) - noon),
+    /** The same, each with why it is doubted. */
+    doubted: async (truck: TestLoad) =>
+      (await keptOf(truck)).map(({ gnssTime, doubt }) => [Date.parse(gnssTime) - noon, doubt]),
   };
 };

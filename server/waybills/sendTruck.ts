@@ -1,15 +1,12 @@
 import { addM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import { changeState } from '../change.ts';
 import { newId, newToken } from '../db/ids.ts';
-import { orderRecord } from '../records/orderRecord.ts';
-import { vehicleRecord } from '../records/vehicleRecord.ts';
-import { tellWaybill, type WaybillRow } from '../records/waybillRecord.ts';
+import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
+import { assignLoad } from './assignLoad.ts';
 import { chooseLoad, type LoadQuestion } from './chooseLoad.ts';
 import { issueWaybill } from './issueWaybill.ts';
 import { nextLoad } from './nextLoad.ts';
-import { addToOrder } from './waybillMoves.ts';
 
 /**
  * Sends a truck to an order: writes its waybill, takes the volume off what the order still needs. Throws `order.*` when the
@@ -20,7 +17,6 @@ export const sendTruck = async (work: Work, question: LoadQuestion): Promise<Way
   const { sequenceNo, limit, facts } = await nextLoad(work, order.taskID);
   const taskDetailID = newId();
   const taskDetailNo = `${order.taskNo}-${String(sequenceNo).padStart(2, '0')}`;
-  const now = new Date(work.now);
   const driver = { driverOID: vehicle.onDutyDriverOID ?? '', driverName: vehicle.onDutyDriverName ?? '' };
   const { carID, carNo, plateNumber } = vehicle;
   const waybill = await issueWaybill(
@@ -60,21 +56,6 @@ export const sendTruck = async (work: Work, question: LoadQuestion): Promise<Way
       data: { taskDetailNo, totalVolume, carID, carNo, plateNumber, ...driver, strengthNo: order.strengthNo },
     },
   );
-  const truck = await work.db
-    .updateTable('vehicles')
-    .set({ taskDetailID, updateTime: now })
-    .where('tenantID', '=', work.tenantID)
-    .where('carID', '=', carID)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  vehicleRecord.tell(work, truck);
-  await changeState(work, orderRecord, {
-    id: order.taskID,
-    action: 'sendTruck',
-    data: { taskDetailID, taskDetailNo, carID, carNo, totalVolume },
-    decide: () => ({ set: { lastSentTime: now } }),
-  });
-  await addToOrder(work, order.taskID, null, waybill);
-  tellWaybill(work, waybill);
+  await assignLoad(work, waybill, null);
   return waybill;
 };

@@ -4,8 +4,8 @@ import { plantNow } from '../api/clock.ts';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { Timeline } from '../kit/figure/Timeline.tsx';
 import { Card } from '../kit/page/Card.tsx';
+import { deviceName } from '../trade/deviceName.ts';
 import { accountEventFace } from './accountEventFaces.ts';
-import { deviceName } from './deviceName.ts';
 
 type Event = DataOf<(typeof sessions)['sessions']>['events'][number];
 

@@ -11,8 +11,8 @@ import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { useBack } from '../shell/useBack.ts';
+import { deviceName } from '../trade/deviceName.ts';
 import { AccountEvents } from './AccountEvents.tsx';
-import { deviceName } from './deviceName.ts';
 
 type Sessions = DataOf<(typeof sessions)['sessions']>;
 

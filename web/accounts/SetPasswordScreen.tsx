@@ -1,7 +1,5 @@
 import { accounts } from '@pourline/contract/accounts';
 import type { z } from 'zod';
-import { call } from '../api/client.ts';
-import { placeRefusal } from '../api/placeRefusal.ts';
 import { currentSession, setSession } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
@@ -13,6 +11,7 @@ import { signOut } from '../sessions/signIn.ts';
 import { go } from '../shell/go.ts';
 import { homeNow } from '../shell/home.ts';
 import { chosenPassword } from './chosenPassword.ts';
+import { savePassword } from './savePassword.ts';
 
 const firstPassword = { body: accounts.updatePassword.body.extend({ newPassword: chosenPassword }) };
 
@@ -20,16 +19,7 @@ const firstPassword = { body: accounts.updatePassword.body.extend({ newPassword:
 export default function SetPasswordScreen() {
   const form = useBodyForm(firstPassword, { newPassword: '' });
   async function save(body: z.output<typeof firstPassword.body>): Promise<void> {
-    const user = currentSession()?.user;
-    if (!user) return;
-    try {
-      await call(accounts.updatePassword, { params: { id: user.id }, body });
-    } catch (error) {
-      return placeRefusal(form, error, {
-        'account.weakPassword': 'newPassword',
-        'account.samePassword': 'newPassword',
-      });
-    }
+    if (!(await savePassword(form, body))) return;
     const session = currentSession();
     if (session?.user) setSession({ ...session, user: { ...session.user, needResetPsw: false } });
     toast('密码已设置', { tone: 'good' });

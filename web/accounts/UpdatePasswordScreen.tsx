@@ -1,7 +1,5 @@
 import { accounts } from '@pourline/contract/accounts';
 import { z } from 'zod';
-import { call } from '../api/client.ts';
-import { placeRefusal } from '../api/placeRefusal.ts';
 import { currentSession } from '../api/sessionStore.ts';
 import { FormField } from '../kit/form/FormField.tsx';
 import { FormScreen } from '../kit/form/FormScreen.tsx';
@@ -11,6 +9,7 @@ import { PasswordField } from '../sessions/PasswordField.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { chosenPassword } from './chosenPassword.ts';
+import { savePassword } from './savePassword.ts';
 
 const oldPassword = z.string().min(1, '请填写原密码').max(200);
 const otherPassword = { body: accounts.updatePassword.body.extend({ oldPassword, newPassword: chosenPassword }) };
@@ -20,17 +19,7 @@ export default function UpdatePasswordScreen() {
   const back = useBack();
   const form = useBodyForm(otherPassword, { oldPassword: '', newPassword: '' });
   async function save(body: z.output<typeof otherPassword.body>): Promise<void> {
-    const user = currentSession()?.user;
-    if (!user) return;
-    try {
-      await call(accounts.updatePassword, { params: { id: user.id }, body });
-    } catch (error) {
-      return placeRefusal(form, error, {
-        'account.oldPasswordWrong': 'oldPassword',
-        'account.weakPassword': 'newPassword',
-        'account.samePassword': 'newPassword',
-      });
-    }
+    if (!(await savePassword(form, body, { 'account.oldPasswordWrong': 'oldPassword' }))) return;
     toast('密码已修改', { tone: 'good' });
     goBack();
   }

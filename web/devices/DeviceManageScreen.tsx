@@ -6,7 +6,7 @@ import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
-import { Segmented } from '../kit/field/Segmented.tsx';
+import { ListChoice } from '../kit/list/ListChoice.tsx';
 import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
@@ -61,14 +61,12 @@ export default function DeviceManageScreen() {
       estimate={76}
       search={{ value: keyword, onChange: (next) => change({ keyword: next }), placeholder: '车牌、车号、终端编号' }}
       filters={
-        <div className="px-4 pb-2">
-          <Segmented
-            label="状态"
-            options={shown}
-            value={state}
-            onChange={(next) => change({ filters: { state: [next] } })}
-          />
-        </div>
+        <ListChoice
+          label="状态"
+          options={shown}
+          value={state}
+          onChange={(next) => change({ filters: { state: [next] } })}
+        />
       }
       right={<IconButton label="登记终端" icon={<Plus />} onClick={enter} />}
       renderRow={(one, row) => <DeviceRow device={one} now={now} {...row} />}

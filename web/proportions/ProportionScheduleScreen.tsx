@@ -4,9 +4,9 @@ import { epochMs } from '@pourline/domain/time';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
-import { Segmented } from '../kit/field/Segmented.tsx';
 import { formatNumber, formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
+import { ListChoice } from '../kit/list/ListChoice.tsx';
 import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
@@ -66,14 +66,12 @@ export default function ProportionScheduleScreen() {
       )}
       search={{ value: keyword, onChange: (next) => change({ keyword: next }), placeholder: '工程、部位、强度等级' }}
       filters={
-        <div className="px-4 pb-2">
-          <Segmented
-            label="订单"
-            options={lists}
-            value={state}
-            onChange={(next) => change({ filters: { state: [next] } })}
-          />
-        </div>
+        <ListChoice
+          label="订单"
+          options={lists}
+          value={state}
+          onChange={(next) => change({ filters: { state: [next] } })}
+        />
       }
       empty={
         state === 'awaiting' ? (

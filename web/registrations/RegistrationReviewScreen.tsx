@@ -10,9 +10,9 @@ import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
-import { Segmented } from '../kit/field/Segmented.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
+import { ListChoice } from '../kit/list/ListChoice.tsx';
 import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
@@ -62,14 +62,12 @@ export default function RegistrationReviewScreen() {
       estimate={72}
       search={{ value: keyword, onChange: (next) => change({ keyword: next }), placeholder: '姓名、手机号' }}
       filters={
-        <div className="px-4 pb-2">
-          <Segmented
-            label="状态"
-            options={shown}
-            value={state}
-            onChange={(next) => change({ filters: { state: [next] } })}
-          />
-        </div>
+        <ListChoice
+          label="状态"
+          options={shown}
+          value={state}
+          onChange={(next) => change({ filters: { state: [next] } })}
+        />
       }
       right={<IconButton label="扫码加入的二维码" icon={<QrCode />} onClick={() => go('qrcodeshow')} />}
       renderRow={(one, row) => {

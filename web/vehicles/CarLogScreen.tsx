@@ -5,7 +5,7 @@ import { epochMs } from '@pourline/domain/time';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import History from 'lucide-react/icons/history';
 import { usePlantNow } from '../api/clock.ts';
-import { useCall, useList } from '../api/queries.ts';
+import { useList } from '../api/queries.ts';
 import { formatDateTime, formatShortTime } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { ListScreen } from '../kit/list/ListScreen.tsx';
@@ -14,9 +14,9 @@ import type { TableColumn } from '../kit/list/tableColumn.ts';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
-import { carText } from '../trade/carText.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
 import { learntText, moverOf } from '../trade/waybillStages.ts';
+import { CarHead } from './CarHead.tsx';
 
 type Entry = ReplyOf<(typeof vehicles)['log']>['data'][number];
 
@@ -56,7 +56,6 @@ const columns: TableColumn<Entry>[] = [
 export default function CarLogScreen() {
   const { id } = useParams('carlog');
   const list = useList(vehicles.log, { query: { 'filter.carID': id } });
-  const { data: car } = useCall(vehicles.info, { params: { id } });
   const now = usePlantNow(60_000);
   return (
     <ListScreen
@@ -65,14 +64,7 @@ export default function CarLogScreen() {
       query={list}
       rowKey={({ eventID }) => eventID}
       columns={columns}
-      summary={
-        car ? (
-          <p className="text-14 text-ink2">
-            <span className="font-semibold text-ink">{car.plateNumber}</span>
-            {` · ${carText(car.carNo)}`}
-          </p>
-        ) : undefined
-      }
+      summary={<CarHead id={id} />}
       renderRow={(entry) => (
         <Row
           title={deedOf(entry)}

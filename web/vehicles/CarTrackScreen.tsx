@@ -5,7 +5,7 @@ import type { Doubt } from '@pourline/domain/positions/doubt';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { useCall, useList } from '../api/queries.ts';
+import { useList } from '../api/queries.ts';
 import { Segmented } from '../kit/field/Segmented.tsx';
 import { formatDateTime, formatShortTime } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -15,8 +15,8 @@ import type { TableColumn } from '../kit/list/tableColumn.ts';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
-import { carText } from '../trade/carText.ts';
 import { AsidePositionList } from './AsidePositionList.tsx';
+import { CarHead } from './CarHead.tsx';
 
 const shown = [
   { value: 'all', label: '全部' },
@@ -68,19 +68,13 @@ export default function CarTrackScreen() {
     query: which === '1' ? { 'filter.doubtful': which } : {},
   });
   const aside = useList(positions.aside, { params: { id }, query: {} });
-  const { data: car } = useCall(vehicles.info, { params: { id } });
   const filters = (
     <div className="px-4 py-2">
       <Segmented label="可信" options={shown} value={which} onChange={setWhich} />
     </div>
   );
-  const summary = car ? (
-    <p className="text-14 text-ink2">
-      <span className="font-semibold text-ink">{car.plateNumber}</span>
-      {` · ${carText(car.carNo)}`}
-      {aside.items.length > 0 ? ` · ${aside.total}\u2009条未能入库` : ''}
-    </p>
-  ) : undefined;
+  const told = aside.items.length > 0 ? ` · ${aside.total}\u2009条未能入库` : '';
+  const summary = <CarHead id={id} more={told} />;
   if (which === 'aside')
     return <AsidePositionList query={aside} now={now} onBack={back} filters={filters} summary={summary} />;
   return (

@@ -2,10 +2,8 @@ import { orders } from '@pourline/contract/orders';
 import { isLoadQueuing, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { Figure } from '../../kit/figure/Figure.tsx';
-import { formatNumber, spaceText, thinSpace } from '../../kit/figure/format.ts';
+import { spaceText, thinSpace } from '../../kit/figure/format.ts';
 import { KeyValue } from '../../kit/figure/KeyValue.tsx';
-import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -15,6 +13,7 @@ import { isOffered } from '../../trade/actForms.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { orderVolumes } from '../../trade/orderProgress.ts';
+import { VolumesCard } from '../parts/VolumesCard.tsx';
 
 /** Ends the supply for good: what will not be delivered any more and which loads still finish, then a slide. */
 export default function ScheOrderTerminateScreen() {
@@ -34,24 +33,7 @@ export default function ScheOrderTerminateScreen() {
       query={query}
       header={(order) => {
         const volumes = orderVolumes(order, order.waybills);
-        return (
-          <Card>
-            <Figure
-              size="hero"
-              label="将不再派车的方量"
-              value={formatNumber(volumes.unassigned, 2, { trim: true })}
-              unit="m³"
-            />
-            <VolumeBar
-              className="mt-4"
-              legend
-              ordered={volumes.ordered}
-              planned={volumes.planned}
-              onRoad={volumes.onRoad}
-              delivered={volumes.delivered}
-            />
-          </Card>
-        );
+        return <VolumesCard label="将不再派车的方量" value={volumes.unassigned} volumes={volumes} />;
       }}
       actions={
         offered

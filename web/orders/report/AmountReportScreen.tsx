@@ -4,11 +4,8 @@ import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
 import { Field } from '../../kit/field/Field.tsx';
 import { TextArea } from '../../kit/field/TextArea.tsx';
-import { Figure } from '../../kit/figure/Figure.tsx';
-import { formatNumber, formatQuantity } from '../../kit/figure/format.ts';
-import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
+import { formatQuantity } from '../../kit/figure/format.ts';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
-import { Card } from '../../kit/page/Card.tsx';
 import { InfoScreen } from '../../kit/page/InfoScreen.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { goBack } from '../../shell/go.ts';
@@ -18,6 +15,7 @@ import { doneTexts } from '../../trade/doneTexts.ts';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { orderVolumes } from '../../trade/orderProgress.ts';
 import { VolumeSteps } from '../parts/VolumeSteps.tsx';
+import { VolumesCard } from '../parts/VolumesCard.tsx';
 import { amountOutcome } from './amountOutcome.ts';
 import { SentReports } from './SentReports.tsx';
 
@@ -50,22 +48,11 @@ export default function AmountReportScreen() {
       header={(data) => {
         const volumes = orderVolumes(data, data.waybills);
         return (
-          <Card>
-            <Figure
-              size="hero"
-              label="报告后还需供应"
-              value={formatNumber(Math.max(0, total - volumes.delivered), 2, { trim: true })}
-              unit="m³"
-            />
-            <VolumeBar
-              className="mt-4"
-              legend
-              ordered={total}
-              planned={volumes.planned}
-              onRoad={volumes.onRoad}
-              delivered={volumes.delivered}
-            />
-          </Card>
+          <VolumesCard
+            label="报告后还需供应"
+            value={Math.max(0, total - volumes.delivered)}
+            volumes={{ ...volumes, ordered: total }}
+          />
         );
       }}
       actions={

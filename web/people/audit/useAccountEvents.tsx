@@ -8,8 +8,8 @@ import { formatShortTime } from '../../kit/figure/format.ts';
 import type { ListScreenProps } from '../../kit/list/listScreenProps.ts';
 import { Row } from '../../kit/list/Row.tsx';
 import { Empty } from '../../kit/page/Empty.tsx';
+import { deviceName } from '../../trade/deviceName.ts';
 import { phoneText } from '../../trade/userFaces.ts';
-import { deviceName } from './auditWords.ts';
 
 type AccountEvent = DataOf<(typeof people)['accountAudit']>;
 
