@@ -142,8 +142,8 @@ const attemptWork = async <T>(
     await settled();
   } catch (error) {
     if (!(error instanceof DatabaseLost) || error.fate === 'notDone') throw error;
-    // It may have been done, and then nobody was told.
-    services.hub.gap();
+    // It may have been done, and then nobody was told, at no process.
+    services.hub.gap('everywhere');
     throw work.knowsRepetition ? new DatabaseLost('toldByKey', error) : error;
   }
   tellAll();

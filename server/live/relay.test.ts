@@ -2,7 +2,9 @@ import type { LiveMessage } from '@pourline/contract/live';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DatabaseLost } from '../db/databaseLost.ts';
 import { openTestServices, type TestServices } from '../testServices.ts';
+import { transact } from '../work.ts';
 import { packMessages, startRelay } from './relay.ts';
 
 let services: TestServices;
@@ -95,4 +97,56 @@ test('after the line was cut, everybody is told that something may have been mis
     { timeout: 5_000, interval: 300 },
   );
   await Promise.all(relays.map((relay) => relay.stop()));
+});
+
+test('a gap that reaches everywhere is told to every other process once, one of this process to none', async () => {
+  const other = services.again();
+  const gaps = { here: 0, there: 0 };
+  services.hub.listen(
+    () => undefined,
+    () => {
+      gaps.here += 1;
+    },
+  );
+  let last = '';
+  other.hub.listen(
+    (_, m) => {
+      if (m.type === 'order') last = m.taskID;
+    },
+    () => {
+      gaps.there += 1;
+    },
+  );
+  const relays = [await startRelay(services, services.databaseUrl), await startRelay(other, services.databaseUrl)];
+  services.hub.gap();
+  services.hub.publish('demo-east', order('behind'));
+  await vi.waitFor(() => expect(last).toBe('behind'));
+  expect(gaps).toEqual({ here: 1, there: 0 });
+  services.hub.gap('everywhere');
+  await vi.waitFor(() => expect(gaps.there).toBe(1));
+  other.hub.publish('demo-east', order('back'));
+  services.hub.publish('demo-east', order('again'));
+  await vi.waitFor(() => expect(last).toBe('again'));
+  expect(gaps).toEqual({ here: 2, there: 1 });
+  for (const relay of relays) await relay.stop();
+});
+
+test('work of which nobody knows whether it was done is told of everywhere', async () => {
+  const reaches: string[] = [];
+  services.hub.listen(
+    () => undefined,
+    (reach) => void reaches.push(reach),
+  );
+  const begin = services.database.begin.bind(services.database);
+  const begun = vi.spyOn(services.database, 'begin').mockImplementation(async () => {
+    const transaction = await begin();
+    const commit = async (): Promise<never> => {
+      await transaction.commit();
+      throw new DatabaseLost('unknown');
+    };
+    return { ...transaction, commit };
+  });
+  await expect(transact(services, 'demo-east', 'system', async () => 1)).rejects.toThrow(DatabaseLost);
+  begun.mockRestore();
+  expect(reaches).toEqual(['everywhere']);
 });

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@pourline/contract/live';
 import pg from 'pg';
 import type { Services } from '../services.ts';
+import type { Listener } from './hub.ts';
 
 /** Changes are passed on to other processes this often. */
 const everyMs = 50;
@@ -10,6 +11,8 @@ const mostRowsAtOnce = 60;
 const retryMs = 250;
 const channel = 'pourline_live';
 const mostWaiting = 20_000;
+/** Tells the other processes that messages may have been missed. */
+const gapText = JSON.stringify('gap');
 
 type Passed = [tenantID: string, message: LiveMessage];
 
@@ -51,6 +54,7 @@ export const startRelay = async (services: Services, databaseUrl: string): Promi
   let client: pg.Client | null = null;
   let waiting: Passed[] = [];
   let overflown = false;
+  let isGapWaiting = false;
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
   let passing: Promise<void> = Promise.resolve();
@@ -75,7 +79,8 @@ export const startRelay = async (services: Services, databaseUrl: string): Promi
     next.on('notification', ({ processId, payload }) => {
       // Our own come back to us as well.
       if (processId === (next as unknown as { processID: number }).processID || !payload) return;
-      for (const [tenantID, message] of JSON.parse(payload) as Passed[]) hub.publish(tenantID, message, true);
+      if (payload === gapText) hub.gap();
+      else for (const [tenantID, message] of JSON.parse(payload) as Passed[]) hub.publish(tenantID, message, true);
     });
     await next.connect();
     await next.query(`LISTEN ${channel}`);
@@ -83,17 +88,20 @@ export const startRelay = async (services: Services, databaseUrl: string): Promi
   };
 
   const pass = async (): Promise<void> => {
-    if (!client || waiting.length === 0) return;
+    if (!client || (waiting.length === 0 && !isGapWaiting)) return;
     const messages = waiting;
+    const isGap = isGapWaiting;
     waiting = [];
+    isGapWaiting = false;
     try {
       await client.query('SELECT pg_notify($1, part) FROM unnest($2::text[]) AS part', [
         channel,
-        packMessages(messages),
+        [...packMessages(messages), ...(isGap ? [gapText] : [])],
       ]);
     } catch (error) {
       log('live changes could not be passed on', error);
       waiting = [...messages, ...waiting].slice(-mostWaiting);
+      isGapWaiting ||= isGap;
     }
   };
   const passSoon = (): void => {
@@ -101,12 +109,12 @@ export const startRelay = async (services: Services, databaseUrl: string): Promi
       timer = null;
       passing = passing.then(pass);
       void passing.then(() => {
-        if (waiting.length > 0 && !stopped) passSoon();
+        if ((waiting.length > 0 || isGapWaiting) && !stopped) passSoon();
       });
     }, everyMs);
   };
   await connect();
-  const deafen = hub.listen((tenantID, message, elsewhere) => {
+  const passOn: Listener = (tenantID, message, elsewhere) => {
     if (elsewhere) return;
     if (waiting.length >= mostWaiting) {
       if (!overflown) log('live changes for other processes are lost: the database cannot be reached');
@@ -114,6 +122,11 @@ export const startRelay = async (services: Services, databaseUrl: string): Promi
       waiting.shift();
     } else overflown = false;
     waiting.push([tenantID, message]);
+    passSoon();
+  };
+  const deafen = hub.listen(passOn, (reach) => {
+    if (reach === 'here') return;
+    isGapWaiting = true;
     passSoon();
   });
   return {
