@@ -13,10 +13,12 @@ export interface OpenedWorld {
 /** Opens and closes servers of their own, each on a fresh copy of the seeded demo. */
 export interface JourneyHost {
   url: string;
-  open(variant: string): Promise<OpenedWorld>;
+  open(variant: string, hasDoor: boolean): Promise<OpenedWorld>;
   close(id: string): Promise<void>;
   /** What is to be typed for a picture that stands before a code is sent. */
   readPicture(id: string, imageID: string): Promise<string>;
+  /** Shuts the way of a world to its database, or opens it again. */
+  turnDoor(id: string, turn: 'open' | 'shut'): Promise<void>;
   /** Puts a position of a truck aside. */
   putAside(id: string, carID: string): Promise<void>;
   /** Ends a host that belongs to the caller; one of a test run goes on. */
@@ -31,9 +33,10 @@ const hostAt = (url: string, end: () => Promise<void>): JourneyHost => {
   };
   return {
     url,
-    open: (variant) => ask('POST', `/worlds?variant=${variant}`),
+    open: (variant, hasDoor) => ask('POST', `/worlds?variant=${variant}&door=${hasDoor}`),
     close: (id) => ask('DELETE', `/worlds/${id}`),
     readPicture: (id, imageID) => ask('POST', `/pictures?world=${id}&imageID=${imageID}`),
+    turnDoor: (id, turn) => ask('POST', `/door?world=${id}&turn=${turn}`),
     putAside: (id, carID) => ask('POST', `/aside?world=${id}&carID=${carID}`),
     end,
   };

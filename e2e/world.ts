@@ -29,6 +29,8 @@ export interface World {
   gnssPort: number;
   /** What is to be typed for a picture that stands before a code is sent. */
   readPicture(imageID: string): Promise<string>;
+  /** The database goes away, and comes back; in a world that was opened with a door before it. */
+  turnDoor(turn: 'open' | 'shut'): Promise<void>;
   /** Puts a position of a truck aside, as one that the database would not have. */
   putAside(carID: string): Promise<void>;
   accounts: readonly Account[];
@@ -55,10 +57,16 @@ async function leave(context: BrowserContext): Promise<void> {
 }
 
 /** Opens a world of its own: an empty demo, served as one variant of the app, and a browser that shows Chinese. */
-export async function openWorld({ variant = 'development' }: { variant?: string } = {}): Promise<World> {
+export async function openWorld({
+  variant = 'development',
+  hasDoor = false,
+}: {
+  variant?: string;
+  hasDoor?: boolean;
+} = {}): Promise<World> {
   const host = await joinJourneyHost();
   const [{ id, url, gnssPort }, browser] = await Promise.all([
-    host.open(variant),
+    host.open(variant, hasDoor),
     // Where the machine's language is none, a browser gives downloads no Chinese names.
     findBrowser().then((found) => chromium.launch({ ...found, env: { ...found.env, LC_ALL: 'C.UTF-8' } })),
   ]);
@@ -114,6 +122,7 @@ export async function openWorld({ variant = 'development' }: { variant?: string 
     url,
     gnssPort,
     readPicture: (imageID) => host.readPicture(id, imageID),
+    turnDoor: (turn) => host.turnDoor(id, turn),
     putAside: (carID) => host.putAside(id, carID),
     accounts,
     accountOf,

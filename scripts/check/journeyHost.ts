@@ -2,6 +2,7 @@
 // with the built web app on a clone of its own. Prints one JSON line `{ url }` when it is ready and ends with its standard input.
 // POST /worlds?variant=NAME opens a world and returns `{ id, url, gnssPort }`; DELETE /worlds/ID closes it. No program can read
 // the pictures that stand before a code is sent: POST /pictures?world=ID&imageID=… returns what to type, and the server takes it.
+// With door=true a world's way to its database can be shut: POST /door?world=ID&turn=shut, and opened: turn=open.
 // POST /aside?world=ID&carID=… puts a position of a truck aside.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { setAside } from '../../server/positions/setAside.ts';
 import { cloneTemplate, makeTemplate } from '../../server/seed/templateDatabase.ts';
 import { imageAnswerHash } from '../../server/sessions/imageCodes.ts';
 import { buildWeb, webDist } from '../build/buildWeb.ts';
+import { type DatabaseDoor, makeDatabaseDoor } from './databaseDoor.ts';
 
 const build = await buildWeb();
 if (!build.passed) {
@@ -25,23 +27,30 @@ if (!build.passed) {
 const database = await startEmbeddedPostgres({ ephemeral: true });
 await makeTemplate(database.url);
 const worlds = new Map<string, RunningServer>();
+const doors = new Map<string, DatabaseDoor>();
 
-async function openWorld(variantName: string): Promise<{ id: string; url: string; gnssPort: number | null }> {
+async function openWorld(
+  variantName: string,
+  hasDoor: boolean,
+): Promise<{ id: string; url: string; gnssPort: number | null }> {
   const variant = variantNames.find((name) => name === variantName);
   if (!variant) throw new Error(`there is no variant ${variantName}`);
   const { url: databaseUrl, drop } = await cloneTemplate(database.url);
   const dataDir = mkdtempSync(join(tmpdir(), 'pourline-journey-'));
+  const door = hasDoor ? await makeDatabaseDoor(databaseUrl) : null;
   const server = await startServer({
-    ...{ mode: 'demo', variant, databaseUrl, dataDir, webDist },
+    ...{ mode: 'demo', variant, databaseUrl: door?.url ?? databaseUrl, dataDir, webDist },
     ...{ port: 0, host: '127.0.0.1', gnssPort: 0 },
   });
   const id = String(worlds.size + 1);
   const stop = async (): Promise<void> => {
     await Promise.race([server.stop(), new Promise((settle) => setTimeout(settle, 3000))]);
+    await door?.remove();
     await drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   worlds.set(id, { ...server, stop });
+  if (door) doors.set(id, door);
   return { id, url: server.url, gnssPort: server.gnssPort };
 }
 
@@ -55,6 +64,13 @@ async function readPicture(id: string, imageID: string): Promise<string> {
     .where('imageID', '=', imageID)
     .execute();
   return answer;
+}
+
+/** Shuts the way to the database of a world, or opens it again. */
+async function turnDoor(id: string, turn: string): Promise<void> {
+  const door = doors.get(id);
+  if (!door) throw new Error(`there is no door in world ${id}`);
+  await (turn === 'shut' ? door.shut() : door.open());
 }
 
 /** No door of ours lets a position by that the database would not have: this one is put aside as if there were one. */
@@ -80,8 +96,9 @@ async function closeWorld(id: string): Promise<void> {
 
 async function reply(method: string, url: URL): Promise<unknown> {
   const ask = (name: string): string => url.searchParams.get(name) ?? '';
-  if (method === 'POST' && url.pathname === '/worlds') return openWorld(ask('variant'));
+  if (method === 'POST' && url.pathname === '/worlds') return openWorld(ask('variant'), ask('door') === 'true');
   if (method === 'POST' && url.pathname === '/pictures') return readPicture(ask('world'), ask('imageID'));
+  if (method === 'POST' && url.pathname === '/door') return turnDoor(ask('world'), ask('turn'));
   if (method === 'POST' && url.pathname === '/aside') return putAside(ask('world'), ask('carID'));
   if (method === 'DELETE') return closeWorld(url.pathname.split('/').at(-1) ?? '');
   throw new Error(`nobody hears ${method} ${url.pathname}`);

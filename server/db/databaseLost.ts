@@ -18,7 +18,8 @@ export class DatabaseLost extends Error {
 
 const lostCodes = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // A Unix socket is not there while its database is stopped.
+  ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 const lostTexts = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 

@@ -124,7 +124,7 @@ const bringUp = async (client: pg.Client, files: readonly string[]): Promise<voi
 };
 
 const isUnreachable = (error: unknown, code: string): boolean =>
-  isLoss(error) || ['ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '3D000'].includes(code) || code.startsWith('28');
+  isLoss(error) || ['ENOTFOUND', 'EAI_AGAIN', '3D000'].includes(code) || code.startsWith('28');
 
 /** Why a database cannot be used, as one line that says what to do; null for a fault of ours. */
 const refusalOf = (error: unknown): string | null => {

@@ -1,0 +1,33 @@
+import { orders } from '@pourline/contract/orders';
+import { placeOrder } from '@pourline/simulator/pours/testOrder';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { toldLive } from './person.ts';
+import { gatherCrew } from './pour.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld({ hasDoor: true });
+const crew = await gatherCrew(world);
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+it('while the database is away screens say so and refuse in words; when it is back they show what happened, without being opened anew', async () => {
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('orderlist');
+  await placeOrder(crew, { constructionSite: '断开之前的承台' });
+  await one.see('断开之前的承台', toldLive);
+
+  one.expects(/503|WebSocket|ERR_/);
+  await world.turnDoor('shut');
+  await one.see(/网络已断开，正在重试/, toldLive);
+  // What was shown stays to be read.
+  await one.see('断开之前的承台');
+  const refusal = await crew.scheduler.refusal(orders.list, { query: {} });
+  expect([refusal.status, refusal.code]).toEqual([503, 'app.databaseAway']);
+  await one.photograph('away');
+
+  await world.turnDoor('open');
+  await one.seeNot(/网络已断开，正在重试/);
+  await placeOrder(crew, { constructionSite: '恢复之后的顶板' });
+  await one.see('恢复之后的顶板', toldLive);
+  expect(new URL(one.page.url()).pathname).toBe('/orderlist');
+});
