@@ -1,35 +1,13 @@
 import { DomainError } from '@pourline/domain/errors';
-import type { Entity } from '@pourline/domain/machines';
 import type { DeedOf, EventKind } from '@pourline/domain/records';
-import { type Machine, mayLeadTo, refusalCode, stateAfter } from '@pourline/domain/states';
+import { mayLeadTo, refusalCode, stateAfter } from '@pourline/domain/states';
 import { recordOfEvent } from '@pourline/domain/waybills/eventChain';
 import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
-import type { RawBuilder } from 'kysely';
 import { newId } from './db/ids.ts';
 import { type Held, holdRow } from './holdRow.ts';
+import type { MachineRecord } from './records/machineRecord.ts';
 import { sha256 } from './records/sha256.ts';
-import type { Seer } from './scopeOf.ts';
 import type { Doer, Work } from './work.ts';
-
-/** The rows that a machine is about: how they are found, guarded and told of. */
-export interface MachineRecord<Row extends { state: S }, S extends string, A extends string, F extends { state: S }> {
-  machine: Machine<Entity, S, A, F>;
-  table: 'orders' | 'orderChanges' | 'waybills' | 'vehicles' | 'taskMessages' | 'registrations' | 'devices';
-  id: 'taskID' | 'taskChangeID' | 'taskDetailID' | 'carID' | 'taskMsgID' | 'registrationID' | 'deviceID';
-  /** Whether a row is the doer's to act on; SQL over the table's own name. */
-  scope(seer: Seer): RawBuilder<boolean>;
-  /** What the obstacles of the machine ask; read under the row's lock. */
-  factsOf(work: Work, row: Row): F | Promise<F>;
-  /** The order that an event of this row belongs to. */
-  taskIDOf(row: Row): string | null;
-  /** Events form a hash chain, whose end and length the row keeps; returns what columns that are set put on record. */
-  chained?: (set: Readonly<Record<string, unknown>>) => TicketRecord;
-  /** The row keeps no `updateTime`. */
-  untimed?: true;
-  /** The saved row is read back, because it holds columns that only the database can tell (JSON); others follow from what was set. */
-  readBack?: true;
-  tell(work: Work, row: Row): void;
-}
 
 /** One act on one row. */
 export interface Act<Row extends { state: S }, S extends string, A extends string> {

@@ -1,4 +1,4 @@
-import type { MachineRecord } from './change.ts';
+import type { MachineRecord } from './records/machineRecord.ts';
 import type { Work } from './work.ts';
 
 type HeldRow<Row> = Row & { chainHash?: string; chainLength?: number; mine: boolean };

@@ -1,4 +1,4 @@
-import type { SettingEntry } from './settingTable.ts';
+import type { SettingEntry } from './settingEntry.ts';
 
 /** A whole number that planning goes by. */
 const figure = (title: string, says: string, usual: string, [min, max]: readonly [number, number], unit: string) =>

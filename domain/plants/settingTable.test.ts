@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSetting, type SettingEntry, type SettingKey, settingKeys, settingTable } from './settingTable.ts';
+import type { SettingEntry } from './settingEntry.ts';
+import { checkSetting, type SettingKey, settingKeys, settingTable } from './settingTable.ts';
 
 const reasonOf = (key: SettingKey, value: string): string => {
   const checked = checkSetting(key, value);

@@ -1,8 +1,8 @@
 import { DomainError, type ErrorCode } from '@pourline/domain/errors';
 import { dayOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import type { Services } from '../services.ts';
 
 /** How much may be uploaded, MB: by one person and by all of a plant, in a day and in all. */
 export interface UploadQuotas {
@@ -35,7 +35,7 @@ const placeOf = (name: keyof UploadQuotas, owner: string, day: string) => ({
  * they would exceed.
  */
 export const countUpload = async (
-  { settings: { quotas }, clock }: Services,
+  { settings: { quotas }, clock }: { settings: { quotas: UploadQuotas }; clock: Clock },
   db: Db,
   { tenantID, userID }: { tenantID: string; userID: string },
   bytes: number,

@@ -1,7 +1,7 @@
 import { type DeviceAction, type DeviceState, deviceMachine } from '@pourline/domain/devices/deviceStates';
 import { type Selectable, sql } from 'kysely';
-import type { MachineRecord } from '../change.ts';
 import type { DevicesTable } from '../db/tables.ts';
+import type { MachineRecord } from './machineRecord.ts';
 
 export type DeviceRow = Selectable<DevicesTable>;
 

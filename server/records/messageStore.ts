@@ -8,11 +8,12 @@ import {
   messageMachine,
 } from '@pourline/domain/messages/messageStates';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { changeState, type MachineRecord, recordEvent } from '../change.ts';
+import { changeState, recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import type { TaskMessagesTable } from '../db/tables.ts';
 import { ofTenants, type Rule, scopeOf } from '../scopeOf.ts';
 import type { Doer, Work } from '../work.ts';
+import type { MachineRecord } from './machineRecord.ts';
 import { ordersOf } from './orderScope.ts';
 import { vehiclesOf } from './vehicleScope.ts';
 import { waybillsOf } from './waybillScope.ts';

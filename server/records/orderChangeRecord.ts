@@ -8,9 +8,9 @@ import {
   orderChangeMachine,
 } from '@pourline/domain/orders/orderChangeStates';
 import { type Selectable, sql } from 'kysely';
-import type { MachineRecord } from '../change.ts';
 import type { OrderChangesTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
+import type { MachineRecord } from './machineRecord.ts';
 import { ordersOf } from './orderScope.ts';
 import { stateIs } from './stateIs.ts';
 

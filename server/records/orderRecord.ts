@@ -1,8 +1,8 @@
 import { type OrderAction, type OrderFacts, type OrderState, orderMachine } from '@pourline/domain/orders/orderStates';
 import type { Selectable } from 'kysely';
-import type { MachineRecord } from '../change.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
+import type { MachineRecord } from './machineRecord.ts';
 import { pendingChangeOf } from './orderChangeRecord.ts';
 import { ordersOf } from './orderScope.ts';
 

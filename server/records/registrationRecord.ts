@@ -4,8 +4,8 @@ import {
   registrationMachine,
 } from '@pourline/domain/registrations/registrationStates';
 import { type Selectable, sql } from 'kysely';
-import type { MachineRecord } from '../change.ts';
 import type { RegistrationsTable } from '../db/tables.ts';
+import type { MachineRecord } from './machineRecord.ts';
 
 export type RegistrationRow = Selectable<RegistrationsTable>;
 

@@ -5,9 +5,9 @@ import {
   vehicleMachine,
 } from '@pourline/domain/vehicles/vehicleStates';
 import type { Selectable } from 'kysely';
-import type { MachineRecord } from '../change.ts';
 import type { VehiclesTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
+import type { MachineRecord } from './machineRecord.ts';
 import { vehiclesOf } from './vehicleScope.ts';
 
 export type VehicleRow = Selectable<VehiclesTable>;

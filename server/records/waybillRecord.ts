@@ -6,9 +6,9 @@ import {
   waybillMachine,
 } from '@pourline/domain/waybills/waybillStates';
 import type { Selectable } from 'kysely';
-import type { MachineRecord } from '../change.ts';
 import type { WaybillsTable } from '../db/tables.ts';
 import type { Work } from '../work.ts';
+import type { MachineRecord } from './machineRecord.ts';
 import { waybillsOf } from './waybillScope.ts';
 
 export type WaybillRow = Selectable<WaybillsTable>;

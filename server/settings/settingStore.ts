@@ -1,9 +1,9 @@
 import type { SettingRow } from '@pourline/contract/settings';
 import { DomainError } from '@pourline/domain/errors';
+import type { SettingEntry } from '@pourline/domain/plants/settingEntry';
 import {
   checkSetting,
   isSettingKey,
-  type SettingEntry,
   type SettingKey,
   settingKeys,
   settingTable,

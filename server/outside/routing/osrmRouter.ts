@@ -3,8 +3,8 @@ import { typicalProfile } from '@pourline/domain/positions/eta';
 import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
 import { BoundedCache } from './boundedCache.ts';
 import { type OsrmClient, type OsrmRoute, RoutingError } from './osrmClient.ts';
-import type { Router, Way } from './router.ts';
 import { type MatrixSource, placeKey } from './travelMatrix.ts';
+import type { Router, Way } from './way.ts';
 
 /** Places in one table call at most: the usual limit of a service (`max-table-size`). */
 const mostPlaces = 100;

@@ -1,4 +1,7 @@
 import { orders } from '@pourline/contract/orders';
+import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
+import type { OrderAction } from '@pourline/domain/orders/orderStates';
+import type { Plant } from '@pourline/domain/plants/plant';
 import { useState } from 'react';
 import { plantNow } from '../../api/clock.ts';
 import { ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
@@ -17,9 +20,31 @@ import { goBack } from '../../shell/go.ts';
 import { isOffered } from '../../trade/actForms.ts';
 import { OrderBrief } from '../../trade/OrderBrief.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
-import type { ArrangeBody, ArrangeFormProps } from './ArrangePage.tsx';
 import { SupplyOutlook } from './SupplyOutlook.tsx';
 import { firstTruckTime, wayEstimate } from './wayEstimate.ts';
+
+export type ArrangeBody = {
+  plantID: string;
+  lineID: string | null;
+  arrangeTime: string;
+  pourRate: number;
+  autoSend: boolean;
+};
+export interface ArrangePageProps {
+  id: string;
+  title: string;
+  submitLabel: string;
+  /** The act of the order that this page does. */
+  action: OrderAction;
+  note?: string;
+  /** Only the time and the plant are kept for the order; sending is settled when it is arranged. */
+  reserves?: boolean;
+  onSubmit: (body: ArrangeBody) => Promise<unknown>;
+}
+export interface ArrangeFormProps extends ArrangePageProps {
+  order: OrderInfo;
+  plants: readonly Plant[];
+}
 
 const usualRate = 30;
 const anyLine = 'any';

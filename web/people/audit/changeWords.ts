@@ -1,6 +1,7 @@
 import { isKnownRight, wordsOfRight } from '@pourline/domain/access/rightWords';
 import { entities, machineOf } from '@pourline/domain/machines';
-import { isSettingKey, type SettingEntry, settingTable } from '@pourline/domain/plants/settingTable';
+import type { SettingEntry } from '@pourline/domain/plants/settingEntry';
+import { isSettingKey, settingTable } from '@pourline/domain/plants/settingTable';
 import { nothing } from '../../kit/figure/format.ts';
 import { settingText } from '../../settings/settingValues.ts';
 
