@@ -2,12 +2,14 @@ import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
+import { strictLimits } from './limits.ts';
 import { ageCodes, lastCode, readableImage } from './testCodes.ts';
+import { keepUnlockCode, makeUnlockCode } from './unlockCodes.ts';
 import { mostFromUnknown } from './verificationCodes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ limits: { signInPerPhone: strictLimits.signInPerPhone } });
 }, 60_000);
 afterAll(() => server?.stop());
 
@@ -66,9 +68,27 @@ it('F002.3 wrong entries of a stranger count apart: the owner types their code a
   const told = [];
   for (let n = 0; n < 30; n += 1) told.push((await enter(mobileNo, wrong, stranger)).code);
   expect(told.slice(0, 6)).toEqual([...Array<string>(5).fill('login.codeWrong'), 'login.codeTries']);
-  expect(new Set(told.slice(6))).toEqual(new Set(['login.codeTries']));
-  expect((await enter(mobileNo, { vcode }, stranger)).code).toBe('login.codeTries');
+  expect(new Set(told.slice(6, 20))).toEqual(new Set(['login.codeTries']));
+  expect(told.at(-1)).toBe('login.tooMany');
   expect((await enter(mobileNo, { vcode }, owner)).code).toBe('OK');
+});
+
+it('F003.2 wrong unlock codes of a stranger keep nobody from typing the right one', async () => {
+  const mobileNo = '13800001011';
+  const { system } = server.services.database;
+  const { accountOID } = await system
+    .selectFrom('accounts')
+    .select('accountOID')
+    .where('mobileNo', '=', mobileNo)
+    .executeTakeFirstOrThrow();
+  const made = makeUnlockCode(server.services, accountOID);
+  await keepUnlockCode(system, accountOID, 'demo-east', made);
+  const wrong = { unlockCode: made.unlockCode === '00000000' ? '00000001' : '00000000' };
+  const told = [];
+  for (let n = 0; n < 21; n += 1) told.push((await enter(mobileNo, wrong, stranger)).code);
+  expect(new Set(told.slice(0, 20))).toEqual(new Set(['login.unlockWrong']));
+  expect(told.at(-1)).toBe('login.tooMany');
+  expect((await enter(mobileNo, { unlockCode: made.unlockCode }, owner)).code).toBe('OK');
 });
 
 it('F002.2 a phone that changed its network meanwhile still signs in with its code', async () => {

@@ -19,7 +19,8 @@ import { liftLocks } from './wrongPasswords.ts';
 
 /**
  * A phone is counted for each way to sign in, so that who tries its passwords does not keep its owner from using a code; a device on which
- * its person signed in before is counted for itself. Who types codes is counted by address as well: their entries are few for each code.
+ * its person signed in before is counted for itself. Who types codes, those of a plant as well, is counted by address: so a stranger keeps
+ * the owner from none, and there are few entries for a code that was sent, few in its half hour for one that a plant handed over.
  */
 const limitSignIn = (
   services: Services,
@@ -31,7 +32,8 @@ const limitSignIn = (
 ): Promise<void> => {
   const { signInPerPhone, signInPerAddress, signInPerDevice } = services.settings.limits;
   const address = addressSubject(origin.address);
-  const unknown = by === 'code' ? `${by} ${mobileNo} ${address}` : `${by} ${mobileNo}`;
+  const typesCode = by === 'code' || by === 'unlockCode';
+  const unknown = typesCode ? `${by} ${mobileNo} ${address}` : `${by} ${mobileNo}`;
   return limitAttempts(services, [
     { kind: 'signIn', subject: deviceID ? `known ${deviceID}` : unknown, limit: signInPerPhone },
     { kind: 'signIn', subject: `address ${address}`, limit: signInPerAddress },
