@@ -3,6 +3,7 @@ import { accountAttacks } from './rows/accountAttacks.ts';
 import { bodyAttacks } from './rows/bodyAttacks.ts';
 import { databaseAttacks } from './rows/databaseAttacks.ts';
 import { deviceAttacks } from './rows/deviceAttacks.ts';
+import { diskAttacks } from './rows/diskAttacks.ts';
 import { fileAttacks } from './rows/fileAttacks.ts';
 import { keyAttacks } from './rows/keyAttacks.ts';
 import { phoneAttacks } from './rows/phoneAttacks.ts';
@@ -26,6 +27,7 @@ export const attacks: readonly AttackRow[] = [
   ...phoneAttacks,
   ...plantAttacks,
   ...databaseAttacks,
+  ...diskAttacks,
   ...startAttacks,
   ...programAttacks,
 ];

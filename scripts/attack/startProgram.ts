@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { buildWeb } from '../build/buildWeb.ts';
 import { root } from '../run/runStep.ts';
 import { freePort } from './freePort.ts';
+import { onOwnDisk } from './ownDisk.ts';
 
 /** How a program of the project started: its lines, and whether it is ready or has ended. */
 export interface Started {
@@ -38,10 +39,7 @@ export const startProgram = async (name: 'start' | 'serve', dataDir: string, bef
     ...(name === 'serve' ? secrets : { SIMULATOR: 'off' }),
     ...{ DATA_DIR: dataDir, PORT: String(ports[0]), GNSS_PORT: String(ports[1]) },
   };
-  const program = [process.execPath, `scripts/start/${name}.ts`];
-  const [command = '', ...args] = before
-    ? ['unshare', '--mount', 'sh', '-c', `${before} && exec "$@"`, 'sh', ...program]
-    : program;
+  const [command, args] = onOwnDisk([process.execPath, `scripts/start/${name}.ts`], before);
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   const complained: string[] = [];

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { cacheFolder } from '../browser/cacheFolder.ts';
 import { root } from '../run/runStep.ts';
+import { onOwnDisk } from './ownDisk.ts';
 
 /** Where a server is that has started. */
 export interface Places {
@@ -30,10 +31,14 @@ const clockAhead = (milliseconds: number): string =>
 /** Where servers that start after another find its modules compiled. */
 const compiled = cacheFolder('attack');
 
-/** Starts a server in a process of its own, on `127.0.0.1` alone, with a clock that is `aheadMs` ahead of the machine's. */
-export const startServerProcess = (args: readonly string[], aheadMs = 0): ServerProcess => {
+/**
+ * Starts a server in a process of its own, on `127.0.0.1` alone, with a clock that is `aheadMs` ahead of the machine's; `before` is shell
+ * commands that give it a disk of its own.
+ */
+export const startServerProcess = (args: readonly string[], aheadMs = 0, before = ''): ServerProcess => {
   const clock = aheadMs === 0 ? [] : ['--import', clockAhead(aheadMs)];
-  const child = spawn(process.execPath, [...clock, 'scripts/attack/attackedServer.ts', ...args], {
+  const [command, words] = onOwnDisk([process.execPath, ...clock, 'scripts/attack/attackedServer.ts', ...args], before);
+  const child = spawn(command, words, {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     stdio: ['pipe', 'pipe', 'pipe'],
