@@ -6,7 +6,8 @@ const offersOf = (sizes: readonly number[]) => sizes.map((size, id) => ({ id, gi
 
 test('the next statement takes whoever waits longest, and then the smallest, within its bound', () => {
   expect(nextOffers(offersOf([400, 200, 200, 1]), 500).map(({ id }) => id)).toEqual([0, 3]);
-  expect(nextOffers(offersOf([800, 1]), 500).map(({ id }) => id)).toEqual([0]);
+  // A single position waits for no statement more than what a flood fills.
+  expect(nextOffers(offersOf([800, 60, 1]), 500).map(({ id }) => id)).toEqual([0, 2]);
   expect(nextOffers([], 500)).toEqual([]);
 });
 

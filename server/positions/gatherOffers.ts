@@ -17,6 +17,8 @@ interface Gathering<Kept> {
 /** Positions are gathered this long, or until there are so many, and then kept in one statement. */
 const gatherMs = 20;
 const mostGathered = 500;
+/** Beside one offer that fills a statement by itself, smaller ones may have so many rows. */
+const mostBeside = 50;
 
 /** The offers of the next statement: the one that waits longest, then the smallest, so that a single position never waits behind floods. */
 export const nextOffers = <O extends { given: readonly unknown[] }>(waiting: readonly O[], mostRows: number): O[] => {
@@ -24,8 +26,9 @@ export const nextOffers = <O extends { given: readonly unknown[] }>(waiting: rea
   if (!first) return [];
   const taken = [first];
   let rows = first.given.length;
+  const most = Math.max(mostRows, rows + mostBeside);
   for (const offer of others.toSorted((a, b) => a.given.length - b.given.length)) {
-    if (rows + offer.given.length > mostRows) break;
+    if (rows + offer.given.length > most) break;
     rows += offer.given.length;
     taken.push(offer);
   }
