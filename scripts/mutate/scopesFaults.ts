@@ -92,7 +92,7 @@ export const scopesFaults: readonly Fault[] = [
     file: 'server/live/liveSight.ts',
     find: "sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'devices')",
     put: 'sight.viewer.tenantIDs.includes(tenantID)',
-    tests: ['server/live/live.test.ts'],
+    tests: ['server/live/liveSight.test.ts'],
     named: 'that their lists do not show',
   },
 ];
