@@ -10,6 +10,8 @@ export type NextRequest = (connection: number) => string | null;
 
 export interface LoadResult {
   requests: number;
+  /** How long each took, ms. */
+  times: readonly number[];
   perSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -72,15 +74,20 @@ export const loadHttp = async (
   return resultOf(times, refused, performance.now() - started);
 };
 
-const resultOf = (times: number[], refused: Record<string, number>, wallMs: number): LoadResult => {
-  times.sort((a, b) => a - b);
+/** The middle of some times and what 99 of 100 do not exceed, in their unit with two decimals. */
+export const percentilesOf = (times: readonly number[]): { p50: number; p99: number } => {
+  const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number): number =>
-    Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 100) / 100;
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100) / 100;
+  return { p50: at(0.5), p99: at(0.99) };
+};
+
+const resultOf = (times: number[], refused: Record<string, number>, wallMs: number): LoadResult => {
   return {
     requests: times.length,
+    times,
     perSecond: Math.round(times.length / (wallMs / 1000)),
-    p50: at(0.5),
-    p99: at(0.99),
+    ...percentilesOf(times),
     refused,
   };
 };
