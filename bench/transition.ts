@@ -56,29 +56,28 @@ try {
   // The seeding is on disk before anything is measured: commits would wait for its writes.
   await world.query('CHECKPOINT');
   await loadHttp(world.url, connections, 2, next);
-  // A page that is written for the first time after a checkpoint goes into the log whole; after this acts are alike.
-  runPgbench(world.databaseUrl, bareSql, connections, 2);
-  await startAnew();
   const calm: LoadResult[] = [];
   const bareCalm: number[] = [];
-  let walOfActs = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const walBefore = await world.walBytes();
     calm.push(await offerHttp(world.url, offered, seconds / rounds, next));
-    walOfActs += (await world.walBytes()) - walBefore;
     const bareSeconds = Math.max(2, Math.round(seconds / rounds));
     bareCalm.push(...(offerPgbench(world.databaseUrl, bareSql, connections, offered, bareSeconds) ?? []));
     await startAnew();
   }
   const calmTimes = calm.flatMap(({ times }) => times);
-  const compared = await compareInTurns(
-    world,
-    bareSql,
-    connections,
-    seconds,
-    () => loadHttp(world.url, connections, seconds / 3, next),
-    startAnew,
-  );
+  // A page that is written for the first time after a checkpoint goes into the log whole; after this acts are alike.
+  runPgbench(world.databaseUrl, bareSql, connections, 2);
+  await startAnew();
+  let walOfActs = 0;
+  let acts = 0;
+  const saturate = async (): Promise<LoadResult> => {
+    const before = await world.walBytes();
+    const result = await loadHttp(world.url, connections, seconds / 3, next);
+    walOfActs += (await world.walBytes()) - before;
+    acts += result.requests;
+    return result;
+  };
+  const compared = await compareInTurns(world, bareSql, connections, seconds, saturate, startAnew);
   console.log(
     JSON.stringify({
       bench: 'transition',
@@ -94,7 +93,7 @@ try {
         aimP99: 10,
         bare: bareCalm.length === 0 ? null : percentilesOf(bareCalm),
       },
-      walBytesPerAct: Math.round(walOfActs / calmTimes.length),
+      walBytesPerAct: Math.round(walOfActs / acts),
       aim: 0.25,
     }),
   );
