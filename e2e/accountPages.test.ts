@@ -21,7 +21,7 @@ it.each([
   ['卫东升', '搅拌车司机', ['我的车辆']],
   ['朱海', '材料司机', ['我的车辆']],
 ] as const)(
-  'F020.3 %s finds on my page where plant and role group are changed, and what the role has besides',
+  'F020.1 F020.3 %s finds on my page where plant and role group are changed, and what the role has besides',
   async (name, title, own) => {
     const one = await world.person(name);
     const mine = one.button('我的');

@@ -103,7 +103,8 @@ export async function openWorld({
     if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     const person = watchPerson(name, url, context, await context.newPage());
     people.push(person);
-    await person.page.goto(url, { waitUntil: 'commit' });
+    // A page that is only just committed may be exchanged for another, which is neither heard nor intercepted.
+    await person.page.goto(url, { waitUntil: 'domcontentloaded' });
     return person;
   }
 

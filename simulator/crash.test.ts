@@ -27,7 +27,7 @@ const thingIn = (reply: unknown): string =>
       .sort(),
   );
 
-test('F121 F122 F125 a server that is killed again and again loses nothing and does nothing twice', {
+test('F122 F125 a server that is killed again and again loses nothing and does nothing twice', {
   timeout: 400_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pourline-crash-'));

@@ -53,7 +53,7 @@ export const frameClauses: Readonly<Record<string, readonly Clause[]>> = {
     page('networkerror leads back to the page before'),
   ],
   F047: [
-    page('back on the home page asks to be pressed once more within 3 s'),
+    page('back on the home page asks to be pressed once more within 3 s, and then leaves the app'),
     page('elsewhere it goes one page back'),
   ],
   F048: [

@@ -198,7 +198,7 @@ describe('settling', () => {
       }),
     ).toMatchObject({ state: 'ptms_cancelled', processRemark: '不用了' });
   });
-  test('F083 several reports are set aside at once; those settled before stay', async () => {
+  test('several reports are set aside at once; those settled before stay', async () => {
     const { taskID } = await orderIn(cast, 'opening');
     const ids = [
       await report(cast.customer, 'report_speed_up', taskID),
@@ -217,7 +217,7 @@ describe('settling', () => {
 });
 
 describe('who sees and reports what else', () => {
-  test('F083 messages of an order are seen by its people and the plant, by nobody else', async () => {
+  test('messages of an order are seen by its people and the plant, by nobody else', async () => {
     const { taskID } = await orderIn(cast, 'opening');
     const { taskMsgID } = await report(cast.customer, 'report_construction_common', taskID, { content: '门口有检查' });
     const info = { params: { id: taskMsgID } };

@@ -140,7 +140,7 @@ test('F068 F080 F098 an order shows its loads to each person as far as they may 
   expect(trucks.map((truck) => truck.state)).toEqual(['scst_delivering', 'scst_in']);
 });
 
-test('F083 a load that its driver reports as unfit is called back when the scheduler agrees', async () => {
+test('a load that its driver reports as unfit is called back when the scheduler agrees', async () => {
   const { taskID } = await orderIn(cast, 'opening');
   const subtaskID = await load(taskID, 3, 'ptds_delivering');
   await server.services.database.system

@@ -49,7 +49,7 @@ test('F122 going on duty needs the ground of the plant, unless the plant does no
   expect(await driver.call(vehicles.onDuty, byId())).toMatchObject({ state: 'scst_in' });
 });
 
-test('F121 F123 every reason not to be on duty, or not to leave it, is told', async () => {
+test('F123 every reason not to be on duty, or not to leave it, is told', async () => {
   const refusal = (who: Caller, id: string) => who.refusal(vehicles.onDuty, { params: { id }, body: atPlant() });
   expect((await refusal(driver, 'none')).message).toBe('车辆不存在');
   expect((await refusal(otherDriver, car)).message).toBe('您不在该车绑定司机列表中');

@@ -1,5 +1,5 @@
 import { accounts } from '@pourline/contract/accounts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toastError, useAct, useCall } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
 import { uploadFile } from '../api/uploadFile.ts';
@@ -7,10 +7,11 @@ import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Section } from '../kit/page/Section.tsx';
+import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { useBack } from '../shell/useBack.ts';
 import { KeptPicture } from './KeptPicture.tsx';
 
-const SignaturePad = lazy(async () => ({ default: (await import('../kit/field/SignaturePad.tsx')).SignaturePad }));
+const SignaturePad = lazyPart(async () => (await import('../kit/field/SignaturePad.tsx')).SignaturePad);
 
 /** The signature that the person keeps, and the glass to write another. */
 export default function UpdateSignScreen() {

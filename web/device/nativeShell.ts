@@ -10,6 +10,8 @@ export interface NativeShell {
   download: (address: string, onProgress: DownloadProgress) => Promise<void>;
   /** Hands the package that was downloaded to the system to be installed. */
   install: () => void;
+  /** Ends the app; packages before it could not. */
+  exit?: () => void;
   /** The number under which pushed messages reach this device. */
   pushID: () => Promise<string>;
 }

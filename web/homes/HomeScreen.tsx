@@ -1,11 +1,12 @@
 import { type HomeReply, homes } from '@pourline/contract/homes';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
 import { PullToRefresh } from '../kit/list/PullToRefresh.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { useWide } from '../kit/page/useWide.ts';
+import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { HomeGreeting } from './HomeGreeting.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
@@ -16,7 +17,7 @@ const pages = Object.fromEntries(
   Object.entries(homePages).map(([name, load]) => [
     name,
     // Every page is paired with the reply of its own role group below; the table cannot say so.
-    lazy(load as () => Promise<{ default: (props: { home: HomeReply }) => ReactNode }>),
+    lazyPart(async () => (await (load as () => Promise<{ default: AnyPage }>)()).default),
   ]),
 ) as unknown as Record<FramedGroup, AnyPage>;
 

@@ -2,19 +2,20 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { CallError } from '../api/callError.ts';
 import { saveBlob } from '../device/saveBlob.ts';
 import { IconButton } from '../kit/button/IconButton.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { goBack } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { pdfSourceOf } from './pdfSources.ts';
 import { printBlob } from './printBlob.ts';
 
-const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
+const PdfPages = lazyPart(async () => (await import('./PdfPages.tsx')).PdfPages);
 const zooms = [0.75, 1, 1.5, 2, 3];
 
 /** A paper of the plant as PDF: pages one under another, larger and smaller, to keep or to print. */

@@ -1,9 +1,10 @@
 import MessageSquare from 'lucide-react/icons/message-square-text';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 import { demoAccounts } from '../api/sessionCalls.ts';
 import { Button } from '../kit/button/Button.tsx';
+import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { toast } from '../kit/shell/toast.ts';
 import { go } from '../shell/go.ts';
 import { currentVariant } from '../shell/variant.ts';
@@ -12,7 +13,7 @@ import type { Secret } from './signIn.ts';
 
 type Accounts = Awaited<ReturnType<typeof call<typeof demoAccounts>>>['data'];
 
-const AccountSheet = lazy(async () => ({ default: (await import('./AccountSheet.tsx')).AccountSheet }));
+const AccountSheet = lazyPart(async () => (await import('./AccountSheet.tsx')).AccountSheet);
 
 /** What only a demo offers under the sign-in: its accounts at a tap, the messages it would have sent, and sign-in without a secret. */
 export function DemoSignIn({

@@ -1,10 +1,11 @@
 import UsersRound from 'lucide-react/icons/users-round';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { remembered } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
+import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { go } from '../shell/go.ts';
 import { useParams } from '../shell/useParams.ts';
 import { Agreement, hasAgreed, keepAgreed } from './Agreement.tsx';
@@ -15,7 +16,7 @@ import { type Secret, signIn } from './signIn.ts';
 import { missingOf, mistakesOf, type SignInMistakes, type SignInWay, signInWays } from './signInMistakes.ts';
 import { WayTabs } from './WayTabs.tsx';
 
-const DemoSignIn = lazy(async () => ({ default: (await import('./DemoSignIn.tsx')).DemoSignIn }));
+const DemoSignIn = lazyPart(async () => (await import('./DemoSignIn.tsx')).DemoSignIn);
 
 /** Sign-in by phone number with a password, a code sent to it, or an unlock code; in demo mode one tap on an account. */
 export default function PasswordScreen() {

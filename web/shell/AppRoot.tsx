@@ -3,9 +3,9 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../api/sessionStore.ts';
 import { openDialogs, watchDialogs } from '../kit/sheet/dialogs.ts';
+import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { Toaster } from '../kit/shell/Toaster.tsx';
 import { useUpdateStep } from './appUpdate.ts';
-import { lazyPart } from './lazyPart.tsx';
 import { useScreenName } from './useScreenName.ts';
 import { productTitle } from './variant.ts';
 

@@ -2,8 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Suspense, useEffect, useState } from 'react';
 import { useOfflineQueue } from '../api/act.ts';
 import { useReachable } from '../api/network.ts';
+import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { OfflineBar } from '../kit/shell/OfflineBar.tsx';
-import { lazyPart } from './lazyPart.tsx';
 
 const QueueSheet = lazyPart(async () => (await import('./QueueSheet.tsx')).QueueSheet);
 

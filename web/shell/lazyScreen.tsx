@@ -1,21 +1,10 @@
 import { lazy, type ReactNode } from 'react';
 import { call } from '../api/client.ts';
 import { serverTime } from '../api/sessionCalls.ts';
+import { withinTime } from '../kit/shell/withinTime.ts';
 
 const triedKey = 'reloadedAt';
 const restMs = 60_000;
-/** A part that has not come by then does not come; its screen says so and offers to load the page anew. */
-export const partTimeoutMs = 120_000;
-
-/** What `load` brings, or a failure when it takes longer than that. */
-export function withinTime<T>(load: () => Promise<T>, ms = partTimeoutMs): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Unable to preload within ${Math.round(ms / 1000)} s`)), ms);
-  });
-  return Promise.race([load(), late]).finally(() => clearTimeout(timer));
-}
-
 /** After a release the parts of the old one are gone: when the server replies, the page is loaded anew, once a minute at most. */
 async function reloadAfterRelease(): Promise<void> {
   const last = Number(sessionStorage.getItem(triedKey) ?? 0);

@@ -11,12 +11,12 @@ import {
 import { Suspense } from 'react';
 import { useReachable } from '../api/network.ts';
 import { currentSession } from '../api/sessionStore.ts';
+import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { loadOf, loadScreenTable } from '../screens.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { aliasOf } from './aliasOf.ts';
 import { setMover } from './go.ts';
 import { homeNow } from './home.ts';
-import { lazyPart } from './lazyPart.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { PartMissing } from './PartMissing.tsx';
 import { IncompleteLink, readParams } from './screenParams.ts';

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { leaveApp } from '../device/leaveApp.ts';
 import { toast } from '../kit/shell/toast.ts';
 
 const windowMs = 3_000;
 
-/** On a home page (its name; null elsewhere) the hardware back button leaves only when pressed twice within 3 s. */
+/** On a home page (its name; null elsewhere) the hardware back button leaves the app when it is pressed twice within 3 s, however many pages were opened before. */
 export function useExitGuard(name: string | null): void {
   const { history } = useRouter();
   useEffect(() => {
@@ -18,7 +19,11 @@ export function useExitGuard(name: string | null): void {
       blockerFn: async ({ action, currentLocation }: { action: string; currentLocation: { pathname: string } }) => {
         // The address runs ahead of what is shown: going back from a screen that still loads leaves that screen, not the app.
         if (currentLocation.pathname !== home) return false;
-        if (action !== 'BACK' || Date.now() - pressedAt < windowMs) return false;
+        if (action !== 'BACK') return false;
+        if (Date.now() - pressedAt < windowMs) {
+          await leaveApp();
+          return false;
+        }
         pressedAt = Date.now();
         toast('再点击一次退出!', { ms: windowMs });
         return true;

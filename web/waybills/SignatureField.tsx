@@ -1,8 +1,9 @@
 import Expand from 'lucide-react/icons/expand';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/button/Button.tsx';
+import { lazyPart } from '../kit/shell/lazyPart.tsx';
 
-const SignaturePad = lazy(async () => ({ default: (await import('../kit/field/SignaturePad.tsx')).SignaturePad }));
+const SignaturePad = lazyPart(async () => (await import('../kit/field/SignaturePad.tsx')).SignaturePad);
 const waiting = (
   <div
     role="status"

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../field/Field.tsx';
 import { ImageUploader, type UploadedImage } from '../field/ImageUploader.tsx';
@@ -16,11 +16,12 @@ import { Skeleton } from '../page/Skeleton.tsx';
 import { ActionSheet } from '../sheet/ActionSheet.tsx';
 import { ask, confirm } from '../sheet/dialogs.ts';
 import { LoadingOverlay } from '../shell/LoadingOverlay.tsx';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import { toast } from '../shell/toast.ts';
 import { DatePicker } from '../time/DatePicker.tsx';
 import { states } from './samples.ts';
 
-const SignaturePad = lazy(async () => ({ default: (await import('../field/SignaturePad.tsx')).SignaturePad }));
+const SignaturePad = lazyPart(async () => (await import('../field/SignaturePad.tsx')).SignaturePad);
 export function PartsSample() {
   const [sheet, setSheet] = useState(false);
   const [on, setOn] = useState(true);

@@ -1,4 +1,4 @@
-import { type Key, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type Key, type ReactNode, Suspense, useMemo } from 'react';
 import { cx } from '../cx.ts';
 import { BottomActions } from '../page/BottomActions.tsx';
 import { ErrorState } from '../page/ErrorState.tsx';
@@ -6,6 +6,7 @@ import { Screen } from '../page/Screen.tsx';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { SplitView } from '../page/SplitView.tsx';
 import { useWide } from '../page/useWide.ts';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import type { DataTable as DataTableType } from './DataTable.tsx';
 import { InfiniteScroll } from './InfiniteScroll.tsx';
 import type { ListScreenProps } from './listScreenProps.ts';
@@ -14,9 +15,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import { VirtualList } from './VirtualList.tsx';
 
-const DataTable = lazy(async () => ({
-  default: (await import('./DataTable.tsx')).DataTable,
-})) as unknown as typeof DataTableType;
+const DataTable = lazyPart(async () => (await import('./DataTable.tsx')).DataTable) as unknown as typeof DataTableType;
 
 /** The frame of every list: search, filters, rows or a table, paging, pull to refresh, empty and error, a pane at the right. */
 export function ListScreen<T>(props: ListScreenProps<T>) {

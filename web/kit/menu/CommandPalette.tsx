@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import type { Command } from './matchCommand.ts';
 
-const Layer = lazy(async () => ({ default: (await import('./CommandPaletteLayer.tsx')).CommandPaletteLayer }));
+const Layer = lazyPart(async () => (await import('./CommandPaletteLayer.tsx')).CommandPaletteLayer);
 
 export type CommandPaletteProps = { commands: readonly Command[]; placeholder?: string };
 

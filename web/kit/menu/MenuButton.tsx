@@ -1,8 +1,12 @@
-import { type ComponentProps, cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, Suspense, useState } from 'react';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import type { MenuItem } from './menuItems.tsx';
 
 const load = () => import('./MenuLayer.tsx');
-const MenuLayer = lazy(async () => ({ default: (await load()).MenuLayer }));
+const MenuLayer = lazyPart(async () => (await load()).MenuLayer);
+
+/** Fetched early; without network the press fetches it again. */
+const near = (): void => void load().catch(() => undefined);
 
 export type MenuButtonProps = {
   /** The button element itself. */
@@ -17,8 +21,8 @@ export function MenuButton(props: MenuButtonProps) {
   const closed = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: near,
+    onFocus: near,
     onClick: () => setWanted(true),
   });
   if (!wanted) return closed;

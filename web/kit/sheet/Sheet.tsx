@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../shell/lazyPart.tsx';
 
-const SheetLayer = lazy(async () => ({ default: (await import('./SheetLayer.tsx')).SheetLayer }));
+const SheetLayer = lazyPart(async () => (await import('./SheetLayer.tsx')).SheetLayer);
 
 export type SheetProps = {
   open: boolean;

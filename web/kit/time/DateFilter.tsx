@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cx } from '../cx.ts';
 import { formatDate } from '../figure/format.ts';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import { customRange, type DateFilterKind, type DateRange, dateFilterRange } from './dateFilterRange.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
 
 export const dateFilterLabels: Record<DateFilterKind, string> = {
   today: '今天',

@@ -1,11 +1,12 @@
 import CalendarIcon from 'lucide-react/icons/calendar';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PickerField } from '../field/PickerField.tsx';
 import { formatDate, plantOffsetMinutes } from '../figure/format.ts';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
+import { lazyPart } from '../shell/lazyPart.tsx';
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
 
 export type DatePickerProps = {
   /** Plant midnight in epoch ms. */

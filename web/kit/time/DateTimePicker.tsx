@@ -1,14 +1,15 @@
 import Clock from 'lucide-react/icons/clock';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { PickerField } from '../field/PickerField.tsx';
 import { formatDateTime, plantOffsetMinutes } from '../figure/format.ts';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import { startOfPlantDay } from './dateFilterRange.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
-const TimeWheels = lazy(async () => ({ default: (await import('./TimeWheels.tsx')).TimeWheels }));
+const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
+const TimeWheels = lazyPart(async () => (await import('./TimeWheels.tsx')).TimeWheels);
 
 export type DateTimePickerProps = {
   /** Epoch ms. */

@@ -1,12 +1,13 @@
 import Clock from 'lucide-react/icons/clock';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { PickerField } from '../field/PickerField.tsx';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
+import { lazyPart } from '../shell/lazyPart.tsx';
 import { clockText } from './timeColumns.ts';
 
-const TimeWheels = lazy(async () => ({ default: (await import('./TimeWheels.tsx')).TimeWheels }));
+const TimeWheels = lazyPart(async () => (await import('./TimeWheels.tsx')).TimeWheels);
 
 /** A time of the day, minutes from midnight: hour and minute on wheels. Only the button takes it over. */
 export function TimePicker({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { partTimeoutMs, withinTime } from './lazyScreen.tsx';
+import { partTimeoutMs, withinTime } from './withinTime.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

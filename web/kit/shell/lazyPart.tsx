@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { withinTime } from './lazyScreen.tsx';
+import { withinTime } from './withinTime.ts';
 
 const restMs = 3_000;
 
@@ -15,7 +15,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A part of the frame that is loaded when it is first wanted. Without network its place waits and is filled when the network is
+ * A part of a page that is loaded when it is first wanted. Without network its place waits and is filled when the network is
  * back: one part that is missing must not take the page with it.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
