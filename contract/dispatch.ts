@@ -24,6 +24,10 @@ export const boardSchema = z.object({
       runningCa: z.number(),
       /** When its last load was poured. */
       lastUnload: z.string().nullable(),
+      /** The truck that goes next when somebody sends one: as the plan has it, or as trucks came. Null when none waits, or none is wanted. */
+      nextTruck: z
+        .object({ carID: z.string(), carNo: z.string(), capacity: z.number(), isPlanned: z.boolean() })
+        .nullable(),
       /** Who asked for the change that awaits an answer; `null` when none does. */
       changeBy: z.string().nullable(),
     }),

@@ -82,15 +82,16 @@ it('F091 the board shows the queue, the progress and the map, and sends the next
   await one.press('实时调度');
   await one.arrive('实时调度');
   const card = one.page.getByRole('article').filter({ hasText: '塔楼核心筒' });
-  await card.getByText('没有车在路上').waitFor();
+  await card.getByText('没有车', { exact: true }).waitFor();
   await one.page.getByRole('region', { name: '地图' }).locator('canvas').waitFor();
   const { length } = (await crew.scheduler.call(orders.info, { params: { id: taskID } })).waybills;
   expect(length).toBe(0);
   await queueTruck(crew);
   const queue = one.page.getByRole('complementary', { name: '排队车辆与生产线' });
   await queue.getByText('卫东升').waitFor({ timeout: toldLive });
+  await card.getByText(/下一车 .*号车，.* m³，排在最前/).waitFor({ timeout: toldLive });
   await card.getByRole('button', { name: '派下一车' }).click();
-  await one.see('已派车');
+  await one.see(/已派 .*号车/);
   const [load] = (await crew.scheduler.call(orders.info, { params: { id: taskID } })).waybills;
   expect(load?.driverName).toBe('卫东升');
   await crew.scheduler.call(waybills.cancel, { params: { id: load?.taskDetailID ?? '' }, body: { reason: '改派' } });

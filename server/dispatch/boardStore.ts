@@ -1,5 +1,5 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { isOrderEnded } from '@pourline/domain/orders/orderStages';
+import { isOrderEnded, isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
@@ -19,6 +19,7 @@ import { ofTenants } from '../scopeOf.ts';
 import { settingDefaults } from '../settings/settingOf.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
+import { queueFor } from '../waybills/chooseLoad.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
@@ -44,6 +45,15 @@ const lastUnload = sql`(SELECT max(w."endUnloadTime") FROM waybills w WHERE w."t
 
 /** Who asked for the change that awaits an answer. */
 const changeBy = sql`(SELECT c."creator" FROM "orderChanges" c WHERE c."tenantID" = orders."tenantID" AND c."taskID" = orders."taskID" AND ${isPending('c')}) AS "changeBy"`;
+
+/** The truck that goes next to an order that is supplied and wants more, by the rule that sends it. */
+const nextTruck = (tenantID: string, now: number): RawBuilder<unknown> => {
+  const order = { taskID: sql`orders."taskID"`, plantID: sql`orders."plantID"` };
+  const { planned, where, sorted } = queueFor(tenantID, order, now);
+  return sql`CASE WHEN ${stateIs('orders', isOrderSupplying)} AND orders."scheduledCa" > orders."assignedCa" THEN
+    (SELECT json_build_object('carID', v."carID", 'carNo', v."carNo", 'capacity', v."capacity", 'isPlanned', v."carID" IS NOT DISTINCT FROM ${planned})
+      FROM vehicles v WHERE ${where} ORDER BY ${sorted} LIMIT 1) END AS "nextTruck"`;
+};
 
 const queuePlace = sql`CASE WHEN ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL
   THEN row_number() OVER (PARTITION BY vehicles."plantID", ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL ORDER BY vehicles."queueTime", vehicles."carID") END AS "queuePlace"`;
@@ -77,7 +87,7 @@ export const readBoard = async (
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
-      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload}, ${changeBy}`,
+      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload}, ${nextTruck(viewer.tenantID, now)}, ${changeBy}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (${stateIsNot('orders', isOrderEnded)}
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,

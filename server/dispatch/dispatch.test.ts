@@ -50,6 +50,21 @@ test('F091 F101 the board shows orders, queue, trucks and lines in one round tri
   expect((past.orders as unknown as { taskID: string }[]).map((o) => o.taskID)).toContain(taskID);
 });
 
+test('F091 F101 the truck that the board names for an order is the one that is sent', async () => {
+  const taskID = await openOrder(server);
+  const named = async () =>
+    (await dispatcher.call(dispatch.board)).orders.find((one) => one.taskID === taskID)?.nextTruck;
+  expect(await named()).toBeNull();
+  const first = await queueTruck(server, 2);
+  const second = await queueTruck(server, 1);
+  expect(await named()).toMatchObject({ carID: first, isPlanned: false });
+  const sent = await dispatcher.call(waybills.create, { body: { taskID } });
+  expect(sent.carID).toBe(first);
+  expect(await named()).toMatchObject({ carID: second });
+  await dispatcher.call(waybills.create, { body: { taskID, carID: second } });
+  expect(await named()).toBeNull();
+});
+
 test('F091 the system sends trucks at the pour rate; no truck is no error', async () => {
   const now = server.services.clock.now();
   const taskID = await openOrder(server, { autoSend: true, pourRate: 60, arrangeTime: new Date(now - 60_000) });

@@ -5,7 +5,7 @@ import { refusalCode } from '@pourline/domain/states';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { centi, subM3 } from '@pourline/domain/volume';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { ordersOf } from '../records/orderScope.ts';
@@ -54,6 +54,23 @@ const readTruck = async (db: Db, tenantID: string, carID: string, lock: boolean)
 };
 
 /**
+ * Trucks that wait for a load in the order in which they are sent to a pour: the one that the plan has for it, then those of its
+ * plant, then as they came. `where` and `sorted` are for `vehicles` under the name `v`.
+ */
+export const queueFor = (
+  tenantID: string,
+  order: { taskID: RawBuilder<unknown>; plantID: RawBuilder<unknown> },
+  now: number,
+) => {
+  const planned = plannedTruck(tenantID, order.taskID, now);
+  return {
+    planned,
+    where: sql`v."tenantID" = ${tenantID} AND ${stateIs('v', isTruckQueuing)} AND v."taskDetailID" IS NULL AND v."isOnDutyDriver" AND v."species" = ${mixerSpecies}`,
+    sorted: sql`(v."carID" IS NOT DISTINCT FROM ${planned}) DESC, (v."plantID" IS NOT DISTINCT FROM ${order.plantID}) DESC, v."queueTime", v."carID"`,
+  };
+};
+
+/**
  * The first of the queue that can carry the volume: the truck that the plan has for it, then those of the order's plant. One
  * that is being sent right now is passed over.
  */
@@ -65,10 +82,9 @@ const firstOfQueue = async (
   volume: number | undefined,
   lock: boolean,
 ): Promise<VehicleRow> => {
+  const { where, sorted } = queueFor(tenantID, { taskID: sql`${order.taskID}`, plantID: sql`${order.plantID}` }, now);
   const found = await sql<VehicleRow>`
-    SELECT * FROM vehicles WHERE "tenantID" = ${tenantID} AND ${stateIs('vehicles', isTruckQueuing)} AND "taskDetailID" IS NULL
-      AND "isOnDutyDriver" AND "species" = ${mixerSpecies} AND "capacity" >= ${volume ?? 0}
-    ORDER BY ("carID" IS NOT DISTINCT FROM ${plannedTruck(tenantID, order.taskID, now)}) DESC, ("plantID" IS NOT DISTINCT FROM ${order.plantID}) DESC, "queueTime", "carID" LIMIT 1
+    SELECT v.* FROM vehicles v WHERE ${where} AND v."capacity" >= ${volume ?? 0} ORDER BY ${sorted} LIMIT 1
     ${lock ? sql`FOR UPDATE SKIP LOCKED` : sql``}`.execute(db);
   const vehicle = found.rows[0];
   if (!vehicle) throw new DomainError('waybill.noTruck');

@@ -9,7 +9,7 @@ const hoursAround = 12;
  * SQL for the truck (`carID`) that the published plan has for the next load of an order; null when none is planned. Loads that
  * waybills have met since are passed over by the rule of `matchPlan`: those of the same truck first, then the earliest.
  */
-export const plannedTruck = (tenantID: string, taskID: string, now: number): RawBuilder<string | null> => {
+export const plannedTruck = (tenantID: string, taskID: RawBuilder<unknown>, now: number): RawBuilder<string | null> => {
   const hours = hoursAround * 3_600_000;
   return sql`(WITH p AS (SELECT l."carID", l."loadStart", l."loadID", row_number() OVER (PARTITION BY l."carID" ORDER BY l."loadStart", l."loadID") AS "trip"
       FROM "plannedLoads" l WHERE l."tenantID" = ${tenantID} AND l."taskID" = ${taskID} AND l."taskDetailID" IS NULL

@@ -1,6 +1,5 @@
 import { isOrderEnded } from '@pourline/domain/orders/orderStages';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
-import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { useEffect, useMemo, useRef } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../kit/button/Button.tsx';
@@ -20,12 +19,12 @@ import { feedPhrase, loadPhrases } from '../trade/loadWords.ts';
 import { cardActs } from './boardActs.ts';
 import { alertTexts, type BoardOrder, firstToDo } from './boardFacts.ts';
 import { orderTone } from './boardTones.ts';
-import { nextTruckFor, type OrderView, ordersInView } from './orderView.ts';
+import { nextLoadOf, nextLoadText } from './nextLoad.ts';
+import { type OrderView, ordersInView } from './orderView.ts';
 import { useCardActs } from './useCardActs.ts';
 
 interface Props {
   facts: readonly BoardOrder[];
-  queue: readonly Vehicle[];
   chosen: string | null;
   onChoose: (taskID: string | null) => void;
   view: OrderView;
@@ -33,7 +32,7 @@ interface Props {
 }
 
 /** The day's orders as cards, what needs a hand first; `j` `k` walk, Enter opens, Esc lets go. */
-export function BoardOrders({ facts, queue, chosen, onChoose, view, now }: Props) {
+export function BoardOrders({ facts, chosen, onChoose, view, now }: Props) {
   const wide = useWide();
   const shown = useMemo(() => ordersInView(facts, view), [facts, view]);
   const active = shown.findIndex((fact) => fact.order.taskID === chosen);
@@ -43,7 +42,7 @@ export function BoardOrders({ facts, queue, chosen, onChoose, view, now }: Props
     onMove: (index) => onChoose(shown[index]?.order.taskID ?? null),
     enabled: wide,
   });
-  const urgent = useMemo(() => firstToDo(shown, (fact) => nextTruckFor(fact.order, queue) !== null), [shown, queue]);
+  const urgent = useMemo(() => firstToDo(shown, (fact) => fact.order.nextTruck !== null), [shown]);
   useChosenKeys(wide ? chosen : null, () => onChoose(null));
   if (shown.length === 0) {
     return facts.length === 0 ? (
@@ -64,7 +63,6 @@ export function BoardOrders({ facts, queue, chosen, onChoose, view, now }: Props
         <div className="pb-2" data-menu-key={fact.order.taskID}>
           <OrderCard
             fact={fact}
-            next={nextTruckFor(fact.order, queue)}
             chosen={chosen === fact.order.taskID}
             urgent={urgent === fact.order.taskID}
             onChoose={() => onChoose(chosen === fact.order.taskID ? null : fact.order.taskID)}
@@ -104,14 +102,12 @@ const whenText = (order: BoardOrder['order'], now: number): string =>
 
 function OrderCard({
   fact,
-  next,
   chosen,
   urgent,
   onChoose,
   now,
 }: {
   fact: BoardOrder;
-  next: Vehicle | null;
   chosen: boolean;
   /** Its button is the one that stands out on the board. */
   urgent: boolean;
@@ -120,8 +116,10 @@ function OrderCard({
 }) {
   const { order, alert } = fact;
   const viewer = useViewer();
+  const next = nextLoadOf(fact);
   const acts = useCardActs(order, next);
   const { state } = order;
+  const mayDo = cardActs(order, viewer);
   const feed = feedPhrase(fact.feedBreak, now);
   const critical = alert === 'overAge' || alert === 'noTruck';
   return (
@@ -168,6 +166,9 @@ function OrderCard({
                 .join(' · ')}
             </p>
           )}
+          {next && mayDo.some(({ action }) => action === 'sendTruck') ? (
+            <p className="truncate text-ink3">{nextLoadText(next)}</p>
+          ) : null}
         </div>
         {order.changeBy !== null || order.modifyPending ? (
           <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID, at: 'change' })}>
@@ -177,7 +178,7 @@ function OrderCard({
         <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID })}>
           详情
         </Button>
-        {cardActs(order, viewer).map(({ action, label }) => (
+        {mayDo.map(({ action, label }) => (
           <Button
             key={action}
             size="small"

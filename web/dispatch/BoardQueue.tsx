@@ -24,13 +24,9 @@ export function BoardQueue({
 }) {
   const send = useAct(waybills.create, { success: '已派车' });
   const target = chosen && isOrderSupplying(chosen.order.state) && chosen.unsent > 0 ? chosen.order : null;
-  // With an order chosen the trucks of its own plant come first, as the server sends them.
-  const ordered = target
-    ? [
-        ...queue.filter((one) => one.plantID === target.plantID),
-        ...queue.filter((one) => one.plantID !== target.plantID),
-      ]
-    : queue;
+  // With an order chosen the trucks stand in the order in which they go to it: the next one, those of its plant, then the others.
+  const rank = (one: Vehicle) => (one.carID === target?.nextTruck?.carID ? 0 : one.plantID === target?.plantID ? 1 : 2);
+  const ordered = target ? queue.toSorted((a, b) => rank(a) - rank(b)) : queue;
   return (
     <BoardPart title={`排队 ${queue.length} 车`}>
       {target && <p className="truncate px-4 pb-2 text-13 text-ink2">{`选一辆车派往 ${target.projectName}`}</p>}
@@ -61,7 +57,7 @@ export function BoardQueue({
                   派这辆
                 </Button>
               ) : (
-                index === 0 && <StateTag tone="info">下一车</StateTag>
+                index === 0 && <StateTag tone="info">队首</StateTag>
               )
             }
           />

@@ -57,7 +57,7 @@ export default function DispatchBoardScreen() {
   const queue = queueOf(vehicles);
   const sums = boardFigures(facts, board.data);
   const filter = <BoardFilter facts={facts} view={view} onChange={setView} />;
-  const orders = <BoardOrders facts={facts} queue={queue} chosen={chosen} onChoose={setChosen} view={view} now={now} />;
+  const orders = <BoardOrders facts={facts} chosen={chosen} onChoose={setChosen} view={view} now={now} />;
   const waiting = (
     <>
       <BoardSurplus running={running} now={now} />

@@ -25,8 +25,8 @@ export const alertTexts: Record<OrderAlert, string> = {
   suspended: '已暂停',
 };
 
-/** An order of the board, with when its last load was poured and whether a change of it awaits an answer. */
-type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload' | 'changeBy'>;
+/** An order of the board, with when its last load was poured, which truck goes next and whether a change of it awaits an answer. */
+type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload' | 'nextTruck' | 'changeBy'>;
 
 /** An order with what the dispatcher needs to know of it now. Volumes in m³. */
 export interface BoardOrder {

@@ -1,8 +1,7 @@
 import { orderState } from '@pourline/domain/orders/orderStates';
-import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { expect, it } from 'vitest';
 import type { BoardOrder } from './boardFacts.ts';
-import { countInStage, nextTruckFor, ordersInView, plantsOf } from './orderView.ts';
+import { countInStage, ordersInView, plantsOf } from './orderView.ts';
 
 const fact = (taskID: string, state: string, plant: string | null, alert: BoardOrder['alert'] = null): BoardOrder =>
   ({
@@ -35,14 +34,4 @@ it('F091 the board narrows its orders by stage, plant and words, and keeps their
   expect(idsOf(ordersInView(facts, { ...all, keyword: '工程 d' }))).toBe('d');
   expect(countInStage(facts, 'opening')).toBe(1);
   expect(plantsOf(facts).map((plant) => plant.plantID)).toEqual(['2', '10']);
-});
-
-it('F101 the next truck of an order comes from its own plant, else from the head of the queue', () => {
-  const queue = [
-    { carID: 'x', plantID: '1' },
-    { carID: 'y', plantID: '2' },
-  ] as unknown as Vehicle[];
-  expect(nextTruckFor({ plantID: '2' }, queue)?.carID).toBe('y');
-  expect(nextTruckFor({ plantID: '9' }, queue)?.carID).toBe('x');
-  expect(nextTruckFor({ plantID: '2' }, [])).toBeNull();
 });

@@ -1,6 +1,4 @@
-import type { Order } from '@pourline/domain/orders/order';
 import { isOrderComing, isOrderSupplying } from '@pourline/domain/orders/orderStages';
-import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { type BoardOrder, needsHand } from './boardFacts.ts';
 
 /** Which orders the board shows. */
@@ -41,10 +39,6 @@ export const ordersInView = (facts: readonly BoardOrder[], { keyword, stage, pla
 
 export const countInStage = (facts: readonly BoardOrder[], stage: OrderStage): number =>
   facts.reduce((sum, fact) => sum + Number(isInStage(fact, stage)), 0);
-
-/** The truck that goes next to an order: the first in the queue of its own plant, else the first of all. */
-export const nextTruckFor = (order: Pick<Order, 'plantID'>, queue: readonly Vehicle[]): Vehicle | null =>
-  queue.find((vehicle) => vehicle.plantID === order.plantID) ?? queue[0] ?? null;
 
 /** The plants of the day's orders by name. */
 export const plantsOf = (facts: readonly BoardOrder[]): { plantID: string; name: string }[] => {

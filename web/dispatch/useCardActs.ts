@@ -1,11 +1,11 @@
 import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import type { Order } from '@pourline/domain/orders/order';
-import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { useAct } from '../api/queries.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { carText } from '../trade/carText.ts';
 import type { CardAct } from './boardActs.ts';
+import { type NextLoad, nextLoadText } from './nextLoad.ts';
 
 interface CardButton {
   busy: boolean;
@@ -15,9 +15,9 @@ interface CardButton {
 }
 
 /** How the acts on a card of the board are done; `next` is the truck that would be sent. */
-export function useCardActs(order: Order, next: Vehicle | null): Record<CardAct, CardButton> {
+export function useCardActs(order: Order, next: NextLoad | null): Record<CardAct, CardButton> {
   const { taskID, projectName, constructionSite } = order;
-  const send = useAct(waybills.create, { success: '已派车' });
+  const send = useAct(waybills.create, { success: next ? `已派 ${carText(next.carNo)}` : '已派车' });
   const open = useAct(orders.open, { success: '已开盘' });
   const confirmOpening = useAct(orders.confirmOpening, { success: '已开盘' });
   // Concrete begins to be mixed: this cannot be taken back.
@@ -35,8 +35,9 @@ export function useCardActs(order: Order, next: Vehicle | null): Record<CardAct,
     sendTruck: {
       busy: send.isRunning,
       disabled: next === null,
-      title: next ? `派 ${carText(next.carNo)}` : '没有排队车辆',
-      onRun: () => send.run({ body: { taskID } }),
+      title: next ? nextLoadText(next) : '没有排队车辆',
+      // The truck that the card names, and no other: who is faster elsewhere takes it, and that is told.
+      onRun: () => send.run({ body: { taskID, ...(next && { carID: next.carID, totalVolume: next.volume }) } }),
     },
   };
 }
