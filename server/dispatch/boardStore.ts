@@ -19,7 +19,7 @@ import { ofTenants } from '../scopeOf.ts';
 import { settingDefaults } from '../settings/settingOf.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
-import { queueFor } from '../waybills/chooseLoad.ts';
+import { queueFor } from '../waybills/queueFor.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));

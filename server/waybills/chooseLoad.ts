@@ -5,14 +5,14 @@ import { refusalCode } from '@pourline/domain/states';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { centi, subM3 } from '@pourline/domain/volume';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { stateIs } from '../records/stateIs.ts';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 import type { Doer } from '../work.ts';
-import { plannedTruck } from './plannedTruck.ts';
+import { queueFor } from './queueFor.ts';
 
 /** Which order, and if somebody has chosen: which truck, how much (m³). */
 export interface LoadQuestion {
@@ -51,23 +51,6 @@ const readTruck = async (db: Db, tenantID: string, carID: string, lock: boolean)
   if (!isTruckQueuing(vehicle.state) || !vehicle.isOnDutyDriver || vehicle.species !== mixerSpecies)
     throw new DomainError('waybill.truckNotQueuing');
   return vehicle;
-};
-
-/**
- * Trucks that wait for a load in the order in which they are sent to a pour: the one that the plan has for it, then those of its
- * plant, then as they came. `where` and `sorted` are for `vehicles` under the name `v`.
- */
-export const queueFor = (
-  tenantID: string,
-  order: { taskID: RawBuilder<unknown>; plantID: RawBuilder<unknown> },
-  now: number,
-) => {
-  const planned = plannedTruck(tenantID, order.taskID, now);
-  return {
-    planned,
-    where: sql`v."tenantID" = ${tenantID} AND ${stateIs('v', isTruckQueuing)} AND v."taskDetailID" IS NULL AND v."isOnDutyDriver" AND v."species" = ${mixerSpecies}`,
-    sorted: sql`(v."carID" IS NOT DISTINCT FROM ${planned}) DESC, (v."plantID" IS NOT DISTINCT FROM ${order.plantID}) DESC, v."queueTime", v."carID"`,
-  };
 };
 
 /**
