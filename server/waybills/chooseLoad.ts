@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { ordersOf } from '../records/orderScope.ts';
-import { stateIs } from '../records/stateIs.ts';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 import type { Doer } from '../work.ts';
 import { queueFor } from './queueFor.ts';
