@@ -8,7 +8,11 @@ import type { World } from '../world.ts';
 /** What was told, without what differs by question: the number of the device and the running numbers. */
 const withoutNames = (told: Told | null): string =>
   told === null ? 'nothing' : Buffer.concat([told.raw.subarray(0, 4), told.body.subarray(2)]).toString('hex');
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** What the quickest quarter takes in the mean: whatever else the machine does can only add to a time. */
+const quickest = (values: readonly number[]): number => {
+  const quarter = values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length / 4));
+  return quarter.reduce((sum, value) => sum + value, 0) / quarter.length;
+};
 
 interface Tried {
   told: string;
@@ -60,10 +64,10 @@ export const deviceAttacks: readonly AttackRow[] = [
         }),
       );
       const kinds = new Set([...of, ...none].map(({ told }) => told));
-      const [one, other] = [median(of.map(({ took }) => took)), median(none.map(({ took }) => took))];
+      const [one, other] = [quickest(of.map(({ took }) => took)), quickest(none.map(({ took }) => took))];
       return {
-        held: of.length === 20 && kinds.size === 1 && !kinds.has('nothing') && Math.abs(one - other) < 40,
-        seen: `${of.length} known, ${none.length} unknown: ${kinds.size} kind of reply, median ${one.toFixed(0)} and ${other.toFixed(0)} ms`,
+        held: of.length === 20 && kinds.size === 1 && !kinds.has('nothing') && Math.abs(one - other) < 25,
+        seen: `${of.length} known, ${none.length} unknown: ${kinds.size} kind of reply, the quickest ${one.toFixed(0)} and ${other.toFixed(0)} ms`,
       };
     },
   },
