@@ -14,8 +14,9 @@ import { rootAttacks } from './rows/rootAttacks.ts';
 import { startAttacks } from './rows/startAttacks.ts';
 import { ticketAttacks } from './rows/ticketAttacks.ts';
 
-/** Every attack. */
+/** Every attack; those that take longest begin first, so that no lane is left with one at the end. */
 export const attacks: readonly AttackRow[] = [
+  ...startAttacks,
   ...bodyAttacks,
   ...keyAttacks,
   ...fileAttacks,
@@ -28,6 +29,5 @@ export const attacks: readonly AttackRow[] = [
   ...plantAttacks,
   ...databaseAttacks,
   ...diskAttacks,
-  ...startAttacks,
   ...programAttacks,
 ];
