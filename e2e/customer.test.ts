@@ -153,7 +153,7 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
   await guest.see('王晓');
 });
 
-it('F060.7 the customer asks for a change of a scheduled order and takes it back', async () => {
+it('F060.7 F073 the customer asks for a change of a scheduled order and takes it back', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '连廊梁', scheduledCa: 30 });
   await approve(crew, taskID);
   await arrange(crew, taskID);
