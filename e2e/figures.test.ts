@@ -101,7 +101,7 @@ it('F091 the board: its head, an order, the queue and the lines', async () => {
     `要处理 0 单 今日已供 / 计划 ${delivered} / ${planned} m³ 在途 ${onRoad.volume} m³ 排队 1 车 当班 2 车`,
     '全部 5 要处理 0 供应中 1 未开盘 4',
     `${running.site} · C30 · 城东站 首车装料 09:00 · 约定 今天 09:30–13:30 ${delivered} / ${running.volume} m³ ${onRoadAge} 1 车在路上，晚`,
-    `断料 ${ledger.now - unsigned.pouredAt} 分钟，即将到 · 还差 ${sumM3([running.volume, -delivered, -onRoad.volume])} m³ 未派`,
+    `断料 ${ledger.now - unsigned.pouredAt} 分钟， ${sumM3([running.volume, -delivered, -onRoad.volume])} m³ 未派`,
     '排队 1 运送 1 休班 10',
     '卫东升 · 等了 17 分钟 队首',
     '1 号线 空闲 待机 2 号线 空闲 待机',

@@ -38,8 +38,10 @@ export interface FeedForecastQuestion {
 /** A pour that stands still, or will: from when to when, epoch ms. */
 export interface FeedBreak {
   from: number;
-  /** When the next load can be poured; null when none is under way. */
+  /** When the next load can be poured; null when none is under way, or nobody knows when it comes. */
   until: number | null;
+  /** Trucks that should long have been there: nobody knows when they come. */
+  overdue: number;
 }
 
 const minute = 60_000;
@@ -51,7 +53,7 @@ const usualWay = 30;
 /**
  * The next time at which a running pour stands for longer than `feedGapMinutes`: what stands at the site is poured one truck
  * after another at the pace of the site, then what arrives as it arrives; a truck that is still in the plant takes the usual
- * time for loading and the way. Until its first load a pour waits for that one alone. Null while concrete comes without a
+ * time for loading and the way. A truck that is overdue by more than that gap feeds nothing until it is there. Until its first load a pour waits for that one alone. Null while concrete comes without a
  * break, and for an order that gets all it wants.
  */
 export function feedForecast({
@@ -64,8 +66,10 @@ export function feedForecast({
   if (!isOrderSupplying(order.state) || order.openTime === null) return null;
   const present = epochMs(now);
   const perM3 = Math.max(unloadMinutesPerM3, order.pourRate ? 60 / order.pourRate : 0);
-  const feeding = loads
-    .filter((load) => isLoadFeeding(load.state))
+  const coming = loads.filter((load) => isLoadFeeding(load.state));
+  const overdue = coming.filter((load) => isOverdue(load, present)).length;
+  const feeding = coming
+    .filter((load) => !isOverdue(load, present))
     .map((load) => ({ load, begins: pourBegins(load, order.routeMinutes ?? usualWay, present) }))
     .sort((a, b) => a.begins - b.begins);
   let poured = epochMs(lastUnload ?? order.openTime);
@@ -74,13 +78,20 @@ export function feedForecast({
     const isFirst = lastUnload === null && place === 0;
     const isThere = load.arriveTime !== null || load.startUnloadTime !== null;
     const stands = !isThere && begins - poured > feedGapMinutes * minute;
-    if (stands && !isFirst && left > 0) return { from: poured, until: begins };
+    if (stands && !isFirst && left > 0) return { from: poured, until: begins, overdue };
     const since = load.startUnloadTime === null ? Math.max(begins, poured) : begins;
     poured = Math.max(present, poured, since + load.totalVolume * perM3 * minute);
     left -= centi(load.totalVolume);
   }
-  return left > 0 ? { from: poured, until: null } : null;
+  return left > 0 ? { from: poured, until: null, overdue } : null;
 }
+
+/** Whether a truck should have been at the site for longer than a pour may stand, and is not. */
+const isOverdue = ({ arriveTime, startUnloadTime, estimatedArrivalTime }: FeedingLoad, now: number): boolean =>
+  arriveTime === null &&
+  startUnloadTime === null &&
+  estimatedArrivalTime !== null &&
+  now - epochMs(estimatedArrivalTime) > feedGapMinutes * minute;
 
 /** When a load can be poured if no other is before it: since when it is, or from its arrival on. */
 const pourBegins = (load: FeedingLoad, way: number, now: number): number => {

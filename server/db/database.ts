@@ -22,6 +22,8 @@ export interface Database {
   begin(): Promise<OpenTransaction>;
   /** While it is held back, connections are cut and whoever wants one is refused at once (`DatabaseLost`). */
   holdBack(on: boolean): void;
+  /** Whether it is held back: it is known to be away. */
+  readonly isHeldBack: boolean;
   close(): Promise<void>;
 }
 
@@ -31,11 +33,16 @@ export const openDatabase = (url: string, connections = 16): Database => {
   const app = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const systemPool = openPool(url, 4, null);
   const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) });
+  let isHeldBack = false;
   return {
     app,
     system,
     begin: async () => openTransaction((await pool.connect()) as unknown as Carrier),
+    get isHeldBack() {
+      return isHeldBack;
+    },
     holdBack: (on) => {
+      isHeldBack = on;
       for (const each of [pool, systemPool]) each.holdBack(on);
     },
     close: async () => void (await Promise.all([app.destroy(), system.destroy()])),

@@ -4,6 +4,7 @@ import { licenceTerms, privacyTerms } from '@pourline/domain/access/terms';
 import { takesPlatform } from '@pourline/domain/access/variants';
 import { DomainError } from '@pourline/domain/errors';
 import { clientVersion } from '@pourline/domain/versions';
+import { DatabaseLost } from '../db/databaseLost.ts';
 import type { Handlers } from '../http/serve.ts';
 import { type Account, bearerOf, claimsOf } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
@@ -146,9 +147,9 @@ export const plantHandlers: Pick<
   },
   licence: async () => licenceTerms,
   privacy: async () => privacyTerms,
-  serverTime: async ({ services }) => ({
-    time: services.clock.now(),
-    utcOffsetMinutes: 480,
-    clientVersion,
-  }),
+  // Screens that are cut off ask for it until they may go on: without the database they may not.
+  serverTime: async ({ services }) => {
+    if (services.database.isHeldBack) throw new DatabaseLost('notDone');
+    return { time: services.clock.now(), utcOffsetMinutes: 480, clientVersion };
+  },
 };

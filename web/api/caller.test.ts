@@ -11,7 +11,7 @@ const envelope = (data: unknown, total?: number) =>
 function setUp(answers: (Response | Error)[]) {
   const asked: { url: string; init: RequestInit & { headers: Record<string, string> } }[] = [];
   let keys = 0;
-  const reached: boolean[] = [];
+  const reached: string[] = [];
   const parts: CallerParts = {
     fetch: async (url, init) => {
       asked.push({ url, init: init as (typeof asked)[number]['init'] });
@@ -112,7 +112,7 @@ it('gives up after 10 s and says so', async () => {
   const waiting = refusal(caller(sessions.serverTime));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await waiting).toMatchObject({ code: 'timeout', text: '连接服务器超时10秒', isTransport: true });
-  expect(reached).toEqual([false]);
+  expect(reached).toEqual(['offline']);
 });
 
 it('renews a refused token once and repeats the call under the same idempotency key', async () => {

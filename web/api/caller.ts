@@ -5,7 +5,8 @@ import {
 } from '@pourline/contract/client/createClient';
 import type { EndpointFace } from '@pourline/contract/client/endpointFace';
 import { exchange } from '@pourline/contract/client/transport';
-import { abortedError, errorOfAnswer, networkError, timeoutError } from './callError.ts';
+import { abortedError, type CallError, errorOfAnswer, networkError, timeoutError } from './callError.ts';
+import type { Reach } from './network.ts';
 
 export interface CallOptions extends ContractCallOptions<FormData> {
   timeoutMs?: number | undefined;
@@ -29,12 +30,18 @@ export interface CallerParts {
   onChoosePassword?: (() => void) | undefined;
   /** Told which topics a call has changed. */
   onChanged?: ((topics: NonNullable<EndpointFace['changes']>) => void) | undefined;
-  /** Told after each call whether the server was reached. */
-  onReach?: ((reached: boolean) => void) | undefined;
+  /** Told after each call what it found. */
+  onReach?: ((reach: Reach) => void) | undefined;
 }
 
 export const requestTimeoutMs = 10_000;
 export const signInTimeoutMs = 30_000;
+
+/** What a refusal tells of the way to the server's data. */
+const reachOf = (refusal: CallError): Reach => {
+  if (refusal.code === 'app.databaseAway' || refusal.code === 'app.outcomeUnknown') return 'databaseAway';
+  return refusal.isTransport ? 'offline' : 'reached';
+};
 
 /** A signal that ends a call after a time or when the caller turns away (`AbortSignal.any` is younger than our oldest browsers). */
 function limited(
@@ -80,11 +87,11 @@ export const createCaller = (parts: CallerParts): Client<CallOptions> =>
       const limitedFetch = (url: string, init: typeof request) => parts.fetch(url, { ...init, signal });
       try {
         const reply = await exchange(limitedFetch, address, endpoint, request, (response) => response.blob());
-        if (reply.ok) parts.onReach?.(true);
+        if (reply.ok) parts.onReach?.('reached');
         return reply;
       } catch {
         if (options.signal?.aborted) throw abortedError();
-        parts.onReach?.(false);
+        parts.onReach?.('offline');
         throw hasTimedOut() ? timeoutError(timeoutMs) : networkError();
       } finally {
         settle();
@@ -95,7 +102,7 @@ export const createCaller = (parts: CallerParts): Client<CallOptions> =>
     },
     refuse: (status, raw, endpoint) => {
       const refusal = errorOfAnswer(status, raw, endpoint);
-      parts.onReach?.(!refusal.isTransport);
+      parts.onReach?.(reachOf(refusal));
       if (refusal.code === 'login.choosePassword') parts.onChoosePassword?.();
       return refusal;
     },

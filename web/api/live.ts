@@ -64,7 +64,7 @@ function connect(): void {
     hello(mine, now);
     heardAt = Date.now();
     setOpen(true);
-    reportReach(true);
+    reportReach('reached');
     void flushQueue();
     if (hasBeenOpen) void queryClient.invalidateQueries();
     hasBeenOpen = true;
@@ -78,7 +78,7 @@ function connect(): void {
     } catch {
       return;
     }
-    if (message.type === 'away') reportReach(false);
+    if (message.type === 'away') reportReach('databaseAway');
     else take(message);
   };
   mine.onclose = (event) => {

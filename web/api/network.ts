@@ -1,25 +1,33 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the server can be reached, as the last call found it. */
-let reachable = true;
+/** What the last call found: the server, no way to it, or a server whose database is away. */
+export type Reach = 'reached' | 'offline' | 'databaseAway';
+
+let reach: Reach = 'reached';
 const listeners = new Set<() => void>();
 
-function set(next: boolean): void {
-  if (next === reachable) return;
-  reachable = next;
+/** Told by every call; a call that got a reply from anybody but a gateway has reached the server. */
+export function reportReach(next: Reach): void {
+  if (next === reach) return;
+  reach = next;
   for (const listener of listeners) listener();
 }
 
-/** Told by every call; a call that got a reply from anybody but a gateway counts as reached. */
-export const reportReach = (reached: boolean): void => set(reached);
-export const isReachable = (): boolean => reachable;
+export const isReachable = (): boolean => reach === 'reached';
 
 export function watchReach(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** False while the network, or the server, is away. */
+/** False while the network, the server or its database is away. */
 export const useReachable = (): boolean => useSyncExternalStore(watchReach, isReachable, isReachable);
+/** What stands between the app and its data. */
+export const useReach = (): Reach =>
+  useSyncExternalStore(
+    watchReach,
+    () => reach,
+    () => reach,
+  );
 
-if (typeof window !== 'undefined') window.addEventListener('offline', () => set(false));
+if (typeof window !== 'undefined') window.addEventListener('offline', () => reportReach('offline'));

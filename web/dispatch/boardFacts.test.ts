@@ -156,5 +156,5 @@ it('F091 counts loads where they are: what waits at the site is not on the road,
   expect(fact?.counts).toMatchObject({ waiting: 2, unloading: 1, loading: 1, driving: 0, queuing: 0, returning: 0 });
   expect(fact?.counts.waitingSince).toBe(now - 22 * 60_000);
   // The one that unloads has 12 of its 20 minutes left, then the two that wait take 20 each, and the one in the plant is there by then.
-  expect(fact?.feedBreak).toEqual({ from: now + 72 * 60_000, until: null });
+  expect(fact?.feedBreak).toEqual({ from: now + 72 * 60_000, until: null, overdue: 0 });
 });

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Suspense, useEffect, useState } from 'react';
 import { useOfflineQueue } from '../api/act.ts';
-import { useReachable } from '../api/network.ts';
+import { useReach } from '../api/network.ts';
 import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { OfflineBar } from '../kit/shell/OfflineBar.tsx';
 
@@ -9,7 +9,7 @@ const QueueSheet = lazyPart(async () => (await import('./QueueSheet.tsx')).Queue
 
 /** Above every screen: the slim bar while the network is away or acts wait, and what the server would not take. */
 export function OfflineArea() {
-  const reachable = useReachable();
+  const reach = useReach();
   const { count, refused } = useOfflineQueue();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -18,7 +18,7 @@ export function OfflineArea() {
   }, [open]);
   return (
     <div className="shrink-0 bg-surface pt-safe-top empty:hidden">
-      {!reachable || count > 0 ? <OfflineBar offline={!reachable} queued={count} onOpen={() => setOpen(true)} /> : null}
+      <OfflineBar reach={reach} queued={count} onOpen={() => setOpen(true)} />
       {refused.length > 0 ? (
         <button
           type="button"

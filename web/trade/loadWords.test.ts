@@ -23,13 +23,18 @@ test('F091 a card says where the trucks are, those that wait at the site first a
 });
 
 test('F091 a card says when the feed breaks, or since when it has', () => {
-  const words = (from: number, until: number | null) => {
-    const found = feedPhrase({ from: now + from * 60_000, until: until === null ? null : now + until * 60_000 }, now);
+  const words = (from: number, until: number | null, overdue = 0) => {
+    const found = feedPhrase(
+      { from: now + from * 60_000, until: until === null ? null : now + until * 60_000, overdue },
+      now,
+    );
     return found && [found.text.replaceAll('\u2009', ' '), found.tone];
   };
   expect(words(26, null)).toEqual(['26 分钟后断料', 'warn']);
   expect(words(-12, 8)).toEqual(['断料 12 分钟，8 分钟后到', 'alarm']);
   expect(words(-12, null)).toEqual(['断料 12 分钟，没有车来', 'alarm']);
+  expect(words(-12, null, 1)).toEqual(['断料 12 分钟，来车晚点未到', 'alarm']);
+  expect(words(26, null, 2)).toEqual(['26 分钟后断料，2 车晚点未到', 'warn']);
   expect(words(121, null)).toBeNull();
   expect(feedPhrase(null, now)).toBeNull();
 });

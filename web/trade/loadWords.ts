@@ -28,8 +28,10 @@ export function feedPhrase(found: FeedBreak | null, now: number): { text: string
   if (found === null || found.from - now > 120 * minute) return null;
   if (found.from <= now) {
     const stood = Math.round((now - found.from) / minute);
-    const next = found.until === null ? '没有车来' : formatArrival(found.until, now);
+    const next =
+      found.until === null ? (found.overdue > 0 ? '来车晚点未到' : '没有车来') : formatArrival(found.until, now);
     return { text: stood > 0 ? `断料${thinSpace}${formatDuration(stood)}，${next}` : `断料，${next}`, tone: 'alarm' };
   }
-  return { text: `${formatDuration((found.from - now) / minute)}后断料`, tone: 'warn' };
+  const late = found.overdue > 0 ? `，${cars(found.overdue, '晚点未到')}` : '';
+  return { text: `${formatDuration((found.from - now) / minute)}后断料${late}`, tone: 'warn' };
 }

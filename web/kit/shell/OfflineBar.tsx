@@ -2,11 +2,21 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { thinSpace } from '../figure/format.ts';
 
-/** A slim bar while the network is away: that it is being tried again, how many actions wait, and a tap to see them. Nothing when online with nothing waiting. */
-export function OfflineBar({ offline, queued, onOpen }: { offline: boolean; queued: number; onOpen: () => void }) {
-  if (!offline && queued === 0) return null;
-  const state = offline ? '网络已断开，正在重试' : '正在补发';
-  const count = queued > 0 ? ` · ${queued}${thinSpace}项操作待发送` : ' · 可继续操作';
+/** What the bar tells of the way to the plant's data: there, no network, or a server that cannot reach its database. */
+export type BarReach = 'reached' | 'offline' | 'databaseAway';
+
+const states: Record<BarReach, { text: string; after: string }> = {
+  reached: { text: '正在补发', after: '' },
+  offline: { text: '网络已断开，正在重试', after: ' · 可继续操作' },
+  // Acts are refused then, not kept: nothing here may sound as if one could go on.
+  databaseAway: { text: '系统暂时连不上数据库，正在重试', after: ' · 显示的可能不是最新' },
+};
+
+/** A slim bar while the network or the database is away: that it is being tried again, how many actions wait, and a tap to see them. Nothing when online with nothing waiting. */
+export function OfflineBar({ reach, queued, onOpen }: { reach: BarReach; queued: number; onOpen: () => void }) {
+  if (reach === 'reached' && queued === 0) return null;
+  const { text, after } = states[reach];
+  const count = queued > 0 ? ` · ${queued}${thinSpace}项操作待发送` : after;
   return (
     <button
       type="button"
@@ -16,7 +26,7 @@ export function OfflineBar({ offline, queued, onOpen }: { offline: boolean; queu
       data-print="hide"
     >
       <CloudOff className="size-4 shrink-0" aria-hidden="true" />
-      <span className="min-w-0 flex-1 truncate text-left">{state + count}</span>
+      <span className="min-w-0 flex-1 truncate text-left">{text + count}</span>
       <ChevronRight className="size-4 shrink-0" aria-hidden="true" />
     </button>
   );
