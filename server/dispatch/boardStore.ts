@@ -1,5 +1,5 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { isOrderEnded, isOrderSupplying } from '@pourline/domain/orders/orderStages';
+import { isOrderCompleted, isOrderEnded, isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
@@ -64,7 +64,7 @@ const unloadMinutes = (tenantID: string): RawBuilder<unknown> =>
     WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes'), ${Number(settingDefaults['plan-unload-minutes'])}::integer)`;
 
 /**
- * Everything that the dispatcher's screen shows, in one round trip: orders that have not ended and those of the business day,
+ * Everything that the dispatcher's screen shows, in one round trip: orders that have not ended, those booked for the business day and those completed in it,
  * all trucks with their load and place in the queue, loads under way, lines, and how many trucks are in each state.
  */
 export const readBoard = async (
@@ -89,7 +89,7 @@ export const readBoard = async (
     'orders', ${rows(
       sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload}, ${nextTruck(viewer.tenantID, now)}, ${changeBy}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (${stateIsNot('orders', isOrderEnded)}
-        OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
+        OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (${stateIs('orders', isOrderCompleted)} AND orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,
     )},
     'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}`, sql`vehicles WHERE ${mixers}`, sql`vehicles."carNo", vehicles."carID"`)},

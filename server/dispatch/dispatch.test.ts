@@ -1,4 +1,5 @@
 import { boardSchema, dispatch } from '@pourline/contract/dispatch';
+import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -63,6 +64,15 @@ test('F091 F101 the truck that the board names for an order is the one that is s
   expect(await named()).toMatchObject({ carID: second });
   await dispatcher.call(waybills.create, { body: { taskID, carID: second } });
   expect(await named()).toBeNull();
+});
+
+test('F091 an order of another day that is cancelled today is not of this day', async () => {
+  const later = new Date(server.services.clock.now() + 2 * 86_400_000);
+  const taskID = await openOrder(server, { stage: 'arranging', bookBegin: later });
+  const onBoard = async () => (await dispatcher.call(dispatch.board)).orders.some((one) => one.taskID === taskID);
+  expect(await onBoard()).toBe(true);
+  await dispatcher.call(orders.cancel, { params: { id: taskID }, body: { reason: '工地推迟' } });
+  expect(await onBoard()).toBe(false);
 });
 
 test('F091 the system sends trucks at the pour rate; no truck is no error', async () => {

@@ -155,7 +155,7 @@ function OrderCard({
         <div className="min-w-0 flex-1 text-13 text-ink2">
           <p className="truncate">{loadPhrases(fact.counts, now).join(' · ') || '没有车'}</p>
           {(feed || fact.unsent > 0 || order.autoSend) && (
-            <p className="truncate text-ink3">
+            <p className="text-ink3 lg:truncate">
               {feed ? <span className={toneText[feed.tone]}>{feed.text}</span> : null}
               {feed && (fact.unsent > 0 || order.autoSend) ? ' · ' : null}
               {[
@@ -167,7 +167,7 @@ function OrderCard({
             </p>
           )}
           {next && mayDo.some(({ action }) => action === 'sendTruck') ? (
-            <p className="truncate text-ink3">{nextLoadText(next)}</p>
+            <p className="text-ink3 lg:truncate">{nextLoadText(next)}</p>
           ) : null}
         </div>
         {order.changeBy !== null || order.modifyPending ? (

@@ -1,5 +1,6 @@
 import { keysOf } from '@pourline/domain/states';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleState as s, type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
@@ -46,6 +47,16 @@ const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): strin
   return `${load.projectName} · ${load.constructionSite}${arrival}${age}${surplus}`;
 };
 
+/** What a truck does, as the dispatcher counts it: one that has its load and waits for the mixer is no longer in the queue. */
+type Standing = VehicleState | 'assigned';
+const standingOf = (vehicle: Vehicle): Standing =>
+  isTruckQueuing(vehicle.state) && vehicle.taskDetailID !== null ? 'assigned' : vehicle.state;
+const standings: readonly Standing[] = states.flatMap((state): Standing[] =>
+  isTruckQueuing(state) ? [state, 'assigned'] : [state],
+);
+const standingText = (standing: Standing): string =>
+  standing === 'assigned' ? '待装料' : vehicleMachine.states[standing].label;
+
 /** All trucks by state; a chip shows one state alone. */
 export function BoardTrucks({
   vehicles,
@@ -59,17 +70,17 @@ export function BoardTrucks({
   selected: string | null;
   now: number;
 }) {
-  const [wanted, setWanted] = useState<VehicleState[]>([]);
+  const [wanted, setWanted] = useState<Standing[]>([]);
   const loads = useMemo(() => new Map(running.map((load) => [load.taskDetailID, load])), [running]);
   const counts = useMemo(() => {
-    const of = new Map<string, number>();
-    for (const { state } of vehicles) of.set(state, (of.get(state) ?? 0) + 1);
+    const of = new Map<Standing, number>();
+    for (const standing of vehicles.map(standingOf)) of.set(standing, (of.get(standing) ?? 0) + 1);
     return of;
   }, [vehicles]);
   const shown = useMemo(
     () =>
       vehicles
-        .filter((vehicle) => wanted.length === 0 || wanted.includes(vehicle.state))
+        .filter((vehicle) => wanted.length === 0 || wanted.includes(standingOf(vehicle)))
         .sort(
           (a, b) =>
             order.indexOf(a.state) - order.indexOf(b.state) ||
@@ -80,15 +91,15 @@ export function BoardTrucks({
   return (
     <div>
       <div className="px-4 py-2">
-        <Chips<VehicleState>
+        <Chips<Standing>
           label="按状态"
           value={wanted}
           onChange={setWanted}
-          options={states
-            .filter((state) => counts.has(state))
-            .map((state) => ({
-              value: state,
-              label: `${vehicleMachine.states[state].label} ${counts.get(state) ?? 0}`,
+          options={standings
+            .filter((standing) => counts.has(standing))
+            .map((standing) => ({
+              value: standing,
+              label: `${standingText(standing)} ${counts.get(standing) ?? 0}`,
             }))}
         />
       </div>
@@ -107,7 +118,7 @@ export function BoardTrucks({
                 title={`${carText(vehicle.carNo)} · ${vehicle.plateNumber}`}
                 note={noteOf(vehicle, load, now)}
                 selected={vehicle.carID === selected}
-                trailing={<StateTag tone={vehicleTone[state]}>{vehicleMachine.states[state].label}</StateTag>}
+                trailing={<StateTag tone={vehicleTone[state]}>{standingText(standingOf(vehicle))}</StateTag>}
                 onOpen={() =>
                   load ? go('waybillinfo', { id: load.taskDetailID }) : go('carinfo', { id: vehicle.carID })
                 }

@@ -35,7 +35,7 @@ export function orderColumns(names: CodeNames, now: number): TableColumn<Order>[
     {
       key: 'bookBegin',
       title: '供应时间',
-      width: 124,
+      width: 172,
       value: (order) => epochMs(order.bookBegin),
       render: (order) => (
         <span title={exactBookingText(order.bookBegin, order.bookEnd)}>
