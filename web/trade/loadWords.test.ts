@@ -18,7 +18,7 @@ test('F091 a card says where the trucks are, those that wait at the site first a
   );
   expect(said(load('ptds_delaying', { arriveTime: at(-3) }))).toBe('1 车待卸（已等 3 分钟）');
   expect(said(load('ptds_delaying', { arriveTime: at(0) }), load('ptds_producing'))).toBe('1 车待卸 · 1 车装料');
-  expect(said(load('ptds_waiting'), load('ptds_returning'))).toBe('1 车排队 · 1 车返回');
+  expect(said(load('ptds_waiting'), load('ptds_returning'))).toBe('1 车待装料 · 1 车返回');
   expect(said(load('ptds_completed'), load('ptds_cancelled'))).toBe('');
 });
 
@@ -35,6 +35,7 @@ test('F091 a card says when the feed breaks, or since when it has', () => {
   expect(words(-12, null)).toEqual(['断料 12 分钟，没有车来', 'alarm']);
   expect(words(-12, null, 1)).toEqual(['断料 12 分钟，来车晚点未到', 'alarm']);
   expect(words(26, null, 2)).toEqual(['26 分钟后断料，2 车晚点未到', 'warn']);
+  expect(words(31, null)).toEqual(['31 分钟后断料', 'idle']);
   expect(words(121, null)).toBeNull();
   expect(feedPhrase(null, now)).toBeNull();
 });

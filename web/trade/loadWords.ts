@@ -4,6 +4,8 @@ import { formatArrival, formatDuration, thinSpace } from '../kit/figure/format.t
 import type { Tone } from '../kit/figure/tone.ts';
 
 const minute = 60_000;
+/** From here on a truck that is sent now comes too late: loading and a usual way. */
+const soonMinutes = 30;
 const cars = (count: number, what: string): string => `${count}${thinSpace}车${what}`;
 
 /** Where the loads of an order are, what presses most first: 3 车待卸（最久 22 分钟）, 1 车卸料, 2 车在路上，8 分钟后到. Empty when none is under way. */
@@ -18,7 +20,7 @@ export function loadPhrases(counts: LoadCounts, now: number): string[] {
     counts.unloading > 0 ? cars(counts.unloading, '卸料') : '',
     counts.driving > 0 ? cars(counts.driving, `在路上${arrival}`) : '',
     counts.loading > 0 ? cars(counts.loading, '装料') : '',
-    counts.queuing > 0 ? cars(counts.queuing, '排队') : '',
+    counts.queuing > 0 ? cars(counts.queuing, '待装料') : '',
     counts.returning > 0 ? cars(counts.returning, '返回') : '',
   ].filter((phrase) => phrase !== '');
 }
@@ -33,5 +35,6 @@ export function feedPhrase(found: FeedBreak | null, now: number): { text: string
     return { text: stood > 0 ? `断料${thinSpace}${formatDuration(stood)}，${next}` : `断料，${next}`, tone: 'alarm' };
   }
   const late = found.overdue > 0 ? `，${cars(found.overdue, '晚点未到')}` : '';
-  return { text: `${formatDuration((found.from - now) / minute)}后断料${late}`, tone: 'warn' };
+  const left = (found.from - now) / minute;
+  return { text: `${formatDuration(left)}后断料${late}`, tone: left <= soonMinutes ? 'warn' : 'idle' };
 }
