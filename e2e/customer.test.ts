@@ -148,7 +148,7 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
   expect(await pdfText(paper as Uint8Array)).toContain(load.taskDetailNo);
   const guest = await world.stranger();
   await guest.open('ticket', { token: load.ticketToken });
-  await guest.see('记录完整，未被改动');
+  await guest.see('记录自身完整');
   await guest.see(load.taskDetailNo);
   await guest.see('王晓');
 });

@@ -16,6 +16,8 @@ import { openWorld } from './world.ts';
 const world = await openWorld();
 const crew = await gatherCrew(world);
 let folder = '';
+/** The checker: that of the repository until somebody has downloaded it. */
+let checker = join(import.meta.dirname, '../scripts/admin/verifyTicket.mjs');
 /** The tickets of the day, in the order in which they were made. */
 const tickets: { token: string; no: string }[] = [];
 
@@ -48,8 +50,7 @@ async function keep(one: Person, words: string, name: string): Promise<string> {
 /** What the checker says of files on a machine that has nothing else of ours. */
 const check = (...paths: string[]): Promise<{ code: number; says: string }> =>
   new Promise((settle) => {
-    const script = join(import.meta.dirname, '../scripts/admin/verifyTicket.mjs');
-    execFile(process.execPath, [script, ...paths], { env: {}, cwd: folder }, (error, says) =>
+    execFile(process.execPath, [checker, ...paths], { env: {}, cwd: folder }, (error, says) =>
       settle({ code: error === null ? 0 : Number(error.code), says }),
     );
   });
@@ -102,6 +103,10 @@ it('who holds a ticket downloads what proves it; a changed figure and another da
   const one = await world.stranger();
   await one.open('ticket', { token: first?.token ?? '' });
   await one.see(first?.no ?? '');
+  await one.see('记录完整，与存证相符');
+  await one.see(/第\s1–\d+\s条已存证于 \d{4}-\d\d-\d\d/);
+  await one.photograph('ticket');
+  checker = await keep(one, '下载核验程序 verifyTicket.mjs', 'verifyTicket.mjs');
   const proof = await keep(one, '下载核验资料', 'ticket.json');
   await one.open('ticket', { token: second?.token ?? '' });
   await one.see(second?.no ?? '');
@@ -113,12 +118,25 @@ it('who holds a ticket downloads what proves it; a changed figure and another da
   expect(whole.code).toBe(0);
   for (const { no } of tickets)
     expect(whole.says).toMatch(
-      new RegExp(`^${no}：\\d+ 条记录完整，票面各项相符，存证于 ${root.day}，根 ${root.root}$`, 'm'),
+      new RegExp(
+        `^${no}：\\d+ 条记录完整，票面各项与记录相符；第 1–\\d+ 条已存证于 ${root.day}（根 ${root.root}）$`,
+        'm',
+      ),
     );
+  expect(await check(proof)).toMatchObject({ code: 3, says: expect.stringContaining('未与存证比对') });
   const volume = await check(await changed(proof, /"totalVolume":/), day);
   expect(volume).toMatchObject({ code: 1, says: expect.stringContaining('不相符：totalVolume 与记录不相符') });
   const hash = await check(await changed(proof, /"previousHash": ?"[0-9a-f]{8}/));
   expect(hash.code).toBe(1);
+});
+
+it('a mistyped token says the same as one that nobody has', async () => {
+  for (const token of ['abc', `${'x'.repeat(21)}!`, 'x'.repeat(22)]) {
+    const one = await world.stranger();
+    one.expects(/status of 404/);
+    await one.open('ticket', { token });
+    await one.see('货单编号错误');
+  }
 });
 
 it('whoever does not have the right sees no roots, neither the menu entry nor the page', async () => {

@@ -117,7 +117,7 @@ it('F112 the site checks a load before it signs: what was ordered, where it is, 
   await one.press('核对货单');
   await one.arrive('核对货单');
   await one.see('强度、坍落度、浇筑部位与订单一致');
-  await one.see(/条记录逐条核验通过，未被改动/);
+  await one.see(/条记录逐条核验通过；票面各项均与记录一致/);
   await one.press('去签收');
   await one.arrive('货单签收');
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -38,10 +39,19 @@ const paintFirst: Plugin = {
   },
 };
 
+/** Lays the checker of tickets beside the app, so that whoever holds a ticket needs nothing else of ours. */
+const ticketChecker: Plugin = {
+  name: 'ticket-checker',
+  generateBundle() {
+    const source = readFileSync(new URL('../scripts/admin/verifyTicket.mjs', import.meta.url));
+    this.emitFile({ type: 'asset', fileName: 'verifyTicket.mjs', source });
+  },
+};
+
 /** The web client: sources in web/, result in web/dist, the server's doors proxied while developing. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), firstScreen('/web/sessions/PasswordScreen.tsx'), paintFirst],
+  plugins: [react(), tailwindcss(), firstScreen('/web/sessions/PasswordScreen.tsx'), paintFirst, ticketChecker],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

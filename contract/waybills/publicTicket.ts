@@ -34,6 +34,6 @@ export const publicTicket = z.object({
     covers: z.enum(['everything', 'figures']),
     end: z.string(),
   }),
-  /** The day that holds its newest records, and its root; `null` before one has ended. */
-  anchor: z.object({ rootNo: z.number().int(), day: z.string(), root: z.string() }).nullable(),
+  /** The days whose roots hold its records, in the order of the records, each up to record `number`; later records are held by none. */
+  anchors: z.array(z.object({ rootNo: z.number().int(), day: z.string(), root: z.string(), number: z.number().int() })),
 });

@@ -4,6 +4,8 @@ export const deviceMessages = {
   waiting: 'device_waiting',
   /** Two connections show the code of one terminal. */
   twice: 'device_twice',
+  /** One of them was silent and still open, and the other moves the truck from now on. */
+  takenOver: 'device_taken_over',
 } as const;
 
 /** Whether a message is about a terminal and leads to the page of terminals. */

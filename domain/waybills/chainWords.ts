@@ -24,5 +24,30 @@ export const brokenText = (chain: Told, eventIDs: readonly string[]): string | n
 /** What was checked of a ticket whose record is whole. */
 export const wholeText = ({ length, covers }: Told): string =>
   covers === 'everything'
-    ? `${length}\u2009条记录逐条核验通过，未被改动；票面各项均与记录一致`
-    : `${length}\u2009条记录逐条核验通过，未被改动；此单开具较早，只核验方量、时间与经过`;
+    ? `${length}\u2009条记录逐条核验通过；票面各项均与记录一致`
+    : `${length}\u2009条记录逐条核验通过；此单开具较早，只核验方量、时间与经过`;
+
+/** A day whose root holds the records of a ticket up to `number`. */
+export interface HoldingDay {
+  day: string;
+  number: number;
+}
+
+const recordsText = (first: number, last: number): string =>
+  first === last ? `第\u2009${first}\u2009条` : `第\u2009${first}–${last}\u2009条`;
+
+/** How many of a ticket's records the roots of days hold. */
+export const anchoredCount = (anchors: readonly HoldingDay[]): number =>
+  Math.max(0, ...anchors.map(({ number }) => number));
+
+/** Which of a ticket's records the root of which day holds, and which none does yet. */
+export const anchoredText = (length: number, anchors: readonly HoldingDay[]): string => {
+  let held = 0;
+  const parts = anchors.map(({ day, number }) => {
+    const part = `${recordsText(held + 1, number)}已存证于 ${day}`;
+    held = number;
+    return part;
+  });
+  if (held < length) parts.push(`${recordsText(held + 1, length)}尚未存证，当日结束后存证`);
+  return parts.join('，');
+};

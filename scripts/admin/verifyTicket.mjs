@@ -1,5 +1,5 @@
 // Checks a ticket without the program that made it: node verifyTicket.mjs TICKET.json [DAY.json …]
-// Needs Node 18 or newer and nothing else. What it does is told in docs/tickets.md.
+// Needs Node 18 or newer and nothing else. What it does, and what its return codes mean, is told in docs/tickets.md.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -98,41 +98,139 @@ const checkDay = ({ root, leaves }) => {
   return found;
 };
 
-/** Whether the days that were kept hold the ticket, and follow one another. */
-const checkDays = (ticket, days) => {
+/** What does not fit in the days that were kept: each in itself, and those of a plant with one another. */
+const checkDays = (days) => {
   const found = days.flatMap(checkDay);
-  const inOrder = days.toSorted((a, b) => a.root.rootNo - b.root.rootNo);
-  for (const [i, day] of inOrder.entries()) {
-    const before = inOrder[i - 1];
-    if (before && before.root.rootNo === day.root.rootNo - 1 && day.root.previous !== before.root.root)
-      found.push(`${day.root.day} 没有接在 ${before.root.day} 之后`);
-  }
-  for (const { root, leaves } of ticket ? days.filter((day) => day.root.tenantID === ticket.tenantID) : []) {
+  for (const { root } of days)
+    for (const { root: other } of days) {
+      if (other.tenantID !== root.tenantID) continue;
+      if (other.rootNo === root.rootNo && other.root < root.root)
+        found.push(`${root.day} 的两份存证不同（第 ${root.rootNo} 号）`);
+      if (other.rootNo === root.rootNo - 1 && other.root !== root.previous)
+        found.push(`${root.day} 没有接在 ${other.day} 之后`);
+    }
+  return found;
+};
+
+/** What the days that were kept say against a ticket. */
+const checkAgainst = (ticket, days) => {
+  const found = [];
+  for (const { root, leaves } of days.filter((day) => day.root.tenantID === ticket.tenantID)) {
     for (const leaf of leaves.filter((one) => one.taskDetailID === ticket.taskDetailID))
       if (ticket.records[leaf.number - 1]?.hash !== leaf.hash) found.push(`${root.day} 保存的清单里是另一些记录`);
-    if (ticket.anchor?.root.rootNo === root.rootNo && ticket.anchor.root.root !== root.root)
-      found.push(`${root.day} 保存的根与单据的不同`);
+    const told = ticket.anchor?.root;
+    if (told && told.rootNo === root.rootNo && told.root !== root.root) found.push(`${root.day} 保存的根与单据的不同`);
+    if (told && told.rootNo === root.rootNo - 1 && told.root !== root.previous)
+      found.push(`${root.day} 保存的前一日的根与单据的不同`);
   }
   return found;
 };
 
-const files = process.argv.slice(2).map((path) => JSON.parse(readFileSync(path, 'utf8')));
-const tickets = files.filter((file) => file.format === 'pourline-ticket-1');
-const days = files.filter((file) => file.format === 'pourline-day-1');
-if (tickets.length + days.length === 0 || tickets.length + days.length < files.length) {
-  console.error('用法：node verifyTicket.mjs 单据.json [某日.json …]');
+/** The roots that were kept, or that a kept day names as the one before, and up to which record each holds the ticket. */
+const holdersOf = (ticket, days) => {
+  const holders = [];
+  for (const { root, leaves } of days.filter((day) => day.root.tenantID === ticket.tenantID)) {
+    for (const { taskDetailID, number } of leaves)
+      if (taskDetailID === ticket.taskDetailID) holders.push({ root, number });
+    const told = ticket.anchor?.root;
+    if (told && told.rootNo === root.rootNo - 1) holders.push({ root: told, number: ticket.anchor.leaf.number });
+  }
+  return holders.sort((a, b) => a.number - b.number || a.root.rootNo - b.root.rootNo);
+};
+
+const recordsText = (first, last) => (first === last ? `第 ${first} 条` : `第 ${first}–${last} 条`);
+
+/** Which records of a ticket that fits are held by days that were kept, and by which; in words. */
+const checkCover = (ticket, days) => {
+  const all = ticket.records.length;
+  if (days.length === 0) return { covers: false, text: '未与存证比对' };
+  const parts = [];
+  let covered = 0;
+  for (const { root, number } of holdersOf(ticket, days)) {
+    if (number <= covered) continue;
+    parts.push(`${recordsText(covered + 1, number)}已存证于 ${root.day}（根 ${root.root}）`);
+    covered = number;
+  }
+  if (covered === 0) return { covers: false, text: '所给存证中没有此单，未与存证比对' };
+  const named = ticket.anchor?.leaf.number ?? 0;
+  if (named > covered)
+    parts.push(`${recordsText(covered + 1, named)}未与 ${ticket.anchor.root.day} 的存证比对（未给出）`);
+  const last = Math.max(named, covered);
+  if (last < all) parts.push(`${recordsText(last + 1, all)}尚未存证`);
+  return { covers: covered === all, text: parts.join('，') };
+};
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value) => typeof value === 'string';
+const isTextOrNull = (value) => value === null || isText(value);
+const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
+const isLeaf = (leaf) => isObject(leaf) && isText(leaf.taskDetailID) && isText(leaf.hash) && isCount(leaf.number);
+const isRoot = (root) =>
+  isObject(root) &&
+  [root.tenantID, root.day, root.merkle, root.previous, root.root].every(isText) &&
+  [root.rootNo, root.leafCount].every(isCount);
+const isAnchor = (anchor) =>
+  isObject(anchor) &&
+  isLeaf(anchor.leaf) &&
+  isRoot(anchor.root) &&
+  Array.isArray(anchor.path) &&
+  anchor.path.every(isObject);
+const isDay = (file) =>
+  isObject(file) &&
+  file.format === 'pourline-day-1' &&
+  isRoot(file.root) &&
+  Array.isArray(file.leaves) &&
+  file.leaves.every(isLeaf);
+const isTicket = (file) =>
+  isObject(file) &&
+  file.format === 'pourline-ticket-1' &&
+  isText(file.tenantID) &&
+  isText(file.taskDetailID) &&
+  isObject(file.fields) &&
+  isTextOrNull(file.batches) &&
+  isTextOrNull(file.signature) &&
+  Array.isArray(file.records) &&
+  file.records.every((one) => isObject(one) && [one.record, one.previousHash, one.hash].every(isTextOrNull)) &&
+  (file.anchor === null || isAnchor(file.anchor));
+
+/** Says in one line why nothing was checked. */
+const giveUp = (text) => {
+  console.error(text);
   process.exit(2);
-}
-const found = tickets.length === 0 ? checkDays(null, days) : tickets.flatMap((ticket) => checkDays(ticket, days));
+};
+
+const readExport = (path) => {
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    giveUp(`${path}：${error.code === 'ENOENT' ? '没有这个文件' : '文件无法读取'}`);
+  }
+  const file = parse(text);
+  if (!isTicket(file) && !isDay(file)) giveUp(`${path}：不是本系统导出的文件`);
+  return file;
+};
+
+const paths = process.argv.slice(2);
+if (paths.length === 0) giveUp('用法：node verifyTicket.mjs 单据.json [某日.json …]');
+const files = paths.map(readExport);
+const tickets = files.filter(isTicket);
+const days = files.filter(isDay);
+const daysDiffering = checkDays(days);
+const found = [...daysDiffering];
+let isCovered = true;
 for (const ticket of tickets) {
   const checked = checkTicket(ticket);
-  found.push(...checked.found);
-  const held = ticket.anchor ? `，存证于 ${ticket.anchor.root.day}，根 ${ticket.anchor.root.root}` : '，当日尚未存证';
-  if (checked.found.length === 0)
-    console.log(
-      `${ticket.fields.taskDetailNo}：${ticket.records.length} 条记录完整${checked.complete ? '，票面各项相符' : '，只核验了记录与状态'}${held}`,
-    );
+  const differing = [...checked.found, ...checkAgainst(ticket, days)];
+  found.push(...differing.map((text) => (tickets.length > 1 ? `${ticket.fields.taskDetailNo}：${text}` : text)));
+  // A day that does not fit proves nothing.
+  if (differing.length + daysDiffering.length > 0) continue;
+  const { covers, text } = checkCover(ticket, days);
+  if (!covers) isCovered = false;
+  const whole = `${ticket.records.length} 条记录${covers ? '' : '自身'}完整`;
+  const fields = checked.complete ? '票面各项与记录相符' : '只核验了记录与状态';
+  console.log(`${ticket.fields.taskDetailNo}：${whole}，${fields}；${text}`);
 }
 for (const day of days) console.log(`${day.root.day}：${day.leaves.length} 张单据，根 ${day.root.root}`);
 for (const text of found) console.log(`不相符：${text}`);
-process.exitCode = found.length === 0 ? 0 : 1;
+process.exitCode = found.length > 0 ? 1 : isCovered ? 0 : 3;

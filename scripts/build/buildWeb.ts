@@ -10,7 +10,7 @@ import { root, runStep, type StepResult } from '../run/runStep.ts';
 export const webDist = join(root, 'web/dist');
 
 const stampFile = join(webDist, '.stamp');
-const sources = ['web', 'contract', 'domain', 'package-lock.json'];
+const sources = ['web', 'contract', 'domain', 'scripts/admin/verifyTicket.mjs', 'package-lock.json'];
 
 /** Fingerprint of the names, sizes and times of all that goes into the web app. */
 function fingerprint(): string {

@@ -5,6 +5,8 @@ import { type LonLat, pointAt } from '@pourline/domain/geo';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { putOnTheWay } from '../positions/testLoads.ts';
+import { transact } from '../work.ts';
+import { noteTwice } from './deviceNotes.ts';
 import { east, openFleet } from './testFleet.ts';
 
 let world: Awaited<ReturnType<typeof openFleet>>;
@@ -68,6 +70,20 @@ test('a second connection of a terminal is seen, told with truck and both addres
   const there = pointAt(start, 90, 100);
   expect(await second.tell(there, time + 20_000)).toBe(0);
   expect((await world.placeOf(one.carID))[0]).toBeCloseTo(there[0], 5);
+});
+
+test('a take-over is told also when it was told before that there are two connections', async () => {
+  const one = await world.truck(9);
+  const lines = { first: '10.0.0.1:1', second: '10.0.0.2:2' };
+  const note = (takesOver: boolean) =>
+    transact(world.server.services, east, 'system', (work) =>
+      noteTwice(work, { carID: one.carID, deviceID: 'd9', terminalID: one.terminalID, ...lines, takesOver }),
+    );
+  expect([await note(false), await note(true), await note(true)]).toEqual([true, true, false]);
+  const [message, ...others] = await world.told('device_taken_over', one.carID);
+  expect(others).toEqual([]);
+  expect(message?.content).toContain('现采用后连接的定位');
+  expect(message?.content).toContain('10.0.0.2:2');
 });
 
 test('forged positions do not carry the load of another plant: not without a code, and not in one leap with it', async () => {

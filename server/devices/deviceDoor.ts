@@ -104,7 +104,7 @@ export const openDeviceDoor = (services: Services): DeviceGate & { settled(): Pr
       );
       return deviceOf(admitted);
     },
-    twice: (device, first, second) => note(device.tenantID, (work) => noteTwice(work, { ...device, first, second })),
+    twice: (device, lines) => note(device.tenantID, (work) => noteTwice(work, { ...device, ...lines })),
     settled: async () => {
       while (notes.size > 0) await Promise.allSettled(notes);
     },

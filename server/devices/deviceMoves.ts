@@ -135,7 +135,7 @@ export const revokeDevice = async (work: Work, deviceID: string): Promise<void> 
     decide: () => ({ set: { secret: '' } }),
   });
   await work.settled();
-  await settleTold(work, carID, [deviceMessages.twice], '终端已停用');
+  await settleTold(work, carID, [deviceMessages.twice, deviceMessages.takenOver], '终端已停用');
 };
 
 /** A terminal as it is entered before it registers. */

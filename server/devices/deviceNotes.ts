@@ -4,6 +4,7 @@ import { isTerminal, type Registering } from '@pourline/domain/devices/registeri
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
+import type { TwoLines } from '../gnss/gnssServer.ts';
 import { tellOnce } from '../records/tellOnce.ts';
 import type { Work } from '../work.ts';
 import type { NumberedTruck } from './deviceBook.ts';
@@ -78,24 +79,22 @@ export const noteAsking = async (
 };
 
 /** Two connections of one terminal, as they are told to the plant. */
-export interface Twice {
+export interface Twice extends TwoLines {
   deviceID: string;
   carID: string;
   terminalID: string;
-  first: string;
-  second: string;
 }
 
-/** Tells the plant that two connections show the code of one terminal. Returns whether it was told now. */
+/** Tells the plant that two connections show the code of one terminal, and which of them is believed. Returns whether it was told now. */
 export const noteTwice = async (
   work: Work,
-  { deviceID, carID, terminalID, first, second }: Twice,
+  { deviceID, carID, terminalID, first, second, takesOver }: Twice,
 ): Promise<boolean> => {
   const truck = await truckOf(work, carID);
   if (!truck) return false;
   return tellOnce(work, {
-    ...{ carID, msgType: deviceMessages.twice, data: { deviceID } },
-    title: '同一定位终端有两个连接',
-    content: `${truck.plateNumber} 的终端 ${terminalID} 同时从 ${first} 和 ${second} 连接，仅采用先连接的定位，另一个的定位存疑保留`,
+    ...{ carID, msgType: takesOver ? deviceMessages.takenOver : deviceMessages.twice, data: { deviceID } },
+    title: takesOver ? '定位终端改由另一连接上报' : '同一定位终端有两个连接',
+    content: `${truck.plateNumber} 的终端 ${terminalID} 同时从 ${first} 和 ${second} 连接，${takesOver ? '先连接的久无数据，现采用后连接的定位' : '仅采用先连接的定位，另一个的定位存疑保留'}`,
   });
 };

@@ -1,5 +1,5 @@
 import { type Leaf, merkleRoot, rootHash } from '@pourline/domain/evidence/dayRoot';
-import { businessDayRange } from '@pourline/domain/time/businessDay';
+import { businessDayOf, businessDayRange } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { sha256 } from '../records/sha256.ts';
@@ -103,14 +103,20 @@ export const anchorDays = async (work: Work): Promise<void> => {
   }
 };
 
-const looks = new WeakMap<Services, number>();
-/** Days end on the half hour; they are looked at when their grace is over. */
-const lookEveryMs = 30 * 60_000;
+/** Of each server, the minute in which it looked last, and of each plant what it found then. */
+const looks = new WeakMap<Services, { minute: number; plants: Map<string, string> }>();
+/** Records with the time of a day that is closed already are looked for so often, minutes. */
+const lateEveryMinutes = 30;
 
-/** Closes the days of all plants when time has gone on, or was moved, since it was done last. */
+/**
+ * Closes the days of all plants whose day, by their own settings, has ended since it was done last, and the days that late records
+ * belong to. A day may start at any minute; what costs, reading a plant's events, is done when its day has changed.
+ */
 export const anchorTick = async (services: Services): Promise<void> => {
-  const look = Math.floor((services.clock.now() - graceMs) / lookEveryMs);
-  if (looks.get(services) === look) return;
+  const closedAt = services.clock.now() - graceMs;
+  const minute = Math.floor(closedAt / 60_000);
+  const { minute: before, plants } = looks.get(services) ?? { minute: null, plants: new Map<string, string>() };
+  if (before === minute) return;
   const { rows: tenants } = await sql<{
     tenantID: string;
   }>`SELECT t."tenantID" FROM tenants t WHERE EXISTS (SELECT FROM events e
@@ -118,6 +124,12 @@ export const anchorTick = async (services: Services): Promise<void> => {
       SELECT r."serialNo" FROM "chainRoots" r WHERE r."tenantID" = t."tenantID" ORDER BY r."rootNo" DESC LIMIT 1), 0))`.execute(
     services.database.system,
   );
-  for (const { tenantID } of tenants) await transact(services, tenantID, 'system', anchorDays);
-  looks.set(services, look);
+  for (const { tenantID } of tenants) {
+    const day = businessDayOf(closedAt, await settlementRulesOf(services.database.system, tenantID));
+    const look = `${day} ${Math.floor(minute / lateEveryMinutes)}`;
+    if (plants.get(tenantID) === look) continue;
+    await transact(services, tenantID, 'system', anchorDays);
+    plants.set(tenantID, look);
+  }
+  looks.set(services, { minute, plants });
 };

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,14 @@ import { evidence } from '@pourline/contract/evidence';
 import { people } from '@pourline/contract/people';
 import { waybills } from '@pourline/contract/waybills';
 import { rootHash } from '@pourline/domain/evidence/dayRoot';
+import { businessDayOf, businessDayRange } from '@pourline/domain/time/businessDay';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOrder, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
 import { uploadPicture } from '../files/testUpload.ts';
 import { sha256 } from '../records/sha256.ts';
+import { settlementRulesOf } from '../settings/settingOf.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { transact } from '../work.ts';
 import { anchorDays, anchorTick } from './anchorDays.ts';
@@ -68,14 +70,20 @@ const ticketOf = async (made: Made) =>
   (
     (await (await fetch(`${server.url}/api/v1/ticket/${made.ticketToken}`)).json()) as {
       data: {
-        chain: { whole: boolean; differs: string[] };
-        anchor: { rootNo: number; day: string; root: string } | null;
+        chain: { whole: boolean; length: number; differs: string[] };
+        anchors: { rootNo: number; day: string; root: string; number: number }[];
       };
     }
   ).data;
 const proofOf = async (made: Made) => (await fetch(`${server.url}/api/v1/ticket/${made.ticketToken}/proof`)).text();
 const exportOf = async (rootNo: number) =>
   Buffer.from((await senior.call(evidence.export, { params: { id: String(rootNo) } })) as Uint8Array).toString();
+
+const checkFiles = (...paths: string[]): { code: number; says: string } => {
+  const script = join(import.meta.dirname, '../../scripts/admin/verifyTicket.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...paths], { encoding: 'utf8', env: {} });
+  return { code: status ?? -1, says: stdout + stderr };
+};
 
 /** What the checker says of files; it gets nothing else from us. */
 const check = (...texts: string[]): { code: number; says: string } => {
@@ -84,19 +92,13 @@ const check = (...texts: string[]): { code: number; says: string } => {
     writeFileSync(path, text);
     return path;
   });
-  const script = join(import.meta.dirname, '../../scripts/admin/verifyTicket.mjs');
-  try {
-    return { code: 0, says: execFileSync(process.execPath, [script, ...paths], { encoding: 'utf8', env: {} }) };
-  } catch (error) {
-    const { status, stdout } = error as { status: number; stdout: string };
-    return { code: status, says: stdout };
-  }
+  return checkFiles(...paths);
 };
 
 test('days that have ended have one root each, linked, whoever closes them', async () => {
   const first = await pour();
   await close();
-  expect((await ticketOf(first)).anchor).toBeNull();
+  expect((await ticketOf(first)).anchors).toEqual([]);
   set(now() + day);
   const before = await roots();
   await Promise.all([close(), close(), close()]);
@@ -109,7 +111,8 @@ test('days that have ended have one root each, linked, whoever closes them', asy
     linkHolds: true,
     differing: 0,
   });
-  expect((await ticketOf(first)).anchor).toMatchObject({ rootNo: one?.rootNo, root: one?.root, day: one?.day });
+  const { chain, anchors } = await ticketOf(first);
+  expect(anchors).toEqual([{ rootNo: one?.rootNo, root: one?.root, day: one?.day, number: chain.length }]);
   await driver.call(waybills.finishUnloading, { params: first.params, body: { surplusVolume: 0 } });
   const second = await pour();
   set(now() + day);
@@ -167,7 +170,15 @@ test('the checker needs nothing of ours: it passes what is whole and names whate
   const before = await exportOf((root?.rootNo ?? 0) - 1);
   const whole = check(proof, kept, before);
   expect(whole).toMatchObject({ code: 0 });
-  expect(whole.says).toContain('票面各项相符');
+  expect(whole.says).toContain('条记录完整，票面各项与记录相符；第 1–');
+  expect(whole.says).toContain(`条已存证于 ${root?.day}（根 ${root?.root}）`);
+  expect(whole.says).not.toContain('尚未存证');
+  // Without a day that was kept nothing but the chain was checked.
+  const alone = check(proof);
+  expect(alone.code).toBe(3);
+  expect(alone.says).toContain('自身完整，票面各项与记录相符；未与存证比对');
+  expect(alone.says).not.toContain('存证于');
+  expect(check(proof, before)).toMatchObject({ code: 3, says: expect.stringContaining('所给存证中没有此单') });
   const ticket = JSON.parse(proof);
   const changes: Record<string, (of: typeof ticket) => void> = {};
   for (const field of Object.keys(ticket.fields))
@@ -203,11 +214,101 @@ test('the checker needs nothing of ours: it passes what is whole and names whate
   const forged = JSON.parse(proof);
   forged.anchor.root.previous = 'f'.repeat(64);
   forged.anchor.root.root = rootHash(forged.anchor.root, sha256);
-  expect(check(JSON.stringify(forged)).code).toBe(0);
+  expect(check(JSON.stringify(forged)).code).toBe(3);
   expect(check(JSON.stringify(forged), kept).says).toContain('保存的根与单据的不同');
   const cut = JSON.parse(kept);
   cut.leaves.pop();
   expect(check(JSON.stringify(cut)).code).toBe(1);
+});
+
+test('the checker says which records a kept day holds; one written anew after it is held by none', async () => {
+  const made = await pour();
+  set(now() + day);
+  await close();
+  const [root] = await roots();
+  const kept = await exportOf(root?.rootNo ?? 0);
+  await driver.call(waybills.finishUnloading, { params: made.params, body: { surplusVolume: 0 } });
+  const proof = await proofOf(made);
+  const { length } = (await ticketOf(made)).chain;
+  const number = (await ticketOf(made)).anchors.at(-1)?.number ?? 0;
+  expect(number).toBe(length - 1);
+  const holds = `第 1–${number} 条已存证于 ${root?.day}（根 ${root?.root}），第 ${length} 条尚未存证`;
+  expect(check(proof, kept)).toMatchObject({ code: 3, says: expect.stringContaining(holds) });
+  const written = (index: number) => {
+    const other = JSON.parse(proof);
+    const changed = JSON.parse(other.records[index].record);
+    changed.happenedAt -= 600_000;
+    let before = other.records[index].previousHash;
+    other.records[index].record = JSON.stringify(changed);
+    for (const one of other.records.slice(index)) {
+      one.previousHash = before;
+      one.hash = sha256(`${before}\n${one.record}`);
+      before = one.hash;
+    }
+    return JSON.stringify(other);
+  };
+  const last = check(written(length - 1), kept);
+  expect(last).toMatchObject({ code: 3, says: expect.stringContaining(`第 ${length} 条尚未存证`) });
+  const held = check(written(number - 1), kept);
+  expect(held).toMatchObject({ code: 1, says: expect.stringContaining('保存的清单里是另一些记录') });
+  expect(held.says).not.toContain('已存证于');
+  set(now() + day);
+  await close();
+  const next = await exportOf((root?.rootNo ?? 0) + 1);
+  const later = await proofOf(made);
+  expect(check(later, kept, next)).toMatchObject({ code: 0 });
+  expect(check(written(length - 1), kept, next)).toMatchObject({ code: 1 });
+  // A day without the ticket names the root before, and so holds what that one holds.
+  await pour();
+  set(now() + day);
+  await close();
+  const [end] = await roots();
+  const after = check(later, await exportOf(end?.rootNo ?? 0));
+  expect(after).toMatchObject({ code: 0, says: expect.stringContaining(`第 1–${length} 条已存证于 `) });
+});
+
+test('a day that starts at any minute of the settings gets its root ten minutes after it has ended', async () => {
+  const startAt = (seconds: number) =>
+    sql`UPDATE configs SET "value" = ${String(seconds)} WHERE "tenantID" = ${tenantID} AND "key" = 'scheduling-base-time'`.execute(
+      system(),
+    );
+  await anchorTick(server.services);
+  expect((await startAt(20 * 3600 + 17 * 60)).numAffectedRows).toBe(1n);
+  await pour();
+  const rules = await settlementRulesOf(system(), tenantID);
+  const ended = businessDayOf(now(), rules);
+  const { to } = businessDayRange(ended, rules);
+  set(to.getTime() + 9.5 * 60_000);
+  await anchorTick(server.services);
+  const before = await roots();
+  set(to.getTime() + 10.1 * 60_000);
+  await anchorTick(server.services);
+  const after = await roots();
+  expect(after.length).toBe(before.length + 1);
+  expect(after[0]?.day).toBe(ended);
+  await startAt(0);
+});
+
+test('what is no export of ours, or is not there, ends with 2 and one line', () => {
+  for (const text of ['{}', 'null', '[]', '{"format":"pourline-ticket-1"}', '{"format":"pourline-day-1"}', 'x'])
+    expect(check(text), text).toEqual({
+      code: 2,
+      says: expect.stringMatching(/^[^\n]*：不是本系统导出的文件\n$/),
+    });
+  const nothing = checkFiles(join(folder, 'nothing.json'));
+  expect(nothing).toEqual({ code: 2, says: expect.stringMatching(/^[^\n]*：没有这个文件\n$/) });
+  expect(checkFiles()).toEqual({ code: 2, says: expect.stringMatching(/^用法：[^\n]*\n$/) });
+});
+
+test('a token that cannot be one is unknown like any other', async () => {
+  for (const token of ['abc', 'x'.repeat(22), 'x'.repeat(300), '单据', 'N-d0k2vowJK!aSVsKC4AvNtS'])
+    for (const what of ['', '/proof', '/pdf']) {
+      const reply = await fetch(`${server.url}/api/v1/ticket/${encodeURIComponent(token)}${what}`);
+      expect([reply.status, await reply.json()], token).toMatchObject([
+        404,
+        { code: 'waybill.notFound', message: '货单编号错误' },
+      ]);
+    }
 });
 
 test('a leaf, a root, a link or a record changed in the database: the day and the ticket say so', async () => {

@@ -6,13 +6,21 @@ export interface Line {
   heardAt(deviceID: string): number;
 }
 
+/** What a line is among those of a device. */
+export interface Standing {
+  /** The line may move the truck; another one that holds the place does otherwise. */
+  holds: boolean;
+  /** The other line: the one that holds the place, or the one, still open, whose place was taken just now. */
+  other: Line | null;
+}
+
 /** Over which line each device speaks that moves its truck. */
 export interface DeviceLines {
   /**
-   * The other line that holds the device's place, or null when this line does. A line holds it from when the device signed in over it as long as
-   * it is open and was heard within `aliveMs`; then the next line that is heard takes the place.
+   * Where a line that is heard stands. A line holds the device's place from when the device signed in over it as long as it is open and
+   * was heard within `aliveMs`; then the next line that is heard takes the place.
    */
-  otherHolder(deviceID: string, line: Line): Line | null;
+  stand(deviceID: string, line: Line): Standing;
   /** The line no longer speaks for the device. */
   leave(deviceID: string, line: Line): void;
 }
@@ -20,12 +28,12 @@ export interface DeviceLines {
 export const openDeviceLines = (aliveMs: number): DeviceLines => {
   const holders = new Map<string, Line>();
   return {
-    otherHolder: (deviceID, line) => {
+    stand: (deviceID, line) => {
       const holder = holders.get(deviceID);
-      if (holder && holder !== line && holder.isOpen() && performance.now() - holder.heardAt(deviceID) <= aliveMs)
-        return holder;
+      const other = holder && holder !== line && holder.isOpen() ? holder : null;
+      if (other && performance.now() - other.heardAt(deviceID) <= aliveMs) return { holds: false, other };
       holders.set(deviceID, line);
-      return null;
+      return { holds: true, other };
     },
     leave: (deviceID, line) => {
       if (holders.get(deviceID) === line) holders.delete(deviceID);

@@ -23,7 +23,7 @@ export type GnssLimits = {
   triesMs: number;
   /** A refusal goes out so long after its question, whatever there was to look up: known and unknown numbers sound alike. */
   refusalMs: number;
-  /** A connection that was heard within this time is alive: a second one of the same device moves nothing. */
+  /** A connection that was heard within this time is alive: a second one of the same device moves nothing. After it the second takes over. */
   aliveMs: number;
   /** Positions handed over in one call. */
   maxBatch: number;
@@ -79,6 +79,6 @@ export type GnssCounters = {
   /** Registrations and codes that were refused, and those of them that were not looked at because there were too many. */
   refused: number;
   limited: number;
-  /** Connections of a device beside another one that was alive. */
+  /** Connections of a device beside another one that was open. */
   secondConnections: number;
 };

@@ -107,6 +107,37 @@ describe('JT/T 808 server', () => {
     },
   );
 
+  it('tells when a second connection takes the place of one that was silent but open, and of one that had gone tells nothing', async () => {
+    const told: { first: string; second: string; takesOver: boolean }[] = [];
+    const believed: boolean[] = [];
+    const { server } = await start(
+      { aliveMs: 0 },
+      {
+        gate: {
+          edition: () => 1,
+          register: async () => 'right code',
+          authenticate: async (phone) => deviceOf(phone),
+          recheck: async (device) => device,
+          twice: (_, lines) => void told.push(lines),
+        },
+        onLocations: async (_, __, ___, isSecond) => void believed.push(!isSecond),
+      },
+    );
+    const first = await new Device(server).signIn();
+    const second = await new Device(server).signIn();
+    const [one, other] = [first, second].map(({ socket }) => `127.0.0.1:${socket.localPort}`);
+    expect(told).toMatchObject([{ takesOver: true }]);
+    expect([told[0]?.first, told[0]?.second].map((address) => address?.replace('::ffff:', ''))).toEqual([one, other]);
+    expect(await second.ask(0x0200, place(1))).toMatchObject({ result: 0 });
+    expect(believed).toEqual([true]);
+    expect(server.counters.secondConnections).toBe(1);
+    first.end();
+    second.end();
+    await vi.waitFor(() => expect(server.counters.connections).toBe(0));
+    await new Device(server).signIn();
+    expect(told).toHaveLength(1);
+  });
+
   it('acknowledges only when kept, and says so when keeping failed', async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const onLocations = vi.fn().mockReturnValueOnce(promise).mockResolvedValue(undefined);

@@ -18,6 +18,9 @@ export type GnssDevice = {
   secret: string;
 };
 
+/** Two connections of one device: their addresses with ports, and whether the second, the first being silent, moves the truck from now on. */
+export type TwoLines = { first: string; second: string; takesOver: boolean };
+
 /** Who lets devices in. */
 export type DeviceGate = {
   /** The authentication code of what registers; null while it is not let in, for whatever reason. */
@@ -28,8 +31,8 @@ export type DeviceGate = {
   recheck: (device: GnssDevice, address: string) => Promise<GnssDevice | null>;
   /** Grows whenever something about who is let in has changed. */
   edition: () => number;
-  /** A device speaks over a second connection while the first is alive; addresses with ports. */
-  twice: (device: GnssDevice, first: string, second: string) => void;
+  /** A device speaks over a second connection while the first is open. */
+  twice: (device: GnssDevice, lines: TwoLines) => void;
 };
 
 /** What the positioning server is given. */

@@ -8,8 +8,8 @@ type Seat = {
   edition: number;
   at: number;
   heardAt: number;
-  /** A second line of the device was told of. */
-  isTold: boolean;
+  /** Of this line the plant was told that it came second, or that it took over. */
+  told: { second: boolean; takesOver: boolean };
 };
 
 /** The devices that have signed in over one connection (a gateway sends for several), asked for anew when permissions change. */
@@ -53,7 +53,13 @@ export class SignedDevices implements Line {
     const oldest = this.seats.keys().next().value;
     if (oldest !== undefined && !this.seats.has(phone) && this.seats.size >= this.limits.maxDevices) this.drop(oldest);
     const now = performance.now();
-    this.seats.set(phone, { device, edition: this.gate.edition(), at: now, heardAt: now, isTold: false });
+    this.seats.set(phone, {
+      device,
+      edition: this.gate.edition(),
+      at: now,
+      heardAt: now,
+      told: { second: false, takesOver: false },
+    });
     this.isSecond(phone);
   }
 
@@ -79,17 +85,21 @@ export class SignedDevices implements Line {
     return device;
   }
 
-  /** Whether the device speaks over another line that came first and is alive; the plant is told of it once for a line. */
+  /**
+   * Whether the device speaks over another line that came first and is alive. The plant is told so once for a line, and once when the
+   * other was silent but open and this line takes its place.
+   */
   isSecond(phone: string): boolean {
     const seat = this.seats.get(phone);
     if (!seat) return false;
-    const holder = this.lines.otherHolder(seat.device.deviceID, this);
-    if (holder && !seat.isTold) {
-      seat.isTold = true;
-      this.counters.secondConnections += 1;
-      this.gate.twice(seat.device, holder.address, this.address);
+    const { holds, other } = this.lines.stand(seat.device.deviceID, this);
+    const what = holds ? 'takesOver' : 'second';
+    if (other && !seat.told[what]) {
+      if (!seat.told.second && !seat.told.takesOver) this.counters.secondConnections += 1;
+      seat.told[what] = true;
+      this.gate.twice(seat.device, { first: other.address, second: this.address, takesOver: holds });
     }
-    return holder !== null;
+    return !holds;
   }
 
   private drop(phone: string): void {

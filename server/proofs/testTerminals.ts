@@ -22,7 +22,7 @@ export const driveTerminals = async ({ fleet, ids, step, asSystem }: WatchedPlan
   const device = { params: { id: await knock('T3', '013900007703') } };
   await step(fleet, devices.approve, device);
   const addresses = { first: '10.0.0.1', second: '10.0.0.2' };
-  const twice = { deviceID: ids.deviceID, carID: ids.carID, terminalID: 'T3', ...addresses };
+  const twice = { deviceID: ids.deviceID, carID: ids.carID, terminalID: 'T3', ...addresses, takesOver: false };
   await asSystem((work) => noteTwice(work, twice));
   await step(fleet, devices.revoke, device);
 };

@@ -23,8 +23,8 @@ export interface TicketFacts extends Surroundings {
   events: TicketEvent[];
   batches: Selectable<BatchRecordsTable>[];
   chain: ChainVerdict;
-  /** The day that holds its newest records; `null` before one has ended. */
-  anchor: TicketAnchor | null;
+  /** The days that hold its records, in their order. */
+  anchors: TicketAnchor[];
 }
 
 /** Reads a ticket and checks its chain. The caller has made sure that the asker may see it. Throws `waybill.notFound`. */
@@ -71,7 +71,7 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           batches,
           ...facts,
           chain: checkChain(waybill, events, found, chainHash),
-          anchor: anchors.at(-1) ?? null,
+          anchors,
         };
       }),
   );
@@ -95,16 +95,20 @@ export const readTicketFacts = async (db: Db, waybill: WaybillRow): Promise<Surr
   return onRecord(await readSurroundings(db, waybill), foldTicket(events));
 };
 
+const isToken = (token: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(token);
+
 /** The load that a token of a QR code stands for. Throws `waybill.notFound`. */
 export const findByToken = async (
   services: Services,
   token: string,
 ): Promise<{ tenantID: string; taskDetailID: string }> => {
-  const found = await services.database.system
-    .selectFrom('waybills')
-    .select(['tenantID', 'taskDetailID'])
-    .where('ticketToken', '=', token)
-    .executeTakeFirst();
+  const found = isToken(token)
+    ? await services.database.system
+        .selectFrom('waybills')
+        .select(['tenantID', 'taskDetailID'])
+        .where('ticketToken', '=', token)
+        .executeTakeFirst()
+    : undefined;
   if (!found) throw new DomainError('waybill.notFound');
   return found;
 };
@@ -130,7 +134,7 @@ export const publicTicketOf = ({
   events,
   supplierName,
   chain,
-  anchor,
+  anchors,
   surplusFrom,
   surplusTo,
 }: TicketFacts) => ({
@@ -165,5 +169,5 @@ export const publicTicketOf = ({
     hash,
   })),
   chain,
-  anchor: anchor && { rootNo: anchor.rootNo, day: anchor.day, root: anchor.root },
+  anchors: anchors.map(({ rootNo, day, root, number }) => ({ rootNo, day, root, number })),
 });

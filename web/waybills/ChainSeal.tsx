@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import type { waybills } from '@pourline/contract/waybills';
-import { brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
+import { anchoredCount, anchoredText, brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 
-type Ticket = Pick<ReplyOf<(typeof waybills)['publicTicket']>, 'chain' | 'anchor'>;
+type Ticket = Pick<ReplyOf<(typeof waybills)['publicTicket']>, 'chain' | 'anchors'>;
 
-/** The seal of a ticket: whether each record of the load still follows from the one before. */
-export function ChainSeal({ chain, anchor, eventIDs }: Ticket & { eventIDs: readonly string[] }) {
+/** The seal of a ticket: whether each record of the load still follows from the one before, and which of them the roots of days hold. */
+export function ChainSeal({ chain, anchors, eventIDs }: Ticket & { eventIDs: readonly string[] }) {
+  const isHeld = anchoredCount(anchors) === chain.length;
   const Icon = chain.whole ? ShieldCheck : ShieldAlert;
   return (
     <section
@@ -16,12 +17,15 @@ export function ChainSeal({ chain, anchor, eventIDs }: Ticket & { eventIDs: read
     >
       <Icon className="size-10 shrink-0" strokeWidth={1.75} aria-hidden="true" />
       <div className="min-w-0">
-        <p className="font-semibold text-18">{chain.whole ? '记录完整，未被改动' : '记录被改动过，请勿作为凭证'}</p>
+        <p className="font-semibold text-18">
+          {!chain.whole ? '记录被改动过，请勿作为凭证' : isHeld ? '记录完整，与存证相符' : '记录自身完整'}
+        </p>
         <p className="text-13">{brokenText(chain, eventIDs) ?? wholeText(chain)}</p>
         <p className="truncate text-12">{`核验码 ${chain.end.slice(0, 16)}`}</p>
-        <p className="truncate text-12">
-          {anchor ? `${anchor.day} 存证根 ${anchor.root.slice(0, 16)}` : '营业日结束后存证'}
-        </p>
+        {chain.whole ? <p className="text-12">{anchoredText(chain.length, anchors)}</p> : null}
+        {anchors.map(({ rootNo, day, root }) => (
+          <p key={rootNo} className="truncate text-12">{`${day} 存证根 ${root.slice(0, 16)}`}</p>
+        ))}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { waybills } from '@pourline/contract/waybills';
 import { slumpWithTolerance } from '@pourline/domain/concrete/slumpClasses';
 import { progressStep, stageTitles } from '@pourline/domain/waybills/waybillDisplay';
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
+import FileCode from 'lucide-react/icons/file-code';
 import FileDown from 'lucide-react/icons/file-down';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useCall } from '../api/queries.ts';
@@ -41,7 +42,11 @@ export default function TicketScreen() {
   return (
     <Screen title="发货单">
       <div className="mx-auto max-w-lg">
-        <ChainSeal chain={ticket.chain} anchor={ticket.anchor} eventIDs={ticket.stages.map(({ eventID }) => eventID)} />
+        <ChainSeal
+          chain={ticket.chain}
+          anchors={ticket.anchors}
+          eventIDs={ticket.stages.map(({ eventID }) => eventID)}
+        />
         <Card className="mt-3">
           <div className="flex items-center justify-between gap-3">
             <span className="truncate text-13 text-ink3">{ticket.taskDetailNo}</span>
@@ -103,6 +108,17 @@ export default function TicketScreen() {
           <ShieldCheck className="size-5" aria-hidden="true" />
           下载核验资料
         </a>
+        <a
+          href="/verifyTicket.mjs"
+          download="verifyTicket.mjs"
+          className="mt-3 flex h-control items-center justify-center gap-2 rounded-md bg-sunken font-medium text-16 hover:bg-sunken-press"
+        >
+          <FileCode className="size-5" aria-hidden="true" />
+          下载核验程序 verifyTicket.mjs
+        </a>
+        <p className="mt-2 text-12 text-ink3">
+          {`在自己的电脑上核验，无需本系统（Node 18 及以上）：node verifyTicket.mjs ${ticket.taskDetailNo}.json 当日存证.json。当日存证由供方导出，请向其索取并自行保存。`}
+        </p>
       </div>
     </Screen>
   );
