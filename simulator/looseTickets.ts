@@ -7,8 +7,8 @@ import { sideBySide } from './sideBySide.ts';
 export const findLooseTickets = async (scheduler: Person, loads: DayRecord['waybills']): Promise<string[]> =>
   (
     await sideBySide(loads, 8, async ({ taskDetailNo, ticketToken }) => {
-      const { anchor, chain } = await scheduler.call(waybills.publicTicket, { params: { token: ticketToken } });
-      if (!anchor) return [`ticket ${taskDetailNo}: no root holds it`];
+      const { anchors, chain } = await scheduler.call(waybills.publicTicket, { params: { token: ticketToken } });
+      if (anchors.length === 0) return [`ticket ${taskDetailNo}: no root holds it`];
       return chain.whole ? [] : [`ticket ${taskDetailNo}: ${chain.differs.join(', ')} differs from its root`];
     })
   ).flat();
