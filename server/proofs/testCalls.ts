@@ -93,6 +93,7 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/car/last-gnss-info/{id}': 'car',
   '/api/v1/car/track/{id}': 'car',
   '/api/v1/car/{id}/positions': 'car',
+  '/api/v1/car/{id}/positions-aside': 'car',
   '/api/v1/mixing-truck-driver/on-duty/{id}': 'car',
   '/api/v1/mixing-truck-driver/off-duty/{id}': 'car',
   '/api/v1/mixing-truck/driver/pause/{id}': 'car',
