@@ -46,4 +46,22 @@ export const devicesFaults: readonly Fault[] = [
     tests,
     named: 'by its secret alone',
   },
+  {
+    name: 'rightCodeUnseen',
+    says: 'wrong codes of a stranger keep the trucks behind the same address out',
+    file: 'server/gnss/gateTries.ts',
+    find: "if (kind === 'code' || this.shared.tries[kind].mayTry(this.subject, what)) {",
+    put: 'if (this.shared.tries[kind].mayTry(this.subject, what)) {',
+    tests: ['server/gnss/gnssServer.test.ts'],
+    named: 'lets a right code in',
+  },
+  {
+    name: 'registrationsUnlimited',
+    says: 'an address may guess at terminal ids without end',
+    file: 'server/gnss/gateTries.ts',
+    find: "if (kind === 'code' || this.shared.tries[kind].mayTry(this.subject, what)) {",
+    put: 'if (kind.length > 0) {',
+    tests: ['server/gnss/gnssServer.test.ts'],
+    named: 'looks at no more registrations',
+  },
 ];

@@ -10,12 +10,11 @@ import { PartJoiner } from '@pourline/domain/jt808/partJoiner';
 import { encodeRegistrationReply } from '@pourline/domain/jt808/registration';
 import { addressSubject } from '../sessions/attempts.ts';
 import type { DeviceLines } from './deviceLines.ts';
-import { GateTries } from './gateTries.ts';
+import { GateTries, type TryKind, type TryLimiters } from './gateTries.ts';
 import type { GnssCounters, GnssLimits } from './gnssLimits.ts';
 import type { DeviceGate, GnssDevice, GnssOptions } from './gnssServer.ts';
 import { readRegistering } from './readRegistering.ts';
 import { SignedDevices } from './signedDevices.ts';
-import type { TryLimiter } from './tryLimiter.ts';
 
 /** Results of the general reply. */
 const result = { done: 0, failed: 1, badMessage: 2, unsupported: 3 } as const;
@@ -27,7 +26,7 @@ type Shared = {
   gate: DeviceGate;
   limits: GnssLimits;
   counters: GnssCounters;
-  tries: TryLimiter;
+  tries: TryLimiters;
   lines: DeviceLines;
 };
 type Run = {
@@ -227,7 +226,7 @@ export class GnssConnection {
   private async register(header: Header, told: Message & { kind: 'register' }): Promise<void> {
     const asks = readRegistering(header.phone, told);
     const what = JSON.stringify(asks);
-    const code = await this.attempt(what, () => this.shared.gate.register(asks, this.devices.address));
+    const code = await this.attempt('registration', what, () => this.shared.gate.register(asks, this.devices.address));
     if (code !== null) this.shared.counters.registered += 1;
     const reply = { serial: header.serial, result: code === null ? deviceUnknown : result.done, code };
     this.send(messageIds.registerReply, header, encodeRegistrationReply(reply));
@@ -236,7 +235,7 @@ export class GnssConnection {
 
   private async authenticate(header: Header, serials: number[], code: string): Promise<void> {
     const { phone } = header;
-    const device = await this.attempt(`${phone} ${code}`, () =>
+    const device = await this.attempt('code', `${phone} ${code}`, () =>
       this.shared.gate.authenticate(phone, code, this.devices.address),
     );
     if (device && !this.isEnded) {
@@ -247,8 +246,8 @@ export class GnssConnection {
     this.endWhenRefusedOften();
   }
 
-  private attempt<T>(what: string, ask: () => Promise<T | null>): Promise<T | null> {
-    return this.tries.ask(what, ask).catch((error) => {
+  private attempt<T>(kind: TryKind, what: string, ask: () => Promise<T | null>): Promise<T | null> {
+    return this.tries.ask(kind, what, ask).catch((error) => {
       this.shared.options.log?.('gnss device not looked up', error);
       return null;
     });

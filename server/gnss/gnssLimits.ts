@@ -18,7 +18,10 @@ export type GnssLimits = {
   turnMs: number;
   /** Registrations and codes of one connection that are refused before it ends. */
   maxRefused: number;
-  /** Different registrations and codes of one address that are refused in `triesMs` before no more are looked at. */
+  /**
+   * Different registrations, and different codes, of one address that are refused in `triesMs`. Beyond it no new registration is looked
+   * at, and a wrong code ends its connection; a right code is always let in.
+   */
   maxTriesPerAddress: number;
   triesMs: number;
   /** A refusal goes out so long after its question, whatever there was to look up: known and unknown numbers sound alike. */
@@ -76,7 +79,7 @@ export type GnssCounters = {
   subPackagesDropped: number;
   /** Registrations that were given a code. */
   registered: number;
-  /** Registrations and codes that were refused, and those of them that were not looked at because there were too many. */
+  /** Registrations and codes that were refused, and those of them beyond what an address may try. */
   refused: number;
   limited: number;
   /** Connections of a device beside another one that was open. */

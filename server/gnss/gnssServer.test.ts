@@ -91,6 +91,34 @@ describe('JT/T 808 server', () => {
     expect(await device.ask(0x0102, code)).toMatchObject({ result: 0 });
   });
 
+  it('lets a right code in from an address that has shown too many wrong ones, which end their connections', async () => {
+    const { server } = await start({ maxTriesPerAddress: 3, refusalMs: 5 });
+    const honest = await new Device(server).signIn();
+    honest.end();
+    const stranger = new Device(server, '013900000009');
+    for (let n = 1; n <= 4; n += 1) expect(await stranger.authenticate(`wrong ${n}`)).toBe(1);
+    await stranger.closed;
+    const again = new Device(server, '013900000009');
+    expect(await again.authenticate('wrong 5')).toBe(1);
+    await again.closed;
+    const truck = new Device(server);
+    expect(await truck.authenticate('right code')).toBe(0);
+    expect(await truck.tell([114, 22.5], 1_700_000_000_000)).toBe(0);
+    // A terminal behind the same gateway that has lost its permission takes nobody else's line away.
+    expect(await truck.authenticate('wrong 6')).toBe(1);
+    expect(await truck.tell([114, 22.5], 1_700_000_005_000)).toBe(0);
+    expect(await new Device(server).register()).toMatchObject({ result: 0 });
+    expect(server.counters).toMatchObject({ refused: 6, limited: 3 });
+  });
+
+  it('looks at no more registrations of an address that has told too many wrong ones; codes are not touched by it', async () => {
+    const { server } = await start({ maxTriesPerAddress: 2, refusalMs: 5 });
+    for (const phone of ['013900000001', '013900000002', known])
+      expect((await new Device(server, phone).register()).result).toBe(4);
+    expect(server.counters).toMatchObject({ refused: 3, limited: 1, registered: 0 });
+    expect(await new Device(server).authenticate('right code')).toBe(0);
+  });
+
   it.each<HeaderForm>([2013, 2019])(
     'registers, authenticates, keeps and acknowledges a position (%i)',
     async (form) => {

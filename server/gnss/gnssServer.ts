@@ -68,7 +68,8 @@ export async function startGnssServer(options: GnssOptions): Promise<GnssServer>
     ...{ oversized: 0, undecodable: 0, unknownDevice: 0, subPackagesDropped: 0 },
     ...{ registered: 0, refused: 0, limited: 0, secondConnections: 0 },
   };
-  const tries = openTryLimiter(limits.maxTriesPerAddress, limits.triesMs);
+  const openTries = () => openTryLimiter(limits.maxTriesPerAddress, limits.triesMs);
+  const tries = { registration: openTries(), code: openTries() };
   const lines = openDeviceLines(limits.aliveMs);
   const connections = new Set<GnssConnection>();
   const handlings = new Set<GnssConnection>();

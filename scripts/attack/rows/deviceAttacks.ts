@@ -95,6 +95,39 @@ export const deviceAttacks: readonly AttackRow[] = [
     },
   },
   {
+    name: 'codes-flooded',
+    shows: 'After 210 wrong codes from its address a truck with the right code is let in, and registers.',
+    protects: 'trucks behind the address of a carrier or a proxy from whoever shares it.',
+    quick: true,
+    run: async (world) => {
+      const from = '127.0.47.1';
+      const truck = await truckAt(world, 'demo-east', 12);
+      const before = new ForgedDevice(world.gnssPort, truck, from);
+      const code = await before.register();
+      before.end();
+      const wrong = await Promise.all(
+        Array.from({ length: 21 }, async (_, socket) => {
+          const deviceNo = `01395${String(socket).padStart(7, '0')}`;
+          const device = new ForgedDevice(world.gnssPort, { ...truck, deviceNo }, from);
+          let tried = 0;
+          for (; tried < 10 && !device.isClosed; tried += 1)
+            await device.ask(0x0102, Buffer.from(`${'x'.repeat(20)}${socket}-${tried}`, 'latin1'));
+          device.end();
+          return tried;
+        }),
+      );
+      const honest = new ForgedDevice(world.gnssPort, truck, from);
+      const told = await honest.ask(0x0102, Buffer.from(code ?? '', 'latin1'));
+      const isIn = code !== null && told?.body[4] === 0;
+      const again = await honest.register();
+      honest.end();
+      return {
+        held: isIn && again === code,
+        seen: `${wrong.reduce((sum, tried) => sum + tried, 0)} wrong codes; the right one is ${isIn ? 'let in' : 'refused'}, the registration ${again === code ? 'too' : 'is refused'}`,
+      };
+    },
+  },
+  {
     name: 'forged-truck',
     shows: 'Who knows a truck’s number alone gets no code, and positions sent for it leave its rows as they were.',
     protects: 'loads of another plant from being reported as arrived.',
