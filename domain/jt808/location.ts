@@ -87,6 +87,6 @@ export function readLocation(reader: ByteReader, known: readonly Maker[] = []): 
   const items = new ByteReader(reader.peek(reader.left).subarray(fixedBytes));
   const makers = [...makersShownBy(items), ...known];
   const location = readPlace(reader, reader.u32(), makers);
-  if (!readLegacyTail(reader, location.attributes)) location.unread = readItems(reader, location, makers);
+  if (!readLegacyTail(reader, location.attributes, makers)) location.unread = readItems(reader, location, makers);
   return location;
 }

@@ -77,12 +77,13 @@ function entriesOf(reader: ByteReader, index: ItemIndex): Entry[] {
   return entries;
 }
 
-/** Whether the bytes are nothing but items that a rule explains. */
+/** Whether the bytes can be a list of items, known or not: their lengths fill them to the end. */
 export function isItemList(reader: ByteReader): boolean {
   while (reader.left >= 2) {
-    const id = reader.u8();
+    reader.skip(1);
     const length = reader.u8();
-    if (length > reader.left || !readItem(items, id, reader.take(length), [])) return false;
+    if (length > reader.left) return false;
+    reader.skip(length);
   }
   return reader.left === 0;
 }

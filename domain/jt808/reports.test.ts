@@ -151,4 +151,52 @@ describe('JT/T 808 recorded trace', () => {
     const { message } = onlyFrame(encodeFrame(0x0200, sender, fromHex(`${fixed}0104000014bf020203e8030200002a020000`)));
     expect(message).toMatchObject({ locations: [{ attributes: { odometer: 531_100, fuel: 100 } }] });
   });
+
+  describe('18 bytes behind the place', () => {
+    const place = '00000000000c000302315c4406f57bd40020000000c6230501000034';
+    const bare = Object.keys(tailOf('')).sort();
+    function tailOf(tail: string, model?: string, form: 2013 | 2019 = 2013) {
+      const sender: Sender = { form, phone: '013306139197', serial: 1 };
+      const frame = encodeFrame(0x0200, sender, fromHex(place + tail));
+      const decoded = decodeFrame(
+        new FrameSplitter().push(frame)[0] ?? new Uint8Array(),
+        model === undefined ? {} : { model },
+      );
+      const location = decoded.ok && decoded.message.kind === 'locations' ? decoded.message.locations[0] : undefined;
+      return { ...location?.attributes, ...(location?.unread.length && { unread: location.unread }) };
+    }
+
+    it.each([
+      ['50', '4c534a41323445313948303030303031'],
+      ['e7', '0102030405060708090a0b0c0d0e0f10'],
+      ['11', 'ff'.repeat(16)],
+    ])('that are item %s of 16 bytes are kept as they came and are no odometer, battery or signal', (id, hex) => {
+      const told = tailOf(`${id}10${hex}`);
+      expect(told).toMatchObject({ unread: [{ id: Number.parseInt(id, 16), hex }] });
+      expect(Object.keys(told).sort()).toEqual([...bare, 'unread'].sort());
+    });
+
+    const block = (km: string, battery: string, rssi: string, end = '000000') =>
+      `00000000${km}${battery}00000000${rssi}${end}`;
+
+    it('are the block of early trackers, which tell no model', () => {
+      const told = { odometer: 12_345_000, battery: 12, rssi: 24 };
+      expect(tailOf(block('00003039', '0078', '18'))).toMatchObject(told);
+      expect(tailOf(block('00003039', '0078', '18'), ' ')).toMatchObject(told);
+    });
+
+    it.each<[string, string, string?, (2013 | 2019)?]>([
+      ['of a listed model', block('00003039', '0078', '18'), 'GL100'],
+      ['of a model that is not listed', block('00003039', '0078', '18'), 'X'],
+      ['of the edition of 2019', block('00003039', '0078', '18'), '', 2019],
+      ['with more kilometres than a truck drives', block('002dc6c1', '0078', '18')],
+      ['with more volts than a battery has', block('00003039', '0169', '18')],
+      ['with fewer volts than a tracker needs', block('00003039', '001d', '18')],
+      ['with a signal beyond its scale', block('00003039', '0078', '20')],
+      ['with something in its empty end', block('00003039', '0078', '18', '000001')],
+    ])('are no such block %s', (_, tail, model, form) => {
+      const { unread, ...told } = tailOf(tail, model, form);
+      expect(Object.keys(told).sort()).toEqual(bare);
+    });
+  });
 });

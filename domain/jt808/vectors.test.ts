@@ -61,6 +61,11 @@ const byTheTables: Record<number, Reading> = {
     says: { iccid: '89860478102070318608', intakeFlow: 126, intakePressure: 51 },
     never: [],
   },
+  60: {
+    why: 'items 0x01 (mileage) and 0x36 fill the 18 bytes; read as a block the odometer stood at 1,193,482 km',
+    says: { odometer: 1800 },
+    never: ['battery', 'rssi'],
+  },
   62: { why: 'item 0xF6 has letters where an IMEI has digits: event, mask and three axes', ...asset },
   63: { why: 'as 62', ...asset },
 };

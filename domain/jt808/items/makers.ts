@@ -2,6 +2,7 @@
 export type Maker =
   | 'aovx'
   | 'doorSwitch'
+  | 'early'
   | 'edition2019'
   | 'fuelFree'
   | 'g10'
@@ -47,8 +48,9 @@ export function makerOfVersion(version: string): Maker | undefined {
   return makersOfVersions.find(([prefix]) => version.startsWith(prefix))?.[1];
 }
 
-/** Whose rules a device follows: its model's, else those of the edition that it speaks. */
+/** Whose rules a device follows: its model's, else those of the edition that it speaks. Early trackers tell no model. */
 export function makersOf(model: string | undefined, edition: 2013 | 2019): readonly Maker[] {
-  const own = model === undefined ? undefined : makersByModel.get(bareModel(model));
-  return own ?? (edition === 2019 ? ['edition2019'] : []);
+  const bare = bareModel(model ?? '');
+  const own = makersByModel.get(bare);
+  return own ?? (edition === 2019 ? ['edition2019'] : bare === '' ? ['early'] : []);
 }
