@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isLoss } from './databaseLost.ts';
 import { DatabaseStartError } from './databaseStartError.ts';
+import { unlikeMigration } from './unlikeMigration.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -89,18 +90,31 @@ const hadItCodes = new Set(['42P07', '42701', '42710', '42P01', '42703', '42704'
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Carries out one file. The first one may have been carried out by a program that died before it wrote that down. */
-const runFile = async (client: pg.Client, name: string, mayBeDone: boolean): Promise<void> => {
+const fileText = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+const failedAt = (name: string, refusal: string, cause: unknown): DatabaseStartError =>
+  new DatabaseStartError(`数据库升级到 ${name} 时失败，数据没有改动。${refusal}`, { cause });
+
+/**
+ * Carries out one file. The first one that is not on record (`before`: those that are) may have been carried out by a program that died
+ * before it wrote that down; then the database is as the file leaves it.
+ */
+const runFile = async (client: pg.Client, name: string, before: readonly string[] | null): Promise<void> => {
   await client.query('SAVEPOINT file');
   try {
-    await client.query(readFileSync(join(folder, name), 'utf8'));
+    await client.query(fileText(name));
     await client.query('RELEASE SAVEPOINT file');
   } catch (error) {
-    if (!mayBeDone || !hadItCodes.has(codeOf(error))) {
-      const refusal = refusalOf(error) ?? `请换回原来的版本，或联系技术支持：${textOf(error)}`;
-      throw new DatabaseStartError(`数据库升级到 ${name} 时失败，数据没有改动。${refusal}`, { cause: error });
-    }
+    if (!before || !hadItCodes.has(codeOf(error)))
+      throw failedAt(name, refusalOf(error) ?? `请换回原来的版本，或联系技术支持：${textOf(error)}`, error);
     await client.query('ROLLBACK TO SAVEPOINT file');
+    const unlike = await unlikeMigration(client, before.map(fileText), fileText(name));
+    if (unlike.length > 0)
+      throw failedAt(
+        name,
+        `数据库中的 ${unlike.join('、')} 与升级后应有的结构不同：请把不属于本程序的同名表或字段改名后再启动，或联系技术支持`,
+        error,
+      );
   }
   await client.query('INSERT INTO migrations VALUES ($1, now())', [name]);
 };
@@ -117,7 +131,8 @@ const bringUp = async (client: pg.Client, files: readonly string[]): Promise<voi
       `数据库已由更新的版本升级过（${newer.join('、')}），本程序不能使用：请安装新版本后再启动`,
     );
   const missing = files.filter((name) => !known.has(name));
-  for (const name of missing) await runFile(client, name, name === missing[0]);
+  for (const name of missing)
+    await runFile(client, name, name === missing[0] ? files.filter((one) => one < name) : null);
   if (missing.length === 0 && (await wallsAreRight(client, known))) return;
   await client.query(secure);
   await client.query('INSERT INTO migrations VALUES ($1, now()) ON CONFLICT (name) DO NOTHING', [secured]);
