@@ -1,5 +1,6 @@
 import { deskFaults } from './deskFaults.ts';
 import { devicesFaults } from './devicesFaults.ts';
+import { evidenceFaults } from './evidenceFaults.ts';
 import type { Fault } from './fault.ts';
 import { figuresFaults } from './figuresFaults.ts';
 import { importsFaults } from './importsFaults.ts';
@@ -28,4 +29,5 @@ export const faults: readonly Fault[] = [
   ...topicsFaults,
   ...verifierFaults,
   ...importsFaults,
+  ...evidenceFaults,
 ];

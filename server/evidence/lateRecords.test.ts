@@ -1,0 +1,106 @@
+import { evidence } from '@pourline/contract/evidence';
+import { waybills } from '@pourline/contract/waybills';
+import { advanceLoad, startPour } from '@pourline/simulator/pours/testLoad';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordEvent } from '../change.ts';
+import { tenantID } from '../dispatch/testSite.ts';
+import { gatherCrew } from '../testPour.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { transact } from '../work.ts';
+import { anchorDays } from './anchorDays.ts';
+import { readAnchors, readProof } from './ticketAnchor.ts';
+
+let server: TestServer;
+let crew: Awaited<ReturnType<typeof gatherCrew>>;
+let senior: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  crew = await gatherCrew(server);
+  senior = await server.signIn('李卫东');
+}, 60_000);
+afterAll(() => server?.stop());
+
+const system = () => server.services.database.system;
+/** The days up to the next one are over and closed. */
+const closeNextDay = async (): Promise<void> => {
+  server.services.clock.set({ now: server.services.clock.now() + 86_400_000 });
+  await transact(server.services, tenantID, 'system', anchorDays);
+};
+const anchorsOf = (taskDetailID: string) => readAnchors(system(), tenantID, taskDetailID);
+const linksOf = (taskDetailID: string) =>
+  system()
+    .selectFrom('events')
+    .selectAll()
+    .where('tenantID', '=', tenantID)
+    .where('entityID', '=', taskDetailID)
+    .where('number', 'is not', null)
+    .orderBy('number', 'desc')
+    .execute();
+
+test('the proof of a ticket that grew on a second day leads from its last record to the root of that day', async () => {
+  const { taskDetailID } = await startPour(crew);
+  await advanceLoad(crew, taskDetailID, 'unloading');
+  await closeNextDay();
+  const [first] = await anchorsOf(taskDetailID);
+  await crew.driver.call(waybills.finishUnloading, {
+    params: { id: taskDetailID },
+    body: { surplusVolume: 0 },
+  });
+  await closeNextDay();
+  const [last] = await linksOf(taskDetailID);
+  const [one, two, ...more] = await anchorsOf(taskDetailID);
+  expect([one, more]).toEqual([first, []]);
+  expect(await readProof(system(), tenantID, taskDetailID)).toMatchObject({
+    leaf: { taskDetailID, number: last?.number, hash: last?.hash },
+    root: { rootNo: two?.rootNo, root: two?.root },
+  });
+  await crew.driver.call(waybills.complete, {
+    params: { id: taskDetailID },
+    body: {},
+  });
+});
+
+test('a record that was still being written when later ones got their root is in the next root', async () => {
+  const { taskDetailID } = await startPour(crew, '5 层柱');
+  await advanceLoad(crew, taskDetailID, 'delivering');
+  const [late] = await linksOf(taskDetailID);
+  if (!late) throw new Error('the load has no record');
+  // What another transaction has not committed yet is not there for the one that makes the root.
+  await system()
+    .transaction()
+    .execute(async (db) => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(db);
+      await sql`CREATE TABLE "uncommitted" AS SELECT * FROM events WHERE "tenantID" = ${tenantID} AND "eventID" = ${late.eventID}`.execute(
+        db,
+      );
+      await sql`DELETE FROM events WHERE "tenantID" = ${tenantID} AND "eventID" = ${late.eventID}`.execute(db);
+    });
+  await transact(server.services, tenantID, 'system', async (work) => {
+    await recordEvent(work, {
+      ...{ entity: 'chainRoot', entityID: '0', taskID: null, action: 'create', from: null, to: 'kept' },
+      ...{ happenedAt: work.now, reason: null, data: {} },
+    });
+  });
+  await closeNextDay();
+  const newest = await system()
+    .selectFrom('chainRoots')
+    .select('serialNo')
+    .where('tenantID', '=', tenantID)
+    .orderBy('rootNo', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(newest.serialNo).toBeGreaterThan(late.serialNo);
+  expect((await anchorsOf(taskDetailID)).at(-1)?.number).toBe((late.number ?? 0) - 1);
+  await system()
+    .transaction()
+    .execute(async (db) => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(db);
+      await sql`INSERT INTO events SELECT * FROM "uncommitted"`.execute(db);
+      await sql`DROP TABLE "uncommitted"`.execute(db);
+    });
+  await closeNextDay();
+  expect((await anchorsOf(taskDetailID)).at(-1)).toMatchObject({ number: late.number, hash: late.hash });
+  const { data } = await senior.call(evidence.list, { query: { limit: 2 } });
+  expect(data[0]).toMatchObject({ leafCount: 1, rootHolds: true, linkHolds: true, differing: 0 });
+});
