@@ -5,6 +5,7 @@ import { errorText } from '@pourline/domain/errors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { replyErrors } from '../http/replyErrors.ts';
+import { pngExample } from '../papers/testPng.ts';
 import { openTestServices, type SignedIn, type TestServices } from '../testServices.ts';
 import { fileRoutes } from './fileRoutes.ts';
 import { readFile } from './fileStore.ts';
@@ -19,7 +20,7 @@ const jpeg = Buffer.concat([
   Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   Buffer.from('a picture of a slump cone '.repeat(40)),
 ]);
-const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100, 7)]);
+const png = Buffer.from(pngExample(20, 10));
 const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(500, 3)]);
 
 beforeAll(async () => {

@@ -1,15 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { DatabaseLost } from '../db/databaseLost.ts';
 import { withTenants } from '../db/scope.ts';
 import { keptUnder, markDone, Repeated, requestHash } from '../http/idempotency.ts';
+import { isReadablePng } from '../papers/readablePng.ts';
 import type { Services } from '../services.ts';
-import { dropFile, type FileOwner, registerFiles, type StoredFile, storeFile } from './fileStore.ts';
+import { dropFile, type FileOwner, pathOf, registerFiles, type StoredFile, storeFile } from './fileStore.ts';
 import { countUpload } from './uploadQuota.ts';
+
+/** A signature is printed on tickets: a PNG that cannot be drawn is none. */
+const checkSignature = async (services: Services, tenantID: string, file: StoredFile): Promise<void> => {
+  if (file.contentType === 'image/png' && !isReadablePng(await readFile(pathOf(services, tenantID, file.fileID))))
+    throw new DomainError('file.badType');
+};
 
 const store = async (
   services: Services,
   tenantID: string,
+  kind: string,
   request: FastifyRequest,
   stored: StoredFile[],
   check: (file: StoredFile) => void,
@@ -23,6 +32,7 @@ const store = async (
     const file = await storeFile(services, tenantID, part.file);
     stored.push(file);
     if (part.file.truncated) throw new DomainError('app.tooLarge');
+    if (kind === 'sign') await checkSignature(services, tenantID, file);
     check(file);
   }
   if (stored.length === 0) throw new DomainError('file.none');
@@ -60,7 +70,7 @@ export const takeFiles = async (
   // Before anything is read of it, where nothing more may come.
   await withTenants([tenantID], () => countUpload(services, services.database.app, { tenantID, userID }, 0));
   try {
-    await store(services, tenantID, request, stored, check);
+    await store(services, tenantID, kind, request, stored, check);
     const data = stored.map(({ fileID }) => ({ fileID, url: `/file/download/${fileID}` }));
     const taken = { data, total: data.length };
     await registerFiles(services, { tenantID, userID }, kind, stored, async (db) => {

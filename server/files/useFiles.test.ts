@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { accounts } from '@pourline/contract/accounts';
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { files } from '@pourline/contract/files';
@@ -33,6 +35,12 @@ const upload = async (person: Caller, kind: Kind, bytes: Uint8Array = pngExample
   const { data } = await person.call(files.upload, { params: { kind }, query: { token } }, { form });
   return data[0]?.fileID as string;
 };
+const uploadRefusal = async (person: Caller, bytes: Uint8Array): Promise<string> => {
+  const { token } = await person.call(files.fileToken);
+  const form = new FormData();
+  form.append('file[]', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'a.png');
+  return (await person.refusal(files.upload, { params: { kind: 'sign' }, query: { token } }, { form })).code;
+};
 const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(100, 3)]);
 const older = (fileID: string, hours: number) =>
   server.services.database.system
@@ -53,6 +61,24 @@ const keep = (fileID: string) => ({ params: { id: crew.customer.userID }, body: 
 const suggest = (...fileIDs: string[]) => ({ body: { content: '希望签收页可以放大字体', fileIDs } });
 
 describe('a signature', () => {
+  it('is a picture that can be drawn: a header alone, a cut, a damaged and an oversized one are refused and leave nothing', async () => {
+    const whole = pngExample(8, 4);
+    const folder = join(server.services.settings.dataDir, 'files');
+    const kept = () => readdirSync(folder, { recursive: true }).length;
+    await upload(crew.customer, 'sign', whole);
+    const before = kept();
+    for (const [why, bytes] of Object.entries({
+      header: whole.subarray(0, 8),
+      padded: Buffer.concat([whole.subarray(0, 8), Buffer.alloc(100, 7)]),
+      cut: whole.subarray(0, 60),
+      endless: whole.subarray(0, -12),
+      damaged: whole.map((byte, at) => (at === 45 ? byte ^ 1 : byte)),
+      oversized: pngExample(3000, 2000),
+    }))
+      expect([why, await uploadRefusal(crew.customer, bytes)]).toEqual([why, 'file.badType']);
+    expect(kept()).toBe(before);
+  });
+
   it('is no file of another person, whatever its kind', async () => {
     for (const kind of ['receipt', 'sign'] as const) {
       expect(await refusal(await upload(crew.driver, kind))).toBe('file.notFound');
@@ -68,6 +94,7 @@ describe('a signature', () => {
     for (const kind of ['receipt', 'attachment', 'briquette', 'sampling-user'] as const)
       expect([kind, await refusal(await upload(crew.customer, kind))]).toEqual([kind, 'file.wrongKind']);
     expect(await refusal(await upload(crew.customer, 'sign', film))).toBe('file.wrongKind');
+    expect(await refusal(await upload(crew.customer, 'sign', Buffer.from('ffd8ffe0', 'hex')))).toBe('file.wrongKind');
     const old = await upload(crew.customer, 'sign');
     await older(old, 25);
     expect(await refusal(old)).toBe('file.tooOld');

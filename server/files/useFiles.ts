@@ -3,15 +3,17 @@ import type { Work } from '../work.ts';
 import type { FileType } from './fileType.ts';
 
 const pictures: readonly FileType[] = ['image/jpeg', 'image/png'];
+/** What tickets print; such files are looked through when they are uploaded. */
+const drawn: readonly FileType[] = ['image/png'];
 
-/** For what a file may be named: as what it was uploaded, and how long ago at most, hours. */
+/** For what a file may be named: as what it was uploaded, of which types, and how long ago at most, hours. */
 const uses = {
   /** The signature on a load, drawn on glass when it is signed for. */
-  waybill: { kind: 'sign', hours: 24 },
+  waybill: { kind: 'sign', types: drawn, hours: 24 },
   /** The signature that a person keeps. */
-  user: { kind: 'sign', hours: 24 },
-  registration: { kind: 'registration', hours: 72 },
-  suggestion: { kind: 'attachment', hours: 72 },
+  user: { kind: 'sign', types: drawn, hours: 24 },
+  registration: { kind: 'registration', types: pictures, hours: 72 },
+  suggestion: { kind: 'attachment', types: pictures, hours: 72 },
 } as const;
 
 /** A file that was named, with the hash of its bytes. */
@@ -35,8 +37,8 @@ const reasonOf = async (
     .where('fileID', 'in', fileIDs)
     .execute();
   if (own.length < fileIDs.length) return 'file.notFound';
-  const { kind } = uses[use];
-  if (own.some((file) => file.kind !== kind || !pictures.some((type) => type === file.contentType)))
+  const { kind, types } = uses[use];
+  if (own.some((file) => file.kind !== kind || !types.some((type) => type === file.contentType)))
     return 'file.wrongKind';
   return own.some((file) => file.usedBy !== null) ? 'file.used' : 'file.tooOld';
 };
@@ -54,7 +56,7 @@ export const useFiles = async (
 ): Promise<UsedFile[]> => {
   const wanted = [...new Set(fileIDs)];
   if (wanted.length === 0) return [];
-  const { kind, hours } = uses[use];
+  const { kind, types, hours } = uses[use];
   const usedBy = `${use} ${id}`;
   const taken = await work.db
     .updateTable('files')
@@ -63,7 +65,7 @@ export const useFiles = async (
     .where('fileID', 'in', wanted)
     .where('owner', '=', owner)
     .where('kind', '=', kind)
-    .where('contentType', 'in', pictures)
+    .where('contentType', 'in', types)
     .where('createTime', '>', new Date(work.now - hours * 3_600_000).toISOString())
     .where((e) => e.or([e('usedBy', 'is', null), e('usedBy', '=', usedBy)]))
     .returning(['fileID', 'sha256'])

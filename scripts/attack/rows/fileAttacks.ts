@@ -96,7 +96,9 @@ export const fileAttacks: readonly AttackRow[] = [
       const picture = Buffer.alloc(400 * 1024);
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(picture);
       const replies = await Promise.all(
-        Array.from({ length: 6 }, () => uploadPicture(world, customer, 'sign', picture).then(({ reply }) => reply)),
+        Array.from({ length: 6 }, () =>
+          uploadPicture(world, customer, 'attachment', picture).then(({ reply }) => reply),
+        ),
       );
       const folder = join(world.dataDir, 'files');
       const bytes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
