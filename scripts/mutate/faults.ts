@@ -1,3 +1,4 @@
+import { accountsFaults } from './accountsFaults.ts';
 import { deskFaults } from './deskFaults.ts';
 import { devicesFaults } from './devicesFaults.ts';
 import { evidenceFaults } from './evidenceFaults.ts';
@@ -30,4 +31,5 @@ export const faults: readonly Fault[] = [
   ...verifierFaults,
   ...importsFaults,
   ...evidenceFaults,
+  ...accountsFaults,
 ];

@@ -6,6 +6,7 @@ export interface Limit {
 
 /** How often something of the sign-in may be tried. */
 export interface Limits {
+  /** From one address, or from a device on which its person signed in before. */
   signInPerPhone: Limit;
   signInPerAddress: Limit;
   signInPerDevice: Limit;

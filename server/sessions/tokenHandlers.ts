@@ -18,9 +18,9 @@ import { takeCode } from './verificationCodes.ts';
 import { liftLocks } from './wrongPasswords.ts';
 
 /**
- * A phone is counted for each way to sign in, so that who tries its passwords does not keep its owner from using a code; a device on which
- * its person signed in before is counted for itself. Who types codes, those of a plant as well, is counted by address: so a stranger keeps
- * the owner from none, and there are few entries for a code that was sent, few in its half hour for one that a plant handed over.
+ * A phone is counted by address and for each way to sign in, so that whoever tries its passwords or codes elsewhere keeps its owner
+ * from neither; a device on which its person signed in before is counted for itself. All addresses together have few entries for a code
+ * and few wrong passwords a day, which are counted where those are compared.
  */
 const limitSignIn = (
   services: Services,
@@ -32,10 +32,8 @@ const limitSignIn = (
 ): Promise<void> => {
   const { signInPerPhone, signInPerAddress, signInPerDevice } = services.settings.limits;
   const address = addressSubject(origin.address);
-  const typesCode = by === 'code' || by === 'unlockCode';
-  const unknown = typesCode ? `${by} ${mobileNo} ${address}` : `${by} ${mobileNo}`;
   return limitAttempts(services, [
-    { kind: 'signIn', subject: deviceID ? `known ${deviceID}` : unknown, limit: signInPerPhone },
+    { kind: 'signIn', subject: deviceID ? `known ${deviceID}` : `${by} ${mobileNo} ${address}`, limit: signInPerPhone },
     { kind: 'signIn', subject: `address ${address}`, limit: signInPerAddress },
     // A browser tells only what it is, as many others are.
     { kind: 'signIn', subject: isNative(device) ? `device ${device}` : '', limit: signInPerDevice },
