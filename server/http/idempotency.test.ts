@@ -6,6 +6,7 @@ import { fillForm, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { onceAlone } from './idempotency.ts';
 
 let server: TestServer;
 let crew: Crew<Caller>;
@@ -115,5 +116,30 @@ describe('a request with a key is done once', () => {
     const approved = await crew.sale.call(orders.approve, approving, { idempotencyKey: 'read-again-2' });
     expect([approved.state, approved.stages.length]).toEqual(['pts_arranging', 2]);
     expect(await countOf('再读')).toBe(1);
+  });
+
+  it('the key of a call that never told its end is taken over by its repetition alone', async () => {
+    const mark = { tenantID: 'demo-east', userID: 'nobody', key: 'died-under-way' };
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await server.services.database.system
+      .insertInto('idempotencyKeys')
+      .values({ ...mark, request: 'first call', createTime: longAgo })
+      .execute();
+    let runs = 0;
+    const call = (request: string) =>
+      onceAlone(
+        server.services,
+        mark,
+        request,
+        async () => {
+          runs += 1;
+          return runs;
+        },
+        String,
+      );
+    await expect(call('another call')).rejects.toMatchObject({ code: 'app.keyReused' });
+    expect(runs).toBe(0);
+    expect(await call('first call')).toEqual({ result: 1 });
+    expect(await call('first call')).toEqual({ kept: '1' });
   });
 });

@@ -64,3 +64,16 @@ it('a known device is what this account signed in on, and no longer once its own
     .execute();
   expect((await at(proof)).code).toBe('login.locked');
 });
+
+it('a right password from an unknown device gives no guesses back', async () => {
+  const mobileNo = '13800001008';
+  expect(await codes(mobileNo, 1, () => '10.5.0.1')).toEqual(['login.wrongPassword']);
+  await server.services.database.system
+    .updateTable('wrongPasswords')
+    .set({ wrong: mostFromUnknown - 1 })
+    .where('mobileNo', '=', mobileNo)
+    .where('origin', '=', 'unknown')
+    .execute();
+  expect((await enter(mobileNo, demoPassword, '10.5.0.2')).data).toBeDefined();
+  expect(await codes(mobileNo, 1, () => '10.5.0.3')).toEqual(['login.locked']);
+});
