@@ -6,6 +6,7 @@ import { type Account, forgetSession } from '../http/signedIn.ts';
 import { keepAccount } from '../people/keepAccount.ts';
 import type { Services } from '../services.ts';
 import { answerPlant } from '../sessions/confirmMembership.ts';
+import { endPlantSecrets } from '../sessions/endPlantSecrets.ts';
 import { transact } from '../work.ts';
 import { checkOwnProof } from './checkOwnProof.ts';
 
@@ -26,7 +27,8 @@ export const invitationsOf = async (
 
 /**
  * Joins the plant that asked, or refuses it. Only in a session that the person opened by their own proof, and with a password of
- * their own: whoever handed out a first password must not answer in their place. Throws `account.ownProof`, `login.choosePassword`,
+ * their own: whoever handed out a first password must not answer in their place. What other plants handed out before opens the account no more;
+ * who refuses keeps what the plants gave them that they belong to. Throws `account.ownProof`, `login.choosePassword`,
  * `account.noInvitation`.
  */
 export const answerInvitation = async (
@@ -54,7 +56,8 @@ export const answerInvitation = async (
   if (!asked) throw new DomainError('account.noInvitation');
   await transact(services, tenantID, 'system', async (work) => {
     await keepAccount(work, accountOID);
-    await answerPlant(work, accountOID, accept ? 'confirm' : 'decline');
+    await answerPlant(work, accountOID, accept ? 'confirm' : 'decline', true);
+    await endPlantSecrets(work, accountOID, accept ? tenantID : null);
   });
   forgetSession(account.sessionID);
 };

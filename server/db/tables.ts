@@ -606,6 +606,7 @@ export interface UsersTable {
   confirmedAt: GivenTime;
   belongsSince: GivenTime;
   invitedBy: Generated<string>;
+  ownConsent: Generated<boolean>;
 }
 
 export interface VehicleDriversTable {

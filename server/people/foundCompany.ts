@@ -47,7 +47,7 @@ export const foundCompany = (
       .insertInto('accounts')
       .values({
         ...{ accountOID: newId(), mobileNo: administrator.mobileNo, passwordHash: await hashPassword(firstPassword) },
-        ...{ passwordChangedAt: now, createTime: now },
+        ...{ passwordBy: tenantID, passwordChangedAt: now, createTime: now },
       })
       .onConflict((c) => c.column('mobileNo').doNothing())
       .returning('accountOID')
@@ -64,6 +64,7 @@ export const foundCompany = (
       .insertInto('users')
       .values({
         ...{ tenantID, userID, accountOID, ...administrator, createTime: now },
+        ownConsent: false,
         ...(made ? { needResetPsw: true } : { state: 'invited', confirmedAt: null, belongsSince: null }),
       })
       .execute();

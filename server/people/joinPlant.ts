@@ -2,6 +2,7 @@ import { DomainError } from '@pourline/domain/errors';
 import { recordEvent } from '../change.ts';
 import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
+import { endPlantSecrets } from '../sessions/endPlantSecrets.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import type { Work } from '../work.ts';
 import { makeFirstPassword } from './firstPassword.ts';
@@ -9,8 +10,8 @@ import { keepAccount } from './keepAccount.ts';
 import { checkGrant, lockPeople, managerOf, type RoleRow } from './peopleGuards.ts';
 
 /**
- * The account of a phone, made with a first password when there is none. The password is known here and nowhere else; where there is an
- * account, it opens nothing, so that who asked for it does not learn of that account.
+ * The account of a phone, made with a first password when there is none. The password opens this plant alone; where there is
+ * an account, it opens nothing, so that who asked for it does not learn of that account.
  */
 export const accountOfPhone = async (
   work: Work,
@@ -22,7 +23,10 @@ export const accountOfPhone = async (
   return asOwner(work, async (db) => {
     const made = await db
       .insertInto('accounts')
-      .values({ accountOID: newId(), mobileNo, passwordHash, passwordChangedAt: now, createTime: now })
+      .values({
+        ...{ accountOID: newId(), mobileNo, passwordHash, passwordBy: work.tenantID },
+        ...{ passwordChangedAt: now, createTime: now },
+      })
       .onConflict((c) => c.column('mobileNo').doNothing())
       .returning('accountOID')
       .executeTakeFirst();
@@ -58,6 +62,7 @@ export const joinPlant = async (work: Work, joining: Joining): Promise<string> =
     roles.flatMap((role) => role.rights),
   );
   await keepAccount(work, joining.accountOID);
+  if (consented) await endPlantSecrets(work, joining.accountOID, null);
   lockPeople(work);
   const known = await work.db
     .selectFrom('users')
@@ -70,7 +75,7 @@ export const joinPlant = async (work: Work, joining: Joining): Promise<string> =
   await work.db
     .insertInto('users')
     .values({
-      ...{ tenantID, userID, ...person, state, confirmedAt: since, belongsSince: since },
+      ...{ tenantID, userID, ...person, state, confirmedAt: since, belongsSince: since, ownConsent: consented },
       ...{ invitedBy: consented ? '' : managerOf(work).name, createTime: new Date(work.now) },
     })
     .execute();

@@ -10,7 +10,10 @@ import { checkGrant, lockUser, managerOf, rolesOfUser, type UserRow } from './pe
 import { endPersonSessions } from './personSessions.ts';
 import { recordAboutUser } from './userChanges.ts';
 
-/** The plants of an account by consent, first those where it may work, each the one longest belonged to first. `db` is the door of the owner. */
+/**
+ * The plants of an account by consent, first those where it may work, of these those that the person agreed to by their own proof, each
+ * the one longest belonged to first. `db` is the door of the owner.
+ */
 const plantsOf = async (db: Db, accountOID: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
@@ -18,6 +21,7 @@ const plantsOf = async (db: Db, accountOID: string): Promise<string[]> => {
     .where('accountOID', '=', accountOID)
     .where('confirmedAt', 'is not', null)
     .orderBy((e) => e('state', '=', 'enabled'), 'desc')
+    .orderBy('ownConsent', 'desc')
     .orderBy('belongsSince')
     .orderBy('tenantID')
     .execute();
@@ -50,17 +54,16 @@ const isOpened = (work: Work, user: UserRow, plants: readonly string[]): boolean
   return true;
 };
 
-/** The account's password becomes one that this plant gave; where it belongs to others too, it opens this plant alone. */
+/** The account's password becomes one that this plant gave, which opens this plant alone. */
 const givePassword = async (work: Work, user: UserRow, passwordHash: string): Promise<void> => {
   await asOwner(work, async (db) => {
-    const plants = await plantsOf(db, user.accountOID);
-    if (!isOpened(work, user, plants)) return;
+    if (!isOpened(work, user, await plantsOf(db, user.accountOID))) return;
     await db
       .updateTable('accounts')
       .set({
         ...{ passwordHash, passwordChangedAt: new Date() },
         ...{ unlockHash: null, unlockUntil: null, unlockBy: null },
-        passwordBy: plants.some((plant) => plant !== work.tenantID) ? work.tenantID : null,
+        passwordBy: work.tenantID,
       })
       .where('accountOID', '=', user.accountOID)
       .execute();

@@ -9,16 +9,25 @@ const answers = {
   decline: { to: 'disabled', confirmed: false },
 } as const;
 
-/** Keeps a person's answer to the plant of this work that asked them. Throws `account.noInvitation` when it does not wait for one. */
-export const answerPlant = async (work: Work, accountOID: string, answer: keyof typeof answers): Promise<void> => {
+/**
+ * Keeps a person's answer to the plant of this work that asked them; `ownConsent`: given by their own proof, else with what that plant
+ * handed out. Throws `account.noInvitation` when the plant does not wait for one.
+ */
+export const answerPlant = async (
+  work: Work,
+  accountOID: string,
+  answer: keyof typeof answers,
+  ownConsent: boolean,
+): Promise<void> => {
   const { to, confirmed } = answers[answer];
   const now = new Date();
   const user = await work.db
     .updateTable('users')
-    .set({ state: to, updateTime: now, ...(confirmed && { confirmedAt: now, belongsSince: now }) })
+    .set({ state: to, updateTime: now, ...(confirmed && { confirmedAt: now, belongsSince: now, ownConsent }) })
     .where('tenantID', '=', work.tenantID)
     .where('accountOID', '=', accountOID)
     .where('state', '=', 'invited')
+    .$if(!ownConsent, (q) => q.where('needResetPsw', '=', true))
     .returning(['userID', 'name'])
     .executeTakeFirst();
   if (!user) throw new DomainError('account.noInvitation');
@@ -28,20 +37,24 @@ export const answerPlant = async (work: Work, accountOID: string, answer: keyof 
   });
 };
 
-/** Who signs in for the first time with what a plant handed over, a first password or an unlock code, consents to that plant by it. */
-export const confirmByFirstSecret = async (services: Services, accountOID: string): Promise<void> => {
+/**
+ * Who signs in for the first time with what a plant handed over, a first password or an unlock code, consents to that plant by it, and
+ * to no other.
+ */
+export const confirmByFirstSecret = async (services: Services, accountOID: string, tenantID: string): Promise<void> => {
   const waiting = await services.database.system
     .selectFrom('users')
-    .select('tenantID')
+    .select('userID')
+    .where('tenantID', '=', tenantID)
     .where('accountOID', '=', accountOID)
     .where('state', '=', 'invited')
     .where('needResetPsw', '=', true)
-    .execute();
-  for (const { tenantID } of waiting)
-    await transact(services, tenantID, 'system', (work) => answerPlant(work, accountOID, 'confirm')).catch(
-      (error: unknown) => {
-        // Another sign-in of the same moment was first.
-        if (!(error instanceof DomainError && error.code === 'account.noInvitation')) throw error;
-      },
-    );
+    .executeTakeFirst();
+  if (!waiting) return;
+  await transact(services, tenantID, 'system', (work) => answerPlant(work, accountOID, 'confirm', false)).catch(
+    (error: unknown) => {
+      // Another sign-in of the same moment was first, or the person has proved themselves in the meantime.
+      if (!(error instanceof DomainError && error.code === 'account.noInvitation')) throw error;
+    },
+  );
 };

@@ -7,9 +7,20 @@ import type { SignedInAccount } from './openSession.ts';
 import { hashPassword } from './passwords.ts';
 import { liftLocks } from './wrongPasswords.ts';
 
+/** The plant that opened a session with what it handed out; null when its person did. */
+const opener = async (db: Pick<Db, 'selectFrom'>, sessionID: string | undefined): Promise<string | null> => {
+  if (sessionID === undefined) return null;
+  const { onlyTenantID } = await db
+    .selectFrom('sessions')
+    .select('onlyTenantID')
+    .where('sessionID', '=', sessionID)
+    .executeTakeFirstOrThrow();
+  return onlyTenantID;
+};
+
 /**
  * Gives an account the password that its owner chose: a lock and a forced reset are over, all sessions but `keep` end with
- * `login.passwordChanged`. A password that a plant gave stays that plant's when it is changed by who came with it.
+ * `login.passwordChanged`. A password chosen in a session that a plant opened is that plant's, as whoever chose it may be.
  */
 export const setPassword = async (
   services: Services,
@@ -26,22 +37,7 @@ export const setPassword = async (
       .updateTable('accounts')
       .set({ passwordHash, passwordChangedAt: new Date() })
       .set({ unlockHash: null, unlockUntil: null, unlockBy: null })
-      .set((e) => ({
-        passwordBy: e
-          .case()
-          .when(
-            e.exists(
-              e
-                .selectFrom('sessions')
-                .select('sessionID')
-                .where('sessionID', '=', keep ?? '')
-                .where('onlyTenantID', 'is not', null),
-            ),
-          )
-          .then(e.ref('passwordBy'))
-          .else(null)
-          .end(),
-      }))
+      .set({ passwordBy: await opener(db, keep) })
       .where('accountOID', '=', account.accountOID)
       .execute();
     await db

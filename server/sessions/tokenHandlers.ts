@@ -85,7 +85,7 @@ export const tokenHandlers: Pick<
     const deviceID = await knownDevice(services, body.username ?? '', body.deviceProof);
     await limitSignIn(services, by, body.username ?? '', origin, body.clientInfo, deviceID);
     const account = await identify(services, body, origin, deviceID);
-    if (by !== 'code') await confirmByFirstSecret(services, account.accountOID);
+    if (account.onlyTenantID !== null) await confirmByFirstSecret(services, account.accountOID, account.onlyTenantID);
     return openSession(services, account, body.tid, body, origin);
   },
   accountToken: ({ body, services, request }) =>

@@ -1,3 +1,4 @@
+import { people } from '@pourline/contract/people';
 import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../seed/demoPeople.ts';
@@ -63,6 +64,17 @@ it('a known device is what this account signed in on, and no longer once its own
     .where('sessionID', '=', proof.split('.')[0] ?? '')
     .execute();
   expect((await at(proof)).code).toBe('login.locked');
+});
+
+it('a device on which a plant opened the account with its first password is not known', async () => {
+  const mobileNo = '15600000001';
+  const manager = await server.signIn('李卫东', 'senior', 'demo-east');
+  const body = { name: '陆一鸣', mobileNo, roleIDs: ['role-driver'] };
+  const { firstPassword } = await manager.call(people.createUser, { body });
+  const given = (await enter(mobileNo, firstPassword, '10.4.0.1')).data?.deviceProof ?? '';
+  expect(given).toMatch(/\./);
+  await codes(mobileNo, 5, () => '10.4.0.9');
+  expect((await enter(mobileNo, firstPassword, '10.4.0.9', given)).code).toBe('login.locked');
 });
 
 it('a right password from an unknown device gives no guesses back', async () => {

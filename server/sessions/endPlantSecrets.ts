@@ -1,0 +1,60 @@
+import { asOwner } from '../db/asOwner.ts';
+import type { Db } from '../db/database.ts';
+import { newToken } from '../db/ids.ts';
+import { forgetSession } from '../http/signedIn.ts';
+import type { Work } from '../work.ts';
+import { hashPassword } from './passwords.ts';
+
+/** The plants that the account has consented to. `db` is the door of the owner. */
+const plantsJoined = async (db: Db, accountOID: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('tenantID')
+    .where('accountOID', '=', accountOID)
+    .where('confirmedAt', 'is not', null)
+    .execute();
+  return rows.map(({ tenantID }) => tenantID);
+};
+
+/**
+ * The person of an account has proved themselves: what plants handed out opens it no more, but of the plant that they have just accepted
+ * (`accepted`), or, where they accepted none, of those that they belong to. Passwords, also those chosen by whoever came with one, and
+ * unlock codes end, and so do the sessions opened with them; no first password is consent any more.
+ */
+export const endPlantSecrets = async (work: Work, accountOID: string, accepted: string | null): Promise<void> => {
+  const nobodys = await hashPassword(newToken());
+  const ended = await asOwner(work, async (db) => {
+    const joined = accepted === null ? await plantsJoined(db, accountOID) : [accepted];
+    // No plant has an empty id; a list must not be empty.
+    const kept = ['', ...joined];
+    await db
+      .updateTable('accounts')
+      .set({ passwordHash: nobodys, passwordBy: null, passwordChangedAt: new Date() })
+      .where('accountOID', '=', accountOID)
+      .where('passwordBy', 'not in', kept)
+      .execute();
+    await db
+      .updateTable('accounts')
+      .set({ unlockHash: null, unlockUntil: null, unlockBy: null })
+      .where('accountOID', '=', accountOID)
+      .where('unlockBy', 'not in', kept)
+      .execute();
+    await db
+      .updateTable('users')
+      .set({ needResetPsw: false })
+      .where('accountOID', '=', accountOID)
+      .where('confirmedAt', 'is', null)
+      .execute();
+    return db
+      .updateTable('sessions')
+      .set({ endedAt: new Date(), endedBy: 'passwordChanged' })
+      .where('accountOID', '=', accountOID)
+      .where('onlyTenantID', 'not in', kept)
+      .where('endedAt', 'is', null)
+      .returning('sessionID')
+      .execute();
+  });
+  work.afterwards(() => {
+    for (const { sessionID } of ended) forgetSession(sessionID);
+  });
+};
