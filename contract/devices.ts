@@ -33,6 +33,8 @@ export const deviceSchema = z.object({
   /** When and from where it was heard last. */
   seenTime: z.string().nullable(),
   seenAddress: z.string().nullable(),
+  /** Its place in the usual order: when it asked last or, if it never did, was made; a hundred years later while it waits. */
+  listedAt: z.string(),
 });
 /** One terminal and whether it is let in. */
 export type Device = z.infer<typeof deviceSchema>;

@@ -13,13 +13,13 @@ import { stateIs } from '../records/stateIs.ts';
 
 type DeviceInfo = DataOf<typeof devices.info>;
 
+// Those that wait stand first, then by when they asked or were made.
+const listedAt = sql`COALESCE(d."askTime", d."createTime") + CASE WHEN ${stateIs('d', isDeviceWaiting)} THEN interval '100 years' ELSE interval '0' END`;
 // The secret stays inside.
 const columns = sql`d."deviceID", d."carID", v."carNo", v."plateNumber", d."deviceNo", d."state", d."terminalID", d."maker", d."model", d."plate",
   (SELECT o."terminalID" FROM devices o WHERE o."tenantID" = d."tenantID" AND o."carID" = d."carID" AND o."deviceID" <> d."deviceID" AND ${stateIs('o', isDeviceApproved)}) AS "inUse",
-  d."enteredBy" IS NOT NULL AS "entered", d."createTime", d."updateTime", d."askTime", d."askAddress", d."asked", d."seenTime", d."seenAddress"`;
+  d."enteredBy" IS NOT NULL AS "entered", d."createTime", d."updateTime", d."askTime", d."askAddress", d."asked", d."seenTime", d."seenAddress", ${listedAt} AS "listedAt"`;
 const source = sql`devices d JOIN vehicles v ON v."tenantID" = d."tenantID" AND v."carID" = d."carID"`;
-// Those that wait stand first, then by when they asked or were made.
-const askedAt = sql`COALESCE(d."askTime", d."createTime") + CASE WHEN ${stateIs('d', isDeviceWaiting)} THEN interval '100 years' ELSE interval '0' END`;
 
 /** The terminals of the viewer's plants. */
 export const deviceList = listOf<QueryOf<typeof devices.list>, Viewer>({
@@ -32,7 +32,7 @@ export const deviceList = listOf<QueryOf<typeof devices.list>, Viewer>({
   },
   keyword: [sql`v."carNo"`, sql`v."plateNumber"`, sql`d."terminalID"`, sql`d."deviceNo"`],
   sort: {
-    askTime: { by: askedAt },
+    askTime: { by: listedAt, field: 'listedAt' },
     carNo: { by: sql`v."carNo"` },
     state: { by: sql`d."state"` },
   },
