@@ -58,6 +58,21 @@ describe('positions that jump', () => {
     );
   });
 
+  test('the slack of a truck that leaps back and forth is spent once, however little time there is to earn it anew', () => {
+    // 400 m in a second, of which 33 m can be driven: the second time the slack is not there any more.
+    const fixes = [0, 1, 2].map((i): Fix => ({ point: pointAt(plant, 90, (i % 2) * 400), time: t0 + i * 1000 }));
+    const judged = judgeAll(fixes);
+    expect(judged.map(({ isDoubtful }) => isDoubtful)).toEqual([false, false, true]);
+    expect(judged[1]?.belief.slackM).toBeCloseTo(mostSlackM - 400 + metresIn(1000), 0);
+    // Driven slowly for some time it is earned again, up to its bound.
+    const later = judgeFix(
+      judged[1]?.belief ?? null,
+      { point: pointAt(plant, 90, 400), time: t0 + 60_000 },
+      t0 + 60_000,
+    );
+    expect(later.belief.slackM).toBe(mostSlackM);
+  });
+
   test('a truck that drives is always believed, however seldom it is heard', () => {
     const drive = fc.array(
       fc.record({
