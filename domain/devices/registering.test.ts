@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readGbk, writeGbk } from './gbkText.ts';
-import { bareNumber, barePlate, isTerminal } from './registering.ts';
+import { barePlate, deviceNoSchema, fullNumber, isTerminal } from './registering.ts';
 
 const truck = { terminalID: 'T000123', maker: null, plate: null, plateNumber: '浙A·18100' };
 const asks = { deviceNo: '013910000001', terminalID: 'T000123', maker: 'ABCDE', model: 'M1', plate: '浙A18100' };
@@ -25,11 +25,27 @@ describe('a terminal that registers', () => {
 
   test('a number is the same with and without the zeros that fill its field', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[1-9]\d{5,10}$/), fc.integer({ min: 0, max: 9 }), (no, zeros) => {
-        expect(bareNumber('0'.repeat(zeros) + no)).toBe(no);
+      fc.property(fc.stringMatching(/^[1-9]\d{5,19}$/), fc.integer({ min: 0, max: 9 }), (no, zeros) => {
+        const full = fullNumber('0'.repeat(zeros) + no);
+        expect(full).toBe(fullNumber(no));
+        expect(full).toMatch(/^(\d{12}|[1-9]\d{12,})$/);
+        expect(full.endsWith(no)).toBe(true);
       }),
     );
   });
+
+  test.each(['000000000000', '0'.repeat(20), '000000012345', '12345', '1'.repeat(21), ' ', '1391000000a'])(
+    'no terminal can have the number %s',
+    (deviceNo) => {
+      expect(deviceNoSchema.safeParse(deviceNo).success).toBe(false);
+    },
+  );
+  test.each(['123456', '000000123456', ' 13910000007 ', '013910000007', '1'.repeat(20)])(
+    'a terminal can have the number %s',
+    (deviceNo) => {
+      expect(deviceNoSchema.safeParse(deviceNo).success).toBe(true);
+    },
+  );
 
   test('a plate goes through GBK and back', () => {
     const plate = fc.stringMatching(

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** The number of a device as its frames carry it: the digits of its SIM card, without the zeros that fill its field. */
-export const bareNumber = (deviceNo: string): string => deviceNo.replace(/^0+/, '');
+/**
+ * The number of a device in the one form in which it is kept and compared: the digits of its SIM card, with zeros in front up to twelve as a
+ * frame of 2013 carries them. People leave the zeros out, a frame of 2019 carries twenty digits.
+ */
+export const fullNumber = (deviceNo: string): string => deviceNo.replace(/^0+/, '').padStart(12, '0');
 
 /** A plate without what is written differently by people, forms and terminals: dots, blanks, hyphens, small letters. */
 export const barePlate = (plate: string): string => plate.replace(/[\s·•.・\-－—_]/g, '').toUpperCase();
@@ -34,12 +37,12 @@ export const isTerminal = (known: KnownTerminal, asks: Registering): boolean =>
   (known.maker === null || known.maker === asks.maker) &&
   barePlate(known.plate ?? known.plateNumber) === barePlate(asks.plate);
 
-/** The number of a SIM card in a device, up to 20 digits. */
+/** The number of a SIM card in a device, up to 20 digits; at least 6 of them after the zeros that fill its field. */
 export const deviceNoSchema = z
   .string()
   .trim()
   .max(20, '请填写 6 至 20 位数字的终端手机号')
-  .regex(/^\d{6,20}$/, '请填写 6 至 20 位数字的终端手机号');
+  .regex(/^0*[1-9]\d{5,}$/, '请填写 6 至 20 位数字的终端手机号，前面补的 0 不计');
 /** The id that stands on a terminal. */
 export const terminalIDSchema = z
   .string()

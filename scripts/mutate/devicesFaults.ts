@@ -91,4 +91,13 @@ export const devicesFaults: readonly Fault[] = [
     tests: ['server/devices/devicePages.test.ts'],
     named: 'stands exactly once',
   },
+  {
+    name: 'numberAsEntered',
+    says: 'a number is kept as it was entered, so that another plant holds it too without its zero',
+    file,
+    find: 'const deviceNo = fullNumber(entry.deviceNo);',
+    put: 'const { deviceNo } = entry;',
+    tests: ['server/devices/deviceNumbers.test.ts'],
+    named: 'is refused without its zero',
+  },
 ];

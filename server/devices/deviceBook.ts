@@ -1,5 +1,5 @@
 import { isDeviceApproved } from '@pourline/domain/devices/deviceStates';
-import { bareNumber, type KnownTerminal } from '@pourline/domain/devices/registering';
+import { fullNumber, type KnownTerminal } from '@pourline/domain/devices/registering';
 import { sql } from 'kysely';
 import { stateIs } from '../records/stateIs.ts';
 import type { Services } from '../services.ts';
@@ -24,16 +24,16 @@ export interface NumberedTruck {
   plateNumber: string;
 }
 
-/** What a number stands for; two plants may have entered the same. */
+/** What a number stands for: one truck of one plant, and its terminal when one is let in. */
 export interface NumberEntry {
-  admitted: Admitted[];
-  trucks: NumberedTruck[];
+  truck: NumberedTruck;
+  admitted: Admitted | null;
 }
 
-/** Which terminals are let in, and which trucks carry which number; over all plants. */
+/** Which truck carries a number, over all plants, and which terminal is let in for it. */
 export interface DeviceBook {
-  /** What a number stands for; nothing when nobody knows it. */
-  look(deviceNo: string): Promise<NumberEntry>;
+  /** What a number stands for; null when no truck carries it. */
+  look(deviceNo: string): Promise<NumberEntry | null>;
   /** A terminal that is still let in as it was; null when it is not. */
   current(admission: Admission): Promise<Admitted | null>;
   /** Grows with every change of what is let in. */
@@ -41,8 +41,6 @@ export interface DeviceBook {
   /** What stands in the book may be old. */
   forget(): void;
 }
-
-const nobody: NumberEntry = { admitted: [], trucks: [] };
 
 export const openDeviceBook = (services: Services): DeviceBook => {
   let numbers = new Map<string, NumberEntry>();
@@ -60,23 +58,15 @@ export const openDeviceBook = (services: Services): DeviceBook => {
   const read = async (): Promise<void> => {
     const before = edition;
     const { rows } = await sql<NumberedTruck & { deviceNo: string; admitted: Admitted | null }>`
-      SELECT v."tenantID", v."carID", v."plateNumber", v."deviceNo", NULL AS admitted FROM vehicles v WHERE v."deviceNo" IS NOT NULL
-      UNION ALL SELECT d."tenantID", d."carID", v."plateNumber", d."deviceNo", json_build_object('tenantID', d."tenantID", 'carID', d."carID", 'deviceNo', d."deviceNo",
-          'deviceID', d."deviceID", 'secret', d."secret", 'terminalID', d."terminalID", 'maker', d."maker", 'model', d."model", 'plate', d."plate", 'plateNumber', v."plateNumber")
-        FROM devices d JOIN vehicles v USING ("tenantID", "carID") WHERE ${stateIs('d', isDeviceApproved)}`.execute(
-      services.database.system,
-    );
+      SELECT v."tenantID", v."carID", v."plateNumber", v."deviceNo", CASE WHEN d."deviceID" IS NOT NULL THEN json_build_object('tenantID', d."tenantID", 'carID', d."carID", 'deviceNo', d."deviceNo",
+          'deviceID', d."deviceID", 'secret', d."secret", 'terminalID', d."terminalID", 'maker', d."maker", 'model', d."model", 'plate', d."plate", 'plateNumber', v."plateNumber") END AS admitted
+        FROM vehicles v LEFT JOIN devices d ON d."tenantID" = v."tenantID" AND d."carID" = v."carID" AND d."deviceNo" = v."deviceNo" AND ${stateIs('d', isDeviceApproved)}
+        WHERE v."deviceNo" IS NOT NULL`.execute(services.database.system);
     const nextNumbers = new Map<string, NumberEntry>();
     const nextByID = new Map<string, Admitted>();
     for (const { tenantID, carID, plateNumber, deviceNo, admitted } of rows) {
-      const key = bareNumber(deviceNo);
-      if (key === '') continue;
-      const number = nextNumbers.get(key) ?? { admitted: [], trucks: [] };
-      nextNumbers.set(key, number);
-      if (admitted) {
-        number.admitted.push(admitted);
-        nextByID.set(admitted.deviceID, admitted);
-      } else number.trucks.push({ tenantID, carID, plateNumber });
+      nextNumbers.set(deviceNo, { truck: { tenantID, carID, plateNumber }, admitted });
+      if (admitted) nextByID.set(admitted.deviceID, admitted);
     }
     numbers = nextNumbers;
     byID = nextByID;
@@ -91,10 +81,10 @@ export const openDeviceBook = (services: Services): DeviceBook => {
   };
   return {
     look: async (deviceNo) => {
-      const key = bareNumber(deviceNo);
+      const key = fullNumber(deviceNo);
       const age = performance.now() - readAt;
       if (age > bookMs || (!numbers.has(key) && age > againMs)) await readOnce();
-      return numbers.get(key) ?? nobody;
+      return numbers.get(key) ?? null;
     },
     current: async ({ deviceID, secret }) => {
       if (performance.now() - readAt > bookMs) await readOnce();

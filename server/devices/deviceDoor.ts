@@ -61,9 +61,10 @@ export const openDeviceDoor = (services: Services): DeviceGate & { settled(): Pr
   return {
     edition: book.edition,
     register: async (asks, address) => {
-      const { admitted, trucks } = await book.look(asks.deviceNo);
-      const terminal = admitted.find((one) => isTerminal(one, asks));
-      if (terminal && (terminal.maker !== null || (await bind(terminal, asks)))) {
+      const entry = await book.look(asks.deviceNo);
+      if (!entry) return null;
+      const { truck, admitted: terminal } = entry;
+      if (terminal && isTerminal(terminal, asks) && (terminal.maker !== null || (await bind(terminal, asks)))) {
         if (terminal.maker !== null && terminal.model !== asks.model) await renewModel(terminal, asks.model);
         note(terminal.tenantID, (work) =>
           setOf(work, terminal.deviceID)
@@ -75,13 +76,12 @@ export const openDeviceDoor = (services: Services): DeviceGate & { settled(): Pr
         );
         return codeOf(terminal, platformSecret);
       }
-      for (const truck of trucks) note(truck.tenantID, (work) => noteAsking(work, truck, asks, address));
+      note(truck.tenantID, (work) => noteAsking(work, truck, asks, address));
       return null;
     },
     authenticate: async (deviceNo, code, address) => {
-      const { admitted } = await book.look(deviceNo);
-      const terminal = admitted.find((one) => isCodeOf(code, one, platformSecret));
-      if (!terminal) return null;
+      const terminal = (await book.look(deviceNo))?.admitted;
+      if (!terminal || !isCodeOf(code, terminal, platformSecret)) return null;
       // The book may be older than a permission that was just taken back by another process.
       const device = deviceOf(terminal);
       const isLetIn = await transact(services, device.tenantID, 'system', async (work) => {

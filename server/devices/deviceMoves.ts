@@ -1,11 +1,11 @@
 import { deviceMessages } from '@pourline/domain/devices/deviceMessages';
 import { deviceState, isDeviceApproved, isDeviceWaiting } from '@pourline/domain/devices/deviceStates';
-import { bareNumber, barePlate } from '@pourline/domain/devices/registering';
+import { barePlate, fullNumber } from '@pourline/domain/devices/registering';
 import { DomainError } from '@pourline/domain/errors';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
-import { sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
 import { newId, newToken } from '../db/ids.ts';
+import { isViolation } from '../db/isViolation.ts';
 import { type DeviceRow, deviceRecord } from '../records/deviceRecord.ts';
 import { settleMessage } from '../records/messageStore.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
@@ -46,7 +46,7 @@ const supersedeOthers = async (
     .where('tenantID', '=', work.tenantID)
     .where('state', 'in', isDeviceApproved.states)
     .where('deviceID', '<>', deviceID)
-    .where((e) => e.or([e('carID', '=', carID), e(sql`ltrim("deviceNo", '0')`, '=', bareNumber(deviceNo))]))
+    .where((e) => e.or([e('carID', '=', carID), e('deviceNo', '=', deviceNo)]))
     .orderBy('deviceID')
     .execute();
   for (const other of others) {
@@ -63,11 +63,11 @@ const supersedeOthers = async (
     .set({ deviceNo: null })
     .where('tenantID', '=', work.tenantID)
     .where('carID', '<>', carID)
-    .where(sql<boolean>`ltrim("deviceNo", '0') = ${bareNumber(deviceNo)}`)
+    .where('deviceNo', '=', deviceNo)
     .execute();
 };
 
-/** The truck carries the number of the terminal that speaks for it. */
+/** The truck carries the number of the terminal that speaks for it. Throws `device.numberTaken` when a truck of another plant carries it. */
 const giveNumber = async (work: Work, carID: string, deviceNo: string): Promise<void> => {
   const truck = await holdTruck(work, carID);
   if (truck.deviceNo === deviceNo) return;
@@ -76,7 +76,10 @@ const giveNumber = async (work: Work, carID: string, deviceNo: string): Promise<
     .set({ deviceNo, updateTime: new Date(work.now) })
     .where('tenantID', '=', work.tenantID)
     .where('carID', '=', carID)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      throw isViolation(error, 'vehicles_deviceNo_key') ? new DomainError('device.numberTaken') : error;
+    });
   vehicleRecord.tell(work, { ...truck, deviceNo });
 };
 
@@ -147,9 +150,11 @@ export interface Entry {
 
 /**
  * Enters a terminal before it registers. One that has asked already with this number, this id and the plate of its truck is let in instead.
- * Throws `car.notFound`, `device.known`.
+ * Throws `car.notFound`, `device.known`, `device.numberTaken`.
  */
-export const enterDevice = async (work: Work, { carID, deviceNo, terminalID }: Entry): Promise<string> => {
+export const enterDevice = async (work: Work, entry: Entry): Promise<string> => {
+  const { carID, terminalID } = entry;
+  const deviceNo = fullNumber(entry.deviceNo);
   const truck = await holdTruck(work, carID);
   const same = await work.db
     .selectFrom('devices')
@@ -159,7 +164,7 @@ export const enterDevice = async (work: Work, { carID, deviceNo, terminalID }: E
     .where('terminalID', '=', terminalID)
     .orderBy('askTime', (o) => o.desc().nullsLast())
     .execute();
-  const ofNumber = same.filter((row) => bareNumber(row.deviceNo) === bareNumber(deviceNo));
+  const ofNumber = same.filter((row) => row.deviceNo === deviceNo);
   if (ofNumber.some((row) => isDeviceApproved(row.state))) throw new DomainError('device.known');
   const known = ofNumber.find((row) => barePlate(row.plate ?? truck.plateNumber) === barePlate(truck.plateNumber));
   if (known) {

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@pourline/contract/endpoint';
 import { messages } from '@pourline/contract/messages';
 import { operations } from '@pourline/contract/operations';
 import { vehicles } from '@pourline/contract/vehicles';
+import type { HeaderForm } from '@pourline/domain/jt808/header';
 import { type Setup, TestDevice } from '../gnss/testDevice.ts';
 import { startTestServer } from '../testServer.ts';
 
@@ -43,8 +44,8 @@ export const openFleet = async () => {
     ).data;
   return {
     ...{ server, fleet, senior, scheduler, truck, devicesOf },
-    connect: (setup: Setup): TestDevice => {
-      const device = new TestDevice(server.gnssPort ?? 0, setup);
+    connect: (setup: Setup, form: HeaderForm = 2013): TestDevice => {
+      const device = new TestDevice(server.gnssPort ?? 0, setup, form);
       connected.push(device);
       return device;
     },

@@ -1,5 +1,5 @@
 import { readGbk } from '@pourline/domain/devices/gbkText';
-import type { Registering } from '@pourline/domain/devices/registering';
+import { fullNumber, type Registering } from '@pourline/domain/devices/registering';
 import type { Registration } from '@pourline/domain/jt808/message';
 
 /** Text of single bytes as it can be kept: what is not printable, and the backslash, as the hex of its byte. */
@@ -10,7 +10,7 @@ const longestPlate = 40;
 
 /** What a terminal tells of itself when it registers, as texts that can be kept and compared. */
 export const readRegistering = (deviceNo: string, told: Registration): Registering => ({
-  deviceNo,
+  deviceNo: fullNumber(deviceNo),
   terminalID: printable(told.terminalID),
   maker: printable(told.maker),
   model: printable(told.model),

@@ -6,6 +6,7 @@ import { checkOwnProof } from '../accounts/checkOwnProof.ts';
 import { changeState, recordEvent } from '../change.ts';
 import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
+import { isViolation } from '../db/isViolation.ts';
 import { useFiles } from '../files/useFiles.ts';
 import type { Account } from '../http/signedIn.ts';
 import { keepAccount } from '../people/keepAccount.ts';
@@ -23,11 +24,6 @@ import { publicTenant } from './publicTenants.ts';
 import { readRegistration } from './registrationStore.ts';
 
 type Form = BodyOf<typeof registrations.apply>;
-
-const isViolation = (error: unknown, constraint: string): boolean => {
-  const { code, constraint: violated } = (error ?? {}) as { code?: string; constraint?: string };
-  return code === '23505' && violated === constraint;
-};
 
 /** A plant of one's own is asked of a group, everything else of whoever is named. */
 const checkForm = async (services: Services, form: Pick<Form, 'tid' | 'kind' | 'info'>): Promise<void> => {

@@ -4,6 +4,7 @@ import { type DutyQuestion, dutyAfter, dutyRefusal } from '@pourline/domain/vehi
 import { isTruckOffDuty } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleAction } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
+import { isViolation } from '../db/isViolation.ts';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { moveVehicle } from './vehicleMoves.ts';
@@ -44,8 +45,7 @@ const questionOf = (facts: DutyFacts, driverOID: string): DutyQuestion => ({
 
 /** The database lets a driver be on duty with one truck only; two calls at once end here. */
 const asOtherCar = (error: unknown): never => {
-  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
-  if (code === '23505' && constraint === 'vehicle_driver_on_duty') throw new DomainError('car.otherCarOnDuty');
+  if (isViolation(error, 'vehicle_driver_on_duty')) throw new DomainError('car.otherCarOnDuty');
   throw error;
 };
 
