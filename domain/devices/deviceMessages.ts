@@ -2,6 +2,8 @@
 export const deviceMessages = {
   /** A terminal that is not known asks to speak for a truck. */
   waiting: 'device_waiting',
+  /** More terminals ask for a truck than are told one by one; they are counted. */
+  others: 'device_others',
   /** Two connections show the code of one terminal. */
   twice: 'device_twice',
   /** One of them was silent and still open, and the other moves the truck from now on. */

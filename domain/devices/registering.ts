@@ -37,6 +37,16 @@ export const isTerminal = (known: KnownTerminal, asks: Registering): boolean =>
   (known.maker === null || known.maker === asks.maker) &&
   barePlate(known.plate ?? known.plateNumber) === barePlate(asks.plate);
 
+/**
+ * Whether what asks may be the new terminal of a truck: it tells the truck's plate, and the maker of the terminal that the truck has (null: it has
+ * none that has registered).
+ */
+export const suitsTruck = (
+  truck: { plateNumber: string; maker: string | null },
+  asks: Pick<Registering, 'plate' | 'maker'>,
+): boolean =>
+  barePlate(truck.plateNumber) === barePlate(asks.plate) && (truck.maker === null || truck.maker === asks.maker);
+
 /** The number of a SIM card in a device, up to 20 digits; at least 6 of them after the zeros that fill its field. */
 export const deviceNoSchema = z
   .string()

@@ -100,4 +100,13 @@ export const devicesFaults: readonly Fault[] = [
     tests: ['server/devices/deviceNumbers.test.ts'],
     named: 'is refused without its zero',
   },
+  {
+    name: 'forgeriesFillUp',
+    says: 'forged terminals that wait keep the true one of a truck from being written down',
+    file: 'server/devices/deviceNotes.ts',
+    find: 'if (!suits(asks) && alike.length >= mostWaiting)',
+    put: 'if (alike.length >= mostWaiting)',
+    tests: ['server/devices/deviceForgeries.test.ts'],
+    named: 'do not push out the true one',
+  },
 ];

@@ -1,4 +1,3 @@
-import { devices } from '@pourline/contract/devices';
 import { positions } from '@pourline/contract/positions';
 import { vehicles } from '@pourline/contract/vehicles';
 import { type LonLat, pointAt } from '@pourline/domain/geo';
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => world.disconnect());
 afterAll(() => world?.server.stop());
 
-test('what is told on a socket is bounded: a scan of numbers is cut off by socket and by address, and its plant sees five at most', async () => {
+test('what is told on a socket is bounded: a scan of numbers is cut off by socket and by address, and its plant is told of five and of how many more', async () => {
   const one = await world.truck(7);
   const before = await world.counters();
   const scan = world.connect({ ...one, terminalID: 'S0' });
@@ -28,11 +27,16 @@ test('what is told on a socket is bounded: a scan of numbers is cut off by socke
   await scan.closed;
   const after = await world.counters();
   expect((after.refused ?? 0) - (before.refused ?? 0)).toBe(10);
-  await world.waitingFor(one.carID);
-  const { data } = await world.fleet.call(devices.list, {
-    query: { 'filter.carID': one.carID, 'filter.state': 'dvs_waiting', limit: -1 },
+  const data = await vi.waitFor(async () => {
+    const waiting = await world.devicesOf(one.carID, 'dvs_waiting');
+    expect(waiting.length).toBeGreaterThan(9);
+    return waiting;
   });
-  expect(data).toHaveLength(5);
+  expect(data).toHaveLength(10);
+  expect(await world.told('device_waiting', one.carID)).toHaveLength(5);
+  expect(await world.told('device_others', one.carID)).toMatchObject([
+    { content: expect.stringContaining('另有 5 次') },
+  ]);
 });
 
 test('a second connection of a terminal is seen, told with truck and both addresses, and moves nothing while the first is alive', async () => {

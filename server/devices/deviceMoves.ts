@@ -83,6 +83,9 @@ const giveNumber = async (work: Work, carID: string, deviceNo: string): Promise<
   vehicleRecord.tell(work, { ...truck, deviceNo });
 };
 
+/** What is told of terminals that ask. */
+const askedMessages = [deviceMessages.waiting, deviceMessages.others];
+
 /** What was told of the truck's terminals is done with. */
 const settleTold = async (work: Work, carID: string, msgTypes: readonly string[], remark: string): Promise<void> => {
   const open = await work.db
@@ -120,14 +123,14 @@ export const approveDevice = async (work: Work, deviceID: string): Promise<void>
   });
   await work.settled();
   await giveNumber(work, carID, deviceNo);
-  if (!(await isWaitingStill(work, carID))) await settleTold(work, carID, [deviceMessages.waiting], '终端已启用');
+  if (!(await isWaitingStill(work, carID))) await settleTold(work, carID, askedMessages, '终端已启用');
 };
 
 /** Refuses a terminal that asks. Throws `device.*`. */
 export const refuseDevice = async (work: Work, deviceID: string): Promise<void> => {
   const { carID } = await changeState(work, deviceRecord, { id: deviceID, action: 'refuse' });
   await work.settled();
-  if (!(await isWaitingStill(work, carID))) await settleTold(work, carID, [deviceMessages.waiting], '终端已拒绝');
+  if (!(await isWaitingStill(work, carID))) await settleTold(work, carID, askedMessages, '终端已拒绝');
 };
 
 /** Takes the permission back: the code of the terminal is void from now on. Throws `device.*`. */

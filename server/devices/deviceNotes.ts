@@ -1,16 +1,18 @@
 import { deviceMessages } from '@pourline/domain/devices/deviceMessages';
 import { deviceState, isDeviceApproved, isDeviceWaiting } from '@pourline/domain/devices/deviceStates';
-import { isTerminal, type Registering } from '@pourline/domain/devices/registering';
+import { isTerminal, type Registering, suitsTruck } from '@pourline/domain/devices/registering';
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import type { TwoLines } from '../gnss/gnssServer.ts';
-import { tellOnce } from '../records/tellOnce.ts';
+import { tellCounted, tellOnce } from '../records/tellOnce.ts';
 import type { Work } from '../work.ts';
 import type { NumberedTruck } from './deviceBook.ts';
 
-/** So many terminals may wait for one truck; whoever tries more is not written down. */
+/** Of so many terminals that wait for one truck the plant is told one by one; of strange ones no more are written down. Further ones are counted. */
 const mostWaiting = 5;
+/** So many of the right plate and maker wait for one truck; beyond it, one that has hardly asked gives way to the next. */
+const mostSuiting = 20;
 
 const truckOf = (work: Work, carID: string) =>
   work.db
@@ -54,7 +56,30 @@ export const noteAsking = async (
       .execute();
     return true;
   }
-  if (rows.filter((row) => isDeviceWaiting(row.state)).length >= mostWaiting) return false;
+  const waiting = rows.filter((row) => isDeviceWaiting(row.state));
+  const current = rows.find((row) => isDeviceApproved(row.state));
+  const right = { plateNumber: truck.plateNumber, maker: current?.maker ?? null };
+  const suits = (one: { plate: string | null; maker: string | null }): boolean =>
+    suitsTruck(right, { plate: one.plate ?? '', maker: one.maker ?? '' });
+  const alike = waiting.filter((row) => suits(row) === suits(asks));
+  const tellMore = (): Promise<void> =>
+    tellCounted(work, {
+      ...{ carID, msgType: deviceMessages.others, title: '另有终端请求接入' },
+      contentOf: (times) =>
+        `${truck.plateNumber} 除已提醒的终端外，另有 ${times} 次接入请求，可能有人冒充；车牌和厂商相符的见定位终端页，请按终端机身编号核对后启用`,
+    });
+  if (!suits(asks) && alike.length >= mostWaiting) {
+    await tellMore();
+    return false;
+  }
+  // A terminal asks again and again; who counts up ids asks once with each.
+  const [least] = alike.toSorted((a, b) => a.asked - b.asked || Number(a.askTime) - Number(b.askTime));
+  if (least && alike.length >= mostSuiting)
+    await work.db
+      .deleteFrom('devices')
+      .where('tenantID', '=', work.tenantID)
+      .where('deviceID', '=', least.deviceID)
+      .execute();
   const deviceID = newId();
   await work.db
     .insertInto('devices')
@@ -68,7 +93,11 @@ export const noteAsking = async (
     ...{ happenedAt: work.now, reason: null, data: { carNo: truck.carNo, terminalID, deviceNo, address } },
   });
   work.tell({ type: 'device', deviceID, carID, state: deviceState.waiting });
-  const inUse = rows.find((row) => isDeviceApproved(row.state))?.terminalID;
+  if (alike.length >= mostWaiting) {
+    await tellMore();
+    return true;
+  }
+  const inUse = current?.terminalID;
   const changed = inUse !== undefined && inUse !== terminalID;
   await tellOnce(work, {
     ...{ carID, msgType: deviceMessages.waiting, data: { deviceID } },

@@ -26,6 +26,8 @@ export interface MessageData {
   happenedAt?: string;
   /** The terminal that it is about. */
   deviceID?: string;
+  /** How often what it tells of has happened. */
+  times?: number;
 }
 export type MessageRow = Omit<Selectable<TaskMessagesTable>, 'data'> & { data: MessageData };
 

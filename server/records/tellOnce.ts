@@ -1,7 +1,8 @@
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { sql } from 'kysely';
 import type { Work } from '../work.ts';
-import { keepMessage, type MessageData } from './messageStore.ts';
+import { keepMessage, type MessageData, type MessageRow, messageRecord } from './messageStore.ts';
+import { stateIs } from './stateIs.ts';
 
 const system = { userID: 'system', name: '系统' };
 
@@ -31,4 +32,33 @@ export const tellOnce = async (work: Work, notice: Notice): Promise<boolean> => 
   if (told) return false;
   await keepMessage(work, system, notice);
   return true;
+};
+
+/** Tells the plant how often something has happened with a truck; one message counts on until somebody settles it. */
+export const tellCounted = async (
+  work: Work,
+  {
+    carID,
+    msgType,
+    title,
+    contentOf,
+  }: Pick<Notice, 'carID' | 'msgType' | 'title'> & { contentOf: (times: number) => string },
+): Promise<void> => {
+  const { rows } = await sql<MessageRow>`
+    SELECT * FROM "taskMessages" WHERE "tenantID" = ${work.tenantID} AND "carID" = ${carID} AND "msgType" = ${msgType}
+      AND ${stateIs('taskMessages', isMessageUnsettled)} ORDER BY "taskMsgID" LIMIT 1 FOR UPDATE`.execute(work.db);
+  const told = rows[0];
+  const times = (told?.data.times ?? 0) + 1;
+  const [content, data] = [contentOf(times), { times }];
+  if (!told) {
+    await keepMessage(work, system, { carID, msgType, title, content, data });
+    return;
+  }
+  await work.db
+    .updateTable('taskMessages')
+    .set({ content, data: JSON.stringify(data) })
+    .where('tenantID', '=', work.tenantID)
+    .where('taskMsgID', '=', told.taskMsgID)
+    .execute();
+  messageRecord.tell(work, told);
 };
