@@ -16,6 +16,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What the plant is told of the two. */
+const lines = (takesOver: boolean) => ({ first: '10.0.0.1:1', second: '10.0.0.2:2', takesOver });
+
 /** Two connections of one device; the first one signed in first. */
 const openTwo = () => {
   const twice = vi.fn<DeviceGate['twice']>();
@@ -47,7 +50,7 @@ test('the first line of a terminal keeps its place as long as it is heard, howev
     vi.advanceTimersByTime(1000);
     expect(second.isSecond(phone)).toBe(true);
   }
-  expect(twice).toHaveBeenCalledExactlyOnceWith(device, '10.0.0.1:1', '10.0.0.2:2');
+  expect(twice).toHaveBeenCalledExactlyOnceWith(device, lines(false));
 });
 
 test('a line that is silent for longer than a live one is gives its place to the next that is heard', async () => {
