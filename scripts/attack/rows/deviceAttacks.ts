@@ -101,7 +101,7 @@ export const deviceAttacks: readonly AttackRow[] = [
     quick: true,
     run: async (world) => {
       const from = '127.0.47.1';
-      const truck = await truckAt(world, 'demo-east', 12);
+      const truck = await truckAt(world, 'demo-west', 0);
       const before = new ForgedDevice(world.gnssPort, truck, from);
       const code = await before.register();
       before.end();
