@@ -1,3 +1,4 @@
+import { fullNumber } from '@pourline/domain/devices/registering';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { newId, newToken } from '../db/ids.ts';
@@ -174,7 +175,7 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
   await system
     .insertInto('devices')
     .values({
-      ...{ ...ofTenant, deviceID: device, carID: load.carID, deviceNo: `01390009${n}`, terminalID: `T${n}` },
+      ...{ ...ofTenant, deviceID: device, carID: load.carID, deviceNo: fullNumber(`1390009${n}`), terminalID: `T${n}` },
       ...{ state: 'dvs_waiting', maker: 'M', model: 'X', plate: '', createTime: now, updateTime: now },
     })
     .execute();
