@@ -122,10 +122,12 @@ it('F015.3 licence and privacy refresh no token of who has signed in', async () 
 
 it('F018.2 F018.3 the realm is asked again after 30 s, and what is shown with it when it changed', async () => {
   const one = await world.person('周敏');
+  await one.see(/，周敏/);
   await one.page.clock.install();
   const first = one.page.waitForResponse((response) => isAsked(sessions.realm)(response.request()));
-  await one.see(/，周敏/);
+  await one.page.reload();
   await first;
+  await one.see(/，周敏/);
   let asked = 0;
   await one.context.route(at(sessions.realm), async (route) => {
     asked += 1;
