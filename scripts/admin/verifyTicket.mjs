@@ -118,6 +118,11 @@ const checkAgainst = (ticket, days) => {
   for (const { root, leaves } of days.filter((day) => day.root.tenantID === ticket.tenantID)) {
     for (const leaf of leaves.filter((one) => one.taskDetailID === ticket.taskDetailID))
       if (ticket.records[leaf.number - 1]?.hash !== leaf.hash) found.push(`${root.day} 保存的清单里是另一些记录`);
+    // A plant gives a number once: whoever shows another ticket under it has made that one up.
+    if (
+      leaves.some((one) => one.taskDetailNo === ticket.fields.taskDetailNo && one.taskDetailID !== ticket.taskDetailID)
+    )
+      found.push(`${root.day} 保存的清单里，单号 ${ticket.fields.taskDetailNo} 是另一张单据`);
     const told = ticket.anchor?.root;
     if (told && told.rootNo === root.rootNo && told.root !== root.root) found.push(`${root.day} 保存的根与单据的不同`);
     if (told && told.rootNo === root.rootNo - 1 && told.root !== root.previous)

@@ -252,6 +252,21 @@ test('the checker says which records a kept day holds; one written anew after it
   const held = check(written(number - 1), kept);
   expect(held).toMatchObject({ code: 1, says: expect.stringContaining('保存的清单里是另一些记录') });
   expect(held.says).not.toContain('已存证于');
+  // The same number on a ticket of another id, whole in itself: the kept day knows whose number it is.
+  const madeUp = JSON.parse(proof.replaceAll(made.params.id, `${made.params.id.slice(0, -4)}ffff`));
+  let end = '';
+  for (const one of madeUp.records) {
+    one.previousHash = end;
+    one.hash = sha256(`${end}\n${one.record}`);
+    end = one.hash;
+  }
+  madeUp.anchor = null;
+  const other = check(JSON.stringify(madeUp), kept);
+  expect(other).toMatchObject({
+    code: 1,
+    says: expect.stringMatching(/不相符：\S+ 保存的清单里，单号 \S+ 是另一张单据/),
+  });
+  expect(check(JSON.stringify(madeUp)).code).toBe(3);
   set(now() + day);
   await close();
   const next = await exportOf((root?.rootNo ?? 0) + 1);
@@ -262,8 +277,8 @@ test('the checker says which records a kept day holds; one written anew after it
   await pour();
   set(now() + day);
   await close();
-  const [end] = await roots();
-  const after = check(later, await exportOf(end?.rootNo ?? 0));
+  const [latest] = await roots();
+  const after = check(later, await exportOf(latest?.rootNo ?? 0));
   expect(after).toMatchObject({ code: 0, says: expect.stringContaining(`第 1–${length} 条已存证于 `) });
 });
 
