@@ -88,6 +88,11 @@ test('F091 a site that sets no pace unloads as fast as trucks do', () => {
   expect(forecast([unloading(-5)], slow)).toEqual({ from: inMinutes(25), until: null, overdue: 0 });
 });
 
+test('F091 a site that places slowly empties a truck at its own pace', () => {
+  const slow = { order: { ...order, pourRate: 15 } };
+  expect(forecast([unloading(-5)], slow)).toEqual({ from: inMinutes(35), until: null, overdue: 0 });
+});
+
 test('F091 an order that gets all it wants, and one that is not poured, do not break', () => {
   expect(forecast([unloading(-5)], { order: { ...order, scheduledCa: 20 } })).toBeNull();
   for (const state of ['pts_suspending', 'pts_progressing', 'pts_completed'] as const)
