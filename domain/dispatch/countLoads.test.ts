@@ -12,7 +12,7 @@ const load = (state: CountedLoad['state'], rest: Partial<CountedLoad> = {}): Cou
   ...rest,
 });
 
-test('F091 a truck that waits at the site is neither on the road nor unloading', () => {
+test('a truck that waits at the site is neither on the road nor unloading', () => {
   const waits = load('ptds_delaying', { arriveTime: '2026-05-04T01:38:00Z' });
   const later = load('ptds_delaying', { arriveTime: '2026-05-04T01:50:00Z' });
   const counts = countLoads([waits, later, load('ptds_unloading'), load('ptds_waiting')]);
@@ -28,7 +28,7 @@ test('F091 a truck that waits at the site is neither on the road nor unloading',
   });
 });
 
-test('F091 the next arrival is the earliest of those on the road, not of those that stand already', () => {
+test('the next arrival is the earliest of those on the road, not of those that stand already', () => {
   const drives = load('ptds_delivering', { estimatedArrivalTime: '2026-05-04T02:10:00Z' });
   const first = load('ptds_delivering', { estimatedArrivalTime: '2026-05-04T02:04:00Z' });
   const unknown = load('ptds_delivering');
@@ -44,7 +44,7 @@ test('F091 the next arrival is the earliest of those on the road, not of those t
 });
 
 const states = fc.array(fc.constantFrom(...keysOf(waybillMachine.states)));
-test('F091 every load under way counts once, every other one nowhere', () => {
+test('every load under way counts once, every other one nowhere', () => {
   fc.assert(
     fc.property(states, (all) => {
       const { waitingSince: _, nextArrival: __, ...counts } = countLoads(all.map((state) => load(state)));

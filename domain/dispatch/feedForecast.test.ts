@@ -30,12 +30,12 @@ const forecast = (loads: FeedingLoad[], more: Partial<FeedForecastQuestion> = {}
   feedForecast({ order, loads, lastUnload: at(-3), unloadMinutesPerM3: 2, now, ...more });
 
 // At 30 m³ an hour a truck of 10 m³ is poured in 20 minutes.
-test('F091 a pour breaks when the truck that unloads is empty and nothing else comes', () => {
+test('a pour breaks when the truck that unloads is empty and nothing else comes', () => {
   expect(forecast([unloading(-5)])).toEqual({ from: inMinutes(15), until: null, overdue: 0 });
   expect(forecast([unloading(-5), waiting(-2)])).toEqual({ from: inMinutes(35), until: null, overdue: 0 });
 });
 
-test('F091 a truck that comes in time keeps it fed, one that comes later than the gap breaks it', () => {
+test('a truck that comes in time keeps it fed, one that comes later than the gap breaks it', () => {
   expect(forecast([unloading(-5), driving(15 + feedGapMinutes)])).toEqual({
     from: inMinutes(45),
     until: null,
@@ -48,18 +48,18 @@ test('F091 a truck that comes in time keeps it fed, one that comes later than th
   });
 });
 
-test('F091 a pour that stands already says since when, and when the next truck is there', () => {
+test('a pour that stands already says since when, and when the next truck is there', () => {
   expect(forecast([])).toEqual({ from: inMinutes(-3), until: null, overdue: 0 });
   expect(forecast([driving(8)])).toEqual({ from: inMinutes(-3), until: inMinutes(8), overdue: 0 });
   expect(forecast([waiting(-1)])).toEqual({ from: inMinutes(20), until: null, overdue: 0 });
 });
 
-test('F091 a truck that is overdue and not there lets the pour stand', () => {
+test('a truck that is overdue and not there lets the pour stand', () => {
   expect(forecast([driving(-9)], { lastUnload: at(-19) })).toEqual({ from: inMinutes(-19), until: now, overdue: 0 });
   expect(forecast([waiting(-9)], { lastUnload: at(-19) })).toEqual({ from: inMinutes(20), until: null, overdue: 0 });
 });
 
-test('F091 a truck that is overdue for longer than the gap feeds nothing, also the first one of a pour', () => {
+test('a truck that is overdue for longer than the gap feeds nothing, also the first one of a pour', () => {
   const long = driving(-feedGapMinutes - 1);
   expect(forecast([unloading(-5), long])).toEqual({ from: inMinutes(15), until: null, overdue: 1 });
   expect(forecast([long], { lastUnload: null })).toEqual({ from: inMinutes(-60), until: null, overdue: 1 });
@@ -70,7 +70,7 @@ test('F091 a truck that is overdue for longer than the gap feeds nothing, also t
   });
 });
 
-test('F091 a truck in the plant comes after loading and the way', () => {
+test('a truck in the plant comes after loading and the way', () => {
   expect(forecast([load({ state: 'ptds_producing' })])).toEqual({
     from: inMinutes(-3),
     until: inMinutes(35),
@@ -78,22 +78,22 @@ test('F091 a truck in the plant comes after loading and the way', () => {
   });
 });
 
-test('F091 until its first load a pour waits for that one alone', () => {
+test('until its first load a pour waits for that one alone', () => {
   expect(forecast([driving(30)], { lastUnload: null })).toEqual({ from: inMinutes(50), until: null, overdue: 0 });
   expect(forecast([], { lastUnload: null })).toEqual({ from: inMinutes(-60), until: null, overdue: 0 });
 });
 
-test('F091 a site that sets no pace unloads as fast as trucks do', () => {
+test('a site that sets no pace unloads as fast as trucks do', () => {
   const slow = { order: { ...order, pourRate: null }, unloadMinutesPerM3: 3 };
   expect(forecast([unloading(-5)], slow)).toEqual({ from: inMinutes(25), until: null, overdue: 0 });
 });
 
-test('F091 a site that places slowly empties a truck at its own pace', () => {
+test('a site that places slowly empties a truck at its own pace', () => {
   const slow = { order: { ...order, pourRate: 15 } };
   expect(forecast([unloading(-5)], slow)).toEqual({ from: inMinutes(35), until: null, overdue: 0 });
 });
 
-test('F091 an order that gets all it wants, and one that is not poured, do not break', () => {
+test('an order that gets all it wants, and one that is not poured, do not break', () => {
   expect(forecast([unloading(-5)], { order: { ...order, scheduledCa: 20 } })).toBeNull();
   for (const state of ['pts_suspending', 'pts_progressing', 'pts_completed'] as const)
     expect(forecast([], { order: { ...order, state } })).toBeNull();
@@ -108,7 +108,7 @@ const loads = fc.array(
   ),
   { maxLength: 6 },
 );
-test('F091 one more truck never breaks a pour sooner', () => {
+test('one more truck never breaks a pour sooner', () => {
   fc.assert(
     fc.property(loads, fc.integer({ min: 0, max: 90 }), (some, minutes) => {
       const before = forecast(some)?.from ?? Number.POSITIVE_INFINITY;
@@ -118,7 +118,7 @@ test('F091 one more truck never breaks a pour sooner', () => {
   );
 });
 
-test('F091 a break is longer than the gap, or nothing comes any more', () => {
+test('a break is longer than the gap, or nothing comes any more', () => {
   fc.assert(
     fc.property(loads, (some) => {
       const found = forecast(some);

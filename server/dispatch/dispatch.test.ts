@@ -51,7 +51,7 @@ test('F091 F101 the board shows orders, queue, trucks and lines in one round tri
   expect((past.orders as unknown as { taskID: string }[]).map((o) => o.taskID)).toContain(taskID);
 });
 
-test('F091 F101 the truck that the board names for an order is the one that is sent', async () => {
+test('the truck that the board names for an order is the one that is sent', async () => {
   const taskID = await openOrder(server);
   const named = async () =>
     (await dispatcher.call(dispatch.board)).orders.find((one) => one.taskID === taskID)?.nextTruck;
@@ -66,7 +66,7 @@ test('F091 F101 the truck that the board names for an order is the one that is s
   expect(await named()).toBeNull();
 });
 
-test('F091 an order of another day that is cancelled today is not of this day', async () => {
+test('an order of another day that is cancelled today is not of this day', async () => {
   const later = new Date(server.services.clock.now() + 2 * 86_400_000);
   const taskID = await openOrder(server, { stage: 'arranging', bookBegin: later });
   const onBoard = async () => (await dispatcher.call(dispatch.board)).orders.some((one) => one.taskID === taskID);

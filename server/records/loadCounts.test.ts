@@ -22,7 +22,7 @@ const load = fc.record({
   estimatedArrivalTime: time,
 });
 
-test('F091 the database counts the loads of an order as the domain does, whatever they are', async () => {
+test('the database counts the loads of an order as the domain does, whatever they are', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(load, { maxLength: 12 }), async (loads) => {
       const ended: readonly string[] = waybillMachine.finals;

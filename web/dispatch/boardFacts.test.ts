@@ -99,7 +99,7 @@ describe('figures and queue', () => {
     expect(boardOrders({ ...pace, orders: [order('a', {})], running }, now)[0]?.onRoad).toBe(0.3);
   });
 
-  it('F091 what is to be done is one list: the figure over the board counts what the filter shows', () => {
+  it('what is to be done is one list: the figure over the board counts what the filter shows', () => {
     const orders = [order('dry', {}), order('fed', { assignedCa: 60 }), order('rests', { state: 'pts_suspending' })];
     const facts = boardOrders({ ...pace, orders, running: [] }, now);
     const figures = boardFigures(facts, { supply: { planned: 60, delivered: 10, onRoad: 0 }, vehicles: [] });
@@ -145,7 +145,7 @@ it('F091 F108 names what comes back and can still be used, the oldest first', ()
   expect(surplusLoads(loads, now).map(({ taskDetailID }) => taskDetailID)).toEqual(['old', 'young']);
 });
 
-it('F091 counts loads where they are: what waits at the site is not on the road, and says since when', () => {
+it('counts loads where they are: what waits at the site is not on the road, and says since when', () => {
   const running = [
     load('a', { state: 'ptds_delaying', arriveTime: minutesAgo(22) }),
     load('a', { state: 'ptds_delaying', arriveTime: minutesAgo(5) }),

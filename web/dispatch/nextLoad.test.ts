@@ -6,7 +6,7 @@ const pour = (unsent: number, nextTruck: BoardOrder['order']['nextTruck']) =>
   ({ unsent, order: { nextTruck } }) as Pick<BoardOrder, 'order' | 'unsent'>;
 const truck = { carID: 'c', carNo: '12', capacity: 8, isPlanned: false };
 
-it('F091 F101 a card says which truck goes next, with how much and why that one', () => {
+it('a card says which truck goes next, with how much and why that one', () => {
   const said = (unsent: number, isPlanned: boolean) => {
     const next = nextLoadOf(pour(unsent, { ...truck, isPlanned }));
     return next && nextLoadText(next).replaceAll('\u2009', ' ');

@@ -10,7 +10,7 @@ const load = (state: CountedLoad['state'], rest: Partial<CountedLoad> = {}): Cou
 });
 const said = (...loads: CountedLoad[]) => loadPhrases(countLoads(loads), now).join(' · ').replaceAll('\u2009', ' ');
 
-test('F091 a card says where the trucks are, those that wait at the site first and for how long', () => {
+test('a card says where the trucks are, those that wait at the site first and for how long', () => {
   const waits = [load('ptds_delaying', { arriveTime: at(-22) }), load('ptds_delaying', { arriveTime: at(-4) })];
   const drives = [load('ptds_delivering', { estimatedArrivalTime: at(8) }), load('ptds_delivering')];
   expect(said(...drives, ...waits, load('ptds_unloading'))).toBe(
@@ -22,7 +22,7 @@ test('F091 a card says where the trucks are, those that wait at the site first a
   expect(said(load('ptds_completed'), load('ptds_cancelled'))).toBe('');
 });
 
-test('F091 a card says when the feed breaks, or since when it has', () => {
+test('a card says when the feed breaks, or since when it has', () => {
   const words = (from: number, until: number | null, overdue = 0) => {
     const found = feedPhrase(
       { from: now + from * 60_000, until: until === null ? null : now + until * 60_000, overdue },
