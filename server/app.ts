@@ -40,7 +40,7 @@ export const createApp = async (services: Services, webDist: string | null): Pro
   const document = openApiOf(contract);
   app.get('/openapi.json', async () => document);
   serveDocs(app);
-  await serveWeb(app, webDist, services.settings.variant, (reply, code) =>
+  await serveWeb(app, webDist, services.settings, (reply, code) =>
     reply.code(404).send({ code, message: errorText(code) }),
   );
   return app;

@@ -12,7 +12,8 @@ const dist = mkdtempSync(join(tmpdir(), 'pourline-web-'));
 const page = `<!doctype html><head><title>砼程</title></head>${'<p>concrete</p>'.repeat(50)}`;
 const script = `export const words = ${JSON.stringify('concrete '.repeat(500))};`;
 const packedScript = 'as it was packed';
-const served = page.replace('</head>', '<meta name="pourline-variant" content="block" /></head>');
+const metas = '<meta name="pourline-variant" content="block" /><meta name="pourline-mode" content="production" />';
+const served = page.replace('</head>', `${metas}</head>`);
 let app: FastifyInstance;
 let bare: FastifyInstance;
 
@@ -21,7 +22,9 @@ const start = async (webDist: string | null): Promise<FastifyInstance> => {
   await made.register(helmet, { contentSecurityPolicy: { directives: { scriptSrc: ["'self'"] } } });
   made.get('/api/v1/known', async () => ({ known: true }));
   serveDocs(made);
-  await serveWeb(made, webDist, 'block', (reply, code) => reply.code(404).send({ code }));
+  await serveWeb(made, webDist, { variant: 'block', mode: 'production' }, (reply, code) =>
+    reply.code(404).send({ code }),
+  );
   await made.ready();
   return made;
 };
@@ -91,8 +94,8 @@ test('nothing outside of the folder is served', async () => {
     expect((await get(url)).statusCode).toBe(404);
 });
 
-test('F038.3 the page tells which app it is', async () => {
-  expect((await get('/', html)).body).toContain('<meta name="pourline-variant" content="block" /></head>');
+test('F038.3 the page tells which app it is, and what kind of server serves it', async () => {
+  expect((await get('/', html)).body).toContain(`${metas}</head>`);
 });
 
 test('without a built app there are only the calls', async () => {

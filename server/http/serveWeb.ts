@@ -50,13 +50,25 @@ interface WebFile {
   loaded: { bytes: ReturnType<typeof compressedOnce>; etag: string } | null;
 }
 
-/** The page tells the app which variant it is. */
-const withVariant = (page: Buffer, variant: VariantName): Buffer =>
-  Buffer.from(page.toString().replace('</head>', `<meta name="pourline-variant" content="${variant}" /></head>`));
+/** What the page tells the app about itself: which variant it is, and whether a server at work, a demonstration or a developer's serves it. */
+export interface ServedAs {
+  variant: VariantName;
+  mode: 'demo' | 'production' | 'development';
+}
 
-const load = (path: string, variant: VariantName): NonNullable<WebFile['loaded']> => {
+const told = (page: Buffer, { variant, mode }: ServedAs): Buffer =>
+  Buffer.from(
+    page
+      .toString()
+      .replace(
+        '</head>',
+        `<meta name="pourline-variant" content="${variant}" /><meta name="pourline-mode" content="${mode}" /></head>`,
+      ),
+  );
+
+const load = (path: string, as: ServedAs): NonNullable<WebFile['loaded']> => {
   const read = readFileSync(path);
-  const body = extname(path) === '.html' ? withVariant(read, variant) : read;
+  const body = extname(path) === '.html' ? told(read, as) : read;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   // The build packs hashed files better than there is time for at the first visit.
   const packed = path + packedEnding;
@@ -79,11 +91,11 @@ const listFiles = (webDist: string): Map<string, WebFile> => {
 
 const sendFile = async (
   file: WebFile,
-  variant: VariantName,
+  as: ServedAs,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  file.loaded ??= load(file.path, variant);
+  file.loaded ??= load(file.path, as);
   const { bytes, etag } = file.loaded;
   const packs = compressible.has(extname(file.path));
   const encoding = packs ? encodingOf(request.headers['accept-encoding']) : 'identity';
@@ -101,13 +113,13 @@ const sendFile = async (
 };
 
 /**
- * Serves the built web app as one variant (`null`: only the API). Addresses of screens return the app's page; what is
+ * Serves the built web app (`null`: only the API). Addresses of screens return the app's page; what is
  * neither a call, a file nor a screen is refused by `notFound`, a call as `app.notFound`, everything else as `app.pageNotFound`.
  */
 export const serveWeb = async (
   app: FastifyInstance,
   webDist: string | null,
-  variant: VariantName,
+  as: ServedAs,
   notFound: (reply: FastifyReply, code: 'app.notFound' | 'app.pageNotFound') => unknown,
 ): Promise<void> => {
   const files = webDist === null ? new Map<string, WebFile>() : listFiles(webDist);
@@ -121,11 +133,11 @@ export const serveWeb = async (
       return notFound(reply, 'app.pageNotFound');
     }
     const file = files.get(address);
-    if (file) return sendFile(file, variant, request, reply);
+    if (file) return sendFile(file, as, request, reply);
     const page = files.get('/index.html');
     const wantsPage = address === '/' || String(request.headers.accept ?? '').includes('text/html');
     return page && wantsPage && extname(address) === ''
-      ? sendFile(page, variant, request, reply)
+      ? sendFile(page, as, request, reply)
       : notFound(reply, 'app.pageNotFound');
   });
 };

@@ -20,14 +20,22 @@ const inPieces = (stroke: Stroke): [Point, Point][] =>
     return Array.from({ length: pieces }, (_, k): [Point, Point] => [at(k), at(k + 1)]);
   });
 
-/** Turns, leans and sizes a character by chance and puts it at its place in the picture. */
-const placed = (strokes: readonly Stroke[], index: number): Stroke[] => {
-  const [turn, lean, size] = [between(-0.28, 0.28), between(-0.2, 0.2), between(2.4, 2.8)];
-  const [left, top] = [27 + index * 38 + between(-3, 3), height / 2 + between(-3, 3)];
+/** Where the characters stand: no two pictures have the same places, and neighbours may touch. */
+const places = (count: number): number[] => {
+  const steps = Array.from({ length: count - 1 }, () => between(29, 41));
+  const wide = steps.reduce((sum, step) => sum + step, 0);
+  const first = between(20, width - wide - 20);
+  return Array.from({ length: count }, (_, i) => first + steps.slice(0, i).reduce((sum, step) => sum + step, 0));
+};
+
+/** Turns, leans and stretches a character by chance about its place in the picture. */
+const placed = (strokes: readonly Stroke[], at: number): Stroke[] => {
+  const [turn, lean, wide, high] = [between(-0.34, 0.34), between(-0.25, 0.25), between(2, 2.8), between(2.3, 2.9)];
+  const top = height / 2 + between(-5, 5);
   return strokes.map((stroke) =>
     stroke.map(([x, y]): Point => {
-      const [dx, dy] = [(x - 5 + lean * (7 - y)) * size, (y - 7) * size];
-      return [left + dx * Math.cos(turn) - dy * Math.sin(turn), top + dx * Math.sin(turn) + dy * Math.cos(turn)];
+      const [dx, dy] = [(x - 5 + lean * (7 - y)) * wide, (y - 7) * high];
+      return [at + dx * Math.cos(turn) - dy * Math.sin(turn), top + dx * Math.sin(turn) + dy * Math.cos(turn)];
     }),
   );
 };
@@ -63,7 +71,8 @@ const bend = (): ((point: Point) => Point) => {
  */
 export const drawImageCode = (text: string): string => {
   const bent = bend();
-  const strokes = [...text].flatMap((character, i) => placed(imageGlyphs[character] ?? [], i));
+  const at = places(text.length);
+  const strokes = [...text].flatMap((character, i) => placed(imageGlyphs[character] ?? [], at[i] as number));
   const pieces = [...strokes, ...scratches()].flatMap(inPieces).map((piece) => piece.map(bent));
   for (let i = pieces.length - 1; i > 0; i -= 1) {
     const k = Math.floor(Math.random() * (i + 1));

@@ -7,7 +7,7 @@ import { Button } from '../kit/button/Button.tsx';
 import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { toast } from '../kit/shell/toast.ts';
 import { go } from '../shell/go.ts';
-import { currentVariant } from '../shell/variant.ts';
+import { currentVariant, mayBeDemo } from '../shell/variant.ts';
 import { phonePattern } from './PhoneField.tsx';
 import type { Secret } from './signIn.ts';
 
@@ -26,9 +26,9 @@ export function DemoSignIn({
   onChoose: (mobileNo: string, proof: Secret) => void;
 }) {
   const [choosing, setChoosing] = useState(false);
-  // Outside of demo mode the server knows no such call; then there is nothing to offer.
   const [accounts, setAccounts] = useState<Accounts>([]);
   useEffect(() => {
+    if (!mayBeDemo()) return;
     let gone = false;
     call(demoAccounts).then(
       ({ data }) => gone || setAccounts(data),
