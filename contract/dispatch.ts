@@ -26,7 +26,13 @@ export const boardSchema = z.object({
       lastUnload: z.string().nullable(),
       /** The truck that goes next when somebody sends one: as the plan has it, or as trucks came. Null when none waits, or none is wanted. */
       nextTruck: z
-        .object({ carID: z.string(), carNo: z.string(), capacity: z.number(), isPlanned: z.boolean() })
+        .object({
+          carID: z.string(),
+          carNo: z.string(),
+          capacity: z.number(),
+          isPlanned: z.boolean(),
+          plantID: z.string().nullable(),
+        })
         .nullable(),
       /** Who asked for the change that awaits an answer; `null` when none does. */
       changeBy: z.string().nullable(),

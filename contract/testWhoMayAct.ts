@@ -51,6 +51,7 @@ export const whoMayAct: Readonly<Record<string, string>> = {
   'waybill.treatBack': 'scheduler',
   'waybill.report': 'driver:waybill-report customer:waybill-report',
   'waybill.cancel': 'scheduler',
+  'waybill.takeBack': 'scheduler',
   'waybill.drop': '',
   'waybill.viewTicket':
     'customer:goto-waybill-pdf sale:goto-waybill-pdf driver:goto-waybill-pdf scheduler:goto-waybill-pdf senior:goto-waybill-pdf',
@@ -74,6 +75,7 @@ export const whoMayAct: Readonly<Record<string, string>> = {
   'vehicle.followReturn': '',
   'vehicle.followCompletion': '',
   'vehicle.followSurplus': '',
+  'vehicle.followTakingBack': '',
   'vehicle.followCancellation': '',
   'message.process': 'scheduler',
   'message.ignore': 'scheduler',

@@ -1,3 +1,4 @@
+import { truckReasons } from '@pourline/domain/dispatch/whyTruck';
 import { latitude, longitude } from '@pourline/domain/numbers';
 import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
 import { batchSchema } from '@pourline/domain/waybills/waybill';
@@ -74,7 +75,7 @@ export const waybills = defineContract({
   checkCreate: {
     method: 'POST',
     path: '/api/v1/prd-task-detail/check',
-    says: 'What the next load of an order would be: truck, volume and what is left.',
+    says: 'What the next load of an order would be: truck and why that one, volume, when it would be there, what is left.',
     shows: ['orders', 'waybills', 'vehicles', 'plans'],
     access: scheduler,
     readOnly: true,
@@ -86,6 +87,9 @@ export const waybills = defineContract({
       driverName: z.string(),
       totalVolume: z.number(),
       leftVolume: z.number(),
+      why: z.enum(truckReasons),
+      /** When it would be at the site, as the usual time in the plant and the way have it. */
+      arrivalTime: z.string(),
     }),
   },
   create: {
@@ -176,6 +180,13 @@ export const waybills = defineContract({
     changes: ['waybills', 'vehicles', 'orders'],
     act: 'waybill.cancel',
     body: reasonBody,
+  },
+  takeBack: {
+    ...put,
+    path: '/api/v1/prd-task-detail/take-back/{id}',
+    says: 'Takes a load back that is not being mixed yet; its truck stands in the queue where it stood.',
+    changes: ['waybills', 'vehicles', 'orders'],
+    act: 'waybill.takeBack',
   },
   transfer: {
     ...put,

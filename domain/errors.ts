@@ -8,15 +8,23 @@ export type ErrorCode = { [L in keyof Lists]: keyof Lists[L] & string }[keyof Li
 /** Every refusal of the product. */
 export const errorCatalogue: Readonly<Record<ErrorCode, ErrorRow>> = Object.assign({}, ...Object.values(lists));
 
-/** A refusal thrown anywhere below a handler; the server turns it into status and text. */
+/** A thing whose state has moved under the hands of who was refused. */
+export interface Moved {
+  readonly entity: 'order' | 'orderChange' | 'waybill' | 'vehicle' | 'message' | 'registration' | 'device';
+  readonly entityID: string;
+}
+
+/** A refusal thrown anywhere below a handler; the server turns it into status and text, and says who moved the thing. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, string | number>>;
-  constructor(code: ErrorCode, details: Readonly<Record<string, string | number>> = {}) {
+  readonly moved: Moved | null;
+  constructor(code: ErrorCode, details: Readonly<Record<string, string | number>> = {}, moved: Moved | null = null) {
     super(errorText(code, details));
     this.name = 'DomainError';
     this.code = code;
     this.details = details;
+    this.moved = moved;
   }
 }
 

@@ -42,6 +42,8 @@ export interface Action<S extends string, A extends string = string> {
   final?: true;
   /** A reason must be given. */
   reason?: true;
+  /** What is told of it once it is done, with places for what its event keeps: 派 {carNo} 号车. The label when left out. */
+  told?: string;
   /** Never a button: a step of another act, or something only the server does. */
   hidden?: true;
   /** Not a button while this other act is possible, which is the better way to the same end. */
@@ -73,7 +75,7 @@ export interface Machine<E extends string, S extends string, A extends string, F
   /** It is a thing of an order, and is known by the order first. */
   ofOrder?: true;
   /** How it comes to be, as the event `create`; `null` for what is set up with the plant. */
-  created: { label: string; by: readonly Actor[] } | null;
+  created: { label: string; told?: string; by: readonly Actor[] } | null;
   states: Readonly<Record<S, StateLabel>>;
   initial: NoInfer<S>;
   /** States in which a row may also come to be: set up with the plant's data, or going on from another. */
@@ -91,7 +93,7 @@ export interface MachineTable {
   id: string;
   named: readonly Name[];
   ofOrder?: true;
-  created: { label: string; by: readonly Actor[] } | null;
+  created: { label: string; told?: string; by: readonly Actor[] } | null;
   states: Readonly<Record<string, StateLabel>>;
   initial: string;
   alsoMadeIn?: readonly string[];

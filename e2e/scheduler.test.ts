@@ -89,7 +89,7 @@ it('F091 the board shows the queue, the progress and the map, and sends the next
   await queueTruck(crew);
   const queue = one.page.getByRole('complementary', { name: '排队车辆与生产线' });
   await queue.getByText('卫东升').waitFor({ timeout: toldLive });
-  await card.getByText(/下一车 .*号车，.*m³，排在最前/).waitFor({ timeout: toldLive });
+  await card.getByText(/下一车 .*号车，.*m³，本站队首，约 \d\d:\d\d 到/).waitFor({ timeout: toldLive });
   await card.getByRole('button', { name: '派下一车' }).click();
   await one.see(/已派 .*号车/);
   const [load] = (await crew.scheduler.call(orders.info, { params: { id: taskID } })).waybills;

@@ -1,4 +1,4 @@
-import { DomainError } from '@pourline/domain/errors';
+import { DomainError, type ErrorCode, errorCatalogue, type Moved } from '@pourline/domain/errors';
 import type { DeedOf, EventKind } from '@pourline/domain/records';
 import { mayLeadTo, refusalCode, stateAfter } from '@pourline/domain/states';
 import { recordOfEvent } from '@pourline/domain/waybills/eventChain';
@@ -28,6 +28,16 @@ export interface Act<Row extends { state: S }, S extends string, A extends strin
 }
 
 const isPerson = (doer: Doer): doer is Exclude<Doer, 'position' | 'system'> => typeof doer === 'object';
+
+/** What the rule of an act decides. Where it refuses for the state, as the machine would, the thing has moved. */
+const ruled = <T>(rule: () => T, state: ErrorCode, moved: Moved): T => {
+  try {
+    return rule();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.moved || error.code !== state) throw error;
+    throw new DomainError(error.code, error.details, moved);
+  }
+};
 
 /** Hash of an event in a chain: of the hash before it and of the record as it was written. */
 export const chainHash = (previousHash: string, record: string): string => sha256(`${previousHash}\n${record}`);
@@ -134,11 +144,12 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
   if (!row) throw new DomainError(machine.refusals.notFound);
   if (isPerson(work.doer) && !row.mine) throw new DomainError(machine.refusals.accessDenied);
   const refusal = refusalCode(machine, act.action, await record.factsOf(work, row), work.doer);
-  if (refusal) throw new DomainError(refusal);
+  const moved = { entity: machine.entity, entityID: act.id };
+  if (refusal) throw new DomainError(refusal, {}, errorCatalogue[refusal].status === 409 ? moved : null);
   // A phone's clock may run ahead: nothing happens later than it is learnt.
   const said = typeof act.happenedAt === 'function' ? act.happenedAt(row) : act.happenedAt;
   const happenedAt = Math.min(said ?? work.now, work.now);
-  const decision = act.decide?.(row, happenedAt);
+  const decision = ruled(() => act.decide?.(row, happenedAt), machine.refusals.state, moved);
   const to = decision?.to ?? stateAfter(machine, act.action, row.state);
   if (!mayLeadTo(machine, act.action, row.state, to))
     throw new Error(`${machine.entity}: ${act.action} leads from ${row.state} to ${to} outside of its table`);

@@ -33,7 +33,7 @@ export interface Member<Form = never> extends Badge, Client<CallOptions<Form>> {
   refusal<E extends Endpoint>(
     endpoint: E,
     ...args: CallArgs<E, CallOptions<Form>>
-  ): Promise<{ status: number; code: string; message: string }>;
+  ): Promise<{ status: number; code: string; message: string; first?: string }>;
 }
 
 /** A client for whoever holds a token, which is not renewed; `null`: for somebody who has not signed in. */
@@ -60,8 +60,9 @@ export const memberOf = <Form>(door: Door<Form>, badge: Badge): Member<Form> => 
       try {
         await client.call(endpoint, ...args);
       } catch (error) {
-        if (error instanceof Refusal) return { status: error.status, code: error.code, message: error.message };
-        throw error;
+        if (!(error instanceof Refusal)) throw error;
+        const { status, code, message, first } = error;
+        return { status, code, message, ...(first && { first }) };
       }
       throw new Error(`${endpoint.method} ${endpoint.path} was allowed`);
     },

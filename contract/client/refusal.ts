@@ -8,6 +8,8 @@ export interface FieldIssue {
 export interface WireRefusal {
   code: string;
   text: string;
+  /** Who moved the thing before, when and how: 吴磊 8 秒前已派 3 号车. Empty where nobody was first. */
+  first: string;
   fields: readonly FieldIssue[];
 }
 
@@ -25,6 +27,7 @@ export const readRefusal = (raw: string): WireRefusal => {
   return {
     code: textOf(body.code),
     text: textOf(body.message) || textOf(body.returnMessage),
+    first: textOf(Object(body.details).first),
     fields: Array.isArray(body.fields) ? body.fields : [],
   };
 };
@@ -34,11 +37,14 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldIssue[];
-  constructor(status: number, code: string, text: string, fields: readonly FieldIssue[] = []) {
+  /** Who moved the thing before; empty where nobody was first. */
+  readonly first: string;
+  constructor(status: number, code: string, text: string, fields: readonly FieldIssue[] = [], first = '') {
     super(text || code || String(status));
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.first = first;
   }
 }

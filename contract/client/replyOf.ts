@@ -7,8 +7,8 @@ export type Refuse = (status: number, raw: string, endpoint: EndpointFace) => Re
 
 /** The refusal as the server words it, with the call that was refused. */
 export const refusalOf: Refuse = (status, raw, { method, path }) => {
-  const { code, text, fields } = readRefusal(raw);
-  return new Refusal(status, code, text || `${method} ${path}: ${status} ${code || raw.slice(0, 200)}`, fields);
+  const { code, text, fields, first } = readRefusal(raw);
+  return new Refusal(status, code, text || `${method} ${path}: ${status} ${code || raw.slice(0, 200)}`, fields, first);
 };
 
 const partOf = (whole: Record<string, unknown>, name: string): Record<string, unknown> =>

@@ -93,10 +93,14 @@ const isOverdue = ({ arriveTime, startUnloadTime, estimatedArrivalTime }: Feedin
   estimatedArrivalTime !== null &&
   now - epochMs(estimatedArrivalTime) > feedGapMinutes * minute;
 
+/** When a truck that is sent now is at the site: the usual time in the plant, and the way. Epoch ms. */
+export const arrivalOfNext = (routeMinutes: number | null, now: number): number =>
+  now + (atPlantMinutes + (routeMinutes ?? usualWay)) * minute;
+
 /** When a load can be poured if no other is before it: since when it is, or from its arrival on. */
 const pourBegins = (load: FeedingLoad, way: number, now: number): number => {
   if (load.startUnloadTime !== null) return epochMs(load.startUnloadTime);
   if (load.arriveTime !== null) return now;
-  if (isLoadAtPlant(load.state)) return now + (atPlantMinutes + way) * minute;
+  if (isLoadAtPlant(load.state)) return arrivalOfNext(way, now);
   return load.estimatedArrivalTime === null ? now + way * minute : Math.max(now, epochMs(load.estimatedArrivalTime));
 };

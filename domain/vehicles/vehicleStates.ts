@@ -144,6 +144,7 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
       by: ['system'],
       hidden: true,
     },
+    followTakingBack: { label: '撤回派车', from: [s.queuing], to: 'same', by: ['system'], hidden: true },
     followCancellation: {
       label: '货单取消',
       from: [s.queuing, s.ready, s.loading],
@@ -180,6 +181,7 @@ export const vehicleFollows: Readonly<Record<WaybillAction, VehicleAction | null
   complete: 'followCompletion',
   moveSurplus: 'followSurplus',
   cancel: 'followCancellation',
+  takeBack: 'followTakingBack',
   drop: 'followCancellation',
   sign: null,
   transfer: null,

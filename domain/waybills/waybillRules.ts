@@ -37,6 +37,7 @@ export const stageTimeOf: Readonly<Record<WaybillAction, Exclude<StageTime, 'cre
   complete: 'backTime',
   moveSurplus: 'backTime',
   cancel: 'cancelTime',
+  takeBack: 'cancelTime',
   drop: 'cancelTime',
   sign: null,
   transfer: null,

@@ -31,7 +31,7 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
   title: '货单',
   id: 'taskDetailID',
   named: ['taskDetailNo', 'projectName'],
-  created: { label: '派车', by: ['scheduler', 'system'] },
+  created: { label: '派车', told: '派 {carNo} 号车', by: ['scheduler', 'system'] },
   refusals: { notFound: 'waybill.notFound', accessDenied: 'waybill.accessDenied', state: 'waybill.stateNoOperation' },
   states: {
     ptds_waiting: { label: '排队中', tone: 'planned' },
@@ -113,6 +113,8 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
       reason: true,
       final: true,
     },
+    // The load was sent by mistake: nothing is mixed yet, and its truck keeps its place in the queue.
+    takeBack: { label: '撤回派车', from: [s.queuing], to: s.cancelled, by: ['scheduler'] },
     drop: { label: '随订单取消', from: [s.queuing], to: s.cancelled, by: ['system'], hidden: true },
     viewTicket: {
       label: '查看小票',

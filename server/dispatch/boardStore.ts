@@ -51,7 +51,7 @@ const nextTruck = (tenantID: string, now: number): RawBuilder<unknown> => {
   const order = { taskID: sql`orders."taskID"`, plantID: sql`orders."plantID"` };
   const { planned, where, sorted } = queueFor(tenantID, order, now);
   return sql`CASE WHEN ${stateIs('orders', isOrderSupplying)} AND orders."scheduledCa" > orders."assignedCa" THEN
-    (SELECT json_build_object('carID', v."carID", 'carNo', v."carNo", 'capacity', v."capacity", 'isPlanned', v."carID" IS NOT DISTINCT FROM ${planned})
+    (SELECT json_build_object('carID', v."carID", 'carNo', v."carNo", 'capacity', v."capacity", 'plantID', v."plantID", 'isPlanned', v."carID" IS NOT DISTINCT FROM ${planned})
       FROM vehicles v WHERE ${where} ORDER BY ${sorted} LIMIT 1) END AS "nextTruck"`;
 };
 

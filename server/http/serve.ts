@@ -25,6 +25,7 @@ import {
 import { inTurn } from './inTurn.ts';
 import { parseForm, parseQuery } from './parseForm.ts';
 import { type Account, accountOf, viewerOf } from './signedIn.ts';
+import { tellWhoWasFirst } from './tellWhoWasFirst.ts';
 
 /** JSON that PostgreSQL built; passed through without being parsed. A list tells its total and its next page beside it. */
 export class RawJson {
@@ -233,8 +234,8 @@ export const serve = <C extends Contract>(
             throw new Error(`${endpoint.path} does not tell how it is read again`);
           const told = done instanceof Shown ? done.reply : done;
           return told instanceof ToldJson ? new AwaitedReply(work.ahead(told.text, told.values)) : told;
-        }).catch((error) => {
-          if (!(error instanceof Repeated) || !mark) throw error;
+        }).catch(async (error) => {
+          if (!(error instanceof Repeated) || !mark) throw await tellWhoWasFirst(services, viewer, error);
           return withTenants(viewer.tenantIDs, async () => {
             const { thing, reply } = await keptUnder(services.database.app, mark, asked);
             if (reply !== null) return readText(endpoint, reply);

@@ -184,6 +184,7 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     ...{ ...waybill, by: ['scheduler'] },
     from: { ptds_waiting: 'ptds_cancelled', ptds_producing: 'ptds_cancelled' },
   },
+  'waybill.takeBack': { ...waybill, by: ['scheduler'], from: { ptds_waiting: 'ptds_cancelled' } },
   'vehicle.goOnDuty vehicle.takeDuty': {
     ...{ ...taking, by: ['driver'] },
     from: {
@@ -281,7 +282,7 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'device.supersede': 'follows from another terminal that is let in: devices.test.ts',
   'registration.withdraw': 'done by an account that works at no plant: registrations.test.ts',
   ...Object.fromEntries(
-    'Production Delivery Arrival Unloading Return Completion Surplus Cancellation'
+    'Production Delivery Arrival Unloading Return Completion Surplus TakingBack Cancellation'
       .split(' ')
       .map((name) => [`vehicle.follow${name}`, 'follows from its load: waybills.test.ts']),
   ),

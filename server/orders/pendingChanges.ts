@@ -62,7 +62,7 @@ export const askChange = async (
     .onConflict((c) => c.columns(['tenantID', 'taskID']).where(isPending('orderChanges')).doNothing())
     .returning('taskChangeID')
     .executeTakeFirst();
-  if (!kept) throw new DomainError('order.changePending');
+  if (!kept) throw new DomainError('order.changePending', {}, { entity: 'order', entityID: taskID });
   await recordEvent(work, {
     entity: 'orderChange',
     entityID: taskChangeID,

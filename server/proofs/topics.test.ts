@@ -96,6 +96,9 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   await step(scheduler, orders.suspend, order);
   await step(scheduler, orders.resume, order);
   await step(driver, vehicles.queueUp, car);
+  const mistaken = await step(scheduler, waybills.create, { body: { taskID: ids.taskID, carID: ids.carID } });
+  ids.taskDetailID = mistaken.taskDetailID;
+  await step(scheduler, waybills.takeBack, { params: { id: ids.taskDetailID } });
   const third = await step(scheduler, waybills.create, { body: { taskID: ids.taskID, carID: ids.carID } });
   ids.taskDetailID = third.taskDetailID;
   await step(customer, orders.customerTerminate, order);

@@ -66,7 +66,8 @@ export const goOnDuty = async (
   const facts = await readFacts(work, userID, carID);
   const checksFence = facts.checksFence && work.services.settings.mode !== 'development';
   const refusal = dutyRefusal({ ...questionOf(facts, userID), fence: checksFence ? facts.fence : null, position });
-  if (refusal) throw new DomainError(refusal);
+  const moved = refusal === 'car.otherDriverOnDuty' ? ({ entity: 'vehicle', entityID: carID } as const) : null;
+  if (refusal) throw new DomainError(refusal, {}, moved);
   if (facts.vehicle?.isOnDutyDriver) return;
   const action = isTruckOffDuty(facts.vehicle?.state) ? 'goOnDuty' : 'takeDuty';
   await moveVehicle(work, { carID, action, happenedAt, set: dutyOf(action, userID, name, work.now) });

@@ -23,7 +23,8 @@ export const assignLoad = async (work: Work, waybill: WaybillRow, fromTaskDetail
     action: 'sendTruck',
     data: fromTaskDetailNo === null ? load : { ...load, fromTaskDetailNo },
     // The plant sends at the pace of the pour; a load that comes from another site is not one of its own.
-    decide: () => ({ set: fromTaskDetailNo === null ? { lastSentTime: now } : {} }),
+    decide: (order) =>
+      fromTaskDetailNo === null ? { set: { lastSentTime: now }, data: { sentBefore: order.lastSentTime } } : undefined,
   });
   await addToOrder(work, taskID, null, waybill);
   tellWaybill(work, waybill);

@@ -1,4 +1,5 @@
 import { loadVolume } from '@pourline/domain/dispatch/loadVolume';
+import { type TruckReason, whyTruck } from '@pourline/domain/dispatch/whyTruck';
 import { DomainError } from '@pourline/domain/errors';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { refusalCode } from '@pourline/domain/states';
@@ -24,6 +25,8 @@ export interface Load {
   order: OrderRow;
   vehicle: VehicleRow;
   totalVolume: number;
+  /** Why this truck. */
+  why: TruckReason;
   /** What the order still needs before this load. */
   leftVolume: number;
 }
@@ -46,9 +49,10 @@ const readTruck = async (db: Db, tenantID: string, carID: string, lock: boolean)
   );
   const vehicle = found.rows[0];
   if (!vehicle) throw new DomainError('car.notFound');
-  if (vehicle.taskDetailID !== null) throw new DomainError('waybill.truckBusy');
+  if (vehicle.taskDetailID !== null)
+    throw new DomainError('waybill.truckBusy', {}, { entity: 'waybill', entityID: vehicle.taskDetailID });
   if (!isTruckQueuing(vehicle.state) || !vehicle.isOnDutyDriver || vehicle.species !== mixerSpecies)
-    throw new DomainError('waybill.truckNotQueuing');
+    throw new DomainError('waybill.truckNotQueuing', {}, { entity: 'vehicle', entityID: carID });
   return vehicle;
 };
 
@@ -63,14 +67,23 @@ const firstOfQueue = async (
   now: number,
   volume: number | undefined,
   lock: boolean,
-): Promise<VehicleRow> => {
-  const { where, sorted } = queueFor(tenantID, { taskID: sql`${order.taskID}`, plantID: sql`${order.plantID}` }, now);
-  const found = await sql<VehicleRow>`
-    SELECT v.* FROM vehicles v WHERE ${where} AND v."capacity" >= ${volume ?? 0} ORDER BY ${sorted} LIMIT 1
+): Promise<VehicleRow & { isPlanned: boolean }> => {
+  const { where, sorted, planned } = queueFor(
+    tenantID,
+    { taskID: sql`${order.taskID}`, plantID: sql`${order.plantID}` },
+    now,
+  );
+  const found = await sql<VehicleRow & { isPlanned: boolean }>`
+    SELECT v.*, v."carID" IS NOT DISTINCT FROM ${planned} AS "isPlanned" FROM vehicles v WHERE ${where} AND v."capacity" >= ${volume ?? 0} ORDER BY ${sorted} LIMIT 1
     ${lock ? sql`FOR UPDATE SKIP LOCKED` : sql``}`.execute(db);
   const vehicle = found.rows[0];
   if (!vehicle) throw new DomainError('waybill.noTruck');
   return vehicle;
+};
+
+const firstWithReason = async (...question: Parameters<typeof firstOfQueue>) => {
+  const vehicle = await firstOfQueue(...question);
+  return { vehicle, why: whyTruck(vehicle, question[2]) };
 };
 
 /**
@@ -88,15 +101,17 @@ export const chooseLoad = async (
   const order = await readOrder(db, tenantID, doer, question.taskID, lock);
   // A change can only be asked for before an order is open.
   const refusal = refusalCode(orderMachine, 'sendTruck', { ...order, changeBy: null }, doer);
-  if (refusal) throw new DomainError(refusal);
+  const moved = { entity: orderMachine.entity, entityID: order.taskID } as const;
+  if (refusal) throw new DomainError(refusal, {}, moved);
   const leftVolume = subM3(order.scheduledCa, order.assignedCa);
   const wanted = question.totalVolume;
-  if (wanted !== undefined && centi(wanted) > centi(leftVolume)) throw new DomainError('waybill.moreThanLeft');
+  if (wanted !== undefined && centi(wanted) > centi(leftVolume))
+    throw new DomainError('waybill.moreThanLeft', {}, moved);
   if (wanted !== undefined && centi(wanted) <= 0) throw new DomainError('app.fieldType');
-  const vehicle = question.carID
-    ? await readTruck(db, tenantID, question.carID, lock)
-    : await firstOfQueue(db, tenantID, order, now, wanted, lock);
+  const { vehicle, why } = question.carID
+    ? { vehicle: await readTruck(db, tenantID, question.carID, lock), why: 'chosen' as const }
+    : await firstWithReason(db, tenantID, order, now, wanted, lock);
   const totalVolume = wanted ?? loadVolume(leftVolume, vehicle.capacity);
   if (centi(totalVolume) > centi(vehicle.capacity)) throw new DomainError('waybill.tooLarge');
-  return { order, vehicle, totalVolume, leftVolume };
+  return { order, vehicle, totalVolume, why, leftVolume };
 };

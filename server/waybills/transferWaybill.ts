@@ -27,9 +27,10 @@ export const destinationOf = (order: OrderRow) => ({
 
 /** Refuses an order that cannot take the load. */
 const checkTarget = (order: OrderRow, waybill: WaybillRow): void => {
-  if (!isOrderSupplying(order.state)) throw new DomainError('order.stateNoOperation');
+  const moved = { entity: 'order', entityID: order.taskID } as const;
+  if (!isOrderSupplying(order.state)) throw new DomainError('order.stateNoOperation', {}, moved);
   if (order.strengthNo !== waybill.strengthNo) throw new DomainError('waybill.otherGrade');
-  if (centi(order.assignedCa) >= centi(order.scheduledCa)) throw new DomainError('order.nothingLeft');
+  if (centi(order.assignedCa) >= centi(order.scheduledCa)) throw new DomainError('order.nothingLeft', {}, moved);
 };
 
 /**

@@ -39,6 +39,7 @@ const summing: ReadonlySet<WaybillAction> = new Set([
   'complete',
   'moveSurplus',
   'cancel',
+  'takeBack',
   'drop',
 ]);
 
@@ -132,7 +133,7 @@ const moveTruck = async (
     decide: () => ({
       set: {
         ...(ends && { taskDetailID: null }),
-        ...((ends || action === 'startProduction') && { queueTime: null }),
+        ...(((ends && action !== 'takeBack') || action === 'startProduction') && { queueTime: null }),
       },
     }),
   });

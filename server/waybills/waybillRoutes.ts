@@ -1,6 +1,7 @@
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillQuery } from '@pourline/contract/waybills/waybillList';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import { DomainError } from '@pourline/domain/errors';
 import { refusalCode } from '@pourline/domain/states';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
@@ -16,6 +17,7 @@ import { chooseLoad } from './chooseLoad.ts';
 import { arrive, completeWaybill, finishUnloading, signWaybill, startUnloading } from './deliverLoad.ts';
 import { cancelWaybill, finishLoading, startProduction } from './loadTruck.ts';
 import { sendTruck } from './sendTruck.ts';
+import { takeBackLoad } from './takeBackLoad.ts';
 import { ticketPaper } from './ticketPaper.ts';
 import { ticketProof } from './ticketProof.ts';
 import { findByToken, publicTicketOf, readTicket, type TicketFacts } from './ticketStore.ts';
@@ -59,9 +61,20 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     customerInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
     ofDriver: ({ db, viewer, params, query }) => listed(db, { viewer, driverOID: params.id }, query),
     checkCreate: async ({ db, viewer, body, now }) => {
-      const { vehicle, totalVolume, leftVolume } = await chooseLoad(db, viewer.tenantID, viewer, body, now, false);
+      const load = await chooseLoad(db, viewer.tenantID, viewer, body, now, false);
+      const { order, vehicle, totalVolume, leftVolume, why } = load;
       const { carID, carNo, plateNumber, onDutyDriverName } = vehicle;
-      return { carID, carNo, plateNumber, driverName: onDutyDriverName ?? '', totalVolume, leftVolume };
+      const arrivalTime = new Date(arrivalOfNext(order.routeMinutes, now)).toISOString();
+      return {
+        carID,
+        carNo,
+        plateNumber,
+        driverName: onDutyDriverName ?? '',
+        totalVolume,
+        leftVolume,
+        why,
+        arrivalTime,
+      };
     },
     create: ({ work, body, request }) => seen(work, request, sendTruck(work, body)),
     updateState: ({ work, params, body, request }) => {
@@ -91,6 +104,7 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     complete: ({ work, params, body, request }) =>
       told(work, request, completeWaybill(work, { id: params.id, happenedAt: happened(body) })),
     cancel: ({ work, params, body, request }) => told(work, request, cancelWaybill(work, params.id, body.reason)),
+    takeBack: ({ work, params, request }) => told(work, request, takeBackLoad(work, params.id)),
     transfer: ({ work, params, body, request }) => seen(work, request, transferWaybill(work, params.id, body)),
     treatBack: ({ work, params, body, request }) => told(work, request, treatBack(work, params.id, body)),
     carInSite: ({ db, viewer, params, query }) => carInSite(db, viewer, params.carID, query.taskID, query.coordsys),

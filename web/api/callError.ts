@@ -34,8 +34,11 @@ const isOurs = (code: string, message: string): boolean => /^[a-z]\w*\.\w+$/i.te
 /** The error that a reply with a failing status stands for. `raw` is its body as text. */
 export const errorOfAnswer = (status: number, raw: string, of?: Pick<EndpointFace, 'path'>): CallError => {
   const module = moduleOf(of?.path ?? '');
-  const { code, text: message, fields } = readRefusal(raw);
-  if (isOurs(code, message)) return new CallError(status, code, shownText(message, module), fields);
+  const { code, text: message, first, fields } = readRefusal(raw);
+  if (isOurs(code, message)) {
+    const text = shownText(message, module);
+    return new CallError(status, code, text && first ? `${text}：${first}` : text, fields);
+  }
   if (status === 502) return new CallError(status, 'gateway', '服务器访问异常');
   if (status === 403 && !raw.trim())
     return new CallError(status, 'app.forbidden', transportErrors['app.forbidden'].text);

@@ -117,7 +117,7 @@ function OrderCard({
   const { order, alert } = fact;
   const viewer = useViewer();
   const next = nextLoadOf(fact);
-  const acts = useCardActs(order, next);
+  const acts = useCardActs(order, next, now);
   const { state } = order;
   const mayDo = cardActs(order, viewer);
   const feed = feedPhrase(fact.feedBreak, now);
@@ -167,7 +167,7 @@ function OrderCard({
             </p>
           )}
           {next && mayDo.some(({ action }) => action === 'sendTruck') ? (
-            <p className="text-ink3 lg:truncate">{nextLoadText(next)}</p>
+            <p className="text-ink3 lg:truncate">{nextLoadText(next, now)}</p>
           ) : null}
         </div>
         {order.changeBy !== null || order.modifyPending ? (

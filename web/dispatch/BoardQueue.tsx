@@ -1,7 +1,5 @@
-import { waybills } from '@pourline/contract/waybills';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { useAct } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
@@ -9,6 +7,7 @@ import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { carText } from '../trade/carText.ts';
+import { useSendTruck } from '../trade/useSendTruck.ts';
 import { BoardPart } from './BoardPart.tsx';
 import type { BoardOrder } from './boardFacts.ts';
 
@@ -22,7 +21,7 @@ export function BoardQueue({
   chosen: BoardOrder | null;
   now: number;
 }) {
-  const send = useAct(waybills.create, { success: '已派车' });
+  const { send, isRunning } = useSendTruck();
   const target = chosen && isOrderSupplying(chosen.order.state) && chosen.unsent > 0 ? chosen.order : null;
   // With an order chosen the trucks stand in the order in which they go to it: the next one, those of its plant, then the others.
   const rank = (one: Vehicle) => (one.carID === target?.nextTruck?.carID ? 0 : one.plantID === target?.plantID ? 1 : 2);
@@ -51,8 +50,8 @@ export function BoardQueue({
                 <Button
                   size="small"
                   look="plain"
-                  busy={send.isRunning}
-                  onClick={() => void send.run({ body: { taskID: target.taskID, carID: vehicle.carID } })}
+                  busy={isRunning}
+                  onClick={() => void send({ taskID: target.taskID, carID: vehicle.carID })}
                 >
                   派这辆
                 </Button>

@@ -1,9 +1,8 @@
 import { orders } from '@pourline/contract/orders';
-import { waybills } from '@pourline/contract/waybills';
 import type { Order } from '@pourline/domain/orders/order';
 import { useAct } from '../api/queries.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
-import { carText } from '../trade/carText.ts';
+import { useSendTruck } from '../trade/useSendTruck.ts';
 import type { CardAct } from './boardActs.ts';
 import { type NextLoad, nextLoadText } from './nextLoad.ts';
 
@@ -15,9 +14,9 @@ interface CardButton {
 }
 
 /** How the acts on a card of the board are done; `next` is the truck that would be sent. */
-export function useCardActs(order: Order, next: NextLoad | null): Record<CardAct, CardButton> {
+export function useCardActs(order: Order, next: NextLoad | null, now: number): Record<CardAct, CardButton> {
   const { taskID, projectName, constructionSite } = order;
-  const send = useAct(waybills.create, { success: next ? `已派 ${carText(next.carNo)}` : '已派车' });
+  const { send, isRunning } = useSendTruck();
   const open = useAct(orders.open, { success: '已开盘' });
   const confirmOpening = useAct(orders.confirmOpening, { success: '已开盘' });
   // Concrete begins to be mixed: this cannot be taken back.
@@ -33,11 +32,11 @@ export function useCardActs(order: Order, next: NextLoad | null): Record<CardAct
       onRun: async () => (await asked('确认开盘')) && confirmOpening.run({ params: { id: taskID } }),
     },
     sendTruck: {
-      busy: send.isRunning,
+      busy: isRunning,
       disabled: next === null,
-      title: next ? nextLoadText(next) : '没有排队车辆',
+      title: next ? nextLoadText(next, now) : '没有排队车辆',
       // The truck that the card names, and no other: who is faster elsewhere takes it, and that is told.
-      onRun: () => send.run({ body: { taskID, ...(next && { carID: next.carID, totalVolume: next.volume }) } }),
+      onRun: () => send({ taskID, ...(next && { carID: next.carID, totalVolume: next.volume }) }),
     },
   };
 }

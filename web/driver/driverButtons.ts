@@ -16,6 +16,7 @@ const ofLoad = {
   treatBack: false,
   report: false,
   cancel: false,
+  takeBack: false,
   drop: false,
   viewTicket: false,
 } as const satisfies Readonly<Record<WaybillAction, boolean>>;
@@ -42,6 +43,7 @@ const ofTruck = {
   followReturn: false,
   followCompletion: false,
   followSurplus: false,
+  followTakingBack: false,
   followCancellation: false,
 } as const satisfies Readonly<Record<VehicleAction, boolean>>;
 

@@ -23,5 +23,6 @@ export const vehicleForms = {
   followReturn: 'noButton',
   followCompletion: 'noButton',
   followSurplus: 'noButton',
+  followTakingBack: 'noButton',
   followCancellation: 'noButton',
 } as const satisfies Readonly<Record<VehicleAction, ActForm>>;

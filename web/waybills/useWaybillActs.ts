@@ -26,6 +26,8 @@ export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: W
   const complete = useAct(waybills.complete, { success: moved, queueAs: (input) => `回厂完成 · ${queueAs(input)}` });
   const cancel = useAct(waybills.cancel, { success: '货单已取消' });
 
+  const takeBack = useAct(waybills.takeBack, { success: '已撤回派车，车辆回到排队原位' });
+
   return (waybill) => {
     const { taskDetailID: id, plateNumber, sequenceNo } = waybill;
     const params = { id };
@@ -44,6 +46,7 @@ export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: W
         });
         if (reason) await cancel.run({ params, body: { reason } });
       },
+      takeBack: () => takeBack.run({ params }),
       viewTicket: () => go('pdfviewer', { of: 'ticket', id }),
     };
     const opens = { page: (page: PageOfThing) => go(page, { id }), sheet: open };

@@ -15,6 +15,7 @@ export const waybillForms = {
   treatBack: { sheet: 'treatBack' },
   report: { page: 'waybillreport' },
   cancel: 'question',
+  takeBack: 'nothing',
   drop: 'noButton',
   viewTicket: 'nothing',
 } as const satisfies Readonly<

@@ -2,18 +2,21 @@ import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAct, useCall } from '../../api/queries.ts';
+import { usePlantNow } from '../../api/clock.ts';
+import { useCall } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { Field } from '../../kit/field/Field.tsx';
 import { NumberField } from '../../kit/field/NumberField.tsx';
 import { Select } from '../../kit/field/Select.tsx';
 import { Figure } from '../../kit/figure/Figure.tsx';
-import { formatNumber, formatQuantity } from '../../kit/figure/format.ts';
+import { formatNumber, formatQuantity, formatShortTime } from '../../kit/figure/format.ts';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { ErrorState } from '../../kit/page/ErrorState.tsx';
 import { Skeleton } from '../../kit/page/Skeleton.tsx';
 import { Sheet } from '../../kit/sheet/Sheet.tsx';
 import { carText } from '../../trade/carText.ts';
+import { truckReasonTexts } from '../../trade/truckReason.ts';
+import { useSendTruck } from '../../trade/useSendTruck.ts';
 
 /** The next load of an order: which truck, how much; the first of the queue unless another is chosen. */
 export function SendTruckSheet({ order, open, onClose }: { order: OrderInfo; open: boolean; onClose: () => void }) {
@@ -32,10 +35,8 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
     { keepBefore: true },
   );
   const queue = useCall(vehicles.queue, { query: { limit: -1 } });
-  const send = useAct(waybills.create, {
-    success: next.data ? `已派 ${carText(next.data.carNo)}` : '已派车',
-    onDone: onClose,
-  });
+  const { send, isRunning } = useSendTruck(onClose);
+  const now = usePlantNow(30_000);
   const found = next.data;
   const form = useBodyForm(
     waybills.create,
@@ -70,6 +71,7 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
           className="text-right"
         />
       </div>
+      <p className="mt-2 text-14 text-ink2">{`${truckReasonTexts[load.why]} · 约 ${formatShortTime(Date.parse(load.arrivalTime), now)} 到工地`}</p>
       <p className="mt-1 text-13 text-ink3">{`派出后剩余未派 ${formatQuantity(Math.max(0, load.leftVolume - (volume ?? 0)), 'm³')}`}</p>
       <div className="mt-5 grid grid-cols-2 gap-4">
         <Field label="车辆" required>
@@ -90,9 +92,9 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
       <Button
         look="primary"
         className="mt-6 w-full"
-        busy={send.isRunning}
+        busy={isRunning}
         disabled={form.body === null || next.isFetching}
-        onClick={() => void form.send((body) => send.run({ body }))}
+        onClick={() => void form.send(send)}
       >
         {`派出 ${carText(load.carNo)}`}
       </Button>
