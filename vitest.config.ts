@@ -26,8 +26,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'bench/**/*.test.ts', attacks],
           exclude,
           globalSetup: ['server/db/testDatabase.globalSetup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // For what never ends: how long a test takes is no part of what it proves.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -39,7 +40,7 @@ export default defineConfig({
           globalSetup: ['e2e/journeys.globalSetup.ts'],
           testTimeout: 120_000,
           // What is waited for comes, on a busy machine later.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 180_000,
         },
       },

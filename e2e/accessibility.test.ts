@@ -43,7 +43,7 @@ async function looksAt(one: Person, screen: string, theme: Theme): Promise<strin
 async function findingsOn(one: Person, screen: string, params: Record<string, string> = {}): Promise<string[]> {
   await one.open(screen, params);
   await one.page.getByRole('main').waitFor();
-  await expect.poll(() => one.page.getByRole('status', { name: /^正在加载/ }).count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => one.page.getByRole('status', { name: /^正在加载/ }).count()).toBe(0);
   const findings: string[] = [];
   // The sun's theme is made for the cab.
   const themes: Theme[] = one.name === '卫东升' ? ['light', 'dark', 'sun'] : ['light', 'dark'];

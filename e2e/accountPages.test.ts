@@ -98,7 +98,7 @@ it('F036.1 F037.1 a right that is taken from a role takes its entry and its butt
   for (const screen of ['function', 'homepagecustomer']) {
     await one.open(screen);
     await one.page.getByRole('main').waitFor();
-    await expect.poll(() => order.count(), { message: screen, timeout: 10_000 }).toBe(0);
+    await expect.poll(() => order.count(), { message: screen }).toBe(0);
   }
   await change(rights);
   await one.page.reload();

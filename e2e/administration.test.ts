@@ -169,14 +169,14 @@ it('what was changed of a role and not saved is still there after another role w
   await one.open('rolemanage', { id: 'role-senior' });
   await one.write(/^说明/, '看全局');
   await one.touch(/^泵工$/);
-  await expect.poll(() => field('名称').inputValue(), { timeout: 10_000 }).toBe('泵工');
+  await expect.poll(() => field('名称').inputValue()).toBe('泵工');
   await one.touch(/^高管$/);
   await one.see('已恢复上次未保存的修改');
   expect(await field(/^说明/).inputValue()).toBe('看全局');
   await one.press('放弃修改');
   expect(await field(/^说明/).inputValue()).toBe('');
   await one.page.reload();
-  await expect.poll(() => field('名称').inputValue(), { timeout: 10_000 }).toBe('高管');
+  await expect.poll(() => field('名称').inputValue()).toBe('高管');
   expect(await field(/^说明/).inputValue()).toBe('');
 });
 

@@ -10,7 +10,6 @@ import { approve, arrange, giveMix, placeOrder } from '@pourline/simulator/pours
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { connectDevice, type Device } from './device.ts';
 import { pdfText } from './pdfText.ts';
-import { toldLive } from './person.ts';
 import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
@@ -72,7 +71,7 @@ it('F068 F078 the customer says that the site is ready', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '西楼承台' });
   await approve(crew, taskID);
   await arrange(crew, taskID);
-  const one = await world.person('王晓');
+  const one = await world.person('王晓', { asksAgain: false });
   await one.press('订单');
   await one.arrive('订单');
   await one.touch(/西楼承台/);
@@ -80,7 +79,7 @@ it('F068 F078 the customer says that the site is ready', async () => {
   await one.see('已通知搅拌站可以浇筑');
   await one.see('工地已就绪');
   await giveMix(crew, taskID);
-  await one.see('待开盘', toldLive);
+  await one.see('待开盘');
 });
 
 it('F064.1 F079 the customer cancels an order with one of the reasons of the plant', async () => {
@@ -100,13 +99,13 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
   const pour = await startPour(crew, '北楼剪力墙');
   const truck = await truckOf(crew.driver);
   device = await connectDevice(world.gnssPort, truck);
-  const one = await world.person('王晓');
+  const one = await world.person('王晓', { asksAgain: false });
   await one.press('货单');
   await one.arrive('货单');
   await one.touch(/北楼剪力墙/);
   await one.see('排队中');
   await loadTruck(crew, pour.taskDetailID);
-  await one.see('运送中', toldLive);
+  await one.see('运送中');
   const load = await crew.customer.call(waybills.info, { params: { id: pour.taskDetailID } });
   const way =
     navRouteSchema
@@ -124,14 +123,14 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
     .first();
   const labelOf = async () => (await map.getAttribute('aria-label')) ?? '';
   await goTo(0.2);
-  await expect.poll(labelOf, { timeout: toldLive }).toMatch(/剩余 [\d.]+\s?k?m/);
-  await one.see(/\d+ 分钟后到|即将到/, toldLive);
+  await expect.poll(labelOf).toMatch(/剩余 [\d.]+\s?k?m/);
+  await one.see(/\d+ 分钟后到|即将到/);
   const site = load.site;
   // Nobody leaps to the site: it takes a drive, for which the plant's clock goes on.
   await crew.scheduler.call(demo.setClock, { body: { now: Date.now() + 20 * 60_000 } });
   device.later(20);
   await device.tell(site.lon, site.lat, 8);
-  await one.see('待卸料', toldLive);
+  await one.see('待卸料');
   await one.press('签收');
   await one.draw(/^签名区/);
   await one.page.getByRole('img', { name: '签名区，已签' }).waitFor();
@@ -139,9 +138,9 @@ it('F105 F106 F110 F111 F113 F115 F119 the customer watches a truck come live, s
   await one.see('签收成功');
   await one.see(/王晓 · \d\d:\d\d/);
   await crew.driver.call(waybills.startUnloading, { params: { id: pour.taskDetailID }, body: {} });
-  await one.see('卸料中', toldLive);
+  await one.see('卸料中');
   await crew.driver.call(waybills.finishUnloading, { params: { id: pour.taskDetailID }, body: {} });
-  await one.see('已签收', toldLive);
+  await one.see('已签收');
   await one.press('查看小票');
   await one.page.getByRole('img', { name: /第 1 页/ }).waitFor();
   const paper = await crew.customer.call(waybills.ticketPdf, { params: { id: pour.taskDetailID } });

@@ -1,7 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import { placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { toldLive } from './person.ts';
 import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
@@ -11,15 +10,15 @@ afterEach((context) => world.settle(context));
 afterAll(() => world.close());
 
 it('while the database is away screens say so and refuse in words; when it is back they show what happened, without being opened anew', async () => {
-  const one = await world.person('周敏', { viewport: 'wide' });
+  const one = await world.person('周敏', { asksAgain: false, viewport: 'wide' });
   await one.open('orderlist');
   await placeOrder(crew, { constructionSite: '断开之前的承台' });
-  await one.see('断开之前的承台', toldLive);
+  await one.see('断开之前的承台');
 
   one.expects(/503|WebSocket|ERR_/);
   await world.turnDoor('shut');
   const away = /系统暂时连不上数据库，正在重试 · 显示的可能不是最新/;
-  await one.see(away, toldLive);
+  await one.see(away);
   // What was shown stays to be read.
   await one.see('断开之前的承台');
   const refusal = await crew.scheduler.refusal(orders.list, { query: {} });
@@ -34,6 +33,6 @@ it('while the database is away screens say so and refuse in words; when it is ba
   await world.turnDoor('open');
   await one.seeNot(away);
   await placeOrder(crew, { constructionSite: '恢复之后的顶板' });
-  await one.see('恢复之后的顶板', toldLive);
+  await one.see('恢复之后的顶板');
   expect(new URL(one.page.url()).pathname).toBe('/orderlist');
 });

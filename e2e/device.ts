@@ -40,11 +40,8 @@ async function openLine(port: number, { deviceNo, plateNumber, terminalID }: Box
   let serial = 0;
   const ask = (messageId: number, body: Uint8Array): Promise<Message> =>
     new Promise((settle, fail) => {
-      const late = setTimeout(() => fail(new Error(`no reply to ${messageId.toString(16)}`)), 5000);
-      waiting.push((message) => {
-        clearTimeout(late);
-        settle(message);
-      });
+      socket.once('close', () => fail(new Error(`no reply to ${messageId.toString(16)}`)));
+      waiting.push(settle);
       serial += 1;
       socket.write(encodeFrame(messageId, { form: 2013, phone, serial }, body));
     });

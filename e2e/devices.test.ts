@@ -3,7 +3,6 @@ import { positions } from '@pourline/contract/positions';
 import { vehicles } from '@pourline/contract/vehicles';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { connectDevice, registerDevice } from './device.ts';
-import { toldLive } from './person.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
@@ -20,11 +19,11 @@ const truckNo = async (carNo: string) => {
 
 it('another terminal asks for a truck: the fleet manager is told, sees what letting it in does, lets it in and takes it back', async () => {
   const truck = await truckNo('02');
-  const one = await world.person('褚强');
+  const one = await world.person('褚强', { asksAgain: false });
   await one.press('消息');
   await one.arrive('消息');
   await registerDevice(world.gnssPort, { ...truck, terminalID: 'NEW-02' });
-  await one.see('车辆更换了定位终端', toldLive);
+  await one.see('车辆更换了定位终端');
   await one.touch('车辆更换了定位终端');
   await one.see('待确认');
   await one.see(/将替换终端/);
@@ -84,7 +83,7 @@ it('a position that leaps is shown as doubtful among those of the truck', async 
 
 it('positions that were put aside are told to who looks after the trucks, counted and shown with the reason', async () => {
   const truck = await truckNo('06');
-  const one = await world.person('褚强');
+  const one = await world.person('褚强', { asksAgain: false });
   await one.open('cartrack', { id: truck.carID });
   await one.press('未入库');
   await one.see('没有未入库的定位');
@@ -92,7 +91,7 @@ it('positions that were put aside are told to who looks after the trucks, counte
   await one.arrive('消息');
   await world.putAside(truck.carID);
   await world.putAside(truck.carID);
-  await one.see('有定位未能入库', toldLive);
+  await one.see('有定位未能入库');
   await one.see(new RegExp(`${truck.plateNumber} 上报的定位数值超出范围`));
   expect(await one.page.getByText('有定位未能入库').count()).toBe(1);
   await one.touch('有定位未能入库');

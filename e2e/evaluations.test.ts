@@ -2,7 +2,6 @@ import { evaluations } from '@pourline/contract/evaluations';
 import { orders } from '@pourline/contract/orders';
 import { advanceOrder, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { toldLive } from './person.ts';
 import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
@@ -21,7 +20,7 @@ it('F085 the site evaluates a completed order; the dispatcher who has it open re
   await crew.scheduler.call(orders.terminate, { params: { id: taskID } });
   await site.see('已完成');
 
-  const dispatcher = await world.person('周敏');
+  const dispatcher = await world.person('周敏', { asksAgain: false });
   await dispatcher.open('commentorder', { id: taskID });
   await dispatcher.see('还没有评价');
 
@@ -52,7 +51,7 @@ it('F085 the site evaluates a completed order; the dispatcher who has it open re
   await site.see('评价已提交');
   await site.see('综合评分');
 
-  await dispatcher.see('第三车等了二十分钟', toldLive);
+  await dispatcher.see('第三车等了二十分钟');
   await dispatcher.see('4.3');
   const kept = await crew.customer.call(evaluations.ofOrder, { params: { id: taskID } });
   expect(kept.evaluation).toMatchObject({ punctuality: 5, quality: 5, unloading: 3, service: 4, userName: '王晓' });

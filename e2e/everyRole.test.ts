@@ -12,11 +12,9 @@ async function expectPage(one: Person, where: string): Promise<void> {
   const area = one.page.getByRole('main');
   await area.getByRole('heading').first().waitFor();
   const loading = one.page.getByRole('status', { name: /^正在加载/ });
-  await expect.poll(() => loading.count(), { message: `${where} still loads`, timeout: 30_000 }).toBe(0);
+  await expect.poll(() => loading.count(), { message: `${where} still loads` }).toBe(0);
   const read = async () => ((await area.first().textContent()) ?? '').trim();
-  await expect
-    .poll(async () => (await read()).length, { message: `${where} is blank`, timeout: 30_000 })
-    .toBeGreaterThan(6);
+  await expect.poll(async () => (await read()).length, { message: `${where} is blank` }).toBeGreaterThan(6);
   const words = await read();
   expect(words, where).not.toMatch(/页面出错|网页未找到|没有权限|undefined|NaN|\[object/);
 }
@@ -69,7 +67,7 @@ const ownWords: Record<RoleGroup, readonly [string, ...string[]]> = {
 async function expectOwnHome(one: Person, roleGroup: RoleGroup): Promise<void> {
   const words = async () => ((await one.page.getByRole('main').first().textContent()) ?? '').replace(/\u2009/g, ' ');
   const [first, ...more] = ownWords[roleGroup];
-  await expect.poll(words, { message: `the home page of ${roleGroup}`, timeout: 30_000 }).toContain(first);
+  await expect.poll(words, { message: `the home page of ${roleGroup}` }).toContain(first);
   const text = await words();
   for (const word of more) expect(text, roleGroup).toContain(word);
   const said = Object.entries(ownWords).flatMap(([other, [word]]) => (text.includes(word) ? [other] : []));

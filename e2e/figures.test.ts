@@ -36,7 +36,7 @@ async function expectParts(one: Person, parts: readonly string[], drawn: readonl
     const images = (await pictures.evaluateAll((all) => all.map((image) => image.ariaLabel ?? ''))).map(asRead);
     return [...parts.filter((part) => !text.includes(part)), ...drawn.filter((part) => !images.includes(part))];
   };
-  await expect.poll(missing, { message: `missing for ${one.name}`, timeout: 20_000 }).toEqual([]);
+  await expect.poll(missing, { message: `missing for ${one.name}` }).toEqual([]);
 }
 
 /** Opens a screen and waits until it reads so. */

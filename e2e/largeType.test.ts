@@ -57,9 +57,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('twice as large by the
       await one.open(screen, params);
       await one.page.getByRole('main').waitFor();
       const width = await enlarge(one);
-      await expect
-        .poll(async () => ({ screen, ...(await cutWords(one)) }), { timeout: 5_000 })
-        .toEqual({ screen, words: [], width });
+      await expect.poll(async () => ({ screen, ...(await cutWords(one)) })).toEqual({ screen, words: [], width });
     }
   }
 
@@ -102,8 +100,6 @@ it('at 200 % type no word of the administration screens is cut and nothing runs 
     await manager.open(screen);
     await manager.page.getByRole('main').waitFor();
     const width = await ways.letters(manager);
-    await expect
-      .poll(async () => ({ screen, ...(await cutWords(manager)) }), { timeout: 5_000 })
-      .toEqual({ screen, words: [], width });
+    await expect.poll(async () => ({ screen, ...(await cutWords(manager)) })).toEqual({ screen, words: [], width });
   }
 });

@@ -16,9 +16,7 @@ it('F046.1 the app opens in a tunnel: the driver sees their truck, and is told t
   await one.see('还没有当班');
   // The worker stands ready and has what the page loaded.
   await expect
-    .poll(() => one.page.evaluate(async () => (await (await caches.open('pourline-shell')).keys()).length), {
-      timeout: 20_000,
-    })
+    .poll(() => one.page.evaluate(async () => (await (await caches.open('pourline-shell')).keys()).length))
     .toBeGreaterThan(20);
   await untilKept(one, (await truckOf(crew.driver)).plateNumber);
   one.expects(/./);

@@ -27,13 +27,13 @@ type Site = (typeof placed)[number]['site'];
 async function expectRows(one: Person, sites: readonly Site[]): Promise<void> {
   const rows = one.page.getByText(/^[甲乙丙丁]段/).filter({ visible: true });
   const read = async () => (await rows.allInnerTexts()).map((text) => text.slice(0, 2));
-  await expect.poll(read, { timeout: 10_000 }).toEqual(sites);
+  await expect.poll(read).toEqual(sites);
   const volumes = placed.filter(({ site }) => sites.includes(site)).map(({ volume }) => volume);
   const sum = one.page.getByRole('region', { name: '合计' });
   const words = async () => (await sum.textContent())?.replace(/\s+/g, '');
   // The total of what is planned has one decimal.
   const planned = Math.round(sumM3(volumes) * 10) / 10;
-  await expect.poll(words, { timeout: 10_000 }).toContain(`计划方量${planned}m³`);
+  await expect.poll(words).toContain(`计划方量${planned}m³`);
 }
 
 it('F067 F050.1 on a phone the orders are narrowed and sorted in a sheet that tells how much is set; it is kept for the person, and one tap clears it', async () => {

@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 const reports = fileURLToPath(new URL('../.report/', import.meta.url));
-const patience = 15_000;
-
-/** Pages ask again by themselves after 30 s at the earliest: what shows within this time, ms, was told over the live line. */
-export const toldLive = 12_000;
+/** Only what never comes is waited for so long, on whatever machine, ms. */
+export const patience = 30_000;
 
 type Words = string | RegExp;
 

@@ -2,7 +2,6 @@ import { orderSequences } from '@pourline/contract/orderSequences';
 import { orders } from '@pourline/contract/orders';
 import { arrange, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { toldLive } from './person.ts';
 import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
@@ -70,14 +69,14 @@ it('F071 F072 a change of an approved order waits for the salesman', async () =>
 
 it('F076 the undo of an act goes as soon as the order has moved on', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '看台柱' });
-  const one = await world.person('陈静');
+  const one = await world.person('陈静', { asksAgain: false });
   await one.open('orderinfo', { id: taskID });
   await one.act('审批通过');
   await one.see('订单已审批');
   await one.button('撤销').waitFor();
   await arrange(crew, taskID);
   await one.see('待配比');
-  await one.button('撤销').waitFor({ state: 'hidden', timeout: toldLive });
+  await one.button('撤销').waitFor({ state: 'hidden' });
 });
 
 it('the salesman orders for their customer', async () => {

@@ -3,7 +3,6 @@ import { waybills } from '@pourline/contract/waybills';
 import { queueTruck, startPour } from '@pourline/simulator/pours/testLoad';
 import { advanceOrder, approve, arrange, giveMix, hoursFromNow, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { toldLive } from './person.ts';
 import { gatherCrew } from './pour.ts';
 import { openWorld } from './world.ts';
 
@@ -63,7 +62,7 @@ it('F060.8 F080 F081 F097 F098 the dispatcher opens an order, lets the system se
   await one.press('改为自动派车');
   await one.see('已改为自动派车');
   const sent = async () => (await crew.scheduler.call(orders.info, { params: { id: taskID } })).waybills;
-  await expect.poll(async () => (await sent()).map((load) => load.carID), { timeout: 10_000 }).toEqual([carID]);
+  await expect.poll(async () => (await sent()).map((load) => load.carID)).toEqual([carID]);
   await one.act('暂停供应');
   await one.see('已暂停供应');
   await one.act('恢复供应');
@@ -78,7 +77,7 @@ it('F060.8 F080 F081 F097 F098 the dispatcher opens an order, lets the system se
 it('F091 the board shows the queue, the progress and the map, and sends the next truck', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '塔楼核心筒' });
   await advanceOrder(crew, taskID);
-  const one = await world.person('周敏', { viewport: 'wide' });
+  const one = await world.person('周敏', { asksAgain: false, viewport: 'wide' });
   await one.press('实时调度');
   await one.arrive('实时调度');
   const card = one.page.getByRole('article').filter({ hasText: '塔楼核心筒' });
@@ -88,8 +87,8 @@ it('F091 the board shows the queue, the progress and the map, and sends the next
   expect(length).toBe(0);
   await queueTruck(crew);
   const queue = one.page.getByRole('complementary', { name: '排队车辆与生产线' });
-  await queue.getByText('卫东升').waitFor({ timeout: toldLive });
-  await card.getByText(/下一车 .*号车，.*m³，本站队首，约 \d\d:\d\d 到/).waitFor({ timeout: toldLive });
+  await queue.getByText('卫东升').waitFor();
+  await card.getByText(/下一车 .*号车，.*m³，本站队首，约 \d\d:\d\d 到/).waitFor();
   await card.getByRole('button', { name: '派下一车' }).click();
   await one.see(/已派 .*号车/);
   const [load] = (await crew.scheduler.call(orders.info, { params: { id: taskID } })).waybills;

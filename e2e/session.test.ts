@@ -101,14 +101,14 @@ it('F047.1 F047.2 the back key on a home page asks to be pressed once more, and 
   const began = Date.now();
   await one.page.clock.setFixedTime(began);
   await pressBack();
-  await one.see('再点击一次退出!', 3000);
+  await one.see('再点击一次退出!');
   await one.see(/，王晓/);
   await one.seeNot('再点击一次退出!');
   expect(await entryNow()).toBe(home);
   // After three seconds it asks anew.
   await one.page.clock.setFixedTime(began + 3_000);
   await pressBack();
-  await one.see('再点击一次退出!', 3000);
+  await one.see('再点击一次退出!');
   await one.seeNot('再点击一次退出!');
   expect(await entryNow()).toBe(home);
   // Within three seconds the app is left for what was open before it, though pages of the app lie between.
@@ -125,7 +125,7 @@ it('F047.1 whoever begins on the home page leaves the app by two presses as well
   await one.see(/，王晓/);
   await one.page.clock.setFixedTime(Date.now());
   await one.page.evaluate(() => history.back());
-  await one.see('再点击一次退出!', 3000);
+  await one.see('再点击一次退出!');
   await one.page.evaluate(() => history.back());
   await one.page.waitForURL(outside);
 });

@@ -106,7 +106,7 @@ it('F054.1 a newer build is offered, brought onto the device when the person agr
     type: 'text/javascript; charset=utf-8',
     text: `document.documentElement.dataset.build = 'next'; import(${JSON.stringify(old)});`,
   }));
-  await one.see('检测到新版本4.2.0.1', 20_000);
+  await one.see('检测到新版本4.2.0.1');
   await one.press('稍后');
   expect(await field.inputValue()).toBe('车位不够，请增加');
 
@@ -122,9 +122,9 @@ it('F054.1 a newer build is offered, brought onto the device when the person agr
       ),
   }));
   door.changedReplies.set('/assets/start-more.js', () => ({ type: 'text/javascript', text: 'export {};' }));
-  await one.see('检测到新版本4.3.0.1', 20_000);
+  await one.see('检测到新版本4.3.0.1');
   await one.press('立即下载');
-  await one.see('已成功为您安装最新版本', 60_000);
+  await one.see('已成功为您安装最新版本');
   await one.seeNot('已成功为您安装最新版本');
   expect(await one.page.locator('html').getAttribute('data-build')).toBe('next');
   await door.close();

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Person } from './person.ts';
 
 /** What the app keeps on the device to be shown without network, as text. */
@@ -17,11 +18,9 @@ const keptAnswers = async (): Promise<string> => {
   }
 };
 
-const patienceMs = 15_000;
-
 /** Waits until the device keeps a reply with these words, so that they can be shown without network. */
 export async function untilKept(one: Person, words: string): Promise<void> {
-  const until = Date.now() + patienceMs;
-  while (!(await one.page.evaluate(keptAnswers)).includes(words))
-    if (Date.now() > until) throw new Error(`the device does not keep ${words}`);
+  await expect
+    .poll(() => one.page.evaluate(keptAnswers), { message: `the device does not keep ${words}` })
+    .toContain(words);
 }

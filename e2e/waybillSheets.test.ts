@@ -152,7 +152,7 @@ it('a layer that the network does not bring is waited for, and opens by itself o
   });
   await one.open('orderlist');
   await one.press('筛选');
-  await expect.poll(() => tried, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(() => tried).toBeGreaterThan(1);
   expect(await one.page.getByRole('dialog').count()).toBe(0);
   await one.page.getByPlaceholder('工程、部位、订单号').waitFor();
   await one.page.getByRole('dialog', { name: '筛选' }).waitFor();

@@ -13,6 +13,8 @@ export interface PersonOptions {
   at?: { lon: number; lat: number };
   /** With the app's own worker, which opens the app without network. Calls that it lets by cannot be held or refused by a journey. */
   worker?: true;
+  /** Their pages do not ask again after a while: what shows after their own last step was told over the live line. */
+  asksAgain?: false;
   /** The role group to work as, for people who have several. */
   roleGroup?: string;
   tenant?: string;
@@ -56,6 +58,18 @@ async function leave(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
+/** Pages ask again after 15 s at the earliest; what they do oftener tries to reach the server, ms. */
+const shortestInterval = 10_000;
+
+/** Runs in the page: what it would do by itself at long intervals is never done. */
+function leaveOutLongIntervals(longest: number): void {
+  const { setInterval } = window;
+  Object.assign(window, {
+    setInterval: (run: () => void, ms = 0, ...more: unknown[]) =>
+      setInterval(run, ms < longest ? ms : 2 ** 31 - 1, ...more),
+  });
+}
+
 /** Opens a world of its own: an empty demo, served as one variant of the app, and a browser that shows Chinese. */
 export async function openWorld({
   variant = 'development',
@@ -85,7 +99,7 @@ export async function openWorld({
   };
 
   async function appear(name: string, options: PersonOptions, account?: Account): Promise<Person> {
-    const { viewport = 'phone', theme, at, worker } = options;
+    const { viewport = 'phone', theme, at, worker, asksAgain } = options;
     const phone = viewport === 'phone';
     const context = await browser.newContext({
       viewport: viewports[viewport],
@@ -101,6 +115,7 @@ export async function openWorld({
     });
     contexts.push(context);
     if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    if (asksAgain === false) await context.addInitScript(leaveOutLongIntervals, shortestInterval);
     const person = watchPerson(name, url, context, await context.newPage());
     people.push(person);
     // A page that is only just committed may be exchanged for another, which is neither heard nor intercepted.

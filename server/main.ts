@@ -45,6 +45,8 @@ export interface StartOptions {
   limits?: Partial<Limits>;
   trustedProxies?: string;
   log?: Services['log'];
+  /** Does what has become due each second by itself, as it does unless it is told not to; else when `runDue` is called. */
+  worksByItself?: boolean;
 }
 
 export interface RunningServer {
@@ -152,9 +154,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
             ).then(() => undefined),
         });
   if (gnss) services.gnssCounters = () => ({ ...gnss.counters });
-  const ticking = setInterval(() => void runDue().catch((error) => log('automatic work failed', error)), 1_000);
   const keepPlans = oneAtATime(() => keepPlansTick(services));
-  const keeping = setInterval(() => void keepPlans().catch((error) => log('plans were not kept', error)), 30_000);
+  const ticking: NodeJS.Timeout[] = [];
+  if (options.worksByItself ?? true) {
+    ticking.push(setInterval(() => void runDue().catch((error) => log('automatic work failed', error)), 1_000));
+    ticking.push(setInterval(() => void keepPlans().catch((error) => log('plans were not kept', error)), 30_000));
+  }
   const housekeeping = startHousekeeping(services);
   const watch = watchDatabase(services, options.databaseUrl);
   // A demo is one process; several production processes on one database hear each other.
@@ -165,8 +170,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     services,
     app,
     stop: async () => {
-      clearInterval(ticking);
-      clearInterval(keeping);
+      for (const timer of ticking) clearInterval(timer);
       housekeeping.stop();
       await gnss?.close();
       await app.close();

@@ -26,7 +26,10 @@ export interface TestServer extends RunningServer {
   signIn(name: string, roleGroup?: RoleGroup, tenantID?: DemoTenantID): Promise<Caller>;
 }
 
-/** A server of its own on a fresh copy of the seeded database, over real HTTP. Stop it in `afterAll`. */
+/**
+ * A server of its own on a fresh copy of the seeded database, over real HTTP. It does nothing of its own accord: what has become due is
+ * done when a test calls `runDue`. Stop it in `afterAll`.
+ */
 export const startTestServer = async (
   options: { gnss?: boolean; contracts?: Contract } & Partial<StartOptions> = {},
 ): Promise<TestServer> => {
@@ -41,6 +44,7 @@ export const startTestServer = async (
     host: '127.0.0.1',
     gnssPort: options.gnss ? 0 : null,
     webDist: null,
+    worksByItself: false,
     ...changed,
   });
   return {

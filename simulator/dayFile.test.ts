@@ -24,7 +24,7 @@ ID MATRIX_ID CAPACITY
 1 617 90
 `;
 
-test('F125 a day file is read', () => {
+test('a day file is read', () => {
   const day = parseDayFile(example);
   expect(day.drivers).toEqual([
     { id: 0, plant: 0, capacity: 8, shiftStart: 350 },
@@ -38,14 +38,14 @@ test('F125 a day file is read', () => {
   ]);
 });
 
-test('F125 what is no day file is refused with its line', () => {
+test('what is no day file is refused with its line', () => {
   expect(() => parseDayFile('hello')).toThrow('line 1');
   expect(() => parseDayFile(example.replace('0 0 8 350', '0 0 8 early'))).toThrow('line 3');
   expect(() => parseDayFile(example.replace('2   1  15.5  1', '2   1  15.5  9'))).toThrow('plant 9');
   expect(() => parseDayFile(example.slice(0, example.indexOf('PLANTS')))).toThrow('plant');
 });
 
-test('F125 every place of a day is its own, sites lie within reach of their plants and off their grounds', () => {
+test('every place of a day is its own, sites lie within reach of their plants and off their grounds', () => {
   const network = makeRoadNetwork({ seed: dayCity.seed, centre: dayCity.centre });
   const day = parseDayFile(example);
   const places = placeDay(day, network);

@@ -37,7 +37,7 @@ const distort = async (db: pg.Client, table: string, when: string, change: strin
   );
 };
 
-test('F122 F125 in a running day it is found that the server halves surplus, delivers half a cubic metre too much and exchanges longitude and latitude', {
+test('in a running day it is found that the server halves surplus, delivers half a cubic metre too much and exchanges longitude and latitude', {
   timeout: 240_000,
 }, async () => {
   const db = new pg.Client({ connectionString: database.url });

@@ -7,6 +7,7 @@ import { waybills } from '@pourline/contract/waybills';
 import type { DayCast } from './dayCast.ts';
 import type { DayRecord } from './laws/dayRecord.ts';
 import type { Person } from './person.ts';
+import { readSheet } from './readSheet.ts';
 import { sideBySide } from './sideBySide.ts';
 
 const width = 8;
@@ -82,6 +83,11 @@ export const fetchDay = async (
       ({ taskID }) => taskID,
       ({ taskID }) => scheduler.call(orders.info, { params: { id: taskID } }),
     ),
+    sheets: {
+      orders: await readSheet(await scheduler.handOut(orders.list)),
+      ordersOfCustomer: await readSheet(await customer.handOut(orders.list)),
+      loads: await readSheet(await scheduler.handOut(waybills.list)),
+    },
     evaluations: await mapOf(
       list,
       ({ taskID }) => taskID,

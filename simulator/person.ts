@@ -80,6 +80,14 @@ export class Person {
     this.token = (await this.client.call(sessions.token, { body })).token;
   }
 
+  /** All rows of a list as a spreadsheet. */
+  async handOut(endpoint: Endpoint & { list: true; exports: true }): Promise<Uint8Array> {
+    const asFile = { ...endpoint, kind: 'file' } as const;
+    const bytes = await this.client.callFace(asFile, { query: { format: 'xlsx' } });
+    if (!(bytes instanceof Uint8Array)) throw new Error(`${endpoint.path} handed out no spreadsheet`);
+    return bytes;
+  }
+
   /** Uploads a picture; returns the id of the file. */
   async upload(kind: 'sign', picture: Uint8Array<ArrayBuffer>): Promise<string> {
     const { token } = await this.call(files.fileToken);

@@ -15,7 +15,7 @@ const steps = (): { timeline: DayTimeline; reached: number[] } => {
   return { timeline, reached };
 };
 
-test('F125 what is queued comes out by time, then in the order in which it went in', () => {
+test('what is queued comes out by time, then in the order in which it went in', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.boolean())), (items) => {
       const queue = new EventQueue<number>();
@@ -33,7 +33,7 @@ test('F125 what is queued comes out by time, then in the order in which it went 
   );
 });
 
-test('F125 stories run side by side and time moves on when all of them wait', async () => {
+test('stories run side by side and time moves on when all of them wait', async () => {
   const { timeline, reached } = steps();
   const told: string[] = [];
   timeline.begin('a', async () => {
@@ -54,7 +54,7 @@ test('F125 stories run side by side and time moves on when all of them wait', as
   expect(reached).toEqual([30_000, 60_000]);
 });
 
-test('F125 a bell wakes whoever waits for it, is kept for whoever comes later, and is given up at its hour', async () => {
+test('a bell wakes whoever waits for it, is kept for whoever comes later, and is given up at its hour', async () => {
   const { timeline } = steps();
   const bell = new Bell<string>();
   const heard: (string | undefined)[] = [];
@@ -72,7 +72,7 @@ test('F125 a bell wakes whoever waits for it, is kept for whoever comes later, a
   expect(heard).toEqual([undefined, 'first', 'second']);
 });
 
-test('F125 a story that breaks off does not hold the others up', async () => {
+test('a story that breaks off does not hold the others up', async () => {
   const { timeline } = steps();
   let isDone = false;
   timeline.begin('broken', async () => {
@@ -88,7 +88,7 @@ test('F125 a story that breaks off does not hold the others up', async () => {
   expect(timeline.broken).toEqual([{ name: 'broken', error: new Error('flat tyre') }]);
 });
 
-test('F125 a site has one truck at the pump at a time, first come first', async () => {
+test('a site has one truck at the pump at a time, first come first', async () => {
   const { timeline } = steps();
   const site = new Site(timeline);
   const told: string[] = [];

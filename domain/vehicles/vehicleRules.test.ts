@@ -56,7 +56,7 @@ const question: DutyQuestion = {
   vehicle: { species: 'scsp_mixer', state: s.offDuty, isOnDutyDriver: false, onDutyDriverOID: null },
 };
 
-test('F122 F123 each reason against going on duty', () => {
+test('each reason against going on duty', () => {
   const vehicle = question.vehicle as NonNullable<DutyQuestion['vehicle']>;
   const refusal = (change: Partial<DutyQuestion>) => dutyRefusal({ ...question, ...change });
   expect(refusal({})).toBeNull();

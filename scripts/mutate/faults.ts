@@ -10,6 +10,7 @@ import { placesFaults } from './placesFaults.ts';
 import { policiesFaults } from './policiesFaults.ts';
 import { rightsFaults } from './rightsFaults.ts';
 import { scopesFaults } from './scopesFaults.ts';
+import { sheetsFaults } from './sheetsFaults.ts';
 import { surfacesFaults } from './surfacesFaults.ts';
 import { timeFaults } from './timeFaults.ts';
 import { topicsFaults } from './topicsFaults.ts';
@@ -25,6 +26,7 @@ export const faults: readonly Fault[] = [
   ...scopesFaults,
   ...policiesFaults,
   ...figuresFaults,
+  ...sheetsFaults,
   ...timeFaults,
   ...placesFaults,
   ...topicsFaults,

@@ -2,8 +2,9 @@ import { positions } from '@pourline/contract/positions';
 import { vehicles } from '@pourline/contract/vehicles';
 import { type LonLat, pointAt } from '@pourline/domain/geo';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { putOnTheWay } from '../positions/testLoads.ts';
+import { until } from '../testUntil.ts';
 import { transact } from '../work.ts';
 import { noteTwice } from './deviceNotes.ts';
 import { east, openFleet } from './testFleet.ts';
@@ -27,7 +28,7 @@ test('what is told on a socket is bounded: a scan of numbers is cut off by socke
   await scan.closed;
   const after = await world.counters();
   expect((after.refused ?? 0) - (before.refused ?? 0)).toBe(10);
-  const data = await vi.waitFor(async () => {
+  const data = await until(async () => {
     const waiting = await world.devicesOf(one.carID, 'dvs_waiting');
     expect(waiting.length).toBeGreaterThan(9);
     return waiting;
@@ -59,7 +60,7 @@ test('a second connection of a terminal is seen, told with truck and both addres
   expect(track.map(([, , , doubt]) => doubt)).toEqual([null, 'secondConnection']);
   expect((await world.counters()).secondConnections).toBe(seen + 1);
   const ports = [first.socket.localPort, second.socket.localPort];
-  const [message, ...others] = await vi.waitFor(async () => {
+  const [message, ...others] = await until(async () => {
     const found = await world.told('device_twice', one.carID);
     expect(found).not.toEqual([]);
     return found;
@@ -70,7 +71,7 @@ test('a second connection of a terminal is seen, told with truck and both addres
   // When the first has gone, the second one speaks for the truck.
   first.end();
   await first.closed;
-  await vi.waitFor(async () => expect((await world.counters()).connections).toBe(1));
+  await until(async () => expect((await world.counters()).connections).toBe(1));
   const there = pointAt(start, 90, 100);
   expect(await second.tell(there, time + 20_000)).toBe(0);
   expect((await world.placeOf(one.carID))[0]).toBeCloseTo(there[0], 5);

@@ -1,5 +1,6 @@
 import { devices } from '@pourline/contract/devices';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../testUntil.ts';
 import { openFleet } from './testFleet.ts';
 
 let world: Awaited<ReturnType<typeof openFleet>>;
@@ -34,7 +35,7 @@ test('page by page each terminal stands exactly once, those that wait first, whe
     }),
   );
   // What the terminals that are let in asked is written down after they are answered.
-  const data = await vi.waitFor(async () => {
+  const data = await until(async () => {
     const all = (await world.fleet.call(devices.list, { query: { limit: -1 } })).data;
     expect(all.filter(({ asked }) => asked > 0)).toHaveLength(8);
     return all;

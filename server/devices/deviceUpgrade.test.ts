@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Viewer } from '@pourline/domain/access/rights';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { TestDevice } from '../gnss/testDevice.ts';
 import { type RunningServer, startServer } from '../main.ts';
+import { until } from '../testUntil.ts';
 import { transact } from '../work.ts';
 import { approveDevice } from './deviceMoves.ts';
 
@@ -80,7 +81,7 @@ test('units of before the rule of terminals: those of a demonstration are let in
   expect(await placeOf('car-real')).toEqual({ lon: null, lat: null });
   // It registers again by itself, waits, and the plant is told what to do.
   expect(await unit.register()).toEqual({ result: 4, code: null });
-  await vi.waitFor(async () => {
+  await until(async () => {
     const [first] = await devicesOf('car-real');
     expect(first).toMatchObject({ state: 'dvs_waiting', terminalID: own.terminalID });
   });

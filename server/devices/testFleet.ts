@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { devices } from '@pourline/contract/devices';
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import { messages } from '@pourline/contract/messages';
@@ -7,6 +6,7 @@ import { vehicles } from '@pourline/contract/vehicles';
 import type { HeaderForm } from '@pourline/domain/jt808/header';
 import { type Setup, TestDevice } from '../gnss/testDevice.ts';
 import { startTestServer } from '../testServer.ts';
+import { until } from '../testUntil.ts';
 
 /** The plant of the tests. */
 export const east = 'demo-east';
@@ -57,14 +57,12 @@ export const openFleet = async () => {
       return one;
     },
     /** The terminal that waits for a truck, once it is written down. */
-    waitingFor: async (carID: string): Promise<ReplyOf<typeof devices.list>['data'][number]> => {
-      for (let tries = 0; tries < 200; tries += 1) {
+    waitingFor: (carID: string): Promise<ReplyOf<typeof devices.list>['data'][number]> =>
+      until(async () => {
         const [first] = await devicesOf(carID, 'dvs_waiting');
-        if (first) return first;
-        await wait(25);
-      }
-      throw new Error(`no terminal waits for ${carID}`);
-    },
+        if (!first) throw new Error(`no terminal waits for ${carID}`);
+        return first;
+      }),
     /** What the fleet manager was told of a truck. */
     told: async (msgType: string, carID: string) =>
       (await fleet.call(messages.list, { query: { limit: -1 } })).data.filter(
@@ -74,6 +72,8 @@ export const openFleet = async () => {
       const { lon, lat } = await scheduler.call(vehicles.info, { params: { id: carID } });
       return [lon, lat];
     },
+    /** What the JT/T 808 port has counted, without a call. */
+    gnssCounters: () => services.gnssCounters?.() as { refused: number },
     counters: async () => (await scheduler.call(operations.counters)).gnss,
     disconnect: (): void => {
       for (const device of connected.splice(0)) device.end();

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { writeGbk } from '@pourline/domain/devices/gbkText';
 import { barePlate } from '@pourline/domain/devices/registering';
 import { decodeFrame } from '@pourline/domain/jt808/decodeFrame';
@@ -59,12 +59,11 @@ export class TestDevice {
   }
 
   async reply(count: number): Promise<Message> {
-    const end = performance.now() + 5000;
     for (;;) {
       const reply = this.replies[count - 1];
       if (reply) return reply;
-      if (performance.now() > end) throw new Error(`${this.replies.length} replies instead of ${count}`);
-      await wait(5);
+      if (this.socket.destroyed) throw new Error(`${this.replies.length} replies instead of ${count}`);
+      await Promise.race([once(this.socket, 'data'), this.closed]);
     }
   }
 

@@ -5,9 +5,10 @@ import { forgetSession } from '../http/signedIn.ts';
 import { type TestLoad, tellLoad } from '../positions/testLoads.ts';
 import { openTestServices, type TestServices } from '../testServices.ts';
 import { startStopwatch } from '../testStopwatch.ts';
+import { until } from '../testUntil.ts';
 import { liveRoutes } from './liveRoutes.ts';
 import { loadsOfPlants } from './testLoadsOfPlants.ts';
-import { hearAll, openTestScreen, type TestScreen } from './testScreen.ts';
+import { hearAll, hearMark, openTestScreen, type TestScreen } from './testScreen.ts';
 
 let services: TestServices;
 let app: FastifyInstance;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   loads = await loadsOfPlants(services);
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const screen of screens.splice(0)) screen.close();
 });
 afterAll(async () => {
@@ -31,6 +33,9 @@ afterAll(async () => {
   await services.stop();
 });
 
+/** From now on the waits of this process, which is server and screens, are over when the test says so. */
+const holdTimers = (...more: 'Date'[]): void =>
+  void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...more] });
 const open = async (name: string, tenantID?: string): Promise<TestScreen> => {
   const screen = await openTestScreen(url, await services.signIn(name, tenantID));
   screens.push(screen);
@@ -68,12 +73,9 @@ test('F167 F173 a position reaches the screens that may see the truck within a s
   const stopwatch = startStopwatch();
   tellPositions(mine);
   tellPositions(west);
-  await vi.waitFor(
-    () => {
-      for (const screen of seeing) expect(trucksHeard(screen)).toContain(mine.carID);
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  await until(() => {
+    for (const screen of seeing) expect(trucksHeard(screen)).toContain(mine.carID);
+  });
   expect(stopwatch()).toBeLessThan(1_000);
   await hearAll(services, [...seeing, ...blind]);
   for (const screen of blind) expect(trucksHeard(screen)).not.toContain(mine.carID);
@@ -93,7 +95,7 @@ test('F173 a site hears of a truck no longer once its load has ended, and of the
     .executeTakeFirstOrThrow();
   const screen = await open(name);
   tellPositions(second);
-  await vi.waitFor(() => expect(trucksHeard(screen)).toEqual([second.carID]));
+  await until(() => expect(trucksHeard(screen)).toEqual([second.carID]));
   await services.database.system
     .updateTable('vehicles')
     .set({ taskDetailID: null })
@@ -111,20 +113,25 @@ test('F173 a site hears of a truck no longer once its load has ended, and of the
     .execute();
   tellLoad(services, second, 'ptds_delivering');
   tellPositions(second, 120.32);
-  await vi.waitFor(() => expect(trucksHeard(screen)).toEqual([second.carID]));
+  await until(() => expect(trucksHeard(screen)).toEqual([second.carID]));
 });
 
 test('F167 positions are conflated: at most one message in half a second, with the newest of each truck', async () => {
   const [mine] = loads as [TestLoad];
   const screen = await open('周敏');
-  const began = Date.now();
+  holdTimers('Date');
+  const positionsHeard = () => screen.heard.filter(({ type }) => type === 'positions');
   tellPositions(mine, 120);
-  await vi.waitFor(() => expect(screen.heard).toHaveLength(1));
+  vi.advanceTimersByTime(0);
+  await until(() => expect(positionsHeard()).toHaveLength(1));
   for (let i = 1; i < 40; i += 1) tellPositions(mine, 120 + i / 1000);
-  await vi.waitFor(() => expect(screen.heard).toHaveLength(2));
-  expect(Date.now() - began).toBeGreaterThanOrEqual(490);
+  vi.advanceTimersByTime(499);
+  await hearMark(services, [screen]);
+  expect(positionsHeard()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  await until(() => expect(positionsHeard()).toHaveLength(2));
   const row = (lon: number) => ({ rows: [[mine.carID, lon, 30.3, 40, 90, expect.any(Number)]] });
-  expect(screen.heard).toMatchObject([row(120), row(120.039)]);
+  expect(positionsHeard()).toMatchObject([row(120), row(120.039)]);
 });
 
 test('without a hello in time, with a wrong or ended token or as a role group that is not theirs, the line is closed', async () => {
@@ -139,10 +146,15 @@ test('without a hello in time, with a wrong or ended token or as a role group th
     screen.send(hello);
     expect(await screen.closed).toBe(4401);
   }
-  const silent = await openTestScreen(url, null);
-  const opened = Date.now();
+  holdTimers();
+  const [silent, late] = [await openTestScreen(url, null), await openTestScreen(url, null)];
+  vi.advanceTimersByTime(4_999);
+  late.send({ type: 'hello', token: person.token });
+  await until(() => expect(late.heard).toMatchObject([{ type: 'clock' }]));
+  vi.advanceTimersByTime(1);
   expect(await silent.closed).toBe(4401);
-  expect(Date.now() - opened).toBeGreaterThan(4_500);
+  vi.useRealTimers();
+  late.close();
   await services.database.system
     .updateTable('sessions')
     .set({ endedAt: new Date() })
@@ -157,7 +169,7 @@ test('a renewed hello of the same person keeps the line, of another one it ends 
   const screen = await open('周敏');
   screen.send({ type: 'hello', token: (await services.signIn('周敏')).token });
   tellPositions(mine);
-  await vi.waitFor(() => expect(trucksHeard(screen)).toEqual([mine.carID]));
+  await until(() => expect(trucksHeard(screen)).toEqual([mine.carID]));
   screen.send({ type: 'hello', token: (await services.signIn('谢江')).token });
   expect(await screen.closed).toBe(4401);
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DatabaseLost } from '../db/databaseLost.ts';
 import { openTestServices, type TestServices } from '../testServices.ts';
+import { until } from '../testUntil.ts';
 import { transact } from '../work.ts';
 import { packMessages, startRelay } from './relay.ts';
 
@@ -51,12 +52,12 @@ test('what one process tells, the others hear once, and it does not hear itself 
   const relays = [await startRelay(services, services.databaseUrl), await startRelay(other, services.databaseUrl)];
   services.hub.publish('demo-east', order('1'));
   services.hub.publish('demo-west', order('2'));
-  await vi.waitFor(() => expect(heard.there).toHaveLength(2));
+  await until(() => expect(heard.there).toHaveLength(2));
   other.hub.publish('demo-east', order('3'));
-  await vi.waitFor(() => expect(heard.here).toHaveLength(3));
+  await until(() => expect(heard.here).toHaveLength(3));
   // Notifications come in the order of their commits: once this one is there, an echo of those before would be too.
   services.hub.publish('demo-east', order('4'));
-  await vi.waitFor(() => expect(heard.there.at(-1)).toEqual(['demo-east 4', true]));
+  await until(() => expect(heard.there.at(-1)).toEqual(['demo-east 4', true]));
   expect(heard.there).toEqual([
     ['demo-east 1', true],
     ['demo-west 2', true],
@@ -88,14 +89,11 @@ test('after the line was cut, everybody is told that something may have been mis
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pourline live' AND datname = current_database()`.execute(
     services.database.system,
   );
-  await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 5_000 });
-  await vi.waitFor(
-    () => {
-      services.hub.publish('demo-east', order('4'));
-      expect(heard).toBeGreaterThan(0);
-    },
-    { timeout: 5_000, interval: 300 },
-  );
+  await until(() => expect(gaps).toBe(1));
+  await until(() => {
+    services.hub.publish('demo-east', order('4'));
+    expect(heard).toBeGreaterThan(0);
+  });
   await Promise.all(relays.map((relay) => relay.stop()));
 });
 
@@ -120,13 +118,13 @@ test('a gap that reaches everywhere is told to every other process once, one of 
   const relays = [await startRelay(services, services.databaseUrl), await startRelay(other, services.databaseUrl)];
   services.hub.gap();
   services.hub.publish('demo-east', order('behind'));
-  await vi.waitFor(() => expect(last).toBe('behind'));
+  await until(() => expect(last).toBe('behind'));
   expect(gaps).toEqual({ here: 1, there: 0 });
   services.hub.gap('everywhere');
-  await vi.waitFor(() => expect(gaps.there).toBe(1));
+  await until(() => expect(gaps.there).toBe(1));
   other.hub.publish('demo-east', order('back'));
   services.hub.publish('demo-east', order('again'));
-  await vi.waitFor(() => expect(last).toBe('again'));
+  await until(() => expect(last).toBe('again'));
   expect(gaps).toEqual({ here: 2, there: 1 });
   for (const relay of relays) await relay.stop();
 });

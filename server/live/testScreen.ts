@@ -1,8 +1,9 @@
 import type { LiveMessage } from '@pourline/contract/live';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { demoPeople } from '../seed/demoPeople.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../testServices.ts';
+import { until } from '../testUntil.ts';
 import { liveCounters } from './liveRoutes.ts';
 
 /** A screen that listens to the live line, for tests. */
@@ -44,16 +45,18 @@ export const openTestScreen = async (url: string, person: SignedIn | null): Prom
 
 let marks = 0;
 
-/** Waits until these screens have heard all that was told so far: nothing is on its way any more, and a later word of the clock has arrived. */
-export const hearAll = async (services: Services, screens: readonly TestScreen[]): Promise<void> => {
-  await vi.waitFor(() => expect(liveCounters(services).waiting).toBe(0), { timeout: 10_000, interval: 5 });
+/** Waits until a word of the clock, told now, has reached these screens: what was sent to them before it has as well. */
+export const hearMark = async (services: Services, screens: readonly TestScreen[]): Promise<void> => {
   marks += 1;
   const mark: LiveMessage = { type: 'clock', now: marks, speed: 0 };
   for (const tenantID of new Set(demoPeople.map((person) => person.tenantID))) services.hub.publish(tenantID, mark);
-  await vi.waitFor(
-    () => {
-      for (const { heard } of screens) expect(heard).toContainEqual(mark);
-    },
-    { timeout: 10_000, interval: 5 },
-  );
+  await until(() => {
+    for (const { heard } of screens) expect(heard).toContainEqual(mark);
+  });
+};
+
+/** Waits until these screens have heard all that was told so far: nothing is on its way any more, and a later word of the clock has arrived. */
+export const hearAll = async (services: Services, screens: readonly TestScreen[]): Promise<void> => {
+  await until(() => expect(liveCounters(services).waiting).toBe(0));
+  await hearMark(services, screens);
 };

@@ -3,6 +3,7 @@ import { waybills } from '@pourline/contract/waybills';
 import { DomainError } from '@pourline/domain/errors';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { until } from '../testUntil.ts';
 import type { PlanQuestion } from './planJobs.ts';
 import { PlanWorker, planWorkersOf } from './planWorker.ts';
 import { openMorning } from './testPlan.ts';
@@ -25,7 +26,7 @@ afterAll(() => server?.stop());
 async function beginPlan<T>(ask: () => Promise<T>): Promise<{ reply: Promise<T> }> {
   const asked = vi.spyOn(planWorkersOf(server.services).long, 'ask');
   const reply = ask();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), { timeout: 10_000, interval: 5 });
+  await until(() => expect(asked).toHaveBeenCalledOnce());
   asked.mockRestore();
   return { reply };
 }

@@ -4,12 +4,13 @@ import { pointAt } from '@pourline/domain/geo';
 import { roundTo } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { replyErrors } from '../http/replyErrors.ts';
 import { liveRoutes } from '../live/liveRoutes.ts';
 import { hearAll, openTestScreen } from '../live/testScreen.ts';
 import { openTestServices, type SignedIn, type TestServices } from '../testServices.ts';
 import { startStopwatch } from '../testStopwatch.ts';
+import { until } from '../testUntil.ts';
 import { positionRoutes } from './positionRoutes.ts';
 import { arrivalsSettled } from './positionStore.ts';
 import { at, east, noon, roadOf } from './testPositions.ts';
@@ -63,14 +64,12 @@ test('F167 a new position reaches a screen that may see the truck within a secon
   const stranger = await openTestScreen(url, await services.signIn('谢江'));
   const stopwatch = startStopwatch();
   await take(truck, at(pointAt(truck.plant, 90, 3000), noon + 1_000));
-  await vi.waitFor(
-    () =>
-      expect(
-        screen.heard.some(
-          (m) => m.type === 'positions' && m.rows.some((row) => row[0] === truck.carID && row[5] === noon + 1_000),
-        ),
-      ).toBe(true),
-    { timeout: 10_000, interval: 10 },
+  await until(() =>
+    expect(
+      screen.heard.some(
+        (m) => m.type === 'positions' && m.rows.some((row) => row[0] === truck.carID && row[5] === noon + 1_000),
+      ),
+    ).toBe(true),
   );
   expect(stopwatch()).toBeLessThan(1_000);
   await hearAll(services, [stranger]);

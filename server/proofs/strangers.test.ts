@@ -22,7 +22,8 @@ import {
   type Outcome,
   signsOut,
 } from './testCalls.ts';
-import { hashOf, makeThings, type Things } from './testThings.ts';
+import { changedRows, hashOf, rowsOf } from './testRows.ts';
+import { makeThings, type Things } from './testThings.ts';
 
 let server: TestServer;
 let mine: Things;
@@ -96,12 +97,12 @@ const tryAll = async (
   marks: readonly string[],
 ): Promise<string[]> => {
   const wrong: string[] = [];
-  let before = await hashOf(server, things.tenantID);
+  let [before, rows] = await Promise.all([hashOf(server, things.tenantID), rowsOf(server, things.tenantID)]);
   for (const call of list) {
     const [name, endpoint] = call;
     const outcome = await make(call, caller, things, things.driver);
-    const say = (why: string) =>
-      wrong.push(`${why}: ${roleGroup} ${name} ${outcome.status} ${outcome.text.slice(0, 160)}`);
+    const say = (why: string, what = outcome.text) =>
+      wrong.push(`${why}: ${roleGroup} ${name} ${outcome.status} ${what.slice(0, 1_000)}`);
     if (isBroken(outcome)) say('not a valid call');
     if (outcome.refusedByRight === isAllowed(name, roleGroup)) say('other than the table');
     if (outcome.refusedByRight) continue;
@@ -109,12 +110,36 @@ const tryAll = async (
     if (!isWriting(endpoint)) continue;
     if (outcome.named.length > 0 && !endpoint.readOnly && !isKeptOut(name, outcome)) say('is let to');
     const after = await hashOf(server, things.tenantID);
-    if (after !== before) say('changes');
-    before = after;
+    if (after === before) continue;
+    const rowsAfter = await rowsOf(server, things.tenantID);
+    say('changes', changedRows(rows, rowsAfter).join('\n'));
+    [before, rows] = [after, rowsAfter];
   }
-  if ((await hashOf(server, things.tenantID)) !== before) wrong.push(`${roleGroup} changed something`);
+  const last = changedRows(rows, await rowsOf(server, things.tenantID));
+  if (last.length > 0) wrong.push(`${roleGroup} changed ${last.join('\n')}`);
   return wrong;
 };
+
+it('a row of a plant that is changed is named, and one of another plant is not', async () => {
+  const read = () => Promise.all([hashOf(server, mine.tenantID), rowsOf(server, mine.tenantID)]);
+  const [hash, rows] = await read();
+  const remark = async (tenantID: string, text: string) =>
+    server.services.database.system
+      .updateTable('orders')
+      .set({ remark: text })
+      .where('tenantID', '=', tenantID)
+      .where('taskID', '=', tenantID === mine.tenantID ? mine.order : otherPlant.order)
+      .execute();
+  await remark(otherPlant.tenantID, '别家的备注');
+  expect(await read()).toEqual([hash, rows]);
+  await remark(mine.tenantID, '自家的备注');
+  const [hashAfter, rowsAfter] = await read();
+  expect(hashAfter).not.toBe(hash);
+  expect(changedRows(rows, rowsAfter)).toEqual([
+    expect.stringMatching(new RegExp(`^- orders .*${mine.order}`)),
+    expect.stringMatching(/^\+ orders .*自家的备注/),
+  ]);
+});
 
 const walked = guarded.filter(([name]) => name !== signsOut && !applies.includes(name));
 const marksOf = (things: Things): string[] => [

@@ -206,26 +206,3 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     root: String(rootNo),
   };
 };
-
-/**
- * One hash over every row of a plant in every table, with the accounts and sessions of its people; equal as long as nothing of
- * the plant was added, changed or deleted.
- */
-export const hashOf = async ({ services }: TestServer, tenantID: string): Promise<string> => {
-  const { system } = services.database;
-  const { rows: tables } = await sql<{ name: string }>`
-    SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables b USING (table_schema, table_name)
-    WHERE c.table_schema = 'public' AND c.column_name = 'tenantID' AND b.table_type = 'BASE TABLE' ORDER BY 1`.execute(
-    system,
-  );
-  const parts = [
-    ...tables.map(({ name }) => sql`SELECT t::text AS row FROM ${sql.table(name)} t WHERE "tenantID" = ${tenantID}`),
-    sql`SELECT a::text FROM accounts a JOIN users u USING ("accountOID") WHERE u."tenantID" = ${tenantID}`,
-    sql`SELECT concat(s."sessionID", s."endedAt", s."refreshHash") FROM sessions s WHERE s."homeTenantID" = ${tenantID}`,
-  ];
-  const { rows } = await sql<{ hash: string }>`
-    SELECT md5(string_agg(md5(r.row), '' ORDER BY md5(r.row))) AS hash FROM (${sql.join(parts, sql` UNION ALL `)}) r`.execute(
-    system,
-  );
-  return rows[0]?.hash ?? '';
-};

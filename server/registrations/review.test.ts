@@ -1,8 +1,9 @@
 import { people } from '@pourline/contract/people';
 import { plantFormWords, registrations } from '@pourline/contract/registrations';
 import { sessions } from '@pourline/contract/sessions';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { until } from '../testUntil.ts';
 import { applicantPassword, applicationForm as form, nobody, registerApplicant } from './testApplicant.ts';
 
 let server: TestServer;
@@ -117,7 +118,7 @@ test('F185 a refused applicant reads why and may apply again; nobody else review
       .where('mobileNo', '=', applicant.mobileNo)
       .where('text', 'like', '%未通过%')
       .execute();
-  await vi.waitFor(async () => expect((await told())[0]?.text).toContain('砼程城东搅拌站'));
+  await until(async () => expect((await told())[0]?.text).toContain('砼程城东搅拌站'));
   const list = await senior.call(registrations.reviewList, { query: { 'filter.state': 'prs_refused' } });
   expect(list.data.map((one) => one.registrationID)).toContain(registrationID);
   expect((await applicant.call(registrations.apply, form('material'))).state).toBe('prs_pending');

@@ -39,7 +39,7 @@ const byCar = (carID = car) => ({ params: { carID }, body: {} });
 const byId = (id = car) => ({ params: { id }, body: {} });
 const actionsOf = (v: { actions: { action: string }[] }) => v.actions.map((a) => a.action);
 
-test('F122 going on duty needs the ground of the plant, unless the plant does not ask', async () => {
+test('going on duty needs the ground of the plant, unless the plant does not ask', async () => {
   const away = { params: { id: car }, body: { lon: plant.lon + 0.1, lat: plant.lat } };
   expect((await driver.refusal(vehicles.onDuty, away)).message).toBe('您当前不在搅拌站，无法当班！');
   expect((await driver.refusal(vehicles.onDuty, byId())).message).toBe('您的定位获取失败，当班请联系调度！');

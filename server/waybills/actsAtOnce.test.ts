@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { until } from '../testUntil.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -106,7 +106,7 @@ test('an act on a load that is changed while it waits goes by the load as it the
       () => null,
       (error: unknown) => error,
     );
-    while ((await waitingForLocks()) === 0) await wait(10);
+    await until(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
     return { asked };
   });
   expect(await refused.asked).toMatchObject({ code: 'waybill.accessDenied' });

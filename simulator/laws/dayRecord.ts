@@ -10,6 +10,9 @@ import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Stage } from '@pourline/domain/waybills/waybill';
 import type { DayLedger } from '../ledger/dayLedger.ts';
 
+/** A line of a spreadsheet by the titles of its columns. */
+export type SheetRow = ReadonlyMap<string, unknown>;
+
 /** Everything about a day that can be asked for from outside, as the server told it. */
 export interface DayRecord {
   orders: Order[];
@@ -34,6 +37,8 @@ export interface DayRecord {
     loads: number;
     loadsCompleted: number;
   };
+  /** What is handed out as spreadsheets: to the scheduler, and to the customer of their own orders. */
+  sheets: Record<'orders' | 'ordersOfCustomer' | 'loads', readonly SheetRow[]>;
   /** What the site and the scheduler are shown of an order's evaluation. */
   evaluations: Map<string, Record<'customer' | 'scheduler', DataOf<typeof evaluations.ofOrder>>>;
   /** Home pages at the end of the day; of drivers by vehicle. */

@@ -62,6 +62,39 @@ const exampleEvaluation = () => ({
   mayEvaluate: false,
 });
 
+/** What is handed out of the example. */
+const exampleSheets = (): DayRecord['sheets'] => {
+  const order = new Map<string, unknown>([
+    ...([
+      ['订单号', 'O1'],
+      ['状态', '已完成'],
+      ['客户', '城建'],
+      ['计划方量(m³)', 16],
+    ] as const),
+    ...([
+      ['已派车次', 2],
+      ['已交付(m³)', 16],
+      ['已签收(m³)', 16],
+    ] as const),
+  ]);
+  const loadRow = (no: number, volume: number, surplus: number) =>
+    new Map<string, unknown>([
+      ...([
+        ['货单号', `W${no}`],
+        ['状态', '已完成'],
+        ['订单号', 'O1'],
+        ['司机', '某人'],
+        ['签收人', '某人'],
+      ] as const),
+      ...([
+        ['装车方量(m³)', volume],
+        ['签收方量(m³)', volume - surplus],
+        ['剩余方量(m³)', surplus],
+      ] as const),
+    ]);
+  return { orders: [order], ordersOfCustomer: [new Map(order)], loads: [loadRow(1, 8, 0), loadRow(2, 8.5, 0.5)] };
+};
+
 /** What the people of the example noted. */
 const keepExampleLedger = (): DayLedger => {
   const minute = (moment: number) => Date.parse(at(moment));
@@ -144,6 +177,7 @@ export const makeExampleDay = (): DayRecord => {
     ),
     totals: { scheduledCa: 16, mixerSent: 2, deliverCa: 16, validCa: 16, orders: 1, more: false },
     orderScreens: new Map([['o1', { waybills }]]),
+    sheets: exampleSheets(),
     evaluations: new Map([['o1', { customer: exampleEvaluation(), scheduler: exampleEvaluation() }]]),
     driverDays: new Map([['c1', { loads: 2, volume: 16 }]]),
     listTotals: { orders: 1, ordersOfCustomer: 1, ordersCompleted: 1, ordersCancelled: 0, loads: 2, loadsCompleted: 2 },

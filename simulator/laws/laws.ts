@@ -1,6 +1,7 @@
 import type { DayRecord, Law } from './dayRecord.ts';
 import { evaluationsKept } from './evaluationLaws.ts';
 import { loadsKept, signaturesKept, surplusKept } from './ledgerLoadLaws.ts';
+import { sheetsKept } from './ledgerSheetLaws.ts';
 import { homesKept, ordersKept, totalsKept } from './ledgerSumLaws.ts';
 import { positionsBelieved, positionsKept, shiftsKept } from './ledgerTruckLaws.ts';
 import { causesKnown, tablesHold, timesInOrder } from './machineLaws.ts';
@@ -26,6 +27,7 @@ export const laws = {
   signaturesKept,
   totalsKept,
   homesKept,
+  sheetsKept,
   evaluationsKept,
   shiftsKept,
   positionsKept,

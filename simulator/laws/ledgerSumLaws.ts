@@ -1,4 +1,4 @@
-import type { LoadEntry } from '../ledger/dayLedger.ts';
+import { type LoadEntry, netHundredthsOf } from '../ledger/dayLedger.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
 import { findDifferences, type Told } from './findDifferences.ts';
 
@@ -6,8 +6,6 @@ const dayMs = 86_400_000;
 
 const sumOf = <T>(items: Iterable<T>, hundredths: (item: T) => number): number =>
   [...items].reduce((sum, item) => sum + hundredths(item), 0) / 100;
-/** What stayed at the site, in hundredths. */
-const netOf = ({ volume, surplus }: LoadEntry): number => volume - (surplus ?? 0);
 const unloaded = (loads: Iterable<LoadEntry>): LoadEntry[] => [...loads].filter((load) => load.unloadedAt !== null);
 
 /** Every order is recorded as it was placed and agreed, with what its loads brought; none is there that nobody placed. */
@@ -22,7 +20,7 @@ export const ordersKept: Law = ({ orders, ledger }) => {
       continue;
     }
     const loads = loadsOf.get(id) ?? [];
-    const delivered = sumOf(unloaded(loads), netOf);
+    const delivered = sumOf(unloaded(loads), netHundredthsOf);
     found.push(
       ...findDifferences(`order ${order.taskNo}`, [
         ['its volume', order.scheduledCa, entry.volume / 100],
@@ -55,7 +53,7 @@ export const totalsKept: Law = ({ totals, listTotals, waybills, ledger }) => {
     ['the number of completed waybills', listTotals.loadsCompleted, unloaded(loads).length],
     ['the number of orders in the statistics', totals.orders, orders.length],
     ['the number of loads in the statistics', totals.mixerSent, loads.length],
-    ['what was delivered in the statistics', totals.deliverCa, sumOf(unloaded(loads), netOf)],
+    ['what was delivered in the statistics', totals.deliverCa, sumOf(unloaded(loads), netHundredthsOf)],
     ['what was signed in the statistics', totals.validCa, sumOf(loads, (load) => load.signature?.volume ?? 0)],
   ]);
   // The ordered volume is shown with one decimal; what was cancelled is no longer planned.
@@ -75,7 +73,7 @@ export const homesKept: Law = ({ homes: { scheduler, sale, customer, drivers }, 
     const { supply } = scheduler;
     const delivered = sumOf(
       done.filter((load) => isToday(load.unloadedAt ?? 0)),
-      netOf,
+      netHundredthsOf,
     );
     told.push(
       ['the planned volume', supply.planned, sumOf(planned, (order) => order.volume)],
@@ -97,7 +95,7 @@ export const homesKept: Law = ({ homes: { scheduler, sale, customer, drivers }, 
     const day = driverDays.get(carID);
     told.push(
       [`the loads of ${carID}`, day?.loads, own.length],
-      [`the volume of ${carID}`, day?.volume, sumOf(own, netOf)],
+      [`the volume of ${carID}`, day?.volume, sumOf(own, netHundredthsOf)],
     );
     if (home.roleGroup === 'driver') {
       told.push([`the trips of ${carID}`, home.ownTrips.length, own.length]);
@@ -120,6 +118,6 @@ const customerFigures = (
     return [
       [`the number of orders of ${customerName}`, orders, live.length],
       [`what ${customerName} ordered`, ordered, sumOf(live, ([, order]) => order.volume)],
-      [`what ${customerName} got`, delivered, sumOf(brought, netOf)],
+      [`what ${customerName} got`, delivered, sumOf(brought, netHundredthsOf)],
     ];
   });

@@ -30,6 +30,9 @@ export interface TruckEntry {
   positions: Map<number, NotedFix>;
 }
 
+/** What of a load stayed at the site, in hundredths of m³. */
+export const netHundredthsOf = ({ volume, surplus }: LoadEntry): number => volume - (surplus ?? 0);
+
 /** Hundredths of m³, in which volumes are counted here. */
 export const hundredthsOf = (volume: number): number => Math.round(volume * 100);
 

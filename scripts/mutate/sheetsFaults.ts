@@ -1,0 +1,37 @@
+import type { Fault } from './fault.ts';
+
+/** Spreadsheets that do not hold what happened: held to the ledger of a simulated day. */
+export const sheetsFaults: readonly Fault[] = [
+  {
+    name: 'sheetRowDropped',
+    says: 'the last row of a list is left out of its spreadsheet',
+    file: 'server/spreadsheets/listSheet.ts',
+    find: 'const body = rows.map((row): Row =>',
+    put: 'const body = rows.slice(0, -1).map((row): Row =>',
+    tests: ['simulator/day.test.ts'],
+  },
+  {
+    name: 'sheetSumsSurplus',
+    says: 'the spreadsheet of orders counts what was loaded for tickets without a signature as signed',
+    file: 'server/orders/orderListSheet.ts',
+    find: 'cell: (order) => order.validCa',
+    put: 'cell: (order) => order.deliverCa',
+    tests: ['simulator/day.test.ts'],
+  },
+  {
+    name: 'sheetOfSignedAlone',
+    says: 'loads that nobody signed for are left out of the spreadsheet of waybills',
+    file: 'server/waybills/waybillListSheet.ts',
+    find: 'rows: data,',
+    put: 'rows: data.filter((load) => load.signVolume !== null),',
+    tests: ['simulator/day.test.ts'],
+  },
+  {
+    name: 'customerSheetUnread',
+    says: 'the laws of a day look at no spreadsheet of a customer',
+    file: 'simulator/laws/ledgerSheetLaws.ts',
+    find: `...differencesOf("sheet of the customer's orders", sheets.ordersOfCustomer, placed),`,
+    put: '',
+    tests: ['simulator/laws/laws.test.ts'],
+  },
+];
