@@ -1,4 +1,6 @@
 import { readers } from '@pourline/domain/access/reading';
+import { departureSchema } from '@pourline/domain/dispatch/departures';
+import { truckReasons } from '@pourline/domain/dispatch/whyTruck';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { plantDay } from '@pourline/domain/time/instant';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
@@ -30,8 +32,14 @@ export const boardSchema = z.object({
           carID: z.string(),
           carNo: z.string(),
           capacity: z.number(),
-          isPlanned: z.boolean(),
-          plantID: z.string().nullable(),
+          /** m³ that it takes. */
+          volume: z.number(),
+          /** Why this truck. */
+          why: z.enum(truckReasons),
+          /** When the plan has the load under the line; null: it has none. */
+          loadStart: z.string().nullable(),
+          /** In which points it would depart from the plan, were it sent now. */
+          departures: z.array(departureSchema),
         })
         .nullable(),
       /** Who asked for the change that awaits an answer; `null` when none does. */
@@ -58,7 +66,7 @@ export const dispatch = defineContract({
     method: 'GET',
     path: '/api/v1/dispatch/board',
     says: 'Orders of the business day with progress, the queue, all trucks by state, running waybills and lines.',
-    shows: ['orders', 'waybills', 'vehicles', 'positions', 'plants', 'settings', 'clock'],
+    shows: ['orders', 'waybills', 'vehicles', 'positions', 'plants', 'settings', 'plans', 'clock'],
     access: readers.board,
     query: z.object({
       day: plantDay.optional(),

@@ -1,4 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
+import { plannedSendingSchema } from '@pourline/domain/dispatch/departures';
 import { whole } from '@pourline/domain/numbers';
 import { planLimits } from '@pourline/domain/planning/planLimits';
 import { plantDay } from '@pourline/domain/time/instant';
@@ -70,6 +71,15 @@ export const planning = defineContract({
     params: byId,
     body: z.object({ locked: z.boolean() }),
     reply: plannedLoadSchema,
+  },
+  sending: {
+    method: 'GET',
+    path: '/api/v1/planning/sendings/{id}',
+    says: 'What the plan in force had for a load that was sent, and in which points it was sent otherwise; null: there was none.',
+    shows: ['waybills', 'plans'],
+    access: readers.dayPlan,
+    params: byId,
+    reply: plannedSendingSchema.nullable(),
   },
   why: {
     method: 'GET',

@@ -210,6 +210,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'POST /api/v1/planning/proposals/{id}/accept': 'scheduler',
   'PUT /api/v1/planning/loads/{id}/lock': 'scheduler',
   'GET /api/v1/planning/loads/{id}/why': 'scheduler senior',
+  'GET /api/v1/planning/sendings/{id}': 'scheduler senior',
   'POST /api/v1/planning/what-if': 'scheduler senior sale',
   'PUT /api/v1/planning/automatic': 'scheduler',
   'GET /api/v1/planning/surplus/{id}': 'scheduler senior',

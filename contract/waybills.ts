@@ -1,3 +1,4 @@
+import { departureSchema } from '@pourline/domain/dispatch/departures';
 import { truckReasons } from '@pourline/domain/dispatch/whyTruck';
 import { latitude, longitude } from '@pourline/domain/numbers';
 import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
@@ -90,6 +91,9 @@ export const waybills = defineContract({
       why: z.enum(truckReasons),
       /** When it would be at the site, as the usual time in the plant and the way have it. */
       arrivalTime: z.string(),
+      /** When the plan has it under the line; null: the plan has no load for it. */
+      loadStart: z.string().nullable(),
+      departures: z.array(departureSchema),
     }),
   },
   create: {

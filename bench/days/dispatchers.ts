@@ -24,6 +24,7 @@ const wantedNow = (world: DayWorld): number[] => {
       const sending = autoSend(
         {
           pourRate: 60 / order.unloadMinutesPerM3,
+          usualRate: 60 / order.unloadMinutesPerM3,
           scheduledCa: order.volume / 100,
           assignedCa: state.sent / 100,
           arrangeTime: Math.round(order.due - way - problem.rules.adjustMinutes - loading + 5) * minute,

@@ -1,3 +1,4 @@
+import { departureSchema } from '@pourline/domain/dispatch/departures';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
 
@@ -21,6 +22,8 @@ export const plannedLoadSchema = z.object({
   /** The waybill that carries it out, and its state; null: still ahead. */
   taskDetailID: z.string().nullable(),
   waybillState: z.enum(waybillState).nullable(),
+  /** In which points it was sent otherwise than the plan in force had it; left out: it is ahead, or no plan was in force. */
+  departures: z.array(departureSchema).optional(),
 });
 /** One load of a plan: truck, order, m³ and when each of its stages begins and ends. */
 export type PlannedLoad = z.infer<typeof plannedLoadSchema>;

@@ -25,7 +25,6 @@ export const surplusTakers = z.object({
       ageLeft: z.number(),
       /** Classes above what is asked for; 0: the same grade. */
       gradeAbove: z.number().int(),
-      sameSlump: z.boolean(),
     }),
   ),
 });

@@ -15,27 +15,23 @@ const order = (taskID: string, more: Partial<SurplusOrder> = {}): SurplusOrder =
 const ranked = (...orders: SurplusOrder[]): string[] =>
   rankSurplusTakers(surplus, orders, now).map(({ taskID }) => taskID);
 
-test('F108 the same grade first, then the slump, then the age left, then the way', () => {
+test('F108 the same grade first, then the age left, then the way', () => {
   expect(
     ranked(
       order('weaker', { strengthNo: 'C25', minutes: 1, metres: 100 }),
-      order('stiffer', { slump: '120' }),
-      order('stiffest', { slump: '60' }),
       order('far', { metres: 9000, minutes: 13 }),
       order('late', { metres: 4000, minutes: 30 }),
       order('near', { metres: 4000, minutes: 14 }),
       order('within', { slump: '200', metres: 3000, minutes: 14 }),
     ),
-  ).toEqual(['within', 'near', 'far', 'late', 'stiffer', 'stiffest', 'weaker']);
+  ).toEqual(['within', 'near', 'far', 'late', 'weaker']);
 });
 
-test('F108 what is told of a taker: volume, minutes left when it is unloaded, classes above, slump', () => {
-  expect(judgeSurplusTaker(surplus, order('a', { strengthNo: 'C20', leftCa: 1.5, slump: '120' }), now)).toMatchObject({
+test('F108 what is told of a taker: volume, minutes left when it is unloaded, classes above', () => {
+  expect(judgeSurplusTaker(surplus, order('a', { strengthNo: 'C20', leftCa: 1.5 }), now)).toMatchObject({
     takes: 1.5,
     ageLeft: 90 - 40 - 12 - 3,
     gradeAbove: 2,
-    sameSlump: false,
-    slumpGap: 60,
   });
 });
 
@@ -46,8 +42,11 @@ test.each([
   ['feature', { technicalFeature: ['P8', '微膨胀'] }],
   ['size', { maximumSize: '20' }],
   ['slump', { slump: '600' }],
+  ['slump', { slump: '140' }],
+  ['slump', { slump: '随意' }],
   ['full', { leftCa: 0 }],
   ['age', { minutes: 45 }],
+  ['age', { minutes: 41.1, leftCa: 1 }],
   ['age', { minutes: Number.POSITIVE_INFINITY }],
 ] as const)('F108 an order that cannot take it is refused for its %s', (why, more) => {
   expect(judgeSurplusTaker(surplus, order('a', more), now)).toBe(why);
@@ -84,6 +83,7 @@ test('F108 law: each order that can take it is named once, none that cannot; nob
         expect(centi(taker.takes)).toBe(Math.min(centi(left.volume), centi(wanting.leftCa)));
         expect(taker.takes).toBeGreaterThan(0);
         expect(taker.ageLeft).toBeGreaterThanOrEqual(0);
+        expect(40 + wanting.minutes).toBeLessThanOrEqual(0.9 * left.limitMinutes);
         expect(strengthGrades.indexOf(strengthNo) - taker.gradeAbove).toBe(
           (strengthGrades as readonly string[]).indexOf(wanting.strengthNo),
         );

@@ -37,10 +37,6 @@ export interface SurplusTaker {
   ageLeft: number;
   /** Classes above what is asked for; 0: the same grade. */
   gradeAbove: number;
-  /** The slump is what is asked for, within what the standard permits. */
-  sameSlump: boolean;
-  /** How far the slump lies from what is asked for, mm. */
-  slumpGap: number;
 }
 
 /** Why an order cannot take a surplus, as people read it. */
@@ -48,14 +44,16 @@ export const surplusRefusals = {
   grade: '强度等级不够',
   feature: '技术要求不满足',
   size: '石子粒径过大',
-  slump: '需要自密实混凝土',
+  slump: '坍落度不符',
   full: '方量已派完',
-  age: '送到时料龄超限',
+  age: '送到时料龄将近或超过时限',
 } as const;
 export type SurplusRefusal = keyof typeof surplusRefusals;
 
 /** A boom or a chute empties what is left over about this fast, minutes per m³. */
 const unloadMinutesPerM3 = 2;
+/** Concrete older than this share of its limit when it arrives is not taken on: unloading may take longer than thought. */
+const oldestShare = 0.9;
 /** Ages that differ by less than this are alike: the way decides, minutes. */
 const alikeMinutes = 10;
 
@@ -88,13 +86,12 @@ const requirementsOf = (features: readonly string[]): string[] => {
 
 const mmOf = (text: string): number => Number.parseFloat(text);
 
-/** How far the slump lies from the wanted one, mm, and whether the standard permits that. */
-const slumpFit = (has: string, wanted: string): { slumpGap: number; sameSlump: boolean } => {
-  const slumpGap = Math.abs(mmOf(has) - mmOf(wanted));
-  if (Number.isNaN(slumpGap)) return { slumpGap: has === wanted ? 0 : 1000, sameSlump: has === wanted };
+/** Whether the slump is the wanted one, within what the standard permits. */
+const slumpFits = (has: string, wanted: string): boolean => {
+  const gap = Math.abs(mmOf(has) - mmOf(wanted));
+  if (Number.isNaN(gap)) return has === wanted;
   const asked = mmOf(wanted);
-  const permitted = asked >= FLOW_TOLERANCE_FROM_MM ? FLOW_TOLERANCE_MM : slumpToleranceMm(asked);
-  return { slumpGap, sameSlump: slumpGap <= permitted };
+  return gap <= (asked >= FLOW_TOLERANCE_FROM_MM ? FLOW_TOLERANCE_MM : slumpToleranceMm(asked));
 };
 
 /** What keeps a concrete from being used where another is ordered: a lower grade, a requirement not met, a coarser stone. */
@@ -107,8 +104,8 @@ export const concreteUnfit = (has: OrderedConcrete, wanted: OrderedConcrete): Su
 };
 
 /**
- * Whether an order can take what is left over: its grade not above that on the truck, its requirements met, its stone not finer,
- * something still wanted, and unloaded before the concrete is too old. `now`: epoch ms; `volume`: what is asked of it, m³.
+ * Whether an order can take what is left over: its grade not above that on the truck, its requirements met, its stone not finer, its
+ * slump the same, something still wanted, there before 90 % of the concrete's time is gone, and unloaded before all of it is. `now`: epoch ms; `volume`: what is asked of it, m³.
  */
 export const judgeSurplusTaker = (
   surplus: Surplus,
@@ -118,12 +115,14 @@ export const judgeSurplusTaker = (
 ): SurplusTaker | SurplusRefusal => {
   const unfit = concreteUnfit(surplus, order);
   if (unfit) return unfit;
+  if (!slumpFits(surplus.slump, order.slump)) return 'slump';
   const takes = Math.min(centi(volume), centi(order.leftCa));
   if (takes <= 0) return 'full';
   const unloaded = now + (order.minutes + m3(takes) * unloadMinutesPerM3) * 60_000;
   const ageLeft = Math.floor(surplus.limitMinutes - (unloaded - surplus.loadedAt) / 60_000);
+  const arrives = (now - surplus.loadedAt) / 60_000 + order.minutes;
   // A site without a way to it is none that it reaches in time.
-  if (!(ageLeft >= 0)) return 'age';
+  if (!(ageLeft >= 0 && arrives <= oldestShare * surplus.limitMinutes)) return 'age';
   const { taskID, metres, minutes } = order;
   return {
     taskID,
@@ -132,19 +131,16 @@ export const judgeSurplusTaker = (
     minutes,
     ageLeft,
     gradeAbove: classesAbove(surplus.strengthNo, order.strengthNo) ?? 0,
-    ...slumpFit(surplus.slump, order.slump),
   };
 };
 
 const better = (a: SurplusTaker, b: SurplusTaker): number =>
   a.gradeAbove - b.gradeAbove ||
-  Number(b.sameSlump) - Number(a.sameSlump) ||
-  (a.sameSlump ? 0 : a.slumpGap - b.slumpGap) ||
   Math.floor(b.ageLeft / alikeMinutes) - Math.floor(a.ageLeft / alikeMinutes) ||
   a.metres - b.metres ||
   (a.taskID < b.taskID ? -1 : Number(a.taskID > b.taskID));
 
-/** The orders that can take what is left over, the best first: by grade, slump, age left (tens of minutes) and way. */
+/** The orders that can take what is left over, the best first: by grade, age left (tens of minutes) and way. */
 export const rankSurplusTakers = (surplus: Surplus, orders: readonly SurplusOrder[], now: number): SurplusTaker[] =>
   orders
     .map((order) => judgeSurplusTaker(surplus, order, now))

@@ -7,6 +7,7 @@ import { figuresFaults } from './figuresFaults.ts';
 import { importsFaults } from './importsFaults.ts';
 import { machinesFaults } from './machinesFaults.ts';
 import { placesFaults } from './placesFaults.ts';
+import { planFaults } from './planFaults.ts';
 import { policiesFaults } from './policiesFaults.ts';
 import { rightsFaults } from './rightsFaults.ts';
 import { scopesFaults } from './scopesFaults.ts';
@@ -29,6 +30,7 @@ export const faults: readonly Fault[] = [
   ...sheetsFaults,
   ...timeFaults,
   ...placesFaults,
+  ...planFaults,
   ...topicsFaults,
   ...verifierFaults,
   ...importsFaults,

@@ -341,6 +341,21 @@ export interface PlannedLoadsTable {
   unloadEnd: Time;
   locked: Generated<boolean>;
   taskDetailID: string | null;
+  pourRate: number | null;
+  slidFrom: Time | null;
+  slides: Generated<boolean>;
+}
+
+export interface PlannedSendingsTable {
+  tenantID: string;
+  taskDetailID: string;
+  loadID: string | null;
+  carNo: string | null;
+  lineID: string | null;
+  volume: number | null;
+  loadStart: Time | null;
+  departures: JsonWithDefault;
+  swappedLoadID: string | null;
 }
 
 export interface PlantsTable {
@@ -479,6 +494,14 @@ export interface RolesTable {
   rights: string[];
   founding: Generated<boolean>;
   remark: Generated<string>;
+}
+
+export interface SendingHoldsTable {
+  tenantID: string;
+  taskID: string;
+  loadID: string | null;
+  why: string;
+  since: Time;
 }
 
 export interface SentMessagesTable {
@@ -751,6 +774,7 @@ export interface Tables {
   orders: OrdersTable;
   planProposals: PlanProposalsTable;
   plannedLoads: PlannedLoadsTable;
+  plannedSendings: PlannedSendingsTable;
   plants: PlantsTable;
   positions: PositionsTable;
   positionsAside: PositionsAsideTable;
@@ -763,6 +787,7 @@ export interface Tables {
   registrations: RegistrationsTable;
   releases: ReleasesTable;
   roles: RolesTable;
+  sendingHolds: SendingHoldsTable;
   sentMessages: SentMessagesTable;
   sessions: SessionsTable;
   suggestions: SuggestionsTable;

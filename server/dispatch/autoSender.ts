@@ -1,58 +1,90 @@
-import { autoSend } from '@pourline/domain/dispatch/autoSend';
+import { nextPlanned, type SendingScene, sendingTime, trucksFor } from '@pourline/domain/dispatch/chooseTruck';
+import type { SentLoad } from '@pourline/domain/dispatch/departuresOf';
+import { onTimeMinutes } from '@pourline/domain/dispatch/departuresOf';
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
-import { epochMs } from '@pourline/domain/time';
-import { isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { stateIs } from '../records/stateIs.ts';
 import type { Services } from '../services.ts';
+import { readScenes } from '../waybills/readScenes.ts';
 import { sendTruck } from '../waybills/sendTruck.ts';
 import { transact, type Work } from '../work.ts';
 
-interface SendingRow {
-  tenantID: string;
-  taskID: string;
-  pourRate: number | null;
-  scheduledCa: number;
-  assignedCa: number;
-  arrangeTime: string | null;
-  lastSentTime: string | null;
-  lastVolume: number | null;
-  waitingLoads: number;
-  waitingVolume: number;
-}
+type HeldBy = NonNullable<SentLoad['heldBy']>;
 
-/** Open orders whose trucks the system sends, of all that the connection sees or one, with what the rule asks of each. */
-const sendingOrders = async (db: Db, which = sql`true`): Promise<SendingRow[]> => {
-  const { rows } = await sql<SendingRow>`
-    SELECT o."tenantID", o."taskID", o."pourRate", o."scheduledCa", o."assignedCa", o."arrangeTime", o."lastSentTime",
-      (SELECT w."totalVolume" FROM waybills w WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" ORDER BY w."sequenceNo" DESC LIMIT 1) AS "lastVolume",
-      s."loads" AS "waitingLoads", s."volume" AS "waitingVolume"
-    FROM orders o CROSS JOIN LATERAL (SELECT count(*) AS "loads", COALESCE(sum(w."totalVolume"), 0) AS "volume" FROM waybills w
-      WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" AND ${stateIs('w', isLoadWaiting)}) s
-    WHERE o."autoSend" AND ${stateIs('o', isOrderSupplying)} AND o."assignedCa" < o."scheduledCa" AND ${which}`.execute(
-    db,
-  );
-  return rows;
+/** Open orders whose trucks the system sends. */
+const automatic = sql`o."autoSend" AND ${stateIs('o', isOrderSupplying)} AND o."assignedCa" < o."scheduledCa"`;
+
+/** Tenants with such orders. */
+const sendingTenants = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{
+    tenantID: string;
+  }>`SELECT DISTINCT o."tenantID" FROM orders o WHERE ${automatic}`.execute(db);
+  return rows.map((row) => row.tenantID);
 };
 
-const isDue = (row: SendingRow, now: number): boolean =>
-  autoSend(
-    {
-      ...row,
-      arrangeTime: row.arrangeTime === null ? null : epochMs(row.arrangeTime),
-      lastSentTime: row.lastSentTime === null ? null : epochMs(row.lastSentTime),
-    },
-    now,
-  ).kind === 'due';
+/** What keeps a load back that should go; null: nothing does, or it is not its time. */
+const heldBy = (scene: SendingScene): HeldBy | null => {
+  const { kind } = sendingTime(scene);
+  if (kind === 'hold') return 'siteWaits';
+  return kind === 'due' && trucksFor(scene, true).length === 0 ? 'truckNotThere' : null;
+};
 
-/** Sends the next truck of an order, unless another process has just done so. */
+/** Notes what keeps a load back, once for as long as it is the same load. */
+const noteHold = async (work: Work, { order, plan }: SendingScene, why: HeldBy): Promise<void> => {
+  const loadID = nextPlanned({ order, plan })?.loadID ?? null;
+  await sql`INSERT INTO "sendingHolds" ("tenantID", "taskID", "loadID", "why", "since")
+    VALUES (${work.tenantID}, ${order.taskID}, ${loadID}, ${why}, ${new Date(work.now)})
+    ON CONFLICT ("tenantID", "taskID") DO UPDATE SET "loadID" = excluded."loadID", "why" = excluded."why", "since" = excluded."since"
+    WHERE "sendingHolds"."loadID" IS DISTINCT FROM excluded."loadID"`.execute(work.db);
+};
+
+/** Sends the next truck of an order, unless another process has just done so; or notes what keeps it back. */
 const sendIfDue = async (work: Work, taskID: string): Promise<void> => {
-  const its = sql`o."tenantID" = ${work.tenantID} AND o."taskID" = ${taskID}`;
-  await sql`SELECT FROM orders o WHERE ${its} FOR UPDATE`.execute(work.db);
-  const [row] = await sendingOrders(work.db, its);
-  if (row && isDue(row, work.now)) await sendTruck(work, { taskID });
+  const { db, tenantID, now } = work;
+  const its = sql`o."tenantID" = ${tenantID} AND o."taskID" = ${taskID}`;
+  await sql`SELECT FROM orders o WHERE ${its} FOR UPDATE`.execute(db);
+  const scene = (await readScenes(db, tenantID, now, sql`${its} AND o."autoSend"`)).get(taskID);
+  if (!scene) return;
+  const held = heldBy(scene);
+  if (held) return noteHold(work, scene, held);
+  const when = sendingTime(scene);
+  if (when.kind !== 'due') return;
+  const overdue = now - when.at > onTimeMinutes * 60_000;
+  await sendTruck(work, { taskID, heldBy: overdue ? await heldUntilNow(db, tenantID, taskID) : null });
+};
+
+const heldUntilNow = async (db: Db, tenantID: string, taskID: string): Promise<HeldBy | null> => {
+  const row = await db
+    .selectFrom('sendingHolds')
+    .select('why')
+    .where('tenantID', '=', tenantID)
+    .where('taskID', '=', taskID)
+    .executeTakeFirst();
+  return row?.why === 'siteWaits' || row?.why === 'truckNotThere' ? row.why : null;
+};
+
+/** Holds that are noted already, by order and load: they need no work of their own each second. */
+const notedHolds = async (db: Db, tenantID: string): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('sendingHolds')
+    .select(['taskID', 'loadID'])
+    .where('tenantID', '=', tenantID)
+    .execute();
+  return new Set(rows.map(({ taskID, loadID }) => `${taskID} ${loadID ?? ''}`));
+};
+
+/** Orders of a tenant for which something is to be done now. */
+const wantingOrders = async (db: Db, tenantID: string, now: number): Promise<string[]> => {
+  const scenes = await readScenes(db, tenantID, now, sql`o."autoSend"`);
+  const noted = await notedHolds(db, tenantID);
+  return [...scenes].flatMap(([taskID, scene]) => {
+    const { kind } = sendingTime(scene);
+    if (kind !== 'due' && kind !== 'hold') return [];
+    const isNoted = heldBy(scene) !== null && noted.has(`${taskID} ${nextPlanned(scene)?.loadID ?? ''}`);
+    return isNoted ? [] : [taskID];
+  });
 };
 
 /**
@@ -60,12 +92,12 @@ const sendIfDue = async (work: Work, taskID: string): Promise<void> => {
  * quicker) is tried again next time.
  */
 export const autoSendTick = async (services: Services): Promise<void> => {
-  for (const row of await sendingOrders(services.database.system)) {
-    if (!isDue(row, services.clock.now())) continue;
-    try {
-      await transact(services, row.tenantID, 'system', (work) => sendIfDue(work, row.taskID));
-    } catch (error) {
-      if (!(error instanceof DomainError)) services.log(`no truck was sent to order ${row.taskID}`, error);
-    }
-  }
+  const { system } = services.database;
+  for (const tenantID of await sendingTenants(system))
+    for (const taskID of await wantingOrders(system, tenantID, services.clock.now()))
+      try {
+        await transact(services, tenantID, 'system', (work) => sendIfDue(work, taskID));
+      } catch (error) {
+        if (!(error instanceof DomainError)) services.log(`no truck was sent to order ${taskID}`, error);
+      }
 };

@@ -1,5 +1,8 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { isOrderCompleted, isOrderEnded, isOrderSupplying } from '@pourline/domain/orders/orderStages';
+import { nextPlanned, plannedVolume, type SendingScene, trucksFor } from '@pourline/domain/dispatch/chooseTruck';
+import { departuresOf } from '@pourline/domain/dispatch/departuresOf';
+import { whyTruck } from '@pourline/domain/dispatch/whyTruck';
+import { isOrderCompleted, isOrderEnded } from '@pourline/domain/orders/orderStages';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
@@ -19,7 +22,7 @@ import { ofTenants } from '../scopeOf.ts';
 import { settingDefaults } from '../settings/settingOf.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
-import { queueFor } from '../waybills/queueFor.ts';
+import { readScenes } from '../waybills/readScenes.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
@@ -46,13 +49,22 @@ const lastUnload = sql`(SELECT max(w."endUnloadTime") FROM waybills w WHERE w."t
 /** Who asked for the change that awaits an answer. */
 const changeBy = sql`(SELECT c."creator" FROM "orderChanges" c WHERE c."tenantID" = orders."tenantID" AND c."taskID" = orders."taskID" AND ${isPending('c')}) AS "changeBy"`;
 
-/** The truck that goes next to an order that is supplied and wants more, by the rule that sends it. */
-const nextTruck = (tenantID: string, now: number): RawBuilder<unknown> => {
-  const order = { taskID: sql`orders."taskID"`, plantID: sql`orders."plantID"` };
-  const { planned, where, sorted } = queueFor(tenantID, order, now);
-  return sql`CASE WHEN ${stateIs('orders', isOrderSupplying)} AND orders."scheduledCa" > orders."assignedCa" THEN
-    (SELECT json_build_object('carID', v."carID", 'carNo', v."carNo", 'capacity', v."capacity", 'plantID', v."plantID", 'isPlanned', v."carID" IS NOT DISTINCT FROM ${planned})
-      FROM vehicles v WHERE ${where} ORDER BY ${sorted} LIMIT 1) END AS "nextTruck"`;
+/** The load that goes next to each order that is supplied and wants more, as it is sent: by the rule that sends it. */
+const nextLoads = async (db: Db, tenantID: string, now: number): Promise<string> => {
+  const scenes = await readScenes(db, tenantID, now);
+  return JSON.stringify(Object.fromEntries([...scenes].map(([taskID, scene]) => [taskID, toldNext(scene)])));
+};
+
+/** The truck and the volume that go when somebody sends one now, and in which points that departs from the plan. */
+const toldNext = (scene: SendingScene) => {
+  const planned = nextPlanned(scene);
+  const [truck] = trucksFor(scene, false);
+  if (!truck) return null;
+  const { carID, carNo, capacity } = truck;
+  const volume = plannedVolume(scene, capacity);
+  const departures = departuresOf(scene, { truck, volume, heldBy: null });
+  const loadStart = planned && new Date(planned.loadStart).toISOString();
+  return { carID, carNo, capacity, volume, why: whyTruck(scene, truck), loadStart, departures };
 };
 
 const queuePlace = sql`CASE WHEN ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL
@@ -65,7 +77,7 @@ const unloadMinutes = (tenantID: string): RawBuilder<unknown> =>
 
 /**
  * Everything that the dispatcher's screen shows, in one round trip: orders that have not ended, those booked for the business day and those completed in it,
- * all trucks with their load and place in the queue, loads under way, lines, and how many trucks are in each state.
+ * all trucks with their load and place in the queue, loads under way, lines, and how many trucks are in each state; and before it, in another, what goes next to each order.
  */
 export const readBoard = async (
   db: Db,
@@ -73,6 +85,7 @@ export const readBoard = async (
   now: number,
   query: { day?: string | undefined; plantID?: string | undefined },
 ): Promise<RawJson> => {
+  const next = await nextLoads(db, viewer.tenantID, now);
   const day = sql`${businessDay(viewer.tenantID, now, query.day)} AS day`;
   const ofPlant = (table: string): RawBuilder<unknown> =>
     query.plantID === undefined
@@ -87,7 +100,7 @@ export const readBoard = async (
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
-      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload}, ${nextTruck(viewer.tenantID, now)}, ${changeBy}`,
+      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload}, ${next}::jsonb -> orders."taskID" AS "nextTruck", ${changeBy}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (${stateIsNot('orders', isOrderEnded)}
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (${stateIs('orders', isOrderCompleted)} AND orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,

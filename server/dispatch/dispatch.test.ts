@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => parkTrucks(server));
 
-test('F091 F101 the board shows orders, queue, trucks and lines in one round trip', async () => {
+test('F091 F101 the board shows orders, queue, trucks and lines, read at once', async () => {
   const taskID = await openOrder(server);
   const carID = await queueTruck(server, 1);
   await queueTruck(server, 2);
@@ -58,7 +58,7 @@ test('the truck that the board names for an order is the one that is sent', asyn
   expect(await named()).toBeNull();
   const first = await queueTruck(server, 2);
   const second = await queueTruck(server, 1);
-  expect(await named()).toMatchObject({ carID: first, isPlanned: false });
+  expect(await named()).toMatchObject({ carID: first, why: 'front' });
   const sent = await dispatcher.call(waybills.create, { body: { taskID } });
   expect(sent.carID).toBe(first);
   expect(await named()).toMatchObject({ carID: second });

@@ -1,11 +1,11 @@
 import type { PlanDay } from '@pourline/contract/planning/planDay';
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import { DomainError } from '@pourline/domain/errors';
+import { matchPlan } from '@pourline/domain/planning/matchPlan';
 import { epochMs } from '@pourline/domain/time';
 import type { DayLoad, DayLock, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import type { Work } from '../work.ts';
 import { type DayView, dayLoadOf, type NamedLoad, notBegun } from './dayView.ts';
-import { matchPlan } from './matchPlan.ts';
 import { nameLoads } from './nameLoads.ts';
 import { openPlannable } from './openDay.ts';
 import { holdPlan, proposalOf, publishPlan } from './planStore.ts';

@@ -1,3 +1,4 @@
+import type { Departure } from '@pourline/domain/dispatch/departures';
 import type { OrderState } from '@pourline/domain/orders/orderStates';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
@@ -83,6 +84,9 @@ export interface DayWaybillRow {
   endUnloadTime: string | null;
   estimatedBackTime: string | null;
   backTime: string | null;
+  /** The planned load that it was sent for, and in which points it departs from it; null: no plan was in force. */
+  loadID: string | null;
+  departures: Departure[] | null;
 }
 
 export interface PlannedPumpRow {
@@ -103,4 +107,6 @@ export interface PlannedLoadRow {
   unloadEnd: string;
   locked: boolean;
   taskDetailID: string | null;
+  /** The pace of the site that it was made for, m³ per hour. */
+  pourRate: number | null;
 }

@@ -34,7 +34,7 @@ const waybill = (taskDetailID: string, more: Partial<DayWaybillRow> = {}): DayWa
   ...{ taskDetailID, taskID: 'o1', carID: 't1', plantID: 'p1', lineID: 'l1', state: waybillState.queuing },
   ...{ totalVolume: 10, createTime: at(590), startProductionTime: null, endProductionTime: null },
   ...{ estimatedArrivalTime: null, arriveTime: null, startUnloadTime: null, endUnloadTime: null },
-  ...{ estimatedBackTime: null, backTime: null },
+  ...{ estimatedBackTime: null, backTime: null, loadID: null, departures: null },
   ...more,
 });
 const rowsOf = (more: Partial<DayRows> = {}): DayRows => ({
@@ -165,7 +165,14 @@ it('F091 what was sent goes on as it is to be expected: one after another on the
 it('F091 an overdue load begins now in the day as it would go, and its lock keeps truck and plant only', () => {
   const planned = {
     ...{ loadID: 'x', taskID: 'o1', carID: 't1', plantID: 'p1', lineID: 'l1', volume: 10, locked: true },
-    ...{ loadStart: at(580), arrive: at(608), unloadStart: at(608), unloadEnd: at(628), taskDetailID: null },
+    ...{
+      loadStart: at(580),
+      arrive: at(608),
+      unloadStart: at(608),
+      unloadEnd: at(628),
+      taskDetailID: null,
+      pourRate: 30,
+    },
   };
   const view = viewOf(rowsOf({ loads: [planned, { ...planned, loadID: 'y', carID: 'sold' }] }));
   expect(view.ahead).toMatchObject([{ loadID: 'x', load: { loadStart: 580 } }]);

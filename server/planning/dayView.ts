@@ -1,5 +1,7 @@
+import type { Departure } from '@pourline/domain/dispatch/departures';
 import type { LonLat } from '@pourline/domain/geo';
 import { isOrderPlannable } from '@pourline/domain/orders/orderStages';
+import { matchPlan } from '@pourline/domain/planning/matchPlan';
 import { epochMs } from '@pourline/domain/time';
 import { centi } from '@pourline/domain/volume';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
@@ -11,7 +13,6 @@ import type { DayOrderRow, DayRows, PlannedLoadRow } from './dayRows.ts';
 import { dayTrucks } from './dayTrucks.ts';
 import { expectLoads } from './expectLoads.ts';
 import { lockedLoads } from './lockedLoads.ts';
-import { matchPlan } from './matchPlan.ts';
 import { type PlanClock, planClock } from './planClock.ts';
 import { type PlanSettings, planSettingsOf } from './planSettings.ts';
 
@@ -24,10 +25,12 @@ export interface NamedLoad {
   waybillState: WaybillState | null;
   /** When its loading ended, or is expected to; null: by the rate of its line. */
   loaded: number | null;
+  /** In which points it was sent otherwise than planned; null: it is ahead, or no plan was in force. */
+  departures: Departure[] | null;
 }
 
 /** What a load is that nobody has begun. */
-export const notBegun = { taskDetailID: null, waybillState: null, loaded: null } as const;
+export const notBegun = { taskDetailID: null, waybillState: null, loaded: null, departures: null } as const;
 
 /** A business day as planning sees it. */
 export interface DayView {
@@ -112,7 +115,7 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
     const loadID = loadIDs.get(waybill.taskDetailID) ?? waybill.taskDetailID;
     return {
       ...{ load, loadID, locked: locked.has(loadID) },
-      ...{ taskDetailID: waybill.taskDetailID, waybillState: waybill.state, loaded },
+      ...{ taskDetailID: waybill.taskDetailID, waybillState: waybill.state, loaded, departures: waybill.departures },
     };
   });
   for (const { load } of begun) {
@@ -163,7 +166,7 @@ const meet = (rows: DayRows, clock: PlanClock) => {
 
 /** A kept load by index; null when its order is not planned for any more, or something of it is unknown. */
 export const dayLoadOf = (
-  row: Omit<PlannedLoadRow, 'loadID' | 'locked' | 'taskDetailID'>,
+  row: Omit<PlannedLoadRow, 'loadID' | 'locked' | 'taskDetailID' | 'pourRate'>,
   rows: Pick<DayRows, 'orders' | 'plants'>,
   index: {
     orders: ReadonlyMap<string, number>;

@@ -73,7 +73,7 @@ test('F108 what is left over goes on to another order: volumes, age, truck, driv
   expect(before.surplusFrom ?? before.surplusTo).toBeNull();
   const { takers, volume, ageLeft } = await takersOf(id);
   expect([volume, ageLeft >= 88]).toEqual([2.5, true]);
-  expect(takers).toMatchObject([{ taskID: other, takes: 2.5, leftCa: 30, gradeAbove: 1, sameSlump: true }]);
+  expect(takers).toMatchObject([{ taskID: other, takes: 2.5, leftCa: 30, gradeAbove: 1 }]);
   expect(takers[0]?.minutes).toBeGreaterThan(0);
 
   const moved = await move(id, other, 2.5);

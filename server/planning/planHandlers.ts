@@ -5,14 +5,25 @@ import { lockLoad } from './lockLoad.ts';
 import { proposalOf } from './planStore.ts';
 import { proposeDay } from './proposeDay.ts';
 import { readPlanDay } from './readPlanDay.ts';
+import { readSending } from './readSending.ts';
 import { setAutomatic } from './setAutomatic.ts';
 import { whatIf } from './whatIf.ts';
 import { whyLoad } from './whyLoad.ts';
 
-const { day, propose, proposal, accept, lock, why, whatIf: tryOrder, automatic } = planning;
+const { day, propose, proposal, accept, lock, sending, why, whatIf: tryOrder, automatic } = planning;
 
 /** The calls about the plan of a day. */
-export const planContract = { day, propose, proposal, accept, lock, why, whatIf: tryOrder, automatic } as const;
+export const planContract = {
+  day,
+  propose,
+  proposal,
+  accept,
+  lock,
+  sending,
+  why,
+  whatIf: tryOrder,
+  automatic,
+} as const;
 
 export const planHandlers: Handlers<typeof planContract> = {
   day: ({ services, db, viewer, query, now }) => readPlanDay(services, db, viewer.tenantID, now, query.day),
@@ -21,6 +32,7 @@ export const planHandlers: Handlers<typeof planContract> = {
   proposal: ({ db, viewer, params }) => proposalOf(db, viewer.tenantID, params.id),
   accept: ({ work, params, body }) => acceptProposal(work, params.id, body.taskIDs),
   lock: ({ work, params, body }) => lockLoad(work, params.id, body.locked),
+  sending: ({ db, viewer, params }) => readSending(db, viewer.tenantID, params.id),
   why: ({ services, db, viewer, params, now }) => whyLoad(services, db, viewer, params.id, now),
   whatIf: ({ services, db, viewer, body, now }) => whatIf(services, db, viewer, body, now),
   automatic: ({ work, body }) => setAutomatic(work, body),

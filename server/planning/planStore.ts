@@ -67,7 +67,7 @@ export interface Publication {
 }
 
 const loadColumns = `"loadID" text, "taskID" text, "carID" text, "plantID" text, "lineID" text, "volume" numeric, "loadStart" timestamptz,
-  "arrive" timestamptz, "unloadStart" timestamptz, "unloadEnd" timestamptz, "locked" boolean, "taskDetailID" text`;
+  "arrive" timestamptz, "unloadStart" timestamptz, "unloadEnd" timestamptz, "locked" boolean, "taskDetailID" text, "pourRate" numeric`;
 
 /** Replaces the plan of a day that is held (`holdPlan`) by the next version. Loads that have begun are bound to their waybills. */
 export const publishPlan = async (work: Work, view: DayView, publication: Publication): Promise<void> => {
@@ -93,8 +93,11 @@ export const publishPlan = async (work: Work, view: DayView, publication: Public
   await sql`DELETE FROM "plannedLoads" WHERE "tenantID" = ${tenantID} AND ("day" = ${day} OR "loadID" = ANY(${known}))`.execute(
     work.db,
   );
-  const loads = JSON.stringify(plannedLoads(view, publication.loads));
-  await sql`INSERT INTO "plannedLoads" ("tenantID", "day", "loadID", "taskID", "carID", "plantID", "lineID", "volume", "loadStart", "arrive", "unloadStart", "unloadEnd", "locked", "taskDetailID")
+  const rates = new Map(view.rows.orders.map(({ taskID, pourRate }) => [taskID, pourRate]));
+  const loads = JSON.stringify(
+    plannedLoads(view, publication.loads).map((load) => ({ ...load, pourRate: rates.get(load.taskID) ?? null })),
+  );
+  await sql`INSERT INTO "plannedLoads" ("tenantID", "day", "loadID", "taskID", "carID", "plantID", "lineID", "volume", "loadStart", "arrive", "unloadStart", "unloadEnd", "locked", "taskDetailID", "pourRate")
     SELECT ${tenantID}, ${day}, l.* FROM jsonb_to_recordset(${loads}::jsonb) AS l(${sql.raw(loadColumns)})`.execute(
     work.db,
   );

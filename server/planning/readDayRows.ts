@@ -49,12 +49,12 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
           o."scheduledCa", o."assignedCa", o."arrangeTime", o."bookBegin", o."pourRate", o."siteLon", o."siteLat", o."routeMinutes"
         FROM o ORDER BY COALESCE(o."arrangeTime", o."bookBegin"), o."taskID"`)},
       'waybills', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."carID", w."plantID", w."lineID", w."state", w."totalVolume", w."createTime", w."startProductionTime",
-          w."endProductionTime", w."estimatedArrivalTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."estimatedBackTime", w."backTime"
-        FROM w ORDER BY w."createTime", w."taskDetailID"`)},
+          w."endProductionTime", w."estimatedArrivalTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."estimatedBackTime", w."backTime", p."loadID", p."departures"
+        FROM w LEFT JOIN "plannedSendings" p ON p."tenantID" = w."tenantID" AND p."taskDetailID" = w."taskDetailID" ORDER BY w."createTime", w."taskDetailID"`)},
       'plan', (SELECT row_to_json(r) FROM (SELECT p."version", p."publishedAt", p."publishedByName", p."unserved"
         FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" = d."day") r),
       'loads', ${listOf(sql`SELECT l."loadID", l."taskID", l."carID", l."plantID", l."lineID", l."volume", l."loadStart", l."arrive", l."unloadStart", l."unloadEnd", l."locked",
-          l."taskDetailID" FROM "plannedLoads" l WHERE l."tenantID" = ${tenantID} AND (l."day" = d."day" OR (l."day" = d."before" AND l."loadStart" >= d."start"
+          l."taskDetailID", l."pourRate" FROM "plannedLoads" l WHERE l."tenantID" = ${tenantID} AND (l."day" = d."day" OR (l."day" = d."before" AND l."loadStart" >= d."start"
             AND NOT EXISTS (SELECT FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" = d."day"))) ORDER BY l."loadStart", l."loadID"`)},
       'proposalID', (SELECT q."proposalID" FROM "planProposals" q WHERE q."tenantID" = ${tenantID} AND q."day" = d."day" AND q."acceptTime" IS NULL
         AND q."version" = COALESCE((SELECT p."version" FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" = d."day"), 0)

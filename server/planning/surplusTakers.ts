@@ -47,7 +47,7 @@ export const surplusTakers = async (
     slump: waybill.slump,
     volume: surplus.volume,
     ageLeft: Math.floor(surplus.limitMinutes - (now - surplus.loadedAt) / 60_000),
-    takers: rankSurplusTakers(surplus, reachable, now).map(({ slumpGap: _, ...taker }) => {
+    takers: rankSurplusTakers(surplus, reachable, now).map((taker) => {
       const { projectName, constructionSite, strengthNo, slump, leftCa } = orders.get(taker.taskID) as (typeof fit)[0];
       return { ...taker, projectName, constructionSite, strengthNo, slump, leftCa };
     }),

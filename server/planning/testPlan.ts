@@ -38,6 +38,7 @@ export const forgetOrders = async ({ services }: TestServer): Promise<void> => {
   const { system } = services.database;
   await system.updateTable('orders').set({ state: 'pts_cancelled' }).execute();
   await system.deleteFrom('waybills').execute();
+  await system.deleteFrom('sendingHolds').execute();
   await system.deleteFrom('plannedLoads').execute();
   await system.deleteFrom('dayPlans').execute();
   await system.deleteFrom('planProposals').execute();

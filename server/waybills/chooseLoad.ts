@@ -1,8 +1,17 @@
-import { loadVolume } from '@pourline/domain/dispatch/loadVolume';
+import {
+  nextPlanned,
+  type PlannedLoadAhead,
+  plannedVolume,
+  type SendingScene,
+  trucksFor,
+} from '@pourline/domain/dispatch/chooseTruck';
+import type { Departure } from '@pourline/domain/dispatch/departures';
+import { departuresOf, type SentLoad } from '@pourline/domain/dispatch/departuresOf';
 import { type TruckReason, whyTruck } from '@pourline/domain/dispatch/whyTruck';
 import { DomainError } from '@pourline/domain/errors';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { refusalCode } from '@pourline/domain/states';
+import { epochMs } from '@pourline/domain/time';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { centi, subM3 } from '@pourline/domain/volume';
@@ -10,15 +19,18 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { ordersOf } from '../records/orderScope.ts';
+import { stateIs } from '../records/stateIs.ts';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 import type { Doer } from '../work.ts';
-import { queueFor } from './queueFor.ts';
+import { readScenes } from './readScenes.ts';
 
 /** Which order, and if somebody has chosen: which truck, how much (m³). */
 export interface LoadQuestion {
   taskID: string;
   carID?: string | undefined;
   totalVolume?: number | undefined;
+  /** What kept the load back until now. */
+  heldBy?: SentLoad['heldBy'] | undefined;
 }
 
 export interface Load {
@@ -29,6 +41,9 @@ export interface Load {
   why: TruckReason;
   /** What the order still needs before this load. */
   leftVolume: number;
+  /** What the plan in force has for it, and in which points this is otherwise. */
+  planned: PlannedLoadAhead | null;
+  departures: Departure[];
 }
 
 const readOrder = async (db: Db, tenantID: string, doer: Doer, taskID: string, lock: boolean): Promise<OrderRow> => {
@@ -56,34 +71,24 @@ const readTruck = async (db: Db, tenantID: string, carID: string, lock: boolean)
   return vehicle;
 };
 
-/**
- * The first of the queue that can carry the volume: the truck that the plan has for it, then those of the order's plant. One
- * that is being sent right now is passed over.
- */
-const firstOfQueue = async (
+/** The first truck that may go by the rule and can carry the volume. One that is being sent right now is passed over. */
+const firstThatGoes = async (
   db: Db,
   tenantID: string,
-  order: OrderRow,
-  now: number,
-  volume: number | undefined,
-  lock: boolean,
-): Promise<VehicleRow & { isPlanned: boolean }> => {
-  const { where, sorted, planned } = queueFor(
-    tenantID,
-    { taskID: sql`${order.taskID}`, plantID: sql`${order.plantID}` },
-    now,
+  scene: SendingScene,
+  { volume = 0, isPatient, lock }: { volume: number | undefined; isPatient: boolean; lock: boolean },
+): Promise<VehicleRow> => {
+  const carIDs = trucksFor(scene, isPatient)
+    .filter((truck) => truck.capacity >= volume)
+    .map((truck) => truck.carID);
+  const found = await sql<VehicleRow>`SELECT v.* FROM vehicles v
+    WHERE v."tenantID" = ${tenantID} AND v."carID" = ANY(${carIDs}) AND ${stateIs('v', isTruckQueuing)} AND v."taskDetailID" IS NULL AND v."isOnDutyDriver"
+    ORDER BY array_position(${carIDs}::text[], v."carID") LIMIT 1 ${lock ? sql`FOR UPDATE SKIP LOCKED` : sql``}`.execute(
+    db,
   );
-  const found = await sql<VehicleRow & { isPlanned: boolean }>`
-    SELECT v.*, v."carID" IS NOT DISTINCT FROM ${planned} AS "isPlanned" FROM vehicles v WHERE ${where} AND v."capacity" >= ${volume ?? 0} ORDER BY ${sorted} LIMIT 1
-    ${lock ? sql`FOR UPDATE SKIP LOCKED` : sql``}`.execute(db);
   const vehicle = found.rows[0];
   if (!vehicle) throw new DomainError('waybill.noTruck');
   return vehicle;
-};
-
-const firstWithReason = async (...question: Parameters<typeof firstOfQueue>) => {
-  const vehicle = await firstOfQueue(...question);
-  return { vehicle, why: whyTruck(vehicle, question[2]) };
 };
 
 /**
@@ -108,10 +113,16 @@ export const chooseLoad = async (
   if (wanted !== undefined && centi(wanted) > centi(leftVolume))
     throw new DomainError('waybill.moreThanLeft', {}, moved);
   if (wanted !== undefined && centi(wanted) <= 0) throw new DomainError('app.fieldType');
-  const { vehicle, why } = question.carID
-    ? { vehicle: await readTruck(db, tenantID, question.carID, lock), why: 'chosen' as const }
-    : await firstWithReason(db, tenantID, order, now, wanted, lock);
-  const totalVolume = wanted ?? loadVolume(leftVolume, vehicle.capacity);
+  const scene = (await readScenes(db, tenantID, now, sql`o."taskID" = ${order.taskID}`)).get(order.taskID);
+  if (!scene) throw new DomainError('order.nothingLeft');
+  const vehicle = question.carID
+    ? await readTruck(db, tenantID, question.carID, lock)
+    : await firstThatGoes(db, tenantID, scene, { volume: wanted, isPatient: doer === 'system', lock });
+  const totalVolume = wanted ?? plannedVolume(scene, vehicle.capacity);
   if (centi(totalVolume) > centi(vehicle.capacity)) throw new DomainError('waybill.tooLarge');
-  return { order, vehicle, totalVolume, why, leftVolume };
+  const { carID, carNo, plantID, capacity, queueTime } = vehicle;
+  const truck = { carID, carNo, plantID, capacity, since: queueTime === null ? now : epochMs(queueTime) };
+  const departures = departuresOf(scene, { truck, volume: totalVolume, heldBy: question.heldBy ?? null });
+  const why = question.carID ? 'chosen' : whyTruck(scene, truck);
+  return { order, vehicle, totalVolume, why, leftVolume, planned: nextPlanned(scene), departures };
 };

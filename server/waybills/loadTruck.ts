@@ -58,6 +58,12 @@ export const freeLine = async (work: Work, waybill: { plantID: string; lineID: s
     .execute();
 };
 
+/** A load under another line than the plan has says so. */
+const noteLine = async (work: Work, id: string, lineID: string): Promise<void> => {
+  await sql`UPDATE "plannedSendings" SET "departures" = "departures" || ${JSON.stringify([{ kind: 'otherLine' }])}::jsonb
+    WHERE "tenantID" = ${work.tenantID} AND "taskDetailID" = ${id} AND "lineID" <> ${lineID}`.execute(work.db);
+};
+
 /** The plant begins to load the truck under a free line. Throws `order.plantUnknown` for a line of another plant. */
 export const startProduction = async (
   work: Work,
@@ -71,6 +77,7 @@ export const startProduction = async (
     .executeTakeFirst();
   if (!waybill) throw new DomainError('waybill.notFound');
   const line = isLoadQueuing(waybill.state) ? await takeLine(work, waybill, lineID) : null;
+  if (line) await noteLine(work, id, line.lineID);
   return moveWaybill(work, {
     id,
     action: 'startProduction',

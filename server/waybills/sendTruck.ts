@@ -4,16 +4,32 @@ import { newId, newToken } from '../db/ids.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { assignLoad } from './assignLoad.ts';
-import { chooseLoad, type LoadQuestion } from './chooseLoad.ts';
+import { chooseLoad, type Load, type LoadQuestion } from './chooseLoad.ts';
 import { issueWaybill } from './issueWaybill.ts';
+import { keepSending } from './keepSending.ts';
 import { nextLoad } from './nextLoad.ts';
+
+/** The plant and the line that load it: those of the plan in force, else those of its order. */
+const plantOf = async (work: Work, { order, planned }: Load) => {
+  const { plantID, plantName, lineID } = order;
+  const own = { plantID: plantID ?? '', plantName: plantName ?? '', lineID: planned ? planned.lineID : lineID };
+  if (!planned || planned.plantID === plantID) return own;
+  const other = await work.db
+    .selectFrom('plants')
+    .select('name')
+    .where('tenantID', '=', work.tenantID)
+    .where('plantID', '=', planned.plantID)
+    .executeTakeFirst();
+  return other ? { plantID: planned.plantID, plantName: other.name, lineID: planned.lineID } : { ...own, lineID };
+};
 
 /**
  * Sends a truck to an order: writes its waybill, takes the volume off what the order still needs. Throws `order.*` when the
  * order wants none, `waybill.*` when there is no such truck.
  */
 export const sendTruck = async (work: Work, question: LoadQuestion): Promise<WaybillRow> => {
-  const { order, vehicle, totalVolume } = await chooseLoad(work.db, work.tenantID, work.doer, question, work.now, true);
+  const load = await chooseLoad(work.db, work.tenantID, work.doer, question, work.now, true);
+  const { order, vehicle, totalVolume, planned, departures } = load;
   const { sequenceNo, limit, facts } = await nextLoad(work, order.taskID);
   const taskDetailID = newId();
   const taskDetailNo = `${order.taskNo}-${String(sequenceNo).padStart(2, '0')}`;
@@ -36,9 +52,7 @@ export const sendTruck = async (work: Work, question: LoadQuestion): Promise<Way
       slump: order.slump,
       pourWay: order.pourWay,
       siteAddress: order.siteAddress,
-      plantID: order.plantID ?? '',
-      plantName: order.plantName ?? '',
-      lineID: order.lineID,
+      ...(await plantOf(work, load)),
       carID,
       carNo,
       plateNumber,
@@ -53,9 +67,13 @@ export const sendTruck = async (work: Work, question: LoadQuestion): Promise<Way
     },
     {
       facts: { ...facts, suppliedVolume: addM3(order.assignedCa, totalVolume) },
-      data: { taskDetailNo, totalVolume, carID, carNo, plateNumber, ...driver, strengthNo: order.strengthNo },
+      data: {
+        ...{ taskDetailNo, totalVolume, carID, carNo, plateNumber, ...driver, strengthNo: order.strengthNo },
+        ...(departures.length > 0 && { departures }),
+      },
     },
   );
+  await keepSending(work, waybill, { planned, departures });
   await assignLoad(work, waybill, null);
   return waybill;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
+import { forgetSending } from './keepSending.ts';
 import { moveWaybill } from './waybillMoves.ts';
 
 /**
@@ -9,6 +10,7 @@ import { moveWaybill } from './waybillMoves.ts';
  */
 export const takeBackLoad = async (work: Work, id: string): Promise<WaybillRow> => {
   const waybill = await moveWaybill(work, { id, action: 'takeBack' });
+  await forgetSending(work, waybill);
   const { tenantID } = work;
   await sql`UPDATE orders SET "lastSentTime" = (e."data"->>'sentBefore')::timestamptz FROM events e
     WHERE orders."tenantID" = ${tenantID} AND orders."taskID" = ${waybill.taskID} AND orders."lastSentTime" = ${waybill.createTime}

@@ -62,18 +62,13 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     ofDriver: ({ db, viewer, params, query }) => listed(db, { viewer, driverOID: params.id }, query),
     checkCreate: async ({ db, viewer, body, now }) => {
       const load = await chooseLoad(db, viewer.tenantID, viewer, body, now, false);
-      const { order, vehicle, totalVolume, leftVolume, why } = load;
+      const { order, vehicle, totalVolume, leftVolume, why, planned, departures } = load;
       const { carID, carNo, plateNumber, onDutyDriverName } = vehicle;
-      const arrivalTime = new Date(arrivalOfNext(order.routeMinutes, now)).toISOString();
       return {
-        carID,
-        carNo,
-        plateNumber,
-        driverName: onDutyDriverName ?? '',
-        totalVolume,
-        leftVolume,
-        why,
-        arrivalTime,
+        ...{ carID, carNo, plateNumber, driverName: onDutyDriverName ?? '' },
+        ...{ totalVolume, leftVolume, why, departures },
+        arrivalTime: new Date(arrivalOfNext(order.routeMinutes, now)).toISOString(),
+        loadStart: planned && new Date(planned.loadStart).toISOString(),
       };
     },
     create: ({ work, body, request }) => seen(work, request, sendTruck(work, body)),

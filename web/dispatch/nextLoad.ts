@@ -1,6 +1,7 @@
+import { type Departure, sendingText } from '@pourline/domain/dispatch/departures';
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
-import { loadVolume } from '@pourline/domain/dispatch/loadVolume';
-import { type TruckReason, whyTruck } from '@pourline/domain/dispatch/whyTruck';
+import type { TruckReason } from '@pourline/domain/dispatch/whyTruck';
+import { formatClock } from '@pourline/domain/time';
 import { formatQuantity, formatShortTime } from '../kit/figure/format.ts';
 import { carText } from '../trade/carText.ts';
 import { truckReasonTexts } from '../trade/truckReason.ts';
@@ -14,23 +15,30 @@ export interface NextLoad {
   volume: number;
   /** Why this truck. */
   why: TruckReason;
+  /** When the plan has it under the line; null: no plan has it. */
+  loadStart: string | null;
+  /** In which points it would depart from the plan, were it sent now. */
+  departures: readonly Departure[];
   /** From the plant to the site, minutes; null when no way is known. */
   routeMinutes: number | null;
 }
 
-/** Which truck goes next to an order, with how much and why that one; null when none waits. */
-export const nextLoadOf = ({ order, unsent }: Pick<BoardOrder, 'order' | 'unsent'>): NextLoad | null => {
-  if (order.nextTruck === null) return null;
-  const { carID, carNo, capacity } = order.nextTruck;
-  const volume = loadVolume(unsent, capacity);
-  return { carID, carNo, volume, why: whyTruck(order.nextTruck, order), routeMinutes: order.routeMinutes };
-};
+/** Which truck goes next to an order, with how much and why that one, as the server would send it; null when none waits. */
+export const nextLoadOf = ({ order }: Pick<BoardOrder, 'order'>): NextLoad | null =>
+  order.nextTruck && { ...order.nextTruck, routeMinutes: order.routeMinutes };
 
-/** 下一车 12 号车，8 m³，计划指定，约 10:42 到. */
-export const nextLoadText = ({ carNo, volume, why, routeMinutes }: NextLoad, now: number): string =>
+/** 下一车 12 号车，8 m³，计划指定，约 10:42 到，计划 09:58 装料. */
+export const nextLoadText = (
+  { carNo, volume, why, loadStart, departures, routeMinutes }: NextLoad,
+  now: number,
+): string =>
   [
     `下一车 ${carText(carNo)}`,
     formatQuantity(volume, 'm³'),
     truckReasonTexts[why],
     `约 ${formatShortTime(arrivalOfNext(routeMinutes, now), now)} 到`,
-  ].join('，');
+    loadStart === null ? null : `计划 ${formatClock(loadStart)} 装料`,
+    departures.length === 0 ? null : sendingText(departures),
+  ]
+    .filter((part) => part !== null)
+    .join('，');

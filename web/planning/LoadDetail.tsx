@@ -1,4 +1,5 @@
 import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
+import { sendingText } from '@pourline/domain/dispatch/departures';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -101,7 +102,9 @@ export function LoadDetail({
         ) : null}
       </div>
       {isAhead(load) ? null : (
-        <p className="mt-4 rounded-md bg-sunken px-3 py-2 text-13 text-ink2">已经派车，重新排程时不会变动。</p>
+        <p className="mt-4 rounded-md bg-sunken px-3 py-2 text-13 text-ink2">
+          {`已经派车，重新排程时不会变动。${load.departures ? `${sendingText(load.departures)}。` : ''}`}
+        </p>
       )}
       {free ? <LoadWhy key={load.loadID} load={load} names={names} /> : null}
     </div>

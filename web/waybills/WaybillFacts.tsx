@@ -1,16 +1,34 @@
+import { planning } from '@pourline/contract/planning';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { type PlannedSendingRecord, sendingText } from '@pourline/domain/dispatch/departures';
+import { formatClock } from '@pourline/domain/time';
 import { plantNow } from '../api/clock.ts';
+import { useCall } from '../api/queries.ts';
 import { formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { Card } from '../kit/page/Card.tsx';
+import { useMayOpen } from '../shell/useMayOpen.ts';
 import { carText } from '../trade/carText.ts';
 import type { CodeNames } from '../trade/useCodeNames.ts';
 import { msOf } from '../trade/waybillTimes.ts';
 import { OtherWaybill } from './OtherWaybill.tsx';
 import { SignaturePicture } from './SignaturePicture.tsx';
 
+/** 计划 10:56 12 号车 8 m³；按计划. */
+const planText = ({ loadStart, carNo, volume, departures }: PlannedSendingRecord): string =>
+  [
+    loadStart === null || carNo === null || volume === null
+      ? null
+      : `计划 ${formatClock(loadStart)} ${carText(carNo)} ${formatQuantity(volume, 'm³')}`,
+    sendingText(departures),
+  ]
+    .filter((part) => part !== null)
+    .join('；');
+
 /** What stands on the ticket. */
 export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: CodeNames }) {
+  const mayPlan = useMayOpen()('dayplan');
+  const plan = useCall(planning.sending, { params: { id: waybill.taskDetailID } }, { enabled: mayPlan });
   const m3 = (volume: number | null) => (volume === null ? null : formatQuantity(volume, 'm³'));
   return (
     <Card>
@@ -23,6 +41,7 @@ export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: 
           waybill.surplusReason ? { label: '剩退原因', value: waybill.surplusReason, wide: true } : null,
           waybill.surplusFrom ? { label: '余料来源', value: <OtherWaybill other={waybill.surplusFrom} /> } : null,
           waybill.surplusTo ? { label: '余料去向', value: <OtherWaybill other={waybill.surplusTo} /> } : null,
+          plan.data ? { label: '排程', value: planText(plan.data), wide: true } : null,
           { label: '强度等级', value: names.concrete(waybill) },
           { label: '坍落度', value: names.slump(waybill.slump) },
           { label: '浇筑方式', value: names.pourWay(waybill.pourWay) },

@@ -4,14 +4,13 @@ import { formatDistance, formatDuration, formatQuantity, thinSpace } from '../ki
 
 type Taker = DataOf<typeof planning.surplusTakers>['takers'][number];
 
-/** How an order fits what is left over: the way, the age left when it is unloaded there, the slump where it differs, what it wants. */
+/** How an order fits what is left over: the way, the age left when it is unloaded there, what it wants. */
 export function takerFacts(taker: Taker): string[] {
   return [
     `${formatDuration(taker.minutes)} · ${formatDistance(taker.metres)}`,
     `卸完还剩 ${formatDuration(taker.ageLeft)}`,
-    taker.sameSlump ? null : `要坍落度 ${taker.slump}`,
     `还需 ${formatQuantity(taker.leftCa, 'm³')}`,
-  ].filter((part) => part !== null);
+  ];
 }
 
 /** The grade that the order wants against the one on the truck. */

@@ -1,10 +1,13 @@
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { sendingText } from '@pourline/domain/dispatch/departures';
+import { formatClock } from '@pourline/domain/time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
 import { useCall } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
+import { cx } from '../../kit/cx.ts';
 import { Field } from '../../kit/field/Field.tsx';
 import { NumberField } from '../../kit/field/NumberField.tsx';
 import { Select } from '../../kit/field/Select.tsx';
@@ -73,6 +76,13 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
       </div>
       <p className="mt-2 text-14 text-ink2">{`${truckReasonTexts[load.why]} · 约 ${formatShortTime(Date.parse(load.arrivalTime), now)} 到工地`}</p>
       <p className="mt-1 text-13 text-ink3">{`派出后剩余未派 ${formatQuantity(Math.max(0, load.leftVolume - (volume ?? 0)), 'm³')}`}</p>
+      {load.loadStart !== null || load.departures.length > 0 ? (
+        <p className={cx('mt-1 text-13', load.departures.length > 0 ? 'text-warn-ink' : 'text-ink2')}>
+          {[load.loadStart === null ? null : `计划 ${formatClock(load.loadStart)} 装料`, sendingText(load.departures)]
+            .filter((part) => part !== null)
+            .join('，')}
+        </p>
+      ) : null}
       <div className="mt-5 grid grid-cols-2 gap-4">
         <Field label="车辆" required>
           <Select

@@ -11,11 +11,17 @@ const load = (
 ): PublishedLoad => ({
   ...{ loadID, taskID, carID, loadStart, taskDetailID: bound },
 });
-const sent = (taskDetailID: string, taskID: string, carID: string, sentAt: number): BegunLoad => ({
-  ...{ taskDetailID, taskID, carID, sentAt },
+const sent = (
+  taskDetailID: string,
+  taskID: string,
+  carID: string,
+  sentAt: number,
+  loadID: string | null = null,
+): BegunLoad => ({
+  ...{ taskDetailID, taskID, carID, sentAt, loadID },
 });
 
-it('F091 meets a load by the waybill of its truck, else by one of its order, both in the order of time', () => {
+it('meets a load by the waybill of its truck, else by one of its order, both in the order of time', () => {
   const published = [
     load('l1', 'a', 't1', 10),
     load('l2', 'a', 't2', 20),
@@ -30,14 +36,24 @@ it('F091 meets a load by the waybill of its truck, else by one of its order, bot
   expect(matched.ahead).toEqual(['l4', 'l3']);
 });
 
-it('F091 what had begun when the plan was published keeps its waybill and meets nothing else', () => {
+it('what had begun when the plan was published keeps its waybill and meets nothing else', () => {
   const published = [load('l1', 'a', 't1', 10, 'w1'), load('l2', 'a', 't1', 20), load('l3', 'a', 't2', 30, 'gone')];
   const matched = matchPlan(published, [sent('w1', 'a', 't1', 1)]);
   expect([...matched.begun]).toEqual([['l1', 'w1']]);
   expect(matched.ahead).toEqual(['l2']);
 });
 
-it('F091 law: each waybill meets one load of its order at most, no load is lost, and as many are met as can be', () => {
+it('a waybill meets the load that it was sent for, whoever drives, and no load of another order', () => {
+  const published = [load('l1', 'a', 't1', 10), load('l2', 'a', 't2', 20), load('l3', 'b', 't3', 5)];
+  const matched = matchPlan(published, [sent('w1', 'a', 't2', 1, 'l1'), sent('w2', 'a', 't9', 2, 'l3')]);
+  expect([...matched.begun]).toEqual([
+    ['l1', 'w1'],
+    ['l2', 'w2'],
+  ]);
+  expect(matched.ahead).toEqual(['l3']);
+});
+
+it('law: each waybill meets one load of its order at most, no load is lost, and as many are met as can be', () => {
   const orders = fc.constantFrom('a', 'b');
   const trucks = fc.constantFrom('t1', 't2', 't3');
   const minute = fc.integer({ min: 0, max: 50 });

@@ -14,6 +14,8 @@ export interface BegunLoad {
   taskID: string;
   carID: string;
   sentAt: number;
+  /** The load that it was sent for; null: nobody looked at the plan. */
+  loadID: string | null;
 }
 
 /** Which published loads have begun, by which waybill, and which are still ahead. */
@@ -25,7 +27,8 @@ export interface MatchedPlan {
 
 /**
  * Meets the plan with what has happened. Loads that had begun when they were published keep their waybill, and are gone when it
- * was cancelled. Every other waybill meets one load at most: of the same order and truck first, then of the same order, both in the order of time.
+ * was cancelled. Every other waybill meets one load at most: the one that it was sent for; else of the same order and truck first,
+ * then of the same order, both in the order of time.
  */
 export const matchPlan = (published: readonly PublishedLoad[], waybills: readonly BegunLoad[]): MatchedPlan => {
   const begun = new Map<string, string>();
@@ -35,6 +38,12 @@ export const matchPlan = (published: readonly PublishedLoad[], waybills: readonl
     if (taskDetailID !== null && there.has(taskDetailID)) begun.set(loadID, taskDetailID);
   const open = published.filter((load) => load.taskDetailID === null).sort((a, b) => a.loadStart - b.loadStart);
   let waiting = waybills.filter(({ taskDetailID }) => !known.has(taskDetailID)).sort((a, b) => a.sentAt - b.sentAt);
+  const byID = new Map(open.map((load) => [load.loadID, load]));
+  waiting = waiting.filter(({ loadID, taskID, taskDetailID }) => {
+    if (loadID === null || begun.has(loadID) || byID.get(loadID)?.taskID !== taskID) return true;
+    begun.set(loadID, taskDetailID);
+    return false;
+  });
   const keys = [
     (load: { taskID: string; carID: string }) => `${load.taskID}/${load.carID}`,
     (load: { taskID: string }) => load.taskID,

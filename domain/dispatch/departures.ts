@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { keysOf } from '../states.ts';
+
+/** Why a load was sent otherwise than the plan had it, as people read it. */
+export const departureWords = {
+  truckNotThere: '计划的车不在队里',
+  lockedElsewhere: '计划的车锁定在别的车次',
+  otherTruck: '改派了别的车',
+  takenFrom: '用了别处计划的车',
+  truckTooSmall: '车装不下计划的方量',
+  lessLeft: '订单所剩不足计划的方量',
+  otherVolume: '改了方量',
+  siteWaits: '工地压车',
+  rateChanged: '浇筑速度已变',
+  early: '提前派出',
+  late: '到点未派',
+  otherLine: '换了生产线',
+  beyondPlan: '计划里没有这一车',
+} as const;
+export type DepartureKind = keyof typeof departureWords;
+
+/** One point in which a load departs from the plan, with who and how much. */
+export const departureSchema = z.object({
+  kind: z.enum(keysOf(departureWords)),
+  /** The truck that was planned, or the project whose truck was taken. */
+  carNo: z.string().optional(),
+  projectName: z.string().optional(),
+  /** Minutes after the planned time; before it below 0. */
+  minutes: z.number().optional(),
+  /** What the plan had and what it was, m³ or m³ per hour. */
+  was: z.number().nullable().optional(),
+  is: z.number().nullable().optional(),
+});
+export type Departure = z.infer<typeof departureSchema>;
+
+/** What the plan had for a load, and in which points it was sent otherwise; without any it went as planned. */
+export const plannedSendingSchema = z.object({
+  /** The planned load; null: the plan had none. */
+  loadID: z.string().nullable(),
+  carNo: z.string().nullable(),
+  volume: z.number().nullable(),
+  loadStart: z.string().nullable(),
+  departures: z.array(departureSchema),
+});
+export type PlannedSendingRecord = z.infer<typeof plannedSendingSchema>;
+
+const whoOf = ({ kind, carNo, projectName }: Departure): string => {
+  if (carNo !== undefined && (kind === 'truckNotThere' || kind === 'lockedElsewhere' || kind === 'otherTruck'))
+    return `（${carNo} 号车）`;
+  return projectName === undefined ? '' : `（${projectName}）`;
+};
+
+/** 计划的车不在队里（12 号车），晚 6 分钟. */
+export const departureText = (departure: Departure): string => {
+  const { kind, minutes, was, is } = departure;
+  const unit = kind === 'rateChanged' ? 'm³/h' : 'm³';
+  const figures = was === undefined || is === undefined ? '' : `：${was ?? '未定'} → ${is ?? '未定'} ${unit}`;
+  const shift =
+    minutes === undefined || minutes === 0 ? '' : `，${minutes > 0 ? '晚' : '早'} ${Math.abs(minutes)} 分钟`;
+  return `${departureWords[kind]}${whoOf(departure)}${figures}${shift}`;
+};
+
+/** All points of a load in one line: 按计划, or what was otherwise. */
+export const sendingText = (departures: readonly Departure[]): string =>
+  departures.length === 0 ? '按计划' : departures.map(departureText).join('；');

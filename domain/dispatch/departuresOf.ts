@@ -1,0 +1,61 @@
+import { centi } from '../volume.ts';
+import { isRateChanged, isSiteFull } from './autoSend.ts';
+import { missedLoad, nextPlanned, type PlannedLoadAhead, type SendingScene, type WaitingTruck } from './chooseTruck.ts';
+import type { Departure } from './departures.ts';
+
+/** A load that goes this far from its planned minute is on time, minutes. */
+export const onTimeMinutes = 2;
+const minute = 60_000;
+
+/** What is sent, and since when what kept it back (`siteWaits`: the site was full); times epoch ms, volume m³. */
+export interface SentLoad {
+  truck: WaitingTruck;
+  volume: number;
+  heldBy: 'siteWaits' | 'truckNotThere' | null;
+}
+
+const truckDeparture = (scene: SendingScene, load: PlannedLoadAhead, { truck }: SentLoad): Departure[] => {
+  if (truck.carID === load.carID) return [];
+  const { carNo, carID } = load;
+  const held = missedLoad(scene, carID, (one) => one.locked);
+  if (held) return [{ kind: 'lockedElsewhere', carNo, projectName: held.projectName }];
+  return [{ kind: scene.queue.some((one) => one.carID === carID) ? 'otherTruck' : 'truckNotThere', carNo }];
+};
+
+const volumeDeparture = ({ order }: SendingScene, load: PlannedLoadAhead, { truck, volume }: SentLoad): Departure[] => {
+  if (centi(volume) === centi(load.volume)) return [];
+  const figures = { was: load.volume, is: volume };
+  const isAll = centi(order.scheduledCa) - centi(order.assignedCa) === centi(volume);
+  if (isAll && volume < load.volume) return [{ kind: 'lessLeft', ...figures }];
+  const isFull = centi(volume) === centi(truck.capacity) && volume < load.volume;
+  return [{ kind: isFull ? 'truckTooSmall' : 'otherVolume', ...figures }];
+};
+
+const timeDeparture = (scene: SendingScene, load: PlannedLoadAhead, { truck, heldBy }: SentLoad): Departure[] => {
+  const { order, now } = scene;
+  const minutes = Math.trunc((now - load.loadStart) / minute);
+  if (Math.abs(minutes) <= onTimeMinutes) return [];
+  if (order.lastSentTime !== null && isRateChanged(order, load))
+    return [{ kind: 'rateChanged', was: load.pourRate, is: order.pourRate, minutes }];
+  if (minutes < 0) return [{ kind: 'early', minutes }];
+  if (heldBy === 'siteWaits' || (heldBy === null && isSiteFull(order))) return [{ kind: 'siteWaits', minutes }];
+  const came = truck.carID === load.carID && truck.since > load.loadStart;
+  if (heldBy === 'truckNotThere' || came) return [{ kind: 'truckNotThere', carNo: load.carNo, minutes }];
+  return [{ kind: 'late', minutes }];
+};
+
+/**
+ * In which points what is sent departs from the plan in force, and why: truck, volume, minute, and whose truck is taken. None: as
+ * planned, or there is no plan.
+ */
+export const departuresOf = (scene: SendingScene, sent: SentLoad): Departure[] => {
+  const load = nextPlanned(scene);
+  if (!load && !scene.isPlanned) return [];
+  const missed = missedLoad(scene, sent.truck.carID, (one) => one.taskID !== scene.order.taskID);
+  const taken: Departure[] = missed ? [{ kind: 'takenFrom', projectName: missed.projectName }] : [];
+  if (!load) return [{ kind: 'beyondPlan' }, ...taken];
+  const [byTruck, byTime] = [truckDeparture(scene, load, sent), timeDeparture(scene, load, sent)];
+  // A truck that is not there is one reason, however it shows.
+  const both = byTruck[0]?.kind === 'truckNotThere' && byTime[0]?.kind === 'truckNotThere';
+  return [...(both ? byTime : [...byTruck, ...byTime]), ...volumeDeparture(scene, load, sent), ...taken];
+};

@@ -1,0 +1,66 @@
+import type { Fault } from './fault.ts';
+
+const choice = 'domain/dispatch/chooseTruck.ts';
+const time = 'domain/dispatch/autoSend.ts';
+const reasons = 'domain/dispatch/departuresOf.ts';
+const rules = ['domain/dispatch/chooseTruck.test.ts'];
+
+/** The plan is what is done: when, by whom and with how much a load is sent, and why otherwise. */
+export const planFaults: readonly Fault[] = [
+  {
+    name: 'sentByPaceNotPlan',
+    says: 'a load goes at the pace of the pour although a plan is in force',
+    file: time,
+    find: 'const at = goesByPace ? pace : planned.loadStart;',
+    put: 'const at = goesByPace ? pace : (pace ?? planned.loadStart);',
+    tests: ['domain/dispatch/autoSend.test.ts', ...rules],
+  },
+  {
+    name: 'trucksOfOthersTaken',
+    says: 'a truck that another order has planned soon goes as if it were free',
+    file: choice,
+    find: 'if (missedLoad(scene, truck.carID, (one) => one.taskID !== order.taskID)) return 4;',
+    put: '',
+    tests: rules,
+  },
+  {
+    name: 'heldTrucksTaken',
+    says: 'a truck that is held for another load goes',
+    file: choice,
+    find: 'if (missedLoad(scene, truck.carID, (one) => one.locked)) return null;',
+    put: '',
+    tests: rules,
+  },
+  {
+    name: 'fullTruckNotPlanned',
+    says: 'a planned load goes with what the truck takes',
+    file: choice,
+    find: 'load ? Math.min(load.volume, capacity, left) : loadVolume(left, capacity)',
+    put: 'loadVolume(left, capacity)',
+    tests: rules,
+  },
+  {
+    name: 'lateWithoutReason',
+    says: 'a load that goes long after its minute has no reason',
+    file: reasons,
+    find: "return [{ kind: 'late', minutes }];",
+    put: 'return [];',
+    tests: rules,
+  },
+  {
+    name: 'waybillMeetsAnotherLoad',
+    says: 'a waybill meets another load than the one that it was sent for',
+    file: 'domain/planning/matchPlan.ts',
+    find: 'begun.set(loadID, taskDetailID);\n    return false;',
+    put: 'return true;',
+    tests: ['domain/planning/matchPlan.test.ts'],
+  },
+  {
+    name: 'surplusNearItsLimit',
+    says: 'what is left over goes where it arrives when most of its time is gone',
+    file: 'domain/planning/rankSurplusTakers.ts',
+    find: 'const oldestShare = 0.9;',
+    put: 'const oldestShare = 1;',
+    tests: ['domain/planning/rankSurplusTakers.test.ts'],
+  },
+];

@@ -1,0 +1,144 @@
+import { dispatch } from '@pourline/contract/dispatch';
+import { planning } from '@pourline/contract/planning';
+import { waybills } from '@pourline/contract/waybills';
+import { epochMs } from '@pourline/domain/time';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { at, openMorning, publish } from '../planning/testPlan.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { autoSendTick } from './autoSender.ts';
+import { openOrder, tenantID } from './testSite.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let taskID: string;
+
+const setNow = (moment: number): void => server.services.clock.set({ now: moment, speed: 0 });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dispatcher = await server.signIn('周敏');
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await openMorning(server, []);
+  taskID = await openOrder(server, {
+    ...{ scheduledCa: 30, bookBegin: at(9), bookEnd: at(11), pourRate: 30, autoSend: true },
+  });
+});
+
+/** The loads that the plan has ahead, the first first. */
+const ahead = async () =>
+  (await dispatcher.call(planning.day)).loads.filter((load) => load.taskDetailID === null && load.taskID === taskID);
+const sent = async () =>
+  (await dispatcher.call(waybills.list, { query: { 'filter.taskID': taskID, sort: 'createTime' } })).data;
+
+test('a load goes at the planned minute by the planned truck with the planned volume, and not before', async () => {
+  await publish(dispatcher);
+  const [first] = await ahead();
+  if (!first) throw new Error('nothing is planned');
+  setNow(epochMs(first.loadStart) - 1_000);
+  await autoSendTick(server.services);
+  expect(await sent()).toEqual([]);
+  const named = (await dispatcher.call(dispatch.board)).orders.find((one) => one.taskID === taskID)?.nextTruck;
+  expect(named).toMatchObject({
+    carID: first.carID,
+    volume: first.volume,
+    loadStart: first.loadStart,
+    isPlanned: true,
+  });
+  setNow(epochMs(first.loadStart));
+  await autoSendTick(server.services);
+  await autoSendTick(server.services);
+  const [made, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(made).toMatchObject({ carID: first.carID, totalVolume: first.volume, lineID: first.lineID });
+  const plan = await dispatcher.call(planning.sending, { params: { id: made?.taskDetailID ?? '' } });
+  expect(plan).toMatchObject({ loadID: first.loadID, volume: first.volume, departures: [] });
+  expect((await ahead()).map((load) => load.loadID)).not.toContain(first.loadID);
+});
+
+test('when the planned truck is not there one of a later load goes, they swap, and the reason is kept and shown', async () => {
+  await publish(dispatcher);
+  const [first, second] = await ahead();
+  if (!first || !second) throw new Error('too little is planned');
+  await parkTruck(first.carID);
+  setNow(epochMs(first.loadStart));
+  const offered = await dispatcher.call(waybills.checkCreate, { body: { taskID } });
+  await autoSendTick(server.services);
+  const [made] = await sent();
+  expect(made?.carID).toBe(offered.carID);
+  expect(made?.carID).not.toBe(first.carID);
+  const plan = await dispatcher.call(planning.sending, { params: { id: made?.taskDetailID ?? '' } });
+  expect(plan?.departures).toContainEqual({ kind: 'truckNotThere', carNo: plan?.carNo });
+  expect(offered.departures).toEqual(plan?.departures);
+  const day = await dispatcher.call(planning.day);
+  expect(day.loads.find((load) => load.taskDetailID === made?.taskDetailID)).toMatchObject({
+    ...{ loadID: first.loadID, departures: plan?.departures },
+  });
+  // The truck that was late has the load of the one that went for it.
+  expect(day.loads.filter((load) => load.taskDetailID === null && load.carID === made?.carID)).toEqual([]);
+});
+
+test('a truck that another order has planned soon stays, and the load waits ten minutes for its own', async () => {
+  const other = await openOrder(server, { scheduledCa: 40, bookBegin: at(9), bookEnd: at(11), pourRate: 30 });
+  await publish(dispatcher);
+  const [first] = await ahead();
+  if (!first) throw new Error('nothing is planned');
+  // Everything but the other order's trucks is away.
+  const { loads } = await dispatcher.call(planning.day);
+  const theirs = new Set(loads.filter((load) => load.taskID === other).map((load) => load.carID));
+  for (const { carID } of loads) if (!theirs.has(carID)) await parkTruck(carID);
+  const { system } = server.services.database;
+  await system.deleteFrom('plannedLoads').where('taskID', '=', taskID).where('loadID', '<>', first.loadID).execute();
+  await system
+    .updateTable('plannedLoads')
+    .set({ carID: `${tenantID}-car-9` })
+    .where('loadID', '=', first.loadID)
+    .execute();
+  setNow(epochMs(first.loadStart));
+  for (const one of await queued()) if (!theirs.has(one)) await parkTruck(one);
+  await autoSendTick(server.services);
+  setNow(epochMs(first.loadStart) + 9 * 60_000);
+  await autoSendTick(server.services);
+  expect(await sent()).toEqual([]);
+  setNow(epochMs(first.loadStart) + 10 * 60_000);
+  await autoSendTick(server.services);
+  const [made] = await sent();
+  const plan = await dispatcher.call(planning.sending, { params: { id: made?.taskDetailID ?? '' } });
+  expect(plan?.departures.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['truckNotThere', 'takenFrom']));
+  expect(plan?.departures[0]?.minutes).toBe(10);
+});
+
+test('a person who sends another truck, too early and with less, is told so before and it is kept', async () => {
+  await publish(dispatcher);
+  const [first] = await ahead();
+  const carID = (await queued()).find((one) => one !== first?.carID) ?? '';
+  const told = await dispatcher.call(waybills.checkCreate, { body: { taskID, carID } });
+  expect(told.departures.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['otherTruck', 'early']));
+  const { taskDetailID } = await dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume: 5 } });
+  const plan = await dispatcher.call(planning.sending, { params: { id: taskDetailID } });
+  expect(plan?.departures.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['otherTruck', 'early', 'otherVolume']),
+  );
+});
+
+/** Trucks that wait, by id. */
+const queued = async (): Promise<string[]> =>
+  (
+    await server.services.database.system
+      .selectFrom('vehicles')
+      .select('carID')
+      .where('tenantID', '=', tenantID)
+      .where('queueTime', 'is not', null)
+      .execute()
+  ).map((row) => row.carID);
+
+/** A truck goes home. */
+const parkTruck = (carID: string) =>
+  server.services.database.system
+    .updateTable('vehicles')
+    .set({ state: vehicleState.offDuty, isOnDutyDriver: false, queueTime: null })
+    .where('tenantID', '=', tenantID)
+    .where('carID', '=', carID)
+    .execute();

@@ -1,0 +1,133 @@
+import type { SendingOrder } from '@pourline/domain/dispatch/autoSend';
+import type { PlannedLoadAhead, SendingScene, WaitingTruck } from '@pourline/domain/dispatch/chooseTruck';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
+import { matchPlan } from '@pourline/domain/planning/matchPlan';
+import { epochMs } from '@pourline/domain/time';
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
+import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
+import { isLoadCancelled, isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { stateIs, stateIsNot } from '../records/stateIs.ts';
+import { settingDefaults } from '../settings/settingOf.ts';
+
+/** A planned load is as good as its time: what is further off than this belongs to another pour. */
+const hoursAround = 12;
+/** A plan whose first load is further off than this is that of another day. */
+const soonHours = 2;
+const hourMs = 3_600_000;
+/** From the call until a truck has left its plant, and from its arrival until it leaves the site, where nothing better is known. */
+const atPlantMinutes = 15;
+const atSiteMinutes = 25;
+const usualWay = 30;
+
+interface OrderRow extends Omit<SendingOrder, 'arrangeTime' | 'lastSentTime' | 'usualRate'> {
+  taskID: string;
+  plantID: string | null;
+  arrangeTime: string | null;
+  lastSentTime: string | null;
+  routeMinutes: number | null;
+}
+
+interface LoadRow extends Omit<PlannedLoadAhead, 'loadStart' | 'home'> {
+  loadStart: string;
+  arrive: string;
+  unloadEnd: string;
+  taskDetailID: string | null;
+}
+
+interface SceneRows {
+  orders: OrderRow[];
+  loads: LoadRow[];
+  waybills: { taskDetailID: string; taskID: string; carID: string; createTime: string; loadID: string | null }[];
+  queue: (Omit<WaitingTruck, 'since'> & { queueTime: string | null })[];
+  unloadMinutes: string | null;
+}
+
+/** Rows as one JSON array. */
+const listed = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`COALESCE((SELECT json_agg(row_to_json(r)) FROM (${rows}) r), '[]')`;
+
+/** SQL for what is asked of each open order of a tenant that wants more, or of those that `which` names (rows `o`). */
+const openOrders = (tenantID: string, which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT o."taskID", o."plantID", o."pourRate", o."scheduledCa", o."assignedCa", o."arrangeTime", o."lastSentTime", o."routeMinutes",
+      (SELECT w."totalVolume" FROM waybills w WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" ORDER BY w."sequenceNo" DESC LIMIT 1) AS "lastVolume",
+      s."loads" AS "waitingLoads", s."volume" AS "waitingVolume"
+    FROM orders o CROSS JOIN LATERAL (SELECT count(*) AS "loads", COALESCE(sum(w."totalVolume"), 0) AS "volume" FROM waybills w
+      WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" AND w."ending" = '' AND ${stateIs('w', isLoadWaiting)}) s
+    WHERE o."tenantID" = ${tenantID} AND ${stateIs('o', isOrderSupplying)} AND o."assignedCa" < o."scheduledCa" AND ${which}`;
+
+const readRows = async (db: Db, tenantID: string, now: number, which: RawBuilder<unknown>): Promise<SceneRows> => {
+  const [from, to] = [new Date(now - hoursAround * hourMs), new Date(now + hoursAround * hourMs)];
+  const planned = sql`l."tenantID" = ${tenantID} AND l."loadStart" > ${from} AND l."loadStart" < ${to}`;
+  const { rows } = await sql<SceneRows>`SELECT ${listed(openOrders(tenantID, which))} AS "orders",
+    ${listed(sql`SELECT l."loadID", l."taskID", l."carID", l."plantID", l."lineID", l."volume", l."loadStart", l."arrive", l."unloadEnd", l."pourRate", l."locked", l."taskDetailID",
+        COALESCE(o."projectName", '') AS "projectName", COALESCE(v."carNo", '') AS "carNo"
+      FROM "plannedLoads" l LEFT JOIN orders o ON o."tenantID" = l."tenantID" AND o."taskID" = l."taskID"
+        LEFT JOIN vehicles v ON v."tenantID" = l."tenantID" AND v."carID" = l."carID" WHERE ${planned}`)} AS "loads",
+    ${listed(sql`SELECT w."taskDetailID", w."taskID", w."carID", w."createTime", p."loadID"
+      FROM waybills w LEFT JOIN "plannedSendings" p ON p."tenantID" = w."tenantID" AND p."taskDetailID" = w."taskDetailID"
+      WHERE w."tenantID" = ${tenantID} AND ${stateIsNot('w', isLoadCancelled)} AND w."createTime" > ${from}
+        AND w."taskID" IN (SELECT l."taskID" FROM "plannedLoads" l WHERE ${planned})`)} AS "waybills",
+    ${listed(sql`SELECT v."carID", v."carNo", v."plantID", v."capacity", v."queueTime" FROM vehicles v
+      WHERE v."tenantID" = ${tenantID} AND ${stateIs('v', isTruckQueuing)} AND v."taskDetailID" IS NULL AND v."isOnDutyDriver" AND v."species" = ${mixerSpecies}`)} AS "queue",
+    (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes') AS "unloadMinutes"`.execute(
+    db,
+  );
+  return rows[0] as SceneRows;
+};
+
+/** The way home takes as long as the way there. */
+const homeOf = ({ loadStart, arrive, unloadEnd }: LoadRow): number =>
+  epochMs(unloadEnd) + Math.max(0, epochMs(arrive) - epochMs(loadStart));
+
+const aheadOf = ({ loads, waybills }: SceneRows): PlannedLoadAhead[] => {
+  const { ahead } = matchPlan(
+    loads.map((load) => ({ ...load, loadStart: epochMs(load.loadStart) })),
+    waybills.map((waybill) => ({ ...waybill, sentAt: epochMs(waybill.createTime) })),
+  );
+  const open = new Set(ahead);
+  return loads
+    .filter((load) => open.has(load.loadID))
+    .map(({ loadStart, arrive, unloadEnd, taskDetailID, ...load }) => ({
+      ...load,
+      loadStart: epochMs(loadStart),
+      home: homeOf({ ...load, loadStart, arrive, unloadEnd, taskDetailID }),
+    }));
+};
+
+/** The scenes of a tenant's open orders that want more, by order, or of those that `which` names (rows `o`). */
+export const readScenes = async (
+  db: Db,
+  tenantID: string,
+  now: number,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<Map<string, SendingScene>> => {
+  const rows = await readRows(db, tenantID, now, which);
+  const plan = aheadOf(rows);
+  const queue = rows.queue.map(({ queueTime, ...truck }) => ({
+    ...truck,
+    since: queueTime === null ? now : epochMs(queueTime),
+  }));
+  const tenths = Number(rows.unloadMinutes || settingDefaults['plan-unload-minutes']);
+  const usualRate = 600 / (tenths > 0 ? tenths : Number(settingDefaults['plan-unload-minutes']));
+  const isPlanned = rows.loads.some((load) => epochMs(load.loadStart) < now + soonHours * hourMs);
+  return new Map(
+    rows.orders.map(({ arrangeTime, lastSentTime, routeMinutes, ...order }) => [
+      order.taskID,
+      {
+        order: {
+          ...order,
+          usualRate,
+          arrangeTime: arrangeTime === null ? null : epochMs(arrangeTime),
+          lastSentTime: lastSentTime === null ? null : epochMs(lastSentTime),
+          tourMinutes: atPlantMinutes + atSiteMinutes + 2 * (routeMinutes ?? usualWay),
+        },
+        isPlanned,
+        plan,
+        queue,
+        now,
+      },
+    ]),
+  );
+};
