@@ -1,5 +1,6 @@
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
 import { latePrice } from '@pourline/optimiser/day/latePrice';
 import { takes } from '@pourline/optimiser/day/takes';
 
@@ -87,12 +88,7 @@ export const executeDay = (problem: DayProblem, dispatcher: Dispatcher, seed: st
     makeSeededRandom(`${seed}/${key}`).between(low, high);
   const siteHabit = orders.map((_, o) => factor(`site/${o}`, 0.85, 1.35));
   let km = 0;
-  const minutes = (from: number, to: number, leave: number): number =>
-    from === to
-      ? 0
-      : Math.ceil(
-          travel.minutes[((Math.floor(leave / 60) % 24) * travel.places + from) * travel.places + to] as number,
-        );
+  const minutes = (from: number, to: number, leave: number): number => driveMinutes(travel, from, to, leave);
   const drive = (from: number, to: number, leave: number, key: string): number => {
     if (from === to) return 0;
     km += (travel.metres[from * travel.places + to] as number) / 1000;

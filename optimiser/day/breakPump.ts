@@ -1,11 +1,9 @@
 import type { DayOrder, DayProblem } from './dayProblem.ts';
+import { driveMinutes } from './driveMinutes.ts';
 import { retimeFacts } from './retimeFacts.ts';
 
-const minutesBetween = ({ travel }: DayProblem, from: number, to: number, leave: number): number => {
-  const hour = Math.floor(Math.max(0, leave) / 60) % 24;
-  const minutes = from === to ? 0 : (travel.minutes[(hour * travel.places + from) * travel.places + to] ?? Number.NaN);
-  return minutes >= 0 ? Math.ceil(minutes) : Number.POSITIVE_INFINITY;
-};
+const minutesBetween = ({ travel }: DayProblem, from: number, to: number, leave: number): number =>
+  driveMinutes(travel, from, to, Math.max(0, leave));
 
 /** The pump that comes soonest in place of one that is down, and when it is ready; the broken one again when it is mended sooner. */
 const standIn = (

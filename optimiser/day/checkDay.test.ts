@@ -20,8 +20,13 @@ const couldHappen = (problem: DayProblem, loads: readonly DayLoad[]): boolean =>
     }
     return true;
   };
+  const table = (from: number, to: number, leave: number): number =>
+    Math.ceil(
+      travel.minutes[((Math.floor(leave / 60) % 24) * travel.places + from) * travel.places + to] ?? Number.NaN,
+    );
+  // Nobody drives longer than if they had waited for quicker roads.
   const way = (from: number, to: number, leave: number): number =>
-    Math.ceil(travel.minutes[(Math.floor(leave / 60) * travel.places + from) * travel.places + to] ?? Number.NaN);
+    Math.min(...Array.from({ length: 120 }, (_, wait) => wait + table(from, to, leave + wait)));
   plants.forEach((plant, p) => {
     plant.lines.forEach((line, l) => {
       for (const { from, to } of line.closures) draw(`line ${p}/${l}`, from, to);

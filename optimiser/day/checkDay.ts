@@ -1,6 +1,37 @@
 import { checkPumps } from './checkPumps.ts';
 import type { DayLoad, DayProblem } from './dayProblem.ts';
+import { driveMinutes } from './driveMinutes.ts';
 import { type DayPrice, priceDay } from './priceDay.ts';
+
+/** What a load, or several that do not go together, cannot keep. */
+export type FaultKind =
+  /** It does not fit: truck, line, plant or pump. */
+  | 'unfit'
+  /** Its minute is over. */
+  | 'past'
+  /** The way, the pace of the site or its opening are not what its times say. */
+  | 'times'
+  | 'age'
+  | 'window'
+  | 'lineDown'
+  | 'truckAbsent'
+  | 'truckBusy'
+  | 'truckHours'
+  | 'lineBusy'
+  | 'siteBusy'
+  /** More than the order wants. */
+  | 'tooMuch'
+  | 'lock'
+  | 'pump'
+  /** What has begun is not in the plan. */
+  | 'gone';
+
+/** One thing that is wrong with a plan, and the loads that it is wrong with. */
+export interface DayFault {
+  kind: FaultKind;
+  text: string;
+  loads: DayLoad[];
+}
 
 /** What a plan costs, by term, and everything that is wrong with it; knows nothing of how plans are made. */
 export interface DayVerdict {
@@ -18,40 +49,46 @@ const isKnown = (problem: DayProblem, load: DayLoad): boolean =>
   [load.volume, load.loadStart, load.arrive, load.unloadStart, load.unloadEnd].every(Number.isInteger) &&
   load.volume > 0;
 
-/** Minutes from place to place when leaving at a minute; Infinity: no way. */
-const minutesBetween = ({ travel }: DayProblem, from: number, to: number, leave: number): number => {
-  if (from === to) return 0;
-  const hour = Math.floor(leave / 60) % 24;
-  const minutes = travel.minutes[(hour * travel.places + from) * travel.places + to] ?? Number.NaN;
-  return minutes >= 0 ? Math.ceil(minutes) : Number.POSITIVE_INFINITY;
-};
+const minutesBetween = ({ travel }: DayProblem, from: number, to: number, leave: number): number =>
+  driveMinutes(travel, from, to, leave);
 
 /** The rules that one load has to keep by itself; `isFact`: it has begun, so only what it says of itself is read. */
-const checkLoad = (problem: DayProblem, load: DayLoad, say: (fault: string) => void): void => {
+const checkLoad = (problem: DayProblem, load: DayLoad, say: (kind: FaultKind, fault: string) => void): void => {
   const { rules, now } = problem;
   const order = problem.orders[load.order] as DayProblem['orders'][number];
   const truck = problem.trucks[load.truck] as DayProblem['trucks'][number];
   const plant = problem.plants[load.plant] as DayProblem['plants'][number];
   const line = plant.lines[load.line] as (typeof plant.lines)[number];
-  if (load.volume > truck.capacity) say('more than the truck takes');
-  if (order.largestTruck !== null && truck.capacity > order.largestTruck) say('truck too large for the site');
-  if (order.truckNeeds.some((need) => !truck.abilities.includes(need))) say('truck cannot do it');
-  if (order.lineNeeds.some((need) => !line.abilities.includes(need))) say('line cannot do it');
-  if (order.plants !== null && !order.plants.includes(load.plant)) say('plant not allowed');
-  if (load.loadStart < now) say('begins in the past');
+  if (load.volume > truck.capacity) say('unfit', 'more than the truck takes');
+  if (order.largestTruck !== null && truck.capacity > order.largestTruck) say('unfit', 'truck too large for the site');
+  if (order.truckNeeds.some((need) => !truck.abilities.includes(need))) say('unfit', 'truck cannot do it');
+  if (order.lineNeeds.some((need) => !line.abilities.includes(need))) say('unfit', 'line cannot do it');
+  if (order.plants !== null && !order.plants.includes(load.plant)) say('unfit', 'plant not allowed');
+  if (load.loadStart < now) say('past', 'begins in the past');
   const loaded = load.loadStart + Math.ceil((load.volume * 60) / (100 * line.rate) - 1e-9);
   const leave = loaded + rules.adjustMinutes;
   if (load.arrive !== leave + minutesBetween(problem, plant.place, order.place, leave))
-    say(`arrives at ${load.arrive}`);
-  if (load.unloadStart < load.arrive || load.unloadStart < order.due) say('unloads too early');
+    say('times', `arrives at ${load.arrive}`);
+  if (load.unloadStart < load.arrive || load.unloadStart < order.due) say('times', 'unloads too early');
   const pace = Math.max(order.unloadMinutesPerM3, order.pourRate === null ? 0 : (60 * order.spots) / order.pourRate);
   const minutes = Math.max(1, Math.ceil((load.volume * pace) / 100 - 1e-9));
-  if (load.unloadEnd - load.unloadStart !== minutes) say(`unloads for ${load.unloadEnd - load.unloadStart}`);
-  if (load.unloadEnd - load.loadStart > order.maxAge) say(`is ${load.unloadEnd - load.loadStart} old`);
-  if (order.closes !== null && load.unloadEnd > order.closes) say('after the site closes');
-  if (line.closures.some(({ from, to }) => load.loadStart < to && loaded > from)) say('line is down');
+  if (load.unloadEnd - load.unloadStart !== minutes) say('times', `unloads for ${load.unloadEnd - load.unloadStart}`);
+  if (load.unloadEnd - load.loadStart > order.maxAge) say('age', `is ${load.unloadEnd - load.loadStart} old`);
+  if (order.closes !== null && load.unloadEnd > order.closes) say('window', 'after the site closes');
+  if (line.closures.some(({ from, to }) => load.loadStart < to && loaded > from)) say('lineDown', 'line is down');
   const done = load.unloadEnd + rules.cleanMinutes;
-  if (truck.absences.some(({ from, to }) => load.loadStart < to && done > from)) say('truck is not there');
+  if (truck.absences.some(({ from, to }) => load.loadStart < to && done > from))
+    say('truckAbsent', 'truck is not there');
+};
+
+/** The planned loads, from the first on, that bring more than an order wants; in the order of unloading. */
+const overflowing = (loads: readonly DayLoad[], wanted: number, isFact: (load: DayLoad) => boolean): DayLoad[] => {
+  let brought = loads.filter(isFact).reduce((sum, load) => sum + load.volume, 0);
+  return loads.filter((load) => {
+    if (isFact(load)) return false;
+    brought += load.volume;
+    return brought > wanted;
+  });
 };
 
 /** Pauses, late first loads, more trucks at once than the site takes, orders out of turn. */
@@ -59,30 +96,43 @@ const checkSites = (
   problem: DayProblem,
   loads: readonly DayLoad[],
   isFact: (load: DayLoad) => boolean,
-  faults: string[],
+  faults: DayFault[],
 ): void => {
   problem.orders.forEach((order, index) => {
     const mine = loads.filter((load) => load.order === index).sort((a, b) => a.unloadStart - b.unloadStart);
     const volume = mine.reduce((sum, load) => sum + load.volume, 0);
     if (volume > order.volume && mine.some((load) => !isFact(load)))
-      faults.push(`order ${index}: ${volume} of ${order.volume}`);
+      faults.push({
+        kind: 'tooMuch',
+        text: `order ${index}: ${volume} of ${order.volume}`,
+        loads: overflowing(mine, order.volume, isFact),
+      });
     for (const load of mine) {
       const together = mine.filter((o) => o.unloadStart <= load.unloadStart && o.unloadEnd > load.unloadStart);
       if (together.length > order.spots && together.some((one) => !isFact(one)))
-        faults.push(`order ${index}: ${together.length} trucks unload at ${load.unloadStart}`);
+        faults.push({
+          kind: 'siteBusy',
+          text: `order ${index}: ${together.length} trucks unload at ${load.unloadStart}`,
+          loads: together,
+        });
     }
     const before = order.follows ? loads.filter((load) => load.order === order.follows?.order) : [];
     let end = before.reduce((most, load) => Math.max(most, load.unloadEnd), Number.NEGATIVE_INFINITY);
     const [first] = mine;
     if (first && !isFact(first)) {
-      if (first.unloadStart < end) faults.push(`order ${index}: before the order it follows`);
+      if (first.unloadStart < end)
+        faults.push({ kind: 'times', text: `order ${index}: before the order it follows`, loads: [first] });
       if (end === Number.NEGATIVE_INFINITY && first.unloadStart > order.due + order.mostLate)
-        faults.push(`order ${index}: first load at ${first.unloadStart}`);
+        faults.push({ kind: 'window', text: `order ${index}: first load at ${first.unloadStart}`, loads: [first] });
     }
     mine.forEach((load, i) => {
       const most = i === 0 ? (order.follows?.maxGap ?? 0) : order.maxGap;
       if (problem.rules.gapIsHard && Number.isFinite(end) && load.unloadStart - end > most && !isFact(load))
-        faults.push(`order ${index}: pause of ${load.unloadStart - end} before ${load.unloadStart}`);
+        faults.push({
+          kind: 'window',
+          text: `order ${index}: pause of ${load.unloadStart - end} before ${load.unloadStart}`,
+          loads: [load],
+        });
       end = Math.max(end, load.unloadEnd);
     });
   });
@@ -93,7 +143,7 @@ const checkLines = (
   problem: DayProblem,
   loads: readonly DayLoad[],
   isFact: (load: DayLoad) => boolean,
-  faults: string[],
+  faults: DayFault[],
 ): void => {
   problem.plants.forEach((plant, p) => {
     plant.lines.forEach((line, l) => {
@@ -102,7 +152,11 @@ const checkLines = (
         const last = mine[i] as DayLoad;
         const end = last.loadStart + Math.ceil((last.volume * 60) / (100 * line.rate) - 1e-9);
         if (load.loadStart < end && !(isFact(load) && isFact(last)))
-          faults.push(`line ${p}/${l}: ${load.loadStart} before ${end}`);
+          faults.push({
+            kind: 'lineBusy',
+            text: `line ${p}/${l}: ${load.loadStart} before ${end}`,
+            loads: [last, load],
+          });
       });
     });
   });
@@ -113,7 +167,7 @@ const checkTrucks = (
   problem: DayProblem,
   loads: readonly DayLoad[],
   isFact: (load: DayLoad) => boolean,
-  faults: string[],
+  faults: DayFault[],
 ): void => {
   problem.trucks.forEach((truck, t) => {
     const mine = loads.filter((load) => load.truck === t).sort((a, b) => a.loadStart - b.loadStart);
@@ -130,18 +184,23 @@ const checkTrucks = (
       const plant = problem.plants[load.plant]?.place ?? 0;
       const there = free + minutesBetween(problem, place, plant, free);
       if (load.loadStart < there && !isFact(load))
-        faults.push(`truck ${t}: loads at ${load.loadStart}, there at ${there}`);
+        faults.push({
+          kind: 'truckBusy',
+          text: `truck ${t}: loads at ${load.loadStart}, there at ${there}`,
+          loads: [load],
+        });
       place = problem.orders[load.order]?.place ?? 0;
       free = load.unloadEnd + problem.rules.cleanMinutes;
     }
     const last = mine.at(-1);
     const back = free + minutesBetween(problem, place, home, free);
-    if (last && !isFact(last) && back - truck.shiftStart > truck.shiftMax) faults.push(`truck ${t}: back at ${back}`);
+    if (last && !isFact(last) && back - truck.shiftStart > truck.shiftMax)
+      faults.push({ kind: 'truckHours', text: `truck ${t}: back at ${back}`, loads: [last] });
   });
 };
 
 /** Each lock is kept by a load of its own, unless volume of its order is left undone. */
-const checkLocks = (problem: DayProblem, loads: readonly DayLoad[], faults: string[]): void => {
+const checkLocks = (problem: DayProblem, loads: readonly DayLoad[], faults: DayFault[]): void => {
   problem.orders.forEach((order, index) => {
     const free = loads.filter((load) => load.order === index);
     const undone = order.volume - free.reduce((sum, load) => sum + load.volume, 0);
@@ -164,32 +223,49 @@ const checkLocks = (problem: DayProblem, loads: readonly DayLoad[], faults: stri
         return false;
       });
     };
-    if (undone <= 0 && !assign(0)) faults.push(`order ${index}: a lock is not kept`);
+    if (undone <= 0 && !assign(0)) faults.push({ kind: 'lock', text: `order ${index}: a lock is not kept`, loads: [] });
   });
 };
 
-/** Checks a plan against the definition, rule by rule. What has begun is no fault, whatever it breaks. `pumps`: the pump of each order. */
-export const checkDay = (
+/** Everything that is wrong with a plan, rule by rule. What has begun is no fault, whatever it breaks. `pumps`: the pump of each order. */
+export const findFaults = (
   problem: DayProblem,
   loads: readonly DayLoad[],
   pumps: readonly (number | null)[] = [],
-): DayVerdict => {
+): DayFault[] => {
   const strangers = loads.filter((load) => !isKnown(problem, load));
   if (strangers.length > 0)
-    return { price: priceDay(problem, []), faults: strangers.map((load) => `no such load: ${JSON.stringify(load)}`) };
-  const faults: string[] = [];
+    return strangers.map((load) => ({ kind: 'unfit', text: `no such load: ${JSON.stringify(load)}`, loads: [load] }));
+  const faults: DayFault[] = [];
   const facts = new Set(loads.filter((load) => problem.facts.some((fact) => sameLoad(fact, load))));
   for (const fact of problem.facts)
     if (!loads.some((load) => sameLoad(fact, load) && fact.volume === load.volume))
-      faults.push(`what happened is gone: order ${fact.order} truck ${fact.truck} ${fact.loadStart}`);
+      faults.push({
+        ...{ kind: 'gone', loads: [] },
+        text: `what happened is gone: order ${fact.order} truck ${fact.truck} ${fact.loadStart}`,
+      });
   const isFact = (load: DayLoad): boolean => facts.has(load);
   loads.forEach((load, i) => {
-    if (!isFact(load)) checkLoad(problem, load, (fault) => faults.push(`load ${i} of order ${load.order}: ${fault}`));
+    if (!isFact(load))
+      checkLoad(problem, load, (kind, fault) =>
+        faults.push({ kind, text: `load ${i} of order ${load.order}: ${fault}`, loads: [load] }),
+      );
   });
   checkSites(problem, loads, isFact, faults);
   checkLines(problem, loads, isFact, faults);
   checkTrucks(problem, loads, isFact, faults);
   checkLocks(problem, loads, faults);
-  checkPumps(problem, loads, pumps, isFact, faults);
-  return { price: priceDay(problem, loads), faults };
+  const ofPumps: string[] = [];
+  checkPumps(problem, loads, pumps, isFact, ofPumps);
+  return [...faults, ...ofPumps.map((text): DayFault => ({ kind: 'pump', text, loads: [] }))];
 };
+
+/** Checks a plan against the definition (`findFaults`) and prices it. */
+export const checkDay = (
+  problem: DayProblem,
+  loads: readonly DayLoad[],
+  pumps: readonly (number | null)[] = [],
+): DayVerdict => ({
+  price: priceDay(problem, loads.every((load) => isKnown(problem, load)) ? loads : []),
+  faults: findFaults(problem, loads, pumps).map((fault) => fault.text),
+});

@@ -118,9 +118,19 @@ export class DayTables {
   /** Minutes from place to place when leaving at a minute. */
   minutes(from: number, to: number, leave: number): number {
     if (from === to) return 0;
+    const square = this.places * this.places;
+    const at = from * this.places + to;
     // Whole minutes that are not negative: the shorter division rounds down as well.
-    const hour = ((leave / 60) | 0) % 24;
-    return this.travelMinutes[(hour * this.places + from) * this.places + to];
+    const hour = (leave / 60) | 0;
+    let shortest = this.travelMinutes[(hour % 24) * square + at];
+    // As `driveMinutes` has it: who leaves later never arrives earlier.
+    let wait = 60 - (leave - hour * 60);
+    for (let later = hour + 1; wait < shortest && later <= hour + 24; later += 1) {
+      const then = wait + this.travelMinutes[(later % 24) * square + at];
+      if (then < shortest) shortest = then;
+      wait += 60;
+    }
+    return shortest;
   }
   km(from: number, to: number): number {
     return from === to ? 0 : this.travelKm[from * this.places + to];

@@ -1,4 +1,5 @@
 import type { DayLoad, DayProblem } from './dayProblem.ts';
+import { driveMinutes } from './driveMinutes.ts';
 
 /** What a plan comes to: amounts (m³, minutes, km, pieces) and their money. */
 export interface DayPrice {
@@ -61,9 +62,8 @@ export const priceDay = (problem: DayProblem, loads: readonly DayLoad[]): DayPri
     return from !== to && metres >= 0 ? metres / 1000 : 0;
   };
   const minutes = (from: number, to: number, leave: number): number => {
-    const hour = Math.floor(leave / 60) % 24;
-    const found = travel.minutes[(hour * travel.places + from) * travel.places + to] ?? Number.NaN;
-    return from !== to && found >= 0 ? Math.ceil(found) : 0;
+    const found = driveMinutes(travel, from, to, leave);
+    return Number.isFinite(found) ? found : 0;
   };
 
   const ends = orders.map(() => Number.NEGATIVE_INFINITY);

@@ -45,7 +45,7 @@ test('a load goes at the planned minute by the planned truck with the planned vo
     carID: first.carID,
     volume: first.volume,
     loadStart: first.loadStart,
-    isPlanned: true,
+    why: 'planned',
   });
   setNow(epochMs(first.loadStart));
   await autoSendTick(server.services);

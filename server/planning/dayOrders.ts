@@ -1,6 +1,7 @@
 import { isOrderPlannable } from '@pourline/domain/orders/orderStages';
 import { centi } from '@pourline/domain/volume';
 import type { DayOrder, DayPlant, DayTravel } from '@pourline/optimiser/day/dayProblem';
+import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
 import type { DayOrderRow } from './dayRows.ts';
 import type { PlanClock } from './planClock.ts';
 import type { PlanSettings } from './planSettings.ts';
@@ -24,11 +25,8 @@ const leadMinutes = (day: OrderDay, plant: number, line: string | null, place: n
   const rate = (lines.find((one) => one.id === line) ?? lines[0])?.rate ?? 0;
   const loading = rate > 0 ? Math.ceil((day.usualLoad * 60) / (100 * rate)) : 0;
   const leave = at + loading + day.settings.rules.adjustMinutes;
-  const { travel } = day;
-  const hour = ((Math.floor(leave / 60) % 24) + 24) % 24;
-  const from = day.plants[plant]?.place ?? 0;
-  const way = travel.minutes[(hour * travel.places + from) * travel.places + place] ?? Number.NaN;
-  return way >= 0 ? leave + Math.ceil(way) - at : 0;
+  const way = driveMinutes(day.travel, day.plants[plant]?.place ?? 0, place, leave);
+  return Number.isFinite(way) ? leave + way - at : 0;
 };
 
 /** What is asked of a site that is not told by its order. */

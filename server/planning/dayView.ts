@@ -6,6 +6,7 @@ import { epochMs } from '@pourline/domain/time';
 import { centi } from '@pourline/domain/volume';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import type { DayLoad, DayLock, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
 import { placeKey } from '../outside/routing/travelMatrix.ts';
 import { dayOrder } from './dayOrders.ts';
 import { dayPumps, needsPump, publishedPumps, withStandingPumps } from './dayPumps.ts';
@@ -135,9 +136,8 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
   const trucks = dayTrucks(rows.trucks, truckDay, ofTruck, ({ load }, home) => {
     const free = load.unloadEnd + settings.rules.cleanMinutes;
     const site = orders[load.order]?.place ?? 0;
-    const hour = ((Math.floor(free / 60) % 24) + 24) % 24;
-    const way = travel.minutes[(hour * travel.places + site) * travel.places + home] ?? Number.NaN;
-    return free + (way >= 0 ? Math.ceil(way) : 30);
+    const way = driveMinutes(travel, site, home, free);
+    return free + (Number.isFinite(way) ? way : 30);
   });
   const facts = begun.map(({ load }) => load);
   const pumps = dayPumps(rows.pumps, index.plants, settings);

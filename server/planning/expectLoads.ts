@@ -1,6 +1,7 @@
 import { centi } from '@pourline/domain/volume';
 import { isLoadDelivered } from '@pourline/domain/waybills/waybillStages';
 import type { DayLoad, DayOrder, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
 import { takenMinutes } from '@pourline/optimiser/day/takenMinutes';
 import type { DayWaybillRow } from './dayRows.ts';
 import type { PlanClock } from './planClock.ts';
@@ -90,8 +91,6 @@ const wayMinutes = (
   to: number,
   leave: number,
 ): number => {
-  const hour = ((Math.floor(leave / 60) % 24) + 24) % 24;
-  const minutes =
-    travel.minutes[(hour * travel.places + (plants[plant]?.place ?? 0)) * travel.places + to] ?? Number.NaN;
-  return minutes >= 0 ? Math.ceil(minutes) : 30;
+  const minutes = driveMinutes(travel, plants[plant]?.place ?? 0, to, leave);
+  return Number.isFinite(minutes) ? minutes : 30;
 };

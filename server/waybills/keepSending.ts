@@ -10,7 +10,9 @@ const swapLoads = async (
   { taskID, carID }: WaybillRow,
   planned: PlannedLoadAhead,
 ): Promise<string | null> => {
-  const { rows } = await sql<{ loadID: string }>`UPDATE "plannedLoads" SET "carID" = ${planned.carID} WHERE "tenantID" = ${work.tenantID} AND "loadID" = (
+  const { rows } = await sql<{
+    loadID: string;
+  }>`UPDATE "plannedLoads" SET "carID" = ${planned.carID} WHERE "tenantID" = ${work.tenantID} AND "loadID" = (
     SELECT l."loadID" FROM "plannedLoads" l WHERE l."tenantID" = ${work.tenantID} AND l."taskID" = ${taskID} AND l."carID" = ${carID}
       AND NOT l."locked" AND l."taskDetailID" IS NULL AND l."loadStart" > ${new Date(planned.loadStart)} AND l."loadStart" > ${new Date(work.now)}
     ORDER BY l."loadStart", l."loadID" LIMIT 1) RETURNING "loadID"`.execute(work.db);
