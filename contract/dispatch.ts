@@ -1,5 +1,7 @@
 import { readers } from '@pourline/domain/access/reading';
 import { departureSchema } from '@pourline/domain/dispatch/departures';
+import { siteWaitsSchema } from '@pourline/domain/dispatch/siteWait';
+import { usualStagesSchema } from '@pourline/domain/dispatch/truckLoop';
 import { truckReasons } from '@pourline/domain/dispatch/whyTruck';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { plantDay } from '@pourline/domain/time/instant';
@@ -7,6 +9,7 @@ import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
+import { truckDemandSchema } from './dispatch/truckDemand.ts';
 import { defineContract } from './endpoint.ts';
 import { mixerLineSchema } from './vehicles/mixerLine.ts';
 
@@ -26,6 +29,8 @@ export const boardSchema = z.object({
       runningCa: z.number(),
       /** When its last load was poured. */
       lastUnload: z.string().nullable(),
+      /** What its trucks had waited at the site before they poured. */
+      waits: siteWaitsSchema,
       /** The truck that goes next when somebody sends one: as the plan has it, or as trucks came. Null when none waits, or none is wanted. */
       nextTruck: z
         .object({
@@ -51,6 +56,10 @@ export const boardSchema = z.object({
   lines: z.array(mixerLineSchema),
   /** m³ of the business day: approved and arranged for it, unloaded in it, and on the road now. */
   supply: z.object({ planned: z.number(), delivered: z.number(), onRoad: z.number() }),
+  /** The same by the plant that supplies. */
+  plantSupply: z.array(
+    z.object({ plantID: z.string().nullable(), planned: z.number(), delivered: z.number(), onRoad: z.number() }),
+  ),
   /** How long a truck unloads at a site that sets no pace of its own, minutes per m³. */
   unloadMinutesPerM3: z.number(),
   /** Vehicles by state. */
@@ -73,5 +82,26 @@ export const dispatch = defineContract({
       plantID: z.string().max(64).optional(),
     }),
     reply: boardSchema,
+  },
+  /** Trucks needed against trucks there, by plant and quarter of an hour. */
+  truckDemand: {
+    method: 'GET',
+    path: '/api/v1/dispatch/truck-demand',
+    says: 'Trucks needed and trucks there in each quarter of an hour of what is left of the business day, by plant.',
+    shows: ['plans', 'settings'],
+    access: readers.board,
+    query: z.object({ day: plantDay.optional() }),
+    reply: truckDemandSchema,
+  },
+  /** How long trucks usually are in each stage of the loop. */
+  usualStages: {
+    method: 'GET',
+    path: '/api/v1/dispatch/usual-stages',
+    says: 'How long trucks usually are in each stage of the loop, by plant: learnt from the latest loads, else as the plant has set it.',
+    shows: ['settings', 'plants'],
+    access: readers.board,
+    reply: z.object({
+      plants: z.array(z.object({ plantID: z.string(), learnt: z.boolean(), minutes: usualStagesSchema })),
+    }),
   },
 });

@@ -20,7 +20,7 @@ export const orders = defineContract({
     method: 'GET',
     path: '/api/v1/order/query',
     says: 'The orders that the person may see.',
-    shows: ['orders'],
+    shows: ['orders', 'waybills'],
     access: 'signedIn',
     ...orderList,
   },

@@ -204,6 +204,8 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'PUT /api/v1/mixer-info/{id}': 'scheduler',
   // Dispatch and planning
   'GET /api/v1/dispatch/board': 'scheduler senior fleet boss',
+  'GET /api/v1/dispatch/truck-demand': 'scheduler senior fleet boss',
+  'GET /api/v1/dispatch/usual-stages': 'scheduler senior fleet boss',
   'GET /api/v1/planning/day': 'scheduler senior',
   'POST /api/v1/planning/propose': 'scheduler',
   'GET /api/v1/planning/proposals/{id}': 'scheduler senior',

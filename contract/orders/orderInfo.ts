@@ -5,6 +5,7 @@ import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { offeredActionsOf } from '../offered.ts';
+import { orderSupplySchema } from './orderSupply.ts';
 
 /** One stage of an order's life. */
 export const orderStage = stageOf(orderMachine);
@@ -26,6 +27,7 @@ export const orderChangeSchema = z.object({
 export const orderInfoSchema = orderSchema.extend({
   actions: offeredActionsOf(orderMachine),
   waybills: z.array(waybillSchema),
+  supply: orderSupplySchema.nullable(),
   proportion: proportionSchema.nullable(),
   pendingChange: orderChangeSchema.nullable(),
   stages: z.array(orderStage),

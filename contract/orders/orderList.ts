@@ -2,6 +2,7 @@ import { orderSchema } from '@pourline/domain/orders/order';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { z } from 'zod';
 import { exportedListOf, idFilter, inStates, moment } from '../listOf.ts';
+import { orderSupplySchema } from './orderSupply.ts';
 
 const orderFilters = {
   'filter.state': inStates(orderMachine),
@@ -13,9 +14,13 @@ const orderFilters = {
   'filter.from': moment.optional(),
   'filter.to': moment.optional(),
 };
+/** An order as a list shows it; `supply` only while it is supplied, and only to those who see all of its loads. */
+const orderListRow = orderSchema.extend({ supply: orderSupplySchema.nullable() });
+export type OrderListRow = z.infer<typeof orderListRow>;
+
 /** Orders as lists take them: how they are sorted and narrowed. */
 export const orderList = exportedListOf({
-  row: orderSchema,
+  row: orderListRow,
   sort: ['bookBegin', 'createTime', 'arrangeTime', 'taskNo', 'scheduledCa'],
   filters: orderFilters,
 });

@@ -10,7 +10,7 @@ export const planning = defineCapability({
     },
     promiseorder: {
       title: '能否供应',
-      params: { contractID: 'may' },
+      params: { contractID: 'may', at: 'may' },
       needs: { reads: ['whatIf'] },
       menu: [{ title: '能否供应', icon: 'circle-help', of: ['scheduler', 'sale'] }],
     },

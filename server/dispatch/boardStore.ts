@@ -15,11 +15,11 @@ import { loadsIn, plannedBetween, unloadedVolume } from '../records/daySupply.ts
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
 import { ordersOf } from '../records/orderScope.ts';
+import { lastUnload, siteWaits, unloadMinutes } from '../records/orderSupply.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
-import { settingDefaults } from '../settings/settingOf.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
 import { readScenes } from '../waybills/readScenes.ts';
@@ -43,8 +43,6 @@ const oldestLoad = sql`(SELECT json_build_object('taskDetailID', w."taskDetailID
 
 const roadVolume = sql`(SELECT COALESCE(sum(w."totalVolume"), 0) FROM waybills w WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID"
   AND w."endUnloadTime" IS NULL AND w."state" = ANY(${running})) AS "runningCa"`;
-
-const lastUnload = sql`(SELECT max(w."endUnloadTime") FROM waybills w WHERE w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID") AS "lastUnload"`;
 
 /** Who asked for the change that awaits an answer. */
 const changeBy = sql`(SELECT c."creator" FROM "orderChanges" c WHERE c."tenantID" = orders."tenantID" AND c."taskID" = orders."taskID" AND ${isPending('c')}) AS "changeBy"`;
@@ -70,11 +68,6 @@ const toldNext = (scene: SendingScene) => {
 const queuePlace = sql`CASE WHEN ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL
   THEN row_number() OVER (PARTITION BY vehicles."plantID", ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL ORDER BY vehicles."queueTime", vehicles."carID") END AS "queuePlace"`;
 
-/** Minutes in which a truck unloads 10 m³, as the plant has set it; what is no figure counts as not set, as in planning. */
-const unloadMinutes = (tenantID: string): RawBuilder<unknown> =>
-  sql`COALESCE((SELECT CASE WHEN max("value") ~ '^[0-9]{1,4}$' THEN max("value")::integer END FROM configs
-    WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes'), ${Number(settingDefaults['plan-unload-minutes'])}::integer)`;
-
 /**
  * Everything that the dispatcher's screen shows, in one round trip: orders that have not ended, those booked for the business day and those completed in it,
  * all trucks with their load and place in the queue, loads under way, lines, and how many trucks are in each state; and before it, in another, what goes next to each order.
@@ -96,11 +89,15 @@ export const readBoard = async (
     sql`${ofTenants(viewer, table)} AND ${scopes[table]} AND ${ofPlant(table)}`;
   const mixers = sql`${mine('vehicles')} AND vehicles."species" = ${mixerSpecies}`;
   const span = [sql`day.start`, sql`(day.start + interval '1 day')`] as const;
+  // m³ by plant: what is planned for the day, what was unloaded in it, what is on the road.
+  const supplied = sql`(SELECT orders."plantID", sum(orders."scheduledCa") AS "planned", 0 AS "delivered", 0 AS "onRoad" FROM orders, ${day} WHERE ${mine('orders')} AND ${plannedBetween(...span)} GROUP BY 1
+    UNION ALL SELECT waybills."plantID", 0, sum(${unloadedVolume}), 0 FROM waybills, ${day} WHERE ${mine('waybills')} AND ${loadsIn('endUnloadTime', ...span)} GROUP BY 1
+    UNION ALL SELECT waybills."plantID", 0, 0, sum(waybills."totalVolume") FROM waybills WHERE ${mine('waybills')} AND waybills."ending" = '' AND ${stateIs('waybills', isLoadOnRoad)} GROUP BY 1)`;
   const result = await sql<{ board: string }>`SELECT json_build_object(
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
-      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload}, ${next}::jsonb -> orders."taskID" AS "nextTruck", ${changeBy}`,
+      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload} AS "lastUnload", ${siteWaits} AS "waits", ${next}::jsonb -> orders."taskID" AS "nextTruck", ${changeBy}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (${stateIsNot('orders', isOrderEnded)}
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (${stateIs('orders', isOrderCompleted)} AND orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,
@@ -108,11 +105,8 @@ export const readBoard = async (
     'vehicles', ${rows(sql`${vehicleColumns}, ${queuePlace}`, sql`vehicles WHERE ${mixers}`, sql`vehicles."carNo", vehicles."carID"`)},
     'running', ${rows(waybillColumns, sql`waybills WHERE ${mine('waybills')} AND waybills."ending" = '' AND waybills."state" = ANY(${running})`, sql`waybills."createTime", waybills."taskDetailID"`)},
     'lines', ${rows(lineColumns, sql`${linesWithLoads} WHERE ${ofTenants(viewer, 'l')} AND ${ofPlant('l')}`, sql`l."plantID", l."index"`)},
-    'supply', (SELECT json_build_object(
-        'planned', COALESCE((SELECT sum(orders."scheduledCa") FROM orders WHERE ${mine('orders')} AND ${plannedBetween(...span)}), 0),
-        'delivered', COALESCE((SELECT sum(${unloadedVolume}) FROM waybills WHERE ${mine('waybills')} AND ${loadsIn('endUnloadTime', ...span)}), 0),
-        'onRoad', COALESCE((SELECT sum(waybills."totalVolume") FROM waybills WHERE ${mine('waybills')} AND waybills."ending" = '' AND ${stateIs('waybills', isLoadOnRoad)}), 0))
-      FROM ${day}),
+    'supply', (SELECT json_build_object('planned', COALESCE(sum(s."planned"), 0), 'delivered', COALESCE(sum(s."delivered"), 0), 'onRoad', COALESCE(sum(s."onRoad"), 0)) FROM ${supplied} s),
+    'plantSupply', ${rows(sql`s."plantID", sum(s."planned") AS "planned", sum(s."delivered") AS "delivered", sum(s."onRoad") AS "onRoad"`, sql`${supplied} s GROUP BY 1`, sql`1`)},
     'unloadMinutesPerM3', ${unloadMinutes(viewer.tenantID)} / 10.0,
     'counts', COALESCE((SELECT json_object_agg(c."state", c."n") FROM (
       SELECT "state", count(*) AS n FROM vehicles WHERE ${mixers} GROUP BY "state") c), '{}')

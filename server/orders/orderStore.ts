@@ -18,6 +18,7 @@ import { seenIn } from '../lists/seenIn.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderColumns, orderListColumns } from '../records/orderColumns.ts';
 import { orderScope, ordersOf } from '../records/orderScope.ts';
+import { orderSupply } from '../records/orderSupply.ts';
 import { stateIsNot } from '../records/stateIs.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
@@ -73,7 +74,7 @@ const orderListFrom = (
   },
 ) =>
   listOf<OrderQuery, Viewer>({
-    columns: orderListColumns,
+    columns: (viewer) => sql`${orderListColumns}, ${orderSupply(viewer)} AS "supply"`,
     from: rows.from,
     visible: rows.visible,
     filters: {
@@ -153,7 +154,7 @@ export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Pro
           seesMix(viewer)
             ? sql`(SELECT row_to_json(p) FROM (SELECT ${proportionColumns} FROM proportions WHERE proportions."tenantID" = orders."tenantID" AND proportions."proportionID" = orders."proportionID") p)`
             : sql`NULL::json`
-        } AS proportion,
+        } AS proportion, ${orderSupply(viewer)} AS supply,
         (SELECT row_to_json(c) FROM (SELECT ${changeColumns} FROM "orderChanges"
           WHERE "orderChanges"."tenantID" = orders."tenantID" AND "orderChanges"."taskID" = orders."taskID" AND ${isPending('orderChanges')}) c) AS "pendingChange",
         COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY events."serialNo") FROM events

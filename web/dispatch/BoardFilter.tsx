@@ -2,19 +2,22 @@ import { Segmented } from '../kit/field/Segmented.tsx';
 import { Select } from '../kit/field/Select.tsx';
 import { SearchBar } from '../kit/list/SearchBar.tsx';
 import type { BoardOrder } from './boardFacts.ts';
-import { countInStage, type OrderStage, type OrderView, orderStages, plantsOf, stageTexts } from './orderView.ts';
+import { countInStage, type OrderStage, type OrderView, orderStages, stageTexts } from './orderView.ts';
+import type { PlantNames } from './usePlants.ts';
 
 /** Narrows the board's orders by words, by what they are at, and by plant where there are several. */
 export function BoardFilter({
   facts,
+  plants,
   view,
   onChange,
 }: {
+  /** Of the chosen plant. */
   facts: readonly BoardOrder[];
+  plants: PlantNames['plants'];
   view: OrderView;
   onChange: (view: OrderView) => void;
 }) {
-  const plants = plantsOf(facts);
   return (
     <div className="flex shrink-0 flex-col gap-2 pb-2">
       <SearchBar

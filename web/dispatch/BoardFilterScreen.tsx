@@ -12,8 +12,10 @@ import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { goBack } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { boardOrders } from './boardFacts.ts';
-import { countInStage, orderStages, ordersInView, plantsOf, stageTexts } from './orderView.ts';
+import { boardOfPlant } from './boardOfPlant.ts';
+import { countInStage, orderStages, ordersInView, stageTexts } from './orderView.ts';
 import { countOfView, useBoardView, viewWithin } from './useBoardView.ts';
+import { usePlants } from './usePlants.ts';
 
 /** Which orders the board shows, with how many each choice leaves. */
 export default function BoardFilterScreen() {
@@ -21,7 +23,10 @@ export default function BoardFilterScreen() {
   const now = usePlantNow(5000);
   const board = useCall(dispatch.board, {}, { keepBefore: true });
   const [kept, setView] = useBoardView();
-  const facts = useMemo(() => (board.data ? boardOrders(board.data, now) : []), [board.data, now]);
+  const { plants } = usePlants();
+  const view = viewWithin(kept, plants);
+  const shown = useMemo(() => board.data && boardOfPlant(board.data, view.plantID), [board.data, view.plantID]);
+  const facts = useMemo(() => (shown ? boardOrders(shown, now) : []), [shown, now]);
   if (!board.data) {
     return (
       <Screen title="筛选订单" onBack={back}>
@@ -33,8 +38,6 @@ export default function BoardFilterScreen() {
       </Screen>
     );
   }
-  const plants = plantsOf(facts);
-  const view = viewWithin(kept, plants);
   return (
     <Screen
       title="筛选订单"

@@ -5,6 +5,7 @@ import type { Tone } from '../kit/figure/tone.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { carText } from '../trade/carText.ts';
 import { BoardPart } from './BoardPart.tsx';
+import type { PlantNames } from './usePlants.ts';
 
 const tones: Record<MixingState, Tone> = {
   sms_standby: 'info',
@@ -14,7 +15,7 @@ const tones: Record<MixingState, Tone> = {
 };
 
 /** Mixing lines with the truck that loads under each. */
-export function BoardLines({ lines }: { lines: readonly MixerLine[] }) {
+export function BoardLines({ lines, plantNames }: { lines: readonly MixerLine[]; plantNames: PlantNames }) {
   return (
     <BoardPart title="生产线">
       {lines.map((line) => {
@@ -22,7 +23,7 @@ export function BoardLines({ lines }: { lines: readonly MixerLine[] }) {
         return (
           <Row
             key={`${line.plantID}-${line.lineID}`}
-            title={line.name}
+            title={[plantNames.nameOf(line.plantID), line.name].filter(Boolean).join(' · ')}
             note={
               line.carNo
                 ? `${carText(line.carNo)} · ${line.taskDetailNo ?? ''}`

@@ -19,6 +19,7 @@ export function BoardMap({
   vehicles,
   running,
   orders,
+  plantID,
   chosen,
   routes: ways,
   selected,
@@ -27,6 +28,8 @@ export function BoardMap({
   vehicles: readonly Vehicle[];
   running: readonly Waybill[];
   orders: readonly Order[];
+  /** The chosen plant; null for all. */
+  plantID: string | null;
   chosen: string | null;
   /** The ways to the chosen order. */
   routes: Order['navRoutes'];
@@ -34,7 +37,8 @@ export function BoardMap({
   onSelect: (carID: string | null) => void;
 }) {
   const live = usePositions();
-  const plants = useCall(vehicleCalls.plants).data?.data;
+  const known = useCall(vehicleCalls.plants).data?.data;
+  const plants = useMemo(() => known?.filter((one) => plantID === null || one.plantID === plantID), [known, plantID]);
   const order = orders.find((one) => one.taskID === chosen) ?? null;
   const ofOrder = useMemo(
     () => new Set(running.filter((load) => load.taskID === chosen).map((load) => load.carID)),
@@ -78,7 +82,7 @@ export function BoardMap({
     const framed = order
       ? [geofenceCenter(order.prdTaskGeofence), ...lines.flatMap((route) => route.line)]
       : [...sites, ...yards].map((place) => place.at);
-    const key = order ? `${order.taskID}-${lines.length}` : `all-${sites.length}-${yards.length}`;
+    const key = order ? `${order.taskID}-${lines.length}` : `${plantID ?? 'all'}-${sites.length}-${yards.length}`;
     return {
       places: [...yards, ...sites],
       fences: [
@@ -88,7 +92,7 @@ export function BoardMap({
       routes: lines,
       frame: framed.length > 0 ? ({ key, places: framed } satisfies MapFrame) : undefined,
     };
-  }, [order, orders, ways, plants]);
+  }, [order, orders, ways, plants, plantID]);
   return (
     <MapView
       label="车辆与工地地图"

@@ -7,7 +7,6 @@ import { cx } from '../kit/cx.ts';
 import { AgeRing } from '../kit/figure/AgeRing.tsx';
 import { formatNumber, formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
-import { toneText } from '../kit/figure/tone.ts';
 import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
 import { useRowKeys } from '../kit/list/useRowKeys.ts';
 import { VirtualList } from '../kit/list/VirtualList.tsx';
@@ -15,7 +14,7 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
 import { bookingText } from '../trade/bookingText.ts';
-import { feedPhrase, loadPhrases } from '../trade/loadWords.ts';
+import { SupplyLines } from '../trade/SupplyLines.tsx';
 import { cardActs } from './boardActs.ts';
 import { alertTexts, type BoardOrder, firstToDo } from './boardFacts.ts';
 import { orderTone } from './boardTones.ts';
@@ -120,7 +119,6 @@ function OrderCard({
   const acts = useCardActs(order, next, now);
   const { state } = order;
   const mayDo = cardActs(order, viewer);
-  const feed = feedPhrase(fact.feedBreak, now);
   const critical = alert === 'overAge' || alert === 'noTruck';
   return (
     <article
@@ -153,11 +151,9 @@ function OrderCard({
       <div className="mt-2 flex min-h-9 items-center gap-2">
         {fact.oldest && <AgeRing minutes={fact.oldest.minutes} limit={fact.oldest.limit} size={36} />}
         <div className="min-w-0 flex-1 text-13 text-ink2">
-          <p className="truncate">{loadPhrases(fact.counts, now).join(' · ') || '没有车'}</p>
-          {(feed || fact.unsent > 0 || order.autoSend) && (
+          <SupplyLines order={order} supply={isOrderEnded(state) && fact.loads.length === 0 ? null : fact} now={now} />
+          {(fact.unsent > 0 || order.autoSend) && (
             <p className="text-ink3 lg:truncate">
-              {feed ? <span className={toneText[feed.tone]}>{feed.text}</span> : null}
-              {feed && (fact.unsent > 0 || order.autoSend) ? ' · ' : null}
               {[
                 fact.unsent > 0 ? `还差 ${formatQuantity(fact.unsent, 'm³')} 未派` : null,
                 order.autoSend && !isOrderEnded(state) ? '自动派车' : null,

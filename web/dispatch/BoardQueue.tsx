@@ -10,15 +10,18 @@ import { carText } from '../trade/carText.ts';
 import { useSendTruck } from '../trade/useSendTruck.ts';
 import { BoardPart } from './BoardPart.tsx';
 import type { BoardOrder } from './boardFacts.ts';
+import type { PlantNames } from './usePlants.ts';
 
 /** Trucks that wait, first come first; with an order chosen each of them can be sent to it. */
 export function BoardQueue({
   queue,
   chosen,
+  plantNames,
   now,
 }: {
   queue: readonly Vehicle[];
   chosen: BoardOrder | null;
+  plantNames: PlantNames;
   now: number;
 }) {
   const { send, isRunning } = useSendTruck();
@@ -44,7 +47,13 @@ export function BoardQueue({
               </span>
             }
             title={`${carText(vehicle.carNo)} · ${formatQuantity(vehicle.capacity, 'm³')}`}
-            note={`${vehicle.onDutyDriverName ?? ''}${vehicle.queueTime ? ` · 等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}` : ''}`}
+            note={[
+              plantNames.nameOf(vehicle.plantID),
+              vehicle.onDutyDriverName,
+              vehicle.queueTime && `等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             trailing={
               target ? (
                 <Button

@@ -3,16 +3,17 @@ import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleState as s, type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
+import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { useMemo, useState } from 'react';
 import { Chips } from '../kit/field/Chips.tsx';
-import { formatArrival, formatDuration, formatQuantity } from '../kit/figure/format.ts';
+import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { VirtualList } from '../kit/list/VirtualList.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
+import { goingWords } from '../trade/truckWords.ts';
 import { vehicleTone } from './boardTones.ts';
 
 const states = keysOf(vehicleMachine.states);
@@ -38,13 +39,9 @@ const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): strin
     load.endProductionTime && !isLoadReturning(load.state)
       ? ` · 料龄 ${formatDuration((now - Date.parse(load.endProductionTime)) / 60_000)}`
       : '';
-  const arrival =
-    isLoadDelivering(load.state) && load.estimatedArrivalTime
-      ? ` · ${formatArrival(Date.parse(load.estimatedArrivalTime), now)}`
-      : '';
   const surplus =
     isLoadReturning(load.state) && load.surplusVolume ? ` · 余料 ${formatQuantity(load.surplusVolume, 'm³')}` : '';
-  return `${load.projectName} · ${load.constructionSite}${arrival}${age}${surplus}`;
+  return `${goingWords(load, now)}${age}${surplus}`;
 };
 
 /** What a truck does, as the dispatcher counts it: one that has its load and waits for the mixer is no longer in the queue. */

@@ -14,6 +14,7 @@ import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { BoardFilter } from './BoardFilter.tsx';
+import { BoardFleet } from './BoardFleet.tsx';
 import { BoardLines } from './BoardLines.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { BoardOrders } from './BoardOrders.tsx';
@@ -21,11 +22,11 @@ import { BoardPane } from './BoardPane.tsx';
 import { BoardPanes } from './BoardPanes.tsx';
 import { BoardQueue } from './BoardQueue.tsx';
 import { BoardSurplus } from './BoardSurplus.tsx';
-import { BoardTrucks } from './BoardTrucks.tsx';
 import { boardFigures, boardOrders, queueOf, surplusLoads } from './boardFacts.ts';
-import { plantsOf } from './orderView.ts';
+import { boardOfPlant } from './boardOfPlant.ts';
 import { useBoardMenus } from './useBoardMenus.tsx';
 import { countOfView, useBoardView, viewWithin } from './useBoardView.ts';
+import { usePlants } from './usePlants.ts';
 
 type Pane = 'orders' | 'queue' | 'trucks' | 'map';
 
@@ -39,10 +40,12 @@ export default function DispatchBoardScreen() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [truck, setTruck] = useState<string | null>(null);
   const [kept, setView] = useBoardView();
-  const facts = useMemo(() => (board.data ? boardOrders(board.data, now) : []), [board.data, now]);
-  const view = viewWithin(kept, plantsOf(facts));
+  const known = usePlants();
+  const view = viewWithin(kept, known.plants);
+  const shown = useMemo(() => board.data && boardOfPlant(board.data, view.plantID), [board.data, view.plantID]);
+  const facts = useMemo(() => (shown ? boardOrders(shown, now) : []), [shown, now]);
   const menus = useBoardMenus(board.data, chosen, setTruck);
-  if (!board.data) {
+  if (!shown || !board.data) {
     return (
       <Screen title="实时调度" onBack={back}>
         {board.error ? (
@@ -53,23 +56,29 @@ export default function DispatchBoardScreen() {
       </Screen>
     );
   }
-  const { vehicles, running, lines } = board.data;
+  const { vehicles, running, lines } = shown;
   const queue = queueOf(vehicles);
-  const sums = boardFigures(facts, board.data);
-  const filter = <BoardFilter facts={facts} view={view} onChange={setView} />;
+  const sums = boardFigures(facts, shown);
+  const filter = <BoardFilter facts={facts} plants={known.plants} view={view} onChange={setView} />;
   const orders = <BoardOrders facts={facts} chosen={chosen} onChoose={setChosen} view={view} now={now} />;
   const waiting = (
     <>
       <BoardSurplus running={running} now={now} />
-      <BoardQueue queue={queue} chosen={facts.find((fact) => fact.order.taskID === chosen) ?? null} now={now} />
+      <BoardQueue
+        queue={queue}
+        plantNames={known}
+        chosen={facts.find((fact) => fact.order.taskID === chosen) ?? null}
+        now={now}
+      />
     </>
   );
-  const trucks = <BoardTrucks vehicles={vehicles} running={running} selected={truck} now={now} />;
+  const trucks = <BoardFleet vehicles={vehicles} running={running} selected={truck} plantID={view.plantID} now={now} />;
   const map = (
     <BoardMap
       vehicles={vehicles}
       running={running}
-      orders={board.data.orders}
+      orders={shown.orders}
+      plantID={view.plantID}
       chosen={chosen}
       routes={menus.ways}
       selected={truck}
@@ -104,7 +113,7 @@ export default function DispatchBoardScreen() {
             <ContextArea className={area} itemsOf={menus.truckItems}>
               <BoardPane aside label="排队车辆与生产线" className="bg-surface">
                 {waiting}
-                <BoardLines lines={lines} />
+                <BoardLines lines={lines} plantNames={known} />
               </BoardPane>
             </ContextArea>
           }
@@ -156,7 +165,7 @@ export default function DispatchBoardScreen() {
       {pane === 'queue' && (
         <div className="m-3 rounded-lg bg-surface">
           {waiting}
-          <BoardLines lines={lines} />
+          <BoardLines lines={lines} plantNames={known} />
         </div>
       )}
       {pane === 'trucks' && <div className="m-3 rounded-lg bg-surface">{trucks}</div>}

@@ -19,6 +19,7 @@ const order = (taskID: string, rest: Partial<Order>): Order =>
     arrangeTime: minutesAgo(60),
     openTime: minutesAgo(60),
     lastUnload: minutesAgo(5),
+    waits: { loads: 0, seconds: 0, worst: 0 },
     ...rest,
   }) as Order;
 const load = (taskID: string, rest: Partial<Waybill>): Waybill =>

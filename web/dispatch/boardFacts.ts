@@ -2,6 +2,7 @@ import type { Board } from '@pourline/contract/dispatch';
 import { countLoads, type LoadCounts } from '@pourline/domain/dispatch/countLoads';
 import { type FeedBreak, feedForecast } from '@pourline/domain/dispatch/feedForecast';
 import { feedState } from '@pourline/domain/dispatch/feedState';
+import { type SiteWait, siteWait } from '@pourline/domain/dispatch/siteWait';
 import type { Order } from '@pourline/domain/orders/order';
 import { isOrderEnded, isOrderSupplying, isOrderSuspended, isOrderToOpen } from '@pourline/domain/orders/orderStages';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
@@ -26,7 +27,7 @@ export const alertTexts: Record<OrderAlert, string> = {
 };
 
 /** An order of the board, with when its last load was poured, which truck goes next and whether a change of it awaits an answer. */
-type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload' | 'nextTruck' | 'changeBy'>;
+type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload' | 'waits' | 'nextTruck' | 'changeBy'>;
 
 /** An order with what the dispatcher needs to know of it now. Volumes in m³. */
 export interface BoardOrder {
@@ -40,6 +41,8 @@ export interface BoardOrder {
   counts: LoadCounts;
   /** When its pour stands still next, or since when it does. */
   feedBreak: FeedBreak | null;
+  /** How long its trucks stand at the site before they pour. */
+  wait: SiteWait | null;
   /** Minutes of the oldest concrete under way, and its limit. */
   oldest: { minutes: number; limit: number } | null;
   alert: OrderAlert | null;
@@ -102,6 +105,7 @@ export const boardOrders = (
           ...{ order, loads, lastUnload: order.lastUnload, now },
           unloadMinutesPerM3: board.unloadMinutesPerM3,
         }),
+        wait: siteWait(order.waits, loads, now),
         alert: isOrderEnded(order.state) ? null : alertOf(order, loads, now),
       };
     })

@@ -28,23 +28,11 @@ const isInStage = (fact: BoardOrder, stage: OrderStage): boolean =>
 const matches = ({ order }: BoardOrder, keyword: string): boolean =>
   [order.projectName, order.constructionSite, order.taskNo, order.strengthNo].some((text) => text.includes(keyword));
 
-/** The orders of a view, in the board's order. */
-export const ordersInView = (facts: readonly BoardOrder[], { keyword, stage, plantID }: OrderView): BoardOrder[] =>
-  facts.filter(
-    (fact) =>
-      isInStage(fact, stage) &&
-      (plantID === null || fact.order.plantID === plantID) &&
-      (keyword === '' || matches(fact, keyword)),
-  );
+/** The orders of a view, in the board's order; those of its plant are given. */
+export const ordersInView = (
+  facts: readonly BoardOrder[],
+  { keyword, stage }: Pick<OrderView, 'keyword' | 'stage'>,
+): BoardOrder[] => facts.filter((fact) => isInStage(fact, stage) && (keyword === '' || matches(fact, keyword)));
 
 export const countInStage = (facts: readonly BoardOrder[], stage: OrderStage): number =>
   facts.reduce((sum, fact) => sum + Number(isInStage(fact, stage)), 0);
-
-/** The plants of the day's orders by name. */
-export const plantsOf = (facts: readonly BoardOrder[]): { plantID: string; name: string }[] => {
-  const names = new Map<string, string>();
-  for (const { order } of facts) if (order.plantID && order.plantName) names.set(order.plantID, order.plantName);
-  return [...names]
-    .map(([plantID, name]) => ({ plantID, name }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'zh-CN', { numeric: true }));
-};

@@ -19,9 +19,11 @@ export const searchOf = ({ keyword, stage, plantID }: OrderView): BoardSearch =>
 export const countOfView = ({ keyword, stage, plantID }: OrderView): number =>
   Number(keyword !== '') + Number(stage !== 'all') + Number(plantID !== null);
 
-/** A plant without orders today is not asked for. */
+/** A plant that there is no more is not asked for; until the plants are known, the one that was chosen is. */
 export const viewWithin = (view: OrderView, plants: readonly { plantID: string }[]): OrderView =>
-  view.plantID === null || plants.some(({ plantID }) => plantID === view.plantID) ? view : { ...view, plantID: null };
+  view.plantID === null || plants.length === 0 || plants.some(({ plantID }) => plantID === view.plantID)
+    ? view
+    : { ...view, plantID: null };
 
 /** Which orders the board shows to this person, kept for the next time. */
 export function useBoardView(): [OrderView, (view: OrderView) => void] {

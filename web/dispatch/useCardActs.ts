@@ -2,6 +2,7 @@ import { orders } from '@pourline/contract/orders';
 import type { Order } from '@pourline/domain/orders/order';
 import { useAct } from '../api/queries.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
+import { earlyWarning } from '../trade/promiseWords.ts';
 import { useSendTruck } from '../trade/useSendTruck.ts';
 import type { CardAct } from './boardActs.ts';
 import { type NextLoad, nextLoadText } from './nextLoad.ts';
@@ -21,7 +22,13 @@ export function useCardActs(order: Order, next: NextLoad | null, now: number): R
   const confirmOpening = useAct(orders.confirmOpening, { success: '已开盘' });
   // Concrete begins to be mixed: this cannot be taken back.
   const asked = (yes: string) =>
-    confirm({ title: `${yes}？`, text: `${projectName} · ${constructionSite}，开盘后不能撤回`, yes });
+    confirm({
+      title: `${yes}？`,
+      text: [earlyWarning(order, now), `${projectName} · ${constructionSite}，开盘后不能撤回`]
+        .filter(Boolean)
+        .join('。'),
+      yes,
+    });
   return {
     open: {
       busy: open.isRunning,

@@ -13,10 +13,10 @@ import { WhatIfFields } from './WhatIfFields.tsx';
 
 /** Whether concrete can be promised, asked while the customer is on the phone. */
 export default function PromiseOrderScreen() {
-  const { contractID } = useParams('promiseorder');
+  const { contractID, at } = useParams('promiseorder');
   const viewer = useViewer();
   const now = usePlantNow(30_000);
-  const question = useWhatIf(contractID);
+  const question = useWhatIf(contractID, at === undefined ? undefined : Date.parse(at));
   const answer = useRef<HTMLDivElement>(null);
   const { answer: answered } = question;
   useEffect(() => {

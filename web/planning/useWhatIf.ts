@@ -26,13 +26,13 @@ const questionOf = ({ at, strengthNo, pourRate, ...wanted }: Wanted) =>
     ...(pourRate !== null && pourRate > 0 && { pourRate }),
   });
 
-/** One question to the plan and its answer; the answer goes as soon as the question is another. */
-export function useWhatIf(contractID = '') {
+/** One question to the plan, about `wantedAt` (epoch ms) where a time is named, and its answer; the answer goes as soon as the question is another. */
+export function useWhatIf(contractID = '', wantedAt = Number.NaN) {
   const form = useCall(references.orderForm);
   const [wanted, setWanted] = useState<Wanted>(() => ({
     contractID,
     volume: null,
-    at: usualTimes(plantNow())[1]?.at ?? plantNow(),
+    at: Number.isFinite(wantedAt) ? wantedAt : (usualTimes(plantNow())[1]?.at ?? plantNow()),
     strengthNo: '',
     pourRate: null,
   }));

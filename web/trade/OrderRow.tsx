@@ -1,3 +1,4 @@
+import type { OrderSupply } from '@pourline/contract/orders/orderSupply';
 import type { Order } from '@pourline/domain/orders/order';
 import { formatNumber, formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -6,6 +7,8 @@ import { Row } from '../kit/list/Row.tsx';
 import { bookingText } from './bookingText.ts';
 import { orderVolumes } from './orderProgress.ts';
 import { orderTag } from './orderTag.ts';
+import { SupplyLines } from './SupplyLines.tsx';
+import { supplyNow } from './supplyNow.ts';
 import type { CodeNames } from './useCodeNames.ts';
 
 /** One order in a list: where, what, when, and how far it is. */
@@ -17,7 +20,8 @@ export function OrderRow({
   part = false,
   onOpen,
 }: {
-  order: Order;
+  /** With how it is supplied now, where that is known. */
+  order: Order & { supply?: OrderSupply | null };
   names: CodeNames;
   now: number;
   selected?: boolean;
@@ -55,6 +59,14 @@ export function OrderRow({
       <p className="truncate @max-[15rem]:whitespace-normal text-13 text-ink2">
         {bookingText(order.bookBegin, order.bookEnd, now)}
       </p>
+      {order.supply === undefined ? null : (
+        <SupplyLines
+          className="mt-1"
+          order={order}
+          supply={order.supply && supplyNow(order, order.supply, now)}
+          now={now}
+        />
+      )}
       {started ? (
         <VolumeBar
           className="mt-2"

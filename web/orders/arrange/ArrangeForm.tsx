@@ -20,8 +20,9 @@ import { goBack } from '../../shell/go.ts';
 import { isOffered } from '../../trade/actForms.ts';
 import { OrderBrief } from '../../trade/OrderBrief.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
+import { EarlyNotice } from './EarlyNotice.tsx';
 import { SupplyOutlook } from './SupplyOutlook.tsx';
-import { firstTruckTime, wayEstimate } from './wayEstimate.ts';
+import { firstTruckTime, usualLoadingMinutes, wayEstimate } from './wayEstimate.ts';
 
 export type ArrangeBody = {
   plantID: string;
@@ -168,6 +169,7 @@ export function ArrangeForm({ order, plants, title, submitLabel, action, note, r
             </Field>
           </div>
         </Section>
+        <EarlyNotice order={order} at={arrangeAt + ((way?.minutes ?? 0) + usualLoadingMinutes) * 60_000} />
         {way && !form.mistakes.pourRate && rate ? (
           <SupplyOutlook order={order} way={way} rate={rate} start={arrangeAt} />
         ) : null}

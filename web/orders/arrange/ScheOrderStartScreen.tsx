@@ -13,6 +13,7 @@ import { goBack } from '../../shell/go.ts';
 import { useParams } from '../../shell/useParams.ts';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
+import { EarlyNotice } from './EarlyNotice.tsx';
 import { trucksText } from './trucksNeeded.ts';
 
 const opens = (order: OrderInfo) =>
@@ -63,6 +64,7 @@ export default function ScheOrderStartScreen() {
       {(order) => (
         <>
           {opens(order) ? null : <OrderNotOpen order={order} />}
+          <EarlyNotice order={order} at={now} />
           <Section title="开盘前核对">
             <Card>
               <KeyValue

@@ -25,8 +25,11 @@ export function wayEstimate(
   return { metres: leftM, minutes: Math.max(1, Math.round(minutes)), exact: false };
 }
 
+/** From the start of loading until the truck leaves, minutes. */
+export const usualLoadingMinutes = 10;
+
 /** When the first truck is to be loaded so that it is at the site when the booked window begins (epoch ms), on a full five minutes before. */
-export function firstTruckTime(bookBegin: Moment, minutesThere: number, loadingMinutes = 10): number {
+export function firstTruckTime(bookBegin: Moment, minutesThere: number, loadingMinutes = usualLoadingMinutes): number {
   const five = 5 * 60_000;
   return Math.floor((new Date(bookBegin).getTime() - (minutesThere + loadingMinutes) * 60_000) / five) * five;
 }

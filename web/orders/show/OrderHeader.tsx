@@ -12,7 +12,9 @@ import { carText } from '../../trade/carText.ts';
 import { loadPhrases } from '../../trade/loadWords.ts';
 import { nextArrival, orderVolumes } from '../../trade/orderProgress.ts';
 import { orderTag } from '../../trade/orderTag.ts';
+import { SupplyLines } from '../../trade/SupplyLines.tsx';
 import { stateFaceOf } from '../../trade/stateFace.ts';
+import { supplyNow } from '../../trade/supplyNow.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
 
 const m3 = (volume: number): string => formatNumber(volume, 2, { trim: true });
@@ -92,7 +94,11 @@ export function OrderHeader({
           legend
         />
       ) : null}
-      {phrases.length > 0 ? <p className="mt-3 text-14 text-ink2">{phrases.join(' · ')}</p> : null}
+      {order.supply ? (
+        <SupplyLines className="mt-3" order={order} supply={supplyNow(order, order.supply, now)} now={now} />
+      ) : phrases.length > 0 ? (
+        <p className="mt-3 text-13 text-ink2">{phrases.join(' · ')}</p>
+      ) : null}
       <p className="mt-3 text-14 text-ink2">{`${spaceText(order.constructionSite)} · ${spaceText(names.concrete(order))} · ${names.pourWay(order.pourWay)}`}</p>
       {order.cancelReason ? <p className="mt-2 text-14 text-ink2">{`取消原因：${order.cancelReason}`}</p> : null}
     </>

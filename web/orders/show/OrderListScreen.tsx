@@ -36,7 +36,7 @@ export default function OrderListScreen() {
   const wide = useWide();
   const viewer = useViewer();
   const offsetMinutes = useSession()?.user?.utcOffsetMinutes ?? 480;
-  const now = usePlantNow(60_000);
+  const now = usePlantNow(15_000);
   const names = useCodeNames();
   const [filter, change, reset] = useKeptSearch('orderlist', orderFilterNames, offsetMinutes);
   const { query, sorted } = orderQueryOf(filter);

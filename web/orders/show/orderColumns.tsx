@@ -1,4 +1,4 @@
-import type { Order } from '@pourline/domain/orders/order';
+import type { OrderListRow } from '@pourline/contract/orders/orderList';
 import { epochMs } from '@pourline/domain/time';
 import { formatNumber, spaceText } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';
@@ -7,10 +7,12 @@ import type { TableColumn } from '../../kit/list/tableColumn.ts';
 import { bookingText, exactBookingText } from '../../trade/bookingText.ts';
 import { orderVolumes } from '../../trade/orderProgress.ts';
 import { orderTag } from '../../trade/orderTag.ts';
+import { SupplyLines } from '../../trade/SupplyLines.tsx';
+import { supplyNow } from '../../trade/supplyNow.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
 
 /** The columns of the table of orders on a wide screen. */
-export function orderColumns(names: CodeNames, now: number): TableColumn<Order>[] {
+export function orderColumns(names: CodeNames, now: number): TableColumn<OrderListRow>[] {
   return [
     {
       key: 'state',
@@ -41,6 +43,14 @@ export function orderColumns(names: CodeNames, now: number): TableColumn<Order>[
         <span title={exactBookingText(order.bookBegin, order.bookEnd)}>
           {bookingText(order.bookBegin, order.bookEnd, now)}
         </span>
+      ),
+    },
+    {
+      key: 'supply',
+      title: '现在',
+      width: 236,
+      render: (order) => (
+        <SupplyLines order={order} supply={order.supply && supplyNow(order, order.supply, now)} now={now} />
       ),
     },
     {

@@ -1,0 +1,26 @@
+import { plantDay } from '@pourline/domain/time/instant';
+import { z } from 'zod';
+
+const trucks = z.array(z.number());
+
+/** Trucks needed and trucks there in each quarter of an hour of what is left of a business day. */
+export const truckDemandSchema = z.object({
+  day: plantDay,
+  /** When the first quarter begins, epoch ms; the others follow without a gap. */
+  from: z.number(),
+  plants: z.array(
+    z.object({
+      /** Null: orders that no plant was chosen for yet. */
+      plantID: z.string().nullable(),
+      name: z.string(),
+      /** Bound by loads under way, by the accepted plan, and by what orders need beyond it. */
+      needed: trucks,
+      /** On duty until the end of their shift; on a day that lies ahead all that can be planned. */
+      there: trucks,
+      /** At home, and can be called. */
+      callable: trucks,
+    }),
+  ),
+});
+/** Demand against capacity of a day. */
+export type TruckDemand = z.infer<typeof truckDemandSchema>;

@@ -1,0 +1,40 @@
+import { isOrderComing, isOrderSupplied } from '../orders/orderStages.ts';
+import type { OrderState } from '../orders/orderStates.ts';
+import { epochMs, type Moment } from '../time.ts';
+
+/** A pour that begins this long before its booking, or longer, is begun too early, minutes. */
+const tooEarlyMinutes = 120;
+
+/** An order as far as its site was promised a time. */
+export interface PromisedOrder {
+  state: OrderState;
+  bookBegin: string;
+  bookEnd: string;
+}
+
+/**
+ * The promised window against now, minutes: how long until it begins, by how much its beginning has passed without a supply,
+ * how much of it is left, by how much its end has passed.
+ */
+export interface WindowNow {
+  stands: 'ahead' | 'unbegun' | 'within' | 'over';
+  minutes: number;
+}
+
+/** How an order stands to its promised window; null for one that has ended. */
+export function promisedWindow(order: PromisedOrder, now: number): WindowNow | null {
+  const minutesFrom = (from: number, to: number): number => (to - from) / 60_000;
+  const [begin, end] = [epochMs(order.bookBegin), epochMs(order.bookEnd)];
+  const isComing = isOrderComing(order.state);
+  if (!isComing && !isOrderSupplied(order.state)) return null;
+  if (now < begin) return { stands: 'ahead', minutes: minutesFrom(now, begin) };
+  if (isComing) return { stands: 'unbegun', minutes: minutesFrom(begin, now) };
+  if (now <= end) return { stands: 'within', minutes: minutesFrom(now, end) };
+  return { stands: 'over', minutes: minutesFrom(end, now) };
+}
+
+/** By how many minutes a pour that begins at `at` comes two hours or more before its booking; null when it does not. */
+export function earlyStart({ bookBegin }: Pick<PromisedOrder, 'bookBegin'>, at: Moment): number | null {
+  const minutes = (epochMs(bookBegin) - epochMs(at)) / 60_000;
+  return minutes >= tooEarlyMinutes ? minutes : null;
+}

@@ -1,0 +1,36 @@
+import { partOf } from '@pourline/domain/access/reading';
+import type { Viewer } from '@pourline/domain/access/rights';
+import { isOrderSupplied } from '@pourline/domain/orders/orderStages';
+import { settingTable } from '@pourline/domain/plants/settingTable';
+import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
+import { type RawBuilder, sql } from 'kysely';
+import { stateIs, stateIsNot } from './stateIs.ts';
+
+const ofOrder = sql`w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID"`;
+
+/** When the last load of the order in `orders` was poured. */
+export const lastUnload: RawBuilder<unknown> = sql`(SELECT max(w."endUnloadTime") FROM waybills w WHERE ${ofOrder})`;
+
+const waited = sql`GREATEST(0, extract(epoch FROM w."startUnloadTime" - w."arriveTime"))`;
+
+/** What the trucks of the order in `orders` had waited before they poured, as `siteWaits` reckons it. */
+export const siteWaits: RawBuilder<unknown> = sql`(SELECT json_build_object('loads', count(*), 'seconds', COALESCE(sum(${waited}), 0), 'worst', COALESCE(max(${waited}), 0))
+  FROM waybills w WHERE ${ofOrder} AND w."startUnloadTime" IS NOT NULL AND w."arriveTime" IS NOT NULL AND ${stateIsNot('w', isLoadCancelled)})`;
+
+/** Minutes in which a truck unloads 10 m³ at a plant, as it has set it; what is no figure counts as not set, as in planning. */
+export const unloadMinutes = (tenantID: unknown): RawBuilder<unknown> =>
+  sql`COALESCE((SELECT CASE WHEN max("value") ~ '^[0-9]{1,4}$' THEN max("value")::integer END FROM configs
+    WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes'), ${Number(settingTable['plan-unload-minutes'].usual)}::integer)`;
+
+const loads = sql`COALESCE((SELECT json_agg(json_build_object('state', w."state", 'totalVolume', w."totalVolume", 'arriveTime', w."arriveTime",
+    'startUnloadTime', w."startUnloadTime", 'estimatedArrivalTime', w."estimatedArrivalTime") ORDER BY w."sequenceNo") FROM waybills w WHERE ${ofOrder} AND w."ending" = ''), '[]')`;
+
+/**
+ * How the order in `orders` is supplied now: its loads under way, when it last poured, what its trucks waited. Read of orders whose
+ * supply has begun and has not ended, and for those who see all loads of an order.
+ */
+export const orderSupply = (viewer: Viewer): RawBuilder<unknown> =>
+  partOf('waybills', viewer.roleGroup) === 'own'
+    ? sql`NULL::json`
+    : sql`CASE WHEN ${stateIs('orders', isOrderSupplied)} THEN json_build_object('loads', ${loads}, 'lastUnload', ${lastUnload},
+      'waits', ${siteWaits}, 'unloadMinutesPerM3', ${unloadMinutes(sql`orders."tenantID"`)} / 10.0) END`;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { earlyWarning, waitPhrase, windowPhrase } from './promiseWords.ts';
+
+const nine = Date.parse('2026-05-04T01:00:00Z');
+const order = (state: 'pts_progressing' | 'pts_opening' | 'pts_completed') => ({
+  state,
+  bookBegin: '2026-05-04T01:00:00Z',
+  bookEnd: '2026-05-04T04:00:00Z',
+});
+const said = (state: 'pts_progressing' | 'pts_opening' | 'pts_completed', minutes: number) => {
+  const found = windowPhrase(order(state), nine + minutes * 60_000);
+  return found && [found.text.replaceAll('\u2009', ' '), found.tone];
+};
+
+test('the promised window is told against now, and stands out only when it is broken', () => {
+  expect(said('pts_progressing', -241)).toBeNull();
+  expect(said('pts_progressing', -40)).toEqual(['距约定 40 分钟', 'idle']);
+  expect(said('pts_progressing', 12)).toEqual(['已过约定 12 分钟', 'warn']);
+  expect(said('pts_opening', 60)).toEqual(['约定还剩 2 小时', 'idle']);
+  expect(said('pts_opening', 215)).toEqual(['超出约定 35 分钟', 'warn']);
+  expect(said('pts_completed', 215)).toBeNull();
+});
+
+test('the wait on the job is told by its mean and its worst, once where they are one', () => {
+  expect(waitPhrase({ mean: 6.2, worst: 9 })?.replaceAll('\u2009', ' ')).toBe('等卸 6 分钟，最久 9 分钟');
+  expect(waitPhrase({ mean: 9, worst: 9 })?.replaceAll('\u2009', ' ')).toBe('等卸 9 分钟');
+  expect(waitPhrase({ mean: 0.2, worst: 0.4 })).toBeNull();
+  expect(waitPhrase(null)).toBeNull();
+});
+
+test('a pour two hours before its booking is warned of', () => {
+  expect(earlyWarning(order('pts_progressing'), nine - 125 * 60_000)?.replaceAll('\u2009', ' ')).toBe(
+    '比约定早 2 小时 5 分钟，请先与工地确认',
+  );
+  expect(earlyWarning(order('pts_progressing'), nine - 119 * 60_000)).toBeNull();
+});

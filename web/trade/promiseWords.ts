@@ -1,0 +1,38 @@
+import { earlyStart, type PromisedOrder, promisedWindow } from '@pourline/domain/dispatch/promisedWindow';
+import type { SiteWait } from '@pourline/domain/dispatch/siteWait';
+import type { Moment } from '@pourline/domain/time';
+import { formatDuration, thinSpace } from '../kit/figure/format.ts';
+import type { Tone } from '../kit/figure/tone.ts';
+
+/** What is far ahead is told by the booking itself, minutes. */
+const nearMinutes = 240;
+
+export interface Phrase {
+  text: string;
+  tone: Tone;
+}
+
+/** The promised window against now: 距约定 40 分钟, 已过约定 12 分钟, 约定还剩 2 小时, 超出约定 35 分钟. */
+export function windowPhrase(order: PromisedOrder, now: number): Phrase | null {
+  const found = promisedWindow(order, now);
+  if (found === null || (found.stands === 'ahead' && found.minutes > nearMinutes)) return null;
+  const words = { ahead: '距约定', unbegun: '已过约定', within: '约定还剩', over: '超出约定' } as const;
+  const isLate = found.stands === 'unbegun' || found.stands === 'over';
+  return {
+    text: `${words[found.stands]}${thinSpace}${formatDuration(found.minutes)}`,
+    tone: isLate ? 'warn' : 'idle',
+  };
+}
+
+/** How long trucks stand at the site before they pour: 等卸 6 分钟，最久 9 分钟. */
+export function waitPhrase(wait: SiteWait | null): string | null {
+  if (wait === null || Math.round(wait.worst) === 0) return null;
+  const [mean, worst] = [formatDuration(wait.mean), formatDuration(wait.worst)];
+  return `等卸${thinSpace}${mean === worst ? mean : `${mean}，最久${thinSpace}${worst}`}`;
+}
+
+/** The warning about a pour that begins at `at`, long before its booking; null when it does not. */
+export function earlyWarning(order: Pick<PromisedOrder, 'bookBegin'>, at: Moment): string | null {
+  const early = earlyStart(order, at);
+  return early === null ? null : `比约定早 ${formatDuration(early)}，请先与工地确认`;
+}

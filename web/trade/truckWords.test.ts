@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { goingWords } from './truckWords.ts';
+
+const now = Date.parse('2026-05-04T02:00:00Z');
+const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
+const load = {
+  projectName: '观澜府',
+  constructionSite: '3 号楼',
+  estimatedArrivalTime: at(8),
+  estimatedBackTime: null,
+};
+
+test('a truck on its way tells where it goes and when it is there, one at the site where it stands', () => {
+  const said = (words: string) => words.replaceAll('\u2009', ' ');
+  expect(said(goingWords({ ...load, state: 'ptds_delivering' }, now))).toBe('观澜府 · 3 号楼 · 8 分钟后到');
+  expect(said(goingWords({ ...load, state: 'ptds_delaying' }, now))).toBe('观澜府 · 3 号楼');
+  expect(said(goingWords({ ...load, state: 'ptds_returning', estimatedBackTime: at(12) }, now))).toBe('12 分钟后回厂');
+  expect(goingWords({ ...load, state: 'ptds_returning' }, now)).toBe('回厂');
+});

@@ -1,0 +1,22 @@
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
+import { formatArrival, formatReturn } from '../kit/figure/format.ts';
+
+type Going = Pick<Waybill, 'state' | 'estimatedArrivalTime' | 'estimatedBackTime'>;
+
+/** When a truck is where it is going: 8 分钟后到 on its way there, 8 分钟后回厂 on its way back. Empty when it stands, or nobody can say. */
+export function arrivalWords(load: Going, now: number): string {
+  if (isLoadDelivering(load.state) && load.estimatedArrivalTime !== null)
+    return formatArrival(Date.parse(load.estimatedArrivalTime), now);
+  if (isLoadReturning(load.state) && load.estimatedBackTime !== null)
+    return formatReturn(Date.parse(load.estimatedBackTime), now);
+  return '';
+}
+
+/** Where a truck is going, and when it is there: 观澜府二期 3 号楼 · 8 分钟后到. */
+export function goingWords(load: Going & Pick<Waybill, 'projectName' | 'constructionSite'>, now: number): string {
+  const to = isLoadReturning(load.state) ? '回厂' : `${load.projectName} · ${load.constructionSite}`;
+  const when = arrivalWords(load, now);
+  if (isLoadReturning(load.state)) return when || to;
+  return when === '' ? to : `${to} · ${when}`;
+}
