@@ -22,6 +22,17 @@ const lastHour = sumM3([unsigned.volume, onRoad.volume]);
 const ring = `${onRoadAge} 分钟，时限 90 分钟`;
 const bar = `已交付 ${delivered} m³，在途 ${onRoad.volume} m³，订购 ${running.volume} m³`;
 
+// The order that runs was promised from 9:30 to 13:30, and its trucks stood at the site before they poured.
+const windowLeft = `约定还剩 ${Math.floor((270 - ledger.now) / 60)} 小时 ${(270 - ledger.now) % 60} 分钟`;
+const stood = [poured, unsigned].map(({ arrivedAt, begunAt }) => begunAt - arrivedAt);
+const siteWait = `等卸 ${stood.reduce((sum, one) => sum + one, 0) / stood.length} 分钟，最久 ${Math.max(...stood)} 分钟`;
+const brokenFor = `断料 ${ledger.now - unsigned.pouredAt} 分钟，`;
+/** How long until a window begins that many minutes after nine. */
+const ahead = (begins: number): string => {
+  const minutes = begins - ledger.now;
+  return `距约定 ${minutes < 60 ? '' : `${Math.floor(minutes / 60)} 小时 `}${minutes % 60} 分钟`;
+};
+
 /** Words as a person reads them: thin spaces and line breaks are spaces. */
 const asRead = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -54,11 +65,13 @@ async function expectReading(
 it('F067 the list of orders: every row, and the sums over them', async () => {
   const one = await world.person('周敏', { viewport: 'wide' });
   const rows = [
-    `${proportioning.site} C30 今天 13:00–17:00 0 / ${proportioning.volume}`,
-    `${arranging.site} C30 今天 12:00–16:00 0 / ${arranging.volume}`,
-    `${progressing.site} C30 今天 11:00–15:00 0 / ${progressing.volume}`,
-    `${signing.site} C30 今天 11:00–15:00 0 / ${signing.volume}`,
-    `${running.site} C30 今天 09:30–13:30 ${delivered} / ${running.volume}`,
+    `${proportioning.site} C30 今天 13:00–17:00 ${ahead(240)} 0 / ${proportioning.volume}`,
+    `${arranging.site} C30 今天 12:00–16:00 ${ahead(180)} 0 / ${arranging.volume}`,
+    `${progressing.site} C30 今天 11:00–15:00 ${ahead(120)} 0 / ${progressing.volume}`,
+    `${signing.site} C30 今天 11:00–15:00 ${ahead(120)} 0 / ${signing.volume}`,
+    `${running.site} C30 今天 09:30–13:30 ${brokenFor}`,
+    '1 车在路上，晚',
+    `· ${windowLeft} · ${siteWait} ${delivered} / ${running.volume}`,
   ];
   const sums = `计划方量 ${ordered} m³ 已派车次 3 车 已交付 ${delivered} m³ 已签收 ${poured.signed} m³`;
   await expectReading(one, 'orderlist', {}, [sums, ...rows], [bar]);
@@ -74,12 +87,25 @@ it('F051.1 the list of orders is narrowed to a day, and its sums with it', async
   await expectParts(one, [...sites, `计划方量 ${ordered} m³ 已派车次 3 车 已交付 ${delivered} m³`]);
 });
 
+it('the list of orders on a phone tells where the loads are, the feed, the promise and the wait', async () => {
+  const one = await world.person('周敏');
+  await expectReading(
+    one,
+    'orderlist',
+    {},
+    ['1 车在路上，晚', brokenFor, `${windowLeft} · ${siteWait}`, ahead(180)],
+    [bar],
+  );
+});
+
 it('F068 an order: what is left of it, what is on the road and how old, what was signed', async () => {
   const one = await world.person('周敏');
   const parts = [
     `还需供应 ${left} m³`,
     `已交付 ${delivered} m³ 在途 ${onRoad.volume} m³ 订购 ${running.volume} m³`,
     '货单 · 3 车',
+    brokenFor,
+    `${windowLeft} · ${siteWait}`,
     `已签 ${poured.signed} m³ ${poured.volume} m³ 已完成`,
     `${onRoad.volume} m³ 运送中`,
   ];
@@ -101,7 +127,9 @@ it('F091 the board: its head, an order, the queue and the lines', async () => {
     `要处理 0 单 今日已供 / 计划 ${delivered} / ${planned} m³ 在途 ${onRoad.volume} m³ 排队 1 车 当班 2 车`,
     '全部 5 要处理 0 供应中 1 未开盘 4',
     `${running.site} · C30 · 城东站 首车装料 09:00 · 约定 今天 09:30–13:30 ${delivered} / ${running.volume} m³ ${onRoadAge} 1 车在路上，晚`,
-    `断料 ${ledger.now - unsigned.pouredAt} 分钟，`,
+    brokenFor,
+    `${windowLeft} · ${siteWait}`,
+    `距约定 ${120 - ledger.now} 分钟`,
     `还差 ${sumM3([running.volume, -delivered, -onRoad.volume])} m³ 未派`,
     '排队 1 运送 1 休班 10',
     '卫东升 · 等了 17 分钟 队首',

@@ -19,9 +19,9 @@ export const ledger = {
   arranging: { site: '四区顶板', volume: 24 },
   proportioning: { site: '五区后浇带', volume: 16 },
   /** Loaded, poured but for what was left over, signed for with less than was poured. */
-  poured: { volume: 8, surplus: 1.5, signed: 6.2 },
+  poured: { volume: 8, surplus: 1.5, signed: 6.2, arrivedAt: 23, begunAt: 30 },
   /** The second load of the same truck: poured but for what was left over, and nobody signed. */
-  unsigned: { volume: 6, surplus: 0.6, pouredAt: 58 },
+  unsigned: { volume: 6, surplus: 0.6, arrivedAt: 49, begunAt: 52, pouredAt: 58 },
   /** Loaded and on the road. */
   onRoad: { volume: 7.5, loadedAt: 40 },
   /** The weighings of the poured load: how many, and how many beyond the tolerance. */
@@ -121,7 +121,9 @@ export async function playLedgerDay(world: World): Promise<LedgerDay> {
   await plantDoes(first.id, 'startProduction', []);
   await turnTo(5);
   await plantDoes(first.id, 'finishLoading', [batchOf(ledger.poured.volume, at(4))]);
-  await turnTo(30);
+  await turnTo(ledger.poured.arrivedAt);
+  await crew.driver.call(waybills.driverUpdate, { params, body: { action: 'arrive' } });
+  await turnTo(ledger.poured.begunAt);
   await crew.driver.call(waybills.startUnloading, { params, body: {} });
   const second = await load(other.driver, taskID, ledger.onRoad.volume);
   await plantDoes(second.id, 'startProduction', []);
@@ -140,7 +142,9 @@ export async function playLedgerDay(world: World): Promise<LedgerDay> {
   await plantDoes(third.id, 'startProduction', []);
   await turnTo(48);
   await plantDoes(third.id, 'finishLoading', []);
-  await turnTo(52);
+  await turnTo(ledger.unsigned.arrivedAt);
+  await crew.driver.call(waybills.driverUpdate, { params: { id: third.id }, body: { action: 'arrive' } });
+  await turnTo(ledger.unsigned.begunAt);
   await crew.driver.call(waybills.startUnloading, { params: third, body: {} });
   await turnTo(ledger.unsigned.pouredAt);
   await crew.driver.call(waybills.finishUnloading, {

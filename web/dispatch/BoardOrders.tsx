@@ -1,4 +1,4 @@
-import { isOrderEnded } from '@pourline/domain/orders/orderStages';
+import { isOrderEnded, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { useEffect, useMemo, useRef } from 'react';
 import { useViewer } from '../api/viewer.ts';
@@ -151,7 +151,7 @@ function OrderCard({
       <div className="mt-2 flex min-h-9 items-center gap-2">
         {fact.oldest && <AgeRing minutes={fact.oldest.minutes} limit={fact.oldest.limit} size={36} />}
         <div className="min-w-0 flex-1 text-13 text-ink2">
-          <SupplyLines order={order} supply={isOrderEnded(state) && fact.loads.length === 0 ? null : fact} now={now} />
+          <SupplyLines order={order} supply={isOrderSupplied(state) || fact.loads.length > 0 ? fact : null} now={now} />
           {(fact.unsent > 0 || order.autoSend) && (
             <p className="text-ink3 lg:truncate">
               {[

@@ -5,25 +5,43 @@ import { feedPhrase, loadPhrases } from './loadWords.ts';
 import { type Phrase, waitPhrase, windowPhrase } from './promiseWords.ts';
 import type { SupplyNow } from './supplyNow.ts';
 
-/** Where the loads of an order are; below it what presses: the break of its feed, its promised window, the wait on the job. */
-export function SupplyLines({
-  order,
-  supply,
-  now,
-  className,
-}: {
+interface Props {
   order: PromisedOrder;
+  /** Null while an order is not supplied: then its promised window alone is told. */
   supply: SupplyNow | null;
   now: number;
-  className?: string;
-}) {
-  const where = supply ? loadPhrases(supply.counts, now).join(' · ') || '没有车' : null;
+}
+
+const whereOf = (supply: SupplyNow, now: number): string => loadPhrases(supply.counts, now).join(' · ') || '没有车';
+
+/** What presses: the break of the feed, the promised window, the wait on the job. */
+const pressing = ({ order, supply, now }: Props): Phrase[] => {
   const wait = supply ? waitPhrase(supply.wait) : null;
-  const facts: Phrase[] = [
+  return [
     supply ? feedPhrase(supply.feedBreak, now) : null,
     windowPhrase(order, now),
     wait === null ? null : { text: wait, tone: 'idle' as const },
   ].filter((fact) => fact !== null);
+};
+
+function Phrases({ phrases, className }: { phrases: readonly Phrase[]; className?: string }) {
+  return (
+    <p className={cx('truncate text-ink3', className)} title={phrases.map(({ text }) => text).join(' · ')}>
+      {phrases.map(({ text, tone }, index) => (
+        <span key={text}>
+          {index > 0 ? ' · ' : null}
+          <span className={tone === 'idle' ? undefined : toneText[tone]}>{text}</span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Where the loads of an order are; below it what presses. */
+export function SupplyLines({ className, ...props }: Props & { className?: string }) {
+  const { supply, now } = props;
+  const where = supply ? whereOf(supply, now) : null;
+  const facts = pressing(props);
   if (where === null && facts.length === 0) return null;
   return (
     <div className={cx('min-w-0 text-13', className)}>
@@ -32,16 +50,19 @@ export function SupplyLines({
           {where}
         </p>
       )}
-      {facts.length > 0 ? (
-        <p className="truncate text-ink3" title={facts.map(({ text }) => text).join(' · ')}>
-          {facts.map(({ text, tone }, index) => (
-            <span key={text}>
-              {index > 0 ? ' · ' : null}
-              <span className={tone === 'idle' ? undefined : toneText[tone]}>{text}</span>
-            </span>
-          ))}
-        </p>
-      ) : null}
+      {facts.length > 0 ? <Phrases phrases={facts} /> : null}
     </div>
   );
+}
+
+/** The same in one line, what is wrong first. */
+export function SupplyLine(props: Props) {
+  const { supply, now } = props;
+  const facts = pressing(props);
+  const phrases = [
+    ...facts.filter(({ tone }) => tone !== 'idle'),
+    ...(supply ? [{ text: whereOf(supply, now), tone: 'idle' as const }] : []),
+    ...facts.filter(({ tone }) => tone === 'idle'),
+  ];
+  return phrases.length > 0 ? <Phrases phrases={phrases} className="text-12" /> : null;
 }

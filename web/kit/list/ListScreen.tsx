@@ -142,7 +142,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
       list={list}
       detail={detail}
       storeKey={title}
-      initial={asTable ? (window.innerWidth >= 1800 ? 760 : 640) : 420}
+      initial={asTable ? (window.innerWidth >= 1800 ? 900 : window.innerWidth >= 1400 ? 740 : 640) : 420}
       max={asTable ? 960 : 640}
     />
   );

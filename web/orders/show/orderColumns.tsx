@@ -7,7 +7,7 @@ import type { TableColumn } from '../../kit/list/tableColumn.ts';
 import { bookingText, exactBookingText } from '../../trade/bookingText.ts';
 import { orderVolumes } from '../../trade/orderProgress.ts';
 import { orderTag } from '../../trade/orderTag.ts';
-import { SupplyLines } from '../../trade/SupplyLines.tsx';
+import { SupplyLine } from '../../trade/SupplyLines.tsx';
 import { supplyNow } from '../../trade/supplyNow.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
 
@@ -30,33 +30,28 @@ export function orderColumns(names: CodeNames, now: number): TableColumn<OrderLi
     {
       key: 'strengthNo',
       title: '混凝土',
-      width: 96,
+      width: 80,
       value: (order) => order.strengthNo,
       render: (order) => spaceText(names.concrete(order)),
     },
     {
       key: 'bookBegin',
-      title: '供应时间',
-      width: 172,
+      title: '供应',
+      width: 264,
       value: (order) => epochMs(order.bookBegin),
       render: (order) => (
-        <span title={exactBookingText(order.bookBegin, order.bookEnd)}>
-          {bookingText(order.bookBegin, order.bookEnd, now)}
-        </span>
-      ),
-    },
-    {
-      key: 'supply',
-      title: '现在',
-      width: 236,
-      render: (order) => (
-        <SupplyLines order={order} supply={order.supply && supplyNow(order, order.supply, now)} now={now} />
+        <div className="min-w-0">
+          <div className="truncate" title={exactBookingText(order.bookBegin, order.bookEnd)}>
+            {bookingText(order.bookBegin, order.bookEnd, now)}
+          </div>
+          <SupplyLine order={order} supply={order.supply && supplyNow(order, order.supply, now)} now={now} />
+        </div>
       ),
     },
     {
       key: 'scheduledCa',
       title: '方量 m³',
-      width: 108,
+      width: 100,
       align: 'right',
       value: (order) => order.scheduledCa,
       render: (order) => {
