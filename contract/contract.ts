@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { breakdowns } from './breakdowns.ts';
 import { demo } from './demo.ts';
 import { devices } from './devices.ts';
 import { dispatch } from './dispatch.ts';
@@ -37,6 +38,7 @@ export const contract = {
   messages,
   waybills,
   vehicles,
+  breakdowns,
   devices,
   dispatch,
   planning,

@@ -165,6 +165,8 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'PUT /api/v1/prd-task-detail/complete/{id}': 'driver scheduler',
   'PUT /api/v1/prd-task-detail/cancel/{id}': 'scheduler',
   'PUT /api/v1/prd-task-detail/take-back/{id}': 'scheduler',
+  'GET /api/v1/breakdown': 'scheduler senior fleet equipment boss',
+  'PUT /api/v1/breakdown/{carID}': 'scheduler',
   'PUT /api/v1/prd-task-detail/transfer/{id}': 'scheduler',
   'PUT /api/v1/prd-task-detail/treat-back/{id}': 'scheduler',
   'GET /api/v1/car-in-site/{carID}': 'everyone',

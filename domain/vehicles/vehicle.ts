@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { breakdownCares } from '../breakdowns/breakdownCare.ts';
 import { vehicleState } from './vehicleStates.ts';
 
 const instant = z.string();
@@ -21,6 +22,10 @@ export const vehicleSchema = z.object({
   queueTime: instant.nullable(),
   /** Until when the driver pauses, as they said. */
   resumeTime: instant.nullable(),
+  /** Since when it has been broken down; null for one that runs. */
+  brokenTime: instant.nullable(),
+  /** What was decided about its breakdown; null while nobody has. */
+  brokenCare: z.enum(breakdownCares).nullable(),
   /** The load it carries now. */
   taskDetailID: z.string().nullable(),
   alertValue: z.number().int(),

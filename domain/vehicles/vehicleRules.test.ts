@@ -46,6 +46,7 @@ test('F126 no truck bound, or none usable, is told', () => {
 });
 
 const fence: Geofence = { type: 'circle', center: [120, 30], radius: 200 };
+const runs = { brokenTime: null, brokenCare: null };
 const question: DutyQuestion = {
   driverOID: 'me',
   jobCode: 'mixer_driver',
@@ -80,6 +81,8 @@ test('F121 F124 F125 a driver is offered only what they would not be refused', (
     isOnDutyDriver: fc.boolean(),
     onDutyDriverOID: fc.constantFrom('me', 'you', null),
     taskDetailID: fc.constantFrom('load', null),
+    brokenTime: fc.constantFrom('2026-05-01T02:00:00Z', null),
+    brokenCare: fc.constantFrom('tow', null),
     onDutyElsewhere: fc.boolean(),
   });
   const me = { userID: 'me', roleGroup: 'driver' as const, rights: new Set(['driver-login']) };
@@ -91,12 +94,13 @@ test('F121 F124 F125 a driver is offered only what they would not be refused', (
         offered.add(action);
         expect(refusalCode(vehicleMachine, action, vehicle, me)).toBeNull();
       }
+      expect(actions.includes('queueUp') && vehicle.brokenTime !== null).toBe(false);
       expect(actions.includes('goOnDuty') && (vehicle.isOnDutyDriver || vehicle.onDutyElsewhere)).toBe(false);
     }),
     { numRuns: 2_000, seed: 1 },
   );
   expect([...offered]).toEqual(expect.arrayContaining(['goOnDuty', 'queueUp', 'leaveQueue']));
-  const mine = { isOnDutyDriver: true, onDutyDriverOID: 'me', taskDetailID: null, onDutyElsewhere: false };
+  const mine = { isOnDutyDriver: true, onDutyDriverOID: 'me', taskDetailID: null, onDutyElsewhere: false, ...runs };
   const why = (action: VehicleAction, change: Partial<VehicleFacts>) =>
     refusalCode(vehicleMachine, action, { ...mine, state: s.ready, ...change }, me);
   expect(why('leaveQueue', { state: s.queuing, taskDetailID: 'load' })).toBe('car.hasWaybill');

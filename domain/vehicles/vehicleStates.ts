@@ -27,6 +27,10 @@ export interface VehicleFacts {
   onDutyDriverOID: string | null;
   /** The load it carries or waits for. */
   taskDetailID: string | null;
+  /** Since when it has been broken down. */
+  brokenTime: string | null;
+  /** What was decided about that. */
+  brokenCare: string | null;
   /** Whether the person is on duty with another truck now. */
   onDutyElsewhere: boolean;
 }
@@ -36,11 +40,20 @@ const isTaken: Obstacle<VehicleFacts> = {
   'car.otherCarOnDuty': (truck) => truck.onDutyElsewhere,
 };
 const hasLoad: Obstacle<VehicleFacts> = { 'car.hasWaybill': (truck) => truck.taskDetailID !== null };
+/** A truck that has broken down takes no load until it goes on or is repaired. */
+const isBroken: Obstacle<VehicleFacts> = { 'car.broken': (truck) => truck.brokenTime !== null };
+const runs: Obstacle<VehicleFacts> = { 'car.notBroken': (truck) => truck.brokenTime === null };
+const isDecided: Obstacle<VehicleFacts> = { 'car.breakdownDecided': (truck) => truck.brokenCare !== null };
 /** A driver acts on the truck that they are on duty with; others who may do the act need no duty. */
 const offOwnDuty: Obstacle<VehicleFacts> = {
   'car.notOnDuty': ({ isOnDutyDriver, onDutyDriverOID }, hand) =>
     typeof hand === 'object' && hand.roleGroup === 'driver' && !(isOnDutyDriver && onDutyDriverOID === hand.userID),
 };
+
+/** Outside of the workshop, with a load or without. */
+const inUse = Object.values(vehicleState).filter((state) => state !== s.maintenance && state !== s.disabled);
+/** Away from the plant. */
+const away = [s.delivering, s.waitingToUnload, s.unloading, s.returning, s.recycling];
 
 /** The day of a mixer truck. The `follow…` acts are moved by its waybill alone. */
 export const vehicleMachine = defineMachine<VehicleFacts>()({
@@ -97,20 +110,32 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
       by: ['driver'],
       hidden: true,
     },
-    // A breakdown changes no state: the workshop takes the truck over when it starts.
+    // A truck that waits leaves the queue; any other stands where it is until somebody decides.
     reportBreakdown: {
       label: '报告故障',
       from: Object.values(vehicleState),
       to: 'same',
+      orTo: [s.ready],
       by: ['driver', 'fleet'],
       right: 'vehicle-report',
       hidden: true,
     },
+    // A truck that left the queue for its breakdown stands there again where it stood.
+    carryOn: { label: '继续', told: '让车辆继续', from: inUse, to: 'same', orTo: [s.queuing], by: ['scheduler'] },
+    sendAnother: {
+      label: '另派车',
+      from: [s.queuing, s.loading, s.delivering, s.waitingToUnload, s.unloading],
+      to: 'same',
+      by: ['scheduler'],
+      final: true,
+    },
+    tow: { label: '拖车', told: '安排拖车', from: away, to: 'same', by: ['scheduler'], final: true },
+    backToPlant: { label: '回厂', told: '让车辆回厂', from: away, to: 'same', by: ['scheduler'], final: true },
     startService: {
       label: '开始维修',
       from: [s.ready, s.suspended, s.queuing, s.offDuty],
       to: s.maintenance,
-      by: ['equipment', 'fleet'],
+      by: ['equipment', 'fleet', 'scheduler'],
     },
     completeMaintenance: {
       label: '维修完成',
@@ -144,7 +169,14 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
       by: ['system'],
       hidden: true,
     },
-    followTakingBack: { label: '撤回派车', from: [s.queuing], to: 'same', by: ['system'], hidden: true },
+    followTakingBack: {
+      label: '撤回派车',
+      from: [s.queuing],
+      to: 'same',
+      orTo: [s.ready],
+      by: ['system'],
+      hidden: true,
+    },
     followCancellation: {
       label: '货单取消',
       from: [s.queuing, s.ready, s.loading],
@@ -156,14 +188,19 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
   obstacles: {
     goOnDuty: isTaken,
     takeDuty: isTaken,
-    queueUp: offOwnDuty,
+    queueUp: { ...offOwnDuty, ...isBroken },
     leaveQueue: { ...offOwnDuty, ...hasLoad },
     pause: offOwnDuty,
     standby: offOwnDuty,
     goOffDuty: offOwnDuty,
     leaveDuty: offOwnDuty,
     changeShift: { ...offOwnDuty, ...hasLoad },
+    carryOn: runs,
+    sendAnother: { ...runs, ...isDecided, 'car.noLoad': (truck) => truck.taskDetailID === null },
+    tow: { ...runs, ...isDecided },
+    backToPlant: { ...runs, ...isDecided },
     startService: hasLoad,
+    followProduction: isBroken,
     recycle: offOwnDuty,
   },
 });

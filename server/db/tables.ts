@@ -665,6 +665,8 @@ export interface VehiclesTable {
   gnssTime: Time | null;
   gnssReceived: Time | null;
   updateTime: Time;
+  brokenTime: Time | null;
+  brokenCare: string | null;
 }
 
 export interface VerificationCodesTable {

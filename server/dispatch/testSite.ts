@@ -75,6 +75,9 @@ const driversOf = oncePer<(n: number) => Promise<Caller>>(async (server) => {
   };
 });
 
+/** Who drives the n-th truck of the plant. */
+export const driverOf = async (server: TestServer, n: number): Promise<Caller> => (await driversOf(server))(n);
+
 /** The n-th truck of the plant: its driver goes on duty with it and queues. Returns its id. */
 export const queueTruck = async (
   server: TestServer,
@@ -82,7 +85,7 @@ export const queueTruck = async (
   queuedAt = server.services.clock.now(),
 ): Promise<string> => {
   const { lon, lat } = await plantOf(await crewOf(server));
-  const driver = await (await driversOf(server))(n);
+  const driver = await driverOf(server, n);
   const carID = `${tenantID}-car-${n}`;
   const happenedAt = new Date(queuedAt).toISOString();
   await driver.call(vehicles.onDuty, { params: { id: carID }, body: { lon, lat, happenedAt } });
@@ -108,6 +111,8 @@ export const parkTrucks = async ({ services }: TestServer): Promise<void> => {
       onDutyDriverName: null,
       queueTime: null,
       resumeTime: null,
+      brokenTime: null,
+      brokenCare: null,
       taskDetailID: null,
     })
     .execute();

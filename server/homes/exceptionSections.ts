@@ -4,6 +4,7 @@ import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { isOrderSupplying, isOrderSuspended, isOrderToOpen } from '@pourline/domain/orders/orderStages';
 import { isLoadFeeding, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
+import { breakdownReport } from '../records/messageStore.ts';
 import { stateIs } from '../records/stateIs.ts';
 import type { HomeContext, Section } from './homeContext.ts';
 import { firstOf, onRoad, orderIs, waybillIs } from './homeSql.ts';
@@ -22,7 +23,7 @@ const isInterrupted = (c: HomeContext): RawBuilder<unknown> =>
 /** Reports of broken trucks that nobody has settled, with the truck as `v`. */
 const newBreakdowns = (c: HomeContext): RawBuilder<unknown> =>
   sql`"taskMessages" LEFT JOIN vehicles v ON v."tenantID" = "taskMessages"."tenantID" AND v."carID" = "taskMessages"."carID"
-    WHERE ${c.named.taskMessages} AND ${stateIs('taskMessages', isMessageUnsettled)} AND "taskMessages"."msgType" = 'mixer_breakdown'`;
+    WHERE ${c.named.taskMessages} AND ${stateIs('taskMessages', isMessageUnsettled)} AND "taskMessages"."msgType" = ${breakdownReport}`;
 
 /** What is wrong now, worst and longest first. */
 export const exceptions: Section = (c) =>

@@ -1,3 +1,4 @@
+import { breakdowns } from '@pourline/contract/breakdowns';
 import { devices } from '@pourline/contract/devices';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { messages } from '@pourline/contract/messages';
@@ -108,6 +109,9 @@ export const actCalls = (scene: Scene, form: OrderForm): Readonly<Record<string,
     'vehicle.queueUp': ofCar(vehicles.queueUp),
     'vehicle.leaveQueue': ofCar(vehicles.leaveQueue),
     'vehicle.changeShift': () => ({ endpoint: vehicles.changeShifts, body: { carID, userID: scene.relief } }),
+    'vehicle.carryOn': ofCar(breakdowns.decide, { choice: 'carryOn' }),
+    'vehicle.tow': ofCar(breakdowns.decide, { choice: 'tow' }),
+    'vehicle.backToPlant': ofCar(breakdowns.decide, { choice: 'backToPlant' }),
     'vehicle.startService': ofCar(vehicles.shiftState, { action: 'startService' }),
     'vehicle.completeMaintenance': ofCar(vehicles.shiftState, { action: 'completeMaintenance' }),
     'vehicle.recycle': ofCar(vehicles.shiftState, { action: 'recycle' }),

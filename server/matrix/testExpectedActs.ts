@@ -31,6 +31,11 @@ const change = { wrong: 'order.noChangePending', elsewhere: 'order.noChangePendi
 const device = { by: ['senior', 'fleet'], wrong: 'device.stateNoOperation', elsewhere: 'device.notFound' };
 const registration = { wrong: 'register.stateNoOperation', elsewhere: 'register.notFound' };
 
+const away = {
+  ...{ scst_delivering: 'scst_delivering', scst_waiting: 'scst_waiting', scst_unloading: 'scst_unloading' },
+  ...{ scst_returning: 'scst_returning', scst_recycling: 'scst_recycling' },
+};
+
 /** By the names of the acts that one call does, each in the states that it is for. */
 export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   'order.approve': { ...order, ...sites, by: ['sale', 'senior', 'scheduler'], from: { pts_signing: 'pts_arranging' } },
@@ -212,8 +217,24 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
       scst_maintenance: 'scst_maintenance',
     },
   },
+  // Of a truck that has broken down.
+  'vehicle.carryOn': {
+    ...{ ...car, by: ['scheduler'] },
+    from: {
+      ...{
+        scst_in: 'scst_in',
+        scst_suspended: 'scst_suspended',
+        scst_queuing: 'scst_queuing',
+        scst_loading: 'scst_loading',
+      },
+      ...{ scst_delivering: 'scst_delivering', scst_waiting: 'scst_waiting', scst_unloading: 'scst_unloading' },
+      ...{ scst_returning: 'scst_returning', scst_recycling: 'scst_recycling', scst_offduty: 'scst_offduty' },
+    },
+  },
+  'vehicle.tow': { ...car, by: ['scheduler'], from: away },
+  'vehicle.backToPlant': { ...car, by: ['scheduler'], from: away },
   'vehicle.startService': {
-    ...{ ...car, by: ['equipment', 'fleet'] },
+    ...{ ...car, by: ['equipment', 'fleet', 'scheduler'] },
     from: {
       scst_in: 'scst_maintenance',
       scst_suspended: 'scst_maintenance',
@@ -277,6 +298,7 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'waybill.drop': 'follows from the order: waybills.test.ts',
   'waybill.viewTicket': 'prints a paper: waybills.test.ts',
   'vehicle.reportBreakdown': 'the same in every state: messages.test.ts',
+  'vehicle.sendAnother': 'needs the load that it is about: breakdowns.test.ts',
   'message.settle': 'follows from what it asked for: messages.test.ts',
   'message.lapse': 'follows from the change that it told of: messages.test.ts',
   'device.supersede': 'follows from another terminal that is let in: devices.test.ts',

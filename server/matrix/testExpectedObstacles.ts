@@ -12,6 +12,9 @@ export interface ExpectedObstacle {
 
 const taken = `"isOnDutyDriver" = true, "onDutyDriverOID" = 'somebody else'`;
 const free = `"isOnDutyDriver" = false, "onDutyDriverOID" = NULL`;
+const broken = '"brokenTime" = now()';
+const running = '"brokenTime" = NULL';
+const towed = `"brokenCare" = 'tow'`;
 const loaded = `"taskDetailID" = 'a load'`;
 
 export const expectedObstacles: readonly ExpectedObstacle[] = [
@@ -79,6 +82,14 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   { act: 'vehicle.changeShift', group: 'driver', state: 'scst_in', where: taken, refusal: 'car.notOnDuty' },
   { act: 'vehicle.recycle', group: 'driver', state: 'scst_returning', where: free, refusal: 'car.notOnDuty' },
   { act: 'vehicle.recycle', group: 'driver', state: 'scst_returning', where: taken, refusal: 'car.notOnDuty' },
+  { act: 'vehicle.queueUp', group: 'driver', state: 'scst_in', where: broken, refusal: 'car.broken' },
+  { act: 'vehicle.carryOn', group: 'scheduler', state: 'scst_delivering', where: running, refusal: 'car.notBroken' },
+  { act: 'vehicle.tow', group: 'scheduler', state: 'scst_delivering', where: running, refusal: 'car.notBroken' },
+  { act: 'vehicle.tow', group: 'scheduler', state: 'scst_delivering', where: towed, refusal: 'car.breakdownDecided' },
+  {
+    ...{ act: 'vehicle.backToPlant', group: 'scheduler', state: 'scst_waiting' },
+    ...{ where: towed, refusal: 'car.breakdownDecided' },
+  },
   {
     ...{ act: 'vehicle.goOffDuty vehicle.leaveDuty', group: 'driver', state: 'scst_in' },
     ...{ where: taken, refusal: 'car.notOnDuty' },

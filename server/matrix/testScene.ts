@@ -147,6 +147,10 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     await putLoad('ptds_cancelled', { ...owner, own: true }, act);
     if (act === 'order.sendTruck') await putTruck('scst_queuing', null, driver.userID);
     if (entity === 'vehicle') await putTruck(state, null, act.includes('goOnDuty') ? null : driver.userID);
+    const isBroken = /carryOn|tow|backToPlant/.test(act);
+    await run(
+      sql`UPDATE vehicles SET "brokenTime" = CASE WHEN ${isBroken} THEN now() END, "brokenCare" = NULL WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`,
+    );
     const pending = /withdrawChange|confirmChange|refuseChange/.test(act) ? 'ptcs_new' : null;
     const changeState = entity === 'orderChange' ? state : pending;
     if (entity === 'orderChange') await putOrder('pts_progressing', { ...owner, own: true }, act);

@@ -3,6 +3,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { changeMessage, messageMachine } from '@pourline/domain/messages/messageStates';
 import { type ReportName, reportRule } from '@pourline/domain/orders/reportRules';
+import { breakDown } from '../breakdowns/breakDown.ts';
 import { changeState } from '../change.ts';
 import { actOnOrder } from '../orders/actOnOrder.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
@@ -95,9 +96,9 @@ const aboutVehicle = async (work: Work, report: Report) => {
     action: 'reportBreakdown',
     happenedAt: happenedAtOf(report),
     reason: report.content || undefined,
-    decide: (vehicle) => {
+    decide: (vehicle, at) => {
       if (!rule.from.includes(vehicle.state)) throw new DomainError('car.stateNoOperation');
-      return undefined;
+      return breakDown(vehicle, at);
     },
   });
   if (taskDetailID === null) return { carID, subtaskID: null, taskID: null };

@@ -26,6 +26,7 @@ export interface DayRows {
     isOnDutyDriver: boolean;
     onDutyTime: string | null;
     resumeTime: string | null;
+    isBroken: boolean;
     driverName: string | null;
   }[];
   /** Truck-mounted pumps that are in use, also those in repair. */

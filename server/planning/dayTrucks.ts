@@ -22,9 +22,9 @@ export interface TruckDay {
   plants: ReadonlyMap<string, number>;
 }
 
-/** When a truck cannot be used: never in repair; a pause as long as the driver said; no more once it has gone home. */
+/** When a truck cannot be used: never in repair or broken down; a pause as long as the driver said; no more once it has gone home. */
 const absencesOf = (truck: TruckRow, hasWorked: boolean, { isToday, clock }: TruckDay): Span[] => {
-  if (isTruckOutOfService(truck.state)) return [wholeDay];
+  if (isTruckOutOfService(truck.state) || (isToday && truck.isBroken)) return [wholeDay];
   if (!isToday) return [];
   if (isTruckSuspended(truck.state))
     return [{ ...wholeDay, ...(truck.resumeTime !== null && { to: clock.minuteFrom(truck.resumeTime) }) }];

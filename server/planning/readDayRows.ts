@@ -40,7 +40,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
       'plants', ${listOf(sql`SELECT p."plantID", p."name", p."lon", p."lat",
           ${listOf(sql`SELECT l."lineID", l."name", l."loadingRate" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = p."plantID" ORDER BY l."index"`)} AS "lines"
         FROM plants p WHERE p."tenantID" = ${tenantID} ORDER BY p."index", p."plantID"`)},
-      'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."capacity", v."plantID", v."state", v."isOnDutyDriver", v."onDutyTime", v."resumeTime", v."onDutyDriverName" AS "driverName"
+      'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."capacity", v."plantID", v."state", v."isOnDutyDriver", v."onDutyTime", v."resumeTime", v."brokenTime" IS NOT NULL AS "isBroken", v."onDutyDriverName" AS "driverName"
         FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies} ORDER BY v."carNo", v."carID"`)},
       'pumps', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state" FROM vehicles v WHERE v."tenantID" = ${tenantID}
         AND v."species" = ${portablePumpSpecies} AND ${stateIsNot('v', isPumpGone)} ORDER BY v."carNo", v."carID"`)},

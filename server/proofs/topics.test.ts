@@ -1,4 +1,5 @@
 import { accounts } from '@pourline/contract/accounts';
+import { breakdowns } from '@pourline/contract/breakdowns';
 import { evaluations } from '@pourline/contract/evaluations';
 import { messages } from '@pourline/contract/messages';
 import { orderSequences } from '@pourline/contract/orderSequences';
@@ -103,6 +104,8 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   ids.taskDetailID = third.taskDetailID;
   await step(customer, orders.customerTerminate, order);
   const broken = { msgType: 'mixer_breakdown', carID: ids.carID, content: '爆胎' } as const;
+  ids.taskMsgID = (await step(driver, messages.send, { body: broken })).taskMsgID;
+  await step(scheduler, breakdowns.decide, { params: car.params, body: { choice: 'carryOn' } });
   ids.taskMsgID = (await step(driver, messages.send, { body: broken })).taskMsgID;
   await step(scheduler, messages.process, { params: { id: ids.taskMsgID }, body: { agree: true } });
   await step(fleet, vehicles.maintenanceComplete, { params: car.params }).catch(() => undefined);

@@ -55,6 +55,9 @@ export const messageScope = scopeOf('messages', {
 export const visibleMessages = (viewer: Viewer): RawBuilder<boolean> =>
   sql`${ofTenants(viewer, 'taskMessages')} AND ${messageScope[viewer.roleGroup](viewer)}`;
 
+/** The report that a truck has broken down. */
+export const breakdownReport = 'mixer_breakdown';
+
 /** What a message says and what it is about. */
 export interface Message {
   msgType: string;

@@ -24,7 +24,9 @@ export const moveVehicle = async (work: Work, move: VehicleMove): Promise<Vehicl
     data: move.data,
     decide: (row) => {
       driverBefore = row.onDutyDriverOID;
-      return { set: move.set ?? {} };
+      return {
+        set: { ...move.set, ...(move.action === 'completeMaintenance' && { brokenTime: null, brokenCare: null }) },
+      };
     },
   });
   // The driver who has left the truck hears of it too.

@@ -31,6 +31,8 @@ export interface LoadQuestion {
   totalVolume?: number | undefined;
   /** What kept the load back until now. */
   heldBy?: SentLoad['heldBy'] | undefined;
+  /** The number of the load that it goes for, which does not arrive. */
+  insteadOf?: string | undefined;
 }
 
 export interface Load {

@@ -70,6 +70,7 @@ export const sendTruck = async (work: Work, question: LoadQuestion): Promise<Way
       data: {
         ...{ taskDetailNo, totalVolume, carID, carNo, plateNumber, ...driver, strengthNo: order.strengthNo },
         ...(departures.length > 0 && { departures }),
+        ...(question.insteadOf !== undefined && { insteadOf: question.insteadOf }),
       },
     },
   );

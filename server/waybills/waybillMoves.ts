@@ -2,7 +2,7 @@ import { changeOfSums, isDelivered } from '@pourline/domain/dispatch/orderSums';
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { isTruckRecycling } from '@pourline/domain/vehicles/vehicleStages';
-import { vehicleFollows } from '@pourline/domain/vehicles/vehicleStates';
+import { vehicleFollows, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
 import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import { isLoadEnded, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
@@ -130,12 +130,14 @@ const moveTruck = async (
     action: follow,
     happenedAt,
     data: { taskDetailID: waybill.taskDetailID, taskDetailNo: waybill.taskDetailNo },
-    decide: () => ({
-      set: {
-        ...(ends && { taskDetailID: null }),
-        ...(((ends && action !== 'takeBack') || action === 'startProduction') && { queueTime: null }),
-      },
-    }),
+    decide: (truck) => {
+      // Taken back, the truck waits for another load where it stood, unless it has broken down.
+      const leavesQueue = action === 'takeBack' ? truck.brokenTime !== null : ends || action === 'startProduction';
+      return {
+        set: { ...(ends && { taskDetailID: null }), ...(leavesQueue && { queueTime: null }) },
+        ...(action === 'takeBack' && leavesQueue && { to: vehicleState.ready }),
+      };
+    },
   });
 };
 

@@ -3,6 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo, useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
+import { BreakdownStrip } from '../breakdowns/BreakdownStrip.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
 import { Segmented } from '../kit/field/Segmented.tsx';
 import { ContextArea } from '../kit/menu/ContextArea.tsx';
@@ -59,7 +60,12 @@ export default function DispatchBoardScreen() {
   const { vehicles, running, lines } = shown;
   const queue = queueOf(vehicles);
   const sums = boardFigures(facts, shown);
-  const filter = <BoardFilter facts={facts} plants={known.plants} view={view} onChange={setView} />;
+  const filter = (
+    <>
+      <BreakdownStrip />
+      <BoardFilter facts={facts} plants={known.plants} view={view} onChange={setView} />
+    </>
+  );
   const orders = <BoardOrders facts={facts} chosen={chosen} onChoose={setChosen} view={view} now={now} />;
   const waiting = (
     <>

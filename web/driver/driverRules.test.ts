@@ -15,7 +15,8 @@ import { pointOf } from './positionPosting.ts';
 const person = { userID: 'd', roleGroup: 'driver' as const, rights: new Set<string>() };
 const at = '2026-11-21T08:00:00.000Z';
 const truck = (state: VehicleState, onDuty: boolean, taskDetailID: string | null = null) => {
-  const face = { state, isOnDutyDriver: onDuty, onDutyDriverOID: onDuty ? 'd' : null, taskDetailID };
+  const runs = { brokenTime: null, brokenCare: null };
+  const face = { state, isOnDutyDriver: onDuty, onDutyDriverOID: onDuty ? 'd' : null, taskDetailID, ...runs };
   return {
     carID: 'c',
     ...face,

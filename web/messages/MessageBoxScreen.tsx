@@ -6,9 +6,11 @@ import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ScreenName } from '@pourline/domain/screens';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
 import { plantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
+import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
 import { Segmented } from '../kit/field/Segmented.tsx';
@@ -64,70 +66,76 @@ export default function MessageBoxScreen() {
     },
     { keepBefore: true },
   );
-  const buttonsOf = useMessageButtons((message) => openThing(message, mayOpen));
+  const [broken, setBroken] = useState<string | null>(null);
+  const buttonsOf = useMessageButtons((message) => openThing(message, mayOpen), setBroken);
   return (
-    <ListScreen
-      title="消息"
-      query={asked}
-      rowKey={(message) => message.taskMsgID}
-      estimate={84}
-      filters={
-        lists.length > 1 ? (
-          <div className="px-4 py-2">
-            <Segmented
-              label="消息分类"
-              options={lists.map((value) => ({ value, label: listTitles[value] }))}
-              value={list}
-              onChange={(next) => change({ filters: { ...filters, list: [next] } })}
+    <>
+      <BreakdownSheet carID={broken} onClose={() => setBroken(null)} />
+      <ListScreen
+        title="消息"
+        query={asked}
+        rowKey={(message) => message.taskMsgID}
+        estimate={84}
+        filters={
+          lists.length > 1 ? (
+            <div className="px-4 py-2">
+              <Segmented
+                label="消息分类"
+                options={lists.map((value) => ({ value, label: listTitles[value] }))}
+                value={list}
+                onChange={(next) => change({ filters: { ...filters, list: [next] } })}
+              />
+            </div>
+          ) : undefined
+        }
+        search={{
+          value: keyword,
+          onChange: (next) => change({ keyword: next }),
+          placeholder: '标题、内容',
+          trailing: (
+            <IconButton
+              label="筛选"
+              icon={<SlidersHorizontal />}
+              badge={states.length}
+              pressed={states.length > 0}
+              onClick={() => go('searchmsgfilter')}
             />
-          </div>
-        ) : undefined
-      }
-      search={{
-        value: keyword,
-        onChange: (next) => change({ keyword: next }),
-        placeholder: '标题、内容',
-        trailing: (
-          <IconButton
-            label="筛选"
-            icon={<SlidersHorizontal />}
-            badge={states.length}
-            pressed={states.length > 0}
-            onClick={() => go('searchmsgfilter')}
-          />
-        ),
-      }}
-      empty={
-        keyword || states.length > 0 ? (
-          <Empty
-            icon={<Inbox />}
-            title="没有符合的消息"
-            note="换个关键字，或清除筛选"
-            action={
-              <Button onClick={() => change({ keyword: '', filters: { ...filters, state: [] } })}>清除筛选</Button>
+          ),
+        }}
+        empty={
+          keyword || states.length > 0 ? (
+            <Empty
+              icon={<Inbox />}
+              title="没有符合的消息"
+              note="换个关键字，或清除筛选"
+              action={
+                <Button onClick={() => change({ keyword: '', filters: { ...filters, state: [] } })}>清除筛选</Button>
+              }
+            />
+          ) : (
+            <Empty icon={<Inbox />} title="还没有消息" note="订单、货单和车辆的反馈会出现在这里" />
+          )
+        }
+        renderRow={(message) => (
+          <Row
+            title={message.title || typeTitles[message.msgType] || '消息'}
+            note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), plantNow())}`}
+            unread={isMessageUnsettled(message.state)}
+            onOpen={openThing(message, mayOpen)}
+            chevron={false}
+            trailing={
+              <StateTag tone={messageStates[message.state].tone}>{messageStates[message.state].label}</StateTag>
             }
-          />
-        ) : (
-          <Empty icon={<Inbox />} title="还没有消息" note="订单、货单和车辆的反馈会出现在这里" />
-        )
-      }
-      renderRow={(message) => (
-        <Row
-          title={message.title || typeTitles[message.msgType] || '消息'}
-          note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), plantNow())}`}
-          unread={isMessageUnsettled(message.state)}
-          onOpen={openThing(message, mayOpen)}
-          chevron={false}
-          trailing={<StateTag tone={messageStates[message.state].tone}>{messageStates[message.state].label}</StateTag>}
-        >
-          {message.content ? <p className="text-14 text-ink2">{message.content}</p> : null}
-          {message.processRemark ? (
-            <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p>
-          ) : null}
-          <MessageButtons buttons={buttonsOf(message)} />
-        </Row>
-      )}
-    />
+          >
+            {message.content ? <p className="text-14 text-ink2">{message.content}</p> : null}
+            {message.processRemark ? (
+              <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p>
+            ) : null}
+            <MessageButtons buttons={buttonsOf(message)} />
+          </Row>
+        )}
+      />
+    </>
   );
 }
 

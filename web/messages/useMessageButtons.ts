@@ -34,9 +34,10 @@ const messageForms = {
 /** What a driver brings back; it is settled where it is moved on. */
 export const isOfSurplus = ({ msgType }: Pick<Message, 'msgType'>): boolean => msgType === 'remaining_amount';
 
-/** The buttons under a message: what its machine lets the person do with it now. `openThing` leads to what the message speaks of. */
+/** The buttons under a message: what its machine lets the person do with it now. `openThing` leads to what the message speaks of, `decide` to what can be done about a truck that broke down. */
 export function useMessageButtons(
   openThing: (message: Message) => (() => void) | undefined,
+  decide: (carID: string) => void,
 ): (message: Message) => MessageButton[] {
   const viewer = useViewer();
   const process = useAct(messages.process, { success: '反馈已处理' });
@@ -52,6 +53,9 @@ export function useMessageButtons(
       const params = { id: message.taskMsgID };
       const open = openThing(message);
       if (isOfSurplus(message)) return open ? [{ label: '余料再利用', primary: true, busy: false, onRun: open }] : [];
+      const { carID } = message;
+      if (message.msgType === 'mixer_breakdown' && carID)
+        return [{ label: '处理', primary: true, busy: false, onRun: () => decide(carID) }];
       // A terminal is let in on its own page; here it is only taken note of.
       if (isNotice(message.msgType)) return [];
       const busy = process.isRunning;

@@ -13,6 +13,10 @@ export const vehicleForms = {
   leaveDuty: 'nothing',
   changeShift: 'noButton',
   reportBreakdown: 'noButton',
+  carryOn: { sheet: 'breakdown' },
+  sendAnother: { sheet: 'breakdown' },
+  tow: { sheet: 'breakdown' },
+  backToPlant: { sheet: 'breakdown' },
   startService: 'nothing',
   completeMaintenance: 'nothing',
   recycle: 'nothing',
@@ -25,4 +29,4 @@ export const vehicleForms = {
   followSurplus: 'noButton',
   followTakingBack: 'noButton',
   followCancellation: 'noButton',
-} as const satisfies Readonly<Record<VehicleAction, ActForm>>;
+} as const satisfies Readonly<Record<VehicleAction, ActForm<'breakdown'>>>;

@@ -3,8 +3,10 @@ import History from 'lucide-react/icons/history';
 import MapPin from 'lucide-react/icons/map-pin';
 import Route from 'lucide-react/icons/route';
 import Satellite from 'lucide-react/icons/satellite';
+import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
+import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { formatQuantity, formatShortTime } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -21,7 +23,7 @@ import { doneTexts } from '../trade/doneTexts.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { WaybillRow } from '../trade/WaybillRow.tsx';
-import { carDeeds } from './carDeeds.ts';
+import { carButtons, carDeeds } from './carDeeds.ts';
 import { heardText } from './VehicleRow.tsx';
 
 const places = ['在厂区内', '在厂区外', '未找到GPS数据'];
@@ -41,110 +43,126 @@ export function CarInfoPane({
   const now = usePlantNow(30_000);
   const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命' });
   const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched });
-  const deeds = carDeeds({
-    completeMaintenance: () => repaired.run({ params: { carID: id } }),
-    startService: () => shift.run({ params: { carID: id }, body: { action: 'startService' } }),
-    recycle: () => shift.run({ params: { carID: id }, body: { action: 'recycle' } }),
-  });
+  const [isDeciding, setDeciding] = useState(false);
+  const deeds = carDeeds(
+    {
+      completeMaintenance: () => repaired.run({ params: { carID: id } }),
+      startService: () => shift.run({ params: { carID: id }, body: { action: 'startService' } }),
+      recycle: () => shift.run({ params: { carID: id }, body: { action: 'recycle' } }),
+    },
+    () => setDeciding(true),
+  );
   return (
-    <InfoScreen
-      title={title}
-      onBack={onBack}
-      backAs={backAs}
-      query={query}
-      more={[
-        ...(mayOpen('carlog')
-          ? [{ key: 'log', label: '车辆日志', icon: <History />, onSelect: () => go('carlog', { id }) }]
-          : []),
-        ...(mayOpen('cartrack')
-          ? [{ key: 'track', label: '定位记录', icon: <Route />, onSelect: () => go('cartrack', { id }) }]
-          : []),
-        ...(mayOpen('devicemanage')
-          ? [
-              {
-                key: 'device',
-                label: '定位终端',
-                icon: <Satellite />,
-                onSelect: () => go('devicemanage', { carID: id }),
-              },
-            ]
-          : []),
-        { key: 'map', label: '在地图上看', icon: <MapPin />, onSelect: () => go('mapcar', { id }) },
-      ]}
-      actions={(car): BottomAction[] =>
-        car.actions.flatMap(({ action, label, primary }) => {
-          const onRun = deeds(action);
-          return onRun ? [{ key: action, label, primary, onRun }] : [];
-        })
-      }
-      header={(car) => {
-        const face = vehicleFace(car.state);
-        return (
-          <Card>
-            <StateTag tone={face.tone}>{face.label}</StateTag>
-            <p className="mt-2 font-semibold text-28">{car.plateNumber}</p>
-            <p className="text-14 text-ink2">{`${carText(car.carNo)} · ${formatQuantity(car.capacity, 'm³')} · ${car.onDutyDriverName ?? '无人当班'}`}</p>
-          </Card>
-        );
-      }}
-    >
-      {(car) => (
-        <>
-          {car.waybill ? (
-            <Section title="当前货单">
-              <Card flush>
-                <WaybillRow
-                  waybill={car.waybill}
-                  concrete={names.concrete(car.waybill)}
-                  now={now}
-                  isSite={false}
-                  selected={false}
-                  onOpen={
-                    mayOpen('waybillinfo')
-                      ? () => car.waybill && go('waybillinfo', { id: car.waybill.taskDetailID })
-                      : undefined
-                  }
+    <>
+      <BreakdownSheet carID={isDeciding ? id : null} onClose={() => setDeciding(false)} />
+      <InfoScreen
+        title={title}
+        onBack={onBack}
+        backAs={backAs}
+        query={query}
+        more={[
+          ...(mayOpen('carlog')
+            ? [{ key: 'log', label: '车辆日志', icon: <History />, onSelect: () => go('carlog', { id }) }]
+            : []),
+          ...(mayOpen('cartrack')
+            ? [{ key: 'track', label: '定位记录', icon: <Route />, onSelect: () => go('cartrack', { id }) }]
+            : []),
+          ...(mayOpen('devicemanage')
+            ? [
+                {
+                  key: 'device',
+                  label: '定位终端',
+                  icon: <Satellite />,
+                  onSelect: () => go('devicemanage', { carID: id }),
+                },
+              ]
+            : []),
+          { key: 'map', label: '在地图上看', icon: <MapPin />, onSelect: () => go('mapcar', { id }) },
+        ]}
+        actions={(car): BottomAction[] =>
+          carButtons(car.actions).flatMap(({ action, label, primary }) => {
+            const onRun = deeds(action);
+            return onRun ? [{ key: action, label, primary, onRun }] : [];
+          })
+        }
+        header={(car) => {
+          const face = vehicleFace(car.state);
+          return (
+            <Card>
+              <StateTag tone={face.tone}>{face.label}</StateTag>
+              {car.brokenTime ? (
+                <StateTag tone="alarm" className="ml-2">
+                  故障
+                </StateTag>
+              ) : null}
+              <p className="mt-2 font-semibold text-28">{car.plateNumber}</p>
+              <p className="text-14 text-ink2">{`${carText(car.carNo)} · ${formatQuantity(car.capacity, 'm³')} · ${car.onDutyDriverName ?? '无人当班'}`}</p>
+            </Card>
+          );
+        }}
+      >
+        {(car) => (
+          <>
+            {car.waybill ? (
+              <Section title="当前货单">
+                <Card flush>
+                  <WaybillRow
+                    waybill={car.waybill}
+                    concrete={names.concrete(car.waybill)}
+                    now={now}
+                    isSite={false}
+                    selected={false}
+                    onOpen={
+                      mayOpen('waybillinfo')
+                        ? () => car.waybill && go('waybillinfo', { id: car.waybill.taskDetailID })
+                        : undefined
+                    }
+                  />
+                </Card>
+              </Section>
+            ) : null}
+            <Section title="车辆">
+              <Card>
+                <KeyValue
+                  items={[
+                    { label: '所属单位', value: car.vendorName },
+                    { label: '定位终端', value: car.deviceNo },
+                    { label: '最近定位', value: heardText(car.gnssTime, now) },
+                    { label: '位置', value: places[car.insideBaseGeoFence] },
+                    car.queueTime
+                      ? { label: '开始排队', value: formatShortTime(Date.parse(car.queueTime), now) }
+                      : null,
+                    car.resumeTime
+                      ? { label: '预计恢复', value: formatShortTime(Date.parse(car.resumeTime), now) }
+                      : null,
+                    car.onDutyTime
+                      ? { label: '当班时间', value: formatShortTime(Date.parse(car.onDutyTime), now) }
+                      : null,
+                  ]}
                 />
               </Card>
             </Section>
-          ) : null}
-          <Section title="车辆">
-            <Card>
-              <KeyValue
-                items={[
-                  { label: '所属单位', value: car.vendorName },
-                  { label: '定位终端', value: car.deviceNo },
-                  { label: '最近定位', value: heardText(car.gnssTime, now) },
-                  { label: '位置', value: places[car.insideBaseGeoFence] },
-                  car.queueTime ? { label: '开始排队', value: formatShortTime(Date.parse(car.queueTime), now) } : null,
-                  car.resumeTime
-                    ? { label: '预计恢复', value: formatShortTime(Date.parse(car.resumeTime), now) }
-                    : null,
-                  car.onDutyTime
-                    ? { label: '当班时间', value: formatShortTime(Date.parse(car.onDutyTime), now) }
-                    : null,
-                ]}
-              />
-            </Card>
-          </Section>
-          <Section title="绑定司机">
-            <Card flush>
-              {car.drivers.map((driver) => (
-                <Row
-                  key={driver.userID}
-                  title={driver.name}
-                  trailing={
-                    <a href={`tel:${driver.mobileNo}`} className="reach text-accent-ink">
-                      {driver.mobileNo}
-                    </a>
-                  }
-                />
-              ))}
-              {car.drivers.length === 0 ? <p className="p-4 text-14 text-ink3">还没有绑定司机，请联系管理员</p> : null}
-            </Card>
-          </Section>
-        </>
-      )}
-    </InfoScreen>
+            <Section title="绑定司机">
+              <Card flush>
+                {car.drivers.map((driver) => (
+                  <Row
+                    key={driver.userID}
+                    title={driver.name}
+                    trailing={
+                      <a href={`tel:${driver.mobileNo}`} className="reach text-accent-ink">
+                        {driver.mobileNo}
+                      </a>
+                    }
+                  />
+                ))}
+                {car.drivers.length === 0 ? (
+                  <p className="p-4 text-14 text-ink3">还没有绑定司机，请联系管理员</p>
+                ) : null}
+              </Card>
+            </Section>
+          </>
+        )}
+      </InfoScreen>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { breakdownChoices } from '@pourline/domain/breakdowns/breakdownCare';
+import type { OfferedAction } from '@pourline/domain/states';
 import type { VehicleAction } from '@pourline/domain/vehicles/vehicleStates';
 import { type DeedsOf, deedOf } from '../trade/actForms.ts';
 import { vehicleForms } from '../trade/vehicleForms.ts';
@@ -8,6 +10,7 @@ type OnCarPage = 'startService' | 'completeMaintenance' | 'recycle';
 /** What the buttons of a truck's own page do; duty and queue are the driver's, on their home page. */
 export const carDeeds = (
   runs: Readonly<Record<OnCarPage, () => unknown>>,
+  openSheet: (sheet: 'breakdown') => unknown,
 ): ((action: VehicleAction) => (() => unknown) | null) => {
   const deeds: DeedsOf<VehicleAction, typeof vehicleForms> = {
     ...runs,
@@ -20,8 +23,18 @@ export const carDeeds = (
     goOffDuty: null,
     leaveDuty: null,
   };
-  return (action) => deedOf<VehicleAction, never>(action, vehicleForms, deeds, noForms);
+  // No act on a truck leads to a page.
+  const forms = { page: () => undefined, sheet: openSheet };
+  return (action) => deedOf<VehicleAction, 'breakdown'>(action, vehicleForms, deeds, forms);
 };
 
-/** No act on a truck leads to a page or a sheet. */
-const noForms = { page: () => undefined, sheet: () => undefined };
+type Offer = OfferedAction<VehicleAction>;
+/** The acts on a breakdown are one button on the page of a truck: they are chosen between in one place. */
+export const carButtons = (offered: readonly Offer[]): Offer[] => {
+  const first = offered.find(({ action }) => isChoice(action));
+  return offered
+    .filter((one) => !isChoice(one.action) || one === first)
+    .map((one) => (one === first ? { ...one, label: '处理故障', primary: true } : one));
+};
+
+const isChoice = (action: VehicleAction): boolean => breakdownChoices.some((choice) => choice === action);

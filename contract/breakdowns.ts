@@ -1,0 +1,80 @@
+import { breakdownCares, breakdownChoices } from '@pourline/domain/breakdowns/breakdownCare';
+import { truckReasons } from '@pourline/domain/dispatch/whyTruck';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { someVolumeM3 } from '@pourline/domain/volume';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { z } from 'zod';
+import { byCar, defineContract } from './endpoint.ts';
+import { vehicleInfoSchema } from './vehicles/vehicleInfo.ts';
+
+/** A truck that has broken down, with all that is asked to decide about it. Volumes m³. */
+export const breakdownSchema = z.object({
+  carID: z.string(),
+  carNo: z.string(),
+  plateNumber: z.string(),
+  state: z.enum(vehicleState),
+  brokenTime: z.string(),
+  /** What was decided; null while nobody has. */
+  brokenCare: z.enum(breakdownCares).nullable(),
+  /** What the report says, and who sent it. */
+  content: z.string(),
+  reporterName: z.string(),
+  driverName: z.string(),
+  driverPhone: z.string(),
+  /** The load that it carries or waits for. */
+  load: z
+    .object({
+      taskDetailID: z.string(),
+      taskDetailNo: z.string(),
+      sequenceNo: z.number().int(),
+      taskID: z.string(),
+      taskNo: z.string(),
+      projectName: z.string(),
+      constructionSite: z.string(),
+      state: z.enum(waybillState),
+      totalVolume: z.number(),
+      /** When its concrete was mixed; null before. */
+      endProductionTime: z.string().nullable(),
+      concreteLimitMinutes: z.number(),
+    })
+    .nullable(),
+  /** The truck that would be sent for the load; null when none waits, or there is nothing to send. */
+  next: z
+    .object({ carID: z.string(), carNo: z.string(), why: z.enum(truckReasons), arrivalTime: z.string() })
+    .nullable(),
+  /** Loads that the published plan still has for the truck: others carry them. */
+  freedLoads: z.number().int(),
+  /** What the person may decide now. */
+  choices: z.array(z.enum(breakdownChoices)),
+});
+/** One truck that has broken down. */
+export type Breakdown = z.infer<typeof breakdownSchema>;
+
+/** Trucks that have broken down, and what is decided about them. */
+export const breakdowns = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/v1/breakdown',
+    says: 'Trucks that have broken down and do not run again, the latest first.',
+    shows: ['vehicles', 'waybills', 'orders', 'messages', 'plans'],
+    access: ['dispatcher-login', 'senior_manager-login', 'fleet-login', 'equipment-login', 'boss_app_login'],
+    query: z.object({ carID: z.string().max(64).optional() }),
+    reply: z.array(breakdownSchema),
+  },
+  decide: {
+    method: 'PUT',
+    path: '/api/v1/breakdown/{carID}',
+    says: 'Decides about a truck that has broken down: it goes on, or its load is given up and another is sent, or it is towed, or drives back.',
+    changes: ['vehicles', 'waybills', 'orders', 'messages'],
+    act: ['vehicle.carryOn', 'vehicle.sendAnother', 'vehicle.tow', 'vehicle.backToPlant'],
+    params: byCar,
+    body: z.object({
+      choice: z.enum(breakdownChoices),
+      /** What is written off of a load on the road, m³; the whole load when left out. */
+      surplusVolume: someVolumeM3('请填写报废方量').optional(),
+      /** Which truck is sent instead. */
+      otherCarID: z.string().max(64).optional(),
+    }),
+    reply: vehicleInfoSchema,
+  },
+});

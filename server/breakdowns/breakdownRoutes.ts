@@ -1,0 +1,22 @@
+import { breakdowns } from '@pourline/contract/breakdowns';
+import type { FastifyInstance } from 'fastify';
+import { Shown, serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { readVehicleInfo } from '../vehicles/vehicleStore.ts';
+import { breakdownList } from './breakdownList.ts';
+import { decideBreakdown } from './decideBreakdown.ts';
+
+export const breakdownRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(
+    app,
+    services,
+    breakdowns,
+    {
+      list: ({ db, viewer, query, now }) => breakdownList(db, viewer, query.carID, now),
+      decide: async ({ work, viewer, params, body }) => {
+        await decideBreakdown(work, { carID: params.carID, ...body });
+        return new Shown(params.carID, await readVehicleInfo(work.db, viewer, params.carID));
+      },
+    },
+    ({ db, viewer }, id) => readVehicleInfo(db, viewer, id),
+  );

@@ -1,0 +1,193 @@
+import { breakdowns } from '@pourline/contract/breakdowns';
+import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
+import { vehicles } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
+import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { autoSendTick } from '../dispatch/autoSender.ts';
+import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, truckState } from '../dispatch/testSite.ts';
+import { demoPeople } from '../seed/demoPeople.ts';
+import { gatherCrew } from '../testPour.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let second: Caller;
+let fleet: Caller;
+let equipment: Caller;
+let driver: Caller;
+let customer: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const crew = await gatherCrew(server);
+  ({ scheduler: dispatcher, driver, customer } = crew);
+  [second, fleet, equipment] = await Promise.all([
+    server.signIn('吴磊'),
+    server.signIn(nameOf('fleet'), 'fleet'),
+    server.signIn(nameOf('equipment'), 'equipment'),
+  ]);
+});
+afterAll(() => server.stop());
+beforeEach(() => parkTrucks(server));
+
+const nameOf = (group: string): string => {
+  const person = demoPeople.find((one) => one.tenantID === 'demo-east' && one.roleGroups.some((g) => g === group));
+  if (!person) throw new Error(`nobody works as ${group}`);
+  return person.name;
+};
+const report = (carID: string, content = '爆胎') =>
+  fleet.call(messages.send, { body: { msgType: 'mixer_breakdown', carID, content } });
+const decide = (
+  who: Caller,
+  carID: string,
+  body: { choice: BreakdownChoice; surplusVolume?: number; otherCarID?: string },
+) => who.call(breakdowns.decide, { params: { carID }, body });
+const brokenDown = async (carID: string) => (await dispatcher.call(breakdowns.list, { query: { carID } }))[0];
+const queue = async () => (await dispatcher.call(vehicles.queue, { query: {} })).data.map((truck) => truck.carID);
+const reports = async (carID: string) =>
+  (await dispatcher.call(messages.list, { query: { limit: 100 } })).data.filter(
+    (one) => one.carID === carID && one.msgType === 'mixer_breakdown',
+  );
+
+/** A load on the road to an order that wants more, and the truck that waits next. */
+const onTheRoad = async () => {
+  const taskID = await openOrder(server, { scheduledCa: 40 });
+  const carID = await queueTruck(server, 1);
+  const load = await dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } });
+  await loadTruck({ scheduler: dispatcher }, load.taskDetailID);
+  return { taskID, carID, load };
+};
+
+test('a truck that waits leaves the queue at once, takes no load, and stands where it stood when it goes on', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 40, autoSend: true, pourRate: 30 });
+  const broken = await queueTruck(server, 1);
+  const behind = await queueTruck(server, 2);
+  await report(broken);
+  expect(await queue()).toEqual([behind]);
+  expect(await dispatcher.refusal(waybills.create, { body: { taskID, carID: broken } })).toMatchObject({
+    code: 'waybill.truckNotQueuing',
+  });
+  await autoSendTick(server.services);
+  const { waybills: sent } = await dispatcher.call(orders.info, { params: { id: taskID } });
+  expect(sent.map((one) => one.carID)).toEqual([behind]);
+  await dispatcher.call(waybills.takeBack, { params: { id: sent[0]?.taskDetailID ?? '' } });
+  await dispatcher.call(orders.suspend, { params: { id: taskID } });
+  expect((await brokenDown(broken))?.choices).toEqual(['carryOn']);
+  await decide(dispatcher, broken, { choice: 'carryOn' });
+  expect(await queue()).toEqual([broken, behind]);
+  expect(await brokenDown(broken)).toBeUndefined();
+  expect((await reports(broken)).map(({ state, processRemark }) => [state, processRemark])[0]).toEqual([
+    'ptms_processed',
+    '继续',
+  ]);
+});
+
+test('another truck is sent for what is on the road: the load is written off with its lineage, and the site is told', async () => {
+  const { taskID, carID, load } = await onTheRoad();
+  const other = await queueTruck(server, 2);
+  await report(carID, '发动机故障');
+  expect(await brokenDown(carID)).toMatchObject({
+    ...{ content: '发动机故障', brokenCare: null, choices: ['carryOn', 'sendAnother', 'tow', 'backToPlant'] },
+    load: { taskDetailID: load.taskDetailID, taskID, totalVolume: 8, state: 'ptds_delivering' },
+    next: { carID: other, why: 'front' },
+  });
+  await decide(dispatcher, carID, { choice: 'sendAnother' });
+  const { waybills: loads } = await dispatcher.call(orders.info, { params: { id: taskID } });
+  const [first, next] = loads.toSorted((a, b) => a.sequenceNo - b.sequenceNo);
+  expect(first).toMatchObject({ state: 'ptds_returning', surplusVolume: 8 });
+  expect(next).toMatchObject({ carID: other, state: 'ptds_waiting' });
+  // Nothing of the lost concrete counts as delivered, and it can be sent again.
+  expect(await orderRow(server, taskID)).toMatchObject({ deliverCa: 0, assignedCa: next?.totalVolume });
+  const { rows: made } = await sql<{ data: { insteadOf?: string } }>`SELECT "data" FROM events
+    WHERE "entity" = 'waybill' AND "entityID" = ${next?.taskDetailID} AND "action" = 'create'`.execute(
+    server.services.database.system,
+  );
+  expect(made[0]?.data.insteadOf).toBe(load.taskDetailNo);
+  expect((await reports(carID))[0]).toMatchObject({ state: 'ptms_processed', processRemark: '另派车' });
+  const told = (await customer.call(messages.list, { query: { 'filter.taskID': taskID } })).data[0];
+  expect(told).toMatchObject({ msgType: 'supply_changed', state: 'ptms_processed' });
+  expect(told?.content).toMatch(/号车故障，8 m³ 不能送到，改由 .*2 号车送 .* m³，预计 \d\d:\d\d 到/);
+});
+
+test('of a load that is being unloaded only the rest is written off; at the plant the load is cancelled', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 40 });
+  const carID = await queueTruck(server, 1);
+  const load = await dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } });
+  await loadTruck({ scheduler: dispatcher }, load.taskDetailID);
+  const own = await driverOf(server, 1);
+  await own.call(waybills.driverUpdate, { params: { id: load.taskDetailID }, body: { action: 'arrive' } });
+  await own.call(waybills.startUnloading, { params: { id: load.taskDetailID }, body: {} });
+  await report(carID);
+  await decide(dispatcher, carID, { choice: 'tow', surplusVolume: 3 });
+  expect(await orderRow(server, taskID)).toMatchObject({ deliverCa: 5, assignedCa: 5 });
+  const waiting = await queueTruck(server, 2);
+  const another = await queueTruck(server, 3);
+  const queued = await dispatcher.call(waybills.create, { body: { taskID, carID: waiting } });
+  await report(waiting);
+  // It cannot be loaded any more.
+  const begin = { params: { id: queued.taskDetailID }, body: { action: 'startProduction' as const } };
+  expect((await dispatcher.refusal(waybills.updateState, begin)).code).toBe('car.broken');
+  await decide(dispatcher, waiting, { choice: 'sendAnother' });
+  const { waybills: loads } = await dispatcher.call(orders.info, { params: { id: taskID } });
+  const states = new Map(loads.map((one) => [one.carID, one.state]));
+  expect([states.get(waiting), states.get(another)]).toEqual(['ptds_cancelled', 'ptds_waiting']);
+});
+
+test('the truck is work for fleet and workshop until it is repaired; then it comes back to ready', async () => {
+  const { carID, load } = await onTheRoad();
+  await report(carID);
+  await decide(dispatcher, carID, { choice: 'backToPlant' });
+  for (const who of [fleet, equipment])
+    expect((await who.call(breakdowns.list, { query: { carID } }))[0]).toMatchObject({
+      brokenCare: 'backToPlant',
+      choices: [],
+    });
+  await dispatcher.call(waybills.complete, { params: { id: load.taskDetailID }, body: {} });
+  const own = await driverOf(server, 1);
+  expect((await own.refusal(vehicles.queueUp, { params: { carID }, body: {} })).code).toBe('car.broken');
+  await equipment.call(vehicles.shiftState, { params: { carID }, body: { action: 'startService' } });
+  await equipment.call(vehicles.maintenanceComplete, { params: { carID } });
+  expect(await truckState(dispatcher, carID)).toBe('scst_in');
+  expect(await brokenDown(carID)).toBeUndefined();
+  await own.call(vehicles.queueUp, { params: { carID }, body: {} });
+  expect(await queue()).toEqual([carID]);
+});
+
+test('of two dispatchers one decides, and the other is told what was decided by whom', async () => {
+  const { carID } = await onTheRoad();
+  await queueTruck(server, 2);
+  await report(carID);
+  await decide(second, carID, { choice: 'sendAnother' });
+  const late = await dispatcher.refusal(breakdowns.decide, { params: { carID }, body: { choice: 'tow' } });
+  expect(late.code).toBe('car.breakdownDecided');
+  expect(late.first).toMatch(/^吴磊 \d+ 秒前已另派车$/);
+  const both = await onTwoTouches(carID);
+  expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+});
+
+/** Two dispatchers let the truck go on at once. */
+const onTwoTouches = (carID: string) =>
+  Promise.allSettled([dispatcher, second].map((who) => decide(who, carID, { choice: 'carryOn' })));
+
+test('a second touch under the same key decides once; without a truck that waits no other is sent; strangers know nothing', async () => {
+  const { taskID, carID } = await onTheRoad();
+  await report(carID);
+  const refusal = await dispatcher.refusal(breakdowns.decide, { params: { carID }, body: { choice: 'sendAnother' } });
+  expect(refusal.code).toBe('waybill.noTruck');
+  // Nothing of it was done.
+  expect((await brokenDown(carID))?.brokenCare).toBeNull();
+  await queueTruck(server, 2);
+  const question = { params: { carID }, body: { choice: 'sendAnother' as const } };
+  const key = { idempotencyKey: 'breakdown-0001' };
+  await Promise.all([1, 2].map(() => dispatcher.call(breakdowns.decide, question, key)));
+  expect((await orderRow(server, taskID)).mixerSent).toBe(2);
+  const west = await server.signIn('金西');
+  expect(await west.call(breakdowns.list, { query: {} })).toEqual([]);
+  expect((await west.refusal(breakdowns.decide, question)).code).toBe('car.notFound');
+  for (const who of [driver, customer, fleet])
+    expect((await who.refusal(breakdowns.decide, question)).status).toBe(403);
+});

@@ -1,0 +1,87 @@
+import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
+import { isTruckReady } from '@pourline/domain/vehicles/vehicleStages';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { isLoadAtPlant, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
+import { sql } from 'kysely';
+import { changeState } from '../change.ts';
+import { vehicleRecord } from '../records/vehicleRecord.ts';
+import type { WaybillRow } from '../records/waybillRecord.ts';
+import { cancelWaybill } from '../waybills/loadTruck.ts';
+import { sendTruck } from '../waybills/sendTruck.ts';
+import { treatBack } from '../waybills/waybillMoves.ts';
+import type { Work } from '../work.ts';
+import { settleReports } from './settleReports.ts';
+import { tellSite } from './tellSite.ts';
+
+/** What somebody decides about a truck that has broken down. */
+export interface Decision {
+  carID: string;
+  choice: BreakdownChoice;
+  /** What is written off of a load that is on the road, m³; the whole load when left out. */
+  surplusVolume?: number | undefined;
+  /** Which truck is sent instead; the next one when left out. */
+  otherCarID?: string | undefined;
+}
+
+/** Locks the load of a truck behind its order, as every act does, before the truck itself is locked. */
+const holdLoad = async (work: Work, carID: string): Promise<WaybillRow | undefined> => {
+  const { rows } = await sql<WaybillRow>`
+    WITH load AS MATERIALIZED (SELECT w."taskDetailID", w."taskID" FROM vehicles v JOIN waybills w ON w."tenantID" = v."tenantID" AND w."taskDetailID" = v."taskDetailID"
+        WHERE v."tenantID" = ${work.tenantID} AND v."carID" = ${carID}),
+      pour AS MATERIALIZED (SELECT o."taskID" FROM orders o WHERE o."tenantID" = ${work.tenantID} AND o."taskID" = (SELECT "taskID" FROM load) FOR UPDATE)
+    SELECT w.* FROM pour, waybills w WHERE w."tenantID" = ${work.tenantID} AND w."taskDetailID" = (SELECT "taskDetailID" FROM load) FOR UPDATE OF w`.execute(
+    work.db,
+  );
+  return rows[0];
+};
+
+/** Where the truck stood in the queue when it broke down; null when it did not wait there. */
+const formerPlace = async (work: Work, carID: string): Promise<string | null> => {
+  const { rows } = await sql<{ queueTime: string | null }>`
+    SELECT e."data"->>'queueTime' AS "queueTime" FROM events e JOIN vehicles v ON v."tenantID" = e."tenantID" AND v."carID" = e."entityID"
+    WHERE e."tenantID" = ${work.tenantID} AND e."entity" = 'vehicle' AND e."entityID" = ${carID} AND e."action" = 'reportBreakdown'
+      AND e."happenedAt" >= v."brokenTime" ORDER BY e."serialNo" LIMIT 1`.execute(work.db);
+  return rows[0]?.queueTime ?? null;
+};
+
+/** The concrete will not come with this truck: what is not mixed is cancelled, what is on the road is written off. */
+const giveUpLoad = async (work: Work, load: WaybillRow, surplusVolume: number | undefined): Promise<number> => {
+  const reason = '车辆故障';
+  const { taskDetailID: id, totalVolume } = load;
+  if (isLoadAtPlant(load.state)) await cancelWaybill(work, id, reason);
+  else if (isLoadOnRoad(load.state))
+    await treatBack(work, id, { surplusVolume: surplusVolume ?? totalVolume, reason: `${reason}，报废` });
+  else return 0;
+  return isLoadAtPlant(load.state) ? totalVolume : (surplusVolume ?? totalVolume);
+};
+
+/**
+ * Decides about a truck that has broken down. Whoever goes on has lost nothing; any other choice gives up its load, so that its
+ * volume can be sent again, and the truck is work for fleet and workshop. The reports are settled and the site is told.
+ */
+export const decideBreakdown = async (work: Work, decision: Decision): Promise<void> => {
+  const { carID, choice } = decision;
+  const load = await holdLoad(work, carID);
+  const place = choice === 'carryOn' ? await formerPlace(work, carID) : null;
+  const truck = await changeState(work, vehicleRecord, {
+    id: carID,
+    action: choice,
+    data: load && { taskDetailID: load.taskDetailID, taskDetailNo: load.taskDetailNo },
+    decide: (row) => {
+      if (choice !== 'carryOn') return { set: { brokenCare: choice } };
+      const set = { brokenTime: null, brokenCare: null };
+      return isTruckReady(row.state) && row.isOnDutyDriver && place !== null
+        ? { set: { ...set, queueTime: place }, to: vehicleState.queuing }
+        : { set };
+    },
+  });
+  await settleReports(work, carID, choice);
+  if (choice === 'carryOn' || !load) return;
+  const lost = await giveUpLoad(work, load, decision.surplusVolume);
+  const { taskID, taskDetailNo } = load;
+  const next =
+    choice === 'sendAnother'
+      ? await sendTruck(work, { taskID, carID: decision.otherCarID, insteadOf: taskDetailNo })
+      : null;
+  if (lost > 0) await tellSite(work, { carNo: truck.carNo, taskID, lost, next });
+};
