@@ -2,7 +2,6 @@ import type { Breakdown } from '@pourline/contract/breakdowns';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { breakdownChoices } from '@pourline/domain/breakdowns/breakdownCare';
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
-import { whyTruck } from '@pourline/domain/dispatch/whyTruck';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { refusalCode } from '@pourline/domain/states';
 import { type VehicleFacts, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
@@ -12,7 +11,7 @@ import type { Db } from '../db/database.ts';
 import { breakdownReport } from '../records/messageStore.ts';
 import { stateIs } from '../records/stateIs.ts';
 import { visibleVehicles } from '../vehicles/vehicleStore.ts';
-import { queueFor } from '../waybills/queueFor.ts';
+import { nextTruckFor } from './nextTruckFor.ts';
 
 type Load = NonNullable<Breakdown['load']>;
 /** As it is read: the choices follow from the facts. */
@@ -21,7 +20,6 @@ interface Row extends Omit<Breakdown, 'choices' | 'next'>, VehicleFacts {
   brokenTime: string;
   brokenCare: Breakdown['brokenCare'];
   load: (Load & { plantID: string; routeMinutes: number | null; isWanted: boolean }) | null;
-  next: { carID: string; carNo: string; plantID: string | null; isPlanned: boolean } | null;
 }
 
 /** Trucks that have broken down and do not run again, the latest first; one of them when its id is given. */
@@ -31,8 +29,6 @@ export const breakdownList = async (
   carID: string | undefined,
   now: number,
 ): Promise<Breakdown[]> => {
-  const order = { taskID: sql`w."taskID"`, plantID: sql`w."plantID"` };
-  const { planned, where, sorted } = queueFor(viewer.tenantID, order, now);
   const { rows } = await sql<Row>`
     SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."state", vehicles."brokenTime", vehicles."brokenCare",
       vehicles."isOnDutyDriver", vehicles."onDutyDriverOID", vehicles."taskDetailID", false AS "onDutyElsewhere",
@@ -42,8 +38,6 @@ export const breakdownList = async (
         'taskNo', w."taskNo", 'projectName', w."projectName", 'constructionSite', w."constructionSite", 'state', w."state", 'totalVolume', w."totalVolume",
         'endProductionTime', w."endProductionTime", 'concreteLimitMinutes', w."concreteLimitMinutes", 'plantID', w."plantID", 'routeMinutes', o."routeMinutes",
         'isWanted', ${stateIs('o', isOrderSupplying)}) END AS "load",
-      CASE WHEN w."taskDetailID" IS NOT NULL THEN (SELECT json_build_object('carID', v."carID", 'carNo', v."carNo", 'plantID', v."plantID", 'isPlanned', v."carID" IS NOT DISTINCT FROM ${planned})
-        FROM vehicles v WHERE ${where} ORDER BY ${sorted} LIMIT 1) END AS "next",
       (SELECT count(*)::int FROM "plannedLoads" l WHERE l."tenantID" = vehicles."tenantID" AND l."carID" = vehicles."carID" AND l."taskDetailID" IS NULL
         AND l."loadStart" > vehicles."brokenTime" AND l."loadStart" < vehicles."brokenTime" + interval '12 hours') AS "freedLoads"
     FROM vehicles
@@ -54,26 +48,18 @@ export const breakdownList = async (
         AND t."msgType" = ${breakdownReport} ORDER BY t."createTime" DESC, t."taskMsgID" DESC LIMIT 1) m ON true
     WHERE ${visibleVehicles(viewer)} AND vehicles."brokenTime" IS NOT NULL ${carID === undefined ? sql`` : sql`AND vehicles."carID" = ${carID}`}
     ORDER BY vehicles."brokenTime" DESC, vehicles."carID"`.execute(db);
-  return rows.map((row) => breakdownOf(row, viewer, now));
+  const told: Breakdown[] = [];
+  for (const row of rows) told.push(await breakdownOf(db, row, viewer, now));
+  return told;
 };
 
-const breakdownOf = (row: Row, viewer: Viewer, now: number): Breakdown => {
-  const { isOnDutyDriver: _, onDutyDriverOID: __, taskDetailID: ___, onDutyElsewhere: ____, load, next, ...told } = row;
+const breakdownOf = async (db: Db, row: Row, viewer: Viewer, now: number): Promise<Breakdown> => {
+  const { isOnDutyDriver: _, onDutyDriverOID: __, taskDetailID: ___, onDutyElsewhere: ____, load, ...told } = row;
   const choices = breakdownChoices.filter((choice) => refusalCode(vehicleMachine, choice, row, viewer) === null);
   if (!load) return { ...told, load: null, next: null, choices };
   const { plantID, routeMinutes, isWanted, ...shown } = load;
-  const isNext = next !== null && isWanted && isLoadFeeding(load.state);
-  return {
-    ...told,
-    load: shown,
-    next: isNext
-      ? {
-          carID: next.carID,
-          carNo: next.carNo,
-          why: whyTruck(next, { plantID }),
-          arrivalTime: new Date(arrivalOfNext(routeMinutes, now)).toISOString(),
-        }
-      : null,
-    choices,
-  };
+  const isAsked = choices.includes('sendAnother') && isWanted && isLoadFeeding(load.state);
+  const next = isAsked ? await nextTruckFor(db, viewer.tenantID, { taskID: load.taskID, plantID }, now) : null;
+  const arrivalTime = new Date(arrivalOfNext(routeMinutes, now)).toISOString();
+  return { ...told, load: shown, next: next && { ...next, arrivalTime }, choices };
 };
