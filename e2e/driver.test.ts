@@ -21,7 +21,8 @@ const eventsOf = async (id: string, action: string) =>
 
 /** The tunnel: nothing of the server can be reached, while the app itself is on the phone. */
 async function loseServer(one: Person): Promise<void> {
-  one.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  // A map that was just being opened does not get its worker either.
+  one.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Worker failed to load/);
   await one.context.route(/\/(api|file|live)\//, (route) => route.abort('internetdisconnected'));
   await one.context.routeWebSocket(/\/live/, (socket) => void socket.close());
 }

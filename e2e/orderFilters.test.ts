@@ -56,6 +56,8 @@ it('F067 F050.1 on a phone the orders are narrowed and sorted in a sheet that te
   await expectRows(one, ['丁段', '丙段', '乙段', '甲段']);
 
   await one.press('筛选');
+  await one.page.getByRole('dialog', { name: '筛选' }).getByText('订单状态').waitFor();
+  await one.seeNot('选填');
   await one.press('C40');
   await one.press('查看 3 条');
   await expectRows(one, ['丁段', '丙段', '乙段']);

@@ -52,7 +52,7 @@ export const devicesFaults: readonly Fault[] = [
     file: 'server/gnss/gateTries.ts',
     find: "if (kind === 'code' || this.shared.tries[kind].mayTry(this.subject, what)) {",
     put: 'if (this.shared.tries[kind].mayTry(this.subject, what)) {',
-    tests: ['server/gnss/gnssServer.test.ts'],
+    tests: ['server/gnss/gateTries.test.ts'],
     named: 'lets a right code in',
   },
   {
@@ -61,7 +61,7 @@ export const devicesFaults: readonly Fault[] = [
     file: 'server/gnss/gateTries.ts',
     find: "if (kind === 'code' || this.shared.tries[kind].mayTry(this.subject, what)) {",
     put: 'if (kind.length > 0) {',
-    tests: ['server/gnss/gnssServer.test.ts'],
+    tests: ['server/gnss/gateTries.test.ts'],
     named: 'looks at no more registrations',
   },
   {

@@ -2,29 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Viewer } from '@pourline/domain/access/rights';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { migrate } from '../db/migrate.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOlderDatabase } from '../db/testUpgrade.ts';
 import { TestDevice } from '../gnss/testDevice.ts';
 import { type RunningServer, startServer } from '../main.ts';
 import { until } from '../testUntil.ts';
 import { transact } from '../work.ts';
 import { approveDevice } from './deviceMoves.ts';
 
-const name = `before_devices_${process.pid}`;
-const { ownerUrl } = inject('testDatabase');
-const url = ownerUrl.replace('/pourline?', `/${name}?`);
 const home = mkdtempSync(join(tmpdir(), 'pourline-upgrade-'));
 /** The last version that knew a unit by its number alone. */
 const older = '015_change_words.sql';
 const own = { deviceNo: '013900000001', terminalID: 'BOX0001', plateNumber: '浙A·D0001' };
 const demo = { deviceNo: '013900000002', terminalID: '0000002', plateNumber: '浙A·D0002' };
 const connected: TestDevice[] = [];
-let owner: pg.Client;
-let client: pg.Client;
+let database: Awaited<ReturnType<typeof openOlderDatabase>>;
 let server: RunningServer;
 
-const ask = async <Row extends object>(sql: string): Promise<Row[]> => (await client.query<Row>(sql)).rows;
+const ask = async <Row extends object>(sql: string): Promise<Row[]> => (await database.client.query<Row>(sql)).rows;
 const devicesOf = (carID: string) =>
   ask<{ deviceID: string; state: string; terminalID: string; plate: string | null }>(
     `SELECT "deviceID", "state", "terminalID", "plate" FROM devices WHERE "carID" = '${carID}'`,
@@ -40,13 +35,8 @@ const connect = (setup: typeof own): TestDevice => {
 };
 
 beforeAll(async () => {
-  owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query(`CREATE DATABASE ${name}`);
-  await migrate(url, older);
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`
+  database = await openOlderDatabase(older);
+  await database.client.query(`
     INSERT INTO tenants ("tenantID", "name", "shortName", "demo", "createTime") VALUES
       ('real', '东站混凝土', '东站', false, now()), ('shown', '演示混凝土', '演示', true, now());
     INSERT INTO vehicles ("tenantID", "carID", "carNo", "plateNumber", "state", "capacity", "deviceNo", "updateTime") VALUES
@@ -54,7 +44,15 @@ beforeAll(async () => {
       ('real', 'car-none', '02', '浙A·D0003', 'pcs_rest', 8, NULL, now()),
       ('shown', 'car-shown', '01', '${demo.plateNumber}', 'pcs_rest', 8, '${demo.deviceNo}', now())`);
   server = await startServer({
-    ...{ mode: 'production', databaseUrl: url, dataDir: home, port: 0, host: '127.0.0.1', gnssPort: 0, webDist: null },
+    ...{
+      mode: 'production',
+      databaseUrl: database.url,
+      dataDir: home,
+      port: 0,
+      host: '127.0.0.1',
+      gnssPort: 0,
+      webDist: null,
+    },
     secrets: { jwt: 'j'.repeat(40), gnss: 'g'.repeat(40) },
     log: () => undefined,
   });
@@ -62,9 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const device of connected) device.end();
   await server?.stop();
-  await client.end();
-  await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await owner.end();
+  await database?.close();
   rmSync(home, { recursive: true, force: true });
 });
 

@@ -1,22 +1,16 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../db/migrate.ts';
+import { openOlderDatabase } from '../db/testUpgrade.ts';
 
-const name = `before_numbers_${process.pid}`;
-const { ownerUrl } = inject('testDatabase');
-const url = ownerUrl.replace('/pourline?', `/${name}?`);
 /** The last version that kept a number as it was entered. */
 const older = '030_code_origins.sql';
-let owner: pg.Client;
+let database: Awaited<ReturnType<typeof openOlderDatabase>>;
 let client: pg.Client;
 
 beforeAll(async () => {
-  owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query(`CREATE DATABASE ${name}`);
-  await migrate(url, older);
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
+  database = await openOlderDatabase(older);
+  client = database.client;
   await client.query(`
     INSERT INTO tenants ("tenantID", "name", "shortName", "demo", "createTime") VALUES
       ('one', '东站混凝土', '东站', false, now()), ('other', '北站混凝土', '北站', false, now());
@@ -31,23 +25,19 @@ beforeAll(async () => {
       ('one', 'd1', 'car-1', '13900000001', 'dvs_approved', 'T1', 's', now(), now()),
       ('one', 'd3', 'car-3', '000000000000', 'dvs_approved', 'T3', 's', now(), now())`);
 }, 60_000);
-afterAll(async () => {
-  await client.end();
-  await owner.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  await owner.end();
-});
+afterAll(() => database?.close());
 
 const rowsOf = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows;
 
 test('numbers of before get their one form; two trucks of one number are named in one line, and nothing is changed', async () => {
   const before = await rowsOf('SELECT "carID", "deviceNo" FROM vehicles ORDER BY 1');
-  const failure = await migrate(url).catch((error: unknown) => (error instanceof Error ? error.message : ''));
+  const failure = await migrate(database.url).catch((error: unknown) => (error instanceof Error ? error.message : ''));
   expect(failure).toContain('013900000001（one car-1、other car-6）');
   expect(failure).not.toContain('\n');
   expect(await rowsOf('SELECT "carID", "deviceNo" FROM vehicles ORDER BY 1')).toEqual(before);
 
   await client.query(`UPDATE vehicles SET "deviceNo" = NULL WHERE "carID" = 'car-6'`);
-  await migrate(url);
+  await migrate(database.url);
   expect(await rowsOf('SELECT "carID", "deviceNo" FROM vehicles ORDER BY 1')).toEqual([
     ['car-1', '013900000001'],
     ['car-2', '013900000002'],

@@ -4,6 +4,7 @@ import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
+import { FilterFields } from '../kit/list/FilterFields.tsx';
 import { SearchBar } from '../kit/list/SearchBar.tsx';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
@@ -56,14 +57,14 @@ export default function BoardFilterScreen() {
         />
       }
     >
-      <div className="space-y-5">
+      <FilterFields>
         <SearchBar
           className="!p-0"
           value={view.keyword}
           onChange={(keyword) => setView({ ...view, keyword })}
           placeholder="工程、部位、单号"
         />
-        <Field label="进度" required group>
+        <Field label="进度" group>
           <Chips
             single
             options={orderStages.map((stage) => ({
@@ -75,7 +76,7 @@ export default function BoardFilterScreen() {
           />
         </Field>
         {plants.length > 1 ? (
-          <Field label="站点" required group>
+          <Field label="站点" group>
             <Chips
               single
               options={plants.map(({ plantID, name }) => ({ value: plantID, label: name }))}
@@ -84,7 +85,7 @@ export default function BoardFilterScreen() {
             />
           </Field>
         ) : null}
-      </div>
+      </FilterFields>
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
+import { FilterFields } from '../kit/list/FilterFields.tsx';
 import { SearchBar } from '../kit/list/SearchBar.tsx';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
@@ -36,21 +37,21 @@ export default function MessageFilterScreen() {
         />
       }
     >
-      <div className="space-y-5">
+      <FilterFields>
         <SearchBar
           className="!p-0"
           value={keyword}
           onChange={(next) => change({ keyword: next })}
           placeholder="标题、内容"
         />
-        <Field label="状态" required group>
+        <Field label="状态" group>
           <Chips
             options={states}
             value={chosen as Message['state'][]}
             onChange={(next) => change({ filters: { ...filters, state: next } })}
           />
         </Field>
-      </div>
+      </FilterFields>
     </Screen>
   );
 }

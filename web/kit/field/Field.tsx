@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, use, useId, useMemo } from 'react';
 import { cx } from '../cx.ts';
-import { FieldContext } from './field.ts';
+import { FieldContext, FieldPurpose } from './field.ts';
 
 export type FieldProps = {
   label: string;
@@ -17,6 +17,7 @@ export type FieldProps = {
 
 /** Label, input, hint and error of one thing to fill in. Inputs of the kit find their label and error by themselves. */
 export function Field({ label, error, hint, required = false, group, children, className }: FieldProps) {
+  const purpose = use(FieldPurpose);
   const id = useId();
   const noteId = `${id}-note`;
   const labelId = `${id}-label`;
@@ -27,7 +28,7 @@ export function Field({ label, error, hint, required = false, group, children, c
   const face = (
     <>
       {label}
-      {required ? null : <span className="ml-1.5 font-normal text-12 text-ink3">选填</span>}
+      {required || purpose === 'filter' ? null : <span className="ml-1.5 font-normal text-12 text-ink3">选填</span>}
     </>
   );
   const look = 'mb-1.5 block font-medium text-14 text-ink2';

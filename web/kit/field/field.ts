@@ -9,6 +9,9 @@ export type FieldLink = {
   labelId: string;
 };
 
+/** What fields are there for: to send a form, in which each says whether it may be left out, or to narrow a list, where none needs to be set. */
+export const FieldPurpose = createContext<'form' | 'filter'>('form');
+
 export const FieldContext = createContext<FieldLink | null>(null);
 
 /** Attributes that tie an input to its label, hint and error. Empty outside a Field. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
+import { FilterFields } from './FilterFields.tsx';
 
 export type FilterSheetProps = {
   /** How many filters are set; shown on the button. */
@@ -43,7 +44,9 @@ export function FilterSheet({ count, onReset, children, total, title = '筛选' 
           </>
         }
       >
-        <div className="space-y-5 p-4">{children}</div>
+        <div className="p-4">
+          <FilterFields>{children}</FilterFields>
+        </div>
       </Sheet>
     </>
   );

@@ -6,16 +6,13 @@ import { Screen } from '../page/Screen.tsx';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { SplitView } from '../page/SplitView.tsx';
 import { useWide } from '../page/useWide.ts';
-import { lazyPart } from '../shell/lazyPart.tsx';
-import type { DataTable as DataTableType } from './DataTable.tsx';
 import { InfiniteScroll } from './InfiniteScroll.tsx';
+import { LazyDataTable } from './LazyDataTable.tsx';
 import type { ListScreenProps } from './listScreenProps.ts';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import { VirtualList } from './VirtualList.tsx';
-
-const DataTable = lazyPart(async () => (await import('./DataTable.tsx')).DataTable) as unknown as typeof DataTableType;
 
 /** The frame of every list: search, filters, rows or a table, paging, pull to refresh, empty and error, a pane at the right. */
 export function ListScreen<T>(props: ListScreenProps<T>) {
@@ -65,7 +62,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
   else if (asTable) {
     content = (
       <Suspense fallback={<Skeleton shape="row" count={8} className="bg-surface" />}>
-        <DataTable
+        <LazyDataTable
           {...table}
           label={title}
           rows={query.items}
