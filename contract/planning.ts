@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { automaticSchema, planDaySchema } from './planning/planDay.ts';
 import { plannedLoadSchema } from './planning/plannedLoad.ts';
+import { planPriceSchema } from './planning/planPrice.ts';
 import { proposalSchema } from './planning/planProposal.ts';
 import { surplusTakers } from './planning/surplusTakers.ts';
 import { whatIfAnswer, whatIfBody } from './planning/whatIf.ts';
@@ -52,6 +53,17 @@ export const planning = defineContract({
     params: byId,
     reply: proposalSchema,
   },
+  compare: {
+    method: 'POST',
+    path: '/api/v1/planning/proposals/{id}/compare',
+    says: 'What a proposal comes to, and what it changes, when it is taken for some orders alone. Nothing changes.',
+    shows: ['plans', 'orders', 'waybills', 'vehicles', 'plants', 'settings'],
+    access: ['dispatcher-login'],
+    readOnly: true,
+    params: byId,
+    body: z.object({ taskIDs: z.array(id).min(1).max(500) }),
+    reply: z.object({ price: planPriceSchema, difference: planPriceSchema }),
+  },
   accept: {
     method: 'POST',
     path: '/api/v1/planning/proposals/{id}/accept',
@@ -70,6 +82,16 @@ export const planning = defineContract({
     access: ['dispatcher-login'],
     params: byId,
     body: z.object({ locked: z.boolean() }),
+    reply: plannedLoadSchema,
+  },
+  slide: {
+    method: 'PUT',
+    path: '/api/v1/planning/loads/{id}/slide',
+    says: 'Brings a load that slid by itself back to its planned minute and holds it there, or lets it slide again.',
+    changes: ['plans'],
+    access: ['dispatcher-login'],
+    params: byId,
+    body: z.object({ slides: z.boolean() }),
     reply: plannedLoadSchema,
   },
   sending: {

@@ -158,7 +158,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const ticking: NodeJS.Timeout[] = [];
   if (options.worksByItself ?? true) {
     ticking.push(setInterval(() => void runDue().catch((error) => log('automatic work failed', error)), 1_000));
-    ticking.push(setInterval(() => void keepPlans().catch((error) => log('plans were not kept', error)), 30_000));
+    ticking.push(setInterval(() => void keepPlans().catch((error) => log('plans were not kept', error)), 1_000));
   }
   const housekeeping = startHousekeeping(services);
   const watch = watchDatabase(services, options.databaseUrl);

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 /** What a plan comes to: m³, minutes, km and pieces; money in yuan by the weights of the plant. */
 export const planPriceSchema = z.object({
+  /** All of it, by which plans are compared. */
   money: z.number(),
+  /** What of it is paid (hours, kilometres, trucks); the rest is what trouble is worth. */
+  paid: z.number(),
   unservedM3: z.number(),
   lateMinutes: z.number(),
   gapMinutes: z.number(),

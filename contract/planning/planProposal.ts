@@ -32,6 +32,8 @@ export const proposalSchema = z.object({
   loads: z.array(plannedLoadSchema),
   changes: z.array(orderChangeSchema),
   unserved: z.array(unservedSchema),
+  /** Locked loads that it could not keep as they are, and what stands in the way. */
+  notKept: z.array(plannedLoadSchema.extend({ why: z.enum(['past', 'tooMuch', 'conflict']) })),
   /** The pumps of its orders. */
   pumps: z.array(z.object({ taskID: z.string(), pumpID: z.string(), pumpCarNumber: z.string() })),
 });

@@ -1,4 +1,5 @@
 import { departureSchema } from '@pourline/domain/dispatch/departures';
+import { planConflicts } from '@pourline/domain/planning/planConflicts';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
 
@@ -24,6 +25,10 @@ export const plannedLoadSchema = z.object({
   waybillState: z.enum(waybillState).nullable(),
   /** In which points it was sent otherwise than the plan in force had it; left out: it is ahead, or no plan was in force. */
   departures: z.array(departureSchema).optional(),
+  /** What it cannot keep as things stand; left out: nothing. */
+  conflicts: z.array(z.enum(planConflicts)).optional(),
+  /** The minute that it was planned for before it slid by itself; left out: it did not. */
+  slidFrom: instant.optional(),
 });
 /** One load of a plan: truck, order, m³ and when each of its stages begins and ends. */
 export type PlannedLoad = z.infer<typeof plannedLoadSchema>;

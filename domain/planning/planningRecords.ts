@@ -4,6 +4,14 @@ export const planningRecords = defineRecords({
   plan: {
     title: '排程',
     named: null,
-    acts: { publish: '发布排程', keep: '自动调整排程', lock: '锁定车次', unlock: '解锁车次' },
+    acts: {
+      publish: '发布排程',
+      keep: '自动调整排程',
+      lock: '锁定车次',
+      unlock: '解锁车次',
+      slide: '车次自动顺延',
+      unslide: '撤销顺延',
+      move: '移动车次',
+    },
   },
 });

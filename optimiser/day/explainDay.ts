@@ -14,13 +14,26 @@ export interface OtherWay {
   more: number;
 }
 
-/** Why a load is brought so: the next best truck, the next best plant, and how many others are kept off by which limit. */
+/** Why a load is brought so: the next best truck, the next best plant, and how many other trucks of its plant are kept off by which limit. */
 export interface LoadReason {
   load: DayLoad;
   nextTruck: OtherWay | null;
   nextPlant: OtherWay | null;
   forbidden: { limit: DayLimit; trucks: number }[];
 }
+
+/** How many trucks of the load's plant each limit keeps off that plant's lines: each counts once, and none that could bring it. */
+const keptOff = (
+  { trucks }: DayProblem,
+  { plant }: DayLoad,
+  limits: ReadonlyMap<number, DayLimit>,
+  able: ReadonlySet<number>,
+): Map<DayLimit, number> => {
+  const counts = new Map<DayLimit, number>();
+  for (const [truck, limit] of limits)
+    if (trucks[truck]?.home === plant && !able.has(truck)) counts.set(limit, (counts.get(limit) ?? 0) + 1);
+  return counts;
+};
 
 /**
  * Explains one load of a plan: it is taken out and every truck on every line is weighed for its place, beside the plan as it
@@ -59,11 +72,14 @@ export const explainLoad = (problem: DayProblem, loads: readonly DayLoad[], inde
   };
   const placing = new LoadPlacing(state, () => 0);
   const cheapest = new Map<string, OtherWay>();
-  const counts = new Map<DayLimit, number>();
+  const limits = new Map<number, DayLimit>();
+  const able = new Set<number>([load.truck]);
   placing.onlooker = (truck, line, cost, limit) => {
     const plant = tables.linePlant[line];
-    if (limit) counts.set(limit, (counts.get(limit) ?? 0) + 1);
-    else if (truck !== load.truck || plant !== load.plant) {
+    if (!limit) able.add(truck);
+    else if (plant === load.plant && !limits.has(truck)) limits.set(truck, limit);
+    if (limit) return;
+    if (truck !== load.truck || plant !== load.plant) {
       const key = `${truck}/${plant}`;
       const known = cheapest.get(key);
       if (!known || known.more > cost) cheapest.set(key, { truck, plant, more: cost });
@@ -83,6 +99,8 @@ export const explainLoad = (problem: DayProblem, loads: readonly DayLoad[], inde
     load,
     nextTruck: best((way) => way.truck !== load.truck),
     nextPlant: best((way) => way.plant !== load.plant),
-    forbidden: [...counts].map(([limit, trucks]) => ({ limit, trucks })).sort((a, b) => b.trucks - a.trucks),
+    forbidden: [...keptOff(problem, load, limits, able)]
+      .map(([limit, trucks]) => ({ limit, trucks }))
+      .sort((a, b) => b.trucks - a.trucks),
   };
 };

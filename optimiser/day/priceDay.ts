@@ -16,6 +16,8 @@ export interface DayPrice {
   trucksUsed: number;
   movedLoads: number;
   shiftedMinutes: number;
+  /** What of the money is paid: hours, kilometres and trucks. The rest is what trouble is worth, which nobody pays. */
+  paid: number;
   /** The sum of all amounts times their weights. */
   money: number;
   /** The same without what departing from the published plan costs. */
@@ -54,6 +56,7 @@ export const priceDay = (problem: DayProblem, loads: readonly DayLoad[]): DayPri
     trucksUsed: 0,
     movedLoads: 0,
     shiftedMinutes: 0,
+    paid: 0,
     money: 0,
     moneyOfDay: 0,
   };
@@ -114,18 +117,20 @@ export const priceDay = (problem: DayProblem, loads: readonly DayLoad[]): DayPri
     else sum.shiftedMinutes += Math.abs(is.loadStart - was.loadStart);
   }
 
-  sum.moneyOfDay =
-    sum.unservedM3 * weights.unservedM3 +
-    sum.lateMinutes * weights.lateMinute +
-    sum.veryLateMinutes * weights.veryLateMinute +
-    sum.gapMinutes * weights.gapMinute +
-    sum.coldJointMinutes * weights.coldJointMinute +
-    sum.waitMinutes * weights.waitMinute +
+  sum.paid =
     sum.overtimeMinutes * weights.overtimeMinute +
     sum.undertimeMinutes * weights.undertimeMinute +
     sum.emptyKm * weights.emptyKm +
     sum.loadedKm * weights.loadedKm +
     sum.trucksUsed * weights.truckUsed;
+  sum.moneyOfDay =
+    sum.paid +
+    sum.unservedM3 * weights.unservedM3 +
+    sum.lateMinutes * weights.lateMinute +
+    sum.veryLateMinutes * weights.veryLateMinute +
+    sum.gapMinutes * weights.gapMinute +
+    sum.coldJointMinutes * weights.coldJointMinute +
+    sum.waitMinutes * weights.waitMinute;
   sum.money = sum.moneyOfDay + sum.movedLoads * weights.movedLoad + sum.shiftedMinutes * weights.shiftedMinute;
   return sum;
 };

@@ -56,6 +56,22 @@ export const planFaults: readonly Fault[] = [
     tests: ['domain/planning/matchPlan.test.ts'],
   },
   {
+    name: 'locksSlide',
+    says: 'a load slides although it is held',
+    file: 'optimiser/day/slideLoads.ts',
+    find: 'one.slides && Number.isFinite(at)',
+    put: 'Number.isFinite(at)',
+    tests: ['optimiser/day/slideLoads.test.ts'],
+  },
+  {
+    name: 'quickerByLeavingLater',
+    says: 'who leaves a minute later arrives earlier',
+    file: 'optimiser/day/driveMinutes.ts',
+    find: 'if (wait >= shortest) break;',
+    put: 'break;',
+    tests: ['optimiser/day/driveMinutes.test.ts'],
+  },
+  {
     name: 'surplusNearItsLimit',
     says: 'what is left over goes where it arrives when most of its time is gone',
     file: 'domain/planning/rankSurplusTakers.ts',

@@ -1,17 +1,22 @@
 import type { PlanDay } from '@pourline/contract/planning/planDay';
+import type { PlanPrice } from '@pourline/contract/planning/planPrice';
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import { DomainError } from '@pourline/domain/errors';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';
 import { epochMs } from '@pourline/domain/time';
-import type { DayLoad, DayLock, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { checkDay } from '@pourline/optimiser/day/checkDay';
+import type { DayLoad, DayLock, DayPlan, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import type { Db } from '../db/database.ts';
+import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 import { type DayView, dayLoadOf, type NamedLoad, notBegun } from './dayView.ts';
 import { nameLoads } from './nameLoads.ts';
 import { openPlannable } from './openDay.ts';
 import { holdPlan, proposalOf, publishPlan } from './planStore.ts';
+import { planDifference } from './proposeDay.ts';
 import { readPlanDay } from './readPlanDay.ts';
 import { searchPlan } from './searchPlan.ts';
-import { toldPumps } from './tellPlan.ts';
+import { planPrice, toldPumps } from './tellPlan.ts';
 
 /** What of a proposal still lies ahead: trucks may have been sent since it was made. */
 export const proposedAhead = (view: DayView, told: PlanProposal): NamedLoad[] => {
@@ -93,6 +98,40 @@ export const cappedTo = (view: DayView, loads: readonly DayLoad[]): DayProblem =
   return { ...view.problem, orders };
 };
 
+/** A proposal, whole or for some orders, made to fit what has happened since it was made; with what is known of its loads. */
+export const planOfChosen = async (
+  services: Services,
+  view: DayView,
+  told: PlanProposal,
+  taskIDs: readonly string[] | null,
+): Promise<{ plan: DayPlan; known: NamedLoad[]; isChosen: (order: number) => boolean }> => {
+  const { loads: known, isChosen } = chosenLoads(view, proposedAhead(view, told), taskIDs);
+  const draft = known.map((one) => one.load);
+  const plan = await searchPlan(services, 'short', {
+    ...{ problem: cappedTo(view, draft), draft, seed: 1, ms: 0 },
+    pumps: chosenPumps(view, told, isChosen),
+  });
+  return { plan, known, isChosen };
+};
+
+/** What a proposal comes to, and what it has more than the plan there is, when it is taken for some orders alone. Throws as `acceptProposal`. */
+export const compareChosen = async (
+  services: Services,
+  db: Db,
+  { tenantID, now }: { tenantID: string; now: number },
+  proposalID: string,
+  taskIDs: readonly string[],
+): Promise<{ price: PlanPrice; difference: PlanPrice }> => {
+  const told = await proposalOf(db, tenantID, proposalID);
+  const view = await openPlannable(services, db, tenantID, now, told.day);
+  if ((view.rows.plan?.version ?? 0) !== told.version) throw new DomainError('planning.stale');
+  const { plan } = await planOfChosen(services, view, told, taskIDs);
+  return {
+    price: planPrice(checkDay(view.problem, plan.loads).price),
+    difference: planPrice(planDifference(view, plan).price),
+  };
+};
+
 /**
  * Publishes a proposal, whole or for some orders, made to fit what has happened since. Throws `planning.stale` when another plan
  * was published after the proposal was made.
@@ -107,12 +146,7 @@ export const acceptProposal = async (
   await holdPlan(work, told.day);
   const view = await openPlannable(services, work.db, tenantID, now, told.day);
   if ((view.rows.plan?.version ?? 0) !== told.version) throw new DomainError('planning.stale');
-  const { loads: known, isChosen } = chosenLoads(view, proposedAhead(view, told), taskIDs);
-  const draft = known.map((one) => one.load);
-  const plan = await searchPlan(services, 'short', {
-    ...{ problem: cappedTo(view, draft), draft, seed: 1, ms: 0 },
-    pumps: chosenPumps(view, told, isChosen),
-  });
+  const { plan, known, isChosen } = await planOfChosen(services, view, told, taskIDs);
   const indexOf = new Map(view.problem.orders.map((order, i) => [order.id, i]));
   const isTold = ({ taskID }: { taskID: string }): boolean => isChosen(indexOf.get(taskID) ?? -1);
   await publishPlan(work, view, {

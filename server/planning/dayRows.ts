@@ -14,7 +14,7 @@ export interface DayRows {
     name: string;
     lon: number;
     lat: number;
-    lines: { lineID: string; name: string; loadingRate: number }[];
+    lines: { lineID: string; name: string; loadingRate: number; isDown: boolean }[];
   }[];
   /** Mixers. */
   trucks: {
@@ -110,4 +110,7 @@ export interface PlannedLoadRow {
   taskDetailID: string | null;
   /** The pace of the site that it was made for, m³ per hour. */
   pourRate: number | null;
+  /** Its minute before it slid by itself, and whether it may. */
+  slidFrom: string | null;
+  slides: boolean;
 }

@@ -49,7 +49,15 @@ const rowsOf = (more: Partial<DayRows> = {}): DayRows => ({
     pumps: [],
     plannedPumps: [],
   },
-  plants: [{ plantID: 'p1', name: '站', lon: 120, lat: 30, lines: [{ lineID: 'l1', name: '1', loadingRate: 120 }] }],
+  plants: [
+    {
+      plantID: 'p1',
+      name: '站',
+      lon: 120,
+      lat: 30,
+      lines: [{ lineID: 'l1', name: '1', loadingRate: 120, isDown: false }],
+    },
+  ],
   trucks: [truck('t1'), truck('t2')],
   orders: [order('o1')],
   waybills: [],
@@ -171,7 +179,7 @@ it('F091 an overdue load begins now in the day as it would go, and its lock keep
       unloadStart: at(608),
       unloadEnd: at(628),
       taskDetailID: null,
-      pourRate: 30,
+      ...{ pourRate: 30, slidFrom: null, slides: true },
     },
   };
   const view = viewOf(rowsOf({ loads: [planned, { ...planned, loadID: 'y', carID: 'sold' }] }));

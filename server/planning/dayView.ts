@@ -97,7 +97,8 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
       id: line.lineID,
       rate: line.loadingRate,
       abilities: [`line:${line.lineID}`],
-      closures: [],
+      // Nobody says for how long: it is down until somebody says otherwise.
+      closures: line.isDown && isToday ? [{ from: minute, to: minute + 2880 }] : [],
     })),
   }));
   const { placeOf } = placesOf(rows);
@@ -166,7 +167,7 @@ const meet = (rows: DayRows, clock: PlanClock) => {
 
 /** A kept load by index; null when its order is not planned for any more, or something of it is unknown. */
 export const dayLoadOf = (
-  row: Omit<PlannedLoadRow, 'loadID' | 'locked' | 'taskDetailID' | 'pourRate'>,
+  row: Omit<PlannedLoadRow, 'loadID' | 'locked' | 'taskDetailID' | 'pourRate' | 'slidFrom' | 'slides'>,
   rows: Pick<DayRows, 'orders' | 'plants'>,
   index: {
     orders: ReadonlyMap<string, number>;

@@ -6,35 +6,44 @@ import type { DayPlan } from '@pourline/optimiser/day/dayProblem';
 import { sql } from 'kysely';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
-import { transact, type Work } from '../work.ts';
+import { transact } from '../work.ts';
 import type { DayView } from './dayView.ts';
+import { isAsRead } from './isAsRead.ts';
 import { nameLoads } from './nameLoads.ts';
 import { openDay } from './openDay.ts';
 import { planSituation } from './planSituation.ts';
 import { holdPlan, keepProposal, publishPlan } from './planStore.ts';
 import { draftOf, planDifference, proposalOfPlan } from './proposeDay.ts';
 import { searchPlan } from './searchPlan.ts';
+import { slidePlan } from './slidePlan.ts';
 import { toldPumps, toldUnserved } from './tellPlan.ts';
 
-const keepMs = 1_000;
+/** How long a plan is thought about that cannot be kept any more, and one that might be better, ms. */
+const mendMs = 400;
+const improveMs = 1_000;
+/** A plan that can be kept is looked at again so often, ms. */
+const lookAgainMs = 30_000;
 /** A load this long over its time without a truck being sent is overdue, minutes. */
 const overdueAfter = 5;
 /** A plan that still can be carried out is left alone for less than this, yuan. */
 const worthwhile = 100;
 
-/** What was looked at last: by tenant, the newest event, the loads overdue then, and the situation the dispatchers were told of. */
+/** What was looked at last: the plant's newest event and lines that are down, when, what stood in the way, and what the dispatchers were told of. */
 interface Look {
-  event: string;
-  overdue: string;
+  state: string;
+  at: number;
+  trouble: string;
   told: string;
 }
 const looks = new WeakMap<Services, Map<string, Look>>();
 
-/** Plants that let their plan be kept, with their newest event. */
-const keptPlants = async (services: Services): Promise<{ tenantID: string; event: string }[]> => {
-  const { rows } = await sql<{ tenantID: string; event: string }>`
-    SELECT c."tenantID", COALESCE((SELECT max(e."serialNo") FROM events e WHERE e."tenantID" = c."tenantID"), 0)::text AS "event"
-    FROM configs c WHERE c."key" = 'plan-automatic' AND c."value" = '1'`.execute(services.database.system);
+/** Plants with a plan about now, with their newest event and the lines that are down. */
+const plannedPlants = async (services: Services): Promise<{ tenantID: string; state: string }[]> => {
+  const since = new Date(services.clock.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const { rows } = await sql<{ tenantID: string; state: string }>`
+    SELECT p."tenantID", concat_ws(' ', (SELECT max(e."serialNo") FROM events e WHERE e."tenantID" = p."tenantID"),
+      (SELECT string_agg(l."lineID", ',' ORDER BY l."lineID") FROM "productionLines" l WHERE l."tenantID" = p."tenantID" AND l."mixingState" IN ('sms_pause', 'sms_maintaining'))) AS "state"
+    FROM (SELECT DISTINCT "tenantID" FROM "dayPlans" WHERE "day" >= ${since}) p`.execute(services.database.system);
   return rows;
 };
 
@@ -46,24 +55,6 @@ export const isWithin = (
   difference.price.movedLoads <= mostMoved &&
   difference.price.unservedM3 <= 0 &&
   difference.orders.every(({ firstLater, endLater }) => Math.max(firstLater ?? 0, endLater ?? 0) <= mostLater);
-
-/** Whether neither the plan nor a lock has changed since the day was read. */
-const isAsRead = async (work: Work, { rows }: DayView): Promise<boolean> => {
-  const plan = await work.db
-    .selectFrom('dayPlans')
-    .select('version')
-    .where('tenantID', '=', work.tenantID)
-    .where('day', '=', rows.day)
-    .executeTakeFirst();
-  const { rows: locked } = await sql<{ loadID: string }>`SELECT "loadID" FROM "plannedLoads"
-    WHERE "tenantID" = ${work.tenantID} AND "loadID" = ANY(${rows.loads.map((load) => load.loadID)}) AND "locked"`.execute(
-    work.db,
-  );
-  const known = new Set(rows.loads.filter((load) => load.locked).map((load) => load.loadID));
-  return (
-    plan?.version === rows.plan?.version && locked.length === known.size && locked.every((one) => known.has(one.loadID))
-  );
-};
 
 const publish = (services: Services, tenantID: string, view: DayView, plan: DayPlan): Promise<void> =>
   transact(services, tenantID, 'system', async (work) => {
@@ -77,48 +68,78 @@ const publish = (services: Services, tenantID: string, view: DayView, plan: DayP
     });
   });
 
-/** Looks at the plan of one plant: repairs what does not hold any more, or proposes it when that goes beyond the limits. */
-const keepPlan = async (services: Services, tenantID: string, event: string, last: Look): Promise<Look> => {
+/** The day as it is published, after its loads have slid to where they can be kept. */
+const slidDay = async (services: Services, tenantID: string, now: number): Promise<DayView> => {
+  const read = (): Promise<DayView> =>
+    withTenants([tenantID], () => openDay(services, services.database.app, tenantID, now));
+  const view = await read();
+  return view.isToday && (await slidePlan(services, tenantID, view)) ? read() : view;
+};
+
+/**
+ * Looks at the plan of one plant: its loads slide to where they can be kept. With automatic planning on, what does not hold any more is
+ * repaired, or proposed when that goes beyond the limits or a lock could not be kept.
+ */
+const keepPlan = async (services: Services, tenantID: string, state: string, last: Look): Promise<Look> => {
   const now = services.clock.now();
-  const view = await withTenants([tenantID], () => openDay(services, services.database.app, tenantID, now));
+  const at = Date.now();
+  const isTime = at - last.at >= lookAgainMs;
+  if (state === last.state && !isTime) return last;
+  const view = await slidDay(services, tenantID, now);
   const { problem, settings } = view;
-  if (!view.rows.plan && view.ahead.length === 0) return { ...last, event };
+  const look = { ...last, state };
+  if (!settings.automatic.on || (!view.rows.plan && view.ahead.length === 0)) return { ...look, at };
   const overdue = view.ahead
     .filter(({ load }) => load.loadStart < problem.now - overdueAfter)
     .map((one) => one.loadID)
     .join();
-  if (event === last.event && overdue === last.overdue) return last;
-  const look = { ...last, event, overdue };
-  const plan = await searchPlan(services, 'long', { problem, draft: draftOf(view), seed: 1, ms: keepMs });
-  const difference = planDifference(view, plan);
   const { faults } = checkDay(problem, view.there, problem.publishedPumps);
-  const holds = overdue === '' && faults.length === 0;
-  if (difference.orders.length === 0 || (holds && difference.price.money > -worthwhile)) return look;
-  if (isWithin(difference, settings.automatic)) {
-    await publish(services, tenantID, view, plan);
-    return look;
-  }
   const { day, plan: published } = view.rows;
-  const situation = [day, published?.version, overdue, planSituation(problem, view.there, faults)].join(' ');
-  if (situation !== last.told)
-    await transact(services, tenantID, 'system', (work) => keepProposal(work, proposalOfPlan(view, plan, now)));
-  return { ...look, told: situation };
+  const trouble = [day, published?.version, overdue, planSituation(problem, view.there, faults)].join(' ');
+  const holds = overdue === '' && faults.length === 0;
+  if (!isTime && (holds || trouble === last.trouble)) return { ...look, trouble };
+  const ms = holds ? improveMs : mendMs;
+  const plan = await searchPlan(services, 'long', { problem, draft: draftOf(view), seed: 1, ms });
+  const difference = planDifference(view, plan);
+  const seen = { ...look, at, trouble };
+  if (difference.orders.length === 0 || (holds && difference.price.money > -worthwhile)) return seen;
+  const told = proposalOfPlan(view, plan, now);
+  if (isWithin(difference, settings.automatic) && told.notKept.length === 0) {
+    await publish(services, tenantID, view, plan);
+    return seen;
+  }
+  if (trouble !== last.told) await transact(services, tenantID, 'system', (work) => keepProposal(work, told));
+  return { ...seen, told: trouble };
 };
 
-/**
- * Keeps the plans of all plants that want it, one after another: looks only where something has happened since the last
- * look. What fails is logged and tried again when something happens.
- */
-export const keepPlansTick = async (services: Services): Promise<void> => {
+/** One look at all plants with a plan, one after another. What fails is logged and tried again when something happens. */
+const lookAtPlans = async (services: Services): Promise<void> => {
   const seen = looks.get(services) ?? new Map<string, Look>();
   looks.set(services, seen);
-  for (const { tenantID, event } of await keptPlants(services)) {
-    const last = seen.get(tenantID) ?? { event: '', overdue: '', told: '' };
+  for (const { tenantID, state } of await plannedPlants(services)) {
+    const last = seen.get(tenantID) ?? { state: '', at: 0, trouble: '', told: '' };
     try {
-      seen.set(tenantID, await keepPlan(services, tenantID, event, last));
+      seen.set(tenantID, await keepPlan(services, tenantID, state, last));
     } catch (error) {
-      seen.set(tenantID, { ...last, event });
-      services.log(`the plan of ${tenantID} was not kept`, error);
+      seen.set(tenantID, { ...last, state });
+      // Somebody was quicker: the next look sees what they did.
+      if (!(error instanceof DomainError)) services.log(`the plan of ${tenantID} was not kept`, error);
     }
   }
+};
+
+/** The look that is under way. */
+const turns = new WeakMap<Services, Promise<void>>();
+
+/**
+ * Keeps the plans of all plants that have one, one after another: looks only where something has happened since the last
+ * look, and now and then. Looks come one after another, whoever asks.
+ */
+export const keepPlansTick = (services: Services): Promise<void> => {
+  const turn = (turns.get(services) ?? Promise.resolve()).then(() => lookAtPlans(services));
+  turns.set(
+    services,
+    turn.catch(() => undefined),
+  );
+  return turn;
 };

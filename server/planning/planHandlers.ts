@@ -1,16 +1,17 @@
 import { planning } from '@pourline/contract/planning';
 import type { Handlers } from '../http/serve.ts';
-import { acceptProposal } from './acceptProposal.ts';
+import { acceptProposal, compareChosen } from './acceptProposal.ts';
 import { lockLoad } from './lockLoad.ts';
 import { proposalOf } from './planStore.ts';
 import { proposeDay } from './proposeDay.ts';
 import { readPlanDay } from './readPlanDay.ts';
 import { readSending } from './readSending.ts';
 import { setAutomatic } from './setAutomatic.ts';
+import { setSliding } from './setSliding.ts';
 import { whatIf } from './whatIf.ts';
 import { whyLoad } from './whyLoad.ts';
 
-const { day, propose, proposal, accept, lock, sending, why, whatIf: tryOrder, automatic } = planning;
+const { day, propose, proposal, accept, compare, lock, slide, sending, why, whatIf: tryOrder, automatic } = planning;
 
 /** The calls about the plan of a day. */
 export const planContract = {
@@ -18,7 +19,9 @@ export const planContract = {
   propose,
   proposal,
   accept,
+  compare,
   lock,
+  slide,
   sending,
   why,
   whatIf: tryOrder,
@@ -31,7 +34,10 @@ export const planHandlers: Handlers<typeof planContract> = {
     proposeDay(services, db, viewer, { day: body.day, seed: body.seed, now }),
   proposal: ({ db, viewer, params }) => proposalOf(db, viewer.tenantID, params.id),
   accept: ({ work, params, body }) => acceptProposal(work, params.id, body.taskIDs),
+  compare: ({ services, db, viewer, params, body, now }) =>
+    compareChosen(services, db, { tenantID: viewer.tenantID, now }, params.id, body.taskIDs),
   lock: ({ work, params, body }) => lockLoad(work, params.id, body.locked),
+  slide: ({ work, params, body }) => setSliding(work, params.id, body.slides),
   sending: ({ db, viewer, params }) => readSending(db, viewer.tenantID, params.id),
   why: ({ services, db, viewer, params, now }) => whyLoad(services, db, viewer, params.id, now),
   whatIf: ({ services, db, viewer, body, now }) => whatIf(services, db, viewer, body, now),

@@ -31,11 +31,12 @@ export const proposalOf = async (db: Db, tenantID: string, proposalID: string): 
     .where('proposalID', '=', proposalID)
     .executeTakeFirst();
   if (!row) throw new DomainError('planning.noProposal');
-  // Some were told before plans had pumps.
+  // Some were told before plans had pumps, or said what they could not keep.
   const told = row.told as PlanProposal;
   return {
     ...told,
     pumps: told.pumps ?? [],
+    notKept: told.notKept ?? [],
     changes: told.changes.map((one) => ({ ...one, otherPump: one.otherPump ?? false })),
   };
 };

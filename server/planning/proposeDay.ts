@@ -12,7 +12,7 @@ import { nameLoads } from './nameLoads.ts';
 import { openPlannable } from './openDay.ts';
 import { keepProposal } from './planStore.ts';
 import { searchPlan } from './searchPlan.ts';
-import { plannedLoads, planPrice, toldChanges, toldPumps, toldUnserved } from './tellPlan.ts';
+import { plannedLoad, plannedLoads, planPrice, toldChanges, toldPumps, toldUnserved } from './tellPlan.ts';
 
 /** The time box: as long as the day is large, ms. */
 const box = { least: 400, perLoad: 25, most: 4_000 };
@@ -29,6 +29,26 @@ export const draftOf = (view: DayView): DayLoad[] => view.there.slice(view.begun
 /** What a plan changes in what is published. */
 export const planDifference = ({ problem, there }: DayView, { loads, pumps }: DayPlan): DayDifference =>
   compareDay(problem, there, loads, { there: problem.publishedPumps, other: pumps });
+
+/** Locked loads of the published plan that another does not bring by the same truck at the same minute with the same volume. */
+const notKept = (view: DayView, named: readonly NamedLoad[]): PlanProposal['notKept'] => {
+  const is = new Map(named.map((one) => [one.loadID, one.load]));
+  const { now, orders } = view.problem;
+  return view.ahead.flatMap((was) => {
+    const { load } = was;
+    const kept = is.get(was.loadID);
+    const isKept =
+      kept?.truck === load.truck &&
+      kept.plant === load.plant &&
+      kept.loadStart === load.loadStart &&
+      kept.volume === load.volume;
+    if (!was.locked || isKept) return [];
+    const begun = view.begun.filter((one) => one.load.order === load.order);
+    const left = (orders[load.order]?.volume ?? 0) - begun.reduce((sum, one) => sum + one.load.volume, 0);
+    const why = load.loadStart < now ? 'past' : left < load.volume ? 'tooMuch' : 'conflict';
+    return [{ ...plannedLoad(view, was), why }];
+  });
+};
 
 /** A plan beside what is published, as it is told. */
 export const proposalOfPlan = (view: DayView, plan: DayPlan, now: number): PlanProposal => {
@@ -51,6 +71,7 @@ export const proposalOfPlan = (view: DayView, plan: DayPlan, now: number): PlanP
     loads: plannedLoads(view, named),
     changes: toldChanges(view, difference.orders, (load) => names.get(load) as NamedLoad),
     unserved: toldUnserved(view, plan.unserved),
+    notKept: notKept(view, named),
     pumps: toldPumps(view, plan.pumps),
   };
 };

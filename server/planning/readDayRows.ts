@@ -38,7 +38,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
       'settings', COALESCE((SELECT json_object_agg("key", "value") FROM configs WHERE "tenantID" = ${tenantID}
         AND ("key" LIKE 'plan-%' OR "key" IN ('concrete-limit-minutes', 'scheduling-base-time'))), '{}'),
       'plants', ${listOf(sql`SELECT p."plantID", p."name", p."lon", p."lat",
-          ${listOf(sql`SELECT l."lineID", l."name", l."loadingRate" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = p."plantID" ORDER BY l."index"`)} AS "lines"
+          ${listOf(sql`SELECT l."lineID", l."name", l."loadingRate", l."mixingState" IN ('sms_pause', 'sms_maintaining') AS "isDown" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = p."plantID" ORDER BY l."index"`)} AS "lines"
         FROM plants p WHERE p."tenantID" = ${tenantID} ORDER BY p."index", p."plantID"`)},
       'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."capacity", v."plantID", v."state", v."isOnDutyDriver", v."onDutyTime", v."resumeTime", v."brokenTime" IS NOT NULL AS "isBroken", v."onDutyDriverName" AS "driverName"
         FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies} ORDER BY v."carNo", v."carID"`)},
@@ -54,7 +54,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
       'plan', (SELECT row_to_json(r) FROM (SELECT p."version", p."publishedAt", p."publishedByName", p."unserved"
         FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" = d."day") r),
       'loads', ${listOf(sql`SELECT l."loadID", l."taskID", l."carID", l."plantID", l."lineID", l."volume", l."loadStart", l."arrive", l."unloadStart", l."unloadEnd", l."locked",
-          l."taskDetailID", l."pourRate" FROM "plannedLoads" l WHERE l."tenantID" = ${tenantID} AND (l."day" = d."day" OR (l."day" = d."before" AND l."loadStart" >= d."start"
+          l."taskDetailID", l."pourRate", l."slidFrom", l."slides" FROM "plannedLoads" l WHERE l."tenantID" = ${tenantID} AND (l."day" = d."day" OR (l."day" = d."before" AND l."loadStart" >= d."start"
             AND NOT EXISTS (SELECT FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" = d."day"))) ORDER BY l."loadStart", l."loadID"`)},
       'proposalID', (SELECT q."proposalID" FROM "planProposals" q WHERE q."tenantID" = ${tenantID} AND q."day" = d."day" AND q."acceptTime" IS NULL
         AND q."version" = COALESCE((SELECT p."version" FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" = d."day"), 0)

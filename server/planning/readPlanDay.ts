@@ -5,6 +5,7 @@ import { m3 } from '@pourline/domain/volume';
 import { priceDay } from '@pourline/optimiser/day/priceDay';
 import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { conflictsOf } from './conflictsOf.ts';
 import { needsPump } from './dayPumps.ts';
 import type { DayRows } from './dayRows.ts';
 import type { DayView } from './dayView.ts';
@@ -29,6 +30,17 @@ const unservedOf = (view: DayView, ahead: ReadonlyMap<number, number>): PlanDay[
     const lacks = order.volume - (begun.get(i) ?? 0) - (ahead.get(i) ?? 0);
     const why = whys.get(order.id);
     return why && lacks > 0 ? [{ taskID: order.id, volume: m3(lacks), why: why.filter(isLimit) }] : [];
+  });
+};
+
+/** What has begun and what is ahead, with what cannot be kept of it and what slid by itself. */
+const toldLoads = (view: DayView): PlanDay['loads'] => {
+  const conflicts = conflictsOf(view);
+  const slid = new Map(view.rows.loads.map((row) => [row.loadID, row.slidFrom]));
+  return plannedLoads(view, [...view.begun, ...view.ahead]).map((load) => {
+    const [mine, from] = [conflicts.get(load.loadID), slid.get(load.loadID)];
+    if (load.taskDetailID !== null || (!mine && !from)) return load;
+    return { ...load, ...(mine && { conflicts: mine }), ...(from && { slidFrom: new Date(from).toISOString() }) };
   });
 };
 
@@ -83,7 +95,7 @@ const planDayOf = (view: DayView, now: number): PlanDay => {
       pumpID: pumpOf(i)?.carID ?? null,
       pumpCarNumber: pumpOf(i)?.carNo ?? null,
     })),
-    loads: plannedLoads(view, [...view.begun, ...view.ahead]),
+    loads: toldLoads(view),
     unserved: unservedOf(view, ahead),
     price: planPrice(priceDay(problem, view.there)),
     automatic: settings.automatic,

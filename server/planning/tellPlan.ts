@@ -38,6 +38,7 @@ export const plannedLoads = (view: DayView, named: readonly NamedLoad[]): Planne
 /** What a plan comes to, or what it has more than another; two decimals. */
 export const planPrice = (price: DayPrice): PlanPrice => ({
   money: round2(price.money),
+  paid: round2(price.paid),
   unservedM3: round2(price.unservedM3),
   lateMinutes: round2(price.lateMinutes),
   gapMinutes: round2(price.gapMinutes),

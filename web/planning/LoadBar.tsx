@@ -6,7 +6,7 @@ import { lengthOf, minutesBetween } from './dayScale.ts';
 import { loadParts } from './loadParts.ts';
 import { partLooks } from './partLooks.ts';
 import type { RowBar } from './planRows.ts';
-import { loadName, type PlanNames } from './planWords.ts';
+import { conflictTexts, loadName, type PlanNames } from './planWords.ts';
 
 const mostWords = 240;
 
@@ -55,6 +55,7 @@ export const LoadBar = memo(function LoadBar({
         comparing && mark === 'same' && 'opacity-45',
         mark === 'gone' && 'opacity-60 outline-1 outline-edge outline-dashed',
         mark === 'come' && !chosen && 'outline-2 outline-accent',
+        load.conflicts && !chosen && 'outline-2 outline-alarm-ink',
       )}
       style={{
         left: lengthOf(minutesBetween(from, start)),
@@ -108,8 +109,12 @@ export const LoadBar = memo(function LoadBar({
           style={{ top: strip + 3, maxWidth: room }}
         >
           {load.locked ? <Lock className="size-2.5 shrink-0 text-accent-ink" aria-hidden="true" /> : null}
-          <span className="truncate">
-            {`${names.order(load.taskID)?.constructionSite ?? '订单'} · ${formatNumber(load.volume, 2, { trim: true })}`}
+          <span className={cx('truncate', load.conflicts && 'font-medium text-alarm-ink')}>
+            {[
+              ...conflictTexts(load),
+              names.order(load.taskID)?.constructionSite ?? '订单',
+              formatNumber(load.volume, 2, { trim: true }),
+            ].join(' · ')}
           </span>
         </span>
       ) : null}

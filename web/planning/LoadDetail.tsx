@@ -12,7 +12,7 @@ import { stateFaceOf } from '../trade/stateFace.ts';
 import { LoadWhy } from './LoadWhy.tsx';
 import { isAhead, loadParts } from './loadParts.ts';
 import { partLooks } from './partLooks.ts';
-import { orderPumpText } from './planWords.ts';
+import { conflictTexts, orderPumpText, slideText } from './planWords.ts';
 import type { Planning } from './usePlanning.ts';
 
 /** One load: what it is, when it does what, its lock, and why it is brought so. */
@@ -35,6 +35,7 @@ export function LoadDetail({
   const face = load.waybillState ? stateFaceOf(waybillMachine, load.waybillState) : null;
   const age = (Date.parse(load.unloadEnd) - Date.parse(load.loadStart)) / 60_000;
   const { taskDetailID } = load;
+  const slide = slideText(load);
   return (
     <div className="px-4 pb-4">
       <div className="flex items-start justify-between gap-3">
@@ -59,6 +60,21 @@ export function LoadDetail({
             .filter((part) => part !== null)
             .join(' · ')}
         </p>
+      ) : null}
+      {load.conflicts ? (
+        <p role="alert" className="mt-3 rounded-md bg-alarm-soft px-3 py-2 text-13 text-alarm-ink">
+          {`这样做不到：${conflictTexts(load).join('，')}`}
+        </p>
+      ) : null}
+      {slide ? (
+        <div className="mt-3 flex items-center gap-2 rounded-md bg-warn-soft py-1 pr-1 pl-3 text-13 text-warn-ink">
+          <p className="min-w-0 flex-1">{slide}</p>
+          {mayPlan ? (
+            <Button size="small" look="quiet" onClick={() => void planning.slide(load.loadID, false)}>
+              撤销顺延
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       <ol className="mt-3 space-y-1.5">
         {loadParts(load).map((part) => (

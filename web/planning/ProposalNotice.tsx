@@ -15,7 +15,7 @@ export function ProposalNotice({ planning }: { planning: Planning }) {
     );
   }
   return (
-    <div className="flex min-h-11 items-center gap-3 bg-info-soft py-1 pr-2 pl-4 text-13 text-info-ink">
+    <div role="alert" className="flex min-h-11 items-center gap-3 bg-warn-soft py-1 pr-2 pl-4 text-13 text-warn-ink">
       <p className="min-w-0 flex-1 truncate">有一个方案还没有决定</p>
       <Button size="small" look="quiet" onClick={() => planning.openProposal(waiting)}>
         查看方案

@@ -8,7 +8,7 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { OrderChange } from './OrderChange.tsx';
-import { differenceFigures } from './planWords.ts';
+import { differenceFigures, loadName, type PlanNames, planFigures } from './planWords.ts';
 import type { Planning } from './usePlanning.ts';
 
 /** A proposal beside what is published: what it saves, order by order, each to be taken or left. */
@@ -38,7 +38,8 @@ export function ProposalView({ planning }: { planning: Planning }) {
           </Button>
         </div>
       ) : null}
-      <ProposalDifference proposal={proposal} />
+      <ProposalDifference proposal={proposal} totals={planning.totals} isFirst={planning.plan?.version === 0} />
+      <NotKept proposal={proposal} names={names} />
       {all.length === 0 ? (
         <Empty title="现在的计划已经是最好的" note="没有找到更好的排法" />
       ) : (
@@ -70,18 +71,30 @@ export function ProposalView({ planning }: { planning: Planning }) {
   );
 }
 
-/** What the whole proposal changes in money, minutes and m³. */
-function ProposalDifference({ proposal }: { proposal: PlanProposal }) {
-  const [money, ...rest] = differenceFigures(proposal.difference);
+/** What the proposal, or what is chosen of it, comes to: beside the plan there is, or by itself where there is none. */
+function ProposalDifference({
+  proposal,
+  totals,
+  isFirst,
+}: {
+  proposal: PlanProposal;
+  totals: Pick<PlanProposal, 'price' | 'difference'> | undefined;
+  /** There is no plan yet to compare with. */
+  isFirst: boolean;
+}) {
+  const made = formatTime(Date.parse(proposal.createTime));
+  if (!totals) return <p className="px-4 pb-3 text-13 text-ink3">{`${made} 生成，还没有选中订单`}</p>;
+  const [first, ...rest] = isFirst ? planFigures(totals.price).reverse() : differenceFigures(totals.difference);
   return (
-    <section aria-label="与现在相比" className="px-4 pb-3">
-      <p className="text-13 text-ink3">{`${formatTime(Date.parse(proposal.createTime))} 生成，与现在的计划相比`}</p>
+    <section aria-label={isFirst ? '方案合计' : '与现在相比'} className="px-4 pb-3">
+      <p className="text-13 text-ink3">
+        {isFirst ? `${made} 生成，这一天还没有计划，不作比较` : `${made} 生成，与现在的计划相比`}
+      </p>
       <div className="flex items-baseline gap-3">
-        <span className={cx('font-semibold text-28', money?.tone && toneText[money.tone])}>{money?.value}</span>
+        <span className="text-13 text-ink3">{first?.label}</span>
+        <span className={cx('font-semibold text-28', first?.tone && toneText[first.tone])}>{first?.value}</span>
         <span className="text-13 text-ink3">
-          {proposal.price.unservedM3 > 0
-            ? `仍有 ${formatQuantity(proposal.price.unservedM3, 'm³')} 供不上`
-            : '全部能供'}
+          {totals.price.unservedM3 > 0 ? `仍有 ${formatQuantity(totals.price.unservedM3, 'm³')} 供不上` : '全部能供'}
         </span>
       </div>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink3">
@@ -94,6 +107,23 @@ function ProposalDifference({ proposal }: { proposal: PlanProposal }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const notKeptWords = { past: '已过点', tooMuch: '订单已不需要这么多', conflict: '排不开' } as const;
+
+/** Locked loads that the proposal could not keep as they are. */
+function NotKept({ proposal, names }: { proposal: PlanProposal; names: PlanNames }) {
+  if (proposal.notKept.length === 0) return null;
+  return (
+    <ul
+      aria-label="没能保住的锁定"
+      className="mx-4 mb-3 space-y-1 rounded-md bg-warn-soft px-3 py-2 text-13 text-warn-ink"
+    >
+      {proposal.notKept.map((load) => (
+        <li key={load.loadID}>{`锁定没能保住（${notKeptWords[load.why]}）：${loadName(load, names)}`}</li>
+      ))}
+    </ul>
   );
 }
 

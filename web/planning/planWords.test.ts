@@ -25,13 +25,16 @@ describe('what a plan comes to', () => {
   });
 
   it('a difference says with a sign what becomes better and what worse, and leaves out what stays', () => {
-    const figures = differenceFigures(price({ money: -230.4, waitMinutes: -12, gapMinutes: 4, emptyKm: 0.2 }));
+    const figures = differenceFigures(
+      price({ money: -230.4, paid: 70, waitMinutes: -12, gapMinutes: 4, emptyKm: 0.2 }),
+    );
     expect(figures.map((figure) => [figure.key, figure.value, figure.tone])).toEqual([
-      ['money', '−¥230', 'good'],
+      ['paid', '+¥70', 'warn'],
+      ['penalty', '−¥300', 'good'],
       ['gap', '+4', 'warn'],
       ['wait', '−12', 'good'],
     ]);
-    expect(differenceFigures(price())).toHaveLength(1);
+    expect(differenceFigures(price())).toHaveLength(2);
     expect([signed(0.04, 1), signed(-0.04, 1), signed(1.26, 1)]).toEqual(['0', '0', '+1.3']);
     expect([moneyDifference(-0.3), moneyDifference(12)]).toEqual(['¥0', '+¥12']);
     expect([moreText(35), moreText(0.2), moreText(-8)]).toEqual(['多 ¥35', '一样', '省 ¥8']);

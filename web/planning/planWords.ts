@@ -2,6 +2,7 @@ import type { PlanDay } from '@pourline/contract/planning/planDay';
 import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import type { PlanPrice } from '@pourline/contract/planning/planPrice';
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
+import { planConflictWords } from '@pourline/domain/planning/planConflicts';
 import type { PlanLimit } from '@pourline/domain/planning/planLimits';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { formatMoney, formatNumber, formatQuantity, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
@@ -40,7 +41,8 @@ export const planFigures = (price: PlanPrice): PlanFigure[] => [
   { key: 'wait', label: '工地等待', value: minutesText(price.waitMinutes), unit: '分钟' },
   { key: 'trucks', label: '用车', value: formatNumber(price.trucksUsed), unit: '辆' },
   { key: 'km', label: '里程', value: formatNumber(price.emptyKm + price.loadedKm), unit: 'km' },
-  { key: 'money', label: '折算费用', value: formatMoney(price.money, 0), unit: '' },
+  { key: 'paid', label: '运费工时', value: formatMoney(price.paid, 0), unit: '' },
+  { key: 'penalty', label: '延误折算', value: formatMoney(price.money - price.paid, 0), unit: '' },
 ];
 
 /** How a difference is written: always with its sign. */
@@ -49,7 +51,7 @@ export const signed = (value: number, decimals = 0): string => {
   return text === '0' ? '0' : `${value < 0 ? '−' : '+'}${text}`;
 };
 
-/** What a proposal changes, what matters most first; what stays as it is is left out, the money never. */
+/** What a proposal changes, what is paid first, then what trouble is worth, each by itself; what stays as it is is left out, the money never. */
 export const differenceFigures = (difference: PlanPrice): PlanFigure[] => {
   const toneOf = (value: number): Tone | undefined => (value < 0 ? 'good' : value > 0 ? 'warn' : undefined);
   const lines: [key: string, label: string, value: number, unit: string, decimals: number][] = [
@@ -62,13 +64,16 @@ export const differenceFigures = (difference: PlanPrice): PlanFigure[] => {
     ['km', '里程', difference.emptyKm + difference.loadedKm, 'km', 0],
   ];
   return [
-    {
-      key: 'money',
-      label: '折算费用',
-      value: moneyDifference(difference.money),
-      unit: '',
-      tone: toneOf(Math.round(difference.money)),
-    },
+    ...(
+      [
+        ['paid', '运费工时', difference.paid],
+        ['penalty', '延误折算', difference.money - difference.paid],
+      ] as const
+    ).map(
+      ([key, label, yuan]): PlanFigure => ({
+        ...{ key, label, value: moneyDifference(yuan), unit: '', tone: toneOf(Math.round(yuan)) },
+      }),
+    ),
     ...lines
       .map(([key, label, value, unit, decimals]): PlanFigure => {
         const text = signed(value, decimals);
@@ -156,9 +161,22 @@ export const loadName = (load: PlannedLoad, names: PlanNames): string => {
     `${formatTime(Date.parse(load.unloadEnd))} 卸完`,
     load.waybillState === null ? '计划' : stateFaceOf(waybillMachine, load.waybillState).label,
     load.locked ? '已锁定' : null,
+    ...conflictTexts(load),
+    slideText(load),
   ]
     .filter((part) => part !== null)
     .join('，');
+};
+
+/** What a load cannot keep as things stand. */
+export const conflictTexts = ({ conflicts = [] }: Pick<PlannedLoad, 'conflicts'>): string[] =>
+  conflicts.map((conflict) => planConflictWords[conflict]);
+
+/** 自动顺延 6 分钟；null: the load stands at its planned minute. */
+export const slideText = ({ slidFrom, loadStart }: Pick<PlannedLoad, 'slidFrom' | 'loadStart'>): string | null => {
+  if (slidFrom === undefined) return null;
+  const minutes = Math.round((Date.parse(loadStart) - Date.parse(slidFrom)) / 60_000);
+  return `自动顺延${thinSpace}${minutes}${thinSpace}分钟，原定 ${formatTime(Date.parse(slidFrom))}`;
 };
 
 /** What a dispatcher can do against a limit. */

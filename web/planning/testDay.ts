@@ -28,6 +28,7 @@ export const load = (loadID: string, start: number, rest: Partial<PlannedLoad> =
 
 export const price = (rest: Partial<PlanPrice> = {}): PlanPrice => ({
   money: 0,
+  paid: 0,
   unservedM3: 0,
   lateMinutes: 0,
   gapMinutes: 0,

@@ -55,7 +55,15 @@ export function usePlanning(day: string | undefined) {
       if (now) keepDay({ ...now, loads: now.loads.map((one) => (one.loadID === load.loadID ? load : one)) });
     },
   });
+  const sliding = useAct(planning.slide);
   const automating = useAct(planning.automatic);
+  const chosenIDs = [...chosen].sort();
+  const isPart = proposal !== undefined && chosen.size > 0 && chosen.size < proposal.changes.length;
+  const part = useCall(
+    planning.compare,
+    { params: { id: proposalID ?? '' }, body: { taskIDs: chosenIDs } },
+    { enabled: isPart, keepBefore: true },
+  );
 
   const lock = async (loadID: string, locked: boolean): Promise<void> => {
     const done = await locking.run({ params: { id: loadID }, body: { locked } });
@@ -63,6 +71,13 @@ export function usePlanning(day: string | undefined) {
       toast(locked ? '已锁定，重新排程时不会变动' : '已解除锁定', {
         tone: 'good',
         undo: () => void lock(loadID, !locked),
+      });
+  };
+  const slide = async (loadID: string, slides: boolean): Promise<void> => {
+    if (await sliding.run({ params: { id: loadID }, body: { slides } }))
+      toast(slides ? '已恢复自动顺延' : '已回到原定时间，不再自动顺延', {
+        tone: 'good',
+        undo: () => void slide(loadID, !slides),
       });
   };
   return {
@@ -101,6 +116,9 @@ export function usePlanning(day: string | undefined) {
       open(null);
     },
     isAccepting: accepting.isRunning,
+    slide,
+    /** What the chosen part of the proposal comes to; undefined: nothing is chosen, or the figures come. */
+    totals: proposal && (isPart ? part.data : chosen.size === 0 ? undefined : proposal),
     lock,
     isLocking: locking.isRunning,
     automatic: automating,

@@ -1,0 +1,155 @@
+import type { DayLoad, DayProblem } from './dayProblem.ts';
+import { driveMinutes } from './driveMinutes.ts';
+import { takenMinutes } from './takenMinutes.ts';
+
+/** A planned load with its times as they stand, the minute that it was planned for at first, and whether its times may change. */
+export interface SlidingLoad {
+  load: DayLoad;
+  target: number;
+  slides: boolean;
+}
+
+/** A truck may wait for so long at a site before its load slides for it, minutes. */
+const shortWait = 15;
+
+/** When a truck is where, and from when it can be used there. */
+interface TruckStand {
+  place: number;
+  free: number;
+}
+
+interface Busy {
+  from: number;
+  to: number;
+}
+
+const loadMinutes = ({ plants }: DayProblem, { plant, line, volume }: DayLoad): number =>
+  Math.ceil((volume * 60) / (100 * (plants[plant]?.lines[line]?.rate ?? 60)) - 1e-9);
+
+/** The first minute from which a line is free for so long. */
+const freeFrom = (busy: readonly Busy[], from: number, minutes: number): number => {
+  let at = from;
+  for (const { from: begins, to } of [...busy].sort((a, b) => a.from - b.from))
+    if (begins < at + minutes && to > at) at = to;
+  return at;
+};
+
+/** The first minute from which fewer trucks than a site has spots unload there for so long. */
+const spotFrom = (
+  stays: readonly Busy[],
+  from: number,
+  { minutes, spots }: { minutes: number; spots: number },
+): number => {
+  let at = from;
+  for (;;) {
+    const clash = stays.filter((one) => one.from < at + minutes && one.to > at);
+    if (clash.length < spots) return at;
+    at = Math.min(...clash.map((one) => one.to));
+  }
+};
+
+/** What the loads placed so far hold: trucks, lines and sites. */
+class SlidingDay {
+  private readonly problem: DayProblem;
+  private readonly trucks: TruckStand[];
+  private readonly lines = new Map<string, Busy[]>();
+  private readonly sites = new Map<number, Busy[]>();
+
+  constructor(problem: DayProblem) {
+    this.problem = problem;
+    this.trucks = problem.trucks.map(({ home, shiftStart }) => ({
+      place: problem.plants[home]?.place ?? 0,
+      free: shiftStart,
+    }));
+    for (const fact of [...problem.facts].sort((a, b) => a.loadStart - b.loadStart)) this.place(fact);
+    problem.trucks.forEach(({ stands }, t) => {
+      if (stands) this.trucks[t] = { place: stands.place, free: stands.from };
+    });
+  }
+
+  /** The first minute at which the load's truck is at its plant. */
+  readyFor({ truck, plant }: DayLoad): number {
+    const stand = this.trucks[truck] as TruckStand;
+    return (
+      stand.free + driveMinutes(this.problem.travel, stand.place, this.problem.plants[plant]?.place ?? 0, stand.free)
+    );
+  }
+
+  /** A load as it goes when it begins at a minute at earliest; `usualWait`: how long it may wait at the site. */
+  timed(load: DayLoad, earliest: number, usualWait: number): DayLoad {
+    const { problem } = this;
+    const order = problem.orders[load.order] as DayProblem['orders'][number];
+    const minutes = loadMinutes(problem, load);
+    const busy = this.lines.get(`${load.plant}/${load.line}`) ?? [];
+    const unloading = takenMinutes(order, load.volume);
+    const site = this.sites.get(load.order) ?? [];
+    const from = problem.plants[load.plant]?.place ?? 0;
+    const leaves = load.loadStart + minutes + problem.rules.adjustMinutes;
+    const isKept =
+      load.loadStart === earliest &&
+      freeFrom(busy, earliest, minutes) === earliest &&
+      load.arrive === leaves + driveMinutes(problem.travel, from, order.place, leaves) &&
+      load.unloadStart >= Math.max(load.arrive, order.due) &&
+      load.unloadEnd === load.unloadStart + unloading &&
+      spotFrom(site, load.unloadStart, { minutes: unloading, spots: order.spots }) === load.unloadStart;
+    if (isKept) return load;
+    let loadStart = freeFrom(busy, earliest, minutes);
+    for (;;) {
+      const leave = loadStart + minutes + problem.rules.adjustMinutes;
+      const arrive = leave + driveMinutes(problem.travel, from, order.place, leave);
+      const unloadStart = spotFrom(site, Math.max(arrive, order.due), { minutes: unloading, spots: order.spots });
+      const tooLong = unloadStart - arrive - usualWait;
+      const later = tooLong > 0 ? freeFrom(busy, loadStart + tooLong, minutes) : loadStart;
+      // The roads may get slower meanwhile: then it waits a little longer than usual.
+      if (later === loadStart || !Number.isFinite(arrive))
+        return { ...load, loadStart, arrive, unloadStart, unloadEnd: unloadStart + unloading };
+      loadStart = later;
+    }
+  }
+
+  hold({ plant, line, loadStart }: DayLoad, minutes: number): void {
+    const key = `${plant}/${line}`;
+    this.lines.set(key, [...(this.lines.get(key) ?? []), { from: loadStart, to: loadStart + minutes }]);
+  }
+
+  place(load: DayLoad): void {
+    const { problem } = this;
+    this.hold(load, loadMinutes(problem, load));
+    const stay = { from: load.unloadStart, to: load.unloadEnd };
+    this.sites.set(load.order, [...(this.sites.get(load.order) ?? []), stay]);
+    this.trucks[load.truck] = {
+      place: problem.orders[load.order]?.place ?? 0,
+      free: load.unloadEnd + problem.rules.cleanMinutes,
+    };
+  }
+}
+
+/**
+ * The loads ahead with the times at which they can be kept: each stays with its truck, plant and line, a truck's loads in their
+ * turn. A load begins at its first planned minute, or as much later as its truck, its line or the site make it; none earlier, and none later because
+ * nobody has sent it. What may not slide stays as it is. In the order in which they were given.
+ */
+export const slideLoads = (problem: DayProblem, ahead: readonly SlidingLoad[]): DayLoad[] => {
+  const day = new SlidingDay(problem);
+  const turns = Map.groupBy(
+    ahead.map((one, index) => ({ ...one, index })).sort((a, b) => a.target - b.target || a.index - b.index),
+    ({ load }) => load.truck,
+  );
+  for (const { load, slides } of ahead) if (!slides) day.hold(load, loadMinutes(problem, load));
+  const timed: DayLoad[] = ahead.map(({ load }) => load);
+  for (let left = ahead.length; left > 0; left -= 1) {
+    // Who can begin first goes first, so that nobody waits for a truck that is late.
+    const [first] = [...turns.values()]
+      .flatMap(([one]) => (one ? [{ one, at: Math.max(one.target, day.readyFor(one.load)) }] : []))
+      .sort((a, b) => a.at - b.at || a.one.index - b.one.index);
+    if (!first) break;
+    const { one, at } = first;
+    turns.get(one.load.truck)?.shift();
+    const usualWait = Math.max(shortWait, one.load.unloadStart - one.load.arrive);
+    const slid = one.slides && Number.isFinite(at) ? day.timed(one.load, at, usualWait) : one.load;
+    timed[one.index] = slid;
+    // A load that is overdue holds its truck and the site from now on.
+    day.place(slid.loadStart < problem.now ? day.timed(one.load, problem.now, usualWait) : slid);
+  }
+  return timed;
+};
