@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { alarms } from './alarms.ts';
 import { breakdowns } from './breakdowns.ts';
 import { demo } from './demo.ts';
 import { devices } from './devices.ts';
@@ -36,6 +37,7 @@ export const contract = {
   evaluations,
   evidence,
   messages,
+  alarms,
   waybills,
   vehicles,
   breakdowns,

@@ -25,6 +25,8 @@ export type LiveMessage =
     }
   /** A report was made or settled. */
   | { type: 'message'; taskMsgID: string; taskID: string | null; state: StateOf<'message'> }
+  /** Alarms of a plant were raised, changed or cleared: how many of each. */
+  | { type: 'alarm'; raised: number; changed: number; cleared: number }
   /** The plan of a business day was published or locked, or changes to it are proposed that nobody has asked for. */
   | { type: 'plan'; day: string; version: number; proposalID: string | null }
   /** The clock of a simulated day was set. */

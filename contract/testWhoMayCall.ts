@@ -208,6 +208,9 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /api/v1/dispatch/board': 'scheduler senior fleet boss',
   'GET /api/v1/dispatch/truck-demand': 'scheduler senior fleet boss',
   'GET /api/v1/dispatch/usual-stages': 'scheduler senior fleet boss',
+  // What is wrong: who runs the plant, and who sees to its trucks and lines.
+  'GET /api/v1/alarms': 'boss senior scheduler fleet equipment',
+  'PUT /api/v1/alarms/take/{id}': 'senior scheduler fleet equipment',
   'GET /api/v1/planning/day': 'scheduler senior',
   'POST /api/v1/planning/propose': 'scheduler',
   'GET /api/v1/planning/proposals/{id}': 'scheduler senior',

@@ -15,6 +15,8 @@ export const topics = [
   'positions',
   /** Reports on orders, loads and trucks. */
   'messages',
+  /** What is wrong at a plant now, and who sees to it. */
+  'alarms',
   /** The published plan of a business day and proposals beside it. */
   'plans',
   /** Plants with their mixing lines. */
@@ -48,5 +50,6 @@ export const topicOf = {
   vehicle: 'vehicles',
   device: 'devices',
   message: 'messages',
+  alarm: 'alarms',
   plan: 'plans',
 } as const satisfies Record<string, Topic>;

@@ -19,6 +19,8 @@ const delivered = sumM3([poured.volume, -poured.surplus, kept]);
 const left = sumM3([running.volume, -delivered]);
 const carried = sumM3([poured.volume, unsigned.volume, onRoad.volume]);
 const lastHour = sumM3([unsigned.volume, onRoad.volume]);
+/** The pour stands, and its truck is late and has not said where it is. */
+const standing = ['断料', '车辆迟到', '没有定位'].length;
 const ring = `${onRoadAge} 分钟，时限 90 分钟`;
 const bar = `已交付 ${delivered} m³，在途 ${onRoad.volume} m³，订购 ${running.volume} m³`;
 
@@ -124,8 +126,8 @@ it('F105 the list of waybills: volume and age of what is on the road', async () 
 it('F091 the board: its head, an order, the queue and the lines', async () => {
   const one = await world.person('周敏', { viewport: 'wide' });
   const parts = [
-    `要处理 0 单 今日已供 / 计划 ${delivered} / ${planned} m³ 在途 ${onRoad.volume} m³ 排队 1 车 当班 2 车`,
-    '全部 5 要处理 0 供应中 1 未开盘 4',
+    `要处理 ${standing} 项 今日已供 / 计划 ${delivered} / ${planned} m³ 在途 ${onRoad.volume} m³ 排队 1 车 当班 2 车`,
+    `全部 5 要处理 ${standing} 供应中 1 未开盘 4`,
     `${running.site} · C30 · 城东站 首车装料 09:00 · 约定 今天 09:30–13:30 ${delivered} / ${running.volume} m³ ${onRoadAge} 1 车在路上，晚`,
     brokenFor,
     `${windowLeft} · ${siteWait}`,

@@ -14,6 +14,9 @@ const messageDays = 7;
 /** How long positions that could not be kept can be looked into. */
 const asideDays = 90;
 
+/** How long it can be looked up what was wrong. */
+const alarmDays = 400;
+
 /** How long a proposal of a plan can be looked at. */
 const proposalDays = 7;
 
@@ -35,6 +38,7 @@ export const startHousekeeping = (services: Services): { stop(): void } => {
     await system.deleteFrom('wrongPasswords').where('since', '<', daysAgo(codeDays)).execute();
     await system.deleteFrom('attempts').where('windowStart', '<', daysAgo(codeDays)).execute();
     await system.deleteFrom('positionsAside').where('receivedAt', '<', daysAgo(asideDays)).execute();
+    await system.deleteFrom('alarms').where('clearedAt', '<', daysAgo(alarmDays)).execute();
     await system.deleteFrom('planProposals').where('createTime', '<', daysAgo(proposalDays)).execute();
     await system.deleteFrom('uploadSums').where('day', '!=', '').where('day', '<', daysAgo(2).slice(0, 10)).execute();
     await system.deleteFrom('sentMessages').where('sentAt', '<', daysAgo(messageDays)).execute();

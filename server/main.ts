@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { watchAlarms } from './alarms/watchAlarms.ts';
 import { createApp } from './app.ts';
 import { demoClock, realClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
@@ -115,10 +116,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     hub: createHub((error) => log('a listener of live changes failed', error)),
     log,
   };
+  const alarmWatch = watchAlarms(services);
   const runDue = oneAtATime(async () => {
     await arrivalsSettled(services);
     await autoSendTick(services);
     await anchorTick(services);
+    await alarmWatch.tick();
   });
   services.runDue = runDue;
   if (!services.sms) log('未配置短信服务（SMS_PROVIDER）：无法发送验证码');
@@ -174,6 +177,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       housekeeping.stop();
       await gnss?.close();
       await app.close();
+      alarmWatch.stop();
       await runDue().catch(() => undefined);
       await arrivalsSettled(services);
       await stopPlanning(services);

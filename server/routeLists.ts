@@ -1,5 +1,6 @@
 // One line for each capability that serves calls.
 export { accountRoutes } from './accounts/accountRoutes.ts';
+export { alarmRoutes } from './alarms/alarmRoutes.ts';
 export { breakdownRoutes } from './breakdowns/breakdownRoutes.ts';
 export { demoRoutes } from './demo/demoRoutes.ts';
 export { deviceRoutes } from './devices/deviceRoutes.ts';

@@ -1,7 +1,7 @@
 import { mixingStates } from '@pourline/domain/plants/plant';
 import { z } from 'zod';
 import { defineHome } from './defineHome.ts';
-import { count, instant, m3, rowsOf, text } from './homeShapes.ts';
+import { count, instant, m3, text } from './homeShapes.ts';
 
 /** m³ of the business day: planned (approved and arranged for it, not cancelled), unloaded, on the road; by hours since the day began. */
 const supply = z.object({
@@ -14,25 +14,6 @@ const supply = z.object({
   before: z.object({ from: instant, sameTime: m3, whole: m3 }).nullable(),
   hours: z.array(z.object({ hour: count, today: m3, before: m3 })),
 });
-
-/** The kinds of trouble that a home page lists. */
-export const exceptionKinds = ['overAge', 'noTruck', 'lateOpening', 'breakdown', 'surplus', 'suspended'] as const;
-
-/** What is wrong now: concrete past its age, supply without a truck, an opening that is late, a broken truck, concrete left over that somebody may want, a suspended order. */
-const exceptions = rowsOf(
-  z.object({
-    kind: z.enum(exceptionKinds),
-    taskID: text.nullable(),
-    taskDetailID: text.nullable(),
-    carID: text.nullable(),
-    projectName: text.nullable(),
-    constructionSite: text.nullable(),
-    carNo: text.nullable(),
-    since: instant.nullable(),
-    limitMinutes: count.nullable(),
-    content: text,
-  }),
-);
 
 /** What each plant and its lines do today. `loaded` and `lastHour` are m³ that left the mixer. */
 const plants = z.array(
@@ -58,17 +39,6 @@ const plants = z.array(
   }),
 );
 
-const breakdowns = z.array(
-  z.object({
-    taskMsgID: text,
-    carID: text.nullable(),
-    carNo: text.nullable(),
-    content: text,
-    senderName: text,
-    createTime: instant,
-  }),
-);
-
 const grades = z.array(
   z.object({ strengthNo: text, ordered: m3, delivered: m3, onRoad: m3, loads: count, nextArrival: instant.nullable() }),
 );
@@ -79,10 +49,6 @@ export const homesHome = defineHome({
     shape: supply,
     of: ['boss', 'senior', 'scheduler', 'sale', 'oms', 'ccnConcrete', 'ccnSite'],
   },
-  exceptions: {
-    shape: exceptions,
-    of: ['boss', 'senior', 'scheduler'],
-  },
   plants: {
     shape: plants,
     of: ['boss', 'senior', 'equipment', 'ccnConcrete'],
@@ -90,9 +56,5 @@ export const homesHome = defineHome({
   grades: {
     shape: grades,
     of: ['ccnConcrete', 'ccnSite'],
-  },
-  breakdowns: {
-    shape: breakdowns,
-    of: ['fleet', 'equipment'],
   },
 });

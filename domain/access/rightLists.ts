@@ -1,5 +1,6 @@
 // One line for each capability that has rights of its own or says who reads its things.
 export { aggregatesRights } from '../aggregates/aggregatesRights.ts';
+export { alarmsReading } from '../alarms/alarmsRights.ts';
 export { blocksRights } from '../blocks/blocksRights.ts';
 export { bossRights } from '../boss/bossRights.ts';
 export { devicesReading, devicesRights } from '../devices/devicesRights.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FeedForecastQuestion, type FeedingLoad, feedForecast } from './feedForecast.ts';
-import { feedGapMinutes } from './feedState.ts';
+import { type FeedForecastQuestion, type FeedingLoad, feedForecast, feedGapMinutes } from './feedForecast.ts';
 
 const now = Date.parse('2026-05-04T02:00:00Z');
 const inMinutes = (minutes: number): number => now + minutes * 60_000;

@@ -4,7 +4,9 @@ import { epochMs, type Moment } from '../time.ts';
 import { centi } from '../volume.ts';
 import { isLoadAtPlant, isLoadFeeding } from '../waybills/waybillStages.ts';
 import type { WaybillState } from '../waybills/waybillStates.ts';
-import { feedGapMinutes } from './feedState.ts';
+
+/** A pour that has stood for longer than this is interrupted, minutes; a truck between two others is no interruption. */
+export const feedGapMinutes = 10;
 
 /** A load as far as it feeds a pour. Volume m³. */
 export interface FeedingLoad {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingWindowsSchema, defaultBookingWindows } from '../time/bookingWindows.ts';
 import { secondsPerDay } from '../time.ts';
+import { alarmSettings } from './alarmSettings.ts';
 import { planSettings } from './planSettings.ts';
 import type { SettingEntry } from './settingEntry.ts';
 
@@ -50,6 +51,7 @@ export const settingTable = {
     max: 300,
     unit: '分钟',
   },
+  ...alarmSettings,
   ...planSettings,
   paramCheckFenceOnDuty: {
     code: 'dispatch',

@@ -36,6 +36,28 @@ export interface AccountsTable {
   unlockBy: string | null;
 }
 
+export interface AlarmsTable {
+  tenantID: string;
+  alarmID: string;
+  kind: string;
+  subjectID: string;
+  plantID: string | null;
+  taskID: string | null;
+  taskDetailID: string | null;
+  carID: string | null;
+  lineID: string | null;
+  taskMsgID: string | null;
+  since: Time;
+  raisedAt: Time;
+  clearedAt: Time | null;
+  cause: string;
+  cost: number;
+  costWhy: string;
+  takenBy: string | null;
+  takenByName: string | null;
+  takenAt: Time | null;
+}
+
 export interface AttemptsTable {
   kind: string;
   subject: string;
@@ -752,6 +774,7 @@ export interface WrongPasswordsTable {
 export interface Tables {
   accountEvents: AccountEventsTable;
   accounts: AccountsTable;
+  alarms: AlarmsTable;
   attempts: AttemptsTable;
   batchRecords: BatchRecordsTable;
   chainLeaves: ChainLeavesTable;

@@ -1,4 +1,4 @@
-import { feedGapMinutes } from '@pourline/domain/dispatch/feedState';
+import { feedGapMinutes } from '@pourline/domain/dispatch/feedForecast';
 import type { UsualStages } from '@pourline/domain/dispatch/truckLoop';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { roundTo } from '@pourline/domain/volume';

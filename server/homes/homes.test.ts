@@ -1,8 +1,6 @@
-import { exceptionKinds } from '@pourline/contract/homeSections/homesHome';
 import { homes } from '@pourline/contract/homes';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { countLoads } from '@pourline/domain/dispatch/countLoads';
-import { feedState } from '@pourline/domain/dispatch/feedState';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { sumM3 } from '@pourline/domain/volume';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +16,6 @@ import {
   keptOf,
   ms,
   now,
-  type OrderRow,
   open,
   openHomeWorld,
   roadStates,
@@ -156,49 +153,11 @@ describe('the day', () => {
     }
   });
 
-  test('what is wrong now, worst first', async () => {
+  test('who approves sees how much waits for them', async () => {
     const home = await homeFor('senior');
-    const orders = at(rows.orders, 'demo-east');
-    const loads = at(rows.waybills, 'demo-east');
-    const stands = (order: OrderRow): boolean => {
-      const own = loads.filter((load) => load.taskID === order.taskID);
-      const last = Math.max(
-        ...own.map((load) => ms(load.endUnloadTime)).filter(Number.isFinite),
-        Number.NEGATIVE_INFINITY,
-      );
-      const openTime = order.openTime === null ? null : new Date(ms(order.openTime)).toISOString();
-      return (
-        feedState({
-          order: { ...order, openTime },
-          loads: own,
-          lastUnload: Number.isFinite(last) ? last : null,
-          now,
-        }) === 'interrupted'
-      );
-    };
-    const found = {
-      overAge: loads.filter((load) => roadStates.includes(load.state) && ms(load.endProductionTime) + 90 * 60_000 < now)
-        .length,
-      noTruck: orders.filter(stands).length,
-      lateOpening: orders.filter((order) => order.state === 'pts_progressing' && ms(order.arrangeTime) <= now).length,
-      breakdown: 1,
-      suspended: orders.filter((order) => order.state === 'pts_suspending').length,
-    };
-    expect(
-      Object.values(found).every((n) => n > 0),
-      JSON.stringify(found),
-    ).toBe(true);
-    const surplus = loads.filter(
-      (load) =>
-        load.state === 'ptds_returning' &&
-        (load.surplusVolume ?? 0) > 0 &&
-        ms(load.endProductionTime) + 90 * 60_000 >= now,
-    ).length;
-    expect(home.exceptions.total).toBe(Object.values(found).reduce((sum, n) => sum + n, surplus));
-    const ranks = home.exceptions.rows.map((one) => exceptionKinds.indexOf(one.kind));
-    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-    expect(home.exceptions.rows.filter((one) => one.kind === 'overAge')).toHaveLength(Math.min(12, found.overAge));
-    expect(home.approvals.total).toBe(orders.filter((order) => order.state === 'pts_signing').length);
+    const waiting = at(rows.orders, 'demo-east').filter((order) => order.state === 'pts_signing').length;
+    expect(home.approvals.total).toBe(waiting);
+    expect(waiting).toBeGreaterThan(0);
   });
 
   test('the dispatcher: what waits, what pours and what comes, and which trucks are free', async () => {
@@ -274,10 +233,8 @@ describe('the day', () => {
     expect(fleet.trips.reduce((sum, truck) => sum + truck.trips, 0)).toBe(made.length);
     expect(sumM3(fleet.trips.map((truck) => truck.volume))).toBe(fleet.transport.volume);
     expect(fleet.drivers).toHaveLength(at(rows.vehicles, 'demo-east').filter((truck) => truck.isOnDutyDriver).length);
-    expect(fleet.breakdowns).toMatchObject([{ content: '爆胎', carNo: '02' }]);
     const equipment = await homeFor('equipment');
     expect(equipment.inRepair.map((truck) => truck.carID)).toEqual(['demo-east-car-2']);
-    expect(equipment.breakdowns).toEqual(fleet.breakdowns);
     const loaded = sumM3(equipment.plants.flatMap((plant) => plant.lines.map((line) => line.loaded)));
     expect(loaded).toBe(sumM3(made.map((load) => load.totalVolume)));
   });

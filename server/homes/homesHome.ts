@@ -1,6 +1,5 @@
-import { breakdowns, exceptions } from './exceptionSections.ts';
 import type { SectionsOf } from './homeContext.ts';
 import { grades, plants, supply } from './supplySections.ts';
 
 /** The plant as a whole. */
-export const homesHome: SectionsOf<'homes'> = { supply, exceptions, plants, grades, breakdowns };
+export const homesHome: SectionsOf<'homes'> = { supply, plants, grades };

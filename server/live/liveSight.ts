@@ -89,6 +89,8 @@ export const hears = (sight: Sight, loads: Loads, tenantID: string, message: Set
       return seesTruck(sight, message, loads, tenantID);
     case 'device':
       return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'devices');
+    case 'alarm':
+      return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'alarms');
     case 'plan':
       return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'dayPlan');
     case 'clock':

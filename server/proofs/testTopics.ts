@@ -7,6 +7,7 @@ import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { keysOf } from '@pourline/domain/states';
 import { type Topic, topicOf } from '@pourline/domain/topics';
 import type { Crew } from '@pourline/simulator/pours/testCrew';
+import { evaluateAlarms } from '../alarms/evaluateAlarms.ts';
 import { rightsOfRole } from '../seed/roleRights.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
@@ -55,6 +56,8 @@ export interface WatchedPlant {
   signIn: TestServer['signIn'];
   /** Does what no call does: what terminals that come to the plant leave behind. */
   asSystem<T>(run: (work: Work) => Promise<T>): Promise<T>;
+  /** Looks at the alarms of the plant, as the system does by itself. */
+  lookAtAlarms(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -211,6 +214,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     seen: () => ({ acts, calls: changedReplies.size }),
     signIn: server.signIn,
     asSystem: (run) => transact(server.services, 'demo-east', 'system', run),
+    lookAtAlarms: () => evaluateAlarms(server.services, 'demo-east'),
     stop: () => server.stop(),
   };
 };

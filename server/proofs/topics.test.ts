@@ -1,4 +1,5 @@
 import { accounts } from '@pourline/contract/accounts';
+import { alarms } from '@pourline/contract/alarms';
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { evaluations } from '@pourline/contract/evaluations';
 import { messages } from '@pourline/contract/messages';
@@ -107,6 +108,9 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   ids.taskMsgID = (await step(driver, messages.send, { body: broken })).taskMsgID;
   await step(scheduler, breakdowns.decide, { params: car.params, body: { choice: 'carryOn' } });
   ids.taskMsgID = (await step(driver, messages.send, { body: broken })).taskMsgID;
+  await plant.lookAtAlarms();
+  const broke = (await scheduler.call(alarms.standing)).rows.find((alarm) => alarm.taskMsgID === ids.taskMsgID);
+  await step(scheduler, alarms.take, { params: { id: broke?.alarmID ?? '' }, body: {} });
   await step(scheduler, messages.process, { params: { id: ids.taskMsgID }, body: { agree: true } });
   await step(fleet, vehicles.maintenanceComplete, { params: car.params }).catch(() => undefined);
   await step(driver, vehicles.offDuty, carID);

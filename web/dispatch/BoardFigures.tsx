@@ -13,7 +13,7 @@ interface Line {
 /** The day in a line: alarms first, then volumes, then trucks. `inline` lets it stand in the toolbar. */
 export function BoardFigures({ figures, inline }: { figures: ReturnType<typeof boardFigures>; inline?: boolean }) {
   const lines: Line[] = [
-    { label: '要处理', value: figures.alerts, unit: '单', tone: figures.alerts > 0 ? 'warn' : undefined },
+    { label: '要处理', value: figures.alarms, unit: '项', tone: figures.alarms > 0 ? 'warn' : undefined },
     {
       label: '今日已供 / 计划',
       value: `${formatNumber(figures.delivered, 2, { trim: true })} / ${formatNumber(figures.planned, 2, { trim: true })}`,

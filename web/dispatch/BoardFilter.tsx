@@ -9,12 +9,15 @@ import type { PlantNames } from './usePlants.ts';
 export function BoardFilter({
   facts,
   plants,
+  alarms,
   view,
   onChange,
 }: {
   /** Of the chosen plant. */
   facts: readonly BoardOrder[];
   plants: PlantNames['plants'];
+  /** How many alarms stand. */
+  alarms: number;
   view: OrderView;
   onChange: (view: OrderView) => void;
 }) {
@@ -48,7 +51,7 @@ export function BoardFilter({
         options={orderStages.map((stage) => ({
           value: stage,
           label: stageTexts[stage],
-          count: countInStage(facts, stage),
+          count: countInStage(facts, stage, alarms),
         }))}
       />
     </div>

@@ -12,6 +12,7 @@ import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { goBack } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
+import { useAlarms } from '../trade/useAlarms.ts';
 import { boardOrders } from './boardFacts.ts';
 import { boardOfPlant } from './boardOfPlant.ts';
 import { countInStage, orderStages, ordersInView, stageTexts } from './orderView.ts';
@@ -26,8 +27,9 @@ export default function BoardFilterScreen() {
   const [kept, setView] = useBoardView();
   const { plants } = usePlants();
   const view = viewWithin(kept, plants);
+  const standing = useAlarms(view.plantID);
   const shown = useMemo(() => board.data && boardOfPlant(board.data, view.plantID), [board.data, view.plantID]);
-  const facts = useMemo(() => (shown ? boardOrders(shown, now) : []), [shown, now]);
+  const facts = useMemo(() => (shown ? boardOrders(shown, standing.ofOrder, now) : []), [shown, standing.ofOrder, now]);
   if (!board.data) {
     return (
       <Screen title="筛选订单" onBack={back}>
@@ -52,7 +54,15 @@ export default function BoardFilterScreen() {
               disabled: countOfView(view) === 0,
               onRun: () => setView({ keyword: '', stage: 'all', plantID: null }),
             },
-            { key: 'show', label: `查看 ${ordersInView(facts, view).length} 个订单`, primary: true, onRun: goBack },
+            {
+              key: 'show',
+              label:
+                view.stage === 'urgent'
+                  ? `查看 ${standing.total} 项`
+                  : `查看 ${ordersInView(facts, view).length} 个订单`,
+              primary: true,
+              onRun: goBack,
+            },
           ]}
         />
       }
@@ -69,7 +79,7 @@ export default function BoardFilterScreen() {
             single
             options={orderStages.map((stage) => ({
               value: stage,
-              label: `${stageTexts[stage]} ${countInStage(facts, stage)}`,
+              label: `${stageTexts[stage]} ${countInStage(facts, stage, standing.total)}`,
             }))}
             value={[view.stage]}
             onChange={([stage = 'all']) => setView({ ...view, stage })}

@@ -13,10 +13,11 @@ import { VirtualList } from '../kit/list/VirtualList.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
+import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { bookingText } from '../trade/bookingText.ts';
 import { SupplyLines } from '../trade/SupplyLines.tsx';
 import { cardActs } from './boardActs.ts';
-import { alertTexts, type BoardOrder, firstToDo } from './boardFacts.ts';
+import { type BoardOrder, firstToDo } from './boardFacts.ts';
 import { orderTone } from './boardTones.ts';
 import { nextLoadOf, nextLoadText } from './nextLoad.ts';
 import { type OrderView, ordersInView } from './orderView.ts';
@@ -113,13 +114,12 @@ function OrderCard({
   onChoose: () => void;
   now: number;
 }) {
-  const { order, alert } = fact;
+  const { order, alarms } = fact;
   const viewer = useViewer();
   const next = nextLoadOf(fact);
   const acts = useCardActs(order, next, now);
   const { state } = order;
   const mayDo = cardActs(order, viewer);
-  const critical = alert === 'overAge' || alert === 'noTruck';
   return (
     <article
       className={cx('rounded-lg bg-surface p-3 shadow-1', chosen && 'outline-2 outline-accent -outline-offset-2')}
@@ -127,8 +127,8 @@ function OrderCard({
       <button type="button" className="w-full text-left" aria-pressed={chosen} onClick={onChoose}>
         <div className="flex items-center gap-2">
           <h3 className="min-w-0 flex-1 truncate font-semibold text-16 lg:text-14">{order.projectName}</h3>
-          {alert && <StateTag tone={critical ? 'alarm' : 'warn'}>{alertTexts[alert]}</StateTag>}
-          {alert !== 'suspended' && <StateTag tone={orderTone[state]}>{orderMachine.states[state].label}</StateTag>}
+          <AlarmTag alarms={alarms} />
+          <StateTag tone={orderTone[state]}>{orderMachine.states[state].label}</StateTag>
         </div>
         <p className="mt-0.5 truncate text-13 text-ink2">
           {order.constructionSite} · {order.strengthNo} · {order.plantName ?? '未安排'}

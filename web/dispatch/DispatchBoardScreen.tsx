@@ -1,6 +1,8 @@
 import { dispatch } from '@pourline/contract/dispatch';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo, useState } from 'react';
+import { AlarmPane } from '../alarms/AlarmPane.tsx';
+import { AlarmSound } from '../alarms/AlarmSound.tsx';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { BreakdownStrip } from '../breakdowns/BreakdownStrip.tsx';
@@ -13,6 +15,7 @@ import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
+import { useAlarms } from '../trade/useAlarms.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { BoardFilter } from './BoardFilter.tsx';
 import { BoardFleet } from './BoardFleet.tsx';
@@ -43,8 +46,9 @@ export default function DispatchBoardScreen() {
   const [kept, setView] = useBoardView();
   const known = usePlants();
   const view = viewWithin(kept, known.plants);
+  const standing = useAlarms(view.plantID);
   const shown = useMemo(() => board.data && boardOfPlant(board.data, view.plantID), [board.data, view.plantID]);
-  const facts = useMemo(() => (shown ? boardOrders(shown, now) : []), [shown, now]);
+  const facts = useMemo(() => (shown ? boardOrders(shown, standing.ofOrder, now) : []), [shown, standing.ofOrder, now]);
   const menus = useBoardMenus(board.data, chosen, setTruck);
   if (!shown || !board.data) {
     return (
@@ -59,14 +63,19 @@ export default function DispatchBoardScreen() {
   }
   const { vehicles, running, lines } = shown;
   const queue = queueOf(vehicles);
-  const sums = boardFigures(facts, shown);
+  const sums = boardFigures(shown, standing.total);
   const filter = (
     <>
       <BreakdownStrip />
-      <BoardFilter facts={facts} plants={known.plants} view={view} onChange={setView} />
+      <BoardFilter facts={facts} plants={known.plants} alarms={standing.total} view={view} onChange={setView} />
     </>
   );
-  const orders = <BoardOrders facts={facts} chosen={chosen} onChoose={setChosen} view={view} now={now} />;
+  const orders =
+    view.stage === 'urgent' ? (
+      <AlarmPane standing={standing} now={now} />
+    ) : (
+      <BoardOrders facts={facts} chosen={chosen} onChoose={setChosen} view={view} now={now} />
+    );
   const waiting = (
     <>
       <BoardSurplus running={running} now={now} />
@@ -94,7 +103,18 @@ export default function DispatchBoardScreen() {
   if (wide) {
     const area = 'min-h-0 min-w-0 [&>*]:h-full';
     return (
-      <Screen title="实时调度" onBack={back} width="full" scroll={false} right={<BoardFigures inline figures={sums} />}>
+      <Screen
+        title="实时调度"
+        onBack={back}
+        width="full"
+        scroll={false}
+        right={
+          <>
+            <BoardFigures inline figures={sums} />
+            <AlarmSound standing={standing} />
+          </>
+        }
+      >
         <BoardPanes
           orders={
             <ContextArea className={area} itemsOf={menus.orderItems} onAsk={setChosen}>

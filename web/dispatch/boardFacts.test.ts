@@ -1,4 +1,6 @@
 import type { Board } from '@pourline/contract/dispatch';
+import type { Alarm } from '@pourline/domain/alarms/alarm';
+import type { AlarmKind } from '@pourline/domain/alarms/alarmKinds';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { describe, expect, it } from 'vitest';
@@ -36,43 +38,32 @@ const load = (taskID: string, rest: Partial<Waybill>): Waybill =>
     ...rest,
   }) as Waybill;
 const pace = { unloadMinutesPerM3: 2 };
-const alertOf = (o: Order, loads: Waybill[]) => boardOrders({ ...pace, orders: [o], running: loads }, now)[0]?.alert;
+const alarm = (kind: AlarmKind, cost: number): Alarm => ({ kind, cost, alarmID: `${kind} ${cost}` }) as Alarm;
+const calm = new Map<string, Alarm[]>();
 
 describe('the dispatcher sees first what is wrong', () => {
-  it('F091 F103 raises concrete that is too old above everything', () => {
-    expect(alertOf(order('a', {}), [load('a', { endProductionTime: minutesAgo(91) })])).toBe('overAge');
-    expect(alertOf(order('a', {}), [load('a', { endProductionTime: minutesAgo(80) })])).toBe('ageing');
-    expect(alertOf(order('a', {}), [load('a', {})])).toBeNull();
-  });
-
   it('F091 what is left of an order that has ended is not to be sent', () => {
     const unsentOf = (rest: Partial<Order>) =>
-      boardOrders({ ...pace, orders: [order('a', rest)], running: [] }, now)[0]?.unsent;
+      boardOrders({ ...pace, orders: [order('a', rest)], running: [] }, calm, now)[0]?.unsent;
     expect(unsentOf({})).toBe(40);
     expect(unsentOf({ state: 'pts_cancelled' })).toBe(0);
     expect(unsentOf({ state: 'pts_completed' })).toBe(0);
   });
 
-  it('F091 says when a pour will run dry: volume left and nothing on the way', () => {
-    expect(alertOf(order('a', {}), [])).toBe('runningDry');
-    expect(alertOf(order('a', {}), [load('a', { state: 'ptds_returning' })])).toBe('runningDry');
-    expect(alertOf(order('a', { lastUnload: minutesAgo(11) }), [])).toBe('noTruck');
-    expect(alertOf(order('a', { assignedCa: 60 }), [])).toBeNull();
-  });
-
-  it('F097 says when an order should have been opened', () => {
-    expect(alertOf(order('a', { state: 'pts_progressing', arrangeTime: minutesAgo(1) }), [])).toBe('lateOpening');
-    expect(alertOf(order('a', { state: 'pts_progressing', arrangeTime: minutesAgo(-5) }), [])).toBeNull();
-  });
-
-  it('F091 sorts alerts, then running orders, then those to come, ended ones last', () => {
+  it('F091 sorts alarms by what they cost, then running orders, then those to come, ended ones last', () => {
     const orders = [
       order('done', { state: 'pts_completed' }),
       order('later', { state: 'pts_arranging', arrangeTime: null, bookBegin: minutesAgo(-60) }),
       order('running', { assignedCa: 60 }),
       order('dry', {}),
+      order('broken', {}),
     ];
-    expect(boardOrders({ ...pace, orders, running: [] }, now).map((fact) => fact.order.taskID)).toEqual([
+    const alarms = new Map([
+      ['dry', [alarm('feedBreaking', 200)]],
+      ['broken', [alarm('feedBroken', 900), alarm('siteQueue', 300)]],
+    ]);
+    expect(boardOrders({ ...pace, orders, running: [] }, alarms, now).map((fact) => fact.order.taskID)).toEqual([
+      'broken',
       'dry',
       'running',
       'later',
@@ -85,9 +76,12 @@ describe('one call to attention', () => {
   it('F091 names the first order that can be helped now, and no second one', () => {
     const facts = boardOrders(
       { ...pace, orders: [order('dry', {}), order('late', { state: 'pts_progressing' })], running: [] },
+      new Map([
+        ['dry', [alarm('ageing', 500), alarm('feedBreaking', 200)]],
+        ['late', [alarm('lateOpening', 100)]],
+      ]),
       now,
     );
-    expect(facts.map((fact) => fact.alert)).toEqual(['runningDry', 'lateOpening']);
     expect(firstToDo(facts, () => true)).toBe('dry');
     expect(firstToDo(facts, () => false)).toBe('late');
     expect(firstToDo([], () => true)).toBeNull();
@@ -97,15 +91,13 @@ describe('one call to attention', () => {
 describe('figures and queue', () => {
   it('F091 F101 adds volumes up without drift', () => {
     const running = [load('a', { totalVolume: 0.1 }), load('a', { taskDetailID: 'a-2', totalVolume: 0.2 })];
-    expect(boardOrders({ ...pace, orders: [order('a', {})], running }, now)[0]?.onRoad).toBe(0.3);
+    expect(boardOrders({ ...pace, orders: [order('a', {})], running }, calm, now)[0]?.onRoad).toBe(0.3);
   });
 
   it('what is to be done is one list: the figure over the board counts what the filter shows', () => {
-    const orders = [order('dry', {}), order('fed', { assignedCa: 60 }), order('rests', { state: 'pts_suspending' })];
-    const facts = boardOrders({ ...pace, orders, running: [] }, now);
-    const figures = boardFigures(facts, { supply: { planned: 60, delivered: 10, onRoad: 0 }, vehicles: [] });
-    expect(figures).toEqual({ planned: 60, delivered: 10, onRoad: 0, alerts: 1, queuing: 0, onDuty: 0 });
-    expect(countInStage(facts, 'urgent')).toBe(figures.alerts);
+    const figures = boardFigures({ supply: { planned: 60, delivered: 10, onRoad: 0 }, vehicles: [] }, 3);
+    expect(figures).toEqual({ planned: 60, delivered: 10, onRoad: 0, alarms: 3, queuing: 0, onDuty: 0 });
+    expect(countInStage([], 'urgent', 3)).toBe(figures.alarms);
   });
 
   it('F101 F125 keeps the queue in the order in which trucks came, without those that have a load', () => {
@@ -125,9 +117,9 @@ it('tells of each pour the age of its oldest concrete on the road, and what is o
     load('a', { taskDetailID: 'a-2', endProductionTime: minutesAgo(50), concreteLimitMinutes: 120 }),
     load('a', { taskDetailID: 'a-3', endProductionTime: minutesAgo(70), state: 'ptds_returning' }),
   ];
-  const [fact] = boardOrders({ ...pace, orders: [order('a', {})], running }, now);
+  const [fact] = boardOrders({ ...pace, orders: [order('a', {})], running }, calm, now);
   expect([fact?.oldest, fact?.onRoad]).toEqual([{ minutes: 50, limit: 120 }, 20]);
-  expect(boardOrders({ ...pace, orders: [order('a', {})], running: [] }, now)[0]?.oldest).toBeNull();
+  expect(boardOrders({ ...pace, orders: [order('a', {})], running: [] }, calm, now)[0]?.oldest).toBeNull();
 });
 
 it('F091 F108 names what comes back and can still be used, the oldest first', () => {
@@ -153,7 +145,7 @@ it('counts loads where they are: what waits at the site is not on the road, and 
     load('a', { state: 'ptds_unloading', arriveTime: minutesAgo(30), startUnloadTime: minutesAgo(8) }),
     load('a', { state: 'ptds_producing', endProductionTime: null }),
   ];
-  const [fact] = boardOrders({ ...pace, orders: [order('a', { scheduledCa: 120 })], running }, now);
+  const [fact] = boardOrders({ ...pace, orders: [order('a', { scheduledCa: 120 })], running }, calm, now);
   expect(fact?.counts).toMatchObject({ waiting: 2, unloading: 1, loading: 1, driving: 0, queuing: 0, returning: 0 });
   expect(fact?.counts.waitingSince).toBe(now - 22 * 60_000);
   // The one that unloads has 12 of its 20 minutes left, then the two that wait take 20 each, and the one in the plant is there by then.

@@ -1,10 +1,11 @@
 import type { Board } from '@pourline/contract/dispatch';
+import type { Alarm } from '@pourline/domain/alarms/alarm';
+import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import { countLoads, type LoadCounts } from '@pourline/domain/dispatch/countLoads';
 import { type FeedBreak, feedForecast } from '@pourline/domain/dispatch/feedForecast';
-import { feedState } from '@pourline/domain/dispatch/feedState';
 import { type SiteWait, siteWait } from '@pourline/domain/dispatch/siteWait';
 import type { Order } from '@pourline/domain/orders/order';
-import { isOrderEnded, isOrderSupplying, isOrderSuspended, isOrderToOpen } from '@pourline/domain/orders/orderStages';
+import { isOrderEnded, isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
@@ -12,19 +13,6 @@ import { sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { orderVolumes } from '../trade/orderProgress.ts';
-
-/** What makes a dispatcher look at an order first, worst first. */
-export const orderAlerts = ['overAge', 'noTruck', 'runningDry', 'lateOpening', 'ageing', 'suspended'] as const;
-export type OrderAlert = (typeof orderAlerts)[number];
-
-export const alertTexts: Record<OrderAlert, string> = {
-  overAge: '料龄超限',
-  noTruck: '断料',
-  runningDry: '将断料',
-  lateOpening: '该开盘了',
-  ageing: '料龄将到',
-  suspended: '已暂停',
-};
 
 /** An order of the board, with when its last load was poured, which truck goes next and whether a change of it awaits an answer. */
 type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload' | 'waits' | 'nextTruck' | 'changeBy'>;
@@ -45,30 +33,17 @@ export interface BoardOrder {
   wait: SiteWait | null;
   /** Minutes of the oldest concrete under way, and its limit. */
   oldest: { minutes: number; limit: number } | null;
-  alert: OrderAlert | null;
+  /** What is wrong with it, its loads and their trucks, dearest first. */
+  alarms: readonly Alarm[];
 }
 
 const ageOf = (load: Waybill, now: number): number =>
   load.endProductionTime && isLoadOnRoad(load.state) ? (now - Date.parse(load.endProductionTime)) / 60_000 : 0;
 
-const alertOf = (order: OrderOfBoard, loads: readonly Waybill[], now: number): OrderAlert | null => {
-  const levels = loads.map((load) =>
-    load.endProductionTime && isLoadOnRoad(load.state)
-      ? concreteAge({ loadingEnded: load.endProductionTime, now, limitMin: load.concreteLimitMinutes }).level
-      : 'calm',
-  );
-  if (levels.includes('alarm')) return 'overAge';
-  const feed = feedState({ order, loads, lastUnload: order.lastUnload, now });
-  if (feed !== 'fed') return feed === 'interrupted' ? 'noTruck' : 'runningDry';
-  if (isOrderToOpen(order.state) && order.arrangeTime !== null && Date.parse(order.arrangeTime) <= now)
-    return 'lateOpening';
-  if (levels.includes('warn')) return 'ageing';
-  return isOrderSuspended(order.state) ? 'suspended' : null;
-};
-
-/** Facts of every order of the board: alerts first, then what runs, then by the time of the first truck. */
+/** Facts of every order of the board: what an alarm stands on first, the dearest in front, then what runs, then by the time of the first truck. */
 export const boardOrders = (
   board: { orders: readonly OrderOfBoard[]; running: readonly Waybill[]; unloadMinutesPerM3: number },
+  alarms: ReadonlyMap<string, readonly Alarm[]>,
   now: number,
 ): BoardOrder[] => {
   const loadsOf = new Map<string, Waybill[]>();
@@ -77,14 +52,9 @@ export const boardOrders = (
     if (loads) loads.push(load);
     else loadsOf.set(load.taskID, [load]);
   }
-  const rank = (fact: BoardOrder): number =>
-    fact.alert
-      ? orderAlerts.indexOf(fact.alert)
-      : isOrderSupplying(fact.order.state)
-        ? 10
-        : isOrderEnded(fact.order.state)
-          ? 30
-          : 20;
+  const costOf = (fact: BoardOrder): number => fact.alarms[0]?.cost ?? -1;
+  const rank = ({ order }: BoardOrder): number =>
+    isOrderSupplying(order.state) ? 10 : isOrderEnded(order.state) ? 30 : 20;
   const startOf = (order: Order): number => Date.parse(order.arrangeTime ?? order.bookBegin);
   return board.orders
     .map((order): BoardOrder => {
@@ -106,34 +76,30 @@ export const boardOrders = (
           unloadMinutesPerM3: board.unloadMinutesPerM3,
         }),
         wait: siteWait(order.waits, loads, now),
-        alert: isOrderEnded(order.state) ? null : alertOf(order, loads, now),
+        alarms: alarms.get(order.taskID) ?? [],
       };
     })
-    .sort((a, b) => rank(a) - rank(b) || startOf(a.order) - startOf(b.order));
+    .sort((a, b) => costOf(b) - costOf(a) || rank(a) - rank(b) || startOf(a.order) - startOf(b.order));
 };
 
-const wantsTruck = ({ alert }: BoardOrder): boolean => alert === 'noTruck' || alert === 'runningDry';
+/** What the button of an order's card is asked for by one of its alarms. */
+const asksFor = ({ alarms }: BoardOrder, what: 'truck' | 'opening'): boolean =>
+  alarms.some(({ kind }) => (what === 'truck' ? 'act' in alarmRow(kind).remedy : kind === 'lateOpening'));
 
 /**
- * The order whose button stands out: the first that needs a truck or its opening now. What else waits keeps its alert, but only
+ * The order whose button stands out: the first that needs a truck or its opening now. What else waits keeps its alarm, but only
  * one thing is asked for at a time.
  */
 export const firstToDo = (facts: readonly BoardOrder[], hasTruck: (fact: BoardOrder) => boolean): string | null =>
-  facts.find((fact) => fact.alert === 'lateOpening' || (wantsTruck(fact) && hasTruck(fact)))?.order.taskID ?? null;
+  facts.find((fact) => asksFor(fact, 'opening') || (asksFor(fact, 'truck') && hasTruck(fact)))?.order.taskID ?? null;
 
 /** The figures over the board. Volumes in m³: those of the business day, as home pages show them. */
-export const boardFigures = (
-  facts: readonly BoardOrder[],
-  { supply, vehicles }: Pick<Board, 'supply' | 'vehicles'>,
-) => ({
+export const boardFigures = ({ supply, vehicles }: Pick<Board, 'supply' | 'vehicles'>, alarms: number) => ({
   ...supply,
-  alerts: facts.filter(needsHand).length,
+  alarms,
   queuing: queueOf(vehicles).length,
   onDuty: vehicles.filter((vehicle) => vehicle.isOnDutyDriver).length,
 });
-
-/** Whether an order is one of those that the dispatcher has to do something about. */
-export const needsHand = ({ alert }: Pick<BoardOrder, 'alert'>): boolean => alert !== null && alert !== 'suspended';
 
 /** Loads on their way back with concrete that is not too old for somebody else, the oldest first. */
 export const surplusLoads = (running: readonly Waybill[], now: number): Waybill[] =>

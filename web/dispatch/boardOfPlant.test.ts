@@ -2,7 +2,7 @@ import type { Board } from '@pourline/contract/dispatch';
 import { sumM3 } from '@pourline/domain/volume';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boardFigures, boardOrders } from './boardFacts.ts';
+import { boardFigures } from './boardFacts.ts';
 import { boardOfPlant } from './boardOfPlant.ts';
 
 const plant = fc.constantFrom('east', 'west', 'north');
@@ -63,7 +63,7 @@ test('a plant that is chosen leaves nothing of another on the board, and takes n
       expect(new Set(east.vehicles.map(({ carID }) => carID))).toEqual(
         new Set([...own(board.vehicles).map(({ carID }) => carID), ...carriers]),
       );
-      const figures = boardFigures(boardOrders(east, 0), east);
+      const figures = boardFigures(east, 0);
       expect(figures.queuing).toBe(own(board.vehicles).filter((truck) => truck.taskDetailID === null).length);
       expect(figures).toMatchObject({ planned: board.plantSupply[0]?.planned, onRoad: board.plantSupply[0]?.onRoad });
     }),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { BoardOrder } from './boardFacts.ts';
 import { countInStage, ordersInView } from './orderView.ts';
 
-const fact = (taskID: string, state: string, plant: string | null, alert: BoardOrder['alert'] = null): BoardOrder =>
+const fact = (taskID: string, state: string, plant: string | null, alarms = 0): BoardOrder =>
   ({
     order: {
       taskID,
@@ -15,12 +15,12 @@ const fact = (taskID: string, state: string, plant: string | null, alert: BoardO
       constructionSite: '柱',
       strengthNo: 'C30',
     },
-    alert,
+    alarms: Array(alarms).fill({ kind: 'feedBroken' }),
   }) as unknown as BoardOrder;
 const facts = [
-  fact('a', orderState.opening, '10', 'noTruck'),
+  fact('a', orderState.opening, '10', 2),
   fact('b', orderState.progressing, '2'),
-  fact('c', orderState.suspending, '2', 'suspended'),
+  fact('c', orderState.suspending, '2'),
   fact('d', orderState.completed, null),
 ];
 const idsOf = (found: readonly BoardOrder[]) => found.map((one) => one.order.taskID).join('');
@@ -31,5 +31,6 @@ it('F091 the board narrows its orders by stage and words, and keeps their order'
   expect(idsOf(ordersInView(facts, { ...all, stage: 'urgent' }))).toBe('a');
   expect(idsOf(ordersInView(facts, { ...all, stage: 'coming' }))).toBe('b');
   expect(idsOf(ordersInView(facts, { ...all, keyword: '工程 d' }))).toBe('d');
-  expect(countInStage(facts, 'opening')).toBe(1);
+  expect(countInStage(facts, 'opening', 7)).toBe(1);
+  expect(countInStage(facts, 'urgent', 7)).toBe(7);
 });

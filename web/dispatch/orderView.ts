@@ -1,7 +1,7 @@
 import { isOrderComing, isOrderSupplying } from '@pourline/domain/orders/orderStages';
-import { type BoardOrder, needsHand } from './boardFacts.ts';
+import type { BoardOrder } from './boardFacts.ts';
 
-/** Which orders the board shows. */
+/** Which orders the board shows; under `urgent` it shows the alarms themselves. */
 export const orderStages = ['all', 'urgent', 'opening', 'coming'] as const;
 export type OrderStage = (typeof orderStages)[number];
 
@@ -21,7 +21,7 @@ export const stageTexts: Record<OrderStage, string> = {
 
 const isInStage = (fact: BoardOrder, stage: OrderStage): boolean =>
   stage === 'all' ||
-  (stage === 'urgent' && needsHand(fact)) ||
+  (stage === 'urgent' && fact.alarms.length > 0) ||
   (stage === 'opening' && isOrderSupplying(fact.order.state)) ||
   (stage === 'coming' && isOrderComing(fact.order.state));
 
@@ -34,5 +34,6 @@ export const ordersInView = (
   { keyword, stage }: Pick<OrderView, 'keyword' | 'stage'>,
 ): BoardOrder[] => facts.filter((fact) => isInStage(fact, stage) && (keyword === '' || matches(fact, keyword)));
 
-export const countInStage = (facts: readonly BoardOrder[], stage: OrderStage): number =>
-  facts.reduce((sum, fact) => sum + Number(isInStage(fact, stage)), 0);
+/** How much there is in a stage: orders, or of what wants a hand the alarms, which are counted elsewhere. */
+export const countInStage = (facts: readonly BoardOrder[], stage: OrderStage, alarms: number): number =>
+  stage === 'urgent' ? alarms : facts.reduce((sum, fact) => sum + Number(isInStage(fact, stage)), 0);

@@ -1,4 +1,5 @@
-import { ExceptionList } from './ExceptionList.tsx';
+import { AlarmList } from '../alarms/AlarmList.tsx';
+import { useAlarms } from '../trade/useAlarms.ts';
 import { HomeColumns } from './HomeColumns.tsx';
 import type { HomeProps } from './homeOf.ts';
 import { LineRows, PlantVolumes } from './PlantRows.tsx';
@@ -6,12 +7,13 @@ import { SupplyHero } from './SupplyHero.tsx';
 
 /** How much today, against when, and what is wrong; a boss of several plants sees each. */
 export default function BossHome({ home }: HomeProps<'boss'>) {
+  const standing = useAlarms();
   const ofGroup = home.plants.length > 1;
   return (
     <>
       <SupplyHero supply={home.supply} dayStart={home.dayStart} label={ofGroup ? '集团今日已供' : '今日已供'} />
       <HomeColumns
-        left={<ExceptionList exceptions={home.exceptions} />}
+        left={<AlarmList standing={standing} title="要处理" />}
         right={
           ofGroup ? (
             <PlantVolumes plants={home.plants} title="各站" />

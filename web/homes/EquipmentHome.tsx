@@ -1,3 +1,4 @@
+import { AlarmList } from '../alarms/AlarmList.tsx';
 import { usePlantNow } from '../api/clock.ts';
 import { formatFromNow, formatNumber } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -7,7 +8,7 @@ import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
-import { BreakdownList } from './BreakdownList.tsx';
+import { useAlarms } from '../trade/useAlarms.ts';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeList } from './HomeList.tsx';
@@ -18,20 +19,26 @@ import { TruckStates } from './TruckStates.tsx';
 /** What stands still: trucks in repair, broken ones, and the mixing lines with their output. */
 export default function EquipmentHome({ home }: HomeProps<'equipment'>) {
   const now = usePlantNow(60_000);
-  const { inRepair, breakdowns, plants } = home;
+  const standing = useAlarms();
+  const { inRepair, plants } = home;
   const lines = plants.flatMap((plant) => plant.lines);
   const mixing = lines.filter((line) => line.mixingState === 'sms_mixing').length;
   const stopped = lines.filter(
     (line) => line.mixingState === 'sms_maintaining' || line.mixingState === 'sms_pause',
   ).length;
-  const open = inRepair.length + breakdowns.length + stopped;
+  const { total } = standing;
+  const isCalm = total + inRepair.length + stopped === 0;
   return (
     <>
       <HomeHero
-        main={{ label: '要处理', value: String(open), unit: '项', tone: open > 0 ? 'warn' : undefined }}
-        note={open === 0 ? '车辆和生产线都正常' : undefined}
+        main={{ label: '要处理', value: String(total), unit: '项', tone: total > 0 ? 'warn' : undefined }}
+        note={isCalm ? '车辆和生产线都正常' : undefined}
         figures={[
-          { label: '故障报告', value: String(breakdowns.length), unit: '条' },
+          {
+            label: '故障报告',
+            value: String(standing.alarms.filter((alarm) => alarm.kind === 'breakdown').length),
+            unit: '条',
+          },
           { label: '维修中', value: String(inRepair.length), unit: '辆' },
           { label: '停机生产线', value: String(stopped), unit: '条' },
           { label: '搅拌中', value: `${mixing}`, unit: `/ ${formatNumber(lines.length)} 条` },
@@ -40,7 +47,7 @@ export default function EquipmentHome({ home }: HomeProps<'equipment'>) {
       <HomeColumns
         left={
           <>
-            <BreakdownList breakdowns={breakdowns} />
+            <AlarmList standing={standing} title="要处理" />
             <HomeList title="维修中的车辆" empty="没有车在维修" isEmpty={inRepair.length === 0}>
               {inRepair.map((truck) => {
                 const face = vehicleFace(truck.state);

@@ -1,4 +1,5 @@
 import { isTruckInWorkshop, isTruckOffDuty } from '@pourline/domain/vehicles/vehicleStages';
+import { AlarmList } from '../alarms/AlarmList.tsx';
 import { usePlantNow } from '../api/clock.ts';
 import { formatDuration, formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -6,8 +7,8 @@ import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
+import { useAlarms } from '../trade/useAlarms.ts';
 import { BarRow } from './BarRow.tsx';
-import { BreakdownList } from './BreakdownList.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeList } from './HomeList.tsx';
@@ -22,6 +23,7 @@ const shownDrivers = 8;
 /** Trucks by state, who drives and how long already, what broke, and how much each truck has carried. */
 export default function FleetHome({ home }: HomeProps<'fleet'>) {
   const now = usePlantNow(60_000);
+  const standing = useAlarms();
   const { truckStates, drivers, trips, transport } = home;
   const all = truckStates.reduce((sum, row) => sum + row.count, 0);
   const idle = truckStates
@@ -42,7 +44,7 @@ export default function FleetHome({ home }: HomeProps<'fleet'>) {
       <HomeColumns
         left={
           <>
-            <BreakdownList breakdowns={home.breakdowns} />
+            <AlarmList standing={standing} title="要处理" />
             <HomeList
               title={`当班司机${thinSpace}${drivers.length}`}
               empty="还没有司机当班"

@@ -1,12 +1,13 @@
 import { isOrderSupplied, isOrderToSupply } from '@pourline/domain/orders/orderStages';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
+import { AlarmList } from '../alarms/AlarmList.tsx';
 import { usePlantNow } from '../api/clock.ts';
 import { formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { Card } from '../kit/page/Card.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { go } from '../shell/go.ts';
+import { useAlarms } from '../trade/useAlarms.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
-import { ExceptionList } from './ExceptionList.tsx';
 import { FreeTrucks } from './FreeTrucks.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeList } from './HomeList.tsx';
@@ -16,6 +17,7 @@ import { TruckStates } from './TruckStates.tsx';
 
 /** What is late, which trucks are free, what comes next. */
 export default function SchedulerHome({ home }: HomeProps<'scheduler'>) {
+  const standing = useAlarms();
   const now = usePlantNow(30_000);
   const names = useCodeNames();
   const { supply, waiting } = home;
@@ -33,7 +35,7 @@ export default function SchedulerHome({ home }: HomeProps<'scheduler'>) {
     <HomeColumns
       left={
         <>
-          <ExceptionList exceptions={home.exceptions} title="要处理" />
+          <AlarmList standing={standing} title="要处理" />
           <Section title={`可派车${thinSpace}${home.freeTrucks.length} · 排队${thinSpace}${queued}`}>
             <Card>
               <FreeTrucks trucks={home.freeTrucks} />

@@ -1,4 +1,5 @@
-import { ExceptionList } from './ExceptionList.tsx';
+import { AlarmList } from '../alarms/AlarmList.tsx';
+import { useAlarms } from '../trade/useAlarms.ts';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeList } from './HomeList.tsx';
 import type { HomeProps } from './homeOf.ts';
@@ -8,6 +9,7 @@ import { SupplyHero } from './SupplyHero.tsx';
 
 /** What awaits the senior manager's word, what is wrong, and the day by plant and line. */
 export default function SeniorHome({ home }: HomeProps<'senior'>) {
+  const standing = useAlarms();
   const { approvals } = home;
   return (
     <>
@@ -24,7 +26,7 @@ export default function SeniorHome({ home }: HomeProps<'senior'>) {
             ))}
           </HomeList>
         }
-        right={<ExceptionList exceptions={home.exceptions} />}
+        right={<AlarmList standing={standing} title="要处理" />}
       />
       <SupplyHero supply={home.supply} dayStart={home.dayStart} />
       <HomeColumns

@@ -1,0 +1,140 @@
+import type { RoleGroup } from '../access/roleGroups.ts';
+import type { ScreenName } from '../screens.ts';
+import { keysOf } from '../states.ts';
+import type { AlarmIDs } from './alarm.ts';
+
+/** What an alarm of a kind is about. */
+export type AlarmSubject = 'order' | 'load' | 'truck' | 'line' | 'message' | 'plan';
+
+/** What is done about an alarm at one press: an act on its order, or the page on which it is done. */
+export type AlarmRemedy =
+  | { label: string; act: 'sendTruck' }
+  | {
+      label: string;
+      screen: ScreenName;
+      /** The parameters that the screen takes from the alarm, and those that are always the same. */
+      from?: Readonly<Record<string, keyof AlarmIDs>>;
+      with?: Readonly<Record<string, string>>;
+    };
+
+/** A kind of alarm. */
+export interface AlarmRow {
+  title: string;
+  about: AlarmSubject;
+  /** Whose it is to do something about it. */
+  owners: readonly RoleGroup[];
+  /** `alarm`: concrete or a pour is being lost; `warn`: it will be; `info`: money lies on the road. */
+  tone: 'alarm' | 'warn' | 'info';
+  remedy: AlarmRemedy;
+  /** Sounds at a desk that asked for sound. */
+  sounds: boolean;
+}
+
+const desk = ['scheduler'] as const;
+const load = { from: { id: 'taskDetailID' } } as const;
+const order = { from: { id: 'taskID' } } as const;
+const onMap = { label: '在地图上看', screen: 'mapcar', from: { id: 'carID' } } as const;
+const plan = { screen: 'dayplan' } as const;
+
+/** Every kind of alarm. Which is the dearest is said by what it costs, not by its place here. */
+export const alarmKinds = {
+  overAge: {
+    ...{ title: '料龄超限', about: 'load', owners: desk, tone: 'alarm', sounds: true },
+    remedy: { label: '处理货单', screen: 'waybillinfo', ...load },
+  },
+  feedBroken: {
+    ...{ title: '断料', about: 'order', owners: desk, tone: 'alarm', sounds: true },
+    remedy: { label: '派下一车', act: 'sendTruck' },
+  },
+  breakdown: {
+    ...{
+      title: '车辆故障',
+      about: 'message',
+      owners: ['scheduler', 'fleet', 'equipment'],
+      tone: 'alarm',
+      sounds: true,
+    },
+    remedy: { label: '处理故障', screen: 'messagebox' },
+  },
+  lineDown: {
+    ...{ title: '生产线停机', about: 'line', owners: ['scheduler', 'equipment'], tone: 'alarm', sounds: true },
+    remedy: { label: '看排程', ...plan },
+  },
+  feedBreaking: {
+    ...{ title: '将断料', about: 'order', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '派下一车', act: 'sendTruck' },
+  },
+  ageing: {
+    ...{ title: '料龄将到', about: 'load', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '处理货单', screen: 'waybillinfo', ...load },
+  },
+  lateOpening: {
+    ...{ title: '该开盘了', about: 'order', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '开盘', screen: 'scheorderstart', ...order },
+  },
+  lateFirst: {
+    ...{ title: '首车晚', about: 'order', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '派下一车', act: 'sendTruck' },
+  },
+  lateNext: {
+    ...{ title: '晚于计划', about: 'order', owners: desk, tone: 'warn', sounds: false },
+    remedy: { label: '派下一车', act: 'sendTruck' },
+  },
+  siteQueue: {
+    ...{ title: '压车', about: 'order', owners: desk, tone: 'warn', sounds: false },
+    remedy: { label: '调整供应', screen: 'orderinfo', ...order },
+  },
+  overdue: {
+    ...{ title: '车辆迟到', about: 'load', owners: desk, tone: 'warn', sounds: false },
+    remedy: onMap,
+  },
+  standing: {
+    ...{ title: '停留过久', about: 'load', owners: ['scheduler', 'fleet'], tone: 'warn', sounds: false },
+    remedy: onMap,
+  },
+  offRoute: {
+    ...{ title: '偏离路线', about: 'load', owners: ['scheduler', 'fleet'], tone: 'warn', sounds: false },
+    remedy: onMap,
+  },
+  farFromSite: {
+    ...{ title: '不在工地卸料', about: 'load', owners: desk, tone: 'warn', sounds: true },
+    remedy: onMap,
+  },
+  silent: {
+    ...{ title: '没有定位', about: 'load', owners: ['scheduler', 'fleet'], tone: 'warn', sounds: false },
+    remedy: { label: '看车辆', screen: 'carinfo', from: { id: 'carID' } },
+  },
+  unanswered: {
+    ...{ title: '反馈未答复', about: 'message', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '去答复', screen: 'messagebox' },
+  },
+  planConflict: {
+    ...{ title: '排程冲突', about: 'plan', owners: desk, tone: 'warn', sounds: false },
+    remedy: { label: '调整排程', ...plan },
+  },
+  unserved: {
+    ...{ title: '供不上', about: 'order', owners: desk, tone: 'alarm', sounds: false },
+    remedy: { label: '调整排程', ...plan },
+  },
+  proposal: {
+    ...{ title: '方案待定', about: 'plan', owners: desk, tone: 'info', sounds: true },
+    remedy: { label: '看方案', ...plan },
+  },
+  suspended: {
+    ...{ title: '暂停过久', about: 'order', owners: desk, tone: 'warn', sounds: false },
+    remedy: { label: '恢复或终止', screen: 'orderinfo', ...order },
+  },
+  surplus: {
+    ...{ title: '有余料', about: 'load', owners: desk, tone: 'info', sounds: false },
+    remedy: { label: '转给别的订单', screen: 'waybillinfo', ...load, with: { sheet: 'moveSurplus' } },
+  },
+} as const satisfies Readonly<Record<string, AlarmRow>>;
+
+export type AlarmKind = keyof typeof alarmKinds;
+export const alarmKindNames = keysOf(alarmKinds);
+
+/** The row of a kind. */
+export const alarmRow = (kind: AlarmKind): AlarmRow => alarmKinds[kind];
+
+/** Whether it is a role group's to do something about alarms of a kind. */
+export const isOwnerOf = (roleGroup: RoleGroup, kind: AlarmKind): boolean => alarmRow(kind).owners.includes(roleGroup);

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { settingTable } from '../plants/settingTable.ts';
+import { alarmFigures, usualMinutes } from './alarmFigures.ts';
+import { type AlarmKind, alarmKindNames, alarmRow } from './alarmKinds.ts';
+import { raiseAlarms } from './alarmRules.ts';
+import type { LoadFact, OrderFact, PlantFacts } from './plantFacts.ts';
+
+const now = Date.parse('2026-05-04T02:00:00Z');
+/** So many minutes ago; negative: ahead. */
+const ago = (minutes: number): string => new Date(now - minutes * 60_000).toISOString();
+const figures = alarmFigures((key) => Number(settingTable[key].usual), usualMinutes);
+
+const order = (more: Partial<OrderFact> = {}): OrderFact => ({
+  ...{ taskID: 'o', plantID: 'p', state: 'pts_opening', scheduledCa: 100, assignedCa: 100, deliverCa: 100 },
+  ...{ bookBegin: ago(60), arrangeTime: ago(90), openTime: ago(80), suspendedAt: null, lastUnload: ago(2) },
+  ...{ pourRate: 30, routeMinutes: 20, mixerSent: 3, ways: [] },
+  site: { type: 'circle', center: [120.1, 30.1], radius: 150 },
+  ...more,
+});
+const load = (more: Partial<LoadFact> = {}): LoadFact => ({
+  ...{ taskDetailID: 'w', taskID: 'o', plantID: 'p', carID: 'c', carNo: '1', state: 'ptds_delivering' },
+  ...{
+    totalVolume: 10,
+    surplusVolume: null,
+    createTime: ago(40),
+    startProductionTime: ago(30),
+    endProductionTime: ago(20),
+  },
+  ...{ arriveTime: null, startUnloadTime: null, endUnloadTime: null, concreteLimitMinutes: 90 },
+  ...{ estimatedArrivalTime: ago(-5), estimatedBackTime: null, at: [120, 30], gnssTime: ago(0) },
+  ...more,
+});
+const facts = (more: Partial<PlantFacts> = {}): PlantFacts => ({
+  ...{ now, offsetMinutes: 480, figures, orders: [], loads: [], trucks: [], messages: [], lines: [] },
+  plan: { day: '2026-05-04', publishedAt: null, unserved: [], ahead: [], proposal: null },
+  ...more,
+});
+const kinds = (more: Partial<PlantFacts>): AlarmKind[] => raiseAlarms(facts(more)).map(({ kind }) => kind);
+/** The one alarm of a kind. */
+const one = (kind: AlarmKind, more: Partial<PlantFacts>) => {
+  const found = raiseAlarms(facts(more)).filter((alarm) => alarm.kind === kind);
+  expect(found).toHaveLength(1);
+  return found[0];
+};
+const atSite = (minutes: number, id = 'w'): LoadFact =>
+  load({ taskDetailID: id, carID: id, state: 'ptds_delaying', arriveTime: ago(minutes) });
+
+describe('the age of concrete', () => {
+  it('warns before the limit and alarms behind it, not at it', () => {
+    const aged = (minutes: number) => kinds({ loads: [load({ endProductionTime: ago(minutes) })] });
+    expect([aged(74), aged(75), aged(90), aged(90.1)]).toEqual([[], ['ageing'], ['ageing'], ['overAge']]);
+    expect(kinds({ loads: [load({ endProductionTime: ago(95), state: 'ptds_returning' })] })).toEqual([]);
+  });
+
+  it('a lost load is worth its volume at the plant’s price', () => {
+    expect(one('overAge', { loads: [load({ endProductionTime: ago(100), totalVolume: 8 })] })).toMatchObject({
+      ...{ since: now - 10 * 60_000, cost: 24_000, taskDetailID: 'w', taskID: 'o', carID: 'c', plantID: 'p' },
+      ...{ costWhy: '8 m³ 可能报废', subjectID: 'w' },
+    });
+  });
+
+  it('what comes back is offered while it can be used', () => {
+    const back = (age: number, surplusVolume: number | null) =>
+      kinds({
+        loads: [load({ state: 'ptds_returning', surplusVolume, endUnloadTime: ago(3), endProductionTime: ago(age) })],
+      });
+    expect([back(60, 2.5), back(60, 0), back(60, null), back(92, 2.5)]).toEqual([['surplus'], [], [], []]);
+  });
+});
+
+describe('the feed of a pour', () => {
+  const hungry = order({ assignedCa: 20, deliverCa: 20 });
+
+  it('is broken after the gap of two trucks, and about to break before that', () => {
+    const stood = (minutes: number) => kinds({ orders: [{ ...hungry, lastUnload: ago(minutes) }] });
+    expect([stood(10), stood(10.1)]).toEqual([['feedBreaking'], ['feedBroken']]);
+  });
+
+  it('stands since the last load was poured, at the price of minutes and of a cold joint behind the longest gap', () => {
+    // Stands for 12 minutes; a truck that is sent now takes 15 + 20 more: 47 minutes, 17 of them beyond 30.
+    expect(one('feedBroken', { orders: [{ ...hungry, lastUnload: ago(12) }] })).toMatchObject({
+      ...{ since: now - 12 * 60_000, cause: '后面没有车', cost: 1500, costWhy: '工地停 47 分钟' },
+    });
+    const coming = load({ estimatedArrivalTime: ago(-8) });
+    expect(one('feedBroken', { orders: [{ ...hungry, lastUnload: ago(12) }], loads: [coming] })).toMatchObject({
+      ...{ cause: '下一车 10:08 到', cost: 200, costWhy: '工地停 20 分钟' },
+    });
+  });
+
+  it('is no matter while a truck that is sent now comes in time', () => {
+    // 10 m³ at 30 m³ an hour last 20 minutes, two loads 40; a truck takes 35 and may be 10 late.
+    expect(kinds({ orders: [hungry], loads: [atSite(1, 'a'), atSite(1, 'b')] })).toEqual([]);
+    expect(kinds({ orders: [hungry], loads: [atSite(1, 'a')] })).toEqual(['feedBreaking']);
+  });
+});
+
+describe('trucks that wait at a site', () => {
+  it('raise one alarm on the order once one of them has waited too long', () => {
+    const waits = (...minutes: number[]) =>
+      kinds({ orders: [order()], loads: minutes.map((n, i) => atSite(n, `w${i}`)) });
+    expect([waits(15, 14, 13), waits(15.1)]).toEqual([[], ['siteQueue']]);
+    expect(
+      one('siteQueue', { orders: [order()], loads: [atSite(22, 'a'), atSite(18, 'b'), atSite(4, 'c')] }),
+    ).toMatchObject({ since: now - 22 * 60_000, cause: '3 车等卸', costWhy: '共等 44 车·分钟', cost: 130 });
+  });
+});
+
+describe('what is late', () => {
+  it('an opening, the first load, a later load of the plan', () => {
+    const first = order({ assignedCa: 0, mixerSent: 0, lastUnload: null, deliverCa: 0, openTime: ago(1) });
+    expect(kinds({ orders: [order({ state: 'pts_progressing', arrangeTime: ago(1) })] })).toEqual(['lateOpening']);
+    expect(kinds({ orders: [order({ state: 'pts_progressing', arrangeTime: ago(-1) })] })).toEqual([]);
+    expect(one('lateFirst', { orders: [{ ...first, arrangeTime: ago(12) }] })).toMatchObject({
+      ...{ cause: '首车还没派，应 09:48 装料', cost: 240, costWhy: '首车晚 12 分钟' },
+    });
+    const ahead = (minutes: number) => ({
+      ...{ loadID: 'l', taskID: 'o', carID: 'c', plantID: 'p', volume: 10 },
+      ...{ loadStart: ago(minutes), arrive: ago(minutes - 30), unloadEnd: ago(minutes - 50) },
+    });
+    const planned = (minutes: number) =>
+      kinds({ orders: [order()], plan: { ...facts().plan, ahead: [ahead(minutes)] } });
+    expect([planned(10), planned(11)]).toEqual([[], ['lateNext']]);
+  });
+
+  it('a truck that should long have been there, and one that stays where it is', () => {
+    expect(kinds({ loads: [load({ estimatedArrivalTime: ago(10) })] })).toEqual([]);
+    expect(kinds({ loads: [load({ estimatedArrivalTime: ago(11) })] })).toEqual(['overdue']);
+    const unloads = (minutes: number) =>
+      kinds({ orders: [order()], loads: [load({ state: 'ptds_unloading', startUnloadTime: ago(minutes), at: null })] });
+    expect([unloads(40), unloads(41)]).toEqual([[], ['standing']]);
+  });
+});
+
+describe('where a truck is', () => {
+  it('off all ways, far from its site, or nobody knows', () => {
+    const way: OrderFact['ways'] = [
+      [
+        [120, 30],
+        [120, 30.2],
+      ],
+    ];
+    const east = (metres: number): [number, number] => [
+      120 + metres / (111_195 * Math.cos((30.1 * Math.PI) / 180)),
+      30.1,
+    ];
+    const drives = (metres: number, ways = way) =>
+      kinds({ orders: [order({ ways })], loads: [load({ at: east(metres) })] });
+    expect([drives(49), drives(52), drives(52, [])]).toEqual([[], ['offRoute'], []]);
+    expect(drives(52, [...way, [east(52), [120.5, 30.1]]])).toEqual([]);
+    const unloads = (metres: number) =>
+      kinds({
+        orders: [order({ site: { type: 'circle', center: [120, 30.1], radius: 150 } })],
+        loads: [load({ state: 'ptds_unloading', startUnloadTime: ago(1), at: east(metres) })],
+      });
+    expect([unloads(990), unloads(1010)]).toEqual([[], ['farFromSite']]);
+    expect(kinds({ loads: [load({ gnssTime: ago(10) })] })).toEqual([]);
+    expect(kinds({ loads: [load({ gnssTime: ago(10.1) })] })).toEqual(['silent']);
+    expect(kinds({ loads: [load({ gnssTime: null, endProductionTime: ago(9) })] })).toEqual([]);
+  });
+});
+
+it('every kind says whose it is, and titles are told apart', () => {
+  expect(new Set(alarmKindNames.map((kind) => alarmRow(kind).title)).size).toBe(alarmKindNames.length);
+  for (const kind of alarmKindNames) expect(alarmRow(kind).owners.length, kind).toBeGreaterThan(0);
+});
+
+const loads = fc.array(
+  fc.record({
+    state: fc.constantFrom(
+      'ptds_producing',
+      'ptds_delivering',
+      'ptds_delaying',
+      'ptds_unloading',
+      'ptds_returning' as const,
+    ),
+    age: fc.integer({ min: 0, max: 150 }),
+    stood: fc.integer({ min: 0, max: 60 }),
+  }),
+  { maxLength: 6 },
+);
+const orders = fc.record({
+  state: fc.constantFrom('pts_progressing', 'pts_opening', 'pts_suspending', 'pts_completed' as const),
+  assignedCa: fc.integer({ min: 0, max: 100 }),
+  last: fc.integer({ min: 0, max: 60 }),
+});
+const situation = fc.tuple(loads, orders).map(([some, { state, assignedCa, last }]) =>
+  facts({
+    orders: [order({ state, assignedCa, deliverCa: assignedCa, lastUnload: ago(last), suspendedAt: ago(last) })],
+    loads: some.map((item, i) =>
+      load({
+        ...{ taskDetailID: `w${i}`, carID: `c${i}`, state: item.state, endProductionTime: ago(item.age) },
+        arriveTime: ['ptds_delaying', 'ptds_unloading'].includes(item.state) ? ago(item.stood) : null,
+        startUnloadTime: item.state === 'ptds_unloading' ? ago(item.stood) : null,
+      }),
+    ),
+  }),
+);
+
+describe('whatever the plant is like', () => {
+  it('of a kind one alarm stands on a thing, since a time that is not ahead, at a cost that can be sorted by', () => {
+    fc.assert(
+      fc.property(situation, (some) => {
+        const raised = raiseAlarms(some);
+        expect(new Set(raised.map(({ kind, subjectID }) => `${kind} ${subjectID}`)).size).toBe(raised.length);
+        for (const { since, cost, cause } of raised) {
+          expect(since).toBeLessThanOrEqual(now);
+          expect(Number.isInteger(cost) && cost >= 0).toBe(true);
+          expect(cause).not.toMatch(/NaN|undefined|null|Infinity/);
+        }
+      }),
+    );
+  });
+
+  it('a pour is not broken and about to break at once, concrete not too old and about to be', () => {
+    fc.assert(
+      fc.property(situation, (some) => {
+        const raised = raiseAlarms(some);
+        const on = (kind: AlarmKind) => raised.filter((alarm) => alarm.kind === kind).map((alarm) => alarm.subjectID);
+        const both = (one: AlarmKind, other: AlarmKind) => on(one).filter((subjectID) => on(other).includes(subjectID));
+        expect(both('feedBroken', 'feedBreaking')).toEqual([]);
+        expect(both('overAge', 'ageing')).toEqual([]);
+      }),
+    );
+  });
+
+  it('no alarm goes away because time passes and nothing else happens, but those that turn into worse', () => {
+    // What comes back grows too old to be used, and a place too old to be judged by.
+    const passing = new Set<AlarmKind>(['surplus', 'farFromSite', 'offRoute']);
+    const worse: Partial<Record<AlarmKind, AlarmKind>> = { ageing: 'overAge', feedBreaking: 'feedBroken' };
+    fc.assert(
+      fc.property(situation, fc.integer({ min: 1, max: 30 }), (some, minutes) => {
+        const later = raiseAlarms({ ...some, now: now + minutes * 60_000 });
+        const has = (kind: AlarmKind, subjectID: string) =>
+          later.some((alarm) => alarm.kind === kind && alarm.subjectID === subjectID);
+        const gone = raiseAlarms(some).filter(({ kind, subjectID }) => {
+          const next = worse[kind];
+          return !passing.has(kind) && !has(kind, subjectID) && !(next !== undefined && has(next, subjectID));
+        });
+        expect(gone).toEqual([]);
+      }),
+    );
+  });
+});

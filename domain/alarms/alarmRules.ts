@@ -1,0 +1,40 @@
+import { ageing, overAge, surplus } from './ageAlarms.ts';
+import type { RaisedAlarm } from './alarm.ts';
+import { type AlarmKind, alarmKindNames } from './alarmKinds.ts';
+import type { AlarmRule } from './alarmRule.ts';
+import { feedBreaking, feedBroken, siteQueue } from './feedAlarms.ts';
+import { lateFirst, lateNext, lateOpening, suspended, unserved } from './lateAlarms.ts';
+import { breakdown, lineDown, planConflict, proposal, unanswered } from './plantAlarms.ts';
+import type { PlantFacts } from './plantFacts.ts';
+import { farFromSite, offRoute, overdue, silent, standing } from './roadAlarms.ts';
+
+/** The rule of every kind. */
+const alarmRules: Readonly<Record<AlarmKind, AlarmRule>> = {
+  overAge,
+  feedBroken,
+  breakdown,
+  lineDown,
+  feedBreaking,
+  ageing,
+  lateOpening,
+  lateFirst,
+  lateNext,
+  siteQueue,
+  overdue,
+  standing,
+  offRoute,
+  farFromSite,
+  silent,
+  unanswered,
+  planConflict,
+  unserved,
+  proposal,
+  suspended,
+  surplus,
+};
+
+const nothing = { plantID: null, taskID: null, taskDetailID: null, carID: null, lineID: null, taskMsgID: null };
+
+/** Everything that is wrong at a plant now. */
+export const raiseAlarms = (facts: PlantFacts): RaisedAlarm[] =>
+  alarmKindNames.flatMap((kind) => alarmRules[kind](facts).map((found) => ({ ...nothing, ...found, kind })));

@@ -1,0 +1,138 @@
+import { changeMessage } from '../messages/messageStates.ts';
+import { reportRules } from '../orders/reportRules.ts';
+import { mixingStates } from '../plants/plant.ts';
+import { epochMs, formatClock } from '../time.ts';
+import { isTruckOutOfService } from '../vehicles/vehicleStages.ts';
+import { isLoadOnRoad } from '../waybills/waybillStages.ts';
+import { roughly } from './alarmCost.ts';
+import type { AlarmRule, Finding } from './alarmRule.ts';
+import type { AheadFact, LoadFact, MessageFact, PlantFacts, TruckFact } from './plantFacts.ts';
+
+const minute = 60_000;
+/** The share of a load on a broken truck that is lost in the end. */
+const lostWhenBroken = 0.5;
+/** The share of what a report is about that is lost when nobody answers, and of what a line has to mix while it stands. */
+const lostWhenUnheard = 0.05;
+/** What an unanswered word costs that is about no load, in minutes of a pour that stands. */
+const worthOfWord = 10;
+
+const breakdownMessage = 'mixer_breakdown';
+
+const loadOf = (message: MessageFact, loads: readonly LoadFact[]): LoadFact | undefined =>
+  loads.find((load) => load.taskDetailID === message.subtaskID) ??
+  loads.find((load) => message.carID !== null && load.carID === message.carID);
+
+const ofMessage = (message: MessageFact, load: LoadFact | undefined) => ({
+  ...{ subjectID: message.taskMsgID, taskMsgID: message.taskMsgID },
+  taskID: message.taskID ?? load?.taskID ?? null,
+  taskDetailID: message.subtaskID ?? load?.taskDetailID ?? null,
+  carID: message.carID ?? load?.carID ?? null,
+  plantID: load?.plantID ?? message.plantID,
+});
+
+/** Trucks that broke down and that nobody has taken care of. */
+export const breakdown: AlarmRule = ({ messages, loads, figures }) =>
+  messages
+    .filter(({ msgType }) => msgType === breakdownMessage)
+    .map((message) => {
+      const load = loadOf(message, loads);
+      const aboard = load && isLoadOnRoad(load.state) ? load.totalVolume : 0;
+      return {
+        ...ofMessage(message, load),
+        since: epochMs(message.createTime),
+        cause: [message.content || '司机未写明原因', aboard > 0 ? `车上 ${aboard} m³` : '车上没有料'].join('，'),
+        cost: roughly(aboard * figures.price.m3 * lostWhenBroken + worthOfWord * figures.price.gap),
+        costWhy: aboard > 0 ? `${aboard} m³ 可能报废` : '少一辆车',
+      };
+    });
+
+/** What the site, sales or a driver has said and nobody has answered. */
+export const unanswered: AlarmRule = ({ messages, loads, now, figures }) =>
+  messages.flatMap((message) => {
+    const { msgType, createTime, senderName, title, content } = message;
+    const isWord = msgType === changeMessage || (msgType in reportRules && msgType !== breakdownMessage);
+    const since = epochMs(createTime);
+    if (!isWord || epochMs(now) - since <= figures.answer * minute) return [];
+    const load = message.subtaskID === null ? undefined : loadOf(message, loads);
+    const aboard = load && isLoadOnRoad(load.state) ? load.totalVolume : 0;
+    return [
+      {
+        ...ofMessage(message, load),
+        since,
+        cause: `${senderName}：${[title, content].filter((text) => text !== '').join('，')}`,
+        cost: roughly(aboard * figures.price.m3 * lostWhenUnheard + worthOfWord * figures.price.gap),
+        costWhy: aboard > 0 ? `${aboard} m³ 等答复` : '对方等答复',
+      },
+    ];
+  });
+
+/** Lines that do not mix although there is something to mix. */
+export const lineDown: AlarmRule = ({ lines, now, figures }) =>
+  lines
+    .filter(
+      ({ mixingState, waiting }) => (mixingState === 'sms_pause' || mixingState === 'sms_maintaining') && waiting > 0,
+    )
+    .map(({ plantID, lineID, name, mixingState, waiting }) => ({
+      ...{ subjectID: `${plantID}/${lineID}`, plantID, lineID },
+      since: epochMs(now),
+      cause: `${name}${mixingStates[mixingState].label}，还有 ${waiting} m³ 要拌`,
+      cost: roughly(waiting * figures.price.m3 * lostWhenUnheard),
+      costWhy: `${waiting} m³ 可能晚`,
+    }));
+
+/** Why a truck cannot carry what is planned for it, if it cannot. */
+const conflictOf = (truck: TruckFact, own: readonly AheadFact[], load: LoadFact | undefined, facts: PlantFacts) => {
+  const clock = (at: string) => formatClock(at, facts.offsetMinutes);
+  const [first] = own;
+  if (!first) return null;
+  if (isTruckOutOfService(truck.state)) return { at: first, cause: `车不能用，还排了 ${own.length} 车` };
+  const back = load?.estimatedBackTime ?? null;
+  if (back !== null && epochMs(back) - epochMs(first.loadStart) > facts.figures.late * minute)
+    return { at: first, cause: `${clock(back)} 才回站，排了 ${clock(first.loadStart)} 装料` };
+  const second = own.find((one, i) => {
+    const before = own[i - 1];
+    return before !== undefined && epochMs(one.loadStart) < epochMs(before.unloadEnd);
+  });
+  return second ? { at: second, cause: `${clock(second.loadStart)} 装料时上一车还没卸完` } : null;
+};
+
+/** Trucks that cannot carry what the published plan has for them. */
+export const planConflict: AlarmRule = (facts) => {
+  const ahead = Map.groupBy(
+    facts.plan.ahead.toSorted((a, b) => epochMs(a.loadStart) - epochMs(b.loadStart)),
+    (load) => load.carID,
+  );
+  const loads = new Map(facts.loads.map((load) => [load.carID, load]));
+  return facts.trucks.flatMap((truck): Finding[] => {
+    const { carID } = truck;
+    const found = conflictOf(truck, ahead.get(carID) ?? [], loads.get(carID), facts);
+    if (!found) return [];
+    return [
+      {
+        ...{ subjectID: carID, carID, taskID: found.at.taskID, plantID: found.at.plantID },
+        since: epochMs(facts.now),
+        cause: found.cause,
+        cost: roughly(found.at.volume * facts.figures.price.m3 * lostWhenUnheard),
+        costWhy: `${found.at.volume} m³ 可能晚`,
+      },
+    ];
+  });
+};
+
+/** Changes of the plan that wait for a word. */
+export const proposal: AlarmRule = ({ plan, now, figures }) => {
+  if (plan.proposal === null) return [];
+  const { proposalID, createTime, money } = plan.proposal;
+  const since = epochMs(createTime);
+  if (epochMs(now) - since <= figures.proposal * minute) return [];
+  const saved = roughly(Math.max(0, -(money ?? 0)));
+  return [
+    {
+      subjectID: proposalID,
+      since,
+      cause: saved > 0 ? `可少损失 ${saved} 元` : '等调度决定',
+      cost: saved,
+      costWhy: '按现在的排程多花',
+    },
+  ];
+};

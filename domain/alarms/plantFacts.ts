@@ -1,0 +1,127 @@
+import type { Geofence, LonLat } from '../geo.ts';
+import type { MessageState } from '../messages/messageStates.ts';
+import type { OrderState } from '../orders/orderStates.ts';
+import type { MixingState } from '../plants/plant.ts';
+import type { Moment } from '../time.ts';
+import type { VehicleState } from '../vehicles/vehicleStates.ts';
+import type { WaybillState } from '../waybills/waybillStates.ts';
+import type { AlarmFigures } from './alarmFigures.ts';
+
+/** An order that is arranged and has not ended. Volumes m³. */
+export interface OrderFact {
+  taskID: string;
+  plantID: string | null;
+  state: OrderState;
+  scheduledCa: number;
+  assignedCa: number;
+  deliverCa: number;
+  bookBegin: string;
+  arrangeTime: string | null;
+  openTime: string | null;
+  /** Since when it is suspended; null while it is not. */
+  suspendedAt: string | null;
+  /** When its last load was poured; null before the first. */
+  lastUnload: string | null;
+  pourRate: number | null;
+  /** Minutes from the plant to the site; null where no way is known. */
+  routeMinutes: number | null;
+  mixerSent: number;
+  site: Geofence;
+  /** The ways agreed for it, from the plant to the site. */
+  ways: readonly LonLat[][];
+}
+
+/** A load under way, with its truck. Volumes m³. */
+export interface LoadFact {
+  taskDetailID: string;
+  taskID: string;
+  plantID: string;
+  carID: string;
+  carNo: string;
+  state: WaybillState;
+  totalVolume: number;
+  surplusVolume: number | null;
+  createTime: string;
+  startProductionTime: string | null;
+  endProductionTime: string | null;
+  arriveTime: string | null;
+  startUnloadTime: string | null;
+  endUnloadTime: string | null;
+  concreteLimitMinutes: number;
+  estimatedArrivalTime: string | null;
+  estimatedBackTime: string | null;
+  /** Where its truck was last; null when that was never told. */
+  at: LonLat | null;
+  /** When that was. */
+  gnssTime: string | null;
+}
+
+/** A truck of the plant. */
+export interface TruckFact {
+  carID: string;
+  carNo: string;
+  plantID: string | null;
+  state: VehicleState;
+}
+
+/** A report or question that nobody has settled. */
+export interface MessageFact {
+  taskMsgID: string;
+  msgType: string;
+  title: string;
+  content: string;
+  state: MessageState;
+  taskID: string | null;
+  subtaskID: string | null;
+  carID: string | null;
+  plantID: string | null;
+  sender: string;
+  senderName: string;
+  createTime: string;
+}
+
+export interface LineFact {
+  plantID: string;
+  lineID: string;
+  name: string;
+  mixingState: MixingState;
+  /** m³ of the orders of its plant that are not on any waybill yet; of those that want this line alone, if any do. */
+  waiting: number;
+}
+
+/** A load of the published plan that nobody has begun. */
+export interface AheadFact {
+  loadID: string;
+  taskID: string;
+  carID: string;
+  plantID: string;
+  volume: number;
+  loadStart: string;
+  arrive: string;
+  unloadEnd: string;
+}
+
+/** The published plan of the business day. */
+export interface PlanFact {
+  day: string;
+  publishedAt: string | null;
+  /** Of a day with a plan: what it does not bring, and why. */
+  unserved: readonly { taskID: string; why: readonly string[] }[];
+  ahead: readonly AheadFact[];
+  /** Changes that the system proposes and nobody has decided on. */
+  proposal: { proposalID: string; createTime: string; money: number | null } | null;
+}
+
+/** Everything that alarms of a plant depend on, as it is now. */
+export interface PlantFacts {
+  now: Moment;
+  /** Of the plant's local time from UTC. */
+  offsetMinutes: number;
+  figures: AlarmFigures;
+  orders: readonly OrderFact[];
+  loads: readonly LoadFact[];
+  trucks: readonly TruckFact[];
+  messages: readonly MessageFact[];
+  lines: readonly LineFact[];
+  plan: PlanFact;
+}

@@ -1,0 +1,20 @@
+import { alarms } from '@pourline/contract/alarms';
+import type { FastifyInstance } from 'fastify';
+import { Shown, serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { readAlarm, readAlarms, takeAlarm } from './alarmStore.ts';
+
+export const alarmRoutes = (app: FastifyInstance, services: Services): void =>
+  serve(
+    app,
+    services,
+    alarms,
+    {
+      standing: ({ db, viewer, query }) => readAlarms(db, viewer, query),
+      take: async ({ work, viewer, params, body }) => {
+        await takeAlarm(work, params.id, body.take);
+        return new Shown(params.id, await readAlarm(work.db, viewer, params.id));
+      },
+    },
+    ({ db, viewer }, id) => readAlarm(db, viewer, id),
+  );

@@ -1,0 +1,80 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
+import { type RawBuilder, sql } from 'kysely';
+import { recordEvent } from '../change.ts';
+import type { Db } from '../db/database.ts';
+import { RawJson } from '../http/serve.ts';
+import { ofTenants } from '../scopeOf.ts';
+import { personOfWork, type Work } from '../work.ts';
+import { alarmsOf } from './alarmScope.ts';
+
+/** A list that is longer than this needs no eyes but other measures; the total is told beside it. */
+const mostRows = 300;
+
+const columns = sql`alarms."alarmID", alarms."kind", alarms."plantID", alarms."taskID", alarms."taskDetailID", alarms."carID", alarms."lineID", alarms."taskMsgID",
+  alarms."since", alarms."cause", alarms."cost", alarms."costWhy", alarms."takenBy", alarms."takenByName", alarms."takenAt",
+  p."name" AS "plantName", o."taskNo", o."projectName", o."constructionSite", v."carNo", s."name" AS "lineName"`;
+
+const withNames = sql`alarms LEFT JOIN plants p ON p."tenantID" = alarms."tenantID" AND p."plantID" = alarms."plantID"
+  LEFT JOIN orders o ON o."tenantID" = alarms."tenantID" AND o."taskID" = alarms."taskID"
+  LEFT JOIN vehicles v ON v."tenantID" = alarms."tenantID" AND v."carID" = alarms."carID"
+  LEFT JOIN "productionLines" s ON s."tenantID" = alarms."tenantID" AND s."plantID" = alarms."plantID" AND s."lineID" = alarms."lineID"`;
+
+/** The alarms that stand and that the viewer sees, dearest first, and how many there are. */
+export const readAlarms = async (db: Db, viewer: Viewer, query: { plantID?: string | undefined }): Promise<RawJson> => {
+  const ofPlant: RawBuilder<unknown> =
+    query.plantID === undefined ? sql`true` : sql`(alarms."plantID" = ${query.plantID} OR alarms."plantID" IS NULL)`;
+  const seen = sql`${ofTenants(viewer, 'alarms')} AND alarms."clearedAt" IS NULL AND ${alarmsOf(viewer)} AND ${ofPlant}`;
+  const { rows } = await sql<{ data: string }>`SELECT json_build_object(
+    'total', (SELECT count(*) FROM alarms WHERE ${seen}),
+    'rows', COALESCE((SELECT json_agg(row_to_json(r)) FROM (SELECT ${columns} FROM ${withNames} WHERE ${seen}
+      ORDER BY alarms."cost" DESC, alarms."since", alarms."alarmID" LIMIT ${mostRows}) r), '[]'))::text AS data`.execute(
+    db,
+  );
+  return new RawJson(rows[0]?.data ?? '{}');
+};
+
+/** One alarm as the list shows it. */
+export const readAlarm = async (db: Db, viewer: Viewer, alarmID: string): Promise<RawJson> => {
+  const { rows } = await sql<{
+    data: string;
+  }>`SELECT row_to_json(r)::text AS data FROM (SELECT ${columns} FROM ${withNames}
+    WHERE ${ofTenants(viewer, 'alarms')} AND ${alarmsOf(viewer)} AND alarms."alarmID" = ${alarmID}) r`.execute(db);
+  if (!rows[0]) throw new DomainError('alarm.notFound');
+  return new RawJson(rows[0].data);
+};
+
+/** A person takes an alarm in hand, or lets it go. Throws `alarm.notFound`, `alarm.cleared`. */
+export const takeAlarm = async (work: Work, alarmID: string, take: boolean): Promise<void> => {
+  const person = personOfWork(work);
+  const { db, tenantID } = work;
+  const { rows } = await sql<{ clearedAt: string | null; taskID: string | null; cause: string }>`
+    SELECT "clearedAt", "taskID", "cause" FROM alarms WHERE "tenantID" = ${tenantID} AND "alarmID" = ${alarmID} AND ${alarmsOf(person)} FOR UPDATE`.execute(
+    db,
+  );
+  const [alarm] = rows;
+  if (!alarm) throw new DomainError('alarm.notFound');
+  if (alarm.clearedAt !== null) throw new DomainError('alarm.cleared');
+  await db
+    .updateTable('alarms')
+    .set(
+      take
+        ? { takenBy: person.userID, takenByName: person.name, takenAt: new Date(work.now) }
+        : { takenBy: null, takenByName: null, takenAt: null },
+    )
+    .where('tenantID', '=', tenantID)
+    .where('alarmID', '=', alarmID)
+    .execute();
+  await recordEvent(work, {
+    ...{
+      entity: 'alarm',
+      entityID: alarmID,
+      taskID: alarm.taskID,
+      action: take ? 'take' : 'release',
+      from: null,
+      to: take ? 'taken' : 'free',
+    },
+    ...{ happenedAt: work.now, reason: null, data: { subject: alarm.cause } },
+  });
+  work.tell({ type: 'alarm', raised: 0, changed: 1, cleared: 0 });
+};

@@ -1,0 +1,128 @@
+import { type AlarmFigures, alarmFigureKeys, alarmFigures } from '@pourline/domain/alarms/alarmFigures';
+import type { AheadFact, LoadFact, OrderFact, PlanFact, PlantFacts } from '@pourline/domain/alarms/plantFacts';
+import { changeMessage, isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { isOrderArranged, isOrderSuspended } from '@pourline/domain/orders/orderStages';
+import { reportRules } from '@pourline/domain/orders/reportRules';
+import { matchPlan } from '@pourline/domain/planning/matchPlan';
+import { keysOf } from '@pourline/domain/states';
+import { epochMs } from '@pourline/domain/time';
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
+import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { businessDay } from '../records/businessDay.ts';
+import { stateIs, stateIsNot } from '../records/stateIs.ts';
+import { settingDefaults } from '../settings/settingOf.ts';
+import type { LearntMinutes } from './learnMinutes.ts';
+import type { OrderWays } from './orderWays.ts';
+
+/** What is said to the plant and wants an answer. */
+const words = [...keysOf(reportRules), changeMessage];
+/** A word that nobody has answered for so long is history, not an alarm. */
+const wordsFor = sql`interval '3 days'`;
+
+interface PlannedRow {
+  loadID: string;
+  taskID: string;
+  carID: string;
+  plantID: string;
+  volume: number;
+  loadStart: string;
+  arrive: string;
+  unloadEnd: string;
+  taskDetailID: string | null;
+}
+
+interface FactRows extends Pick<PlantFacts, 'offsetMinutes' | 'trucks' | 'messages' | 'lines'> {
+  settings: Record<string, string>;
+  orders: Omit<OrderFact, 'ways'>[];
+  loads: (Omit<LoadFact, 'at'> & { lon: number | null; lat: number | null })[];
+  plan: Omit<PlanFact, 'ahead'>;
+  planned: PlannedRow[];
+  sent: { taskDetailID: string; taskID: string; carID: string; createTime: string; loadID: string | null }[];
+}
+
+const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
+
+/** All that alarms of a plant depend on, in one round trip: what is under way or due within a day. */
+const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows> => {
+  const at = new Date(now);
+  const inPlan = sql`(l."day" = d."day" OR (l."day" = d."before" AND l."loadStart" >= d."start"
+    AND NOT EXISTS (SELECT FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" = d."day")))`;
+  const { rows } = await sql<{ rows: FactRows }>`
+    WITH d AS MATERIALIZED (SELECT b."day", to_char(b."day"::date - 1, 'YYYY-MM-DD') AS "before", b."start" FROM ${businessDay(tenantID, now)} b),
+      w AS MATERIALIZED (SELECT * FROM waybills w WHERE w."tenantID" = ${tenantID} AND w."ending" = ''),
+      l AS MATERIALIZED (SELECT l.* FROM "plannedLoads" l, d WHERE l."tenantID" = ${tenantID} AND l."day" IN (d."day", d."before") AND ${inPlan}),
+      o AS MATERIALIZED (SELECT o.* FROM orders o WHERE o."tenantID" = ${tenantID} AND ${stateIs('o', isOrderArranged)} AND o."arrangeTime" < ${at}::timestamptz + interval '1 day'
+        UNION SELECT o.* FROM orders o WHERE o."tenantID" = ${tenantID} AND o."taskID" IN (SELECT "taskID" FROM w))
+    SELECT json_build_object(
+      'offsetMinutes', (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = ${tenantID}),
+      'settings', COALESCE((SELECT json_object_agg("key", "value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = ANY(${[...alarmFigureKeys]})), '{}'),
+      'orders', ${listOf(sql`SELECT o."taskID", o."plantID", o."state", o."scheduledCa", o."assignedCa", o."deliverCa", o."bookBegin", o."arrangeTime", o."openTime", o."pourRate",
+          o."routeMinutes", o."mixerSent", o."prdTaskGeofence" AS "site",
+          (SELECT max(u."endUnloadTime") FROM waybills u WHERE u."tenantID" = ${tenantID} AND u."taskID" = o."taskID") AS "lastUnload",
+          CASE WHEN ${stateIs('o', isOrderSuspended)} THEN COALESCE((SELECT max(e."happenedAt") FROM events e WHERE e."tenantID" = ${tenantID} AND e."entity" = 'order'
+            AND e."entityID" = o."taskID" AND e."action" = 'suspend'), o."updateTime") END AS "suspendedAt"
+        FROM o ORDER BY o."taskID"`)},
+      'loads', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."plantID", w."carID", w."carNo", w."state", w."totalVolume", w."surplusVolume", w."createTime", w."startProductionTime",
+          w."endProductionTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."concreteLimitMinutes", w."estimatedArrivalTime", w."estimatedBackTime", v."lon", v."lat", v."gnssTime"
+        FROM w JOIN vehicles v ON v."tenantID" = ${tenantID} AND v."carID" = w."carID" ORDER BY w."createTime", w."taskDetailID"`)},
+      'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state" FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies}
+        ORDER BY v."carNo", v."carID"`)},
+      'messages', ${listOf(sql`SELECT m."taskMsgID", m."msgType", m."title", m."content", m."state", m."taskID", m."subtaskID", m."carID", m."sender", m."senderName", m."createTime",
+          COALESCE((SELECT q."plantID" FROM orders q WHERE q."tenantID" = ${tenantID} AND q."taskID" = m."taskID"),
+            (SELECT v."plantID" FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."carID" = m."carID")) AS "plantID"
+        FROM "taskMessages" m WHERE m."tenantID" = ${tenantID} AND ${stateIs('m', isMessageUnsettled)} AND m."msgType" = ANY(${words})
+          AND m."createTime" > ${at}::timestamptz - ${wordsFor} ORDER BY m."createTime", m."taskMsgID"`)},
+      'lines', ${listOf(sql`SELECT s."plantID", s."lineID", s."name", s."mixingState", COALESCE((SELECT sum(GREATEST(0, o."scheduledCa" - o."assignedCa")) FROM o
+          WHERE o."plantID" = s."plantID" AND (o."lineID" IS NULL OR o."lineID" = s."lineID") AND ${stateIs('o', isOrderArranged)}), 0) AS "waiting"
+        FROM "productionLines" s WHERE s."tenantID" = ${tenantID} ORDER BY s."plantID", s."index"`)},
+      'plan', (SELECT json_build_object('day', d."day", 'publishedAt', p."publishedAt", 'unserved', COALESCE(p."unserved", '[]'), 'proposal',
+          (SELECT json_build_object('proposalID', q."proposalID", 'createTime', q."createTime", 'money', (q."told"->'difference'->>'money')::numeric) FROM "planProposals" q
+            WHERE q."tenantID" = ${tenantID} AND q."day" = d."day" AND q."acceptTime" IS NULL AND q."creator" = 'system' AND q."version" = COALESCE(p."version", 0)
+            ORDER BY q."createTime" DESC, q."proposalID" DESC LIMIT 1))
+        FROM d LEFT JOIN "dayPlans" p ON p."tenantID" = ${tenantID} AND p."day" = d."day"),
+      'planned', ${listOf(sql`SELECT l."loadID", l."taskID", l."carID", l."plantID", l."volume", l."loadStart", l."arrive", l."unloadEnd", l."taskDetailID" FROM l`)},
+      'sent', ${listOf(sql`SELECT s."taskDetailID", s."taskID", s."carID", s."createTime", s."loadID" FROM waybills s, d WHERE s."tenantID" = ${tenantID} AND s."createTime" >= d."start"
+        AND ${stateIsNot('s', isLoadCancelled)} AND s."taskID" IN (SELECT "taskID" FROM l)`)}
+    ) AS rows`.execute(db);
+  return (rows[0] as { rows: FactRows }).rows;
+};
+
+/** A setting that is no figure counts as not set. */
+const figuresOf = (settings: Readonly<Record<string, string>>, learnt: LearntMinutes): AlarmFigures =>
+  alarmFigures((key) => {
+    const value = Number(settings[key] || settingDefaults[key]);
+    return Number.isFinite(value) ? value : Number(settingDefaults[key]);
+  }, learnt);
+
+const aheadOf = ({ planned, sent }: FactRows): AheadFact[] => {
+  const { ahead } = matchPlan(
+    planned.map((load) => ({ ...load, loadStart: epochMs(load.loadStart) })),
+    sent.map((waybill) => ({ ...waybill, sentAt: epochMs(waybill.createTime) })),
+  );
+  const open = new Set(ahead);
+  return planned.filter((load) => open.has(load.loadID));
+};
+
+/** The facts of a plant now. */
+export const readPlantFacts = async (
+  db: Db,
+  tenantID: string,
+  now: number,
+  { learnt, waysOf }: { learnt: LearntMinutes; waysOf: (db: Db, loads: readonly LoadFact[]) => Promise<OrderWays> },
+): Promise<PlantFacts> => {
+  const read = await readRows(db, tenantID, now);
+  const loads = read.loads.map(({ lon, lat, ...load }): LoadFact => {
+    return { ...load, at: lon === null || lat === null ? null : [lon, lat] };
+  });
+  const ways = await waysOf(db, loads);
+  return {
+    ...{ now, loads },
+    ...{ offsetMinutes: read.offsetMinutes, trucks: read.trucks, messages: read.messages, lines: read.lines },
+    figures: figuresOf(read.settings, learnt),
+    orders: read.orders.map((order) => ({ ...order, ways: ways.get(order.taskID) ?? [] })),
+    plan: { ...read.plan, ahead: aheadOf(read) },
+  };
+};

@@ -1,0 +1,66 @@
+import type { LiveMessage } from '@pourline/contract/live';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
+import { isOrderArranged } from '@pourline/domain/orders/orderStages';
+import { sql } from 'kysely';
+import { stateIs } from '../records/stateIs.ts';
+import type { Services } from '../services.ts';
+import { evaluateAlarms } from './evaluateAlarms.ts';
+
+/** Every plant with something under way is looked at this often, by the clock on the wall and by the plant's. */
+const wallMs = 5_000;
+const plantMs = 60_000;
+/** A plant that was told of a change is looked at again, but not sooner after its last look. */
+const leastMs = 900;
+
+/** Plants where something is under way, due or unsettled, and those where an alarm stands. */
+const busyPlants = async (services: Services): Promise<string[]> => {
+  const { rows } = await sql<{ tenantID: string }>`SELECT t."tenantID" FROM tenants t WHERE
+    EXISTS (SELECT FROM waybills w WHERE w."tenantID" = t."tenantID" AND w."ending" = '')
+    OR EXISTS (SELECT FROM orders o WHERE o."tenantID" = t."tenantID" AND ${stateIs('o', isOrderArranged)})
+    OR EXISTS (SELECT FROM "taskMessages" m WHERE m."tenantID" = t."tenantID" AND ${stateIs('m', isMessageUnsettled)})
+    OR EXISTS (SELECT FROM alarms a WHERE a."tenantID" = t."tenantID" AND a."clearedAt" IS NULL)`.execute(
+    services.database.system,
+  );
+  return rows.map((row) => row.tenantID);
+};
+
+/** What may change an alarm; where trucks are is looked at with the clock. */
+const matters = (message: LiveMessage): boolean => !['positions', 'clock', 'alarm'].includes(message.type);
+
+/** Keeps the alarms of all plants. */
+export interface AlarmWatch {
+  /** Looks at the plants that are due; called each second, and when the clock of a simulated day was moved. */
+  tick(): Promise<void>;
+  stop(): void;
+}
+
+export const watchAlarms = (services: Services): AlarmWatch => {
+  const told = new Set<string>();
+  const looked = new Map<string, number>();
+  let last = { wall: Number.NEGATIVE_INFINITY, plant: Number.NEGATIVE_INFINITY };
+  const deafen = services.hub.listen((tenantID, message) => {
+    if (matters(message)) told.add(tenantID);
+  });
+  const duePlants = async (): Promise<string[]> => {
+    const [wall, plant] = [performance.now(), services.clock.now()];
+    if (wall - last.wall >= wallMs || Math.abs(plant - last.plant) >= plantMs) {
+      last = { wall, plant };
+      return busyPlants(services);
+    }
+    return [...told].filter((tenantID) => wall - (looked.get(tenantID) ?? Number.NEGATIVE_INFINITY) >= leastMs);
+  };
+  return {
+    tick: async () => {
+      for (const tenantID of await duePlants()) {
+        told.delete(tenantID);
+        looked.set(tenantID, performance.now());
+        try {
+          await evaluateAlarms(services, tenantID);
+        } catch (error) {
+          services.log(`the alarms of ${tenantID} were not looked at`, error);
+        }
+      }
+    },
+    stop: deafen,
+  };
+};

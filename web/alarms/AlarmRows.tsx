@@ -1,0 +1,57 @@
+import type { Alarm } from '@pourline/domain/alarms/alarm';
+import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
+import { useViewer } from '../api/viewer.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { StateTag } from '../kit/figure/StateTag.tsx';
+import { Row } from '../kit/list/Row.tsx';
+import { alarmCostText, alarmNote, alarmOwnerText, alarmSubject } from './alarmWords.ts';
+import { openAlarm, useRemedy } from './useRemedy.ts';
+
+/** Alarms as rows: what is wrong, since when and why, what it costs, who has it in hand, and what to do. */
+export function AlarmRows({
+  alarms,
+  now,
+  onOpen,
+}: {
+  alarms: readonly Alarm[];
+  now: number;
+  /** Chooses what an alarm is about on the page itself, where it can. */
+  onOpen?: ((alarm: Alarm) => void) | undefined;
+}) {
+  const viewer = useViewer();
+  const buttonsOf = useRemedy();
+  return alarms.map((alarm) => {
+    const { title, tone } = alarmRow(alarm.kind);
+    const { remedy, take } = buttonsOf(alarm);
+    const owner = alarmOwnerText(alarm);
+    return (
+      <Row
+        key={alarm.alarmID}
+        title={alarmSubject(alarm)}
+        note={alarmNote(alarm, now)}
+        trailing={<StateTag tone={tone}>{title}</StateTag>}
+        onOpen={onOpen && alarm.taskID ? () => onOpen(alarm) : openAlarm(viewer, alarm)}
+        chevron={false}
+      >
+        <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 text-13 text-ink3">
+            {owner ? <span className="mr-2 text-ink">{owner}</span> : null}
+            {alarmCostText(alarm)}
+          </span>
+          <span className="flex shrink-0 gap-2">
+            {take ? (
+              <Button size="small" look="quiet" busy={take.busy ?? false} onClick={() => void take.onRun()}>
+                {take.label}
+              </Button>
+            ) : null}
+            {remedy ? (
+              <Button size="small" look="plain" busy={remedy.busy ?? false} onClick={() => void remedy.onRun()}>
+                {remedy.label}
+              </Button>
+            ) : null}
+          </span>
+        </div>
+      </Row>
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import { alarms } from '@pourline/contract/alarms';
+import { mayCall } from '@pourline/contract/mayCall';
+import { waybills } from '@pourline/contract/waybills';
+import { mayOpen } from '@pourline/domain/access/mayOpen';
+import type { Alarm, AlarmIDs } from '@pourline/domain/alarms/alarm';
+import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
+import type { Person } from '@pourline/domain/states';
+import { useAct } from '../api/queries.ts';
+import { useViewer } from '../api/viewer.ts';
+import { go, openEntry } from '../shell/go.ts';
+import { useSendTruck } from '../trade/useSendTruck.ts';
+
+/** What a button of an alarm does. */
+export interface AlarmButton {
+  label: string;
+  busy?: boolean;
+  onRun: () => unknown;
+}
+
+/** The parameters of the remedy's page; null where the alarm lacks one. */
+const paramsOf = (alarm: Alarm, from: Readonly<Record<string, keyof AlarmIDs>> = {}): Record<string, string> | null => {
+  const params: Record<string, string> = {};
+  for (const [name, field] of Object.entries(from)) {
+    const id = alarm[field];
+    if (id === null) return null;
+    params[name] = id;
+  }
+  return params;
+};
+
+/** Opens what an alarm is about. */
+export const openAlarm = (viewer: Person | null, alarm: Alarm): (() => void) | undefined => {
+  if (viewer === null) return undefined;
+  const { taskDetailID, taskID, carID } = alarm;
+  if (taskDetailID && mayOpen(viewer, 'waybillinfo')) return () => go('waybillinfo', { id: taskDetailID });
+  if (taskID && mayOpen(viewer, 'orderinfo')) return () => go('orderinfo', { id: taskID });
+  if (carID && mayOpen(viewer, 'carinfo')) return () => go('carinfo', { id: carID });
+  return undefined;
+};
+
+/** The buttons of an alarm: what to do about it, where the person may, and taking it in hand. */
+export function useRemedy(): (alarm: Alarm) => { remedy: AlarmButton | null; take: AlarmButton | null } {
+  const viewer = useViewer();
+  const { send, isRunning } = useSendTruck();
+  const take = useAct(alarms.take);
+  const remedyOf = (alarm: Alarm): AlarmButton | null => {
+    if (viewer === null) return null;
+    const { remedy } = alarmRow(alarm.kind);
+    if ('act' in remedy) {
+      const { taskID } = alarm;
+      if (taskID === null || !mayCall(waybills.create, viewer)) return null;
+      return { label: remedy.label, busy: isRunning, onRun: () => send({ taskID }) };
+    }
+    const { label, screen } = remedy;
+    const params = paramsOf(alarm, remedy.from);
+    if (params === null || !mayOpen(viewer, screen)) return null;
+    return { label, onRun: () => openEntry({ screen, params: { ...params, ...remedy.with } }) };
+  };
+  const takeOf = (alarm: Alarm): AlarmButton | null => {
+    if (viewer === null || !mayCall(alarms.take, viewer)) return null;
+    const isMine = alarm.takenBy === viewer.userID;
+    return {
+      label: isMine ? '放手' : '我来处理',
+      busy: take.isRunning,
+      onRun: () => take.run({ params: { id: alarm.alarmID }, body: { take: !isMine } }),
+    };
+  };
+  return (alarm) => ({ remedy: remedyOf(alarm), take: takeOf(alarm) });
+}

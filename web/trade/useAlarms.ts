@@ -1,0 +1,48 @@
+import { alarms } from '@pourline/contract/alarms';
+import { mayRead } from '@pourline/domain/access/reading';
+import type { Alarm } from '@pourline/domain/alarms/alarm';
+import { useMemo } from 'react';
+import { useCall } from '../api/queries.ts';
+import { useViewer } from '../api/viewer.ts';
+
+/** The alarms that stand, dearest first. */
+export interface StandingAlarms {
+  alarms: readonly Alarm[];
+  /** How many there are, wherever they are counted. */
+  total: number;
+  ofOrder: ReadonlyMap<string, readonly Alarm[]>;
+  ofLoad: ReadonlyMap<string, readonly Alarm[]>;
+  ofTruck: ReadonlyMap<string, readonly Alarm[]>;
+  isLoading: boolean;
+  error: string | null;
+  refetch: () => Promise<unknown>;
+}
+
+const by = (rows: readonly Alarm[], idOf: (alarm: Alarm) => string | null): ReadonlyMap<string, readonly Alarm[]> =>
+  Map.groupBy(
+    rows.filter((alarm) => idOf(alarm) !== null),
+    (alarm) => idOf(alarm) as string,
+  );
+const none: readonly Alarm[] = [];
+
+/** The alarms that the person sees, of one plant or of all; nobody else asks for them. */
+export function useAlarms(plantID?: string | null): StandingAlarms {
+  const viewer = useViewer();
+  const mayAsk = viewer !== null && mayRead(viewer, 'alarms');
+  const query = plantID ? { plantID } : {};
+  const asked = useCall(alarms.standing, { query }, { enabled: mayAsk, refetchMs: 30_000, keepBefore: true });
+  const rows = asked.data?.rows ?? none;
+  return useMemo(
+    () => ({
+      alarms: rows,
+      total: asked.data?.total ?? 0,
+      ofOrder: by(rows, (alarm) => alarm.taskID),
+      ofLoad: by(rows, (alarm) => alarm.taskDetailID),
+      ofTruck: by(rows, (alarm) => alarm.carID),
+      isLoading: mayAsk && asked.isLoading,
+      error: asked.error,
+      refetch: asked.refetch,
+    }),
+    [rows, asked.data?.total, asked.isLoading, asked.error, asked.refetch, mayAsk],
+  );
+}
