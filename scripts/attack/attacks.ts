@@ -7,6 +7,7 @@ import { diskAttacks } from './rows/diskAttacks.ts';
 import { fileAttacks } from './rows/fileAttacks.ts';
 import { keyAttacks } from './rows/keyAttacks.ts';
 import { phoneAttacks } from './rows/phoneAttacks.ts';
+import { pictureAttacks } from './rows/pictureAttacks.ts';
 import { plantAttacks } from './rows/plantAttacks.ts';
 import { positionAttacks } from './rows/positionAttacks.ts';
 import { programAttacks } from './rows/programAttacks.ts';
@@ -20,6 +21,7 @@ export const attacks: readonly AttackRow[] = [
   ...bodyAttacks,
   ...keyAttacks,
   ...fileAttacks,
+  ...pictureAttacks,
   ...deviceAttacks,
   ...positionAttacks,
   ...ticketAttacks,

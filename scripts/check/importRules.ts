@@ -14,7 +14,7 @@ const circleLimit = 3;
 const ground: Readonly<Record<string, readonly (readonly string[])[]>> = {
   web: [['kit'], ['device', 'api'], ['map', 'shell'], ['trade']],
   server: [
-    ['db', 'http'],
+    ['db', 'http', 'threads'],
     ['lists', 'live', 'records'],
     ['files', 'outside', 'papers', 'spreadsheets'],
   ],

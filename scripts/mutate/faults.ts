@@ -6,6 +6,7 @@ import type { Fault } from './fault.ts';
 import { figuresFaults } from './figuresFaults.ts';
 import { importsFaults } from './importsFaults.ts';
 import { machinesFaults } from './machinesFaults.ts';
+import { picturesFaults } from './picturesFaults.ts';
 import { placesFaults } from './placesFaults.ts';
 import { planFaults } from './planFaults.ts';
 import { policiesFaults } from './policiesFaults.ts';
@@ -36,4 +37,5 @@ export const faults: readonly Fault[] = [
   ...importsFaults,
   ...evidenceFaults,
   ...accountsFaults,
+  ...picturesFaults,
 ];

@@ -68,11 +68,12 @@ const stored = () =>
 
 test('F180 a picture and a film come back as they were, with the type of their bytes and not of their name', async () => {
   const token = await tokenOf(east);
-  const { status, reply } = await upload(token, [
+  const sent: [string, Buffer][] = [
     ['evil.html', jpeg],
     ['film.jpg', mp4],
     ['chart', png],
-  ]);
+  ];
+  const { status, reply } = await upload(token, sent, 'attachment');
   expect([status, reply.total]).toEqual([200, 3]);
   const types = [];
   for (const [i, body] of [jpeg, mp4, png].entries()) {

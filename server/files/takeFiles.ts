@@ -1,18 +1,24 @@
-import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { DatabaseLost } from '../db/databaseLost.ts';
 import { withTenants } from '../db/scope.ts';
 import { keptUnder, markDone, Repeated, requestHash } from '../http/idempotency.ts';
-import { isReadablePng } from '../papers/readablePng.ts';
+import { redrawPicture } from '../papers/redrawPicture.ts';
 import type { Services } from '../services.ts';
 import { dropFile, type FileOwner, pathOf, registerFiles, type StoredFile, storeFile } from './fileStore.ts';
 import { countUpload } from './uploadQuota.ts';
 
-/** A signature is printed on tickets: a PNG that cannot be drawn is none. */
-const checkSignature = async (services: Services, tenantID: string, file: StoredFile): Promise<void> => {
-  if (file.contentType === 'image/png' && !isReadablePng(await readFile(pathOf(services, tenantID, file.fileID))))
-    throw new DomainError('file.badType');
+/** A signature is printed on tickets: it is kept as we have drawn it anew, and a PNG that cannot be drawn is none. */
+const redrawSignature = async (services: Services, tenantID: string, sent: StoredFile): Promise<StoredFile> => {
+  if (sent.contentType !== 'image/png') return sent;
+  try {
+    const drawn = await redrawPicture(pathOf(services, tenantID, sent.fileID));
+    if (!drawn) throw new DomainError('file.badType');
+    return await storeFile(services, tenantID, Readable.from([drawn]));
+  } finally {
+    await dropFile(services, tenantID, sent.fileID);
+  }
 };
 
 const store = async (
@@ -29,10 +35,11 @@ const store = async (
       part.file.resume();
       continue;
     }
-    const file = await storeFile(services, tenantID, part.file);
-    stored.push(file);
+    const sent = await storeFile(services, tenantID, part.file);
+    stored.push(sent);
     if (part.file.truncated) throw new DomainError('app.tooLarge');
-    if (kind === 'sign') await checkSignature(services, tenantID, file);
+    const file = kind === 'sign' ? await redrawSignature(services, tenantID, sent) : sent;
+    stored[stored.length - 1] = file;
     check(file);
   }
   if (stored.length === 0) throw new DomainError('file.none');

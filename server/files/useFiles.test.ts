@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from '@pourline/contract/accounts';
@@ -8,7 +9,10 @@ import { waybills } from '@pourline/contract/waybills';
 import type { Crew } from '@pourline/simulator/pours/testCrew';
 import { advanceLoad, startPour } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngExample } from '../papers/testPng.ts';
+import { readPng } from '../papers/readPng.ts';
+import { mostPictureBytes } from '../papers/redrawPng.ts';
+import { evilPngs, pngExample } from '../papers/testPng.ts';
+import { writePng } from '../papers/writePng.ts';
 import { applicationForm, registerApplicant } from '../registrations/testApplicant.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
@@ -73,10 +77,26 @@ describe('a signature', () => {
       cut: whole.subarray(0, 60),
       endless: whole.subarray(0, -12),
       damaged: whole.map((byte, at) => (at === 45 ? byte ^ 1 : byte)),
-      oversized: pngExample(3000, 2000),
+      ...evilPngs,
     }))
       expect([why, await uploadRefusal(crew.customer, bytes)]).toEqual([why, 'file.badType']);
     expect(kept()).toBe(before);
+  });
+
+  it('is kept as we have drawn it anew: small, however large it was sent', async () => {
+    const [width, height] = [1500, 700];
+    const sent = writePng({ width, height, points: randomBytes(width * height * 4) });
+    expect(sent.byteLength).toBeGreaterThan(4_000_000);
+    const fileID = await upload(crew.customer, 'sign', sent);
+    const { token } = await crew.customer.call(files.fileToken);
+    const reply = await fetch(server.url + addressOf(files.download, { params: { id: fileID }, query: { token } }));
+    const kept = new Uint8Array(await reply.arrayBuffer());
+    expect([reply.status, reply.headers.get('etag')]).toEqual([
+      200,
+      `"${createHash('sha256').update(kept).digest('hex')}"`,
+    ]);
+    expect(kept.byteLength).toBeLessThanOrEqual(mostPictureBytes);
+    expect(readPng(kept)?.width).toBeGreaterThan(100);
   });
 
   it('is no file of another person, whatever its kind', async () => {

@@ -2,7 +2,7 @@ import { subM3 } from '@pourline/domain/volume';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { formLayout, LABEL_COLOUR, rowsFitPage } from './paperTables.ts';
 import { joinKnown, orDash, timeText, volumeText } from './paperTexts.ts';
-import { isReadablePng } from './readablePng.ts';
+import { redrawPng } from './redrawPng.ts';
 import type { TicketPaper, TicketSignature } from './ticketPaper.ts';
 
 /** Both sides of the handing over, next to each other, with room for a pen where nobody has signed on a screen. */
@@ -61,8 +61,9 @@ function signedText(signed: number, delivered: number | null): string {
 function picture(signature: TicketSignature | null): Content {
   const png = signature?.png ?? null;
   if (png === null) return { text: '' };
-  if (!isReadablePng(png))
-    return { text: '（签名图片无法读取）', fontSize: 8, alignment: 'center', margin: [0, 12, 0, 0] };
-  const data = Buffer.from(png.buffer, png.byteOffset, png.byteLength).toString('base64');
+  // Whatever the store gives back, the PDF writer is given our own drawing of it alone.
+  const drawn = redrawPng(png);
+  if (!drawn) return { text: '（签名图片无法读取）', fontSize: 8, alignment: 'center', margin: [0, 12, 0, 0] };
+  const data = Buffer.from(drawn).toString('base64');
   return { image: `data:image/png;base64,${data}`, fit: [104, 42], alignment: 'center' };
 }

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { Bytes } from '../http/serve.ts';
 import type { ProportionPaper } from '../papers/proportionPaper.ts';
+import { renderProportionPdf } from '../papers/renderProportionPdf.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 
@@ -123,7 +124,5 @@ const paperOf = (order: Printed, now: number): ProportionPaper => {
 /** The notice of mix proportion of an order as PDF, for those who may see the order and print mixes. */
 export const printProportion = async (db: Db, viewer: Viewer, taskID: string, now: number): Promise<Bytes> => {
   const order = await readPrinted(db, viewer, taskID);
-  // Fonts and layout are large and rarely needed.
-  const { renderProportionPdf } = await import('../papers/renderProportionPdf.ts');
   return new Bytes(await renderProportionPdf(paperOf(order, now)), 'application/pdf', `配合比-${order.taskNo}.pdf`);
 };

@@ -1,9 +1,9 @@
 import { registrationKinds, registrations, registrationWays } from '@pourline/contract/registrations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { addressSubject, limitAttempts } from '../sessions/attempts.ts';
+import { limitAddress } from '../sessions/attempts.ts';
 import { checkOwnNumber } from '../sessions/checkOwnNumber.ts';
 import { apply, registerAccount, scanToJoin, withdraw } from './applications.ts';
 import { joinCode, tenantOfCode } from './joinCodes.ts';
@@ -11,16 +11,6 @@ import { takePictures } from './pictures.ts';
 import { provincesWithPlants, publicTenant, publicTenantList } from './publicTenants.ts';
 import { ownRegistrations, registrationList } from './registrationStore.ts';
 import { passRegistration, refuseRegistration, reviewInfo } from './review.ts';
-
-const limitAddress = (
-  services: Services,
-  request: FastifyRequest,
-  kind: string,
-  limit: 'codesPerAddress' | 'lookupsPerAddress',
-): Promise<void> =>
-  limitAttempts(services, [
-    { kind, subject: `address ${addressSubject(request.ip)}`, limit: services.settings.limits[limit] },
-  ]);
 
 export const registrationRoutes = (app: FastifyInstance, services: Services): void => {
   const { system } = services.database;

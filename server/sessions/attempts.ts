@@ -1,6 +1,6 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { Services } from '../services.ts';
-import type { Limit } from './limits.ts';
+import type { Limit, Limits } from './limits.ts';
 
 /** One thing that is counted: what is tried, and from which phone, address or device. */
 export interface Attempt {
@@ -60,3 +60,14 @@ export const limitAttempts = async (services: Services, attempts: readonly Attem
   if (waits.length > 0)
     throw new DomainError('login.tooMany', { n: Math.max(1, Math.ceil(Math.max(...waits) / 60_000)) });
 };
+
+/** Counts a call of its address. Throws `login.tooMany`. */
+export const limitAddress = (
+  services: Services,
+  request: { ip: string },
+  kind: string,
+  limit: keyof Limits & `${string}PerAddress`,
+): Promise<void> =>
+  limitAttempts(services, [
+    { kind, subject: `address ${addressSubject(request.ip)}`, limit: services.settings.limits[limit] },
+  ]);

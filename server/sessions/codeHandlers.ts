@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { type Origin, originOf, recordAccountEvent } from './accountEvents.ts';
-import { addressSubject, limitAttempts } from './attempts.ts';
+import { limitAddress } from './attempts.ts';
 import { checkChosenPassword } from './checkChosenPassword.ts';
 import { type CodeOrigin, originOfAccount, originOfNobody } from './codeOrigins.ts';
 import { makeImageCode, takeImageCode } from './imageCodes.ts';
@@ -27,16 +27,6 @@ const accountOfPhone = async (services: Services, mobileNo: string): Promise<str
       .where('mobileNo', '=', mobileNo)
       .executeTakeFirst()
   )?.accountOID ?? null;
-
-const limitAddress = (
-  services: Services,
-  request: FastifyRequest,
-  kind: string,
-  limit: 'codesPerAddress' | 'imagesPerAddress' | 'lookupsPerAddress',
-): Promise<void> =>
-  limitAttempts(services, [
-    { kind, subject: `address ${addressSubject(request.ip)}`, limit: services.settings.limits[limit] },
-  ]);
 
 interface Sending {
   services: Services;

@@ -100,5 +100,6 @@ it('has limits at work that a guesser cannot live with', () => {
     signInPerAddress: { max: 60, minutes: 10 },
     codesPerAddress: { max: 10, minutes: 60 },
     lookupsPerAddress: { max: 30, minutes: 10 },
+    papersPerAddress: { max: 60, minutes: 10 },
   });
 });

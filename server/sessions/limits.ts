@@ -15,6 +15,8 @@ export interface Limits {
   imagesPerAddress: Limit;
   /** Asking whether a phone is known. */
   lookupsPerAddress: Limit;
+  /** Papers and proofs of tickets that are opened by their code. */
+  papersPerAddress: Limit;
   /** Old passwords entered by somebody who is signed in. */
   passwordsPerAccount: Limit;
   /** Applications to plants, those taken back included. */
@@ -29,6 +31,7 @@ export const strictLimits: Limits = {
   codesPerAddress: { max: 10, minutes: 60 },
   imagesPerAddress: { max: 60, minutes: 10 },
   lookupsPerAddress: { max: 30, minutes: 10 },
+  papersPerAddress: { max: 60, minutes: 10 },
   passwordsPerAccount: { max: 10, minutes: 10 },
   applicationsPerAccount: { max: 10, minutes: 60 },
 };

@@ -8,9 +8,11 @@ import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { Bytes, type Handlers, Shown, serve } from '../http/serve.ts';
+import type { PaperReader } from '../papers/printInThread.ts';
 import { renderTicketPdf } from '../papers/renderTicketPdf.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
+import { limitAddress } from '../sessions/attempts.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { carInSite } from './carInSite.ts';
 import { chooseLoad } from './chooseLoad.ts';
@@ -45,11 +47,12 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
   /** The same after an act that may have put it out of their sight: then the act is undone. */
   const seen = async (work: Work, request: FastifyRequest, acting: Promise<WaybillRow>) =>
     showWaybill(await acting, (row) => readWaybillInfo(work.db, personOfWork(work), row.taskDetailID, urlOf(request)));
-  const printed = async (facts: TicketFacts, request: FastifyRequest): Promise<Bytes> => {
+  const printed = async (facts: TicketFacts, request: FastifyRequest, reader: PaperReader): Promise<Bytes> => {
     try {
-      const pdf = await renderTicketPdf(await ticketPaper(services, facts, urlOf(request)));
+      const pdf = await renderTicketPdf(await ticketPaper(services, facts, urlOf(request)), reader);
       return new Bytes(pdf, 'application/pdf', `${facts.waybill.taskDetailNo}.pdf`);
     } catch (error) {
+      if (error instanceof DomainError) throw error;
       services.log(`the ticket ${facts.waybill.taskDetailNo} could not be printed`, error);
       throw new DomainError('waybill.ticketFailed');
     }
@@ -108,21 +111,23 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       const refusal = refusalCode(waybillMachine, 'viewTicket', seen, viewer);
       if (refusal) throw new DomainError(refusal);
       const { tenantID } = await findByToken(services, seen.ticketToken);
-      return printed(await readTicket(services, tenantID, params.id), request);
+      return printed(await readTicket(services, tenantID, params.id), request, 'member');
     },
     publicTicket: async ({ params }) => {
       const { tenantID, taskDetailID } = await findByToken(services, params.token);
       return publicTicketOf(await readTicket(services, tenantID, taskDetailID));
     },
-    publicTicketProof: async ({ params }) => {
+    publicTicketProof: async ({ params, request }) => {
+      await limitAddress(services, request, 'ticketProof', 'papersPerAddress');
       const { tenantID, taskDetailID } = await findByToken(services, params.token);
       const facts = await readTicket(services, tenantID, taskDetailID);
       const proof = JSON.stringify(await ticketProof(services, facts), null, 1);
       return new Bytes(proof, 'application/json', `${facts.waybill.taskDetailNo}.json`);
     },
     publicTicketPdf: async ({ params, request }) => {
+      await limitAddress(services, request, 'ticketPaper', 'papersPerAddress');
       const { tenantID, taskDetailID } = await findByToken(services, params.token);
-      return printed(await readTicket(services, tenantID, taskDetailID), request);
+      return printed(await readTicket(services, tenantID, taskDetailID), request, 'stranger');
     },
   };
   serve(app, services, waybills, handlers, ({ db, viewer, request }, id) =>

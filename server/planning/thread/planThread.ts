@@ -1,8 +1,5 @@
-import { parentPort } from 'node:worker_threads';
+import { answerQuestions } from '../../threads/answerQuestions.ts';
 import type { PlanJob } from '../planJobs.ts';
 import { answerJob } from './answerJob.ts';
 
-// A question that cannot be answered ends the thread; the caller hears of it, and the next question gets another.
-parentPort?.on('message', ({ id, job }: { id: number; job: PlanJob }) => {
-  parentPort?.postMessage({ id, answer: answerJob(job, () => performance.now()) });
-});
+answerQuestions((job: PlanJob) => answerJob(job, () => performance.now()));

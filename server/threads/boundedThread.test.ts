@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { BoundedThread, ThreadBusy, ThreadFailure } from './boundedThread.ts';
+import type { TestQuestion } from './testThread.ts';
+
+const threads: BoundedThread<TestQuestion, string>[] = [];
+afterEach(() => Promise.all(threads.splice(0).map((thread) => thread.stop())));
+const openThread = (bounds: { startMs?: number; idleMs?: number } = {}) => {
+  const script = new URL('./testThread.ts', import.meta.url);
+  const thread = new BoundedThread<TestQuestion, string>({
+    ...{ script, memoryMb: 64, mostWaiting: 2, startMs: 30_000 },
+    ...bounds,
+  });
+  threads.push(thread);
+  return thread;
+};
+const echo = (text: string) => ({ kind: 'echo', text }) as const;
+
+describe('a bounded thread', () => {
+  it.each(['throwNow', 'throwLater', 'eat'] as const)(
+    'that breaks over a question (%s) takes nothing with it: the question fails and the next gets another thread',
+    async (kind) => {
+      const thread = openThread();
+      const broken = thread.ask({ kind }, 60_000);
+      const next = thread.ask(echo('next'), 1000);
+      await expect(broken).rejects.toThrow(ThreadFailure);
+      expect(await next).toBe('next');
+    },
+    90_000,
+  );
+
+  it('gives up a question that takes longer than its time box, and answers the next', async () => {
+    const thread = openThread({ startMs: 4000 });
+    expect(await thread.ask(echo('warm'), 30_000)).toBe('warm');
+    const began = performance.now();
+    await expect(thread.ask({ kind: 'loop' }, 100)).rejects.toThrow('did not answer in time');
+    expect(performance.now() - began).toBeGreaterThanOrEqual(4000);
+    expect(await thread.ask(echo('next'), 30_000)).toBe('next');
+  }, 90_000);
+
+  it('refuses a question when too many wait, sooner where the asker may wait behind fewer', async () => {
+    const thread = openThread();
+    const asked = [thread.ask(echo('1'), 1000), thread.ask(echo('2'), 1000)];
+    expect(() => thread.ask(echo('few'), 1000, 1)).toThrow(ThreadBusy);
+    asked.push(thread.ask(echo('3'), 1000));
+    expect(() => thread.ask(echo('4'), 1000)).toThrow(ThreadBusy);
+    expect(await Promise.all(asked)).toEqual(['1', '2', '3']);
+  }, 90_000);
+
+  it('is ended when it is idle, and begins anew when it is asked', async () => {
+    const thread = openThread({ idleMs: 20 });
+    expect(await thread.ask(echo('1'), 1000)).toBe('1');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await thread.ask(echo('2'), 1000)).toBe('2');
+  }, 90_000);
+});
