@@ -1,4 +1,4 @@
-import { type Clause, call, constant, page, refusal } from './clause.ts';
+import { type Clause, call, constant, laterPage, page, refusal } from './clause.ts';
 
 /** Role groups and the frame that every page stands in: bars, tabs, entries, what is told, what the device keeps. */
 export const frameClauses: Readonly<Record<string, readonly Clause[]>> = {
@@ -25,7 +25,7 @@ export const frameClauses: Readonly<Record<string, readonly Clause[]>> = {
     page('a build for one role group lets in its people alone'),
     page('trial builds choose a project'),
     constant('the page and the settings name the variant, its platform tag and its servers'),
-    page('packaged as an app for phones'),
+    laterPage('packaged as an app for phones', 'packages for phones'),
   ],
   F039: [
     page('a customer changes the project on changeproject'),
@@ -46,7 +46,10 @@ export const frameClauses: Readonly<Record<string, readonly Clause[]>> = {
     constant('3000 ms, read aloud'),
     page('a failure is told in the colour of mistakes'),
   ],
-  F045: [page('what runs is named over the page'), page('the field in which a message is written and sent')],
+  F045: [
+    page('what runs is named over the page'),
+    laterPage('the field in which a message is written and sent', 'talk about an order'),
+  ],
   F046: [
     page('a server that is away is told, and the page goes on by itself'),
     constant('tried every 5 s by the time of the server'),
@@ -110,12 +113,12 @@ export const frameClauses: Readonly<Record<string, readonly Clause[]>> = {
     page('a report is cancelled'),
     page('剩退报告成功'),
     page('状态切换成功'),
-    page('a sampling bucket is bound'),
+    laterPage('a sampling bucket is bound', 'samples of the laboratory'),
   ],
   F061: [
     constant('a truck, pump task or pipe task that the server will not tell is forgotten'),
     page('the truck is gone from its page'),
-    page('a pump task and a pipe task are gone from theirs'),
+    laterPage('a pump task and a pipe task are gone from theirs', 'tasks of pumps and pipes'),
   ],
   F062: [
     page('a setting holds as soon as it is changed'),

@@ -53,6 +53,18 @@ test('a feature without clauses wants a journey, unless it shows on no page', ()
   expect(statusOf('F903', test_('domain/frames.test.ts', 'F903 fit'))).toBe('proved');
 });
 
+test('a clause that waits for a page is not proved by anything else, and a journey that shows it says that it waits no more', () => {
+  const waiting: FeatureTable = {
+    features: [['F901', 'Doors open']],
+    clauses: { F901: [{ kind: 'page', says: 'a door is shown open', waitsFor: 'doors' }] },
+    withoutPage: {},
+  };
+  const unit = proveFeatures([test_('web/doors.test.ts', 'F901.1 a door')], waiting);
+  expect([unit.features[0]?.status, unit.come]).toEqual(['open', []]);
+  const journey = proveFeatures([test_('e2e/doors.test.ts', 'F901.1 a door')], waiting);
+  expect([journey.features[0]?.status, journey.come]).toEqual(['proved', ['F901.1']]);
+});
+
 test('a number without its clause, and one that no feature has, is told', () => {
   const tests = [
     test_('e2e/a.test.ts', 'F901 open'),
@@ -75,5 +87,6 @@ test('every number on a test of ours is that of a feature, or of one of its clau
     ),
   );
   expect(tests.length).toBeGreaterThan(300);
-  expect(proveFeatures(tests, { features, clauses: featureClauses, withoutPage }).strays).toEqual([]);
+  const { strays, come } = proveFeatures(tests, { features, clauses: featureClauses, withoutPage });
+  expect([strays, come]).toEqual([[], []]);
 });

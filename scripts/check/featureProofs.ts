@@ -47,12 +47,13 @@ const filesOf = (tests: readonly TestRecord[]): string[] => [
 
 /**
  * What the tests prove. A feature with clauses is proved when each is, by a test that can show it; one without them when a journey
- * in a browser bears its number, or any test where it shows on no page. What is half there is `partly`.
+ * in a browser bears its number, or any test where it shows on no page. What is half there is `partly`. `come`: clauses that are said to
+ * wait for a page, and that a journey shows all the same.
  */
 export function proveFeatures(
   tests: readonly TestRecord[],
   table: FeatureTable,
-): { features: ProvedFeature[]; strays: string[] } {
+): { features: ProvedFeature[]; strays: string[]; come: string[] } {
   const bearers = new Map<string, TestRecord[]>();
   for (const test of tests)
     for (const number of numbersOf(test)) bearers.set(number, [...(bearers.get(number) ?? []), test]);
@@ -82,5 +83,8 @@ export function proveFeatures(
     return { id, sentence, status, files: [], clauses };
   });
   const strays = [...bearers.keys()].filter((number) => !known.has(number)).sort();
-  return { features, strays };
+  const come = features.flatMap(({ clauses }) =>
+    clauses.filter(({ waitsFor, proved }) => waitsFor !== undefined && proved).map(({ name }) => name),
+  );
+  return { features, strays, come };
 }

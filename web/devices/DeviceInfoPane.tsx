@@ -1,4 +1,5 @@
 import { type Device, devices } from '@pourline/contract/devices';
+import type { DataOf } from '@pourline/contract/endpoint';
 import { type DeviceAction, deviceMachine } from '@pourline/domain/devices/deviceStates';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
@@ -13,20 +14,12 @@ import { Section } from '../kit/page/Section.tsx';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
-import type { ActForm, DeedsOf } from '../trade/actForms.ts';
+import type { DeedsOf } from '../trade/actForms.ts';
 import { carText } from '../trade/carText.ts';
-import { deviceDone, deviceFace, deviceQuestions, deviceWarning } from './deviceFaces.ts';
+import { deviceDone, deviceFace, type deviceForms, deviceQuestions, deviceWarning } from './deviceFaces.ts';
 
-/** How each act asks before it is done. */
-const deviceForms = {
-  approve: 'question',
-  refuse: 'question',
-  revoke: 'question',
-  supersede: 'noButton',
-} as const satisfies Readonly<Record<DeviceAction, ActForm>>;
-
-const deedOf = (action: string): string =>
-  action === 'create' ? '登记' : (deviceMachine.actions[action as DeviceAction]?.label ?? action);
+type Done = DataOf<typeof devices.info>['history'][number]['action'];
+const deedOf = (action: Done): string => (action === 'create' ? '登记' : deviceMachine.actions[action].label);
 
 /** One terminal: whose truck, what it told of itself, what was done about it; letting it in, refusing, taking back. */
 export function DeviceInfoPane({ id, onBack, backAs }: PaneProps) {
@@ -41,12 +34,11 @@ export function DeviceInfoPane({ id, onBack, backAs }: PaneProps) {
     refuse: () => refuse.run({ params: { id } }),
     revoke: () => revoke.run({ params: { id } }),
   };
-  const acts: Partial<Record<DeviceAction, () => Promise<unknown>>> = deeds;
   const time = (at: string | null) => (at === null ? '' : formatShortTime(Date.parse(at), now));
 
   async function run(action: DeviceAction, device: Device): Promise<void> {
-    const question = deviceQuestions[action]?.(device);
-    if (question && (await confirm(question))) await acts[action]?.();
+    if (action === 'supersede') return;
+    if (await confirm(deviceQuestions[action](device))) await deeds[action]();
   }
   return (
     <InfoScreen

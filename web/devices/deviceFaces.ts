@@ -1,6 +1,12 @@
 import type { Device } from '@pourline/contract/devices';
-import { type DeviceState, deviceMachine, isDeviceWaiting } from '@pourline/domain/devices/deviceStates';
+import {
+  type DeviceAction,
+  type DeviceState,
+  deviceMachine,
+  isDeviceWaiting,
+} from '@pourline/domain/devices/deviceStates';
 import { barePlate } from '@pourline/domain/devices/registering';
+import type { ActForm, DeedsOf } from '../trade/actForms.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
 
 export const deviceFace = (state: DeviceState) => stateFaceOf(deviceMachine, state);
@@ -17,10 +23,18 @@ export const deviceWarning = (device: Device): string | null => {
   return null;
 };
 
+/** How each act asks before it is done. */
+export const deviceForms = {
+  approve: 'question',
+  refuse: 'question',
+  revoke: 'question',
+  supersede: 'noButton',
+} as const satisfies Readonly<Record<DeviceAction, ActForm>>;
+
 type Question = { title: string; text: string; yes: string };
 
 /** What an act does, and how it is undone, asked before it is done. */
-export const deviceQuestions: Readonly<Record<string, (device: Device) => Question>> = {
+export const deviceQuestions: DeedsOf<DeviceAction, typeof deviceForms, (device: Device) => Question> = {
   approve: ({ plateNumber, terminalID, plate, inUse }) => ({
     title: `启用终端 ${terminalID}`,
     text: [
@@ -43,7 +57,8 @@ export const deviceQuestions: Readonly<Record<string, (device: Device) => Questi
   }),
 };
 
-export const deviceDone: Readonly<Record<string, string>> = {
+/** What is told when it is done. */
+export const deviceDone: DeedsOf<DeviceAction, typeof deviceForms, string> = {
   approve: '终端已启用，下次注册时接入',
   refuse: '已拒绝该终端',
   revoke: '终端已停用',

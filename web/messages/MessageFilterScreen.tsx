@@ -1,3 +1,4 @@
+import { keysOf } from '@pourline/domain/states';
 import { Chips } from '../kit/field/Chips.tsx';
 import { Field } from '../kit/field/Field.tsx';
 import { FilterFields } from '../kit/list/FilterFields.tsx';
@@ -7,9 +8,9 @@ import { Screen } from '../kit/page/Screen.tsx';
 import { goBack } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
-import { type Message, messageFilters, messageStates } from './messageStates.ts';
+import { messageFilters, messageStates } from './messageStates.ts';
 
-const states = (Object.keys(messageStates) as Message['state'][]).map((value) => ({
+const states = keysOf(messageStates).map((value) => ({
   value,
   label: messageStates[value].label,
 }));
@@ -47,7 +48,7 @@ export default function MessageFilterScreen() {
         <Field label="状态" group>
           <Chips
             options={states}
-            value={chosen as Message['state'][]}
+            value={states.flatMap(({ value }) => (chosen.includes(value) ? [value] : []))}
             onChange={(next) => change({ filters: { ...filters, state: next } })}
           />
         </Field>

@@ -1,5 +1,5 @@
 import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
-import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { type WaybillState, waybillState } from '@pourline/domain/waybills/waybillStates';
 
 /** What a truck does with one load, in the order of time. */
 export type PartKind = 'loading' | 'driving' | 'waiting' | 'unloading';
@@ -16,15 +16,18 @@ export interface LoadPart {
 type Timed = Pick<PlannedLoad, 'loadStart' | 'loadEnd' | 'arrive' | 'unloadStart' | 'unloadEnd' | 'waybillState'>;
 
 /** How many parts have begun in each state of the waybill. */
-const begunParts: Readonly<Record<string, number>> = {
+const begunParts: Readonly<Record<WaybillState, number>> = {
+  [waybillState.queuing]: 0,
   [waybillState.loading]: 1,
   [waybillState.delivering]: 2,
   [waybillState.waitingToUnload]: 3,
   [waybillState.unloading]: 4,
   [waybillState.returning]: 4,
   [waybillState.completed]: 4,
+  [waybillState.cancelled]: 0,
 };
-const begunOf = (load: Pick<PlannedLoad, 'waybillState'>): number => begunParts[load.waybillState ?? ''] ?? 0;
+const begunOf = (load: Pick<PlannedLoad, 'waybillState'>): number =>
+  load.waybillState === null ? 0 : begunParts[load.waybillState];
 
 /** Whether its loading has begun. */
 export const hasBegun = (load: Pick<PlannedLoad, 'waybillState'>): boolean => begunOf(load) > 0;
