@@ -2,6 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that attack servers on databases of their own. */
 const attacks = 'scripts/attack/**/*.test.ts';
+/** For what never ends: how long a test takes on whatever machine is no part of what it proves. */
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 const exclude = [...configDefaults.exclude, '**/dist/**', 'data/**'];
 
 export default defineConfig({
@@ -17,6 +19,7 @@ export default defineConfig({
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
           exclude: [...exclude, attacks],
+          ...patience,
         },
       },
       {
@@ -26,9 +29,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'bench/**/*.test.ts', attacks],
           exclude,
           globalSetup: ['server/db/testDatabase.globalSetup.ts'],
-          // For what never ends: how long a test takes is no part of what it proves.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -38,10 +39,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude,
           globalSetup: ['e2e/journeys.globalSetup.ts'],
-          testTimeout: 120_000,
+          ...patience,
           // What is waited for comes, on a busy machine later.
           expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 180_000,
         },
       },
     ],

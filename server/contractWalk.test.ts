@@ -99,7 +99,7 @@ beforeAll(async () => {
     if (person) people.set(roleGroup, await server.signIn(person.name, roleGroup, 'demo-east'));
   }
   newcomer = await signUp();
-}, 60_000);
+});
 afterAll(async () => {
   console.info(
     `access probe: ${guarded.length} guarded of ${endpoints.length} endpoints, ${probe.identities.size} identities, ${probe.calls} calls`,
@@ -120,7 +120,7 @@ describe('the whole contract, call by call', () => {
         expect(await response.json()).toMatchObject({ code: 'login.invalid', message: '当前登录无效!' });
       }
     }
-  }, 60_000);
+  });
 
   it('F011.2 lets an account without a plant in only where none is needed', async () => {
     const wrong: string[] = [];
@@ -133,7 +133,7 @@ describe('the whole contract, call by call', () => {
         wrong.push(`${name} ${response.status} ${text.slice(0, 80)}`);
     }
     expect(wrong).toEqual([]);
-  }, 60_000);
+  });
 
   it('refuses a role group that the person does not belong to', async () => {
     const driver = people.get('driver') as Caller;

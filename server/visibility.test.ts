@@ -83,7 +83,7 @@ beforeAll(async () => {
       const screen = await openTestScreen(server.url, { token, userID, tenantID, roleGroup, sessionID: '' });
       watchers.push({ name: `${tenantID} ${name} as ${roleGroup}`, roleGroup, caller, screen });
     }
-}, 120_000);
+});
 afterAll(async () => {
   for (const { screen } of watchers) screen.close();
   await server?.stop();
@@ -227,7 +227,7 @@ it('F167 F173 F180 lists, details, maps, papers, signatures and the live line sh
     const printed = await opened(ids.waybills(), (id) => get(watcher, waybills.ticketPdf, { params: { id } }));
     expect([name, 'papers', known('waybills', printed)]).toEqual([name, 'papers', list.waybills]);
   }
-}, 300_000);
+});
 
 it('no home page names an order, a load or a truck that its person does not see', async () => {
   for (const watcher of watchers) {
@@ -241,7 +241,7 @@ it('no home page names an order, a load or a truck that its person does not see'
     const through = new Set(ofLoads.flatMap(({ taskID, carID }) => [taskID, carID]));
     expect([watcher.name, named.filter((id) => !through.has(id))]).toEqual([watcher.name, []]);
   }
-}, 60_000);
+});
 
 it('some see all of a plant, some their own, some nothing', () => {
   const numbers = (name: string): Record<string, number> => {

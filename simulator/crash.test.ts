@@ -26,9 +26,7 @@ const thingIn = (reply: unknown): string =>
       .sort(),
   );
 
-test('a server that is killed again and again loses nothing and does nothing twice', {
-  timeout: 400_000,
-}, async () => {
+test('a server that is killed again and again loses nothing and does nothing twice', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pourline-crash-'));
   // Under root the database runs as another user, who has to get in.
   chmodSync(dataDir, 0o755);

@@ -5,9 +5,7 @@ import { startDayServer } from './dayServerProcess.ts';
 import { usualHabits } from './habits.ts';
 import { eventfulShares, makeDayText } from './makeDayText.ts';
 
-test('a whole day of two plants runs through the public doors and breaks no law', {
-  timeout: 120_000,
-}, async () => {
+test('a whole day of two plants runs through the public doors and breaks no law', async () => {
   const server = await startDayServer();
   const told: string[] = [];
   try {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startServer({
     ...{ mode: 'demo', databaseUrl: database.url, dataDir, port: 0, host: '127.0.0.1', gnssPort: 0, webDist: null },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await database?.stop();
@@ -37,9 +37,7 @@ const distort = async (db: pg.Client, table: string, when: string, change: strin
   );
 };
 
-test('in a running day it is found that the server halves surplus, delivers half a cubic metre too much and exchanges longitude and latitude', {
-  timeout: 240_000,
-}, async () => {
+test('in a running day it is found that the server halves surplus, delivers half a cubic metre too much and exchanges longitude and latitude', async () => {
   const db = new pg.Client({ connectionString: database.url });
   await db.connect();
   await distort(

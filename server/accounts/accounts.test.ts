@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
   on = accountsOf(server);
   ({ nobody } = on);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 describe('the own password', () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     const credentials = { mobileNo: person.mobileNo, password: demoPassword, tid: person.tenantID, roleGroup };
     return signIn(doorTo(server.url), credentials);
   });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await database?.stop();
@@ -123,7 +123,7 @@ it('loses and doubles nothing while every connection is ended again and again', 
   expect([...refusals.keys()].filter((code) => code !== 'app.databaseAway' && code !== 'app.outcomeUnknown')).toEqual(
     [],
   );
-}, 60_000);
+});
 
 it('refuses in words while the database is stopped, and goes on within two seconds of it', async () => {
   const processes = (): number[] =>
@@ -146,7 +146,7 @@ it('refuses in words while the database is stopped, and goes on within two secon
   expect(refusals.size).toBeGreaterThan(0);
   expect(Math.min(...times.filter((time) => time > goneOn)) - goneOn).toBeLessThan(2_000 + longest);
   expect((await keptAt('stopped')).sort()).toEqual(acknowledged.sort());
-}, 60_000);
+});
 
 it('outlives a database that is killed, which is started again', async () => {
   const { acknowledged, refusals } = await placeDuring('killed', async (placed) => {
@@ -161,7 +161,7 @@ it('outlives a database that is killed, which is started again', async () => {
   expect([...refusals.keys()].filter((code) => code !== 'app.databaseAway' && code !== 'app.outcomeUnknown')).toEqual(
     [],
   );
-}, 60_000);
+});
 
 it('tells screens that the database is away, and that they should come anew when it is back', async () => {
   const screen = new WebSocket(`${server.url.replace('http', 'ws')}/live`);
@@ -175,7 +175,7 @@ it('tells screens that the database is away, and that they should come anew when
   process.kill(postmaster(), 'SIGKILL');
   expect(await closed).toBe(1012);
   expect(told).toContain('away');
-}, 30_000);
+});
 
 it('a full disk and a disk that is read only are told as such', async () => {
   const body = await fillForm(crew.customer, { constructionSite: 'full', scheduledCa: 20 });

@@ -143,7 +143,7 @@ test('a first start that was killed at any moment is done again', async () => {
     expect(readdirSync(join(home, 'fresh'))).toEqual(['data']);
     rmSync(join(home, 'fresh'), { recursive: true, maxRetries: 5 });
   }
-}, 120_000);
+});
 
 test('two first starts at once: one serves, the other says that it does', async () => {
   const both = join(home, 'both');
@@ -161,7 +161,7 @@ test('two first starts at once: one serves, the other says that it does', async 
   expect(told.join()).toMatch(/正被另一个(砼程|数据库)进程/);
   for (const keeper of keepers) keeper.kill('SIGKILL');
   await (await startEmbeddedPostgres({ dataDir: both })).stop();
-}, 60_000);
+});
 
 test('opens 127.0.0.1 only on request and says when the port is taken', async () => {
   await database?.stop();

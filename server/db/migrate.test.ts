@@ -74,7 +74,7 @@ test('a file that was carried out without a record is not carried out again', as
     expect(await recorded()).toContain(last);
   }
   await readAsApp();
-}, 120_000);
+});
 
 /** A thing of somebody else's with a name that the file after `last` makes. */
 const strangers: readonly (readonly [last: string, thing: string, sql: string])[] = [
@@ -152,4 +152,4 @@ test('killed at any moment of the first start and of an upgrade, it comes up', a
     expect((await recorded()).filter((name) => name.endsWith('.sql'))).toEqual(files);
     await readAsApp();
   }
-}, 120_000);
+});

@@ -41,7 +41,7 @@ describe('the walls around a tenant, without any condition of the application', 
     const breaches: string[] = [];
     for (const table of tables) breaches.push(...(await breachesOf(client, table)));
     expect(breaches).toEqual([]);
-  }, 60_000);
+  });
 
   it('know every table without a tenant, and what the application may do there', async () => {
     const tables = (await readTables(client)).filter((table) => !isTenants(table));

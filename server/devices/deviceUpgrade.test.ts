@@ -56,7 +56,7 @@ beforeAll(async () => {
     secrets: { jwt: 'j'.repeat(40), gnss: 'g'.repeat(40) },
     log: () => undefined,
   });
-}, 60_000);
+});
 afterAll(async () => {
   for (const device of connected) device.end();
   await server?.stop();

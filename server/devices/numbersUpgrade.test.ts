@@ -24,7 +24,7 @@ beforeAll(async () => {
     INSERT INTO devices ("tenantID", "deviceID", "carID", "deviceNo", "state", "terminalID", "secret", "createTime", "updateTime") VALUES
       ('one', 'd1', 'car-1', '13900000001', 'dvs_approved', 'T1', 's', now(), now()),
       ('one', 'd3', 'car-3', '000000000000', 'dvs_approved', 'T3', 's', now(), now())`);
-}, 60_000);
+});
 afterAll(() => database?.close());
 
 const rowsOf = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows;

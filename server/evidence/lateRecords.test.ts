@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer();
   crew = await gatherCrew(server);
   senior = await server.signIn('李卫东');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const system = () => server.services.database.system;

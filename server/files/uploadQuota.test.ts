@@ -17,7 +17,7 @@ const system = () => server.services.database.system;
 beforeAll(async () => {
   server = await startTestServer({ quotas });
   people = await Promise.all(['郑工', '冯涛', '周敏'].map((name) => server.signIn(name)));
-}, 60_000);
+});
 afterAll(() => server?.stop());
 beforeEach(async () => {
   await system().deleteFrom('uploadSums').execute();

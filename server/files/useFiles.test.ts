@@ -28,7 +28,7 @@ beforeAll(async () => {
   const pour = await startPour(crew);
   id = pour.taskDetailID;
   await advanceLoad(crew, id, 'unloading');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 type Kind = 'sign' | 'receipt' | 'attachment' | 'briquette' | 'sampling-user';

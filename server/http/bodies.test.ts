@@ -10,7 +10,7 @@ let customer: Caller;
 beforeAll(async () => {
   server = await startTestServer();
   customer = await server.signIn('郑工');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const kb = 1024;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer();
   sale = await server.signIn('冯涛');
   senior = await server.signIn('李卫东', 'senior', 'demo-east');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const headersOf = (caller: Caller | null) =>

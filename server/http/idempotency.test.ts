@@ -14,7 +14,7 @@ let crew: Crew<Caller>;
 beforeAll(async () => {
   server = await startTestServer();
   crew = await gatherCrew(server);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const form = (constructionSite: string) => fillForm(crew.customer, { constructionSite, scheduledCa: 20 });

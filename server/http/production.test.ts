@@ -20,7 +20,7 @@ beforeAll(async () => {
     publicUrl: 'https://plant.example',
     log: (line) => void lines.push(line),
   });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 it('is reached by https only, once it was', async () => {
@@ -34,7 +34,7 @@ it('is reached by https only, once it was', async () => {
   const { headers } = await fetch(`${plain.url}/api/v1/server-time`);
   expect(headers.get('strict-transport-security')).toBeNull();
   await plain.stop();
-}, 60_000);
+});
 
 it('F016.3 knows no call of the demonstration and no debug sign-in', async () => {
   for (const path of [demo.accounts.path, demo.outbox.path]) expect((await at(path)).status).toBe(404);

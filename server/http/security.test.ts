@@ -26,7 +26,7 @@ const statusOf = async (token: string): Promise<number> =>
 beforeAll(async () => {
   server = await startTestServer({ log });
   person = await server.signIn('周敏');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 describe('what browsers are told', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const relief = await server.signIn('蒋大力', 'driver', 'demo-east');
   stage = await setScene(server, personOf('driver'), relief, personOf('customer'));
   calls = actCalls(stage.scene, await formFor(personOf('customer'), { contractID: stage.scene.contractID }));
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const personOf = (group: string): Caller => {
@@ -128,7 +128,6 @@ test.each(Object.entries(expectedActs))(
     expect(await tryAllowed(act, expected)).toEqual([]);
     expect(await tryForbidden(act, expected)).toEqual([]);
   },
-  60_000,
 );
 
 test.each(expectedObstacles)('$act by $group in $state is refused with $refusal', async (expected) => {

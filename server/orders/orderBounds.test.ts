@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   crew = await gatherCrew(server);
   senior = await server.signIn('李卫东', 'senior', 'demo-east');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const dayMs = 86_400_000;

@@ -156,7 +156,6 @@ test.each(attempts.map((attempt) => [attempt.endpoint.path, attempt.actions.join
       }
     }
   },
-  60_000,
 );
 
 test('F079 a wrong state is told in the words of the catalogue', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   east = await server.signIn('李卫东', 'senior', 'demo-east');
   north = await server.signIn('窦清', 'senior', 'demo-north');
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const freshPhone = (): string => {

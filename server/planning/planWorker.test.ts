@@ -83,7 +83,7 @@ test('a question that breaks the thread, or takes far longer than its time box, 
   await expect(hasty.ask<'plan'>(question(0))).rejects.toMatchObject(failed);
   expect(said).toEqual(['the planning thread died (plan)', 'the planning thread did not answer in time (plan)']);
   await Promise.all([worker.stop(), hasty.stop()]);
-}, 120_000);
+});
 
 test('a question that comes when too many wait is refused for now', async () => {
   const worker = new PlanWorker(() => undefined, patientMs);
@@ -92,4 +92,4 @@ test('a question that comes when too many wait is refused for now', async () => 
   expect(() => worker.ask<'plan'>(question(50))).toThrow(new DomainError('planning.busy'));
   expect((await outcome).every((one) => one.status === 'fulfilled')).toBe(true);
   await worker.stop();
-}, 120_000);
+});

@@ -39,7 +39,7 @@ beforeAll(async () => {
     if (person) people.set(group, await server.signIn(person.name, group, 'demo-east'));
   }
   things.proposal = (await (people.get('scheduler') as Caller).call(planning.propose, { body: {} })).proposalID;
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 /** Who may make a call; of several, whoever may do most. */
@@ -203,5 +203,5 @@ describe('forms that mean harm', () => {
     // Most calls have something that can be said wrongly.
     expect(reached.size).toBeGreaterThan(150);
     expect(fired).toBeGreaterThan(5_000);
-  }, 180_000);
+  });
 });

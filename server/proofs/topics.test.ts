@@ -24,7 +24,7 @@ import { type WatchedPlant, watchPlant } from './testTopics.ts';
 let plant: WatchedPlant;
 beforeAll(async () => {
   plant = await watchPlant();
-}, 60_000);
+});
 afterAll(() => plant?.stop());
 
 it('whatever an act changes in any reply, it says so: the reply shows a topic that the act changes', async () => {
@@ -174,7 +174,7 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   await step(senior, people.setUserState, { ...user, body: { state: 'disabled', reason: '离职' } });
 
   expect(plant.wrong).toEqual([]);
-}, 600_000);
+});
 
 it('so do the acts of other ways through an order and a load', async () => {
   const { crew, ids, step } = plant;
@@ -220,7 +220,7 @@ it('so do the acts of other ways through an order and a load', async () => {
   await step(driver, vehicles.offDuty, { params: { id: ids.carID }, body: {} });
 
   expect(plant.wrong).toEqual([]);
-}, 600_000);
+});
 
 it('so do what is left over on a truck, terminals, and who comes and goes', async () => {
   const { crew, senior, fleet, ids, step } = plant;
@@ -256,7 +256,7 @@ it('so do what is left over on a truck, terminals, and who comes and goes', asyn
   await step(invited, accounts.answerInvitation, { params: { id: 'demo-east' }, body: { accept: true } });
 
   expect(plant.wrong).toEqual([]);
-}, 600_000);
+});
 
 /** Calls that are not driven here, and why. */
 const leftOut: Record<string, readonly string[]> = {

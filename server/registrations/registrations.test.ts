@@ -214,4 +214,4 @@ test('F185 whatever is applied for, withdrawn, passed or refused in whatever ord
     .where('mobileNo', '=', applicant.mobileNo)
     .executeTakeFirstOrThrow();
   expect(counted.n).toBeGreaterThan(0);
-}, 60_000);
+});

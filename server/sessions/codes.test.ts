@@ -19,7 +19,7 @@ const other = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 describe('a code sent to a phone', () => {

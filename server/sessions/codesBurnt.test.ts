@@ -10,7 +10,7 @@ import { mostFromUnknown } from './verificationCodes.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ limits: { signInPerPhone: strictLimits.signInPerPhone } });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 /** The server trusts a proxy on its own machine: each request may come from another address. */

@@ -38,7 +38,7 @@ const employ = (account: { accountOID: string; mobileNo: string }) =>
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 describe('going on with a session', () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
       applicationsPerAccount: { max: 2, minutes: 60 },
     },
   });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 it('limits sign-ins of one phone from one address, and keeps its owner out nowhere else', async () => {

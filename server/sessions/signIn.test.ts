@@ -26,7 +26,7 @@ const lockWithWrongPasswords = async (mobileNo: string) => {
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 describe('signing in by password', () => {

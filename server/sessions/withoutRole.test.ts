@@ -7,7 +7,7 @@ import { holderAt, nobodyAt, startTestServer, type TestServer } from '../testSer
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 /** A person of the demo whose only role is left with these rights; null takes every role from them. */

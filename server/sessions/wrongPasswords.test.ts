@@ -8,7 +8,7 @@ import { mostFromUnknown } from './wrongPasswords.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 /** The server trusts a proxy on its own machine: each request may come from another address. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   taskID = await openOrder(server);
   const { siteLon, siteLat } = await orderRow(server, taskID);
   middle = [siteLon, siteLat];
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const standAt = async (place: LonLat | null): Promise<void> => {
