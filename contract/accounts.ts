@@ -45,7 +45,7 @@ export const accounts = defineContract({
   invitations: {
     method: 'GET',
     path: '/api/v1/auth/invitation',
-    says: 'The plants that want the account among their people and wait for its answer: which, who asked, in which roles.',
+    says: 'The plants that wait for an answer of the account: which, who asked, in which roles. Those that want it among their people, and those that it is at by what they handed out alone.',
     shows: ['accounts', 'people', 'roles', 'tenants'],
     access: 'account',
     reply: z.object({
@@ -56,13 +56,15 @@ export const accounts = defineContract({
       name: z.string(),
       roles: z.array(z.string()),
       createTime: z.string(),
+      /** Whether the account is at the plant already, by what that handed out alone. */
+      joined: z.boolean(),
     }),
     list: true,
   },
   answerInvitation: {
     method: 'PUT',
     path: '/api/v1/auth/invitation/{id}',
-    says: 'Joins the plant of this id, which asked for the account, or refuses it. Not in a session opened with what a plant handed out.',
+    says: 'Joins the plant of this id, which asked for the account, or refuses it; agrees to or leaves one that the account is at by what it handed out alone. Not in a session opened with what a plant handed out.',
     shows: [],
     changes: ['accounts', 'people', 'roles', 'tenants'],
     access: 'account',

@@ -8,27 +8,31 @@ import type { Services } from '../services.ts';
 import { answerPlant } from '../sessions/confirmMembership.ts';
 import { endPlantSecrets } from '../sessions/endPlantSecrets.ts';
 import { transact } from '../work.ts';
+import { answerJoinedPlant } from './answerJoinedPlant.ts';
 import { checkOwnProof } from './checkOwnProof.ts';
 
-/** The plants that want this account among their people and wait for its answer, the newest first. */
+/**
+ * The plants that wait for an answer of this account, the newest first: those that want it among their people, and those that it is
+ * at (`joined`) by what they handed out alone. The latter are asked about where the person came by their own proof.
+ */
 export const invitationsOf = async (
   services: Services,
-  { accountOID }: Account,
+  { accountOID, onlyTenantID }: Account,
 ): Promise<DataOf<typeof accounts.invitations>[]> => {
   const { rows } = await sql<DataOf<typeof accounts.invitations>>`
-    SELECT t."tenantID" AS tid, t."name" AS "tenantName", u."invitedBy" AS "inviterName", u."name", u."createTime",
+    SELECT t."tenantID" AS tid, t."name" AS "tenantName", u."invitedBy" AS "inviterName", u."name", u."createTime", u."state" = 'enabled' AS "joined",
       ARRAY(SELECT r."name" FROM "userRoles" ur JOIN roles r ON r."tenantID" = ur."tenantID" AND r."roleID" = ur."roleID"
         WHERE ur."tenantID" = u."tenantID" AND ur."userID" = u."userID" ORDER BY r."name") AS roles
     FROM users u JOIN tenants t ON t."tenantID" = u."tenantID"
-    WHERE u."accountOID" = ${accountOID} AND u."state" = 'invited'
+    WHERE u."accountOID" = ${accountOID} AND (u."state" = 'invited' OR (${onlyTenantID === null} AND u."state" = 'enabled' AND NOT u."ownConsent"))
     ORDER BY u."createTime" DESC, t."tenantID"`.execute(services.database.system);
   return rows;
 };
 
 /**
- * Joins the plant that asked, or refuses it. Only in a session that the person opened by their own proof, and with a password of
- * their own: whoever handed out a first password must not answer in their place. What other plants handed out before opens the account no more;
- * who refuses keeps what the plants gave them that they belong to. Throws `account.ownProof`, `login.choosePassword`,
+ * Joins the plant that asked, or refuses it; agrees to or leaves one that the account is at by what it handed out alone. Only in a session that the person opened by their own proof, and with a password of
+ * their own: whoever handed out a first password must not answer in their place. What plants handed out that the person does
+ * not belong to opens the account no more. Throws `account.ownProof`, `login.choosePassword`,
  * `account.noInvitation`.
  */
 export const answerInvitation = async (
@@ -49,15 +53,17 @@ export const answerInvitation = async (
   if (mustChoose) throw new DomainError('login.choosePassword');
   const asked = await services.database.system
     .selectFrom('users')
-    .select('userID')
+    .select('state')
     .where('tenantID', '=', tenantID)
     .where('accountOID', '=', accountOID)
     .executeTakeFirst();
   if (!asked) throw new DomainError('account.noInvitation');
   await transact(services, tenantID, 'system', async (work) => {
     await keepAccount(work, accountOID);
-    await answerPlant(work, accountOID, accept ? 'confirm' : 'decline', true);
-    await endPlantSecrets(work, accountOID, accept ? tenantID : null);
+    await (asked.state === 'invited'
+      ? answerPlant(work, accountOID, accept ? 'confirm' : 'decline', true)
+      : answerJoinedPlant(work, accountOID, accept));
+    await endPlantSecrets(work, accountOID);
   });
   forgetSession(account.sessionID);
 };

@@ -93,6 +93,11 @@ describe('the first password of one plant', () => {
     expect(session.tenants.map(({ tid }) => tid)).toEqual(['demo-north']);
     const person = await byCode(mobileNo);
     await answer(person, 'demo-east', true);
+    expect(await refusal(mobileNo, { password: chosen }, 'demo-east')).toBe('login.ownProof');
+    const other = { body: { refreshToken: session.refreshToken, tid: 'demo-east' } };
+    expect((await nobody().refusal(sessions.token, other)).code).toBe('login.tenantDenied');
+    // The person says that they do not work at the plant whose password somebody has used.
+    await answer(person, 'demo-north', false);
     for (const tid of ['', 'demo-east', 'demo-north'])
       expect(await refusal(mobileNo, { password: chosen }, tid)).toBe('login.wrongPassword');
     const going = (tid: string) =>
@@ -101,7 +106,8 @@ describe('the first password of one plant', () => {
     expect((await holder(session.token).refusal(accounts.invitations)).code).toBe('login.invalid');
     // The person's own session goes on, and the plant that they agreed to may let them in again.
     expect((await person.call(accounts.invitations)).data).toEqual([]);
-    expect((await north.refusal(people.resetPassword, { params: { id: ofNorth.id } })).code).toBe('user.otherPlants');
+    const { firstPassword: theirs } = await north.call(people.resetPassword, { params: { id: ofNorth.id } });
+    expect(await refusal(mobileNo, { password: theirs })).toBe('login.wrongPassword');
     const { firstPassword } = await east.call(people.resetPassword, { params: { id: ofEast.id } });
     expect((await signIn(mobileNo, { password: firstPassword })).tenants.map(({ tid }) => tid)).toEqual(['demo-east']);
   });
@@ -157,6 +163,6 @@ describe('the first password of one plant', () => {
     const reply = { params: { id: 'demo-east' }, body: { accept: true } };
     expect((await given.refusal(accounts.answerInvitation, reply)).code).toBe('account.ownProof');
     await answer(await byCode(mobileNo), 'demo-east', true);
-    expect(await refusal(mobileNo, { password: chosen }, 'demo-east')).toBe('login.wrongPassword');
+    expect(await refusal(mobileNo, { password: chosen }, 'demo-east')).toBe('login.ownProof');
   });
 });

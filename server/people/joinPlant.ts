@@ -62,7 +62,7 @@ export const joinPlant = async (work: Work, joining: Joining): Promise<string> =
     roles.flatMap((role) => role.rights),
   );
   await keepAccount(work, joining.accountOID);
-  if (consented) await endPlantSecrets(work, joining.accountOID, null);
+  if (consented) await endPlantSecrets(work, joining.accountOID);
   lockPeople(work);
   const known = await work.db
     .selectFrom('users')

@@ -11,8 +11,8 @@ import { endPersonSessions } from './personSessions.ts';
 import { recordAboutUser } from './userChanges.ts';
 
 /**
- * The plants of an account by consent, first those where it may work, of these those that the person agreed to by their own proof, each
- * the one longest belonged to first. `db` is the door of the owner.
+ * The plants of an account by consent, first those where it may work, each the one longest belonged to without a break first.
+ * `db` is the door of the owner.
  */
 const plantsOf = async (db: Db, accountOID: string): Promise<string[]> => {
   const rows = await db
@@ -21,7 +21,6 @@ const plantsOf = async (db: Db, accountOID: string): Promise<string[]> => {
     .where('accountOID', '=', accountOID)
     .where('confirmedAt', 'is not', null)
     .orderBy((e) => e('state', '=', 'enabled'), 'desc')
-    .orderBy('ownConsent', 'desc')
     .orderBy('belongsSince')
     .orderBy('tenantID')
     .execute();

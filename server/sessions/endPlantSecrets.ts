@@ -17,16 +17,15 @@ const plantsJoined = async (db: Db, accountOID: string): Promise<string[]> => {
 };
 
 /**
- * The person of an account has proved themselves: what plants handed out opens it no more, but of the plant that they have just accepted
- * (`accepted`), or, where they accepted none, of those that they belong to. Passwords, also those chosen by whoever came with one, and
- * unlock codes end, and so do the sessions opened with them; no first password is consent any more.
+ * The person of an account has proved themselves: what plants handed out opens it no more, but of those that they belong to. Passwords,
+ * also those chosen by whoever came with one, and unlock codes end, and so do the sessions opened with them; no first password is
+ * consent any more.
  */
-export const endPlantSecrets = async (work: Work, accountOID: string, accepted: string | null): Promise<void> => {
+export const endPlantSecrets = async (work: Work, accountOID: string): Promise<void> => {
   const nobodys = await hashPassword(newToken());
   const ended = await asOwner(work, async (db) => {
-    const joined = accepted === null ? await plantsJoined(db, accountOID) : [accepted];
     // No plant has an empty id; a list must not be empty.
-    const kept = ['', ...joined];
+    const kept = ['', ...(await plantsJoined(db, accountOID))];
     await db
       .updateTable('accounts')
       .set({ passwordHash: nobodys, passwordBy: null, passwordChangedAt: new Date() })

@@ -11,7 +11,29 @@ import { changeTenant } from '../sessions/signIn.ts';
 
 type Invitation = DataOf<(typeof accounts)['invitations']>;
 
-/** The plants that want the signed-in person among their people; nothing while there are none. */
+/** What is asked about a plant that wants the person, or that they are at by what it handed out alone, and how they answer. */
+function wordsOf({ joined, tenantName, inviterName, roles }: Invitation) {
+  const asRoles = `角色：${roles.join('、') || '未定'}`;
+  if (!joined)
+    return {
+      text: `${inviterName || '平台'}邀请您加入，${asRoles}`,
+      ...{ yes: '接受', no: '拒绝', done: `已加入${tenantName}` },
+      refusing: { title: `拒绝加入${tenantName}？`, text: '对方会看到您已拒绝，可以再次邀请。', yes: '拒绝加入' },
+      refused: '已拒绝',
+    };
+  return {
+    text: `有人用该企业发放的密码登录过此账号，${asRoles}。请确认您在这里工作。`,
+    ...{ yes: '是我', no: '不是我', done: '已确认' },
+    refusing: {
+      title: `您不在${tenantName}工作？`,
+      text: '您将不再属于该企业，它发放的密码和登录随即失效。',
+      yes: '不是我',
+    },
+    refused: `已退出${tenantName}`,
+  };
+}
+
+/** The plants that wait for an answer of the signed-in person; nothing while there are none. */
 export function Invitations() {
   const session = useSession();
   const query = useCall(accounts.invitations);
@@ -19,19 +41,17 @@ export function Invitations() {
   const waiting = query.data?.data ?? [];
   if (waiting.length === 0) return null;
 
-  async function accept({ tid, tenantName }: Invitation): Promise<void> {
+  async function accept(one: Invitation): Promise<void> {
+    const { tid } = one;
     if (!(await answer.run({ params: { id: tid }, body: { accept: true } }))) return;
-    toast(`已加入${tenantName}`, { tone: 'good' });
+    toast(wordsOf(one).done, { tone: 'good' });
     // Who has worked nowhere yet goes straight in.
     if (!session?.tid) await changeTenant(tid).catch(toastError);
   }
-  async function refuse({ tid, tenantName }: Invitation): Promise<void> {
-    const yes = await confirm({
-      title: `拒绝加入${tenantName}？`,
-      text: '对方会看到您已拒绝，可以再次邀请。',
-      yes: '拒绝加入',
-    });
-    if (yes && (await answer.run({ params: { id: tid }, body: { accept: false } }))) toast('已拒绝');
+  async function refuse(one: Invitation): Promise<void> {
+    const { refusing, refused } = wordsOf(one);
+    if ((await confirm(refusing)) && (await answer.run({ params: { id: one.tid }, body: { accept: false } })))
+      toast(refused);
   }
   return (
     <Section title="加入邀请">
@@ -39,15 +59,13 @@ export function Invitations() {
         {waiting.map((one) => (
           <Card key={one.tid}>
             <p className="font-medium text-16">{one.tenantName}</p>
-            <p className="mt-1 text-13 text-ink3">
-              {`${one.inviterName || '平台'}邀请您加入，角色：${one.roles.join('、') || '未定'}`}
-            </p>
+            <p className="mt-1 text-13 text-ink3">{wordsOf(one).text}</p>
             <div className="mt-3 flex gap-2 *:flex-1">
               <Button busy={answer.isRunning} onClick={() => void refuse(one)}>
-                拒绝
+                {wordsOf(one).no}
               </Button>
               <Button look="primary" busy={answer.isRunning} onClick={() => void accept(one)}>
-                接受
+                {wordsOf(one).yes}
               </Button>
             </div>
           </Card>

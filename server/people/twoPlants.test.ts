@@ -1,0 +1,115 @@
+import { accounts } from '@pourline/contract/accounts';
+import { Refusal } from '@pourline/contract/client/refusal';
+import { people } from '@pourline/contract/people';
+import { sessions } from '@pourline/contract/sessions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { originAt } from '../sessions/codeOrigins.ts';
+import { lastCode } from '../sessions/testCodes.ts';
+import { sendCode } from '../sessions/verificationCodes.ts';
+import { type Caller, holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let east: Caller;
+let north: Caller;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  east = await server.signIn('李卫东', 'senior', 'demo-east');
+  north = await server.signIn('窦清', 'senior', 'demo-north');
+}, 60_000);
+afterAll(() => server?.stop());
+
+const signIn = (username: string, proof: object, tid = '') =>
+  nobodyAt(server.url).call(sessions.token, { body: { username, ...proof, tid } });
+const refusal = async (username: string, proof: object): Promise<string> =>
+  (await nobodyAt(server.url).refusal(sessions.token, { body: { username, ...proof } })).code;
+const holder = (token: string): Caller => holderAt(server.url, token, 'driver', '');
+const freshPhone = (): string => {
+  count += 1;
+  return `1580000${String(count).padStart(4, '0')}`;
+};
+const byCode = async (mobileNo: string): Promise<Caller> => {
+  count += 1;
+  // From another address each time, for nobody gets two within a minute.
+  await sendCode(server.services, mobileNo, 'signIn', originAt(null, `10.7.0.${count}`));
+  return holder((await signIn(mobileNo, { vcode: await lastCode(server.services, mobileNo) })).token);
+};
+const ask = (manager: Caller, mobileNo: string) =>
+  manager.call(people.createUser, { body: { name: '陆远行', mobileNo, roleIDs: ['role-driver'] } });
+const answer = (person: Caller, tid: string, accept: boolean) =>
+  person.call(accounts.answerInvitation, { params: { id: tid }, body: { accept } });
+const password = 'own gravel 71';
+/** Somebody signs in with the first password that a plant handed out and chooses one. */
+const joinByFirstPassword = async (manager: Caller, mobileNo: string) => {
+  const { id, firstPassword } = await ask(manager, mobileNo);
+  const { token } = await signIn(mobileNo, { password: firstPassword });
+  const body = { oldPassword: '', newPassword: password };
+  await holder(token).call(accounts.updatePassword, { params: { id }, body });
+  return { id, session: holder((await signIn(mobileNo, { password })).token) };
+};
+/** What a plant gets that resets the password of a person of its own, and that asks for an unlock code. */
+const managed = (manager: Caller, id: string): Promise<string[]> =>
+  Promise.all(
+    [people.unlockCode, people.resetPassword].map((call) =>
+      manager.call(call, { params: { id } }).then(
+        () => 'done',
+        (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+      ),
+    ),
+  );
+
+test('a second plant, accepted by a code, neither ends nor takes what the first plant, joined by its first password, manages', async () => {
+  const mobileNo = freshPhone();
+  const own = await joinByFirstPassword(east, mobileNo);
+  const asked = await ask(north, mobileNo);
+  await answer(await byCode(mobileNo), 'demo-north', true);
+  expect(await own.session.call(sessions.currentUser)).toMatchObject({ id: own.id });
+  expect((await signIn(mobileNo, { password }, 'demo-east')).tenants.map(({ tid }) => tid)).toEqual(['demo-east']);
+  expect(await managed(north, asked.id)).toEqual(['user.otherPlants', 'user.otherPlants']);
+  expect(await managed(east, own.id)).toEqual(['done', 'done']);
+});
+
+test('who agrees to the plant of their first password has belonged to it since then', async () => {
+  const mobileNo = freshPhone();
+  const own = await joinByFirstPassword(east, mobileNo);
+  const asked = await ask(north, mobileNo);
+  expect((await own.session.call(accounts.invitations)).data.map(({ tid }) => tid)).toEqual(['demo-north']);
+  const person = await byCode(mobileNo);
+  await answer(person, 'demo-north', true);
+  expect((await person.call(accounts.invitations)).data).toMatchObject([{ tid: 'demo-east', joined: true }]);
+  await answer(person, 'demo-east', true);
+  expect((await person.call(accounts.invitations)).data).toEqual([]);
+  expect(await managed(north, asked.id)).toEqual(['user.otherPlants', 'user.otherPlants']);
+  expect(await managed(east, own.id)).toEqual(['done', 'done']);
+});
+
+test('a plant that squats on a number and signs in for its person is out by one word of theirs', async () => {
+  const mobileNo = freshPhone();
+  const squatter = await joinByFirstPassword(north, mobileNo);
+  const asked = await ask(east, mobileNo);
+  const person = await byCode(mobileNo);
+  await answer(person, 'demo-east', true);
+  await answer(person, 'demo-north', false);
+  expect(await refusal(mobileNo, { password })).toBe('login.wrongPassword');
+  expect((await squatter.session.refusal(accounts.invitations)).code).toBe('login.invalid');
+  expect((await person.call(accounts.invitations)).data).toEqual([]);
+  expect(await managed(east, asked.id)).toEqual(['done', 'done']);
+  // Asking again, it hands out what opens nothing.
+  await north.call(people.setUserState, { params: { id: squatter.id }, body: { state: 'enabled' } });
+  const { firstPassword } = await north.call(people.resetPassword, { params: { id: squatter.id } });
+  const { unlockCode } = await north.call(people.unlockCode, { params: { id: squatter.id } });
+  expect(await refusal(mobileNo, { password: firstPassword })).toBe('login.wrongPassword');
+  expect(await refusal(mobileNo, { unlockCode })).toBe('login.unlockWrong');
+  expect((await north.call(people.managedUser, { params: { id: squatter.id } })).state).toBe('invited');
+});
+
+test('a plant that only entered a number gains nothing by being first', async () => {
+  const mobileNo = freshPhone();
+  const squatter = await ask(north, mobileNo);
+  const asked = await ask(east, mobileNo);
+  const person = await byCode(mobileNo);
+  await answer(person, 'demo-east', true);
+  expect(await refusal(mobileNo, { password: squatter.firstPassword })).toBe('login.wrongPassword');
+  expect(await managed(east, asked.id)).toEqual(['done', 'done']);
+});
