@@ -18,6 +18,7 @@ import { openSmsSender } from './outside/sms/openSmsSender.ts';
 import type { SmsSettings } from './outside/sms/smsSender.ts';
 import { keepPlansTick } from './planning/keepPlans.ts';
 import { stopPlanning } from './planning/planWorker.ts';
+import { asSent } from './positions/asSent.ts';
 import { arrivalsSettled, takePositions } from './positions/positionStore.ts';
 import { seedDemoInto } from './seed/seedDemo.ts';
 import type { Services, Settings } from './services.ts';
@@ -150,6 +151,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
                 direction: l.courseDeg,
                 time: l.time,
                 attributes: { ...l.attributes, ...l.details },
+                sent: asSent(l),
                 ...(isSecond && { doubt: 'secondConnection' as const }),
               })),
               'gnss',

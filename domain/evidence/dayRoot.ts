@@ -72,3 +72,9 @@ export const rootOfPath = (leaf: Leaf, path: readonly Step[], hashOf: Hash): str
 /** The hash of a day's root: what is shown, handed out and named by the next. */
 export const rootHash = (root: DayRoot, hashOf: Hash): string =>
   hashOf(`root\n${JSON.stringify([root.tenantID, root.rootNo, root.day, root.leafCount, root.merkle, root.previous])}`);
+
+/** Whether a root is that of these leaves, all of its day's in their order. */
+export const isRootOf = (root: DayRoot & { root: string }, leaves: readonly Leaf[], hashOf: Hash): boolean =>
+  leaves.length === root.leafCount &&
+  merkleRoot(leaves, hashOf) === root.merkle &&
+  rootHash(root, hashOf) === root.root;

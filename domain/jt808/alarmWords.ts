@@ -1,11 +1,13 @@
 import { type Attributes, addAlarm } from './attributes.ts';
 import type { Maker } from './items/makers.ts';
+import type { Details } from './items/told.ts';
+import { alarmBits, statesOf, wordsOf } from './wordBits.ts';
 
 type AlarmBits = readonly [word: string, ...bits: number[]];
 
 /**
- * Alarm bits that have a word: table 24 of JT/T 808-2013, where makers of trackers use the free 15 to 17 as vibration and
- * tampering and 18 as low battery. The order is that of the words in the attribute.
+ * Alarm bits that have a common word among the attributes, as table 24 of JT/T 808-2013 and -2019 has them. What each bit says by itself
+ * stands in the details (`wordBits.ts`). Makers of trackers use the free 15 to 17 as vibration and tampering. The order is that of the words in the attribute.
  */
 const commonAlarms: readonly AlarmBits[] = [
   ['sos', 0],
@@ -13,15 +15,17 @@ const commonAlarms: readonly AlarmBits[] = [
   ['fatigueDriving', 2],
   ['gpsAntennaCut', 5, 6],
   ['fault', 4, 9, 10, 11],
-  ['lowBattery', 7, 18],
+  ['lowBattery', 7],
   ['powerOff', 8],
   ['vibration', 15],
   ['tampering', 16, 17],
+  ['drivingTimeOver', 18],
   ['parking', 19],
   ['geofence', 20],
-  ['general', 26],
+  ['stolen', 26],
   ['movement', 28],
-  ['accident', 29, 30],
+  ['collisionWarning', 29],
+  ['rolloverWarning', 30],
 ];
 
 /** Makers and editions that give the alarm bits meanings of their own. */
@@ -33,7 +37,7 @@ const makersAlarms: Partial<Record<Maker, readonly AlarmBits[]>> = {
   aovx: [['movement', 16]],
   // There 15 to 17 are driving against the rules, tyre pressure and the blind area, which have no word.
   edition2019: commonAlarms.filter(([word]) => word !== 'vibration' && word !== 'tampering'),
-  unhurt: commonAlarms.filter(([word]) => word !== 'accident'),
+  unhurt: commonAlarms.filter(([word]) => word !== 'collisionWarning' && word !== 'rolloverWarning'),
   g10: [
     ...([
       ['sos', 0],
@@ -67,6 +71,19 @@ export function alarmsOf(alarmFlags: number, attributes: Attributes, makers: rea
   for (const [word, ...bits] of own ?? commonAlarms) {
     if (bits.some((bit) => has(alarmFlags, bit))) addAlarm(attributes, word);
   }
+}
+
+/** What alarm word and status word say bit by bit, by the standard; nothing of a maker's that gives the bits meanings of its own. */
+export function bitDetails(alarmFlags: number, statusFlags: number, makers: readonly Maker[]): Details {
+  const edition = makers.includes('edition2019') ? 2019 : 2013;
+  const isOwn = makers.some((maker) => maker !== 'edition2019' && makersAlarms[maker] !== undefined);
+  const ownStates = makers.flatMap((maker) => makersStates[maker]?.[1] ?? []);
+  const alarms = isOwn ? [] : wordsOf(alarmBits[edition], alarmFlags);
+  const states = statesOf(
+    edition,
+    ownStates.reduce((flags, bit) => flags & ~(1 << bit), statusFlags),
+  );
+  return { ...(alarms.length > 0 && { alarms }), ...(states.length > 0 && { states }) };
 }
 
 /** Status bits that makers use where the standard leaves them free. */

@@ -1,4 +1,4 @@
-import { alarmsOf, statusAttributes } from './alarmWords.ts';
+import { alarmsOf, bitDetails, statusAttributes } from './alarmWords.ts';
 import type { Attributes } from './attributes.ts';
 import { ByteReader } from './byteReader.ts';
 import type { Maker } from './items/makers.ts';
@@ -26,7 +26,7 @@ export type Location = {
   /** The status word as sent (bit 0 ACC, 1 fixed, 2 south, 3 west, 10 oil cut off ...). */
   statusFlags: number;
   attributes: Attributes;
-  /** What has no attribute: cells and networks near by, what an alarm of assistance was about, probes of cargo. */
+  /** What has no attribute: what each bit of alarm word and status word says (`alarms`, `states`), cells and networks near by, what an alarm of assistance was about, probes of cargo. */
   details: Details;
   /** Extra items that no rule explains, or that two makers explain differently, as they came. */
   unread: UnreadItem[];
@@ -72,6 +72,7 @@ export function readPlace(reader: ByteReader, alarmFlags: number, makers: readon
     statusFlags,
     attributes,
     ...nothingElse(),
+    details: bitDetails(alarmFlags, statusFlags, makers),
   };
 }
 

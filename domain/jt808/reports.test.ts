@@ -94,7 +94,7 @@ describe('JT/T 808 makers', () => {
     expect(alarms('00010000', 'G10LS')).toBe('vibration');
     expect(alarms('00000001')).toBe('sos');
     expect(alarms('00000011', 'G-360P')).toBe('removing');
-    expect(alarms('20000000')).toBe('accident');
+    expect(alarms('20000000')).toBe('collisionWarning');
     expect(alarms('20000000', 'VL300')).toBeUndefined();
   });
 

@@ -52,6 +52,11 @@ const asset = { says: { event: 64, gSensor: '[-1,-3,9]' }, never: ['imei'] };
  * their own lengths, and what nothing says.
  */
 const byTheTables: Record<number, Reading> = {
+  0: {
+    why: 'bit 18 of the alarm word is driving too long in a day; a low main supply would be bit 7',
+    says: { alarm: 'powerOff,drivingTimeOver' },
+    never: [],
+  },
   4: { why: 'item 0xF9 has two bytes; the number lay in a cell tower of Paraguay (744)', says: {}, never: ['hdop'] },
   9: { why: 'item 0xE3 is a text of ten letters', says: {}, never: ['batteryLevel', 'battery'] },
   17: { why: 'item 0xF8 has 29 bytes: IMEI and SIM card', says: { iccid: '89553202100062282617' }, never: ['temp2'] },

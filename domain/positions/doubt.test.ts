@@ -31,6 +31,16 @@ const wild = fc
   });
 
 describe('positions that jump', () => {
+  test('a device whose clock runs ahead of the plant’s gains no way by it', () => {
+    const before = believe({ point: plant, time: t0 });
+    const ahead: Fix = { point: pointAt(plant, 90, 8_000), time: t0 + 5 * 60_000 };
+    expect(judgeFix(before, ahead, t0 + 1_000).isDoubtful).toBe(true);
+    expect(judgeFix(before, ahead, t0 + 5 * 60_000).isDoubtful).toBe(false);
+    // Nor does it lend the next one its time.
+    const near: Fix = { point: pointAt(plant, 90, 400), time: t0 + 5 * 60_000 };
+    expect(judgeFix(before, near, t0 + 1_000).belief.time).toBe(t0 + 1_000);
+  });
+
   test('over any stretch of believed positions the truck came no faster than trucks drive, but for the slack', () => {
     fc.assert(
       fc.property(wild, (fixes) => {

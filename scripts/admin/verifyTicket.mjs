@@ -8,7 +8,11 @@ const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 const same = (a, b) => {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return (a ?? null) === (b ?? null);
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]));
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
+  );
 };
 
 const leafHash = (leaf) =>
@@ -27,6 +31,26 @@ const merkleRoot = (leaves) => {
   return row[0] ?? '';
 };
 
+/** Whether an object of a text of JSON names a field twice: a program that reads the first one sees something else than one that reads the last. */
+const namesTwice = (text) => {
+  const open = [];
+  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
+  let last = null;
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ':' && last !== null) {
+      const names = open.at(-1);
+      const name = JSON.parse(last);
+      if (names?.has(name)) return true;
+      names?.add(name);
+    }
+    last = token[0] === '"' ? token : null;
+  }
+  return false;
+};
+
 const parse = (text) => {
   try {
     return JSON.parse(text);
@@ -38,7 +62,7 @@ const parse = (text) => {
 /** What does not fit in the records of a ticket, and what they put on it. */
 const checkRecords = (ticket) => {
   const found = [];
-  const told = {};
+  const told = Object.create(null);
   let end = '';
   let state = null;
   let complete = false;
@@ -46,7 +70,7 @@ const checkRecords = (ticket) => {
     const event = parse(record);
     if (previousHash !== end) found.push(`第 ${i + 1} 条记录没有接在前一条之后`);
     if (sha256(`${end}\n${record}`) !== hash) found.push(`第 ${i + 1} 条记录的校验值不符`);
-    if (event === null) found.push(`第 ${i + 1} 条记录无法读取`);
+    if (event === null || namesTwice(record)) found.push(`第 ${i + 1} 条记录无法读取`);
     else if (!Array.isArray(event)) {
       if (event.number !== i + 1) found.push(`第 ${i + 1} 条记录的序号是 ${event.number}`);
       if (event.tenantID !== ticket.tenantID || event.entityID !== ticket.taskDetailID)
@@ -65,12 +89,19 @@ const checkRecords = (ticket) => {
   return { found, told, complete };
 };
 
+const ticketMembers = new Set([
+  ...['format', 'tenantID', 'taskDetailID', 'state', 'fields', 'batches', 'signature', 'records', 'anchor'],
+]);
+
 const checkTicket = (ticket) => {
   const { found, told, complete } = checkRecords(ticket);
+  // What is on no record, and is shown beside what is, would be taken for as good.
   for (const [field, value] of Object.entries(ticket.fields))
-    if (field in told && !same(value, told[field])) found.push(`${field} 与记录不相符`);
+    if (field in told ? !same(value, told[field]) : complete)
+      found.push(field in told ? `${field} 与记录不相符` : `记录中没有 ${field}`);
+  for (const name of Object.keys(ticket)) if (!ticketMembers.has(name)) found.push(`单据多出 ${name}`);
   for (const field of Object.keys(told))
-    if (!(field in ticket.fields) && field !== 'signFileSha256' && field !== 'batchesSha256')
+    if (!Object.hasOwn(ticket.fields, field) && field !== 'signFileSha256' && field !== 'batchesSha256')
       found.push(`单据缺少 ${field}`);
   const picture = ticket.signature === null ? null : sha256(Buffer.from(ticket.signature, 'base64'));
   if ('signFileSha256' in told && !same(picture, told.signFileSha256)) found.push('签名图片与记录不相符');
@@ -213,23 +244,25 @@ const readExport = (path) => {
   }
   const file = parse(text);
   if (!isTicket(file) && !isDay(file)) giveUp(`${path}：不是本系统导出的文件`);
-  return file;
+  return { path, text, file };
 };
 
 const paths = process.argv.slice(2);
 if (paths.length === 0) giveUp('用法：node verifyTicket.mjs 单据.json [某日.json …]');
-const files = paths.map(readExport);
+const read = paths.map(readExport);
+const files = read.map(({ file }) => file);
+const doubled = read.filter(({ text }) => namesTwice(text)).map(({ path }) => `${path}：同一项写了两次`);
 const tickets = files.filter(isTicket);
 const days = files.filter(isDay);
 const daysDiffering = checkDays(days);
-const found = [...daysDiffering];
+const found = [...doubled, ...daysDiffering];
 let isCovered = true;
 for (const ticket of tickets) {
   const checked = checkTicket(ticket);
   const differing = [...checked.found, ...checkAgainst(ticket, days)];
   found.push(...differing.map((text) => (tickets.length > 1 ? `${ticket.fields.taskDetailNo}：${text}` : text)));
-  // A day that does not fit proves nothing.
-  if (differing.length + daysDiffering.length > 0) continue;
+  // A day that does not fit proves nothing, nor does a file that says two things.
+  if (differing.length + daysDiffering.length + doubled.length > 0) continue;
   const { covers, text } = checkCover(ticket, days);
   if (!covers) isCovered = false;
   const whole = `${ticket.records.length} 条记录${covers ? '' : '自身'}完整`;

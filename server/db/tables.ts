@@ -402,6 +402,10 @@ export interface PositionsTable {
   source: string;
   attributes: Json | null;
   doubt: string | null;
+  altitude: number | null;
+  alarmWord: number | null;
+  statusWord: number | null;
+  unread: Json | null;
 }
 
 export interface PositionsAsideTable {

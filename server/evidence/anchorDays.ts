@@ -8,7 +8,7 @@ import { settlementRulesOf } from '../settings/settingOf.ts';
 import { transact, type Work } from '../work.ts';
 
 /** A day is closed this long after its end: work that began in it has been committed by then, ms. */
-const graceMs = 10 * 60_000;
+export const graceMs = 10 * 60_000;
 /** So far back events are looked at again, numbers: one that was being written when the root before was made may have a lower number. */
 const lookBack = 100_000;
 

@@ -2,7 +2,7 @@ import type { DataOf, QueryOf, ReplyOf } from '@pourline/contract/endpoint';
 import type { evidence } from '@pourline/contract/evidence';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import { type Leaf, merkleRoot, rootHash } from '@pourline/domain/evidence/dayRoot';
+import { isRootOf, type Leaf } from '@pourline/domain/evidence/dayRoot';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { listOf } from '../lists/listOf.ts';
@@ -36,10 +36,7 @@ const rootList = listOf<QueryOf<(typeof evidence)['list']>, { tenantID: string; 
 /** A root as it is told: checked against its leaves and the root before. */
 const checked = ({ before, leaves, ...root }: RootRow): Told => ({
   ...root,
-  rootHolds:
-    leaves.length === root.leafCount &&
-    merkleRoot(leaves, sha256) === root.merkle &&
-    rootHash(root, sha256) === root.root,
+  rootHolds: isRootOf(root, leaves, sha256),
   linkHolds: root.previous === before,
   differing: leaves.filter(({ holds }) => !holds).length,
 });

@@ -29,6 +29,10 @@ const attributesText = (attributes: object | undefined): string | null => {
   );
 };
 
+/** Items that no rule reads, as they came; null of a position without any. */
+const unreadText = ({ sent }: Position): string | null =>
+  sent && sent.unread.length > 0 ? JSON.stringify(sent.unread) : null;
+
 const write = (
   services: Services,
   tenantID: string,
@@ -39,12 +43,14 @@ const write = (
   const estimates = judgements.flatMap((j) => (j.estimate ? [j.estimate] : []));
   return sql<{ carID: string }>`
     WITH kept AS (
-      INSERT INTO positions ("tenantID", "carID", "gnssTime", "receivedAt", lon, lat, speed, direction, source, attributes, doubt)
-      SELECT ${tenantID}, g.car, g.at, g.received, g.lon, g.lat, g.speed, g.direction, g.source, g.attributes::jsonb, g.doubt
+      INSERT INTO positions ("tenantID", "carID", "gnssTime", "receivedAt", lon, lat, speed, direction, source, attributes, doubt, "altitude", "alarmWord", "statusWord", "unread")
+      SELECT ${tenantID}, g.car, g.at, g.received, g.lon, g.lat, g.speed, g.direction, g.source, g.attributes::jsonb, g.doubt, g.altitude, g.alarm, g.status, g.unread::jsonb
       FROM unnest(${given.map((g) => g.carID)}::text[], ${given.map((g) => iso(g.position.time))}::timestamptz[], ${given.map((g) => iso(g.receivedAt))}::timestamptz[],
         ${given.map((g) => g.position.lon)}::float8[], ${given.map((g) => g.position.lat)}::float8[], ${given.map((g) => finite(g.position.speed))}::float8[],
-        ${given.map((g) => finite(g.position.direction))}::float8[], ${given.map((g) => g.source)}::text[], ${given.map((g) => attributesText(g.position.attributes))}::text[], ${given.map((g) => g.doubt ?? null)}::text[])
-        AS g(car, at, received, lon, lat, speed, direction, source, attributes, doubt)
+        ${given.map((g) => finite(g.position.direction))}::float8[], ${given.map((g) => g.source)}::text[], ${given.map((g) => attributesText(g.position.attributes))}::text[], ${given.map((g) => g.doubt ?? null)}::text[],
+        ${given.map((g) => g.position.sent?.altitudeM ?? null)}::float4[], ${given.map((g) => g.position.sent?.alarmWord ?? null)}::bigint[],
+        ${given.map((g) => g.position.sent?.statusWord ?? null)}::bigint[], ${given.map((g) => unreadText(g.position))}::text[])
+        AS g(car, at, received, lon, lat, speed, direction, source, attributes, doubt, altitude, alarm, status, unread)
       ON CONFLICT DO NOTHING
     ), newest AS (
       SELECT * FROM unnest(${judgements.map((j) => j.watch.carID)}::text[], ${judgements.map((j) => iso(j.newest.time))}::timestamptz[],

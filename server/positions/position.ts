@@ -1,5 +1,6 @@
 import type { LonLat } from '@pourline/domain/geo';
 import type { Doubt } from '@pourline/domain/positions/doubt';
+import type { AsSent } from './asSent.ts';
 
 /** Where a truck was, as a device or a phone reported it; WGS-84. */
 export interface Position {
@@ -17,6 +18,8 @@ export interface Position {
   accuracyM?: number;
   /** What else the device told. */
   attributes?: object;
+  /** What is kept as the device sent it. */
+  sent?: AsSent;
   /** Why it is not to be believed, where that is known before its place is looked at. */
   doubt?: Doubt;
 }

@@ -1,3 +1,4 @@
+import { foldTicket } from '@pourline/domain/waybills/eventChain';
 import { batchesText, ticketFields } from '@pourline/domain/waybills/ticketRecord';
 import { withTenants } from '../db/scope.ts';
 import { readProof } from '../evidence/ticketAnchor.ts';
@@ -20,9 +21,10 @@ const signatureOf = async (services: Services, tenantID: string, fileID: string 
  * of its day. `docs/tickets.md` tells how.
  */
 export const ticketProof = async (services: Services, facts: TicketFacts) => {
-  const { waybill, events, batches } = facts;
+  const { waybill, events, batches, chain } = facts;
   const { tenantID, taskDetailID } = waybill;
   const shown: Readonly<Record<string, unknown>> = { ...facts, ...waybill };
+  const recorded = foldTicket(events);
   return {
     format: 'pourline-ticket-1',
     tenantID,
@@ -30,7 +32,8 @@ export const ticketProof = async (services: Services, facts: TicketFacts) => {
     state: waybill.state,
     fields: Object.fromEntries(
       Object.keys(ticketFields)
-        .filter((field) => field in shown)
+        // Where the record covers all that the ticket shows, nothing is handed out that is on no record.
+        .filter((field) => field in shown && (chain.covers === 'figures' || field in recorded))
         .map((field) => [field, shown[field] ?? null]),
     ),
     batches: batches.length === 0 ? null : batchesText(batches),

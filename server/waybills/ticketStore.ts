@@ -7,7 +7,7 @@ import { chainHash } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { withTenants } from '../db/scope.ts';
 import type { BatchRecordsTable, EventsTable } from '../db/tables.ts';
-import { readAnchors, type TicketAnchor } from '../evidence/ticketAnchor.ts';
+import { checkAnchors, type TicketAnchor } from '../evidence/ticketAnchor.ts';
 import { hashFile } from '../files/fileStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
@@ -58,9 +58,9 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           .where('taskDetailID', '=', taskDetailID)
           .orderBy('batchNo')
           .execute();
-        const anchors = await readAnchors(db, tenantID, taskDetailID);
+        const { anchors, hold } = await checkAnchors(db, tenantID, taskDetailID);
         const found = {
-          anchors,
+          ...{ anchors, anchorsHold: hold },
           batchesSha256: hashBatches(batches),
           signFileSha256: waybill.signFileID && (await hashFile(services, tenantID, waybill.signFileID)),
         };
@@ -169,5 +169,11 @@ export const publicTicketOf = ({
     hash,
   })),
   chain,
-  anchors: anchors.map(({ rootNo, day, root, number }) => ({ rootNo, day, root, number })),
+  // No day is named as holding what it does not hold.
+  anchors: (chain.differs.includes('anchor') ? [] : anchors).map(({ rootNo, day, root, number }) => ({
+    rootNo,
+    day,
+    root,
+    number,
+  })),
 });

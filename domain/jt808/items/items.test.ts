@@ -152,6 +152,22 @@ describe('JT/T 808 item tables', () => {
     }
   });
 
+  it('tells nothing of bytes that fill two rules, whichever of them comes first', () => {
+    const plain = sized.filter(({ rule, size }) => size === 2 && rule.maker === undefined && rule.when === undefined);
+    const [first, second] = plain.map(({ rule }) => ({ ...rule, id: 0xe0 }));
+    if (!first || !second) throw new Error('no two rules of two bytes');
+    const bytes = Uint8Array.of(1, 2);
+    for (const rule of [first, second]) expect(readItem(indexOf([rule]), 0xe0, bytes, [])).not.toBeNull();
+    for (const table of [
+      [first, second],
+      [second, first],
+    ])
+      expect(readItem(indexOf(table), 0xe0, bytes, [])).toBeNull();
+    expect(readItem(indexOf([first, { ...second, maker: 'jimi' }]), 0xe0, bytes, ['jimi'])).toEqual(
+      readItem(indexOf([second]), 0xe0, bytes, []),
+    );
+  });
+
   it('leaves alone what two makers explain differently', () => {
     for (const id of items.keys()) {
       fc.assert(
