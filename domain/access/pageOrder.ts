@@ -44,6 +44,7 @@ const ownMenu: Readonly<Record<RoleGroup, readonly string[]>> = {
   scheduler: [
     'orderlist',
     'realtimescheduling',
+    'waybilllist',
     'dayplan',
     'promiseorder',
     'vehiclestate',

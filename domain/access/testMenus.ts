@@ -70,6 +70,7 @@ export const ownMenus: Readonly<Record<RoleGroup, readonly string[]>> = {
   scheduler: [
     '生产计划单 clipboard-list orderlist',
     '实时调度 route realtimescheduling',
+    '货单 receipt waybilllist',
     '计划排程 calendar-clock dayplan',
     '能否供应 circle-help promiseorder',
     '车辆状态 truck vehiclestate',

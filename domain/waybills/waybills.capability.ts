@@ -7,7 +7,10 @@ export const waybills = defineCapability({
       params: { id: 'may', taskID: 'may' },
       needs: { reads: ['waybills'] },
       tab: { label: '货单', icon: 'receipt', of: ['customer', 'sale', 'driver'] },
-      menu: [{ title: '我的货单', icon: 'receipt', of: ['customer'] }],
+      menu: [
+        { title: '我的货单', icon: 'receipt', of: ['customer'] },
+        { title: '货单', icon: 'receipt', of: ['scheduler'] },
+      ],
       functions: [
         { title: '我的货单', icon: 'receipt', in: 'construction_manager' },
         { title: '货单', icon: 'receipt', in: 'mixer_drivers' },

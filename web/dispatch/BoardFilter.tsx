@@ -1,3 +1,5 @@
+import Rows3 from 'lucide-react/icons/rows-3';
+import { IconButton } from '../kit/button/IconButton.tsx';
 import { Segmented } from '../kit/field/Segmented.tsx';
 import { Select } from '../kit/field/Select.tsx';
 import { SearchBar } from '../kit/list/SearchBar.tsx';
@@ -12,6 +14,8 @@ export function BoardFilter({
   alarms,
   view,
   onChange,
+  compact,
+  onCompact,
 }: {
   /** Of the chosen plant. */
   facts: readonly BoardOrder[];
@@ -20,6 +24,8 @@ export function BoardFilter({
   alarms: number;
   view: OrderView;
   onChange: (view: OrderView) => void;
+  compact: boolean;
+  onCompact: (compact: boolean) => void;
 }) {
   return (
     <div className="flex shrink-0 flex-col gap-2 pb-2">
@@ -44,16 +50,25 @@ export function BoardFilter({
           )
         }
       />
-      <Segmented<OrderStage>
-        label="订单筛选"
-        value={view.stage}
-        onChange={(stage) => onChange({ ...view, stage })}
-        options={orderStages.map((stage) => ({
-          value: stage,
-          label: stageTexts[stage],
-          count: countInStage(facts, stage, alarms),
-        }))}
-      />
+      <div className="flex items-center gap-1">
+        <Segmented<OrderStage>
+          label="订单筛选"
+          className="min-w-0 flex-1"
+          value={view.stage}
+          onChange={(stage) => onChange({ ...view, stage })}
+          options={orderStages.map((stage) => ({
+            value: stage,
+            label: stageTexts[stage],
+            count: countInStage(facts, stage, alarms),
+          }))}
+        />
+        <IconButton
+          label={compact ? '看卡片（c）' : '紧凑（c）'}
+          icon={<Rows3 />}
+          pressed={compact}
+          onClick={() => onCompact(!compact)}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { isOrderEnded, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -20,7 +20,8 @@ import { cardActs } from './boardActs.ts';
 import { type BoardOrder, firstToDo } from './boardFacts.ts';
 import { orderTone } from './boardTones.ts';
 import { nextLoadOf, nextLoadText } from './nextLoad.ts';
-import { type OrderView, ordersInView } from './orderView.ts';
+import { OrderLine } from './OrderLine.tsx';
+import { foldEnded, type OrderView, ordersInView } from './orderView.ts';
 import { useCardActs } from './useCardActs.ts';
 
 interface Props {
@@ -28,13 +29,18 @@ interface Props {
   chosen: string | null;
   onChoose: (taskID: string | null) => void;
   view: OrderView;
+  /** One line for each order; the chosen one stands as a card. */
+  compact?: boolean;
   now: number;
 }
 
 /** The day's orders as cards, what needs a hand first; `j` `k` walk, Enter opens, Esc lets go. */
-export function BoardOrders({ facts, chosen, onChoose, view, now }: Props) {
+export function BoardOrders({ facts, chosen, onChoose, view, compact = false, now }: Props) {
   const wide = useWide();
-  const shown = useMemo(() => ordersInView(facts, view), [facts, view]);
+  const [unfolded, setUnfolded] = useState(false);
+  const found = useMemo(() => ordersInView(facts, view), [facts, view]);
+  // Who looks for words looks among what is finished too.
+  const { shown, folded } = foldEnded(found, unfolded || view.keyword !== '');
   const active = shown.findIndex((fact) => fact.order.taskID === chosen);
   useRowKeys({
     count: shown.length,
@@ -44,7 +50,7 @@ export function BoardOrders({ facts, chosen, onChoose, view, now }: Props) {
   });
   const urgent = useMemo(() => firstToDo(shown, (fact) => fact.order.nextTruck !== null), [shown]);
   useChosenKeys(wide ? chosen : null, () => onChoose(null));
-  if (shown.length === 0) {
+  if (found.length === 0) {
     return facts.length === 0 ? (
       <Empty title="今天还没有订单" note="客户或销售下单后，今天的订单和还没结束的订单都在这里，待审批的也在" />
     ) : (
@@ -52,25 +58,44 @@ export function BoardOrders({ facts, chosen, onChoose, view, now }: Props) {
     );
   }
   return (
-    <VirtualList
-      cards
-      label="订单列表"
-      items={shown}
-      estimate={136}
-      sight={active}
-      rowKey={(fact) => fact.order.taskID}
-      renderRow={(fact) => (
-        <div className="pb-2" data-menu-key={fact.order.taskID}>
-          <OrderCard
-            fact={fact}
-            chosen={chosen === fact.order.taskID}
-            urgent={urgent === fact.order.taskID}
-            onChoose={() => onChoose(chosen === fact.order.taskID ? null : fact.order.taskID)}
-            now={now}
-          />
-        </div>
-      )}
-    />
+    <>
+      <VirtualList
+        cards
+        label="订单列表"
+        items={shown}
+        estimate={compact ? 28 : 136}
+        sight={active}
+        rowKey={(fact) => fact.order.taskID}
+        renderRow={(fact) =>
+          compact && chosen !== fact.order.taskID ? (
+            <div data-menu-key={fact.order.taskID}>
+              <OrderLine fact={fact} chosen={false} onChoose={() => onChoose(fact.order.taskID)} now={now} />
+            </div>
+          ) : (
+            <div className="pb-2" data-menu-key={fact.order.taskID}>
+              <OrderCard
+                fact={fact}
+                chosen={chosen === fact.order.taskID}
+                urgent={urgent === fact.order.taskID}
+                onChoose={() => onChoose(chosen === fact.order.taskID ? null : fact.order.taskID)}
+                now={now}
+              />
+            </div>
+          )
+        }
+      />
+      {folded > 0 || unfolded ? (
+        <Button
+          look="quiet"
+          size="small"
+          className="w-full"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? '收起已结束的订单' : `已结束 ${folded} 单`}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -11,11 +11,14 @@ export function BoardPanes({
   map,
   trucks,
   queue,
+  fullTrucks,
 }: {
   orders: ReactNode;
   map: ReactNode;
   trucks: ReactNode;
   queue: ReactNode;
+  /** The trucks have the place of the map. */
+  fullTrucks: boolean;
 }) {
   const [left, setLeft] = usePaneSize('board.orders', window.innerWidth >= 1800 ? 560 : 440, ...orderRange);
   const [right, setRight] = usePaneSize('board.queue', window.innerWidth >= 1800 ? 340 : 280, ...queueRange);
@@ -34,16 +37,21 @@ export function BoardPanes({
         grows="right"
         onResize={setLeft}
       />
-      <div className="grid min-h-0" style={{ gridTemplateRows: `minmax(0, 1fr) 12px min(${low}px, 75%)` }}>
-        {map}
-        <Divider
-          label="调整车辆列表高度"
-          size={low}
-          min={truckRange[0]}
-          max={truckRange[1]}
-          grows="up"
-          onResize={setLow}
-        />
+      <div
+        className="grid min-h-0"
+        style={{ gridTemplateRows: fullTrucks ? 'minmax(0, 1fr)' : `minmax(0, 1fr) 12px min(${low}px, 75%)` }}
+      >
+        {fullTrucks ? null : map}
+        {fullTrucks ? null : (
+          <Divider
+            label="调整车辆列表高度"
+            size={low}
+            min={truckRange[0]}
+            max={truckRange[1]}
+            grows="up"
+            onResize={setLow}
+          />
+        )}
         {trucks}
       </div>
       <Divider

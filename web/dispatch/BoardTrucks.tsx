@@ -15,6 +15,7 @@ import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
 import { goingWords } from '../trade/truckWords.ts';
 import { vehicleTone } from './boardTones.ts';
+import { lineWords, TruckLine } from './TruckLine.tsx';
 
 const states = keysOf(vehicleMachine.states);
 /** What is on the move stands before what rests. */
@@ -59,12 +60,15 @@ export function BoardTrucks({
   vehicles,
   running,
   selected,
+  compact = false,
   now,
 }: {
   vehicles: readonly Vehicle[];
   running: readonly Waybill[];
   /** The truck chosen on the map. */
   selected: string | null;
+  /** One line for each truck. */
+  compact?: boolean;
   now: number;
 }) {
   const [wanted, setWanted] = useState<Standing[]>([]);
@@ -104,11 +108,22 @@ export function BoardTrucks({
       <VirtualList
         label="车辆列表"
         items={shown}
-        estimate={61}
+        cards={compact}
+        estimate={compact ? 24 : 61}
         rowKey={(vehicle) => vehicle.carID}
         renderRow={(vehicle) => {
           const load = vehicle.taskDetailID ? loads.get(vehicle.taskDetailID) : undefined;
           const state = vehicle.state;
+          if (compact)
+            return (
+              <TruckLine
+                vehicle={vehicle}
+                load={load}
+                standing={standingText(standingOf(vehicle))}
+                words={lineWords(load, now)}
+                selected={vehicle.carID === selected}
+              />
+            );
           return (
             <div data-menu-key={vehicle.carID}>
               <Row

@@ -14,23 +14,34 @@ import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
+import { useScreenActs } from '../shell/screenActs.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useAlarms } from '../trade/useAlarms.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { BoardFilter } from './BoardFilter.tsx';
-import { BoardFleet } from './BoardFleet.tsx';
+import { BoardFleet, type FleetView, fleetViews } from './BoardFleet.tsx';
 import { BoardLines } from './BoardLines.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { BoardOrders } from './BoardOrders.tsx';
 import { BoardPane } from './BoardPane.tsx';
 import { BoardPanes } from './BoardPanes.tsx';
+import { BoardPlants } from './BoardPlants.tsx';
 import { BoardQueue } from './BoardQueue.tsx';
 import { BoardSurplus } from './BoardSurplus.tsx';
 import { boardFigures, boardOrders, queueOf, surplusLoads } from './boardFacts.ts';
 import { boardOfPlant } from './boardOfPlant.ts';
+import { type OrderStage, orderStages } from './orderView.ts';
+import { plantFigures } from './plantFigures.ts';
 import { useBoardMenus } from './useBoardMenus.tsx';
 import { countOfView, useBoardView, viewWithin } from './useBoardView.ts';
+import { useDensity } from './useDensity.ts';
 import { usePlants } from './usePlants.ts';
+
+/** The choice after one, round and round. */
+const stageAfter = (stage: OrderStage): OrderStage =>
+  orderStages[(orderStages.indexOf(stage) + 1) % orderStages.length] ?? 'all';
+/** The first nine things that can be done with the chosen order have its number as their key. */
+const digitOf = (index: number): { key?: string } => (index < 9 ? { key: String(index + 1) } : {});
 
 type Pane = 'orders' | 'queue' | 'trucks' | 'map';
 
@@ -47,9 +58,30 @@ export default function DispatchBoardScreen() {
   const known = usePlants();
   const view = viewWithin(kept, known.plants);
   const standing = useAlarms(view.plantID);
+  const everywhere = useAlarms();
   const shown = useMemo(() => board.data && boardOfPlant(board.data, view.plantID), [board.data, view.plantID]);
   const facts = useMemo(() => (shown ? boardOrders(shown, standing.ofOrder, now) : []), [shown, standing.ofOrder, now]);
+  const [compact, setCompact] = useDensity();
+  const [fleet, setFleet] = useState<FleetView>('list');
+  const [fullTrucks, setFullTrucks] = useState(false);
   const menus = useBoardMenus(board.data, chosen, setTruck);
+  useScreenActs([
+    { id: 'compact', key: 'c', label: compact ? '订单看卡片' : '订单看紧凑', onRun: () => setCompact(!compact) },
+    { id: 'full', key: 'x', label: '车辆占满、显示地图', onRun: () => setFullTrucks(!fullTrucks) },
+    {
+      id: 'fleet',
+      key: 'v',
+      label: '换车辆的看法：车辆、循环、用车',
+      onRun: () => setFleet(fleetViews[(fleetViews.indexOf(fleet) + 1) % fleetViews.length] ?? 'list'),
+    },
+    { id: 'stage', key: 'f', label: '换订单筛选', onRun: () => setView({ ...view, stage: stageAfter(view.stage) }) },
+    { id: 'plan', key: 'g', label: '到计划排程', onRun: () => go('dayplan') },
+    ...(chosen === null ? [] : menus.orderItems(chosen)).flatMap((item, index) =>
+      'onSelect' in item && item.onSelect
+        ? [{ id: `order ${item.key}`, label: String(item.label), onRun: item.onSelect, ...digitOf(index) }]
+        : [],
+    ),
+  ]);
   if (!shown || !board.data) {
     return (
       <Screen title="实时调度" onBack={back}>
@@ -67,14 +99,22 @@ export default function DispatchBoardScreen() {
   const filter = (
     <>
       <BreakdownStrip />
-      <BoardFilter facts={facts} plants={known.plants} alarms={standing.total} view={view} onChange={setView} />
+      <BoardFilter
+        facts={facts}
+        plants={known.plants}
+        alarms={standing.total}
+        view={view}
+        onChange={setView}
+        compact={compact}
+        onCompact={setCompact}
+      />
     </>
   );
   const orders =
     view.stage === 'urgent' ? (
       <AlarmPane standing={standing} now={now} />
     ) : (
-      <BoardOrders facts={facts} chosen={chosen} onChoose={setChosen} view={view} now={now} />
+      <BoardOrders facts={facts} chosen={chosen} onChoose={setChosen} view={view} compact={compact} now={now} />
     );
   const waiting = (
     <>
@@ -87,7 +127,19 @@ export default function DispatchBoardScreen() {
       />
     </>
   );
-  const trucks = <BoardFleet vehicles={vehicles} running={running} selected={truck} plantID={view.plantID} now={now} />;
+  const trucks = (
+    <BoardFleet
+      vehicles={vehicles}
+      running={running}
+      selected={truck}
+      plantID={view.plantID}
+      view={fleet}
+      onView={setFleet}
+      compact={compact}
+      {...(wide && { full: { on: fullTrucks, toggle: () => setFullTrucks(!fullTrucks) } })}
+      now={now}
+    />
+  );
   const map = (
     <BoardMap
       vehicles={vehicles}
@@ -114,8 +166,18 @@ export default function DispatchBoardScreen() {
             <AlarmSound standing={standing} />
           </>
         }
+        top={
+          known.plants.length > 1 ? (
+            <BoardPlants
+              plants={plantFigures(board.data, everywhere.alarms, known.plants)}
+              chosen={view.plantID}
+              onChoose={(plantID) => setView({ ...view, plantID })}
+            />
+          ) : undefined
+        }
       >
         <BoardPanes
+          fullTrucks={fullTrucks}
           orders={
             <ContextArea className={area} itemsOf={menus.orderItems} onAsk={setChosen}>
               <BoardPane label="订单" head={filter}>

@@ -1,7 +1,7 @@
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { expect, it } from 'vitest';
 import type { BoardOrder } from './boardFacts.ts';
-import { countInStage, ordersInView } from './orderView.ts';
+import { countInStage, foldEnded, ordersInView } from './orderView.ts';
 
 const fact = (taskID: string, state: string, plant: string | null, alarms = 0): BoardOrder =>
   ({
@@ -16,6 +16,7 @@ const fact = (taskID: string, state: string, plant: string | null, alarms = 0): 
       strengthNo: 'C30',
     },
     alarms: Array(alarms).fill({ kind: 'feedBroken' }),
+    loads: [],
   }) as unknown as BoardOrder;
 const facts = [
   fact('a', orderState.opening, '10', 2),
@@ -33,4 +34,11 @@ it('F091 the board narrows its orders by stage and words, and keeps their order'
   expect(idsOf(ordersInView(facts, { ...all, keyword: '工程 d' }))).toBe('d');
   expect(countInStage(facts, 'opening', 7)).toBe(1);
   expect(countInStage(facts, 'urgent', 7)).toBe(7);
+});
+
+it('finished orders fold away, but for those whose trucks are under way', () => {
+  const driving = { ...fact('e', orderState.completed, null), loads: [{}] } as unknown as BoardOrder;
+  const { shown, folded } = foldEnded([...facts, driving], false);
+  expect([idsOf(shown), folded]).toEqual(['abce', 1]);
+  expect(foldEnded(facts, true)).toEqual({ shown: facts, folded: 0 });
 });

@@ -1,4 +1,4 @@
-import { isOrderComing, isOrderSupplying } from '@pourline/domain/orders/orderStages';
+import { isOrderComing, isOrderEnded, isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import type { BoardOrder } from './boardFacts.ts';
 
 /** Which orders the board shows; under `urgent` it shows the alarms themselves. */
@@ -37,3 +37,13 @@ export const ordersInView = (
 /** How much there is in a stage: orders, or of what wants a hand the alarms, which are counted elsewhere. */
 export const countInStage = (facts: readonly BoardOrder[], stage: OrderStage, alarms: number): number =>
   stage === 'urgent' ? alarms : facts.reduce((sum, fact) => sum + Number(isInStage(fact, stage)), 0);
+
+/** The orders that are not finished, and how many are put away; unfolded, all of them. A finished one whose trucks are still under way stays. */
+export const foldEnded = (
+  facts: readonly BoardOrder[],
+  unfolded: boolean,
+): { shown: readonly BoardOrder[]; folded: number } => {
+  if (unfolded) return { shown: facts, folded: 0 };
+  const shown = facts.filter(({ order, loads }) => !isOrderEnded(order.state) || loads.length > 0);
+  return { shown, folded: facts.length - shown.length };
+};

@@ -13,12 +13,14 @@ import { NoRightScreen } from './NoRightScreen.tsx';
 import { OfflineArea } from './OfflineArea.tsx';
 import { usePreload } from './preloadScreens.ts';
 import { SideNav } from './SideNav.tsx';
+import { useScreenKeys } from './screenActs.ts';
 import { useExitGuard } from './useExitGuard.ts';
 import { useMayOpen } from './useMayOpen.ts';
 import { useRealm } from './useRealm.ts';
 import { useScreenName } from './useScreenName.ts';
 import { useUnread } from './useUnread.ts';
 
+const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp);
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 
 /** What stands around every screen of a signed-in person: tabs or rail, offline bar, dialogs, palette. */
@@ -29,6 +31,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const wide = useWide();
   const unread = useUnread();
   useRealm();
+  useScreenKeys();
   const tabs = tabsNow();
   const mayOpen = useMayOpen();
   const isTab = (tabs as readonly string[]).includes(name);
@@ -58,6 +61,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       {wide ? (
         <Suspense>
           <Palette tabs={tabs} />
+          <KeyHelp />
         </Suspense>
       ) : null}
     </div>

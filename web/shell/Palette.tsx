@@ -1,10 +1,14 @@
+import { mayOpen } from '@pourline/domain/access/mayOpen';
 import { tabFaceOf } from '@pourline/domain/access/tabsFor';
 import { type ScreenName, screenOf, titleOf } from '@pourline/domain/screens';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useViewer } from '../api/viewer.ts';
 import { CommandPalette } from '../kit/menu/CommandPalette.tsx';
 import type { Command } from '../kit/menu/matchCommand.ts';
 import { ask } from '../kit/sheet/dialogs.ts';
+import { findThings } from './findThings.ts';
 import { openEntry } from './go.ts';
+import { useScreenActsOffered } from './screenActs.ts';
 import { setTheme, type Theme, themes } from './theme.ts';
 import { useMenu } from './useMenu.ts';
 
@@ -15,11 +19,18 @@ const takesKeyword = (name: ScreenName): boolean => screenOf(name)?.params?.keyw
 /** Ctrl K: every screen that the person may open, searches, and the look. */
 export function Palette({ tabs }: { tabs: readonly ScreenName[] }) {
   const menu = useMenu();
+  const acts = useScreenActsOffered();
+  const viewer = useViewer();
+  const find = useCallback(
+    (typed: string) => findThings(typed, (name) => viewer !== null && mayOpen(viewer, name)),
+    [viewer],
+  );
   const commands = useMemo((): Command[] => {
     const search = searchable.filter(
       (name) => takesKeyword(name) && (tabs.includes(name) || menu.some((entry) => entry.screen === name)),
     );
     return [
+      ...acts.map(({ id, label, key, onRun }) => ({ key: `act ${id}`, label, note: key, group: '操作', onRun })),
       ...tabs.map((name) => ({
         key: name,
         label: titleOf(name),
@@ -65,6 +76,6 @@ export function Palette({ tabs }: { tabs: readonly ScreenName[] }) {
         onRun: () => setTheme(name),
       })),
     ];
-  }, [menu, tabs]);
-  return <CommandPalette commands={commands} />;
+  }, [menu, tabs, acts]);
+  return <CommandPalette commands={commands} find={find} />;
 }

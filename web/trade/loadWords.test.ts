@@ -1,6 +1,6 @@
 import { type CountedLoad, countLoads } from '@pourline/domain/dispatch/countLoads';
 import { expect, test } from 'vitest';
-import { feedPhrase, loadPhrases } from './loadWords.ts';
+import { feedPhrase, loadPhrases, shortFeed, shortLoads } from './loadWords.ts';
 
 const now = Date.parse('2026-05-04T02:00:00Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
@@ -38,4 +38,16 @@ test('a card says when the feed breaks, or since when it has', () => {
   expect(words(31, null)).toEqual(['31 分钟后断料', 'idle']);
   expect(words(121, null)).toBeNull();
   expect(feedPhrase(null, now)).toBeNull();
+});
+
+test('a line says the same in short: every load under way once, and the break in minutes', () => {
+  const loads = [load('ptds_delaying'), load('ptds_unloading'), load('ptds_delivering'), load('ptds_delivering')];
+  const plant = [load('ptds_waiting'), load('ptds_producing'), load('ptds_returning'), load('ptds_completed')];
+  const short = shortLoads(countLoads([...loads, ...plant])).replaceAll('\u2009', ' ');
+  expect(short).toBe('待 1 卸 1 路 2 装 2 回 1');
+  const broken = (from: number) => shortFeed({ from: now + from * 60_000, until: null, overdue: 0 }, now);
+  expect(broken(-12)).toEqual({ text: '断\u200912′', tone: 'alarm' });
+  expect(broken(26)).toEqual({ text: '26′后断', tone: 'warn' });
+  expect(broken(121)).toBeNull();
+  expect(shortFeed(null, now)).toBeNull();
 });

@@ -38,3 +38,23 @@ export function feedPhrase(found: FeedBreak | null, now: number): { text: string
   const left = (found.from - now) / minute;
   return { text: `${formatDuration(left)}后断料${late}`, tone: left <= soonMinutes ? 'warn' : 'idle' };
 }
+
+/** The same as `loadPhrases` in the room of a line: 待 2 卸 1 路 3 装 1. */
+export function shortLoads({ waiting, unloading, driving, loading, queuing, returning }: LoadCounts): string {
+  const counted: [string, number][] = [
+    ['待', waiting],
+    ['卸', unloading],
+    ['路', driving],
+    ['装', loading + queuing],
+    ['回', returning],
+  ];
+  return counted.flatMap(([word, count]) => (count > 0 ? [`${word}${thinSpace}${count}`] : [])).join(' ');
+}
+
+/** The same as `feedPhrase` in the room of a line: 26′后断, 断 12′. */
+export function shortFeed(found: FeedBreak | null, now: number): { text: string; tone: Tone } | null {
+  const phrase = feedPhrase(found, now);
+  if (found === null || phrase === null) return null;
+  const minutes = Math.round(Math.abs(found.from - now) / minute);
+  return { text: found.from <= now ? `断${thinSpace}${minutes}′` : `${minutes}′后断`, tone: phrase.tone };
+}

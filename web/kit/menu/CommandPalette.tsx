@@ -4,7 +4,12 @@ import type { Command } from './matchCommand.ts';
 
 const Layer = lazyPart(async () => (await import('./CommandPaletteLayer.tsx')).CommandPaletteLayer);
 
-export type CommandPaletteProps = { commands: readonly Command[]; placeholder?: string };
+export type CommandPaletteProps = {
+  commands: readonly Command[];
+  placeholder?: string;
+  /** Looks for things in which a typed word occurs; they follow the commands. */
+  find?: ((typed: string) => Promise<Command[]>) | undefined;
+};
 
 /** Ctrl K (or ⌘ K) from anywhere: type, arrows, Enter. Commands are passed in; the layer is loaded with the first Ctrl K. */
 export function CommandPalette(props: CommandPaletteProps) {

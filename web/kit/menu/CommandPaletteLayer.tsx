@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import type { CommandPaletteProps } from './CommandPalette.tsx';
 import { type Command, matchCommand } from './matchCommand.ts';
@@ -9,12 +9,14 @@ import { type Command, matchCommand } from './matchCommand.ts';
 export function CommandPaletteLayer({
   commands,
   placeholder = '去哪里，做什么',
+  find,
   onClose,
 }: CommandPaletteProps & { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
-  const found = matchCommand(commands, typed).slice(0, 50);
+  const things = useFound(find, typed.trim());
+  const found = [...matchCommand(commands, typed).slice(0, 50), ...things];
 
   function run(command: Command | undefined): void {
     if (!command) return;
@@ -81,4 +83,23 @@ export function CommandPaletteLayer({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+const pauseMs = 180;
+
+/** What was found for the typed word, asked for once a short pause shows that it is typed. */
+function useFound(find: CommandPaletteProps['find'], typed: string): readonly Command[] {
+  const [found, setFound] = useState<{ of: string; things: readonly Command[] }>({ of: '', things: [] });
+  useEffect(() => {
+    if (!find || typed === '') return;
+    let isLatest = true;
+    const timer = setTimeout(() => {
+      void find(typed).then((things) => isLatest && setFound({ of: typed, things }));
+    }, pauseMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [find, typed]);
+  return typed !== '' && found.of === typed ? found.things : [];
 }

@@ -3,7 +3,7 @@ import { holds } from '@pourline/domain/access/rights';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
 import { useCall, useList } from '../../api/queries.ts';
 import { useSession } from '../../api/sessionStore.ts';
@@ -32,13 +32,20 @@ import { useOrderTable } from './useOrderTable.ts';
 
 /** The orders that the person may see, with their sums; on a wide screen a table with one order beside it. */
 export default function OrderListScreen() {
-  const { id } = useParams('orderlist');
+  const { id, keyword: wanted } = useParams('orderlist');
   const wide = useWide();
   const viewer = useViewer();
   const offsetMinutes = useSession()?.user?.utcOffsetMinutes ?? 480;
   const now = usePlantNow(15_000);
   const names = useCodeNames();
   const [filter, change, reset] = useKeptSearch('orderlist', orderFilterNames, offsetMinutes);
+  // Who comes with a word looks for it among all orders.
+  useEffect(() => {
+    if (wanted === undefined) return;
+    reset();
+    change({ keyword: wanted });
+    go('orderlist', {}, { replace: true });
+  }, [wanted, reset, change]);
   const { query, sorted } = orderQueryOf(filter);
   const list = useList(orders.list, { query: sorted }, { keepBefore: true });
   const totals = useCall(orders.statistics, { query }, { keepBefore: true });

@@ -1,0 +1,82 @@
+import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
+import { memo } from 'react';
+import { cx } from '../kit/cx.ts';
+import { formatNumber } from '../kit/figure/format.ts';
+import { type Tone, toneFill, toneText } from '../kit/figure/tone.ts';
+import { shortFeed, shortLoads } from '../trade/loadWords.ts';
+import type { BoardOrder } from './boardFacts.ts';
+import { orderTone } from './boardTones.ts';
+
+/** An order in one line: what is wrong, where it is, where its trucks are, how far it is, when its feed breaks. */
+export function OrderLine({
+  fact,
+  chosen,
+  onChoose,
+  now,
+}: {
+  fact: BoardOrder;
+  chosen: boolean;
+  onChoose: () => void;
+  now: number;
+}) {
+  const { order, alarms } = fact;
+  const first = alarms[0] && alarmRow(alarms[0].kind);
+  const feed = shortFeed(fact.feedBreak, now);
+  return (
+    <Line
+      tone={first?.tone ?? orderTone[order.state]}
+      name={`${order.projectName} · ${order.constructionSite}`}
+      plant={order.plantName ?? '未安排'}
+      loads={shortLoads(fact.counts)}
+      poured={`${formatNumber(order.deliverCa, 1, { trim: true })} / ${formatNumber(order.scheduledCa, 1, { trim: true })}`}
+      end={feed?.text ?? first?.title ?? ''}
+      endTone={feed?.tone ?? first?.tone ?? 'idle'}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+}
+
+interface LineProps {
+  tone: Tone;
+  name: string;
+  plant: string;
+  loads: string;
+  poured: string;
+  end: string;
+  endTone: Tone;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+const Line = memo(
+  function Line({ tone, name, plant, loads, poured, end, endTone, chosen, onChoose }: LineProps) {
+    return (
+      <button
+        type="button"
+        aria-pressed={chosen}
+        title={`${name} · ${plant}`}
+        onClick={onChoose}
+        className={cx(
+          'grid h-7 w-full grid-cols-[8px_minmax(0,1fr)_auto_78px_62px] items-center gap-2 border-line border-b bg-surface px-2 text-left text-13 leading-7 hover:bg-hover',
+          chosen && 'bg-accent-soft',
+        )}
+      >
+        <span className={cx('size-2 rounded-full', toneFill[tone])} aria-hidden="true" />
+        <span className="truncate">{name}</span>
+        <span className="whitespace-nowrap text-12 text-ink2">{loads}</span>
+        <span className="truncate text-right text-12 text-ink3">{poured}</span>
+        <span className={cx('truncate text-right text-12', toneText[endTone])}>{end}</span>
+      </button>
+    );
+  },
+  (a, b) =>
+    a.tone === b.tone &&
+    a.name === b.name &&
+    a.plant === b.plant &&
+    a.loads === b.loads &&
+    a.poured === b.poured &&
+    a.end === b.end &&
+    a.endTone === b.endTone &&
+    a.chosen === b.chosen,
+);

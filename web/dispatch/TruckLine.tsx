@@ -1,0 +1,44 @@
+import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { memo } from 'react';
+import { cx } from '../kit/cx.ts';
+import { toneFill } from '../kit/figure/tone.ts';
+import { go } from '../shell/go.ts';
+import { goingWords } from '../trade/truckWords.ts';
+import { vehicleTone } from './boardTones.ts';
+
+/** A truck in one line: what it does, where it goes and when it is there. */
+export const TruckLine = memo(function TruckLine({
+  vehicle,
+  load,
+  standing,
+  words,
+  selected,
+}: {
+  vehicle: Vehicle;
+  load: Waybill | undefined;
+  standing: string;
+  words: string;
+  selected: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      data-menu-key={vehicle.carID}
+      onClick={() => (load ? go('waybillinfo', { id: load.taskDetailID }) : go('carinfo', { id: vehicle.carID }))}
+      className={cx(
+        'grid h-6 w-full grid-cols-[8px_44px_52px_minmax(0,1fr)_64px] items-center gap-2 px-3 text-left text-13 leading-6 hover:bg-hover',
+        selected && 'bg-accent-soft',
+      )}
+    >
+      <span className={cx('size-2 rounded-full', toneFill[vehicleTone[vehicle.state]])} aria-hidden="true" />
+      <span className="truncate font-semibold">{vehicle.carNo}</span>
+      <span className="truncate text-12 text-ink2">{standing}</span>
+      <span className="truncate">{words}</span>
+      <span className="truncate text-right text-12 text-ink3">{vehicle.onDutyDriverName ?? ''}</span>
+    </button>
+  );
+});
+
+/** What the line of a truck says of where it goes. */
+export const lineWords = (load: Waybill | undefined, now: number): string => (load ? goingWords(load, now) : '');

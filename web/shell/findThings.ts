@@ -1,0 +1,73 @@
+import { orders } from '@pourline/contract/orders';
+import { people } from '@pourline/contract/people';
+import { references } from '@pourline/contract/references';
+import { vehicles } from '@pourline/contract/vehicles';
+import { orderMachine } from '@pourline/domain/orders/orderStates';
+import type { ScreenName } from '@pourline/domain/screens';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
+import { call } from '../api/client.ts';
+import type { Command } from '../kit/menu/matchCommand.ts';
+import { go } from './go.ts';
+
+/** Of each kind so many are shown. */
+const most = 6;
+
+/** Nothing of a kind that could not be asked for: what the others found is shown all the same. */
+const orNone = (found: Promise<Command[]>): Promise<Command[]> => found.catch(() => []);
+
+/** Orders, trucks with their drivers, projects and people in which a word occurs, as commands that lead to them. */
+export async function findThings(keyword: string, mayOpen: (name: ScreenName) => boolean): Promise<Command[]> {
+  const query = { keyword, limit: most };
+  const asked = [
+    mayOpen('orderinfo') &&
+      call(orders.list, { query }).then(({ data }) =>
+        data.map(
+          ({ taskID, taskNo, projectName, constructionSite, state }): Command => ({
+            key: `order ${taskID}`,
+            label: `${projectName} · ${constructionSite}`,
+            note: `订单 ${orderMachine.states[state].label}`,
+            keywords: taskNo,
+            onRun: () => go('orderinfo', { id: taskID }),
+          }),
+        ),
+      ),
+    mayOpen('carinfo') &&
+      call(vehicles.list, { query }).then(({ data }) =>
+        data.map(
+          ({ carID, carNo, plateNumber, onDutyDriverName, state, taskDetailID }): Command => ({
+            key: `truck ${carID}`,
+            label: [`${carNo} 号车`, plateNumber, onDutyDriverName].filter(Boolean).join(' · '),
+            note: `车辆 ${vehicleMachine.states[state].label}`,
+            onRun: () =>
+              taskDetailID !== null && mayOpen('waybillinfo')
+                ? go('waybillinfo', { id: taskDetailID })
+                : go('carinfo', { id: carID }),
+          }),
+        ),
+      ),
+    mayOpen('orderlist') &&
+      call(references.projects, { query }).then(({ data }) =>
+        data.map(
+          ({ contractID, projectName, customerName }): Command => ({
+            key: `project ${contractID}`,
+            label: projectName,
+            note: `工程 ${customerName}`,
+            onRun: () => go('orderlist', { keyword: projectName }),
+          }),
+        ),
+      ),
+    mayOpen('userinfo') &&
+      call(people.users, { query }).then(({ data }) =>
+        data.map(
+          ({ id, name, mobileNo }): Command => ({
+            key: `person ${id}`,
+            label: name,
+            note: '人员',
+            keywords: mobileNo,
+            onRun: () => go('userinfo', { id }),
+          }),
+        ),
+      ),
+  ];
+  return (await Promise.all(asked.map((found) => (found ? orNone(found) : [])))).flat();
+}

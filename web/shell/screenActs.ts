@@ -1,0 +1,73 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Something that the screen that is shown can do: by its key, from the palette, and listed under `?`. */
+export interface ScreenAct {
+  id: string;
+  label: string;
+  /** The key that does it from anywhere on the screen, as `event.key` has it. */
+  key?: string | undefined;
+  onRun: () => void;
+}
+
+const offered = new Map<object, readonly ScreenAct[]>();
+const listeners = new Set<() => void>();
+let all: readonly ScreenAct[] = [];
+
+const told = (): void => {
+  all = [...offered.values()].flat();
+  for (const tell of listeners) tell();
+};
+
+/** Everything that the screens on the page can do now. */
+export const screenActs = (): readonly ScreenAct[] => all;
+const watch = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+export const useScreenActsOffered = (): readonly ScreenAct[] => useSyncExternalStore(watch, screenActs, screenActs);
+
+/** Keys do nothing while somebody types or a layer lies over the screen. */
+const isFree = (event: KeyboardEvent): boolean => {
+  const target = event.target as HTMLElement;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return false;
+  return !target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]');
+};
+
+/** The act of a key; of two with the same key the one that was offered last. */
+export const actOfKey = (acts: readonly ScreenAct[], key: string): ScreenAct | undefined =>
+  acts.findLast((act) => act.key === key);
+
+/** Listens to the keys of all acts; once, by the frame. */
+export function useScreenKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const act = isFree(event) ? actOfKey(all, event.key) : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act.onRun();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Offers acts as long as the screen is shown; what an act does may change with every drawing, its name and key are told anew only when they change. */
+export function useScreenActs(acts: readonly ScreenAct[]): void {
+  const latest = useRef(acts);
+  latest.current = acts;
+  const names = acts.map(({ id, label, key = '' }) => `${id}\n${label}\n${key}`).join('\n\n');
+  useEffect(() => {
+    const place = {};
+    const standing = names === '' ? [] : latest.current;
+    offered.set(
+      place,
+      standing.map((act) => ({ ...act, onRun: () => latest.current.find(({ id }) => id === act.id)?.onRun() })),
+    );
+    told();
+    return () => {
+      offered.delete(place);
+      told();
+    };
+  }, [names]);
+}
