@@ -33,7 +33,7 @@ export interface Person {
   seeNot(words: Words): Promise<void>;
   /** Waits for the page of that title. */
   arrive(title: Words): Promise<void>;
-  /** Slides a slide-to-confirm with the mouse. */
+  /** Slides a slide-to-confirm with the mouse; at a desk, where a dialog asks, presses the button and agrees. */
   slide(words: Words): Promise<void>;
   open(screen: string, params?: Record<string, string>): Promise<void>;
   /** Opens one more page of the same person on the same device. */
@@ -146,6 +146,11 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
         .first()
         .waitFor(),
     slide: async (words) => {
+      if ((page.viewportSize()?.width ?? 0) >= 1024) {
+        await page.getByRole('button', { name: words }).filter({ visible: true }).last().click();
+        await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: words }).click();
+        return;
+      }
       const knob = page.getByRole('slider', { name: words }).filter({ visible: true }).first();
       await knob.waitFor();
       const box = await knob.boundingBox();

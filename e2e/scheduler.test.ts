@@ -37,7 +37,7 @@ it('F064.2 F093 F094 F095 the dispatcher arranges an order, arranges it again, a
   await expect.poll(async () => (await crew.scheduler.call(orders.info, { params: { id: taskID } })).pourRate).toBe(60);
   const order = await crew.scheduler.call(orders.info, { params: { id: taskID } });
   expect(order.lineID).not.toBeNull();
-  await one.act('撤销安排');
+  await one.open('scheordercancelschedule', { id: taskID });
   await one.arrive('撤销安排');
   await one.press('设备故障');
   await one.act('撤销安排');
@@ -67,7 +67,7 @@ it('F060.8 F080 F081 F097 F098 the dispatcher opens an order, lets the system se
   await one.see('已暂停供应');
   await one.act('恢复供应');
   await one.see('已恢复供应');
-  await one.act('终止供应');
+  await one.open('scheorderterminate', { id: taskID });
   await one.see('将不再派车的方量');
   await one.slide(/^终止供应/);
   await one.see('订单已终止');

@@ -26,7 +26,9 @@ export function DemandChart({ plantID }: { plantID: string | null }) {
   const stairs = (trucks: readonly number[]) =>
     trucks.map((one, i) => `${i === 0 ? 'M' : 'L'}${i * step},${y(one)}H${(i + 1) * step}`).join('');
   const balances = truckBalance(needed, there, from);
-  const hours = needed.flatMap((_, i) => ((from + i * quarterMs) % 7_200_000 === 0 ? [i] : []));
+  const hours = needed.flatMap((_, i) =>
+    (from + i * quarterMs) % (needed.length > 32 ? 7_200_000 : 3_600_000) === 0 ? [i] : [],
+  );
   const span = (a: number, b: number) => `${formatTime(a)}–${formatTime(b)}`;
   return (
     <section aria-label="用车与在岗" className="p-3">

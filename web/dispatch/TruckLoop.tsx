@@ -95,7 +95,7 @@ const TruckChip = memo(
         title={[carText(vehicle.carNo), words, `${time}${against}`].filter(Boolean).join('\n')}
         onClick={() => (load ? go('waybillinfo', { id: load.taskDetailID }) : go('carinfo', { id: vehicle.carID }))}
         className={cx(
-          'flex h-11 min-w-16 items-baseline justify-between gap-1.5 rounded-md px-2 leading-[2.75rem] lg:h-7 lg:leading-7',
+          'flex h-11 min-w-16 items-center justify-between gap-1.5 rounded-md px-2 lg:h-7',
           looks[length],
           selected && 'outline-2 outline-accent -outline-offset-2',
         )}

@@ -4,6 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { SlideToConfirm } from '../button/SlideToConfirm.tsx';
 import { cx } from '../cx.ts';
 import { ActionSheet } from '../sheet/ActionSheet.tsx';
+import { confirm } from '../sheet/dialogs.ts';
 import { type BottomAction, selectBottomActions } from './selectBottomActions.ts';
 import { useWide } from './useWide.ts';
 
@@ -29,10 +30,18 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
   if (actions.length === 0) return null;
   const { primary, beside, more, shares } = selectBottomActions(actions, limit ?? fitting(actions.length, wide));
 
-  const stacked = big || primary?.slide;
+  // At a desk nobody slides: what cannot be taken back is asked in a dialog.
+  const slides = primary?.slide === true && !wide;
+  const stacked = big || slides;
 
   async function run(action: BottomAction): Promise<void> {
     if (running) return;
+    if (
+      action.slide &&
+      wide &&
+      !(await confirm({ title: `${action.label}？`, text: '之后不能撤回', yes: action.label }))
+    )
+      return;
     setRunning(action.key);
     try {
       await action.onRun();
@@ -60,7 +69,7 @@ export function BottomActions({ actions, limit, big }: BottomActionsProps) {
     </Button>
   );
   const main = primary ? (
-    primary.slide ? (
+    slides ? (
       <SlideToConfirm
         key={primary.key}
         label={primary.label}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { toastError, useAct } from '../../api/queries.ts';
 import type { BottomAction } from '../../kit/page/selectBottomActions.ts';
+import { useWide } from '../../kit/page/useWide.ts';
 import { ask } from '../../kit/sheet/dialogs.ts';
 import { dismissToast, toast } from '../../kit/shell/toast.ts';
 import { go } from '../../shell/go.ts';
@@ -12,6 +13,7 @@ import { type DeedsOf, deedOf, isOffered, type PageOfThing } from '../../trade/a
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { SendingSheet } from '../arrange/SendingSheet.tsx';
 import { SendTruckSheet } from '../arrange/SendTruckSheet.tsx';
+import { useEndDialogs } from '../end/useEndDialogs.tsx';
 import { orderButtons } from './orderButtons.ts';
 import { type OrderSheet, orderForms } from './orderForms.ts';
 
@@ -44,6 +46,8 @@ export function useOrderActs(order: OrderInfo | undefined): {
   const withdrawChange = useAct(orders.withdrawChange, { success: doneTexts.changeWithdrawn });
   const answerChange = useAct(orders.confirmChange);
   const [offer, setOffer] = useState<UndoOffer | null>(null);
+  const wide = useWide();
+  const end = useEndDialogs(order);
   useEffect(() => {
     if (!offer || !order || order.taskID !== offer.taskID || !isLater(order, offer.updateTime)) return;
     dismissToast(offer.toastID);
@@ -92,7 +96,7 @@ export function useOrderActs(order: OrderInfo | undefined): {
     },
     viewProportion: () => go('pdfviewer', { of: 'proportion', id: taskID }),
   };
-  const open = { page: (page: PageOfThing) => go(page, { id: taskID }), sheet: setSheet };
+  const open = { page: (page: PageOfThing) => (wide && end.open(page)) || go(page, { id: taskID }), sheet: setSheet };
   const run = (action: OrderAction): unknown => deedOf<OrderAction, OrderSheet>(action, orderForms, deeds, open)?.();
   return {
     actions: orderButtons(order.actions).map(({ action, label, primary }) => ({
@@ -104,6 +108,7 @@ export function useOrderActs(order: OrderInfo | undefined): {
     run,
     sheet: (
       <>
+        {end.dialog}
         <SendTruckSheet order={order} open={sheet === 'sendTruck'} onClose={() => setSheet(null)} />
         <SendingSheet order={order} open={sheet === 'setSending'} onClose={() => setSheet(null)} />
       </>

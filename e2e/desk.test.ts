@@ -1,0 +1,90 @@
+import { orders } from '@pourline/contract/orders';
+import { advanceOrder, approve, arrange, giveMix, hoursFromNow, placeOrder } from '@pourline/simulator/pours/testOrder';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { gatherCrew } from './pour.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+const crew = await gatherCrew(world);
+afterEach((context) => world.settle(context));
+afterAll(() => world.close());
+
+const stateOf = async (taskID: string) => (await crew.scheduler.call(orders.info, { params: { id: taskID } })).state;
+
+it('at a desk an order is taken off the schedule, ended and cancelled in dialogs over the page where it stands', async () => {
+  const taskID = await placeOrder(crew, { constructionSite: '屋面找坡' });
+  await approve(crew, taskID);
+  await arrange(crew, taskID, { arrangeTime: hoursFromNow(3) });
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('orderinfo', { id: taskID });
+  await one.act('撤销安排');
+  const dialog = one.page.getByRole('dialog', { name: '撤销安排' });
+  await dialog.getByText('订单回到待安排').waitFor();
+  const submit = dialog.getByRole('button', { name: '撤销安排', exact: true });
+  expect(await submit.isDisabled()).toBe(true);
+  await dialog.getByText('设备故障').click();
+  await submit.click();
+  await one.see('已撤销安排');
+  expect(new URL(one.page.url()).pathname).toBe('/orderinfo');
+  expect(await stateOf(taskID)).toBe('pts_arranging');
+  await one.act('取消订单');
+  const cancel = one.page.getByRole('dialog', { name: '取消订单' });
+  await cancel.getByRole('button', { name: '返回', exact: true }).click();
+  await cancel.waitFor({ state: 'detached' });
+  expect(await stateOf(taskID)).toBe('pts_arranging');
+});
+
+it('the end of a supply at a desk says what is not sent any more, and ends nothing until it is agreed to', async () => {
+  const taskID = await placeOrder(crew, { constructionSite: '水箱间', scheduledCa: 17.5 });
+  await advanceOrder(crew, taskID);
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('orderinfo', { id: taskID });
+  await one.act('终止供应');
+  const dialog = one.page.getByRole('dialog', { name: '终止供应？' });
+  await dialog.getByText(/17\.5\sm³ 不再派车/).waitFor();
+  expect(await stateOf(taskID)).toBe('pts_opening');
+  await dialog.getByRole('button', { name: '终止供应', exact: true }).click();
+  await one.see('订单已终止');
+  expect(await stateOf(taskID)).toBe('pts_completed');
+});
+
+it('a pour that would begin hours before its booking is warned of where it is arranged and where it is opened', async () => {
+  const taskID = await placeOrder(crew, {
+    constructionSite: '塔吊基础',
+    bookBegin: hoursFromNow(5),
+    bookEnd: hoursFromNow(8),
+  });
+  await approve(crew, taskID);
+  await arrange(crew, taskID, { arrangeTime: hoursFromNow(1) });
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('scheorderreschedule', { id: taskID });
+  await one.see(/比约定早/);
+  await giveMix(crew, taskID);
+  await one.open('scheorderstart', { id: taskID });
+  await one.see(/比约定早 (4 小时 59 分钟|5 小时)/);
+});
+
+it('Ctrl K finds an order, the truck of a driver, a project, a person and an act of the board; ? shows its key', async () => {
+  const taskID = await placeOrder(crew, { constructionSite: '连廊钢梁' });
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('realtimescheduling');
+  await one.see('连廊钢梁');
+  const look = async (words: string) => {
+    await one.page.keyboard.press('Control+k');
+    await one.page.getByRole('combobox', { name: '去哪里，做什么' }).fill(words);
+    return one.page.getByRole('option');
+  };
+  const close = () => one.page.keyboard.press('Escape');
+  await (await look('蒋大力')).filter({ hasText: '号车' }).waitFor();
+  await one.page.getByRole('option').filter({ hasText: '人员' }).waitFor();
+  await close();
+  await (await look('订单看紧凑')).filter({ hasText: '订单看紧凑' }).waitFor();
+  await close();
+  await one.page.keyboard.press('?');
+  await one.page.getByRole('dialog', { name: '快捷键' }).getByText('订单看紧凑').waitFor();
+  await close();
+  await one.page.keyboard.press('c');
+  await one.page.getByRole('button', { name: '看卡片（c）' }).waitFor();
+  await (await look('连廊')).filter({ hasText: '订单' }).click();
+  await expect.poll(() => new URL(one.page.url()).searchParams.get('id')).toBe(taskID);
+});
