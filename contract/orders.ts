@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { idFilter, inStates, listOf } from './listOf.ts';
 import { arrangeBody, pourRate } from './orders/arrangeBody.ts';
+import { importQuery, importReply } from './orders/orderImport.ts';
 import { orderChangeSchema, orderInfoSchema, orderStage } from './orders/orderInfo.ts';
 import { orderList, orderTotals } from './orders/orderList.ts';
 import { reasonBody } from './reasonBody.ts';
@@ -278,14 +279,20 @@ export const orders = defineContract({
   importSheet: {
     method: 'POST',
     path: '/api/v1/order/import',
-    says: 'Places every order of a spreadsheet (xlsx, csv), or none when a row is wrong.',
+    says: 'Places every order of a spreadsheet (xlsx, csv), or none when a row is wrong or something about it is to be asked first.',
     changes: ['orders'],
     access: readers.orderImport,
     kind: 'upload',
-    reply: z.object({
-      imported: z.number().int(),
-      taskIDs: z.array(z.string()),
-      errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
-    }),
+    query: importQuery,
+    reply: importReply,
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/api/v1/order/import/{id}/undo',
+    says: 'Takes a whole import back: cancels every order of it, or none when one has gone on.',
+    changes: ['orders'],
+    access: readers.orderImport,
+    params: byId,
+    reply: z.object({ cancelled: z.number().int() }),
   },
 });

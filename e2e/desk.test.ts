@@ -1,4 +1,5 @@
 import { orders } from '@pourline/contract/orders';
+import { queueTruck } from '@pourline/simulator/pours/testLoad';
 import { advanceOrder, approve, arrange, giveMix, hoursFromNow, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { gatherCrew } from './pour.ts';
@@ -66,16 +67,17 @@ it('a pour that would begin hours before its booking is warned of where it is ar
 
 it('Ctrl K finds an order, the truck of a driver, a project, a person and an act of the board; ? shows its key', async () => {
   const taskID = await placeOrder(crew, { constructionSite: '连廊钢梁' });
+  await queueTruck(crew);
   const one = await world.person('周敏', { viewport: 'wide' });
   await one.open('realtimescheduling');
-  await one.see('连廊钢梁');
+  await one.see(/连廊钢梁/);
   const look = async (words: string) => {
     await one.page.keyboard.press('Control+k');
     await one.page.getByRole('combobox', { name: '去哪里，做什么' }).fill(words);
     return one.page.getByRole('option');
   };
   const close = () => one.page.keyboard.press('Escape');
-  await (await look('蒋大力')).filter({ hasText: '号车' }).waitFor();
+  await (await look('卫东升')).filter({ hasText: '号车' }).waitFor();
   await one.page.getByRole('option').filter({ hasText: '人员' }).waitFor();
   await close();
   await (await look('订单看紧凑')).filter({ hasText: '订单看紧凑' }).waitFor();
@@ -87,4 +89,37 @@ it('Ctrl K finds an order, the truck of a driver, a project, a person and an act
   await one.page.getByRole('button', { name: '看卡片（c）' }).waitFor();
   await (await look('连廊')).filter({ hasText: '订单' }).click();
   await expect.poll(() => new URL(one.page.url()).searchParams.get('id')).toBe(taskID);
+});
+
+it('F069 a sheet of orders is looked at before, placed with the numbers of its orders, asked about when it comes again, and taken back whole', async () => {
+  const day = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10);
+  const sheet = [
+    '工程名称,浇筑部位,强度等级,坍落度(mm),最大粒径(mm),浇筑方式,方量(m³),日期,开始时间,结束时间',
+    `观澜府二期,门卫室,C30,180,25,泵送,12.5,${day},08:00,10:00`,
+    `观澜府二期,围墙,C30,180,25,泵送,7.5,${day},13:00,15:00`,
+  ].join('\n');
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('orderimport');
+  const choose = () =>
+    one.page
+      .getByLabel('选择表格', { exact: true })
+      .setInputFiles({ name: '明日.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  const ordersOf = async (keyword: string) => (await crew.scheduler.call(orders.list, { query: { keyword } })).data;
+  await choose();
+  await one.see(/^预览 2 个订单 · 20 m³$/);
+  expect(await ordersOf('门卫室')).toEqual([]);
+  await one.press('导入 2 个订单');
+  await one.see('已导入 2 个订单');
+  const [placed] = await ordersOf('门卫室');
+  await one.see(placed?.taskNo ?? '');
+  await choose();
+  await one.see(/^同一个文件已由 周敏 于/);
+  await one.see('已核对，导入 2 个订单');
+  expect(await ordersOf('门卫室')).toHaveLength(1);
+  await one.press('已核对，导入 2 个订单');
+  await one.see('已导入 2 个订单');
+  await one.press('撤销导入');
+  await one.page.getByRole('dialog').getByRole('button', { name: '撤销导入', exact: true }).click();
+  await one.see('已撤销 2 个订单');
+  expect((await ordersOf('门卫室')).map(({ state }) => state).sort()).toEqual(['pts_cancelled', 'pts_signing']);
 });

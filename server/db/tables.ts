@@ -271,6 +271,18 @@ export interface OrderDriversTable {
   bookBegin: Time;
 }
 
+export interface OrderImportsTable {
+  tenantID: string;
+  importID: string;
+  fileHash: string;
+  fileName: string;
+  taskIDs: Json;
+  creator: string;
+  creatorName: string;
+  createTime: Time;
+  undoTime: Time | null;
+}
+
 export interface OrderSequencesTable {
   tenantID: string;
   sequenceID: string;
@@ -799,6 +811,7 @@ export interface Tables {
   openingAppraisals: OpeningAppraisalsTable;
   orderChanges: OrderChangesTable;
   orderDrivers: OrderDriversTable;
+  orderImports: OrderImportsTable;
   orderSequences: OrderSequencesTable;
   orders: OrdersTable;
   planProposals: PlanProposalsTable;

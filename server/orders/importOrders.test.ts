@@ -1,5 +1,6 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { orders } from '@pourline/contract/orders';
+import type { ImportReply } from '@pourline/contract/orders/orderImport';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { tomorrow, tomorrowAt } from './testOrders.ts';
@@ -14,19 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-interface ImportReply {
-  imported: number;
-  taskIDs: string[];
-  errors: { row: number; column: string; message: string }[];
-}
-
 const send = async (
   caller: Caller,
   lines: string[] | null,
+  how?: 'preview' | 'ask' | 'sure',
 ): Promise<{ status: number; reply: ImportReply & { code?: string } }> => {
   const form = new FormData();
   if (lines) form.append('file', new Blob([lines.join('\n')], { type: 'text/csv' }), '明日计划.csv');
-  const response = await fetch(server.url + addressOf(orders.importSheet), {
+  const response = await fetch(server.url + addressOf(orders.importSheet, how ? { query: { how } } : {}), {
     method: 'POST',
     headers: { authorization: `Bearer ${caller.token}`, 'x-role-group': caller.roleGroup },
     body: form,
@@ -92,4 +88,76 @@ test('F069 the scheduler imports for every project; a request without a file is 
 test('F069 the template opens as a workbook', async () => {
   const bytes = (await sale.call(orders.importTemplate)) as unknown as Uint8Array;
   expect([...bytes.slice(0, 2)]).toEqual([0x50, 0x4b]);
+});
+
+const line = (site: string, rest = `10,${tomorrow},08:00,`): string =>
+  `钱江世纪城 7 号地块,${site},C30,180,25,泵送,${rest}`;
+
+test('a preview shows what a sheet would become and places nothing; each created order is named by its number', async () => {
+  const before = await countOf();
+  const sheet = [header, line('预览一'), line('预览二', `12.5,${tomorrow},13:00,15:00`)];
+  const { reply: shown } = await send(sale, sheet, 'preview');
+  expect(shown).toMatchObject({ importID: null, imported: 0, orders: [], errors: [], questions: [] });
+  expect(shown.lines.map(({ row, constructionSite, scheduledCa }) => [row, constructionSite, scheduledCa])).toEqual([
+    [2, '预览一', 10],
+    [3, '预览二', 12.5],
+  ]);
+  expect(await countOf()).toBe(before);
+  const { reply } = await send(sale, sheet);
+  expect(reply.orders.map(({ constructionSite }) => constructionSite)).toEqual(['预览一', '预览二']);
+  const named = await Promise.all(reply.taskIDs.map((id) => sale.call(orders.info, { params: { id } })));
+  expect(reply.orders.map(({ taskNo }) => taskNo)).toEqual(named.map(({ taskNo }) => taskNo));
+});
+
+test('a supply that is over is refused, one that has begun is asked about', async () => {
+  const dayOfPlant = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString();
+  const now = server.services.clock.now();
+  const [past, begun] = [now - 3 * 86_400_000, now - 3_600_000].map(dayOfPlant) as [string, string];
+  const over = await send(sale, [header, line('昨天的', `10,${past.slice(0, 10)},08:00,09:00`)], 'sure');
+  expect(over.reply).toMatchObject({ imported: 0, errors: [{ row: 2, column: '日期', message: '供应时间已经过去' }] });
+  const running = [header, line('正在浇', `200,${begun.slice(0, 10)},${begun.slice(11, 16)},`)];
+  const asked = await send(sale, running);
+  expect(asked.reply).toMatchObject({ imported: 0, errors: [], questions: [{ row: 2, message: '供应时间已经开始' }] });
+  expect((await send(sale, running, 'sure')).reply.imported).toBe(1);
+});
+
+test('rows that stand twice, orders that there are and the same file again are asked about, and placed by who is sure', async () => {
+  const twice = [header, line('一号墩'), line('二号墩'), line('一号墩')];
+  const before = await countOf();
+  expect((await send(sale, twice)).reply).toMatchObject({
+    imported: 0,
+    questions: [{ row: 4, message: '与第 2 行相同' }],
+  });
+  expect(await countOf()).toBe(before);
+  const { reply } = await send(sale, twice, 'sure');
+  expect([reply.imported, await countOf()]).toEqual([3, before + 3]);
+  const [first] = reply.orders;
+  const again = await send(sale, twice);
+  expect(again.reply.imported).toBe(0);
+  expect(again.reply.questions.map(({ row }) => row)).toEqual([0, 2, 3, 4, 4]);
+  expect(again.reply.questions[0]?.message).toMatch(/^同一个文件已由 冯涛 于 .* 导入过$/);
+  const other = await send(scheduler, [header, line('一号墩'), line('三号墩')]);
+  expect(other.reply.questions).toEqual([{ row: 2, column: '', message: `已有相同的订单 ${first?.taskNo}` }]);
+  // Another time, another volume or another part is another order.
+  const alike = [line('一号墩', `10,${tomorrow},09:00,`), line('一号墩', `11,${tomorrow},08:00,`), line('四号墩')];
+  expect((await send(sale, [header, ...alike], 'preview')).reply.questions).toEqual([]);
+});
+
+test('an import is taken back whole by who made it, once, and not when an order of it has gone on', async () => {
+  const stateOf = async (id: string) => (await sale.call(orders.info, { params: { id } })).state;
+  const { reply } = await send(sale, [header, line('撤一'), line('撤二')]);
+  const params = { id: reply.importID ?? '' };
+  await expect(scheduler.call(orders.undoImport, { params })).rejects.toMatchObject({ code: 'order.importNotFound' });
+  expect(await sale.call(orders.undoImport, { params })).toEqual({ cancelled: 2 });
+  expect(await Promise.all(reply.taskIDs.map(stateOf))).toEqual(['pts_cancelled', 'pts_cancelled']);
+  await expect(sale.call(orders.undoImport, { params })).rejects.toMatchObject({ code: 'order.importUndone' });
+  // What was taken back may come again without a question.
+  const again = await send(sale, [header, line('撤一'), line('撤二')]);
+  expect(again.reply).toMatchObject({ imported: 2, questions: [] });
+  const [gone = '', stays = ''] = again.reply.taskIDs;
+  await sale.call(orders.salesmanCancel, { params: { id: gone }, body: { reason: '计划有变' } });
+  await expect(sale.call(orders.undoImport, { params: { id: again.reply.importID ?? '' } })).rejects.toMatchObject({
+    code: 'order.stateNoCancel',
+  });
+  expect(await stateOf(stays)).toBe('pts_signing');
 });

@@ -1,13 +1,17 @@
+import type { ImportReply } from '@pourline/contract/orders/orderImport';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { errorText } from '@pourline/domain/errors';
 import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
 import { type OrderForm, orderForm } from '@pourline/domain/orders/order';
 import { orderCodes } from '@pourline/domain/orders/orderCodes';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
-import { momentOf } from '@pourline/domain/time';
+import { epochMs, momentOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
+import { sha256 } from '../records/sha256.ts';
 import type { OrderSheetError, OrderSheetRow } from '../spreadsheets/orderSheet.ts';
 import type { Work } from '../work.ts';
+import { importQuestions } from './importQuestions.ts';
+import { importedOrders, keepImport } from './keptImports.ts';
 import { placeOrders } from './placeOrders.ts';
 
 /** The ground of a site that a sheet gives only as a point, metres. */
@@ -131,22 +135,61 @@ const columnTitles: Readonly<Record<string, string>> = {
   remark: '备注',
 };
 
-/** Places every order of an uploaded sheet, or none: then every line that is wrong is told. */
-export const importOrders = async (work: Work, viewer: Viewer, upload: { fileName: string; bytes: Uint8Array }) => {
+interface Placed {
+  line: OrderSheetRow;
+  form: OrderForm;
+}
+
+const titleOf = (projects: ImportGround['projects'], { contractID }: OrderForm): string =>
+  projects.find((project) => project.contractID === contractID)?.projectName ?? '';
+
+/** Dates that are over: nothing is poured before now. */
+const pastErrors = (placed: readonly Placed[], now: number): OrderSheetError[] =>
+  placed.flatMap(({ line, form }) =>
+    epochMs(form.bookEnd) <= now ? [{ row: line.row, column: '日期', message: '供应时间已经过去' }] : [],
+  );
+
+/**
+ * Places every order of an uploaded sheet, or none: when a line is wrong, every one that is wrong is told; what looks like a mistake
+ * is asked about unless the person is sure. A preview places nothing.
+ */
+export const importOrders = async (
+  work: Work,
+  viewer: Viewer,
+  upload: { fileName: string; bytes: Uint8Array },
+  how: 'preview' | 'ask' | 'sure',
+): Promise<ImportReply> => {
   // The reader of workbooks is large and rarely needed.
   const { readOrderSheet } = await import('../spreadsheets/orderSpreadsheet.ts');
   const sheet = await readOrderSheet(upload.bytes, upload.fileName);
   const ground = await groundOf(work, viewer);
-  const resolved = sheet.rows.map((line) => resolve(ground, viewer, line));
-  const errors = [...sheet.errors, ...resolved.flatMap((one) => ('errors' in one ? one.errors : []))].sort(
-    (a, b) => a.row - b.row,
-  );
+  const resolved = sheet.rows.map((line) => ({ line, ...resolve(ground, viewer, line) }));
+  const placed = resolved.flatMap((one): Placed[] => ('form' in one ? [{ line: one.line, form: one.form }] : []));
+  const errors = [
+    ...sheet.errors,
+    ...resolved.flatMap((one) => ('errors' in one ? one.errors : [])),
+    ...pastErrors(placed, work.now),
+  ].sort((a, b) => a.row - b.row);
   if (errors.length === 0 && resolved.length === 0) errors.push({ row: 0, column: '', message: '表格里没有订单' });
-  if (errors.length > 0) return { imported: 0, taskIDs: [], errors };
+  const fileHash = sha256(upload.bytes);
+  const questions = await importQuestions(work, placed, fileHash);
+  const lines = placed.map(({ line, form }) => ({
+    row: line.row,
+    projectName: titleOf(ground.projects, form),
+    ...{ constructionSite: form.constructionSite, strengthNo: form.strengthNo, scheduledCa: form.scheduledCa },
+    ...{ bookBegin: form.bookBegin, bookEnd: form.bookEnd },
+  }));
+  const nothing = { importID: null, imported: 0, taskIDs: [], orders: [] };
+  if (errors.length > 0 || how === 'preview' || (questions.length > 0 && how === 'ask'))
+    return { ...nothing, lines, errors, questions };
   const taskIDs = await placeOrders(
     work,
     viewer,
-    resolved.flatMap((one) => ('form' in one ? [one.form] : [])),
+    placed.map(({ form }) => form),
   );
-  return { imported: taskIDs.length, taskIDs, errors: [] };
+  const importID = await keepImport(work, viewer, { fileHash, fileName: upload.fileName, taskIDs });
+  return {
+    ...{ importID, imported: taskIDs.length, taskIDs, orders: await importedOrders(work, taskIDs) },
+    ...{ lines, errors: [], questions },
+  };
 };

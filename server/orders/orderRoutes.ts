@@ -10,6 +10,7 @@ import { approveOrder, unapproveOrder } from './approveOrder.ts';
 import { arrange, rearrange, reserveOrder, unarrange } from './arrangeOrder.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { importOrders } from './importOrders.ts';
+import { undoImport } from './keptImports.ts';
 import { modifyByForm } from './modifyByForm.ts';
 import { orderListSheet } from './orderListSheet.ts';
 import { changeList, orderHistory, orderListOf, readOrderInfo, sumOrders } from './orderStore.ts';
@@ -73,7 +74,9 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       const { orderSheetTemplate } = await import('../spreadsheets/orderSheetTemplate.ts');
       return new Bytes(await orderSheetTemplate(), workbookType, '订单导入模板.xlsx');
     },
-    importSheet: ({ work, viewer, upload }) => importOrders(work, viewer, upload as NonNullable<typeof upload>),
+    importSheet: ({ work, viewer, query, upload }) =>
+      importOrders(work, viewer, upload as NonNullable<typeof upload>, query.how),
+    undoImport: ({ work, viewer, params }) => undoImport(work, viewer, params.id),
   };
   serve(app, services, orders, handlers, ({ db, viewer }, id) => readOrderInfo(db, viewer, id));
 };
