@@ -1,4 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
+import { orderStopsSchema } from '@pourline/domain/alarms/orderStops';
 import { departureSchema } from '@pourline/domain/dispatch/departures';
 import { siteWaitsSchema } from '@pourline/domain/dispatch/siteWait';
 import { usualStagesSchema } from '@pourline/domain/dispatch/truckLoop';
@@ -31,6 +32,8 @@ export const boardSchema = z.object({
       lastUnload: z.string().nullable(),
       /** What its trucks had waited at the site before they poured. */
       waits: siteWaitsSchema,
+      /** How long its pour, and trucks at its site, have stood. */
+      stops: orderStopsSchema,
       /** The truck that goes next when somebody sends one: as the plan has it, or as trucks came. Null when none waits, or none is wanted. */
       nextTruck: z
         .object({

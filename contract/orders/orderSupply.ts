@@ -1,3 +1,4 @@
+import { orderStopsSchema } from '@pourline/domain/alarms/orderStops';
 import { siteWaitsSchema } from '@pourline/domain/dispatch/siteWait';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
@@ -17,6 +18,8 @@ export const orderSupplySchema = z.object({
   lastUnload: z.string().nullable(),
   /** What its trucks had waited at the site before they poured. */
   waits: siteWaitsSchema,
+  /** How long its pour, and trucks at its site, have stood. */
+  stops: orderStopsSchema,
   /** How long a truck unloads at a site that sets no pace of its own, minutes per m³. */
   unloadMinutesPerM3: z.number(),
 });

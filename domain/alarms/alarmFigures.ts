@@ -1,14 +1,14 @@
 import type { SettingKey } from '../plants/settingTable.ts';
 
-/** How long something usually takes at a plant, minutes; unloading per m³. */
+/** How long one load usually takes at a plant, minutes. */
 export interface UsualMinutes {
   loading: number;
-  unloadingPerM3: number;
+  unloading: number;
   returning: number;
 }
 
-/** What holds at a plant of which nothing is learnt and nothing is set. */
-export const usualMinutes: UsualMinutes = { loading: 15, unloadingPerM3: 2, returning: 40 };
+/** What holds at a plant of which nothing is known. */
+export const usualMinutes: UsualMinutes = { loading: 15, unloading: 20, returning: 40 };
 
 /** From when on a plant is alarmed, and what things cost it. */
 export interface AlarmFigures {
@@ -23,7 +23,9 @@ export interface AlarmFigures {
   proposal: number;
   /** How many times as long as usual a truck may load, unload or return. */
   standTimes: number;
-  usual: UsualMinutes;
+  usual: Readonly<Record<string, UsualMinutes>>;
+  /** What the plant has set of it; 0: it goes by what is usual. */
+  usualSet: UsualMinutes;
   /** Metres. */
   offRoute: number;
   farFromSite: number;
@@ -63,10 +65,10 @@ export const alarmFigureKeys = [
   'plan-price-wait',
 ] as const satisfies readonly SettingKey[];
 
-/** Reads what a plant has set; `figureOf` is its value or the usual one, `learnt` what its own loads tell. */
+/** Reads what a plant has set; `figureOf` is its value or the usual one, `usual` how long things take there, by plant. */
 export const alarmFigures = (
   figureOf: (key: (typeof alarmFigureKeys)[number]) => number,
-  learnt: UsualMinutes,
+  usual: Readonly<Record<string, UsualMinutes>>,
 ): AlarmFigures => ({
   ageWarn: figureOf('alarm-age-minutes'),
   dryAhead: figureOf('alarm-dry-minutes'),
@@ -77,10 +79,11 @@ export const alarmFigures = (
   suspended: figureOf('alarm-suspended-minutes'),
   proposal: figureOf('alarm-proposal-minutes'),
   standTimes: 1 + figureOf('alarm-stand-percent') / 100,
-  usual: {
-    loading: figureOf('alarm-usual-loading') || learnt.loading,
-    unloadingPerM3: figureOf('alarm-usual-unloading') / 10 || learnt.unloadingPerM3,
-    returning: figureOf('alarm-usual-returning') || learnt.returning,
+  usual,
+  usualSet: {
+    loading: figureOf('alarm-usual-loading'),
+    unloading: figureOf('alarm-usual-unloading'),
+    returning: figureOf('alarm-usual-returning'),
   },
   offRoute: figureOf('alarm-route-metres'),
   farFromSite: figureOf('alarm-site-metres'),
@@ -95,3 +98,13 @@ export const alarmFigures = (
     wait: figureOf('plan-price-wait'),
   },
 });
+
+/** How long one load usually takes at a plant: as the plant has set it, else as its loads of the last weeks took. */
+export const usualAt = ({ usual, usualSet }: AlarmFigures, plantID: string): UsualMinutes => {
+  const learnt = usual[plantID] ?? usualMinutes;
+  return {
+    loading: usualSet.loading || learnt.loading,
+    unloading: usualSet.unloading || learnt.unloading,
+    returning: usualSet.returning || learnt.returning,
+  };
+};

@@ -9,6 +9,8 @@ export type AlarmSubject = 'order' | 'load' | 'truck' | 'line' | 'message' | 'pl
 /** What is done about an alarm at one press: an act on its order, or the page on which it is done. */
 export type AlarmRemedy =
   | { label: string; act: 'sendTruck' }
+  /** What is decided about a broken truck, on the page itself. */
+  | { label: string; sheet: 'breakdown' }
   | {
       label: string;
       screen: ScreenName;
@@ -54,7 +56,7 @@ export const alarmKinds = {
       tone: 'alarm',
       sounds: true,
     },
-    remedy: { label: '处理故障', screen: 'messagebox' },
+    remedy: { label: '处理故障', sheet: 'breakdown' },
   },
   lineDown: {
     ...{ title: '生产线停机', about: 'line', owners: ['scheduler', 'equipment'], tone: 'alarm', sounds: true },

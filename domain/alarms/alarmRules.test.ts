@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settingTable } from '../plants/settingTable.ts';
-import { alarmFigures, usualMinutes } from './alarmFigures.ts';
+import { alarmFigures } from './alarmFigures.ts';
 import { type AlarmKind, alarmKindNames, alarmRow } from './alarmKinds.ts';
 import { raiseAlarms } from './alarmRules.ts';
 import type { LoadFact, OrderFact, PlantFacts } from './plantFacts.ts';
@@ -9,7 +9,7 @@ import type { LoadFact, OrderFact, PlantFacts } from './plantFacts.ts';
 const now = Date.parse('2026-05-04T02:00:00Z');
 /** So many minutes ago; negative: ahead. */
 const ago = (minutes: number): string => new Date(now - minutes * 60_000).toISOString();
-const figures = alarmFigures((key) => Number(settingTable[key].usual), usualMinutes);
+const figures = alarmFigures((key) => Number(settingTable[key].usual), {});
 
 const order = (more: Partial<OrderFact> = {}): OrderFact => ({
   ...{ taskID: 'o', plantID: 'p', state: 'pts_opening', scheduledCa: 100, assignedCa: 100, deliverCa: 100 },
@@ -129,6 +129,12 @@ describe('what is late', () => {
     const unloads = (minutes: number) =>
       kinds({ orders: [order()], loads: [load({ state: 'ptds_unloading', startUnloadTime: ago(minutes), at: null })] });
     expect([unloads(40), unloads(41)]).toEqual([[], ['standing']]);
+    // A plant where it usually takes longer, and one that has said so itself.
+    const slow = { ...figures, usual: { p: { loading: 15, unloading: 25, returning: 40 } } };
+    const said = { ...slow, usualSet: { ...slow.usualSet, unloading: 30 } };
+    const unloading = [load({ state: 'ptds_unloading', startUnloadTime: ago(55), at: null })];
+    const at = (own: typeof figures) => kinds({ orders: [order()], loads: unloading, figures: own });
+    expect([at(figures), at(slow), at(said)]).toEqual([['standing'], ['standing'], []]);
   });
 });
 

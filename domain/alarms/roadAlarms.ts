@@ -11,6 +11,7 @@ import {
   isLoadUnloading,
 } from '../waybills/waybillStages.ts';
 import { minutesFrom, roughly } from './alarmCost.ts';
+import { usualAt } from './alarmFigures.ts';
 import { type AlarmRule, ofLoad } from './alarmRule.ts';
 import type { LoadFact, OrderFact, PlantFacts } from './plantFacts.ts';
 
@@ -51,14 +52,14 @@ export const overdue: AlarmRule = ({ loads, now, figures }) =>
 
 /** Since when a load is in a state in which it should not stay, and how long that usually takes, minutes. */
 const stay = (load: LoadFact, order: OrderFact | undefined, { figures }: PlantFacts) => {
-  const { usual } = figures;
-  if (isLoadFilling(load.state)) return { doing: '装料', since: load.startProductionTime, usually: usual.loading };
+  const { loading, unloading, returning } = usualAt(figures, load.plantID);
+  if (isLoadFilling(load.state)) return { doing: '装料', since: load.startProductionTime, usually: loading };
   if (isLoadUnloading(load.state)) {
-    const perM3 = Math.max(usual.unloadingPerM3, order?.pourRate ? 60 / order.pourRate : 0);
-    return { doing: '卸料', since: load.startUnloadTime, usually: perM3 * load.totalVolume };
+    const atItsPace = order?.pourRate ? (60 / order.pourRate) * load.totalVolume : 0;
+    return { doing: '卸料', since: load.startUnloadTime, usually: Math.max(unloading, atItsPace) };
   }
   if (isLoadReturning(load.state))
-    return { doing: '返回', since: load.endUnloadTime, usually: Math.max(usual.returning, order?.routeMinutes ?? 0) };
+    return { doing: '返回', since: load.endUnloadTime, usually: Math.max(returning, order?.routeMinutes ?? 0) };
   return null;
 };
 

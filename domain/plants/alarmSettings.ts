@@ -4,9 +4,9 @@ import type { SettingEntry } from './settingEntry.ts';
 const limit = (title: string, says: string, usual: string, [min, max]: readonly [number, number], unit: string) =>
   ({ code: 'dispatch', group: '告警', title, says, kind: 'number', usual, min, max, unit }) as const;
 
-/** How long something usually takes; 0 is as the plant's own loads of the last two weeks took. */
+/** How long something usually takes; 0 is as the plant's own latest loads took. */
 const usually = (title: string, says: string) =>
-  limit(title, `${says}；填 0 按本站近 14 天的实际时间`, '0', [0, 240], '分钟');
+  limit(title, `${says}；填 0 按本站近期货单的实际时间`, '0', [0, 240], '分钟');
 
 /** What a plant decides about when its people are alarmed. */
 export const alarmSettings = {
@@ -17,7 +17,7 @@ export const alarmSettings = {
   'alarm-overdue-minutes': limit('车辆迟到', '过了预计到达时间这么久还没到就提醒', '10', [1, 120], '分钟'),
   'alarm-stand-percent': limit('停留过久', '装料、卸料、返回比平常多这么多就提醒', '100', [20, 500], '%'),
   'alarm-usual-loading': usually('平常装料', '一车从开始装料到出厂'),
-  'alarm-usual-unloading': usually('平常卸料', '卸 10 m³'),
+  'alarm-usual-unloading': usually('平常卸料', '一车从开始卸料到卸完'),
   'alarm-usual-returning': usually('平常返回', '一车从卸完到回站'),
   'alarm-answer-minutes': limit('反馈未答复', '工地、销售、司机的反馈过了这么久没人处理就提醒', '5', [1, 120], '分钟'),
   'alarm-suspended-minutes': limit('暂停过久', '订单暂停超过这么久就提醒', '30', [5, 720], '分钟'),

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { transact } from '../work.ts';
 import { keepAlarms } from './keepAlarms.ts';
-import { keepLearnt } from './learnMinutes.ts';
+import { keepUsual } from './keepUsual.ts';
 import { keepWays } from './orderWays.ts';
 import { readPlantFacts } from './readPlantFacts.ts';
 
 /** What is remembered of a plant between two looks at it. */
 interface Memory {
-  learntAt: ReturnType<typeof keepLearnt>;
+  usualAt: ReturnType<typeof keepUsual>;
   waysOf: ReturnType<typeof keepWays>;
 }
 const memories = new WeakMap<Services, Map<string, Memory>>();
@@ -17,7 +17,7 @@ const memories = new WeakMap<Services, Map<string, Memory>>();
 const memoryOf = (services: Services, tenantID: string): Memory => {
   const known = memories.get(services) ?? new Map<string, Memory>();
   memories.set(services, known);
-  const memory = known.get(tenantID) ?? { learntAt: keepLearnt(services, tenantID), waysOf: keepWays(tenantID) };
+  const memory = known.get(tenantID) ?? { usualAt: keepUsual(services, tenantID), waysOf: keepWays(tenantID) };
   known.set(tenantID, memory);
   return memory;
 };
@@ -27,14 +27,14 @@ const memoryOf = (services: Services, tenantID: string): Memory => {
  * to that one and see to it the next time.
  */
 export const evaluateAlarms = async (services: Services, tenantID: string): Promise<void> => {
-  const { learntAt, waysOf } = memoryOf(services, tenantID);
-  const learnt = await learntAt(services.clock.now());
+  const { usualAt, waysOf } = memoryOf(services, tenantID);
+  const usual = await usualAt(services.clock.now());
   await transact(services, tenantID, 'system', async (work) => {
     const { rows } = await sql<{
       free: boolean;
     }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`alarms ${tenantID}`}, 0)) AS "free"`.execute(work.db);
     if (!rows[0]?.free) return;
-    const facts = await readPlantFacts(work.db, tenantID, work.now, { learnt, waysOf });
+    const facts = await readPlantFacts(work.db, tenantID, work.now, { usual, waysOf });
     const news = await keepAlarms(work, raiseAlarms(facts));
     if (news.raised + news.changed + news.cleared > 0) work.tell({ type: 'alarm', ...news });
   });

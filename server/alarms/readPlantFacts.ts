@@ -13,7 +13,7 @@ import type { Db } from '../db/database.ts';
 import { businessDay } from '../records/businessDay.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { settingDefaults } from '../settings/settingOf.ts';
-import type { LearntMinutes } from './learnMinutes.ts';
+import type { UsualByPlant } from './keepUsual.ts';
 import type { OrderWays } from './orderWays.ts';
 
 /** What is said to the plant and wants an answer. */
@@ -84,18 +84,19 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
             ORDER BY q."createTime" DESC, q."proposalID" DESC LIMIT 1))
         FROM d LEFT JOIN "dayPlans" p ON p."tenantID" = ${tenantID} AND p."day" = d."day"),
       'planned', ${listOf(sql`SELECT l."loadID", l."taskID", l."carID", l."plantID", l."volume", l."loadStart", l."arrive", l."unloadEnd", l."taskDetailID" FROM l`)},
-      'sent', ${listOf(sql`SELECT s."taskDetailID", s."taskID", s."carID", s."createTime", s."loadID" FROM waybills s, d WHERE s."tenantID" = ${tenantID} AND s."createTime" >= d."start"
+      'sent', ${listOf(sql`SELECT s."taskDetailID", s."taskID", s."carID", s."createTime", p."loadID" FROM d, waybills s
+        LEFT JOIN "plannedSendings" p ON p."tenantID" = s."tenantID" AND p."taskDetailID" = s."taskDetailID" WHERE s."tenantID" = ${tenantID} AND s."createTime" >= d."start"
         AND ${stateIsNot('s', isLoadCancelled)} AND s."taskID" IN (SELECT "taskID" FROM l)`)}
     ) AS rows`.execute(db);
   return (rows[0] as { rows: FactRows }).rows;
 };
 
 /** A setting that is no figure counts as not set. */
-const figuresOf = (settings: Readonly<Record<string, string>>, learnt: LearntMinutes): AlarmFigures =>
+const figuresOf = (settings: Readonly<Record<string, string>>, usual: UsualByPlant): AlarmFigures =>
   alarmFigures((key) => {
     const value = Number(settings[key] || settingDefaults[key]);
     return Number.isFinite(value) ? value : Number(settingDefaults[key]);
-  }, learnt);
+  }, usual);
 
 const aheadOf = ({ planned, sent }: FactRows): AheadFact[] => {
   const { ahead } = matchPlan(
@@ -111,7 +112,7 @@ export const readPlantFacts = async (
   db: Db,
   tenantID: string,
   now: number,
-  { learnt, waysOf }: { learnt: LearntMinutes; waysOf: (db: Db, loads: readonly LoadFact[]) => Promise<OrderWays> },
+  { usual, waysOf }: { usual: UsualByPlant; waysOf: (db: Db, loads: readonly LoadFact[]) => Promise<OrderWays> },
 ): Promise<PlantFacts> => {
   const read = await readRows(db, tenantID, now);
   const loads = read.loads.map(({ lon, lat, ...load }): LoadFact => {
@@ -121,7 +122,7 @@ export const readPlantFacts = async (
   return {
     ...{ now, loads },
     ...{ offsetMinutes: read.offsetMinutes, trucks: read.trucks, messages: read.messages, lines: read.lines },
-    figures: figuresOf(read.settings, learnt),
+    figures: figuresOf(read.settings, usual),
     orders: read.orders.map((order) => ({ ...order, ways: ways.get(order.taskID) ?? [] })),
     plan: { ...read.plan, ahead: aheadOf(read) },
   };

@@ -15,7 +15,7 @@ import { loadsIn, plannedBetween, unloadedVolume } from '../records/daySupply.ts
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
 import { ordersOf } from '../records/orderScope.ts';
-import { lastUnload, siteWaits, unloadMinutes } from '../records/orderSupply.ts';
+import { lastUnload, orderStops, siteWaits, unloadMinutes } from '../records/orderSupply.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
@@ -97,7 +97,7 @@ export const readBoard = async (
     'now', ${now}::bigint,
     'day', (SELECT day."day" FROM ${day}),
     'orders', ${rows(
-      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload} AS "lastUnload", ${siteWaits} AS "waits", ${next}::jsonb -> orders."taskID" AS "nextTruck", ${changeBy}`,
+      sql`${orderListColumns}, ${oldestLoad}, ${roadVolume}, ${lastUnload} AS "lastUnload", ${siteWaits} AS "waits", ${orderStops} AS "stops", ${next}::jsonb -> orders."taskID" AS "nextTruck", ${changeBy}`,
       sql`orders, ${day} WHERE ${mine('orders')} AND (${stateIsNot('orders', isOrderEnded)}
         OR (orders."bookBegin" < day.start + interval '1 day' AND orders."bookEnd" >= day.start) OR (${stateIs('orders', isOrderCompleted)} AND orders."endTime" >= day.start AND orders."endTime" < day.start + interval '1 day'))`,
       sql`orders."bookBegin", orders."taskID"`,

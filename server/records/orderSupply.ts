@@ -1,5 +1,6 @@
 import { partOf } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
+import type { OrderStops } from '@pourline/domain/alarms/orderStops';
 import { isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { settingTable } from '@pourline/domain/plants/settingTable';
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
@@ -17,6 +18,14 @@ const waited = sql`GREATEST(0, extract(epoch FROM w."startUnloadTime" - w."arriv
 export const siteWaits: RawBuilder<unknown> = sql`(SELECT json_build_object('loads', count(*), 'seconds', COALESCE(sum(${waited}), 0), 'worst', COALESCE(max(${waited}), 0))
   FROM waybills w WHERE ${ofOrder} AND w."startUnloadTime" IS NOT NULL AND w."arriveTime" IS NOT NULL AND ${stateIsNot('w', isLoadCancelled)})`;
 
+const stop = (kind: keyof OrderStops): RawBuilder<unknown> =>
+  sql`json_build_object('seconds', COALESCE(sum(GREATEST(0, extract(epoch FROM a."clearedAt" - a."since"))) FILTER (WHERE a."kind" = ${sql.lit(kind)}), 0),
+    'since', min(a."since") FILTER (WHERE a."kind" = ${sql.lit(kind)} AND a."clearedAt" IS NULL))`;
+
+/** How long the pour of the order in `orders`, and trucks at its site, have stood: the sums over its alarms. */
+export const orderStops: RawBuilder<unknown> = sql`(SELECT json_build_object('feedBroken', ${stop('feedBroken')}, 'siteQueue', ${stop('siteQueue')})
+  FROM alarms a WHERE a."tenantID" = orders."tenantID" AND a."taskID" = orders."taskID" AND a."kind" IN ('feedBroken', 'siteQueue'))`;
+
 /** Minutes in which a truck unloads 10 m³ at a plant, as it has set it; what is no figure counts as not set, as in planning. */
 export const unloadMinutes = (tenantID: unknown): RawBuilder<unknown> =>
   sql`COALESCE((SELECT CASE WHEN max("value") ~ '^[0-9]{1,4}$' THEN max("value")::integer END FROM configs
@@ -33,4 +42,4 @@ export const orderSupply = (viewer: Viewer): RawBuilder<unknown> =>
   partOf('waybills', viewer.roleGroup) === 'own'
     ? sql`NULL::json`
     : sql`CASE WHEN ${stateIs('orders', isOrderSupplied)} THEN json_build_object('loads', ${loads}, 'lastUnload', ${lastUnload},
-      'waits', ${siteWaits}, 'unloadMinutesPerM3', ${unloadMinutes(sql`orders."tenantID"`)} / 10.0) END`;
+      'waits', ${siteWaits}, 'stops', ${orderStops}, 'unloadMinutesPerM3', ${unloadMinutes(sql`orders."tenantID"`)} / 10.0) END`;

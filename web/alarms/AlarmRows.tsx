@@ -1,6 +1,8 @@
 import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
+import { useState } from 'react';
 import { useViewer } from '../api/viewer.ts';
+import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { Button } from '../kit/button/Button.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
@@ -19,8 +21,9 @@ export function AlarmRows({
   onOpen?: ((alarm: Alarm) => void) | undefined;
 }) {
   const viewer = useViewer();
-  const buttonsOf = useRemedy();
-  return alarms.map((alarm) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const buttonsOf = useRemedy(setBroken);
+  const rows = alarms.map((alarm) => {
     const { title, tone } = alarmRow(alarm.kind);
     const { remedy, take } = buttonsOf(alarm);
     const owner = alarmOwnerText(alarm);
@@ -54,4 +57,10 @@ export function AlarmRows({
       </Row>
     );
   });
+  return (
+    <>
+      {rows}
+      <BreakdownSheet carID={broken} onClose={() => setBroken(null)} />
+    </>
+  );
 }

@@ -38,8 +38,10 @@ export const openAlarm = (viewer: Person | null, alarm: Alarm): (() => void) | u
   return undefined;
 };
 
-/** The buttons of an alarm: what to do about it, where the person may, and taking it in hand. */
-export function useRemedy(): (alarm: Alarm) => { remedy: AlarmButton | null; take: AlarmButton | null } {
+/** The buttons of an alarm: what to do about it, where the person may, and taking it in hand. `decide` opens what is decided about a broken truck. */
+export function useRemedy(
+  decide: (carID: string) => void,
+): (alarm: Alarm) => { remedy: AlarmButton | null; take: AlarmButton | null } {
   const viewer = useViewer();
   const { send, isRunning } = useSendTruck();
   const take = useAct(alarms.take);
@@ -50,6 +52,10 @@ export function useRemedy(): (alarm: Alarm) => { remedy: AlarmButton | null; tak
       const { taskID } = alarm;
       if (taskID === null || !mayCall(waybills.create, viewer)) return null;
       return { label: remedy.label, busy: isRunning, onRun: () => send({ taskID }) };
+    }
+    if ('sheet' in remedy) {
+      const { carID } = alarm;
+      return carID === null ? null : { label: remedy.label, onRun: () => decide(carID) };
     }
     const { label, screen } = remedy;
     const params = paramsOf(alarm, remedy.from);

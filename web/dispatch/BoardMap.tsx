@@ -1,4 +1,5 @@
 import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
+import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
 import type { Order } from '@pourline/domain/orders/order';
 import { isOrderMixed } from '@pourline/domain/orders/orderStages';
@@ -19,6 +20,7 @@ export function BoardMap({
   vehicles,
   running,
   orders,
+  alarms,
   plantID,
   chosen,
   routes: ways,
@@ -28,6 +30,8 @@ export function BoardMap({
   vehicles: readonly Vehicle[];
   running: readonly Waybill[];
   orders: readonly Order[];
+  /** What is wrong with trucks, by truck. */
+  alarms: ReadonlyMap<string, readonly Alarm[]>;
   /** The chosen plant; null for all. */
   plantID: string | null;
   chosen: string | null;
@@ -58,14 +62,14 @@ export function BoardMap({
             carID: vehicle.carID,
             label: carText(vehicle.carNo),
             state: vehicleMachine.states[state].label,
-            tone: vehicleTone[state],
+            tone: alarms.has(vehicle.carID) ? 'alarm' : vehicleTone[state],
             at: [lon, lat],
             direction: newest?.direction ?? vehicle.direction ?? 0,
             moving: (newest?.speed ?? vehicle.speed ?? 0) > 3,
           },
         ];
       }),
-    [vehicles, live, order, ofOrder, selected],
+    [vehicles, live, order, ofOrder, selected, alarms],
   );
   // Positions come every second; the rest of the map is made anew only when it changed.
   const { places, fences, routes, frame } = useMemo(() => {

@@ -145,6 +145,7 @@ export default function DispatchBoardScreen() {
       vehicles={vehicles}
       running={running}
       orders={shown.orders}
+      alarms={standing.ofTruck}
       plantID={view.plantID}
       chosen={chosen}
       routes={menus.ways}

@@ -1,6 +1,7 @@
 import type { Board } from '@pourline/contract/dispatch';
 import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
+import type { OrderStops } from '@pourline/domain/alarms/orderStops';
 import { countLoads, type LoadCounts } from '@pourline/domain/dispatch/countLoads';
 import { type FeedBreak, feedForecast } from '@pourline/domain/dispatch/feedForecast';
 import { type SiteWait, siteWait } from '@pourline/domain/dispatch/siteWait';
@@ -15,7 +16,7 @@ import { isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybill
 import { orderVolumes } from '../trade/orderProgress.ts';
 
 /** An order of the board, with when its last load was poured, which truck goes next and whether a change of it awaits an answer. */
-type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload' | 'waits' | 'nextTruck' | 'changeBy'>;
+type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload' | 'waits' | 'stops' | 'nextTruck' | 'changeBy'>;
 
 /** An order with what the dispatcher needs to know of it now. Volumes in m³. */
 export interface BoardOrder {
@@ -31,6 +32,8 @@ export interface BoardOrder {
   feedBreak: FeedBreak | null;
   /** How long its trucks stand at the site before they pour. */
   wait: SiteWait | null;
+  /** How long its pour, and trucks at its site, have stood. */
+  stops: OrderStops;
   /** Minutes of the oldest concrete under way, and its limit. */
   oldest: { minutes: number; limit: number } | null;
   /** What is wrong with it, its loads and their trucks, dearest first. */
@@ -76,6 +79,7 @@ export const boardOrders = (
           unloadMinutesPerM3: board.unloadMinutesPerM3,
         }),
         wait: siteWait(order.waits, loads, now),
+        stops: order.stops,
         alarms: alarms.get(order.taskID) ?? [],
       };
     })

@@ -8,6 +8,7 @@ import { boardOfPlant } from './boardOfPlant.ts';
 const plant = fc.constantFrom('east', 'west', 'north');
 const volume = fc.integer({ min: 0, max: 9000 }).map((hundredths) => hundredths / 100);
 const some = { maxLength: 12 };
+const stops = { feedBroken: { seconds: 0, since: null }, siteQueue: { seconds: 0, since: null } };
 const waits = { loads: 0, seconds: 0, worst: 0 };
 
 /** A board on which every truck, load, line and order belongs to a plant; trucks may carry loads of another one. */
@@ -30,6 +31,7 @@ const boards = fc
           assignedCa: scheduledCa,
           deliverCa: 0,
           waits,
+          stops,
         },
         ...{ bookBegin: '2026-05-04T01:00:00Z', arrangeTime: null, openTime: null, lastUnload: null },
       })),

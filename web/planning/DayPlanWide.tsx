@@ -6,6 +6,8 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
+import { AlarmCount } from '../trade/AlarmCount.tsx';
+import { useAlarms } from '../trade/useAlarms.ts';
 import { compareLoads } from './compareLoads.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { isAhead } from './loadParts.ts';
@@ -34,6 +36,7 @@ const noFold: ReadonlySet<string> = new Set();
 /** The planning page at the desk: figures, the day as a time line, and beside it what is looked at. */
 export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps) {
   const timeline = useTimelineView(plan);
+  const standing = useAlarms();
   const [by, setBy] = useState<PlanGrouping>('truck');
   const [folded, setFolded] = useState(noFold);
   const [changedOnly, setChangedOnly] = useState(false);
@@ -96,6 +99,7 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
       top={
         <>
           <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b px-4 py-1.5">
+            <AlarmCount standing={standing} />
             <PlanFigures inline price={plan.price} onUnserved={plan.unserved.length > 0 ? openUnserved : undefined} />
             <TimelineTools by={by} onBy={setBy} timeline={timeline} onNow={() => timeline.showFrom(now, 0.3)} />
           </div>
@@ -116,6 +120,7 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
             day={plan}
             rows={rows}
             names={names}
+            alarms={standing}
             view={timeline}
             now={now}
             chosen={view.load?.loadID ?? null}

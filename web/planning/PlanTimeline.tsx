@@ -1,4 +1,5 @@
 import type { PlanDay } from '@pourline/contract/planning/planDay';
+import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
@@ -11,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { plantOffsetMinutes } from '../kit/figure/format.ts';
+import type { StandingAlarms } from '../trade/useAlarms.ts';
 import { minuteLength, stepOf, ticksOf, widthOf, xOf } from './dayScale.ts';
 import { nextLoad, placeOf } from './nextLoad.ts';
 import { PlanTimelineHead } from './PlanTimelineHead.tsx';
@@ -22,10 +24,20 @@ import { labelWidth, type TimelineView } from './useTimelineView.ts';
 const headHeight = 40;
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
+/** What is wrong with the order or the truck of a row. */
+const alarmsOf = (row: PlanRow, { ofOrder, ofTruck }: Props['alarms']): readonly Alarm[] | undefined =>
+  row.kind === 'order'
+    ? ofOrder.get(row.order.taskID)
+    : row.kind === 'truck'
+      ? ofTruck.get(row.truck.carID)
+      : undefined;
+
 interface Props {
   day: PlanDay;
   rows: readonly PlanRow[];
   names: PlanNames;
+  /** What is wrong now, by order and by truck. */
+  alarms: Pick<StandingAlarms, 'ofOrder' | 'ofTruck'>;
   view: TimelineView;
   now: number;
   chosen: string | null;
@@ -40,7 +52,7 @@ interface Props {
 
 /** The day as a time line: rows of plants, trucks or orders, a line for now. Arrow keys walk the loads, Enter opens, L locks; dragging the ground moves it. */
 export function PlanTimeline(props: Props) {
-  const { day, rows, names, view, now, chosen, comparing, onOpen, onUnserved, onFold, onLock, corner } = props;
+  const { day, rows, names, alarms, view, now, chosen, comparing, onOpen, onUnserved, onFold, onLock, corner } = props;
   const { area, scale, setArea } = view;
   const [focused, setFocused] = useState<string | null>(null);
   const goal = useRef<string | null>(null);
@@ -142,6 +154,7 @@ export function PlanTimeline(props: Props) {
               top={start}
               from={scale.from}
               names={names}
+              alarms={alarmsOf(row, alarms)}
               chosen={has(chosen) ? chosen : null}
               tabStop={has(tabStop) ? tabStop : null}
               comparing={comparing}

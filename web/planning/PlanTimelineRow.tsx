@@ -1,9 +1,11 @@
+import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { cx } from '../kit/cx.ts';
 import { formatNumber, formatQuantity, spaceText } from '../kit/figure/format.ts';
+import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { carText } from '../trade/carText.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
 import { lengthOf, minutesBetween } from './dayScale.ts';
@@ -21,6 +23,7 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
   top,
   from,
   names,
+  alarms,
   chosen,
   tabStop,
   comparing,
@@ -33,6 +36,8 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
   /** When the time line begins, epoch ms. */
   from: number;
   names: PlanNames;
+  /** What is wrong with its order or truck now. */
+  alarms: readonly Alarm[] | undefined;
   chosen: string | null;
   tabStop: string | null;
   comparing: boolean;
@@ -87,6 +92,7 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
             </>
           ) : null}
           {row.kind === 'order' ? <OrderName row={row} onUnserved={onUnserved} /> : null}
+          <AlarmTag alarms={alarms} />
         </div>
       )}
       <div className="absolute inset-y-0 right-0" style={{ left: labelWidth }}>

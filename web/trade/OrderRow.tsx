@@ -1,9 +1,11 @@
 import type { OrderSupply } from '@pourline/contract/orders/orderSupply';
+import type { Alarm } from '@pourline/domain/alarms/alarm';
 import type { Order } from '@pourline/domain/orders/order';
 import { formatNumber, formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
 import { Row } from '../kit/list/Row.tsx';
+import { AlarmTag } from './AlarmTag.tsx';
 import { bookingText } from './bookingText.ts';
 import { orderVolumes } from './orderProgress.ts';
 import { orderTag } from './orderTag.ts';
@@ -18,6 +20,7 @@ export function OrderRow({
   now,
   selected,
   part = false,
+  alarms,
   onOpen,
 }: {
   /** With how it is supplied now, where that is known. */
@@ -27,6 +30,8 @@ export function OrderRow({
   selected?: boolean;
   /** Among orders of one project: the part is the title. */
   part?: boolean;
+  /** What is wrong with it now, for those who see to it. */
+  alarms?: readonly Alarm[] | undefined;
   onOpen: () => void;
 }) {
   const tag = orderTag(order.state);
@@ -42,7 +47,10 @@ export function OrderRow({
       }
       trailing={
         <>
-          <StateTag tone={tag.tone}>{tag.label}</StateTag>
+          <span className="flex items-center gap-1.5">
+            <AlarmTag alarms={alarms} />
+            <StateTag tone={tag.tone}>{tag.label}</StateTag>
+          </span>
           <span className="mt-1 text-14">
             {started ? (
               <span className="text-ink3">{`${formatNumber(volumes.delivered, 2, { trim: true })} / `}</span>

@@ -3,6 +3,7 @@ import { cx } from '../kit/cx.ts';
 import { toneText } from '../kit/figure/tone.ts';
 import { feedPhrase, loadPhrases } from './loadWords.ts';
 import { type Phrase, waitPhrase, windowPhrase } from './promiseWords.ts';
+import { stopPhrase } from './stopPhrase.ts';
 import type { SupplyNow } from './supplyNow.ts';
 
 interface Props {
@@ -14,13 +15,15 @@ interface Props {
 
 const whereOf = (supply: SupplyNow, now: number): string => loadPhrases(supply.counts, now).join(' · ') || '没有车';
 
-/** What presses: the break of the feed, the promised window, the wait on the job. */
+/** What presses: the break of the feed, the promised window, the wait on the job, and how long it stood in all. */
 const pressing = ({ order, supply, now }: Props): Phrase[] => {
   const wait = supply ? waitPhrase(supply.wait) : null;
+  const stood = supply ? stopPhrase(supply.stops, now) : null;
   return [
     supply ? feedPhrase(supply.feedBreak, now) : null,
     windowPhrase(order, now),
     wait === null ? null : { text: wait, tone: 'idle' as const },
+    stood === null ? null : { text: stood, tone: 'idle' as const },
   ].filter((fact) => fact !== null);
 };
 

@@ -11,8 +11,9 @@ export interface StandingAlarms {
   /** How many there are, wherever they are counted. */
   total: number;
   ofOrder: ReadonlyMap<string, readonly Alarm[]>;
-  ofLoad: ReadonlyMap<string, readonly Alarm[]>;
   ofTruck: ReadonlyMap<string, readonly Alarm[]>;
+  /** The list has been read, and is the person's to read. */
+  isMine: boolean;
   isLoading: boolean;
   error: string | null;
   refetch: () => Promise<unknown>;
@@ -37,12 +38,12 @@ export function useAlarms(plantID?: string | null): StandingAlarms {
       alarms: rows,
       total: asked.data?.total ?? 0,
       ofOrder: by(rows, (alarm) => alarm.taskID),
-      ofLoad: by(rows, (alarm) => alarm.taskDetailID),
       ofTruck: by(rows, (alarm) => alarm.carID),
+      isMine: mayAsk && asked.data !== undefined,
       isLoading: mayAsk && asked.isLoading,
       error: asked.error,
       refetch: asked.refetch,
     }),
-    [rows, asked.data?.total, asked.isLoading, asked.error, asked.refetch, mayAsk],
+    [rows, asked.data, asked.isLoading, asked.error, asked.refetch, mayAsk],
   );
 }

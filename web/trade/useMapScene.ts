@@ -8,6 +8,7 @@ import { usePositions } from '../api/positions.ts';
 import { useCall } from '../api/queries.ts';
 import type { MapFence, MapPlace, MapTruck } from '../map/mapMarks.ts';
 import { truckOnMap, withLive } from './truckOnMap.ts';
+import { useAlarms } from './useAlarms.ts';
 
 const text = z.string().nullable();
 const figure = z.number().nullable();
@@ -66,13 +67,19 @@ export interface MapScene {
 export function useMapScene(taskID?: string): MapScene {
   const asked = useCall(positions.map, { query: taskID ? { taskID } : {} });
   const live = usePositions();
+  const standing = useAlarms();
   // Colours change by age of a position in minutes: a slow clock is enough.
   const now = usePlantNow(30_000);
   const read = useMemo(() => (asked.data ? scene.safeParse(asked.data) : null), [asked.data]);
   const known = read?.success ? read.data : null;
   const trucks = useMemo(
-    () => (known?.trucks ?? []).map((truck) => withLive(truck, live.get(truck.carID))),
-    [known, live],
+    () =>
+      (known?.trucks ?? []).map((truck) => {
+        // Who sees the list sees each truck as the list has it now; others as the map was told.
+        const alertValue = standing.isMine ? (standing.ofTruck.get(truck.carID)?.length ?? 0) : truck.alertValue;
+        return withLive({ ...truck, alertValue }, live.get(truck.carID));
+      }),
+    [known, live, standing],
   );
   const marks = useMemo(() => trucks.flatMap((truck) => truckOnMap(truck, now) ?? []), [trucks, now]);
   const { places, fences } = useMemo(() => {

@@ -1,4 +1,5 @@
 import { vehicles } from '@pourline/contract/vehicles';
+import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Phone from 'lucide-react/icons/phone';
 import X from 'lucide-react/icons/x';
@@ -8,8 +9,10 @@ import { formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { go } from '../shell/go.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
+import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { carText } from '../trade/carText.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
+import { useAlarms } from '../trade/useAlarms.ts';
 import type { SceneTruck } from '../trade/useMapScene.ts';
 import { shownTime } from '../trade/waybillTimes.ts';
 import { heardText } from './VehicleRow.tsx';
@@ -18,6 +21,7 @@ import { heardText } from './VehicleRow.tsx';
 export function VehicleCard({ truck, now, onClose }: { truck: SceneTruck; now: number; onClose: () => void }) {
   const { data } = useCall(vehicles.info, { params: { id: truck.carID } });
   const face = vehicleFace(truck.state);
+  const alarms = useAlarms().ofTruck.get(truck.carID);
   const driver = data?.drivers.find(({ userID }) => userID === data.onDutyDriverOID);
   const waybill = data?.waybill;
   const time = waybill ? shownTime(waybill, now) : null;
@@ -26,6 +30,7 @@ export function VehicleCard({ truck, now, onClose }: { truck: SceneTruck; now: n
       <div className="flex items-center gap-2">
         <h2 className="font-semibold text-18">{truck.plateNumber}</h2>
         <StateTag tone={face.tone}>{face.label}</StateTag>
+        <AlarmTag alarms={alarms} />
         <span className="ml-auto" />
         {driver ? (
           <a
@@ -41,6 +46,11 @@ export function VehicleCard({ truck, now, onClose }: { truck: SceneTruck; now: n
       <p className="text-14 text-ink2">
         {`${truck.onDutyDriverName ?? '无人当班'} · ${carText(truck.carNo)} · 定位 ${heardText(truck.gnssTime, now)}${truck.speed ? ` · ${Math.round(truck.speed)} km/h` : ''}`}
       </p>
+      {alarms?.map((alarm) => (
+        <p key={alarm.alarmID} className="text-13 text-alarm-ink">
+          {`${alarmRow(alarm.kind).title}：${alarm.cause}`}
+        </p>
+      ))}
       {waybill && time ? (
         <button
           type="button"

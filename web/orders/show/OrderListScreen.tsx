@@ -19,7 +19,9 @@ import { go } from '../../shell/go.ts';
 import { useKeptSearch } from '../../shell/keptSearch.ts';
 import { useBack } from '../../shell/useBack.ts';
 import { useParams } from '../../shell/useParams.ts';
+import { AlarmCount } from '../../trade/AlarmCount.tsx';
 import { OrderRow } from '../../trade/OrderRow.tsx';
+import { useAlarms } from '../../trade/useAlarms.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
 import { useListExport } from '../../trade/useListExport.tsx';
 import { useOrderLists } from '../parts/useOrderLists.ts';
@@ -50,7 +52,8 @@ export default function OrderListScreen() {
   const list = useList(orders.list, { query: sorted }, { keepBefore: true });
   const totals = useCall(orders.statistics, { query }, { keepBefore: true });
   const { table, actions } = useOrderTable(list.items);
-  const columns = useMemo(() => orderColumns(names, now), [names, now]);
+  const standing = useAlarms();
+  const columns = useMemo(() => orderColumns(names, now, standing.ofOrder), [names, now, standing.ofOrder]);
   const exported = useListExport(orders.list, { query: sorted }, '订单');
   const mayAdd = viewer !== null && holds(viewer, 'add-order');
   const set = countSet(filter);
@@ -77,7 +80,9 @@ export default function OrderListScreen() {
       onBack={useBack()}
       query={list}
       rowKey={(order) => order.taskID}
-      renderRow={(order, row) => <OrderRow order={order} names={names} now={now} {...row} />}
+      renderRow={(order, row) => (
+        <OrderRow order={order} names={names} now={now} alarms={standing.ofOrder.get(order.taskID)} {...row} />
+      )}
       onOpen={open}
       onClose={() => go('orderlist', {}, { replace: true })}
       openKey={id}
@@ -105,7 +110,12 @@ export default function OrderListScreen() {
           ) : null}
         </>
       }
-      summary={<OrderTotals totals={totals.data} />}
+      summary={
+        <>
+          <AlarmCount standing={standing} />
+          <OrderTotals totals={totals.data} />
+        </>
+      }
       menu={exported.menu}
       right={
         <>

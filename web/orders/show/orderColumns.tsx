@@ -1,9 +1,11 @@
 import type { OrderListRow } from '@pourline/contract/orders/orderList';
+import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { epochMs } from '@pourline/domain/time';
 import { formatNumber, spaceText } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';
 import { VolumeBar } from '../../kit/figure/VolumeBar.tsx';
 import type { TableColumn } from '../../kit/list/tableColumn.ts';
+import { AlarmTag } from '../../trade/AlarmTag.tsx';
 import { bookingText, exactBookingText } from '../../trade/bookingText.ts';
 import { orderVolumes } from '../../trade/orderProgress.ts';
 import { orderTag } from '../../trade/orderTag.ts';
@@ -12,7 +14,11 @@ import { supplyNow } from '../../trade/supplyNow.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
 
 /** The columns of the table of orders on a wide screen. */
-export function orderColumns(names: CodeNames, now: number): TableColumn<OrderListRow>[] {
+export function orderColumns(
+  names: CodeNames,
+  now: number,
+  alarms: ReadonlyMap<string, readonly Alarm[]>,
+): TableColumn<OrderListRow>[] {
   return [
     {
       key: 'state',
@@ -25,7 +31,12 @@ export function orderColumns(names: CodeNames, now: number): TableColumn<OrderLi
       key: 'projectName',
       title: '工程',
       value: (order) => order.projectName,
-      render: (order) => <Lines first={spaceText(order.projectName)} second={spaceText(order.constructionSite)} />,
+      render: (order) => (
+        <div className="flex items-center justify-between gap-2">
+          <Lines first={spaceText(order.projectName)} second={spaceText(order.constructionSite)} />
+          <AlarmTag alarms={alarms.get(order.taskID)} />
+        </div>
+      ),
     },
     {
       key: 'strengthNo',
