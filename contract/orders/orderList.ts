@@ -16,6 +16,7 @@ const orderFilters = {
 };
 /** An order as a list shows it; `supply` only while it is supplied, and only to those who see all of its loads. */
 const orderListRow = orderSchema.extend({ supply: orderSupplySchema.nullable() });
+/** An order as a list shows it. */
 export type OrderListRow = z.infer<typeof orderListRow>;
 
 /** Orders as lists take them: how they are sorted and narrowed. */

@@ -32,6 +32,6 @@ export const sheetsFaults: readonly Fault[] = [
     file: 'simulator/laws/ledgerSheetLaws.ts',
     find: `...differencesOf("sheet of the customer's orders", sheets.ordersOfCustomer, placed),`,
     put: '',
-    tests: ['simulator/laws/laws.test.ts'],
+    tests: ['simulator/laws/ledgerSheetLaws.test.ts'],
   },
 ];

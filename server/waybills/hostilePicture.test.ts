@@ -31,7 +31,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   file = pathOf(server.services, tenantID, signFileID);
   paper = `${server.url}/api/v1/ticket/${ticketToken}/pdf`;
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const from = (address: string) => fetch(paper, { headers: { 'x-forwarded-for': address } });
@@ -48,7 +48,7 @@ test('a signature that was kept long ago and that kills or stops a careless read
     expect(text).toContain('签名图片无法读取');
     await loading.destroy();
   }
-}, 120_000);
+});
 
 test('papers are printed beside the rest: another call waits for none of them, and those of one address are limited', async () => {
   let printing = true;
@@ -57,9 +57,11 @@ test('papers are printed beside the rest: another call waits for none of them, a
     printing = false;
   });
   while (printing) {
-    const began = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    longest = Math.max(longest, performance.now() - began);
+    // By the time that this thread, which serves and asks, worked meanwhile: a busy machine does not count.
+    const began = process.threadCpuUsage();
+    await (await fetch(`${server.url}/api/v1/server-time`)).text();
+    const { user, system } = process.threadCpuUsage(began);
+    longest = Math.max(longest, (user + system) / 1000);
   }
   const statuses = (await replies).map(({ status }) => status);
   const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
@@ -71,4 +73,4 @@ test('papers are printed beside the rest: another call waits for none of them, a
   const last = await from('10.0.1.2');
   expect([last.status, await last.json()]).toMatchObject([429, { code: 'login.tooMany' }]);
   expect((await from('10.0.1.3')).status).toBe(200);
-}, 120_000);
+});

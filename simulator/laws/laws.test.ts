@@ -1,6 +1,6 @@
 import type { HomeReply } from '@pourline/contract/homes';
 import { expect, test } from 'vitest';
-import type { DayRecord, SheetRow } from './dayRecord.ts';
+import type { DayRecord } from './dayRecord.ts';
 import { makeExampleDay } from './exampleDay.ts';
 import { findBreaches } from './laws.ts';
 
@@ -8,8 +8,6 @@ test('a day without a fault breaks no law', () => {
   expect(findBreaches(makeExampleDay())).toEqual([]);
 });
 
-const changed = (row: SheetRow | undefined, title: string, value: unknown): SheetRow =>
-  new Map([...(row ?? []), [title, value]]);
 const loadOf = (day: DayRecord, at = 0) => day.waybills[at] as DayRecord['waybills'][number];
 const orderOf = (day: DayRecord) => day.orders[0] as DayRecord['orders'][number];
 const stageOf = (day: DayRecord, at: number) =>
@@ -229,48 +227,6 @@ const faults: [name: string, law: string, plant: (day: DayRecord) => void][] = [
     'evaluationsKept',
     (day) => void Object.assign(orderOf(day), { state: 'pts_cancelled' }),
   ],
-  ['an order is missing from its sheet', 'sheetsKept', (day) => void Object.assign(day.sheets, { orders: [] })],
-  [
-    "an order is missing from the customer's sheet",
-    'sheetsKept',
-    (day) => void Object.assign(day.sheets, { ordersOfCustomer: [] }),
-  ],
-  [
-    'a load is missing from its sheet',
-    'sheetsKept',
-    (day) => void Object.assign(day.sheets, { loads: day.sheets.loads.slice(1) }),
-  ],
-  [
-    'a load stands twice in its sheet',
-    'sheetsKept',
-    (day) => void Object.assign(day.sheets, { loads: [...day.sheets.loads, ...day.sheets.loads.slice(1)] }),
-  ],
-  [
-    'a load stands in the sheet that nobody knows of',
-    'sheetsKept',
-    (day) =>
-      void Object.assign(day.sheets, { loads: [...day.sheets.loads, changed(day.sheets.loads[0], '货单号', 'W3')] }),
-  ],
-  ...(
-    [
-      ['orders', '计划方量(m³)', 16.01],
-      ['orders', '已交付(m³)', 16.5],
-      ['orders', '已签收(m³)', 15],
-      ['orders', '已派车次', 3],
-      ['orders', '状态', '已取消'],
-      ['loads', '装车方量(m³)', 8.01],
-      ['loads', '签收方量(m³)', 7.5],
-      ['loads', '剩余方量(m³)', 0.25],
-      ['loads', '订单号', 'O2'],
-    ] as const
-  ).map(([sheet, title, value]): [string, string, (day: DayRecord) => void] => [
-    `the sheet of ${sheet} tells ${title} as ${value}`,
-    'sheetsKept',
-    (day) => {
-      const [first, ...rest] = day.sheets[sheet];
-      Object.assign(day.sheets, { [sheet]: [changed(first, title, value), ...rest] });
-    },
-  ]),
   ['a driver misses a trip', 'homesKept', (day) => void day.homes.drivers.set('c1', noTrips)],
   ['a shift is missing', 'shiftsKept', (day) => void day.vehicleEvents.set('c1', [])],
   ['the end of a shift is missing', 'shiftsKept', (day) => void day.vehicleEvents.get('c1')?.pop()],
