@@ -12,6 +12,7 @@ import { plantAttacks } from './rows/plantAttacks.ts';
 import { positionAttacks } from './rows/positionAttacks.ts';
 import { programAttacks } from './rows/programAttacks.ts';
 import { rootAttacks } from './rows/rootAttacks.ts';
+import { sheetAttacks } from './rows/sheetAttacks.ts';
 import { startAttacks } from './rows/startAttacks.ts';
 import { ticketAttacks } from './rows/ticketAttacks.ts';
 
@@ -22,6 +23,7 @@ export const attacks: readonly AttackRow[] = [
   ...keyAttacks,
   ...fileAttacks,
   ...pictureAttacks,
+  ...sheetAttacks,
   ...deviceAttacks,
   ...positionAttacks,
   ...ticketAttacks,

@@ -34,4 +34,22 @@ export const sheetsFaults: readonly Fault[] = [
     put: '',
     tests: ['simulator/laws/ledgerSheetLaws.test.ts'],
   },
+  {
+    name: 'sheetAnyCells',
+    says: 'a line of a sheet may have any number of cells',
+    file: 'server/spreadsheets/sheetFile.ts',
+    find: 'const MAX_SEPARATORS = 2_000;',
+    put: 'const MAX_SEPARATORS = 10_000_000;',
+    tests: ['server/spreadsheets/orderSpreadsheet.test.ts'],
+    named: 'more cells than any sheet',
+  },
+  {
+    name: 'sheetsAtOnce',
+    says: 'a person may have any number of sheets imported at once',
+    file: 'server/orders/importOrders.ts',
+    find: 'importing.add(person);',
+    put: '',
+    tests: ['server/orders/importOrders.test.ts'],
+    named: 'one sheet of a person',
+  },
 ];

@@ -79,6 +79,24 @@ test('F069 one wrong line and nothing is imported; every mistake is told with it
   expect(await countOf()).toBe(before);
 });
 
+test('one sheet of a person is imported at a time, and another person need not wait for it', async () => {
+  const before = await countOf();
+  const lines = Array.from(
+    { length: 40 },
+    (_, n) => `地铁 9 号线盾构井,墙 ${n},C40,200,20,direct,6,${tomorrow},10:00,`,
+  );
+  const dispatcher = await server.signIn('周敏');
+  const statuses = await Promise.all([
+    ...Array.from({ length: 3 }, () => send(sale, [header, ...lines])),
+    send(dispatcher, [header]),
+  ]);
+  const own = statuses.slice(0, 3).map(({ status, reply }) => `${status} ${reply.code}`);
+  expect(own.toSorted()).toEqual(['200 OK', '429 app.tooMany', '429 app.tooMany']);
+  expect(statuses[3]?.status).toBe(200);
+  expect(await countOf()).toBe(before + 40);
+  expect((await send(sale, [header])).status).toBe(200);
+});
+
 test('F069 the scheduler imports for every project; a request without a file is refused', async () => {
   const { reply } = await send(scheduler, [header, `观澜府二期,墙,C30,180±30,25,汽车泵,10,${tomorrow},08:00,`]);
   expect(reply).toMatchObject({ imported: 1, errors: [] });

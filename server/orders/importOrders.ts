@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ImportReply } from '@pourline/contract/orders/orderImport';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { errorText } from '@pourline/domain/errors';
+import { DomainError, errorText } from '@pourline/domain/errors';
 import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
 import { type OrderForm, orderForm } from '@pourline/domain/orders/order';
 import { orderCodes } from '@pourline/domain/orders/orderCodes';
@@ -9,6 +10,7 @@ import { epochMs, momentOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import { sha256 } from '../records/sha256.ts';
 import type { OrderSheetError, OrderSheetRow } from '../spreadsheets/orderSheet.ts';
+import { readOrderSheet } from '../spreadsheets/readOrderSheet.ts';
 import type { Work } from '../work.ts';
 import { importQuestions } from './importQuestions.ts';
 import { importedOrders, keepImport } from './keptImports.ts';
@@ -149,21 +151,45 @@ const pastErrors = (placed: readonly Placed[], now: number): OrderSheetError[] =
     epochMs(form.bookEnd) <= now ? [{ row: line.row, column: '日期', message: '供应时间已经过去' }] : [],
   );
 
+interface SentSheet {
+  fileName: string;
+  bytes: Uint8Array;
+}
+type ImportWay = 'preview' | 'ask' | 'sure';
+
+/** Whose sheet is being imported: one at a time for each person. */
+const importing = new Set<string>();
+const linesPerTurn = 50;
+
 /**
  * Places every order of an uploaded sheet, or none: when a line is wrong, every one that is wrong is told; what looks like a mistake
- * is asked about unless the person is sure. A preview places nothing.
+ * is asked about unless the person is sure. A preview places nothing. Throws `app.tooMany` beside another import of the person.
  */
 export const importOrders = async (
   work: Work,
   viewer: Viewer,
-  upload: { fileName: string; bytes: Uint8Array },
-  how: 'preview' | 'ask' | 'sure',
+  upload: SentSheet,
+  how: ImportWay,
 ): Promise<ImportReply> => {
-  // The reader of workbooks is large and rarely needed.
-  const { readOrderSheet } = await import('../spreadsheets/orderSpreadsheet.ts');
+  const person = `${viewer.tenantID} ${viewer.userID}`;
+  if (importing.has(person)) throw new DomainError('app.tooMany');
+  importing.add(person);
+  try {
+    return await placeSheet(work, viewer, upload, how);
+  } finally {
+    importing.delete(person);
+  }
+};
+
+const placeSheet = async (work: Work, viewer: Viewer, upload: SentSheet, how: ImportWay): Promise<ImportReply> => {
   const sheet = await readOrderSheet(upload.bytes, upload.fileName);
   const ground = await groundOf(work, viewer);
-  const resolved = sheet.rows.map((line) => ({ line, ...resolve(ground, viewer, line) }));
+  const resolved: ({ line: OrderSheetRow } & Resolved)[] = [];
+  for (const [at, line] of sheet.rows.entries()) {
+    // Other calls have their turn between the lines.
+    if (at % linesPerTurn === linesPerTurn - 1) await setImmediate();
+    resolved.push({ line, ...resolve(ground, viewer, line) });
+  }
   const placed = resolved.flatMap((one): Placed[] => ('form' in one ? [{ line: one.line, form: one.form }] : []));
   const errors = [
     ...sheet.errors,

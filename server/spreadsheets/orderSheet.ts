@@ -47,3 +47,8 @@ export interface OrderSheet {
   /** Lines left out because they are the template's example. */
   readonly skippedExamples: number;
 }
+
+/** A file, or from `row` on, that cannot be read. */
+export function failedSheet(message: string, row = 0): OrderSheet {
+  return { rows: [], errors: [{ row, column: '', message }], ignoredColumns: [], skippedExamples: 0 };
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderSheetTemplate, writeOrderSheet } from './orderSheetTemplate.ts';
-import { MAX_ORDER_ROWS, readOrderSheet } from './orderSpreadsheet.ts';
+import { MAX_ORDER_ROWS } from './parseOrderSheet.ts';
+import { readOrderSheet } from './readOrderSheet.ts';
 import { sheetColumns, sheetFields } from './sheetColumns.ts';
 import { packZip, unpackZip } from './zipParts.ts';
 
@@ -225,5 +226,43 @@ describe('hostile files', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('a hostile sheet', () => {
+  const size = 5 * 1024 * 1024 - 10;
+  const fill = (text: string) => Buffer.from(text.repeat(Math.floor(size / text.length)));
+  /** How long nothing else was done meanwhile, ms. */
+  const stoodStill = async (run: () => Promise<unknown>): Promise<number> => {
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 2);
+    await run().finally(() => clearInterval(beat));
+    return longest;
+  };
+
+  test.each(['"a",', ',', '"', '\t;|,', 'a,b\n', 'x', '\r', '"",\n'])(
+    'of 5 MB of %j is refused and holds up nothing else',
+    async (text) => {
+      const bytes = fill(text);
+      let told: unknown[] = [];
+      const still = await stoodStill(async () => {
+        const sheet = await readOrderSheet(bytes, 'x.csv');
+        told = sheet.errors.map(({ message }) => message);
+        expect(sheet.rows).toEqual([]);
+      });
+      expect(told).toHaveLength(1);
+      expect(still).toBeLessThan(1000);
+    },
+    60_000,
+  );
+
+  test('of a line of more cells than any sheet has is refused before it is built', async () => {
+    const line = (cells: number) => utf8(`${'a,'.repeat(cells)}\n`);
+    expect((await readOrderSheet(line(2001), 'x.csv')).errors[0]?.message).toContain('表格过大');
+    expect((await readOrderSheet(line(2000), 'x.csv')).errors[0]?.message).toContain('没有找到表头');
   });
 });

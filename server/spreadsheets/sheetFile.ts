@@ -1,11 +1,15 @@
 import papaparse from 'papaparse';
 import type { SheetCell } from './sheetCells.ts';
-import { SheetError } from './sheetError.ts';
-import { readWorkbook } from './workbook.ts';
+import { SheetError, TOO_LARGE } from './sheetError.ts';
+import { SheetTooLargeError, workbookCells } from './workbookCells.ts';
 
 export const MAX_SHEET_BYTES = 5 * 1024 * 1024;
 /** Lines of a CSV file that are looked at; the limit of orders is lower and gives its own message. */
 const MAX_CSV_LINES = 10_000;
+/** Separators and quotes in one line, of whatever kind: an order sheet has some twenty, and its texts have few. */
+const MAX_SEPARATORS = 2_000;
+const separators = new Set([...',;|\t\u001e\u001f'].map((one) => one.charCodeAt(0)));
+const [QUOTE, LINE_FEED, RETURN] = [0x22, 0x0a, 0x0d];
 
 const ZIP = [0x50, 0x4b];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
@@ -18,6 +22,14 @@ export async function readSheetCells(bytes: Uint8Array, fileName: string): Promi
   if (startsWith(bytes, ZIP)) return readWorkbook(bytes);
   if (/\.xlsx?$/i.test(fileName)) throw new SheetError('不是有效的 Excel 文件');
   return readCsv(decode(bytes));
+}
+
+async function readWorkbook(bytes: Uint8Array): Promise<SheetCell[][]> {
+  try {
+    return await workbookCells(bytes);
+  } catch (error) {
+    throw new SheetError(error instanceof SheetTooLargeError ? TOO_LARGE : '不是有效的 Excel 文件');
+  }
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
@@ -44,8 +56,22 @@ function unreadable(): never {
 
 function readCsv(text: string): string[][] {
   if (text.includes('\0')) throw new SheetError('不是表格文件');
+  checkLines(text);
   const { data, errors } = papaparse.parse<string[]>(text, { header: false, preview: MAX_CSV_LINES });
   const broken = errors.find((error) => error.type === 'Quotes');
   if (broken) throw new SheetError(`第 ${(broken.row ?? 0) + 1} 行的引号不成对`);
   return data;
+}
+
+/** Refuses a line of more cells than any sheet of orders has, before anything is built of it; a quoted text may hold several lines. */
+function checkLines(text: string): void {
+  let found = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isQuoted = !isQuoted;
+    if (code === QUOTE || separators.has(code)) found += 1;
+    else if (!isQuoted && (code === LINE_FEED || code === RETURN)) found = 0;
+    if (found > MAX_SEPARATORS) throw new SheetError(TOO_LARGE);
+  }
 }

@@ -1,5 +1,5 @@
 import { readOrderRow } from './orderRow.ts';
-import type { OrderSheet, OrderSheetError, OrderSheetRow } from './orderSheet.ts';
+import { failedSheet, type OrderSheet, type OrderSheetError, type OrderSheetRow } from './orderSheet.ts';
 import { cellText, type SheetCell } from './sheetCells.ts';
 import { EXAMPLE_MARK, fieldOf, type SheetField, sheetColumns, sheetFields } from './sheetColumns.ts';
 import { SheetError } from './sheetError.ts';
@@ -12,27 +12,20 @@ const HEADER_WITHIN = 10;
 /** With fewer known titles a line is text, not a header. */
 const HEADER_TITLES = 3;
 
-/**
- * Reads the orders of a day from an .xlsx or .csv file (UTF-8 or GB18030), columns in any order. Never throws over the
- * content: a file that cannot be read gives one error with row 0. Formulas are not computed; the value Excel stored counts.
- */
-export async function readOrderSheet(bytes: Uint8Array, fileName: string): Promise<OrderSheet> {
+/** Reads an order sheet where it stands (`readOrderSheet`): takes long, and as much memory as the file wants. */
+export async function parseOrderSheet(bytes: Uint8Array, fileName: string): Promise<OrderSheet> {
   try {
     return readLines(await readSheetCells(bytes, fileName));
   } catch (error) {
-    if (error instanceof SheetError) return failed(error.message);
+    if (error instanceof SheetError) return failedSheet(error.message);
     throw error;
   }
-}
-
-function failed(message: string, row = 0): OrderSheet {
-  return { rows: [], errors: [{ row, column: '', message }], ignoredColumns: [], skippedExamples: 0 };
 }
 
 function readLines(lines: readonly (readonly SheetCell[])[]): OrderSheet {
   const headerAt = lines.slice(0, HEADER_WITHIN).findIndex(isHeader);
   const header = lines[headerAt];
-  if (header === undefined) return failed('没有找到表头，请使用导入模板');
+  if (header === undefined) return failedSheet('没有找到表头，请使用导入模板');
   const columns = new Map<SheetField, number>();
   const ignoredColumns: string[] = [];
   for (const [at, cell] of header.entries()) {
@@ -40,18 +33,18 @@ function readLines(lines: readonly (readonly SheetCell[])[]): OrderSheet {
     const field = fieldOf(title);
     if (field === undefined && title !== '') ignoredColumns.push(title);
     if (field !== undefined && columns.has(field))
-      return failed(`列「${sheetColumns[field].title}」重复`, headerAt + 1);
+      return failedSheet(`列「${sheetColumns[field].title}」重复`, headerAt + 1);
     if (field !== undefined) columns.set(field, at);
   }
   const missing = sheetFields.filter((field) => sheetColumns[field].required && !columns.has(field));
   if (missing.length > 0) {
-    return failed(`缺少列：${missing.map((field) => sheetColumns[field].title).join('、')}`, headerAt + 1);
+    return failedSheet(`缺少列：${missing.map((field) => sheetColumns[field].title).join('、')}`, headerAt + 1);
   }
   const filled = lines
     .map((cells, at) => ({ row: at + 1, cells }))
     .slice(headerAt + 1)
     .filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''));
-  if (filled.length > MAX_ORDER_ROWS) return failed(`最多导入 ${MAX_ORDER_ROWS} 行，文件有 ${filled.length} 行`);
+  if (filled.length > MAX_ORDER_ROWS) return failedSheet(`最多导入 ${MAX_ORDER_ROWS} 行，文件有 ${filled.length} 行`);
   return { ...readRows(filled, columns), ignoredColumns };
 }
 
