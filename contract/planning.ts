@@ -6,6 +6,7 @@ import { plantDay } from '@pourline/domain/time/instant';
 import { someVolumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
+import { movedLoadSchema, moveLoadBody } from './planning/moveLoad.ts';
 import { automaticSchema, planDaySchema } from './planning/planDay.ts';
 import { plannedLoadSchema } from './planning/plannedLoad.ts';
 import { planPriceSchema } from './planning/planPrice.ts';
@@ -83,6 +84,37 @@ export const planning = defineContract({
     params: byId,
     body: z.object({ locked: z.boolean() }),
     reply: plannedLoadSchema,
+  },
+  tryMove: {
+    method: 'POST',
+    path: '/api/v1/planning/loads/{id}/try-move',
+    says: 'What moving a planned load to another truck, order, plant or minute would do to the orders that it touches. Nothing changes.',
+    shows: ['plans', 'orders', 'waybills', 'vehicles', 'plants', 'settings'],
+    access: ['dispatcher-login'],
+    readOnly: true,
+    params: byId,
+    body: moveLoadBody,
+    reply: movedLoadSchema,
+  },
+  move: {
+    method: 'PUT',
+    path: '/api/v1/planning/loads/{id}/move',
+    says: 'Moves a planned load to another truck, order, plant or minute; the others slide where they must, locked ones stay.',
+    changes: ['plans'],
+    access: ['dispatcher-login'],
+    params: byId,
+    body: moveLoadBody,
+    reply: movedLoadSchema,
+  },
+  morePlants: {
+    method: 'PUT',
+    path: '/api/v1/planning/orders/{id}/plants',
+    says: 'Lets several plants supply an order, or one alone as the rule of the plant is.',
+    changes: ['plans'],
+    access: ['dispatcher-login'],
+    params: byId,
+    body: z.object({ morePlants: z.boolean() }),
+    reply: z.object({ morePlants: z.boolean() }),
   },
   slide: {
     method: 'PUT',

@@ -73,6 +73,8 @@ export const planDaySchema = z.object({
       /** When the first load is to be unloaded. */
       due: instant,
       pourRate: z.number().nullable(),
+      /** Several plants may supply it. */
+      morePlants: z.boolean(),
       /** Poured by one of the plant's truck-mounted pumps, and by which; null: none is planned. */
       needsPump: z.boolean(),
       pumpID: z.string().nullable(),

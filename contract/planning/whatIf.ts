@@ -39,8 +39,12 @@ export const whatIfAnswer = z.object({
       firstLater: z.number().nullable(),
       endLater: z.number().nullable(),
       moved: z.number().int(),
+      /** m³ that it gets less. */
+      volumeLess: z.number(),
     }),
   ),
-  /** The next time at which all of it could be promised; null: it can be at the wanted one, or at none within four hours. */
-  instead: instant.nullable(),
+  /** Another order would come later, or get less. */
+  harms: z.boolean(),
+  /** Other times at which all of it could be promised, three at most; none: it can be at the wanted one at nobody's cost, or at none within four hours. */
+  times: z.array(instant),
 });

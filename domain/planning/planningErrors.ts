@@ -8,6 +8,7 @@ export const planningErrors = defineErrors({
   'planning.noProposal': { status: 404, text: '方案不存在' },
   'planning.noLoad': { status: 404, text: '计划车次不存在' },
   'planning.begun': { status: 409, text: '该车次已经开始，不能再锁定或解锁' },
+  'planning.noPlace': { status: 422, text: '没有这样的车、订单、站点或生产线' },
   'planning.noSite': { status: 422, text: '该工程没有工地位置，算不出路程' },
   'planning.busy': { status: 503, text: '正在排程的人较多，请稍后再试；手工派车不受影响' },
   'planning.failed': { status: 503, text: '这次没有排出可用的计划，请重试；手工派车不受影响' },

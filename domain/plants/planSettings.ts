@@ -18,6 +18,14 @@ export const planSettings = {
     kind: 'switch',
     usual: '0',
   },
+  'plan-more-plants': {
+    code: 'dispatch',
+    group: '计划排程',
+    title: '一次浇筑多站供应',
+    says: '关闭时，一个订单只由一个站供应；打开后，排程可以让几个站一起供。单个订单也可以另外放开',
+    kind: 'switch',
+    usual: '0',
+  },
   'plan-most-moved': figure('自动改派最多', '一次自动调整最多让几车换车或换站', '4', [0, 200], '车'),
   'plan-most-later': figure('自动推迟最多', '一次自动调整最多让一个订单晚完成多久', '20', [0, 240], '分钟'),
   'plan-shift-start': {

@@ -81,6 +81,10 @@ const checkLoad = (problem: DayProblem, load: DayLoad, say: (kind: FaultKind, fa
     say('truckAbsent', 'truck is not there');
 };
 
+/** Whether somebody wants a load of the order from this plant. */
+const isLockedTo = ({ locks }: DayProblem, { order, plant }: DayLoad): boolean =>
+  locks.some((lock) => lock.order === order && lock.plant === plant);
+
 /** The planned loads, from the first on, that bring more than an order wants; in the order of unloading. */
 const overflowing = (loads: readonly DayLoad[], wanted: number, isFact: (load: DayLoad) => boolean): DayLoad[] => {
   let brought = loads.filter(isFact).reduce((sum, load) => sum + load.volume, 0);
@@ -116,6 +120,10 @@ const checkSites = (
           loads: together,
         });
     }
+    const free = mine.filter((load) => !isFact(load) && !isLockedTo(problem, load));
+    const plants = new Set(free.map((load) => load.plant));
+    if (order.onePlant && plants.size > 1)
+      faults.push({ kind: 'unfit', text: `order ${index}: from ${plants.size} plants`, loads: free });
     const before = order.follows ? loads.filter((load) => load.order === order.follows?.order) : [];
     let end = before.reduce((most, load) => Math.max(most, load.unloadEnd), Number.NEGATIVE_INFINITY);
     const [first] = mine;

@@ -50,6 +50,8 @@ export interface DayOrder {
   largestTruck: number | null;
   /** Plants that may deliver; null: all. */
   plants: readonly number[] | null;
+  /** All of it comes from one of them; left out: each load from any. What has begun or is locked may come from several. */
+  onePlant?: boolean;
   /** The order of the same site that comes right before, and the longest pause after it. */
   follows: { order: number; maxGap: number } | null;
   /** Needs a truck-mounted pump; null: none. */

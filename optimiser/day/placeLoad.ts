@@ -5,6 +5,7 @@ import { freeSpot } from './freeSpot.ts';
 import { held } from './held.ts';
 import { slotAfter, slotBefore } from './lineSlots.ts';
 import { departingCost, hoursCost, lateCost } from './loadCosts.ts';
+import { onlyPlant } from './onlyPlant.ts';
 import { noPump } from './pumpTurns.ts';
 import { takes } from './takes.ts';
 import type { Wanted } from './wanted.ts';
@@ -55,8 +56,10 @@ export class LoadPlacing {
     this.truck = -1;
     this.pump = wanted.pump;
     if (wanted.pump === noPump) return false;
+    const only = onlyPlant(this.state, wanted.order);
     for (let line = 0; line < tables.lines; line += 1) {
       if (tables.lineFits[wanted.order * tables.lines + line] === 0) continue;
+      if (only >= 0 && wanted.lock?.plant === undefined && tables.linePlant[line] !== only) continue;
       if (wanted.lock?.plant !== undefined && wanted.lock.plant !== tables.linePlant[line]) continue;
       this.beginLine(wanted.order, line, wanted.from);
       for (let truck = 0; truck < trucks; truck += 1) {

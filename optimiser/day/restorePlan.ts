@@ -1,8 +1,9 @@
-import type { DayLoad } from './dayProblem.ts';
+import type { DayLoad, DayProblem } from './dayProblem.ts';
 import type { DayState } from './dayState.ts';
 import { noWay } from './dayTables.ts';
 import { beginOfFollower } from './fillOrder.ts';
 import { held } from './held.ts';
+import { onlyPlant } from './onlyPlant.ts';
 import { placePumps, pumpTurn } from './pumpTurns.ts';
 
 /** The lock among an order's that a load keeps and no other load keeps yet; -1: none. */
@@ -16,6 +17,16 @@ const lockOf = (state: DayState, load: DayLoad, taken: Set<number>): number =>
       (lock.loadStart ?? load.loadStart) === load.loadStart &&
       (lock.volume ?? load.volume) === load.volume,
   );
+
+/** Whether a load comes from the plant that the rest of its order comes from, where that has to be one. */
+const isOfPlant = (state: DayState, { order, plant }: DayLoad): boolean => {
+  const only = onlyPlant(state, order);
+  return only < 0 || only === plant;
+};
+
+/** Whether somebody wants a load of the order from this plant. */
+const isLocked = ({ locks }: DayProblem, { order, plant }: DayLoad): boolean =>
+  locks.some((lock) => lock.order === order && lock.plant === plant);
 
 /** Whether a truck can bring a load with what the state holds of its day already. */
 const truckHas = (state: DayState, load: DayLoad, plant: number, free: number): boolean => {
@@ -80,7 +91,8 @@ export const restorePlan = (
       load.volume <= order.volume - state.brought[load.order] &&
       load.volume <= tables.capacity[load.truck] &&
       tables.truckFits[load.order * problem.trucks.length + load.truck] === 1 &&
-      tables.lineFits[load.order * tables.lines + line] === 1;
+      tables.lineFits[load.order * tables.lines + line] === 1 &&
+      (isOfPlant(state, load) || isLocked(problem, load));
     const timed = fits ? retime(state, load, line, pumps[load.order] ?? null) : null;
     if (!timed) {
       lost.add(load.order);

@@ -72,6 +72,22 @@ export const planFaults: readonly Fault[] = [
     tests: ['optimiser/day/driveMinutes.test.ts'],
   },
   {
+    name: 'pourOfTwoPlants',
+    says: 'a pour that must come from one plant is brought from two',
+    file: 'optimiser/day/onlyPlant.ts',
+    find: 'if (state.hold[load] === held.free) return plant;',
+    put: 'if (state.hold[load] === held.free) return -1;',
+    tests: ['optimiser/day/onlyPlant.test.ts'],
+  },
+  {
+    name: 'greenAtOthersCost',
+    says: 'an order can be promised although another gets later for it',
+    file: 'web/planning/promiseAnswer.ts',
+    find: "answer.canPromise && !answer.harms ? 'good'",
+    put: "answer.canPromise ? 'good'",
+    tests: ['web/planning/promiseAnswer.test.ts'],
+  },
+  {
     name: 'surplusNearItsLimit',
     says: 'what is left over goes where it arrives when most of its time is gone',
     file: 'domain/planning/rankSurplusTakers.ts',

@@ -250,6 +250,11 @@ export interface OpeningAppraisalsTable {
   createTime: Time;
 }
 
+export interface OpenPoursTable {
+  tenantID: string;
+  taskID: string;
+}
+
 export interface OrderChangesTable {
   tenantID: string;
   taskChangeID: string;
@@ -809,6 +814,7 @@ export interface Tables {
   materialHours: MaterialHoursTable;
   migrations: MigrationsTable;
   openingAppraisals: OpeningAppraisalsTable;
+  openPours: OpenPoursTable;
   orderChanges: OrderChangesTable;
   orderDrivers: OrderDriversTable;
   orderImports: OrderImportsTable;

@@ -40,6 +40,7 @@ export const usualSite = (settings: PlanSettings) => ({
   largestTruck: null,
   follows: null,
   pump: null,
+  onePlant: !settings.morePlants,
 });
 
 /**
@@ -62,8 +63,9 @@ export const dayOrder = (row: DayOrderRow, place: number, day: OrderDay): DayOrd
     pourRate: row.pourRate !== null && row.pourRate > 0 ? row.pourRate : null,
     due,
     mostLate: Math.max(settings.mostLate, now + settings.mostLate - due),
-    lineNeeds: row.lineID !== null && plant !== undefined ? [`line:${row.lineID}`] : [],
-    plants: plant === undefined ? null : [plant],
+    lineNeeds: row.lineID !== null && plant !== undefined && !row.morePlants ? [`line:${row.lineID}`] : [],
+    plants: plant === undefined || row.morePlants ? null : [plant],
+    onePlant: !(settings.morePlants || row.morePlants),
     pump: day.pumped(row) ? { needs: [], fixed: null, since: 0 } : null,
   };
 };

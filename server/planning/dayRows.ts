@@ -66,6 +66,8 @@ export interface DayOrderRow {
   siteLon: number;
   siteLat: number;
   routeMinutes: number | null;
+  /** Somebody allowed several plants to supply it. */
+  morePlants: boolean;
 }
 
 export interface DayWaybillRow {

@@ -47,6 +47,9 @@ const standsOf = (
   return { place: home, from: Math.max(now, told === null ? homeward(last) : clock.minuteFrom(told)) };
 };
 
+/** What only trucks of a plant can do: serve it as its own. */
+export const homeAbility = (plantID: string | null): string => `home:${plantID ?? ''}`;
+
 /**
  * Trucks as a day has them. A driver on duty began when they did (a shift of the day before counts from the beginning of the
  * day); others begin by the setting, or half an hour from now. `homeward`: when a truck is home after its last load.
@@ -75,7 +78,7 @@ export const dayTrucks = (
       shiftMin: settings.shiftMin,
       shiftNormal: settings.shiftNormal,
       shiftMax: settings.shiftMax,
-      abilities: [],
+      abilities: [homeAbility(truck.plantID)],
       stands: isToday ? standsOf(home, mine.at(-1), day, (load) => homeward(load, home)) : null,
       absences: absencesOf(truck, mine.length > 0, day),
     };

@@ -1,7 +1,9 @@
 import { planning } from '@pourline/contract/planning';
 import type { Handlers } from '../http/serve.ts';
 import { acceptProposal, compareChosen } from './acceptProposal.ts';
+import { allowPlants } from './allowPlants.ts';
 import { lockLoad } from './lockLoad.ts';
+import { moveLoad, tryMove } from './moveLoad.ts';
 import { proposalOf } from './planStore.ts';
 import { proposeDay } from './proposeDay.ts';
 import { readPlanDay } from './readPlanDay.ts';
@@ -11,7 +13,22 @@ import { setSliding } from './setSliding.ts';
 import { whatIf } from './whatIf.ts';
 import { whyLoad } from './whyLoad.ts';
 
-const { day, propose, proposal, accept, compare, lock, slide, sending, why, whatIf: tryOrder, automatic } = planning;
+const {
+  day,
+  propose,
+  proposal,
+  accept,
+  compare,
+  lock,
+  slide,
+  tryMove: tryMoving,
+  move,
+  morePlants,
+  sending,
+  why,
+  whatIf: tryOrder,
+  automatic,
+} = planning;
 
 /** The calls about the plan of a day. */
 export const planContract = {
@@ -22,6 +39,9 @@ export const planContract = {
   compare,
   lock,
   slide,
+  tryMove: tryMoving,
+  move,
+  morePlants,
   sending,
   why,
   whatIf: tryOrder,
@@ -38,6 +58,10 @@ export const planHandlers: Handlers<typeof planContract> = {
     compareChosen(services, db, { tenantID: viewer.tenantID, now }, params.id, body.taskIDs),
   lock: ({ work, params, body }) => lockLoad(work, params.id, body.locked),
   slide: ({ work, params, body }) => setSliding(work, params.id, body.slides),
+  tryMove: ({ services, db, viewer, params, body, now }) =>
+    tryMove(services, db, { tenantID: viewer.tenantID, now }, params.id, body),
+  move: ({ work, params, body }) => moveLoad(work, params.id, body),
+  morePlants: ({ work, params, body }) => allowPlants(work, params.id, body.morePlants),
   sending: ({ db, viewer, params }) => readSending(db, viewer.tenantID, params.id),
   why: ({ services, db, viewer, params, now }) => whyLoad(services, db, viewer, params.id, now),
   whatIf: ({ services, db, viewer, body, now }) => whatIf(services, db, viewer, body, now),

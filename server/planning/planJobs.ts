@@ -18,6 +18,8 @@ export type PlanJob =
       problem: DayProblem;
       draft: readonly DayLoad[];
       order: DayOrder;
+      /** From which plants, by which trucks it may be brought: the best of these counts. */
+      ways: readonly Pick<DayOrder, 'plants' | 'truckNeeds'>[];
       later: readonly number[];
       seed: number;
       ms: number;
@@ -27,12 +29,14 @@ export type PlanJob =
 
 export interface OrderTried {
   canPromise: boolean;
+  /** Another order would come later, or get less. */
+  harms: boolean;
   loads: DayLoad[];
   unserved: Unserved | null;
   firstLate: number | null;
   difference: DayDifference;
-  /** The other minute at which all of it could be brought; null: none of those asked for, or the wanted one will do. */
-  instead: number | null;
+  /** Other minutes at which all of it could be brought, three at most; none when it can be at the wanted one and harms nobody. */
+  times: number[];
 }
 
 export interface OtherLoadWay {

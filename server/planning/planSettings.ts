@@ -21,6 +21,8 @@ export interface PlanSettings {
   maxAge: number;
   /** Minutes after midnight at which the business day begins. */
   dayBegin: number;
+  /** Several plants may supply one pour. */
+  morePlants: boolean;
   automatic: PlanDay['automatic'];
 }
 
@@ -65,6 +67,7 @@ export const planSettingsOf = (stored: Readonly<Record<string, string>>): PlanSe
     mostLate: figure('plan-most-late'),
     maxAge: figure('concrete-limit-minutes'),
     dayBegin: Math.floor(figure('scheduling-base-time') / 60),
+    morePlants: stored['plan-more-plants'] === '1',
     automatic: {
       on: stored['plan-automatic'] === '1',
       mostMoved: figure('plan-most-moved'),

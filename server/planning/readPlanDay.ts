@@ -91,6 +91,7 @@ const planDayOf = (view: DayView, now: number): PlanDay => {
       plannedCa: m3(ahead.get(i) ?? 0),
       due: clock.instantOf(problem.orders[i]?.due ?? 0),
       pourRate: order.pourRate,
+      morePlants: order.morePlants || settings.morePlants,
       needsPump: needsPump(order, rows),
       pumpID: pumpOf(i)?.carID ?? null,
       pumpCarNumber: pumpOf(i)?.carNo ?? null,

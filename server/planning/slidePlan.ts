@@ -32,7 +32,7 @@ export const slidLoads = ({ rows, clock, problem, ahead }: DayView): NamedLoad[]
 };
 
 /** Writes the new times of loads; the minute that they were planned for stays with them until they are back at it. */
-const keepTimes = async (work: Work, view: DayView, slid: readonly NamedLoad[]): Promise<void> => {
+export const keepTimes = async (work: Work, view: DayView, slid: readonly NamedLoad[]): Promise<void> => {
   const times = slid.map((one) => {
     const { loadID, loadStart, arrive, unloadStart, unloadEnd } = plannedLoad(view, one);
     return { loadID, loadStart, arrive, unloadStart, unloadEnd };

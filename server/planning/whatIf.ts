@@ -14,6 +14,7 @@ import { visibleProjects } from '../references/projectScope.ts';
 import type { Services } from '../services.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import { usualSite } from './dayOrders.ts';
+import { homeAbility } from './dayTrucks.ts';
 import { dayView, placesOf } from './dayView.ts';
 import { checkPlannable } from './openDay.ts';
 import { planSettingsOf } from './planSettings.ts';
@@ -83,9 +84,13 @@ export const whatIf = async (
     lineNeeds: [],
     plants: null,
   };
+  const own = rows.plants.flatMap(({ plantID, lines }, plant) =>
+    lines.length > 0 ? [{ plants: [plant], truckNeeds: [homeAbility(plantID)] }] : [],
+  );
+  const ways = settings.morePlants ? [...own, { plants: null, truckNeeds: [] }] : own;
   const later = laterMinutes.map((minutes) => order.due + minutes);
   const tried = await planWorkersOf(services).short.ask<'promise'>({
-    ...{ kind: 'promise', problem, draft: draftOf(view), order, later, seed: 1, ms: whatIfMs },
+    ...{ kind: 'promise', problem, draft: draftOf(view), order, ways, later, seed: 1, ms: whatIfMs },
   });
   const others = tried.difference.orders.filter((change) => change.order < problem.orders.length);
   const idOf = (index: number): string => rows.orders[index]?.taskID ?? '';
@@ -116,16 +121,17 @@ export const whatIf = async (
     firstLate: tried.firstLate,
     unserved: tried.unserved && { volume: m3(tried.unserved.volume), why: tried.unserved.why },
     difference: planPrice(tried.difference.price),
-    others: others.map(({ order: index, firstLater, endLater, instead }) => {
+    others: others.map(({ order: index, firstLater, endLater, instead, volumeMore }) => {
       const row = rows.orders[index];
       const mayKnow = row !== undefined && named.has(row.taskID);
       return {
         taskID: mayKnow ? row.taskID : null,
         projectName: mayKnow ? row.projectName : null,
         constructionSite: mayKnow ? row.constructionSite : null,
-        ...{ firstLater, endLater, moved: instead.length },
+        ...{ firstLater, endLater, moved: instead.length, volumeLess: m3(Math.max(0, -volumeMore)) },
       };
     }),
-    instead: tried.instead === null ? null : clock.instantOf(tried.instead),
+    harms: tried.harms,
+    times: tried.times.map((minute) => clock.instantOf(minute)),
   };
 };

@@ -11,6 +11,7 @@ import { useAlarms } from '../trade/useAlarms.ts';
 import { compareLoads } from './compareLoads.ts';
 import { DayChoice } from './DayChoice.tsx';
 import { isAhead } from './loadParts.ts';
+import { MovePanel } from './MovePanel.tsx';
 import { PlanBeside } from './PlanBeside.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { ChangedOnly, PlanLegend } from './PlanLegend.tsx';
@@ -19,6 +20,7 @@ import { ProposalNotice } from './ProposalNotice.tsx';
 import { orderRows, truckRows } from './planRows.ts';
 import { type PlanGrouping, TimelineTools } from './TimelineTools.tsx';
 import type { DayView } from './useDayView.ts';
+import { useLoadMove } from './useLoadMove.ts';
 import type { Planning } from './usePlanning.ts';
 import { useTimelineView } from './useTimelineView.ts';
 
@@ -42,6 +44,7 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
   const [changedOnly, setChangedOnly] = useState(false);
   const [pane, setPane] = usePaneSize('dayplan.pane', 384, ...paneRange);
   const { proposal, chosen, names } = planning;
+  const move = useLoadMove();
   const comparing = proposal !== undefined;
   const loads = useMemo(
     () => compareLoads(plan.loads, proposal?.changes ?? [], chosen),
@@ -108,7 +111,7 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
       }
     >
       <div
-        className="grid h-full min-h-0"
+        className="@container relative grid h-full min-h-0"
         style={{
           gridTemplateColumns: view.beside ? `minmax(0, 1fr) 1px min(${pane}px, 45%)` : 'minmax(0, 1fr)',
         }}
@@ -129,6 +132,7 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
             onUnserved={openUnserved}
             onFold={fold}
             onLock={lock}
+            move={planning.mayPlan && !comparing ? move : undefined}
             corner={comparing ? <ChangedOnly on={changedOnly} onChange={setChangedOnly} /> : <PlanLegend />}
           />
         )}
@@ -143,9 +147,10 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
               onResize={setPane}
               className="bg-line"
             />
-            <PlanBeside planning={planning} view={view} plan={plan} />
+            <PlanBeside planning={planning} view={view} plan={plan} move={move} />
           </>
         ) : null}
+        <MovePanel move={move} day={plan} names={names} />
       </div>
     </Screen>
   );

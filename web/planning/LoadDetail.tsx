@@ -21,6 +21,7 @@ export function LoadDetail({
   planning,
   proposed,
   onLock,
+  onMove,
 }: {
   load: PlannedLoad;
   planning: Planning;
@@ -28,6 +29,8 @@ export function LoadDetail({
   proposed: boolean;
   /** Told after it was locked or let go. */
   onLock?: (() => void) | undefined;
+  /** Takes it up to be moved. */
+  onMove?: (() => void) | undefined;
 }) {
   const { names, mayPlan } = planning;
   const order = names.order(load.taskID);
@@ -104,6 +107,12 @@ export function LoadDetail({
             onClick={() => void planning.lock(load.loadID, !load.locked).then(onLock)}
           >
             {load.locked ? '解除锁定' : '锁定'}
+          </Button>
+        ) : null}
+        {mayPlan && free && onMove ? <Button onClick={onMove}>移动</Button> : null}
+        {mayPlan && order ? (
+          <Button look="quiet" onClick={() => void planning.allowPlants(order.taskID, !order.morePlants)}>
+            {order.morePlants ? '改回单站供应' : '允许多站供应'}
           </Button>
         ) : null}
         {order ? (

@@ -7,6 +7,7 @@ import { PlanPane } from './PlanPane.tsx';
 import { ProposalButtons, ProposalView } from './ProposalView.tsx';
 import { UnservedList } from './UnservedList.tsx';
 import type { DayView } from './useDayView.ts';
+import type { LoadMove } from './useLoadMove.ts';
 import type { Planning } from './usePlanning.ts';
 
 const titles = { load: '车次', proposal: '方案', unserved: '供不上' };
@@ -17,11 +18,14 @@ export function PlanBeside({
   view,
   plan,
   asSheet,
+  move,
 }: {
   planning: Planning;
   view: DayView;
   plan: PlanDay;
   asSheet?: boolean;
+  /** Takes loads up to be moved; left out: there is no place to move them. */
+  move?: LoadMove;
 }) {
   const { beside, load, close } = view;
   useEscape(beside !== null && !asSheet ? close : null);
@@ -29,7 +33,13 @@ export function PlanBeside({
   const parts: Record<typeof kind, ReactNode> = {
     load: load ? (
       // A sheet lies over the undo: it makes way.
-      <LoadDetail load={load} planning={planning} proposed={view.isProposed} onLock={asSheet ? close : undefined} />
+      <LoadDetail
+        load={load}
+        planning={planning}
+        proposed={view.isProposed}
+        onLock={asSheet ? close : undefined}
+        onMove={move && (() => move.begin(load))}
+      />
     ) : (
       <Empty title="这一车次已不在计划里" note="计划刚刚有变化" />
     ),

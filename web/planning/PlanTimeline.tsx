@@ -4,7 +4,6 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -14,11 +13,14 @@ import {
 import { plantOffsetMinutes } from '../kit/figure/format.ts';
 import type { StandingAlarms } from '../trade/useAlarms.ts';
 import { minuteLength, stepOf, ticksOf, widthOf, xOf } from './dayScale.ts';
+import { isAhead } from './loadParts.ts';
+import { loadOf, moveByKey, usePointers } from './movePointers.ts';
 import { nextLoad, placeOf } from './nextLoad.ts';
 import { PlanTimelineHead } from './PlanTimelineHead.tsx';
 import { PlanTimelineRow } from './PlanTimelineRow.tsx';
 import type { PlanRow } from './planRows.ts';
 import type { PlanNames } from './planWords.ts';
+import type { LoadMove } from './useLoadMove.ts';
 import { labelWidth, type TimelineView } from './useTimelineView.ts';
 
 const headHeight = 40;
@@ -46,13 +48,16 @@ interface Props {
   onUnserved: (taskID: string) => void;
   onFold: (key: string) => void;
   onLock: (loadID: string) => void;
+  /** The load that is being moved; undefined: nobody may. */
+  move?: LoadMove | undefined;
   /** Over the names. */
   corner: ReactNode;
 }
 
-/** The day as a time line: rows of plants, trucks or orders, a line for now. Arrow keys walk the loads, Enter opens, L locks; dragging the ground moves it. */
+/** The day as a time line: rows of plants, trucks or orders, a line for now. Arrow keys walk the loads, Enter opens, L locks, M takes a load up; dragging the ground moves it, dragging a load moves that. */
 export function PlanTimeline(props: Props) {
-  const { day, rows, names, alarms, view, now, chosen, comparing, onOpen, onUnserved, onFold, onLock, corner } = props;
+  const { day, rows, names, alarms, view, now, chosen, comparing, onOpen, onUnserved, onFold, onLock, corner, move } =
+    props;
   const { area, scale, setArea } = view;
   const [focused, setFocused] = useState<string | null>(null);
   const goal = useRef<string | null>(null);
@@ -104,12 +109,31 @@ export function PlanTimeline(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const loadID = (event.target as HTMLElement).closest<HTMLElement>('[data-load]')?.dataset.load ?? null;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (move?.held && moveByKey(event, move, rows)) return;
+    const taken = event.key.toLowerCase() === 'm' ? loadOf(rows, loadID) : undefined;
+    if (taken && isAhead(taken)) move?.begin(taken);
     if (loadID !== null && event.key.toLowerCase() === 'l') onLock(loadID);
     if (loadID === null || !arrows.includes(event.key)) return;
     event.preventDefault();
     const next = nextLoad(rows, loadID, event.key);
     if (next !== null) reach(next);
   };
+  const held = move?.held ?? null;
+  const shown = virtualizer.getVirtualItems().find(({ index }) => {
+    const row = rows[index];
+    return row?.kind === 'truck'
+      ? row.truck.carID === held?.draft.carID
+      : row?.kind === 'order' && row.order.taskID === held?.draft.taskID;
+  });
+  const ghost =
+    held && move?.isMoved && shown
+      ? {
+          left: labelWidth + xOf(scale, held.draft.loadStart),
+          width: Math.max(6, xOf(scale, Date.parse(held.load.unloadEnd)) - xOf(scale, Date.parse(held.load.loadStart))),
+          top: shown.start + 5,
+          height: 24,
+        }
+      : null;
   const tabStop = placeOf(rows, focused) ? focused : nextLoad(rows, null, 'Home');
   const step = stepOf(scale.pxPerMinute) * scale.pxPerMinute;
   const ticks = ticksOf(scale, plantOffsetMinutes);
@@ -120,7 +144,7 @@ export function PlanTimeline(props: Props) {
       aria-label="时间轴"
       className="relative h-full cursor-grab overflow-auto overscroll-contain bg-surface active:cursor-grabbing"
       onKeyDown={onKeyDown}
-      {...usePan(area)}
+      {...usePointers(area, rows, scale.pxPerMinute, move)}
     >
       <div
         className="relative bg-repeat-x"
@@ -164,6 +188,13 @@ export function PlanTimeline(props: Props) {
             />
           );
         })}
+        {ghost ? (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute z-10 rounded-sm bg-accent-soft outline-2 outline-accent outline-dashed"
+            style={ghost}
+          />
+        ) : null}
         {isToday ? (
           <div
             aria-hidden="true"
@@ -174,26 +205,4 @@ export function PlanTimeline(props: Props) {
       </div>
     </section>
   );
-}
-
-/** Dragging the ground with the mouse moves what is seen; fingers scroll by themselves. */
-function usePan(area: HTMLElement | null) {
-  const held = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' || event.button !== 0 || (event.target as HTMLElement).closest('button'))
-        return;
-      held.current = { x: event.clientX, y: event.clientY };
-      area?.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (!held.current || !area || event.buttons !== 1) return;
-      area.scrollLeft -= event.clientX - held.current.x;
-      area.scrollTop -= event.clientY - held.current.y;
-      held.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerUp: () => {
-      held.current = null;
-    },
-  };
 }

@@ -49,6 +49,7 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
   return (
     <fieldset
       aria-label={nameOf(row)}
+      data-row={row.key}
       className={cx('absolute inset-x-0 border-line border-b', row.kind === 'group' && 'bg-sunken')}
       style={{ top, height: row.height }}
     >

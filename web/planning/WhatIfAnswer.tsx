@@ -14,7 +14,6 @@ export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now:
   const { says, of } = answer;
   const { tone, head, lines } = promiseAnswer(says, { volume: of.volume ?? 0, at: of.at });
   const cost = costText(says.difference);
-  const instead = says.instead === null ? null : Date.parse(says.instead);
   return (
     <div role="status" aria-label="答复">
       <div className={cx('rounded-lg px-4 py-4', toneTag[tone])}>
@@ -25,14 +24,16 @@ export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now:
           </p>
         ))}
       </div>
-      {instead === null ? null : (
-        <div className="mt-3 flex items-center gap-3">
-          <p className="min-w-0 flex-1 text-16">
-            最早 <span className="font-semibold">{formatShortTime(instead, now)}</span> 能供
-          </p>
-          <Button busy={question.isAsking} onClick={() => void question.askAt(instead)}>
-            {`按 ${formatShortTime(instead, now)} 再算`}
-          </Button>
+      {says.times.length === 0 ? null : (
+        <div className="mt-3">
+          <p className="text-16">{says.canPromise ? '不影响别人的时间' : '这些时间能供'}</p>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            {says.times.map((time) => (
+              <Button key={time} busy={question.isAsking} onClick={() => void question.askAt(Date.parse(time))}>
+                {`按 ${formatShortTime(Date.parse(time), now)} 再算`}
+              </Button>
+            ))}
+          </div>
         </div>
       )}
       {says.unserved && says.unserved.volume > 0 ? (
@@ -42,7 +43,7 @@ export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now:
               <li key={limit}>{planLimitWords[limit]}</li>
             ))}
           </ul>
-          {instead === null && !says.canPromise ? (
+          {says.times.length === 0 && !says.canPromise ? (
             <p className="mt-1 text-13 text-ink2">四小时内都供不了，请换个时间再算。</p>
           ) : null}
         </Section>

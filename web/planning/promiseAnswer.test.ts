@@ -15,7 +15,8 @@ const answer = (rest: Partial<WhatIf>): WhatIf => ({
   unserved: null,
   difference: price(),
   others: [],
-  instead: null,
+  harms: false,
+  times: [],
   ...rest,
 });
 const wanted = { volume: 60, at: Date.parse(at(120)) };
@@ -31,6 +32,10 @@ describe('what is said to the customer', () => {
       tone: 'good',
       lines: ['首车 10:00 开始卸料，末车 12:00 卸完', '城东站供应，6 车次，4 辆车'],
     });
+  });
+
+  it('is green only when nobody else suffers', () => {
+    expect(said({ harms: true })).toMatchObject({ head: '能供，但要影响别的订单', tone: 'warn' });
   });
 
   it('a first load that is late by more than a few minutes is said so', () => {

@@ -42,7 +42,8 @@ export const promiseAnswer = (answer: WhatIf, wanted: { volume: number; at: numb
     whenText(answer),
     answer.loads > 0 ? `${plants}供应，${answer.loads}${thinSpace}车次，${answer.trucks}${thinSpace}辆车` : null,
   ].filter((line) => line !== null);
-  return { tone: answer.canPromise ? 'good' : 'warn', head, lines };
+  const tone = answer.canPromise && !answer.harms ? 'good' : 'warn';
+  return { tone, head: answer.harms ? `${head}，但要影响别的订单` : head, lines };
 };
 
 /** What one more order costs the others, in words; null when it costs nothing. */
@@ -70,6 +71,7 @@ export const otherText = (other: WhatIf['others'][number]): string => {
   const parts = [
     shift('首车', other.firstLater),
     shift('完工', other.endLater),
+    other.volumeLess > 0 ? `少供${thinSpace}${formatQuantity(other.volumeLess, 'm³')}` : null,
     other.moved > 0 ? `换${thinSpace}${other.moved}${thinSpace}车` : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join('，') : '时间不变';

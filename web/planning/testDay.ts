@@ -69,6 +69,7 @@ export const order = (
   plannedCa: 0,
   due: at(due),
   pourRate: null,
+  morePlants: false,
   needsPump: false,
   pumpID: null,
   pumpCarNumber: null,

@@ -56,6 +56,7 @@ export function usePlanning(day: string | undefined) {
     },
   });
   const sliding = useAct(planning.slide);
+  const allowing = useAct(planning.morePlants);
   const automating = useAct(planning.automatic);
   const chosenIDs = [...chosen].sort();
   const isPart = proposal !== undefined && chosen.size > 0 && chosen.size < proposal.changes.length;
@@ -117,6 +118,10 @@ export function usePlanning(day: string | undefined) {
     },
     isAccepting: accepting.isRunning,
     slide,
+    allowPlants: async (taskID: string, morePlants: boolean): Promise<void> => {
+      if (await allowing.run({ params: { id: taskID }, body: { morePlants } }))
+        toast(morePlants ? '这一单可以由几个站供应，重新生成方案后生效' : '这一单只由一个站供应', { tone: 'good' });
+    },
     /** What the chosen part of the proposal comes to; undefined: nothing is chosen, or the figures come. */
     totals: proposal && (isPart ? part.data : chosen.size === 0 ? undefined : proposal),
     lock,

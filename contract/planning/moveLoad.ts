@@ -1,0 +1,37 @@
+import { instantSchema } from '@pourline/domain/time/instant';
+import { z } from 'zod';
+import { plannedLoadSchema } from './plannedLoad.ts';
+import { planPriceSchema } from './planPrice.ts';
+
+const id = z.string().min(1).max(64).optional();
+
+/** Where a planned load goes; what is left out stays. Without a line the one of the plant that is free first. */
+export const moveLoadBody = z.object({
+  carID: id,
+  taskID: id,
+  plantID: id,
+  lineID: id,
+  loadStart: instantSchema('请选择装料时间').optional(),
+});
+
+/** Minutes of an order as a plan has it: its first load after it is due, without concrete, trucks waiting. */
+const orderMinutes = z.object({ late: z.number(), gap: z.number(), wait: z.number() });
+
+/** What a move does: the load where it would be, every order that it touches before and after, and all of it in money. */
+export const movedLoadSchema = z.object({
+  load: plannedLoadSchema,
+  /** Other loads that could not be kept any more. */
+  clashes: z.array(plannedLoadSchema),
+  orders: z.array(
+    z.object({
+      taskID: z.string(),
+      projectName: z.string(),
+      constructionSite: z.string(),
+      before: orderMinutes,
+      after: orderMinutes,
+    }),
+  ),
+  difference: planPriceSchema,
+});
+/** What moving a load does to the orders that it touches. */
+export type MovedLoad = z.infer<typeof movedLoadSchema>;
