@@ -177,7 +177,7 @@ export const orderMachine = defineMachine<OrderFacts>()({
       right: 'order-report',
       primary: true,
     },
-    applyAmount: { label: '调整方量', from: [s.opening], to: 'same', by: ['scheduler'], hidden: true },
+    applyAmount: { label: '调整方量', from: [s.opening], to: 'same', by: ['scheduler', 'system'], hidden: true },
     restoreSupply: {
       label: '申请恢复供应',
       from: [s.suspending],

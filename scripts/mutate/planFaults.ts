@@ -88,6 +88,14 @@ export const planFaults: readonly Fault[] = [
     tests: ['web/planning/promiseAnswer.test.ts'],
   },
   {
+    name: 'restAskedTooLate',
+    says: 'the site is asked for the rest with the last load',
+    file: 'domain/dispatch/askRest.ts',
+    find: 'export const askRestLoads = 2;',
+    put: 'export const askRestLoads = 1;',
+    tests: ['domain/dispatch/askRest.test.ts'],
+  },
+  {
     name: 'surplusNearItsLimit',
     says: 'what is left over goes where it arrives when most of its time is gone',
     file: 'domain/planning/rankSurplusTakers.ts',

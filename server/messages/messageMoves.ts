@@ -1,5 +1,6 @@
 import { type ReportType, reportTypes } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { restMessage } from '@pourline/domain/dispatch/askRest';
 import { DomainError } from '@pourline/domain/errors';
 import { changeMessage, messageMachine } from '@pourline/domain/messages/messageStates';
 import { type ReportName, reportRule } from '@pourline/domain/orders/reportRules';
@@ -9,7 +10,7 @@ import { actOnOrder } from '../orders/actOnOrder.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { settleChange } from '../orders/pendingChanges.ts';
 import { applyAmount, resumeOrder, suspendOrder } from '../orders/supplyOrder.ts';
-import { keepMessage, type MessageRow, settleMessage } from '../records/messageStore.ts';
+import { keepMessage, type MessageRow, settleMessage, settleMessages } from '../records/messageStore.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
@@ -42,13 +43,24 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
     ...(report.amount !== undefined && { amount: report.amount }),
     ...(report.happenedAt && { happenedAt: report.happenedAt }),
   };
-  return keepMessage(work, viewer, {
+  const message = await keepMessage(work, viewer, {
     msgType: report.msgType,
     title: reportTypes[report.msgType],
     content: report.content,
     ...about,
     data,
   });
+  const isAnswer = 'agreed' in rule && rule.agreed === 'applyAmount';
+  return isAnswer && report.taskID ? takeRest(work, message, report.taskID, report.amount ?? 0) : message;
+};
+
+/** The volume of a site that the plant has asked for it is what it orders from now on; nobody has to agree. */
+const takeRest = async (work: Work, message: MessageRow, taskID: string, amount: number): Promise<MessageRow> => {
+  const told = `现场答复共 ${amount} m³`;
+  const wasAsked = await settleMessages(work, { taskID, msgType: restMessage }, 'settle', told);
+  if (!wasAsked) return message;
+  await applyAmount({ ...work, doer: 'system' }, taskID, amount);
+  return settleMessage(work, message.taskMsgID, 'settle', told, true, 'system');
 };
 
 const happenedAtOf = (report: Report): number | undefined =>

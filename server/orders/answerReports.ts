@@ -1,6 +1,6 @@
 import { settleMessages } from '../records/messageStore.ts';
 import type { Work } from '../work.ts';
 
-/** What reports asked for has been done: those still open are settled with it. */
-export const answerReports = (work: Work, taskID: string, msgType: string): Promise<void> =>
+/** What reports asked for has been done: those still open are settled with it; says whether there were any. */
+export const answerReports = (work: Work, taskID: string, msgType: string): Promise<boolean> =>
   settleMessages(work, { taskID, msgType }, 'settle', '', true);

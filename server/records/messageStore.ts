@@ -142,14 +142,14 @@ export const settleMessage = (
     }),
   });
 
-/** Settles the open messages of a kind on an order, or on one of its loads, whose subject is done with. */
+/** Settles the open messages of a kind on an order, or on one of its loads, whose subject is done with; says whether there were any. */
 export const settleMessages = async (
   work: Work,
   { taskID, subtaskID, msgType }: { taskID: string; subtaskID?: string; msgType: string },
   action: 'settle' | 'lapse',
   remark: string,
   agreed?: boolean,
-): Promise<void> => {
+): Promise<boolean> => {
   const open = await work.db
     .selectFrom('taskMessages')
     .select('taskMsgID')
@@ -162,4 +162,5 @@ export const settleMessages = async (
     .forUpdate()
     .execute();
   for (const { taskMsgID } of open) await settleMessage(work, taskMsgID, action, remark, agreed, 'system');
+  return open.length > 0;
 };

@@ -46,6 +46,8 @@ export interface Load {
   /** What the plan in force has for it, and in which points this is otherwise. */
   planned: PlannedLoadAhead | null;
   departures: Departure[];
+  /** What the plan has for the order behind it. */
+  behind: PlannedLoadAhead[];
 }
 
 const readOrder = async (db: Db, tenantID: string, doer: Doer, taskID: string, lock: boolean): Promise<OrderRow> => {
@@ -126,5 +128,7 @@ export const chooseLoad = async (
   const truck = { carID, carNo, plantID, capacity, since: queueTime === null ? now : epochMs(queueTime) };
   const departures = departuresOf(scene, { truck, volume: totalVolume, heldBy: question.heldBy ?? null });
   const why = question.carID ? 'chosen' : whyTruck(scene, truck);
-  return { order, vehicle, totalVolume, why, leftVolume, planned: nextPlanned(scene), departures };
+  const planned = nextPlanned(scene);
+  const behind = scene.plan.filter((load) => load.taskID === order.taskID && load.loadID !== planned?.loadID);
+  return { order, vehicle, totalVolume, why, leftVolume, planned, departures, behind };
 };

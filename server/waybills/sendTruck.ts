@@ -3,6 +3,7 @@ import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { newId, newToken } from '../db/ids.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
+import { askRest } from './askRest.ts';
 import { assignLoad } from './assignLoad.ts';
 import { chooseLoad, type Load, type LoadQuestion } from './chooseLoad.ts';
 import { issueWaybill } from './issueWaybill.ts';
@@ -76,5 +77,6 @@ export const sendTruck = async (work: Work, question: LoadQuestion): Promise<Way
   );
   await keepSending(work, waybill, { planned, departures });
   await assignLoad(work, waybill, null);
+  await askRest(work, load, load.behind);
   return waybill;
 };

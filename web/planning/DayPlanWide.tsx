@@ -6,7 +6,7 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
-import { AlarmCount } from '../trade/AlarmCount.tsx';
+import type { AlarmCount } from '../trade/AlarmCount.tsx';
 import { useAlarms } from '../trade/useAlarms.ts';
 import { compareLoads } from './compareLoads.ts';
 import { DayChoice } from './DayChoice.tsx';
@@ -17,6 +17,7 @@ import { PlanFigures } from './PlanFigures.tsx';
 import { ChangedOnly, PlanLegend } from './PlanLegend.tsx';
 import { PlanTimeline } from './PlanTimeline.tsx';
 import { ProposalNotice } from './ProposalNotice.tsx';
+import { type PlacedFigure, planPlaces } from './planPlaces.ts';
 import { orderRows, truckRows } from './planRows.ts';
 import { type PlanGrouping, TimelineTools } from './TimelineTools.tsx';
 import type { DayView } from './useDayView.ts';
@@ -69,6 +70,17 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
     const load = now.plan?.loads.find((one) => one.loadID === loadID);
     if (load && now.mayPlan && isAhead(load)) void now.lock(loadID, !load.locked);
   }, []);
+  const turn = useRef<Partial<Record<PlacedFigure, number>>>({});
+  // Each touch leads to the next place that the figure comes from, the worst first.
+  const openPlace = (figure: PlacedFigure): void => {
+    const places = planPlaces(plan, figure);
+    const at = (turn.current[figure] ?? -1) + 1;
+    const place = places[at] ?? places[0];
+    turn.current[figure] = places[at] ? at : 0;
+    if (!place) return;
+    view.openLoad(place.loadID);
+    timeline.showFrom(place.at, 0.3);
+  };
   const empty = plan.orders.length === 0;
   return (
     <Screen
@@ -103,7 +115,12 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
         <>
           <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b px-4 py-1.5">
             <AlarmCount standing={standing} />
-            <PlanFigures inline price={plan.price} onUnserved={plan.unserved.length > 0 ? openUnserved : undefined} />
+            <PlanFigures
+              inline
+              price={plan.price}
+              onUnserved={plan.unserved.length > 0 ? openUnserved : undefined}
+              onPlace={openPlace}
+            />
             <TimelineTools by={by} onBy={setBy} timeline={timeline} onNow={() => timeline.showFrom(now, 0.3)} />
           </div>
           <ProposalNotice planning={planning} />

@@ -5,7 +5,7 @@ import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
-import { formatDuration, formatNumber, formatTime, spaceText } from '../kit/figure/format.ts';
+import { formatDuration, formatNumber, formatTime, spaceText, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { go } from '../shell/go.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
@@ -13,6 +13,7 @@ import { LoadWhy } from './LoadWhy.tsx';
 import { isAhead, loadParts } from './loadParts.ts';
 import { partLooks } from './partLooks.ts';
 import { conflictTexts, orderPumpText, slideText } from './planWords.ts';
+import { returnPlant } from './truckDay.ts';
 import type { Planning } from './usePlanning.ts';
 
 /** One load: what it is, when it does what, its lock, and why it is brought so. */
@@ -39,6 +40,7 @@ export function LoadDetail({
   const age = (Date.parse(load.unloadEnd) - Date.parse(load.loadStart)) / 60_000;
   const { taskDetailID } = load;
   const slide = slideText(load);
+  const back = planning.plan ? returnPlant(planning.plan, load) : null;
   return (
     <div className="px-4 pb-4">
       <div className="flex items-start justify-between gap-3">
@@ -92,7 +94,11 @@ export function LoadDetail({
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-13 text-ink3">{`装料到卸完共 ${formatDuration(age)}`}</p>
+      <p className="mt-2 text-13 text-ink3">
+        {[`装料到卸完共 ${formatDuration(age)}`, back === null ? null : `卸完回${thinSpace}${names.plant(back)}`]
+          .filter((part) => part !== null)
+          .join('，')}
+      </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {mayPlan && free ? (
           <Button

@@ -1,18 +1,24 @@
 import type { PlanPrice } from '@pourline/contract/planning/planPrice';
 import { Figure } from '../kit/figure/Figure.tsx';
 import { toneText } from '../kit/figure/tone.ts';
+import { type PlacedFigure, placedFigures } from './planPlaces.ts';
 import { planFigures } from './planWords.ts';
+
+const isPlaced = (key: string): key is PlacedFigure => (placedFigures as readonly string[]).includes(key);
 
 /** What the plan of the day comes to, what is wrong first. `inline`: in one line of a toolbar. */
 export function PlanFigures({
   price,
   inline,
   onUnserved,
+  onPlace,
 }: {
   price: PlanPrice;
   inline?: boolean;
   /** Leads to what cannot be brought. */
   onUnserved?: (() => void) | undefined;
+  /** Leads to the next place on the time line that a figure comes from. */
+  onPlace?: ((figure: PlacedFigure) => void) | undefined;
 }) {
   const figures = planFigures(price);
   if (inline) {
@@ -22,6 +28,10 @@ export function PlanFigures({
           <span key={key} className="flex items-baseline gap-1.5">
             {key === 'unserved' && onUnserved ? (
               <button type="button" onClick={onUnserved} className="reach text-alarm-ink underline underline-offset-4">
+                {label}
+              </button>
+            ) : isPlaced(key) && onPlace && value !== '0' ? (
+              <button type="button" onClick={() => onPlace(key)} className="reach underline underline-offset-4">
                 {label}
               </button>
             ) : (

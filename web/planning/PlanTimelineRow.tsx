@@ -4,9 +4,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { cx } from '../kit/cx.ts';
-import { formatNumber, formatQuantity, spaceText } from '../kit/figure/format.ts';
+
+import { formatNumber, formatQuantity, formatTime, spaceText } from '../kit/figure/format.ts';
 import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { carText } from '../trade/carText.ts';
+
 import { stateFaceOf } from '../trade/stateFace.ts';
 import { lengthOf, minutesBetween } from './dayScale.ts';
 import { LoadBar } from './LoadBar.tsx';
@@ -15,6 +17,7 @@ import { PumpBars } from './PumpBars.tsx';
 import { partLooks } from './partLooks.ts';
 import type { PlanRow } from './planRows.ts';
 import { orderPumpText, type PlanNames, pumpText } from './planWords.ts';
+import { driverBegins } from './truckDay.ts';
 import { labelWidth } from './useTimelineView.ts';
 
 /** One row of the time line: who at the left, what happens when at the right. */
@@ -78,7 +81,9 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
               <span className={cx('shrink-0 font-medium text-13', !row.truck.available && 'text-ink3')}>
                 {carText(row.truck.carNo)}
               </span>
-              <span className="min-w-0 flex-1 truncate text-12 text-ink3">{row.truck.driverName ?? ''}</span>
+              <span className="min-w-0 flex-1 truncate text-12 text-ink3">
+                {[begins(row), row.truck.driverName].filter(Boolean).join(' ')}
+              </span>
               <span className="shrink-0 text-12 text-ink3">
                 {row.truck.available ? formatQuantity(row.truck.capacity, 'm³', 1) : '不在岗'}
               </span>
@@ -134,6 +139,13 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
     </fieldset>
   );
 });
+
+/** 07:10: when the driver begins by the plan. */
+const begins = (row: PlanRow & { kind: 'truck' }): string | null => {
+  const loads = row.bars.filter((bar) => bar.mark !== 'come').map((bar) => bar.load);
+  const at = driverBegins(loads, row.truck.carID);
+  return at === null ? null : `${formatTime(at)} 起`;
+};
 
 const nameOf = (row: PlanRow): string => {
   if (row.kind === 'truck') return carText(row.truck.carNo);

@@ -1,0 +1,54 @@
+import { messages } from '@pourline/contract/messages';
+import { waybills } from '@pourline/contract/waybills';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openOrder, orderRow, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
+import { gatherCrew } from '../testPour.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let crew: Awaited<ReturnType<typeof gatherCrew>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  crew = await gatherCrew(server);
+  await server.services.database.system.updateTable('vehicles').set({ capacity: 10 }).execute();
+});
+afterAll(() => server?.stop());
+beforeEach(() => parkTrucks(server));
+
+/** What the site is asked about an order. */
+const asked = async (taskID: string) =>
+  (await crew.customer.call(messages.list, { query: { 'filter.taskID': taskID } })).data.filter(
+    (one) => one.msgType === 'ask_rest',
+  );
+const send = (taskID: string, carID: string) =>
+  crew.scheduler.call(waybills.create, { body: { taskID, carID, totalVolume: 10 } });
+
+test('with two loads left the site is asked once what is still to pour; its answer is what it orders, and the last load', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 40 });
+  const trucks = [await queueTruck(server, 1), await queueTruck(server, 3), await queueTruck(server, 4)];
+  await send(taskID, trucks[0] ?? '');
+  expect(await asked(taskID)).toEqual([]);
+  await send(taskID, trucks[1] ?? '');
+  expect(await asked(taskID)).toMatchObject([
+    { state: 'ptms_new', content: expect.stringContaining('还有 20 m³ 未派') },
+  ]);
+  await crew.customer.call(messages.send, {
+    body: { msgType: 'modify_amount', taskID, content: '再要 13 方', amount: 33 },
+  });
+  expect((await orderRow(server, taskID)).scheduledCa).toBe(33);
+  expect(await asked(taskID)).toMatchObject([{ state: 'ptms_processed' }]);
+  await send(taskID, trucks[2] ?? '');
+  expect(await asked(taskID)).toHaveLength(1);
+  await queueTruck(server, 6);
+  const last = await crew.scheduler.call(waybills.create, { body: { taskID } });
+  expect(last.totalVolume).toBe(3);
+});
+
+test('without a question a reported volume waits for the dispatcher as ever', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 80 });
+  await crew.customer.call(messages.send, {
+    body: { msgType: 'modify_amount', taskID, content: '多要些', amount: 90 },
+  });
+  expect((await orderRow(server, taskID)).scheduledCa).toBe(80);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { planPlaces } from './planPlaces.ts';
+import { at, load, order, planDay } from './testDay.ts';
+
+// The first load comes 30 minutes after it is due, the second leaves the pour standing for 25, the third waits for 10.
+const loads = [
+  load('1', 100, { unloadStart: at(130), unloadEnd: at(145) }),
+  load('2', 140, { unloadStart: at(170), unloadEnd: at(195) }),
+  load('3', 155, { arrive: at(185), unloadStart: at(195), unloadEnd: at(210) }),
+];
+const plan = planDay({ loads, orders: [order('a', 100)] });
+
+test('each figure of a plan leads to the loads that it comes from, the most minutes first', () => {
+  expect(planPlaces(plan, 'late')).toEqual([{ loadID: '1', at: Date.parse(at(100)), minutes: 30 }]);
+  expect(planPlaces(plan, 'gap')).toEqual([{ loadID: '2', at: Date.parse(at(145)), minutes: 25 }]);
+  expect(planPlaces(plan, 'wait')).toEqual([{ loadID: '3', at: Date.parse(at(185)), minutes: 10 }]);
+});
