@@ -1,7 +1,7 @@
 import { centi } from '../volume.ts';
 
 /** So many loads before the end the site is asked what is still to pour. */
-export const askRestLoads = 2;
+const askRestLoads = 2;
 
 /** The kind of the message by which the site is asked. */
 export const restMessage = 'ask_rest';

@@ -11,7 +11,9 @@ export const planningRecords = defineRecords({
       unlock: '解锁车次',
       slide: '车次自动顺延',
       unslide: '撤销顺延',
-      move: '移动车次', morePlants: '放开多站供应', onePlant: '改回单站供应',
+      move: '移动车次',
+      morePlants: '放开多站供应',
+      onePlant: '改回单站供应',
     },
   },
 });

@@ -91,8 +91,8 @@ export const planFaults: readonly Fault[] = [
     name: 'restAskedTooLate',
     says: 'the site is asked for the rest with the last load',
     file: 'domain/dispatch/askRest.ts',
-    find: 'export const askRestLoads = 2;',
-    put: 'export const askRestLoads = 1;',
+    find: 'const askRestLoads = 2;',
+    put: 'const askRestLoads = 1;',
     tests: ['domain/dispatch/askRest.test.ts'],
   },
   {

@@ -237,6 +237,11 @@ export interface MigrationsTable {
   doneAt: Time;
 }
 
+export interface OpenPoursTable {
+  tenantID: string;
+  taskID: string;
+}
+
 export interface OpeningAppraisalsTable {
   tenantID: string;
   appraisalID: string;
@@ -248,11 +253,6 @@ export interface OpeningAppraisalsTable {
   remark: Generated<string>;
   creatorName: string;
   createTime: Time;
-}
-
-export interface OpenPoursTable {
-  tenantID: string;
-  taskID: string;
 }
 
 export interface OrderChangesTable {
@@ -813,8 +813,8 @@ export interface Tables {
   imageCodes: ImageCodesTable;
   materialHours: MaterialHoursTable;
   migrations: MigrationsTable;
-  openingAppraisals: OpeningAppraisalsTable;
   openPours: OpenPoursTable;
+  openingAppraisals: OpeningAppraisalsTable;
   orderChanges: OrderChangesTable;
   orderDrivers: OrderDriversTable;
   orderImports: OrderImportsTable;

@@ -81,6 +81,8 @@ describe('the reference of the calls', () => {
     const asks = calls.filter(([, endpoint]) => endpoint.method !== 'GET' && !takes(endpoint)).map(([name]) => name);
     expect(asks.sort()).toEqual([
       'files.fileToken',
+      'planning.compare',
+      'planning.tryMove',
       'planning.whatIf',
       'proportions.batches',
       'proportions.query',

@@ -61,9 +61,17 @@ it('what it costs the others is said in money and minutes', () => {
     '+¥120，等待多 12 分钟，断料少 3 分钟',
   );
   expect(costText(price())).toBeNull();
-  const other = { taskID: 'b', projectName: null, constructionSite: null, firstLater: 0, endLater: 8, moved: 2 };
+  const other = {
+    taskID: 'b',
+    projectName: null,
+    constructionSite: null,
+    firstLater: 0,
+    endLater: 8,
+    moved: 2,
+    volumeLess: 0,
+  };
   expect(plain(otherText(other))).toBe('完工晚 8 分钟，换 2 车');
-  expect(otherText({ ...other, endLater: null, moved: 0 })).toBe('时间不变');
+  expect(otherText({ ...other, endLater: null, moved: 0, volumeLess: 0 })).toBe('时间不变');
 });
 
 it('the times asked for most lie ahead, at whole ten minutes and tomorrow morning', () => {
