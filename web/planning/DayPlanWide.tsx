@@ -6,7 +6,7 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
-import type { AlarmCount } from '../trade/AlarmCount.tsx';
+import { AlarmCount } from '../trade/AlarmCount.tsx';
 import { useAlarms } from '../trade/useAlarms.ts';
 import { compareLoads } from './compareLoads.ts';
 import { DayChoice } from './DayChoice.tsx';

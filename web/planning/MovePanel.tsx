@@ -27,14 +27,14 @@ export function MovePanel({ move, day, names }: { move: LoadMove; day: PlanDay; 
       className="absolute inset-x-3 bottom-3 z-30 rounded-lg border border-line bg-surface p-3 shadow-2"
     >
       <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
-        <Field label="车辆">
+        <Field label="车辆" required>
           <Select
             options={day.trucks.map((truck) => ({ value: truck.carID, label: carText(truck.carNo) }))}
             value={draft.carID}
             onChange={(carID) => move.change({ carID })}
           />
         </Field>
-        <Field label="订单">
+        <Field label="订单" required>
           <Select
             options={day.orders.map((order) => ({
               value: order.taskID,
@@ -44,7 +44,7 @@ export function MovePanel({ move, day, names }: { move: LoadMove; day: PlanDay; 
             onChange={(taskID) => move.change({ taskID })}
           />
         </Field>
-        <Field label="站点">
+        <Field label="站点" required>
           <Select
             options={day.plants.map((plant) => ({ value: plant.plantID, label: spaceText(plant.name) }))}
             value={draft.plantID}

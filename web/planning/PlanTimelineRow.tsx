@@ -4,11 +4,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { cx } from '../kit/cx.ts';
-
 import { formatNumber, formatQuantity, formatTime, spaceText } from '../kit/figure/format.ts';
 import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { carText } from '../trade/carText.ts';
-
 import { stateFaceOf } from '../trade/stateFace.ts';
 import { lengthOf, minutesBetween } from './dayScale.ts';
 import { LoadBar } from './LoadBar.tsx';

@@ -71,6 +71,12 @@ export function ProposalView({ planning }: { planning: Planning }) {
   );
 }
 
+/** What a plan comes to, what is paid first. */
+const paidFirst = (price: PlanProposal['price']) => {
+  const figures = planFigures(price);
+  return [...figures.filter(({ key }) => key === 'paid'), ...figures.filter(({ key }) => key !== 'paid')];
+};
+
 /** What the proposal, or what is chosen of it, comes to: beside the plan there is, or by itself where there is none. */
 function ProposalDifference({
   proposal,
@@ -84,7 +90,7 @@ function ProposalDifference({
 }) {
   const made = formatTime(Date.parse(proposal.createTime));
   if (!totals) return <p className="px-4 pb-3 text-13 text-ink3">{`${made} 生成，还没有选中订单`}</p>;
-  const [first, ...rest] = isFirst ? planFigures(totals.price).reverse() : differenceFigures(totals.difference);
+  const [first, ...rest] = isFirst ? paidFirst(totals.price) : differenceFigures(totals.difference);
   return (
     <section aria-label={isFirst ? '方案合计' : '与现在相比'} className="px-4 pb-3">
       <p className="text-13 text-ink3">

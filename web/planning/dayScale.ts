@@ -60,7 +60,7 @@ export const busySpan = (day: { from: string; to: string }, loads: readonly Take
   const room = 30 * minuteMs;
   const first = Math.min(...loads.map((load) => Date.parse(load.loadStart)));
   const last = Math.max(...loads.map((load) => Date.parse(load.unloadEnd)));
-  return { from: Math.max(from, first - room), to: Math.min(to, last + room) };
+  return { from: Math.max(from, first - room), to: Math.min(Math.max(to, last), last + room) };
 };
 
 /** The name of the CSS length of one minute: by it bars stretch while the day is zoomed, without being drawn anew. */

@@ -5,6 +5,8 @@ import { busySpan, type DayScale, pxPerMinuteFor, xOf, zoomAround } from './dayS
 /** Width of the names at the left of the time line, px. */
 export const labelWidth = 200;
 const zoomStep = 1.4;
+/** What is seen behind the last load, ms. */
+const tailMs = 15 * 60_000;
 
 /** How the time line is scaled and scrolled: at first what happens that day fills the window; zoomed by wheel, keys and buttons. */
 export function useTimelineView(day: PlanDay) {
@@ -18,12 +20,14 @@ export function useTimelineView(day: PlanDay) {
   const kept = useRef<{ plan: string; busy: { from: number; to: number } } | null>(null);
   if (kept.current?.plan !== plan) kept.current = { plan, busy: busySpan(day, day.loads) };
   const { busy } = kept.current;
+  // A pour that goes on into the next business day is still of this one.
+  const end = day.loads.reduce((last, load) => Math.max(last, Date.parse(load.unloadEnd) + tailMs), Date.parse(day.to));
   const span = wholeDay ? { from: Date.parse(day.from), to: Date.parse(day.to) } : busy;
   const room = Math.max(200, width - labelWidth - 8);
   const pxPerMinute = zoomed ?? pxPerMinuteFor((span.to - span.from) / 60_000, room);
   const scale = useMemo<DayScale>(
-    () => ({ from: Date.parse(day.from), to: Date.parse(day.to), pxPerMinute }),
-    [day.from, day.to, pxPerMinute],
+    () => ({ from: Date.parse(day.from), to: end, pxPerMinute }),
+    [day.from, end, pxPerMinute],
   );
   const latest = useRef(scale);
   latest.current = scale;
