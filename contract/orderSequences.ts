@@ -1,5 +1,6 @@
 import { readers } from '@pourline/domain/access/reading';
 import { orderForm, orderSchema } from '@pourline/domain/orders/order';
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { idFilter, listOf } from './listOf.ts';
@@ -17,7 +18,7 @@ export type OrderSequence = z.infer<typeof sequenceSchema>;
 
 /** Fifty orders whose sites are drawn on the map, point by point. */
 const mostFormBytes = 1024 * 1024;
-const sequenceNo = z.string().trim().min(1, '请填写序列号').max(40);
+const sequenceNo = visibleText.min(1, '请填写序列号').max(40);
 
 /** Orders that are placed and approved together. */
 export const orderSequences = defineContract({

@@ -2,6 +2,7 @@ import { readers } from '@pourline/domain/access/reading';
 import { roundedTo } from '@pourline/domain/numbers';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { mixMaterialSchema, proportionSchema } from '@pourline/domain/proportions/proportion';
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { listOf } from './listOf.ts';
@@ -38,7 +39,7 @@ export const proportions = defineContract({
     ips: true,
     body: z.object({
       taskID: z.string().max(64),
-      proportionNo: z.string().trim().min(1, '请填写配合比编号').max(40),
+      proportionNo: visibleText.min(1, '请填写配合比编号').max(40),
       materials: z.array(mixMaterialSchema).min(2, '请填写材料').max(20),
       remark: z.string().max(300).default(''),
     }),
@@ -66,7 +67,7 @@ export const proportions = defineContract({
       slumpMeasured: z.number().int().min(0).max(800, '不能大于 800 mm'),
       /** ℃. */
       temperature: roundedTo(z.number().min(-10, '温度应在 −10 至 60 ℃').max(60, '温度应在 −10 至 60 ℃'), 1),
-      workability: z.string().trim().min(1, '请填写和易性').max(100),
+      workability: visibleText.min(1, '请填写和易性').max(100),
       passed: z.boolean(),
       remark: z.string().max(300).default(''),
     }),

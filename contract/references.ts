@@ -1,4 +1,5 @@
 import { projectSchema } from '@pourline/domain/projects/project';
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, commaList, defineContract } from './endpoint.ts';
 import { listOf } from './listOf.ts';
@@ -109,7 +110,7 @@ export const references = defineContract({
     says: 'The project of a trial site by its name at a plant; without a plant at the one of the session.',
     shows: ['projects', 'tenants'],
     access: ['ccn-site-login'],
-    query: z.object({ name: z.string().trim().min(1).max(100), tid: z.string().max(64).default('') }),
+    query: z.object({ name: visibleText.min(1).max(100), tid: z.string().max(64).default('') }),
     reply: projectSchema,
   },
   customerManagerProjects: {

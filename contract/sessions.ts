@@ -1,6 +1,7 @@
 import { passwordSchema } from '@pourline/domain/access/passwords';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { defineContract, done } from './endpoint.ts';
 import { sessionSchema } from './sessions/session.ts';
@@ -17,7 +18,7 @@ const tid = z.string().max(64).default('');
 /** What the last sign-in on this device returned: whoever locks the phone or uses up its codes elsewhere does not lock it out. */
 const deviceProof = z.string().max(200).default('');
 /** The picture that was read before a code is sent. */
-const image = { imageID: z.string().min(1).max(64), imageCode: z.string().trim().min(1).max(10) };
+const image = { imageID: z.string().min(1).max(64), imageCode: visibleText.min(1).max(10) };
 const codeSent = z.object({
   /** Seconds until another may be asked for. */
   waitSeconds: z.number(),

@@ -1,4 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { defineContract, done } from './endpoint.ts';
 
@@ -92,7 +93,7 @@ export const settings = defineContract({
     access: ['manage-settings'],
     params: z.object({ type: z.string().max(60), code: z.string().min(1).max(40) }),
     body: z.object({
-      name: z.string().trim().min(1, '请填写名称').max(40),
+      name: visibleText.min(1, '请填写名称').max(40),
       index: z.number().int().min(0).max(999),
       state: z.enum(['enabled', 'disabled']),
     }),

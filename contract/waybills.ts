@@ -1,6 +1,7 @@
 import { departureSchema } from '@pourline/domain/dispatch/departures';
 import { truckReasons } from '@pourline/domain/dispatch/whyTruck';
 import { latitude, longitude } from '@pourline/domain/numbers';
+import { visibleText } from '@pourline/domain/visibleText';
 import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
 import { batchSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ const put = { method: 'PUT', params: byId, reply: waybillInfoSchema } as const;
 const surplus = { surplusVolume: volumeM3.default(0), surplusReason: z.string().trim().max(200).default('') };
 const signature = {
   signVolume: volumeM3,
-  signer: z.string().trim().min(1, '请填写签收人').max(40),
+  signer: visibleText.min(1, '请填写签收人').max(40),
   signPlace: z.string().trim().max(200).default(''),
   signLon: longitude.optional(),
   signLat: latitude.optional(),

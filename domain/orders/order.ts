@@ -3,6 +3,7 @@ import { geofenceSchema, navRouteSchema } from '../geo.ts';
 import { latitude, longitude } from '../numbers.ts';
 import { mobileNo } from '../people/mobileNo.ts';
 import { instantSchema } from '../time/instant.ts';
+import { visibleText } from '../visibleText.ts';
 import { volumeM3 } from '../volume.ts';
 import { orderState } from './orderStates.ts';
 
@@ -81,23 +82,28 @@ export type Order = z.infer<typeof orderSchema>;
 /** A code of one of the plant's lists, which the plant keeps itself. */
 const code = (message: string) => z.string(message).min(1, message).max(40, message);
 
+const technicalFeatures = z
+  .array(code('请选择技术要求'))
+  .max(12)
+  .refine((features) => new Set(features).size === features.length, '技术要求重复');
+
 /** What a person fills in to place an order. */
 export const orderFormSchema = z.object({
   contractID: z.string().min(1, '请选择工程').max(64),
-  constructionSite: z.string().trim().min(1, '请填写浇筑部位').max(200, '浇筑部位过长'),
+  constructionSite: visibleText.min(1, '请填写浇筑部位').max(200, '浇筑部位过长'),
   strengthNo: code('请选择强度等级'),
-  technicalFeature: z.array(code('请选择技术要求')).max(12).default([]),
+  technicalFeature: technicalFeatures.default([]),
   slump: code('请选择坍落度'),
   maximumSize: code('请选择最大粒径'),
   pourWay: code('请选择浇筑方式'),
   scheduledCa: volumeM3.refine((v) => v > 0, '方量必须大于 0').refine((v) => v <= 20000, '方量过大'),
   bookBegin: instantSchema('请选择开始时间'),
   bookEnd: instantSchema('请选择结束时间'),
-  siteAddress: z.string().trim().min(1, '请填写交货地点').max(200),
+  siteAddress: visibleText.min(1, '请填写交货地点').max(200),
   siteLon: longitude,
   siteLat: latitude,
   prdTaskGeofence: z.union([geofenceSchema], '订单地理围栏未定义'),
-  contact: z.string().trim().min(1, '请填写联系人').max(40),
+  contact: visibleText.min(1, '请填写联系人').max(40),
   contactPhone: mobileNo,
   remark: z.string().max(500).default(''),
 });
@@ -124,6 +130,6 @@ export const orderChangesSchema = orderFormSchema
     remark: true,
   })
   // Without their defaults: what is not asked to be changed stays as it is.
-  .extend({ technicalFeature: z.array(code('请选择技术要求')).max(12), remark: z.string().max(500) })
+  .extend({ technicalFeature: technicalFeatures, remark: z.string().max(500) })
   .partial();
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/rights.ts';
 import { DomainError } from '../errors.ts';
-import type { Geofence, LonLat, NavRoute } from '../geo.ts';
+import { distanceM, type Geofence, type LonLat, type NavRoute } from '../geo.ts';
 import { isOrderToArrange, isOrderToOpen } from '../orders/orderStages.ts';
 import { dayOf } from '../time.ts';
 import { centi } from '../volume.ts';
@@ -48,6 +48,15 @@ export const checkPourTime = (now: number, time: string, field: string): void =>
   const [from, to] = [now - pourDays.after * dayMs, now + pourDays.ahead * dayMs];
   const at = Date.parse(time);
   if (at < from || at > to) throw new DomainError('order.timeOutOfReach', { field, from: dayOf(from), to: dayOf(to) });
+};
+
+/** Farther than this from every plant nobody carries concrete, as the crow flies, km. */
+const mostSiteKm = 300;
+
+/** Refuses a site to which none of these plants carries concrete: `order.siteOutOfReach`. */
+export const checkSite = (plants: readonly LonLat[], order: Pick<Order, 'siteLon' | 'siteLat'>): void => {
+  if (plants.length > 0 && !plants.some((plant) => distanceM(plant, siteOf(order)) <= mostSiteKm * 1000))
+    throw new DomainError('order.siteOutOfReach', { n: mostSiteKm });
 };
 
 /** Refuses times at which no pour can be, of those that are told: `order.timeOutOfReach`, `order.tooLong`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { figure } from '../numbers.ts';
+import { visibleText } from '../visibleText.ts';
 
 /** What a material is to the mix. */
 export const materialKinds = ['cement', 'flyAsh', 'slag', 'sand', 'stone', 'water', 'admixture'] as const;
@@ -18,7 +19,7 @@ export const materialKindLabels: Record<MaterialKind, string> = {
 /** One material of a mix, kg per m³ of concrete. */
 export const mixMaterialSchema = z.object({
   kind: z.enum(materialKinds),
-  name: z.string().trim().min(1, '有材料没有名称').max(40),
+  name: visibleText.min(1, '有材料没有名称').max(40),
   spec: z.string().max(40).default(''),
   kgPerM3: figure(0, 3000, 2),
 });

@@ -1,6 +1,12 @@
 import { isKeyOf, keysOf } from '../states.ts';
 import { epochMs } from '../time.ts';
-import { type TicketColumn, type TicketDifference, type TicketRecord, ticketColumns } from './ticketRecord.ts';
+import {
+  type SignPoint,
+  type TicketColumn,
+  type TicketDifference,
+  type TicketRecord,
+  ticketColumns,
+} from './ticketRecord.ts';
 import type { Waybill } from './waybill.ts';
 import { type StageTime, stageTimeOf, stageTimes } from './waybillRules.ts';
 
@@ -28,7 +34,10 @@ export interface ChainedEvent {
   hash: string | null;
 }
 
-export type CheckedWaybill = Pick<Waybill, TicketColumn | 'state'> & { chainHash: string; chainLength: number };
+export type CheckedWaybill = Pick<Waybill & SignPoint, TicketColumn | 'state'> & {
+  chainHash: string;
+  chainLength: number;
+};
 
 /** What is found now of things that the record holds by their hash. */
 export type FoundFacts = Pick<TicketRecord, 'signFileSha256' | 'batchesSha256'> & {

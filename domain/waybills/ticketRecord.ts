@@ -5,6 +5,12 @@ import type { Waybill } from './waybill.ts';
 /** Columns of a load that are on record as the state of its last event, or that move while the truck drives. */
 type Unrecorded = 'state' | 'updateTime' | 'estimatedArrivalTime' | 'estimatedBackTime' | 'distance' | 'distanceLeft';
 
+/** Where the phone was that signed for a load, WGS-84; on record, and shown to nobody. */
+export interface SignPoint {
+  signLon: number | null;
+  signLat: number | null;
+}
+
 /** Every other column of a load is on record as it was set, by the words in which a ticket that differs is told of. */
 export const ticketColumns = {
   taskDetailID: '货单',
@@ -34,6 +40,8 @@ export const ticketColumns = {
   signer: '签收人',
   signTime: '签收时间',
   signPlace: '签收地点',
+  signLon: '签收经度',
+  signLat: '签收纬度',
   signFileID: '签名',
   surplusVolume: '剩退方量',
   surplusReason: '剩退原因',
@@ -48,7 +56,7 @@ export const ticketColumns = {
   cancelTime: '取消时间',
   concreteLimitMinutes: '料龄时限',
   ticketToken: '二维码',
-} as const satisfies Readonly<Record<Exclude<keyof Waybill, Unrecorded>, string>>;
+} as const satisfies Readonly<Record<Exclude<keyof (Waybill & SignPoint), Unrecorded>, string>>;
 
 /** What a ticket shows besides, as it stood when it was issued. The hashes are those of the signature's picture and of the batches. */
 export const ticketFacts = {

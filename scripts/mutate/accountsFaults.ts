@@ -95,4 +95,28 @@ export const accountsFaults: readonly Fault[] = [
     put: '',
     tests: ['server/people/firstPasswords.test.ts'],
   },
+  {
+    name: 'phoneToldToAsker',
+    says: 'a plant that waits for an answer learns the new number of the person',
+    file: 'server/accounts/changePhone.ts',
+    find: "        .where('confirmedAt', 'is not', null)\n",
+    put: '',
+    tests: ['server/people/twoPlants.test.ts'],
+  },
+  {
+    name: 'laterPhoneByClock',
+    says: 'which phone signed in later is told by the clocks of the servers',
+    file: 'server/sessions/endSessions.ts',
+    find: "where('sessionID', '!=', which.except)",
+    put: "where('sessionID', '<', which.except)",
+    tests: ['server/sessions/goingOn.test.ts'],
+  },
+  {
+    name: 'widePassword',
+    says: 'a common password in letters of full width is taken',
+    file: 'domain/access/passwords.ts',
+    find: "password.normalize('NFKC').toLowerCase()",
+    put: 'password.toLowerCase()',
+    tests: ['server/sessions/checkChosenPassword.test.ts'],
+  },
 ];

@@ -150,4 +150,20 @@ export const placesFaults: readonly Fault[] = [
     put: 'const placeSlack = 1e-3;',
     tests: ['simulator/laws/laws.test.ts'],
   },
+  {
+    name: 'siteAnywhere',
+    says: 'an order is taken for a site at the pole',
+    file: 'domain/orders/orderRules.ts',
+    find: 'const mostSiteKm = 300;',
+    put: 'const mostSiteKm = 30_000;',
+    tests: ['server/orders/orderBounds.test.ts'],
+  },
+  {
+    name: 'nameWithoutInk',
+    says: 'a part of a building is named by blanks that nobody sees',
+    file: 'domain/visibleText.ts',
+    find: "text.replace(inkless, '') === ''",
+    put: "text.trim() === ''",
+    tests: ['server/orders/orderBounds.test.ts'],
+  },
 ];

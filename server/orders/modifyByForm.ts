@@ -1,10 +1,11 @@
 import type { OrderForm } from '@pourline/domain/orders/order';
-import { checkBooking, checkCodes, differences, modifyOrder } from '@pourline/domain/orders/orderRules';
+import { checkBooking, checkCodes, checkSite, differences, modifyOrder } from '@pourline/domain/orders/orderRules';
 import { isOrderToArrange } from '@pourline/domain/orders/orderStages';
 import { offeredCodes } from '../records/offeredCodes.ts';
 import { type OrderRow, stateOf } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder, storedFields } from './actOnOrder.ts';
+import { plantPlaces } from './plantPlaces.ts';
 
 /** A change of the form before the order is scheduled. A salesman who changes an approved order agrees by that to what its customer changed. */
 export const modifyByForm = async (
@@ -20,10 +21,12 @@ export const modifyByForm = async (
         ? 'modifyApproval'
         : 'saleModify';
   const offered = await offeredCodes(work.db, work.tenantID);
+  const plants = await plantPlaces(work.db, work.tenantID);
   return actOnOrder(work, taskID, action, {
     decide: (row) => {
       checkCodes(offered, form, row);
       checkBooking(work.now, form);
+      checkSite(plants, form);
       const set = modifyOrder(row, form, by);
       const { modifyPending: _, ...fields } = set;
       return { set: storedFields(set), data: { changes: differences(row, fields) } };

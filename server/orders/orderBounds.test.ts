@@ -192,3 +192,28 @@ describe('times', () => {
       ]).toEqual([from, 400]);
   });
 });
+
+describe('what an order says that nobody can mean', () => {
+  it.each([{ siteLon: 1e-320 }, { siteLat: 90 }, { siteLon: 180, siteLat: -90 }, { siteLon: 0, siteLat: 0 }])(
+    'a site to which nobody carries concrete: %j',
+    async (change) => {
+      const wanted = { status: 422, code: 'order.siteOutOfReach', message: '工地须在搅拌站 300 公里以内，请检查位置' };
+      expect(await refused(change)).toEqual(wanted);
+      const taskID = await placeOrder(crew);
+      const modify = { params: { id: taskID }, body: await form(change) };
+      expect(await crew.customer.refusal(orders.customerModify, modify)).toEqual(wanted);
+    },
+  );
+
+  it('a name without ink, and a feature twice', async () => {
+    for (const constructionSite of ['   ', '\u200b', '\u200b \u2060\ufeff', '\u3164', '\u202e', '\u00ad'])
+      expect([constructionSite, (await refused({ constructionSite })).code]).toEqual([
+        constructionSite,
+        'app.fieldType',
+      ]);
+    expect((await refused({ technicalFeature: ['P6', 'P6'] })).code).toBe('app.fieldType');
+    await crew.customer.call(orders.create, {
+      body: await form({ constructionSite: ' 👷‍♀️ 3 层 ', technicalFeature: ['P6'] }),
+    });
+  });
+});

@@ -1,7 +1,14 @@
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderForm } from '@pourline/domain/orders/order';
-import { checkBooking, checkCodes, fieldsOfForm, mayPlaceOrder, orderNumber } from '@pourline/domain/orders/orderRules';
+import {
+  checkBooking,
+  checkCodes,
+  checkSite,
+  fieldsOfForm,
+  mayPlaceOrder,
+  orderNumber,
+} from '@pourline/domain/orders/orderRules';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
@@ -10,6 +17,7 @@ import { newId } from '../db/ids.ts';
 import { offeredCodes } from '../records/offeredCodes.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import type { Work } from '../work.ts';
+import { plantPlaces } from './plantPlaces.ts';
 
 /** A project as an order copies it. */
 export interface PlacingProject {
@@ -53,8 +61,8 @@ const nextNumbers = async (work: Work, count: number): Promise<{ day: string; fi
 
 /**
  * Places orders, all or none, in their order; returns their ids. Throws `project.notFound` for a project that does not exist (or is
- * closed), `order.accessDenied` for one that is not the person's to order for, `order.noGeofence`, `order.codeUnknown` and
- * `order.timeOutOfReach` for what the plant does not offer and when no pour can be.
+ * closed), `order.accessDenied` for one that is not the person's to order for, `order.noGeofence`, `order.codeUnknown`,
+ * `order.timeOutOfReach` and `order.siteOutOfReach` for what the plant does not offer, and when and where no pour can be.
  */
 export const placeOrders = async (
   work: Work,
@@ -62,9 +70,10 @@ export const placeOrders = async (
   forms: readonly OrderForm[],
   sequenceID: string | null = null,
 ): Promise<string[]> => {
-  const [projects, offered] = await Promise.all([
+  const [projects, offered, plants] = await Promise.all([
     placingProjects(work, viewer, [...new Set(forms.map((form) => form.contractID))]),
     offeredCodes(work.db, work.tenantID),
+    plantPlaces(work.db, work.tenantID),
   ]);
   const grounds = forms.map((form) => {
     const project = projects.get(form.contractID);
@@ -72,6 +81,7 @@ export const placeOrders = async (
     if (!mayPlaceOrder(viewer, project)) throw new DomainError('order.accessDenied');
     checkCodes(offered, form);
     checkBooking(work.now, form);
+    checkSite(plants, form);
     return { project, fields: fieldsOfForm(form) };
   });
   const { day, first } = await nextNumbers(work, forms.length);

@@ -3,7 +3,7 @@ import { Refusal } from '@pourline/contract/client/refusal';
 import { people } from '@pourline/contract/people';
 import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { originAt } from '../sessions/codeOrigins.ts';
+import { originAt, originOfAccount } from '../sessions/codeOrigins.ts';
 import { lastCode } from '../sessions/testCodes.ts';
 import { sendCode } from '../sessions/verificationCodes.ts';
 import { type Caller, holderAt, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
@@ -112,4 +112,33 @@ test('a plant that only entered a number gains nothing by being first', async ()
   await answer(person, 'demo-east', true);
   expect(await refusal(mobileNo, { password: squatter.firstPassword })).toBe('login.wrongPassword');
   expect(await managed(east, asked.id)).toEqual(['done', 'done']);
+});
+
+test('a plant that waits for an answer is told no other number of the person', async () => {
+  const mobileNo = freshPhone();
+  const own = await ask(east, mobileNo);
+  await answer(await byCode(mobileNo), 'demo-east', true);
+  const asked = await ask(north, mobileNo);
+  const code = async (to: string, purpose: 'signIn' | 'phone', from: Parameters<typeof sendCode>[3]) => {
+    await sendCode(server.services, to, purpose, from);
+    return lastCode(server.services, to);
+  };
+  const vcode = await code(mobileNo, 'signIn', originAt(null, '10.7.1.1'));
+  await nobodyAt(server.url).call(sessions.newAuth, { body: { mobileNo, vcode, password } });
+  const session = await signIn(mobileNo, { password });
+  const person = holder(session.token);
+  const other = freshPhone();
+  const account = {
+    accountOID: session.accountOID,
+    mobileNo,
+    sessionID: '',
+    tenantID: '',
+    userID: '',
+    onlyTenantID: null,
+  };
+  const proof = await code(other, 'phone', originOfAccount(account, other));
+  await person.call(accounts.changePhone, { body: { mobileNo: other, vcode: proof, password } });
+  const told = async (manager: Caller, id: string) =>
+    (await manager.call(people.managedUser, { params: { id } })).mobileNo;
+  expect([await told(east, own.id), await told(north, asked.id)]).toEqual([other, mobileNo]);
 });

@@ -19,5 +19,14 @@ test('none of the 10,000 common passwords is taken, however it is written, nor a
   expect(all.filter((one) => isTaken(one) || isTaken(one.toUpperCase()))).toEqual([]);
   for (const weak of ['dragon', 'Liverpool', 'WoAiNi1314', 'p@ssw0rd', 'zzzzzzzz', 'fedcba', '13800001004', '00001004'])
     expect(isTaken(weak)).toBe(false);
+  for (const wide of [
+    'ＰＡＳＳ１２３４',
+    'ｐａｓｓｗｏｒｄ',
+    '１２３４５６',
+    'ｄｒａｇｏｎ',
+    '１３８００００１００４',
+    'ａａａａａａ',
+  ])
+    expect([wide, isTaken(wide)]).toEqual([wide, false]);
   for (const good of ['gravel and sand', 'pour-concrete-7', '混凝土泵车工地']) expect(isTaken(good)).toBe(true);
 });

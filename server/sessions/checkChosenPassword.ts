@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWeakPassword } from '@pourline/domain/access/passwords';
+import { isWeakPassword, judgedForm } from '@pourline/domain/access/passwords';
 import { DomainError } from '@pourline/domain/errors';
 
 let common: ReadonlySet<string> | undefined;
@@ -17,6 +17,6 @@ export const commonPasswords = (): ReadonlySet<string> => {
 
 /** Throws `account.weakPassword` when a password that somebody chooses for this phone would soon be guessed. */
 export const checkChosenPassword = (password: string, mobileNo: string): void => {
-  if (isWeakPassword(password, mobileNo) || commonPasswords().has(password.toLowerCase()))
+  if (isWeakPassword(password, mobileNo) || commonPasswords().has(judgedForm(password)))
     throw new DomainError('account.weakPassword');
 };

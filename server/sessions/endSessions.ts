@@ -4,13 +4,11 @@ import { forgetSession } from '../http/signedIn.ts';
 /** Why a session has ended. */
 type EndedBy = 'signOut' | 'ended' | 'refreshTokenReused' | 'otherDevice' | 'passwordChanged' | 'deleted';
 
-/** Which sessions of an account end: all, one, all but one, or older ones; `native` only those of installed apps. */
+/** Which sessions of an account end: all, one, or all but one; `native` only those of installed apps. */
 interface WhichSessions {
   accountOID: string;
   only?: string;
   except?: string;
-  /** Those that were opened before this one. */
-  before?: string;
   native?: true;
 }
 
@@ -18,7 +16,11 @@ interface WhichSessions {
  * Ends running sessions of an account, at once for this process; returns their ids. `db` is the door of the owner; whoever hands
  * in a transaction forgets them once more after its commit.
  */
-export const endSessions = async (db: Db, which: WhichSessions, endedBy: EndedBy): Promise<string[]> => {
+export const endSessions = async (
+  db: Pick<Db, 'updateTable'>,
+  which: WhichSessions,
+  endedBy: EndedBy,
+): Promise<string[]> => {
   let query = db
     .updateTable('sessions')
     .set({ endedAt: new Date(), endedBy })
@@ -26,7 +28,6 @@ export const endSessions = async (db: Db, which: WhichSessions, endedBy: EndedBy
     .where('endedAt', 'is', null);
   if (which.only !== undefined) query = query.where('sessionID', '=', which.only);
   if (which.except !== undefined) query = query.where('sessionID', '!=', which.except);
-  if (which.before !== undefined) query = query.where('sessionID', '<', which.before);
   if (which.native)
     query = query.where((e) => e.or([e('clientInfo', 'like', 'android/%'), e('clientInfo', 'like', 'ios/%')]));
   const ended = (await query.returning('sessionID').execute()).map((row) => row.sessionID);

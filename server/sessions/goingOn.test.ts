@@ -145,6 +145,28 @@ describe('the refusals of going on', () => {
     expect(await endedBy(phone.accountOID)).toContain('otherDevice');
   });
 
+  it('the phone that signs in later ends the earlier one, though the clock of its server is behind', async () => {
+    const first = await signIn('13800001018', '', { clientInfo: 'android/1' });
+    // As a server makes the id whose clock is far ahead.
+    const ahead = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+    const moved = await system()
+      .updateTable('sessions')
+      .set({ sessionID: ahead })
+      .where('accountOID', '=', first.accountOID)
+      .where('endedAt', 'is', null)
+      .where('clientInfo', '=', 'android/1')
+      .executeTakeFirst();
+    expect(moved.numUpdatedRows).toBe(1n);
+    const second = await signIn('13800001018', '', { clientInfo: 'android/2' });
+    const { endedBy: by } = await system()
+      .selectFrom('sessions')
+      .select('endedBy')
+      .where('sessionID', '=', ahead)
+      .executeTakeFirstOrThrow();
+    expect(by).toBe('otherDevice');
+    expect((await goOn(second.refreshToken)).token).not.toBe('');
+  });
+
   it('phones that sign in at the same moment do not end each other', async () => {
     const phones = await Promise.all(
       [1, 2, 3, 4].map((n) => signIn('13800001017', '', { clientInfo: `android/${n}` })),

@@ -1,7 +1,7 @@
 import type { SessionReply } from '@pourline/contract/sessions/session';
 import { DomainError } from '@pourline/domain/errors';
 import { newId } from '../db/ids.ts';
-import { accessTokenMinutes, signAccessToken } from '../http/signedIn.ts';
+import { accessTokenMinutes, forgetSession, signAccessToken } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import { endSessions } from './endSessions.ts';
@@ -83,32 +83,40 @@ export const openSession = async (
   const sessionID = newId();
   const refresh = newRefreshToken(services, sessionID);
   const now = new Date();
-  await services.database.system
-    .insertInto('sessions')
-    .values({
-      sessionID,
-      accountOID: account.accountOID,
-      homeTenantID: at?.tid ?? null,
-      userID: at?.userID ?? null,
-      onlyTenantID: account.onlyTenantID,
-      refreshHash: refresh.hash,
-      clientInfo: device.clientInfo,
-      platform: device.platform,
-      createTime: now,
-      usedAt: now,
-      expiresAt: new Date(now.getTime() + refreshTokenDays * 86_400_000),
-    })
-    .execute();
+  const others = await services.database.system.transaction().execute(async (db) => {
+    // Sign-ins of an account take turns here, so that the later one ends the earlier, whatever the clocks of their servers say.
+    await db
+      .selectFrom('accounts')
+      .select('accountOID')
+      .where('accountOID', '=', account.accountOID)
+      .forNoKeyUpdate()
+      .execute();
+    await db
+      .insertInto('sessions')
+      .values({
+        sessionID,
+        accountOID: account.accountOID,
+        homeTenantID: at?.tid ?? null,
+        userID: at?.userID ?? null,
+        onlyTenantID: account.onlyTenantID,
+        refreshHash: refresh.hash,
+        clientInfo: device.clientInfo,
+        platform: device.platform,
+        createTime: now,
+        usedAt: now,
+        expiresAt: new Date(now.getTime() + refreshTokenDays * 86_400_000),
+      })
+      .execute();
+    // A person has one phone in hand; browsers may be several.
+    if (!isNative(device.clientInfo)) return [];
+    return endSessions(db, { accountOID: account.accountOID, except: sessionID, native: true }, 'otherDevice');
+  });
+  for (const ended of others) forgetSession(ended);
   await recordAccountEvent(services, 'signIn', account, origin, {
     tenantID: at?.tid ?? null,
     platform: device.platform,
   });
-  // A person has one phone in hand; browsers may be several.
-  if (isNative(device.clientInfo)) {
-    // Only what came before: two that sign in at the same moment must not end each other.
-    const which = { accountOID: account.accountOID, before: sessionID, native: true } as const;
-    for (const ended of await endSessions(services.database.system, which, 'otherDevice'))
-      await recordAccountEvent(services, 'sessionEnded', account, origin, { sessionID: ended, by: 'otherDevice' });
-  }
+  for (const ended of others)
+    await recordAccountEvent(services, 'sessionEnded', account, origin, { sessionID: ended, by: 'otherDevice' });
   return sessionReply(services, account, sessionID, refresh.token, at, open);
 };

@@ -47,7 +47,7 @@ export const setPassword = async (
       .where('needResetPsw', '=', true)
       .execute();
     await liftLocks(db, account.mobileNo);
-    return endSessions(db as unknown as Db, which, 'passwordChanged');
+    return endSessions(db, which, 'passwordChanged');
   });
   for (const sessionID of ended) forgetSession(sessionID);
   await recordAccountEvent(services, 'passwordChanged', account, origin, { by, endedSessions: ended.length });
