@@ -77,7 +77,10 @@ beforeAll(async () => {
   setBack(2_000);
   await driver.call(waybills.startUnloading, { params, body: {} });
   signFileID = await uploadPicture(site, 'sign');
-  await site.call(waybills.sign, { params, body: { signVolume: 9, signer: '郑工', signPlace: '南门', signFileID } });
+  await site.call(waybills.sign, {
+    params,
+    body: { signVolume: 9, signer: '郑工', signPlace: '南门', signLon: 120.2345678, signLat: 30.1234567, signFileID },
+  });
   setBack(hour);
   await driver.call(waybills.finishUnloading, { params, body: { surplusVolume: 0.5, surplusReason: '浇满' } });
   await driver.call(waybills.complete, { params, body: {} });
@@ -124,6 +127,7 @@ const otherValue: Readonly<Record<string, string>> = {
   boolean: 'false',
   integer: '77',
   numeric: '7.77',
+  'double precision': '7.77',
   'timestamp with time zone': "'2020-01-01T00:00:00Z'",
   ARRAY: "'{P6}'",
   text: "'别的'",
