@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import { checkDay } from '@pourline/optimiser/day/checkDay';
+import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { planDay } from '@pourline/optimiser/day/planDay';
+import { priceDay } from '@pourline/optimiser/day/priceDay';
 import { repairDay } from '@pourline/optimiser/day/repairDay';
 import { drawEvent } from './days/dayEventStream.ts';
 import { readDay, readDayText, usualData } from './days/readDay.ts';
@@ -33,6 +35,24 @@ const timeBox = (milliseconds: number): (() => number) => {
   return () => (clock() - begun) / milliseconds;
 };
 
+/** What is still to be spent: the day's money without what the loads that have begun cost in any case. */
+const moneyAhead = (problem: DayProblem, loads: readonly DayLoad[]): number => {
+  const spent = priceDay(problem, problem.facts);
+  return priceDay(problem, loads).moneyOfDay - (spent.moneyOfDay - spent.unservedM3 * problem.weights.unservedM3);
+};
+
+/** Loads of a plan that are ahead, and how many of them another plan does not bring by the same truck from the same plant at the same minute. */
+const movedAhead = (
+  before: readonly DayLoad[],
+  after: readonly DayLoad[],
+  at: number,
+): { open: number; moved: number } => {
+  const key = ({ order, truck, plant, loadStart }: DayLoad): string => `${order}/${truck}/${plant}/${loadStart}`;
+  const kept = new Set(after.map(key));
+  const open = before.filter((load) => load.loadStart >= at);
+  return { open: open.length, moved: open.filter((load) => !kept.has(key(load))).length };
+};
+
 let { problem } = readDay(readDayText(values.data, values.day));
 const random = makeSeededRandom(`replan/${values.seed}`);
 let { loads } = planDay(problem, { seed: values.seed, spent: timeBox(fullMs) });
@@ -55,18 +75,23 @@ for (const [i, at] of minutes.entries()) {
   if (verdict.faults.length > 0) throw new Error(`event ${i} ${JSON.stringify(event)}: ${verdict.faults.join('; ')}`);
   if (Math.abs(verdict.price.money - repaired.plan.cost) > 1e-6 * verdict.price.money)
     throw new Error(`event ${i}: ${repaired.plan.cost} counted, ${verdict.price.money} verified`);
-  const open = repaired.problem.published.filter((load) => load.loadStart >= at).length;
-  if (open > 0) moves.push(repaired.moved / open);
+  const { open, moved } = movedAhead(loads, repaired.plan.loads, at);
+  if (open > 0) moves.push(moved / open);
   problem = repaired.problem;
   loads = repaired.plan.loads;
   if ((i + 1) % every === 0) {
-    const full = planDay({ ...problem, published: [] }, { seed: i, spent: timeBox(fullMs) });
-    const best = checkDay({ ...problem, published: [] }, full.loads);
-    if (best.faults.length > 0) throw new Error(`full solve after event ${i}: ${best.faults.join('; ')}`);
-    const ratio = verdict.price.moneyOfDay / best.price.moneyOfDay;
+    const free = { ...problem, published: [] };
+    const plans = [[], loads].map((draft) => planDay(free, { seed: i, spent: timeBox(fullMs) }, draft));
+    for (const plan of plans) {
+      const { faults } = checkDay(free, plan.loads);
+      if (faults.length > 0) throw new Error(`full solve after event ${i}: ${faults.join('; ')}`);
+    }
+    const [fresh, warm] = plans.map((plan) => moneyAhead(free, plan.loads)) as [number, number];
+    const mine = moneyAhead(free, loads);
+    const ratio = mine / Math.min(fresh, warm);
     ratios.push(ratio);
     console.log(
-      `${String(i + 1).padStart(5)} events, minute ${at}: ${Math.round(verdict.price.moneyOfDay)} against ${Math.round(best.price.moneyOfDay)} (${ratio.toFixed(4)}), unserved ${verdict.price.unservedM3.toFixed(1)} against ${best.price.unservedM3.toFixed(1)} m³, ${open} loads ahead, rounds ${repaired.plan.rounds}`,
+      `${String(i + 1).padStart(5)} events, minute ${at}: ${Math.round(mine)} ahead, full solve ${Math.round(fresh)} fresh, ${Math.round(warm)} warm (${ratio.toFixed(4)}), unserved ${verdict.price.unservedM3.toFixed(1)} m³, ${open} loads ahead, rounds ${repaired.plan.rounds}`,
     );
   }
 }
@@ -88,6 +113,7 @@ console.log(
     cpuP99: share(cpus, 0.99),
     costRatio: Number(mean(ratios).toFixed(4)),
     worstRatio: Number(Math.max(...ratios).toFixed(4)),
+    points: ratios.map((ratio) => Number(ratio.toFixed(4))),
     moved: Number(mean(moves).toFixed(4)),
     faults: 0,
   }),

@@ -3,7 +3,7 @@ import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { planDay } from '@pourline/optimiser/day/planDay';
 import { longerDrives, riskPrices, usualMargins } from '@pourline/optimiser/day/riskMargins';
 import { takenMinutes } from '@pourline/optimiser/day/takenMinutes';
-import type { DayWorld, Dispatcher, RunningLoad, RunningOrder, RunningTruck } from './executeDay.ts';
+import type { DayWorld, Dispatcher, LearntDays, RunningLoad, RunningOrder, RunningTruck } from './executeDay.ts';
 
 const minute = 60_000;
 
@@ -41,8 +41,8 @@ const wantedNow = (world: DayWorld): number[] => {
     .map(({ index }) => index);
 };
 
-/** Whether a truck is back before its hours end when it brings a load now. */
-const hasHours = (world: DayWorld, truck: number, plant: number, order: number): boolean => {
+/** Minutes of its shift that a truck has worked when it is back from a load that it is given now. */
+const shiftWith = (world: DayWorld, truck: number, plant: number, order: number): number => {
   const { problem, now } = world;
   const owner = problem.trucks[truck] as DayProblem['trucks'][number];
   const wanted = problem.orders[order] as DayProblem['orders'][number];
@@ -50,24 +50,32 @@ const hasHours = (world: DayWorld, truck: number, plant: number, order: number):
   const way = world.minutes(place, wanted.place, now);
   const { adjustMinutes, cleanMinutes } = problem.rules;
   const trip = 8 + adjustMinutes + 2 * way + takenMinutes(wanted, owner.capacity) + cleanMinutes;
-  return now + trip - owner.shiftStart <= owner.shiftMax;
+  return now + trip - owner.shiftStart;
 };
+
+/** Whether a truck is back before its hours end when it brings a load now. */
+const hasHours = (world: DayWorld, truck: number, plant: number, order: number): boolean =>
+  shiftWith(world, truck, plant, order) <= (world.problem.trucks[truck]?.shiftMax ?? 0);
 
 const isIdle = (world: DayWorld, truck: RunningTruck): boolean =>
   truck.plant !== null && truck.load === null && truck.thereAt <= world.now;
 
-/** What most plants do: who has waited longest at the order's plant goes next; trucks return to where they belong. */
-export const queueDispatcher = (): Dispatcher => ({
+/**
+ * What most plants do: who has waited longest at the order's plant goes next; trucks return to where they belong. In the better
+ * form (`minds: 'hours'`) those who are back within their normal hours go before those who are not.
+ */
+export const queueDispatcher = (minds: 'nothing' | 'hours' = 'nothing'): Dispatcher => ({
   nextPlant: (world, truck) => world.problem.trucks[truck]?.home ?? 0,
   decide: (world) => {
     for (const order of wantedNow(world)) {
       const plant = world.problem.orders[order]?.plants?.[0] ?? 0;
-      let first = -1;
-      world.trucks.forEach((truck, t) => {
-        if (truck.plant !== plant || !isIdle(world, truck) || !hasHours(world, t, plant, order)) return;
-        if (first < 0 || truck.thereAt < (world.trucks[first] as RunningTruck).thereAt) first = t;
-      });
-      if (first >= 0) world.load(order, first, 0);
+      const isOver = (truck: number): boolean =>
+        minds === 'hours' && shiftWith(world, truck, plant, order) > (world.problem.trucks[truck]?.shiftNormal ?? 0);
+      const [first] = world.trucks
+        .map((truck, t) => ({ truck, t }))
+        .filter(({ truck, t }) => truck.plant === plant && isIdle(world, truck) && hasHours(world, t, plant, order))
+        .sort((a, b) => Number(isOver(a.t)) - Number(isOver(b.t)) || a.truck.thereAt - b.truck.thereAt);
+      if (first) world.load(order, first.t, 0);
     }
   },
 });
@@ -117,16 +125,15 @@ const toFact = (load: RunningLoad): DayLoad => ({
   unloadEnd: load.unloadEnd,
 });
 
-/** Sites take this much longer than ordered on other days, and drives this much longer than by the map. */
-const usualPace = 1.1;
-const usualDrives = 1.04;
 /** Loads are planned as if sites were so much quicker: a truck that waits costs less than a site that does. */
 const paceSlack = 0.92;
+/** Loads are planned to be so much younger than they may become, minutes. */
+const ageSlack = 8;
 /** What other days say of a site counts like so many m³ poured there. */
 const priorM3 = 8;
 
 /** The pace of a site, min per m³: as on other days, then ever more what was seen. */
-const seenPace = (order: RunningOrder, ordered: number): number => {
+const seenPace = (order: RunningOrder, ordered: number, usualPace: number): number => {
   const done = order.loads.filter((load) => load.stage === 'done');
   const volume = done.reduce((sum, load) => sum + load.volume, 0) / 100;
   const minutes = done.reduce((sum, load) => sum + load.unloadEnd - load.unloadStart, 0);
@@ -134,23 +141,30 @@ const seenPace = (order: RunningOrder, ordered: number): number => {
 };
 
 /** The day with room for what drives and sites take longer. */
-const withSlack = (problem: DayProblem): DayProblem => ({
+const withSlack = (problem: DayProblem, learnt: LearntDays): DayProblem => ({
   ...problem,
   orders: problem.orders.map((order) => ({
     ...order,
-    unloadMinutesPerM3: order.unloadMinutesPerM3 * usualPace * paceSlack,
+    unloadMinutesPerM3: order.unloadMinutesPerM3 * learnt.pace * paceSlack,
+    maxAge: order.maxAge - ageSlack,
   })),
-  travel: longerDrives(problem.travel, usualDrives * usualMargins.driving),
+  travel: longerDrives(problem.travel, learnt.drive * usualMargins.driving),
   weights: riskPrices(problem.weights),
 });
 
 /** The day as the dispatcher sees it now: what has begun with the times now expected, one truck after the other at each site. */
-const problemNow = (world: DayWorld, prepared: DayProblem, planned: readonly DayLoad[]): DayProblem => {
+const problemNow = (
+  world: DayWorld,
+  prepared: DayProblem,
+  learnt: LearntDays,
+  planned: readonly DayLoad[],
+): DayProblem => {
   const { problem, now } = world;
   const { travel, weights } = prepared;
   const orders = problem.orders.map((order, o) => ({
     ...order,
-    unloadMinutesPerM3: seenPace(world.orders[o] as RunningOrder, order.unloadMinutesPerM3),
+    maxAge: order.maxAge - ageSlack,
+    unloadMinutesPerM3: seenPace(world.orders[o] as RunningOrder, order.unloadMinutesPerM3, learnt.pace),
   }));
   const facts = world.orders.flatMap((order, o) => {
     const wanted = orders[o] as DayProblem['orders'][number];
@@ -187,6 +201,7 @@ export interface PlanningPace {
 /** Ours: the day is planned before it begins and looked at again every few minutes with what has happened. */
 export const planningDispatcher = (
   problem: DayProblem,
+  learnt: LearntDays,
   pace: PlanningPace,
   seed: string,
   clock: () => number,
@@ -195,7 +210,7 @@ export const planningDispatcher = (
     const begun = clock();
     return () => (clock() - begun) / ms;
   };
-  const prepared = withSlack(problem);
+  const prepared = withSlack(problem, learnt);
   let planned = planDay(prepared, { seed, spent: within(pace.dayMs) }).loads;
   const firstAt = Math.min(...planned.map((load) => load.loadStart));
   const lastAt = Math.max(...planned.map((load) => load.loadStart));
@@ -216,7 +231,7 @@ export const planningDispatcher = (
         const isDone = world.orders.every((order, o) => order.sent >= (problem.orders[o]?.volume ?? 0));
         if (!isDone) {
           const found = planDay(
-            problemNow(world, prepared, planned),
+            problemNow(world, prepared, learnt, planned),
             { seed: `${seed}/${now}`, spent: within(pace.lookMs) },
             planned,
           );
@@ -240,6 +255,32 @@ export const planningDispatcher = (
         const way = world.minutes(from, problem.plants[next.plant]?.place ?? 0, now);
         if (next.loadStart - now <= way + 5) world.move(t, next.plant);
       });
+    },
+  };
+};
+
+/** Who knows beforehand how every drive and every site turns out: plans that day once, and does what is planned. */
+export const clairvoyantDispatcher = (truth: DayProblem, ms: number, seed: string, clock: () => number): Dispatcher => {
+  const begun = clock();
+  const { loads } = planDay(truth, { seed, spent: () => (clock() - begun) / ms });
+  return followPlan(loads);
+};
+
+/** Does what is planned: each load at its minute, each truck at its plant in time for it. */
+const followPlan = (planned: readonly DayLoad[]): Dispatcher => {
+  const ahead = new Map<number, DayLoad[]>();
+  for (const load of [...planned].sort((a, b) => a.loadStart - b.loadStart))
+    ahead.set(load.truck, [...(ahead.get(load.truck) ?? []), load]);
+  return {
+    nextPlant: (world, truck) => ahead.get(truck)?.[0]?.plant ?? world.problem.trucks[truck]?.home ?? 0,
+    decide: (world) => {
+      for (const [t, loads] of ahead) {
+        const [next] = loads;
+        const truck = world.trucks[t] as RunningTruck;
+        if (!next || !isIdle(world, truck)) continue;
+        if (truck.plant !== next.plant) world.move(t, next.plant);
+        else if (next.loadStart <= world.now && world.load(next.order, t, next.line, next.volume)) loads.shift();
+      }
     },
   };
 };

@@ -1,10 +1,9 @@
-import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
-import { latePrice } from '@pourline/optimiser/day/latePrice';
 import { takes } from '@pourline/optimiser/day/takes';
+import { type DayOutcome, sumUpDay } from './sumUpDay.ts';
 
-/** A load as it goes: what has happened with its minute, what has not with the minute now expected. */
+/** A load as it goes: what has happened with its minute, what has not with the minute that its position and the usual drives tell. */
 export interface RunningLoad {
   order: number;
   truck: number;
@@ -23,7 +22,7 @@ export interface RunningLoad {
 export interface RunningTruck {
   /** Where it stands or drives to; null: at a site or on the way there. */
   plant: number | null;
-  /** When it is at that plant. */
+  /** When it was at that plant, or is expected there. */
   thereAt: number;
   load: RunningLoad | null;
   loads: RunningLoad[];
@@ -59,42 +58,64 @@ export interface Dispatcher {
   nextPlant(world: DayWorld, truck: number): number;
 }
 
-/** What a day came to; volumes m³. */
-export interface DayOutcome {
-  waitMinutes: number;
-  interruptedMinutes: number;
-  lateMinutes: number;
-  lateFirstLoads: number;
-  overtimeMinutes: number;
-  km: number;
-  trucksUsed: number;
-  unservedM3: number;
-  overAgeM3: number;
-  money: number;
+/** What the plant has learnt on other days: how much longer than by the map drives take, and than ordered the sites. */
+export interface LearntDays {
+  drive: number;
+  pace: number;
 }
 
-/** Spread of a drive's minutes, and by how much it is longer than usual on average. */
-const drivingSpread = 0.16;
-const drivingMean = 1.04;
+/** What a day came to, and what it taught: minutes of all drives and pours, by the map and as ordered, and as they were. */
+export interface LivedDay {
+  outcome: DayOutcome;
+  seen: { mapMinutes: number; drivenMinutes: number; orderedMinutes: number; pouredMinutes: number };
+}
+
 const lastMinute = 1_740;
 
+/** A drive under way, with the time that it will take: nobody who decides sees that. */
+interface Drive {
+  from: number;
+  to: number;
+  leave: number;
+  minutes: number;
+}
+
 /**
- * Lets a day happen under a dispatcher. Drives and unloading take longer or shorter than usual: each drive by itself, each site by
- * its own habit and each load there. The same seed makes the same sites and drives whoever decides.
+ * Lets a day happen under a dispatcher. `truth` is the same day with the drives and the paces of the sites as they turn out
+ * (`drawDay`); the dispatcher sees the day as it was expected, what has happened, and how far each truck has come.
  */
-export const executeDay = (problem: DayProblem, dispatcher: Dispatcher, seed: string): DayOutcome => {
-  const { travel, rules, orders, plants } = problem;
-  const factor = (key: string, low: number, high: number): number =>
-    makeSeededRandom(`${seed}/${key}`).between(low, high);
-  const siteHabit = orders.map((_, o) => factor(`site/${o}`, 0.85, 1.35));
+export const executeDay = (
+  problem: DayProblem,
+  truth: DayProblem,
+  dispatcher: Dispatcher,
+  learnt: LearntDays,
+): LivedDay => {
+  const { travel, rules, orders, plants, weights } = problem;
   let km = 0;
+  const seen = { mapMinutes: 0, drivenMinutes: 0, orderedMinutes: 0, pouredMinutes: 0 };
   const minutes = (from: number, to: number, leave: number): number => driveMinutes(travel, from, to, leave);
-  const drive = (from: number, to: number, leave: number, key: string): number => {
-    if (from === to) return 0;
-    km += (travel.metres[from * travel.places + to] as number) / 1000;
-    const random = makeSeededRandom(`${seed}/drive/${key}`);
-    const bell = random.next() + random.next() + random.next() - 1.5;
-    return Math.max(1, Math.round(minutes(from, to, leave) * (drivingMean + 2 * drivingSpread * bell)));
+  const begin = (from: number, to: number, leave: number): Drive => {
+    if (from !== to) km += (travel.metres[from * travel.places + to] as number) / 1000;
+    const driven = driveMinutes(truth.travel, from, to, leave);
+    seen.mapMinutes += minutes(from, to, leave);
+    seen.drivenMinutes += driven;
+    return { from, to, leave, minutes: driven };
+  };
+  const outward = new Map<RunningLoad, Drive>();
+  const homeward = new Map<RunningTruck, Drive>();
+  const pourEnd = new Map<RunningLoad, number>();
+  /** When a drive is expected to end: as much of the usual time as there is way left. */
+  const expected = (drive: Drive, now: number): number => {
+    const { from, to, leave } = drive;
+    const usual = minutes(from, to, leave) * learnt.drive;
+    if (now <= leave) return leave + Math.ceil(usual);
+    return now + Math.max(1, Math.ceil(usual * (1 - (now - leave) / drive.minutes)));
+  };
+  const goTo = (truck: RunningTruck, plant: number, drive: Drive, now: number): void => {
+    truck.plant = plant;
+    const isThere = drive.leave + drive.minutes <= now;
+    truck.thereAt = isThere ? drive.leave + drive.minutes : expected(drive, now);
+    if (!isThere) homeward.set(truck, drive);
   };
   const world: DayWorld = {
     problem,
@@ -118,7 +139,7 @@ export const executeDay = (problem: DayProblem, dispatcher: Dispatcher, seed: st
       if (taken <= 0) return false;
       busy[line] = world.now + Math.ceil((taken * 60) / (100 * rate));
       const leave = (busy[line] as number) + rules.adjustMinutes;
-      const arrive = leave + minutes(plants[plant]?.place ?? 0, wanted.place, leave);
+      const arrive = leave + Math.ceil(minutes(plants[plant]?.place ?? 0, wanted.place, leave) * learnt.drive);
       const load: RunningLoad = {
         order: index,
         truck: t,
@@ -129,7 +150,7 @@ export const executeDay = (problem: DayProblem, dispatcher: Dispatcher, seed: st
         leave,
         arrive,
         unloadStart: arrive,
-        unloadEnd: arrive + Math.ceil((taken * wanted.unloadMinutesPerM3) / 100),
+        unloadEnd: arrive + Math.ceil((taken * wanted.unloadMinutesPerM3 * learnt.pace) / 100),
         stage: 'loading',
       };
       truck.load = load;
@@ -142,122 +163,68 @@ export const executeDay = (problem: DayProblem, dispatcher: Dispatcher, seed: st
     },
     move: (t, plant) => {
       const truck = world.trucks[t] as RunningTruck;
-      if (truck.plant === null || truck.plant === plant) return;
+      if (truck.plant === null || truck.plant === plant || homeward.has(truck)) return;
       const from = plants[truck.plant]?.place ?? 0;
-      truck.thereAt =
-        Math.max(world.now, truck.thereAt) +
-        drive(from, plants[plant]?.place ?? 0, world.now, `${t}/move/${world.now}`);
-      truck.plant = plant;
+      goTo(truck, plant, begin(from, plants[plant]?.place ?? 0, Math.max(world.now, truck.thereAt)), world.now);
     },
   };
 
   const active = new Set<RunningLoad>();
   const step = (load: RunningLoad): void => {
+    const { now } = world;
     const wanted = orders[load.order] as DayProblem['orders'][number];
     const at = world.orders[load.order] as RunningOrder;
-    const count = at.loads.indexOf(load);
-    if (load.stage === 'loading' && world.now >= load.leave) {
+    if (load.stage === 'loading' && now >= load.leave) {
       load.stage = 'onTheWay';
-      load.arrive =
-        load.leave + drive(plants[load.plant]?.place ?? 0, wanted.place, load.leave, `${load.order}/${count}/there`);
+      outward.set(load, begin(plants[load.plant]?.place ?? 0, wanted.place, load.leave));
     }
-    if (load.stage === 'onTheWay' && world.now >= load.arrive) load.stage = 'waiting';
-    if (load.stage === 'waiting' && world.now >= wanted.due) {
+    if (load.stage === 'onTheWay') {
+      const drive = outward.get(load) as Drive;
+      const there = drive.leave + drive.minutes;
+      load.arrive = now >= there ? there : expected(drive, now);
+      if (now >= there) load.stage = 'waiting';
+    }
+    if (load.stage === 'waiting' && now >= wanted.due) {
       const unloading = at.loads.filter((one) => one.stage === 'unloading').length;
       const isNext = at.loads.every((one) => one === load || one.stage !== 'waiting' || one.arrive >= load.arrive);
       if (unloading < wanted.spots && isNext) {
         load.stage = 'unloading';
-        load.unloadStart = world.now;
-        const pace = (siteHabit[load.order] as number) * factor(`pour/${load.order}/${count}`, 0.85, 1.15);
-        load.unloadEnd = world.now + Math.max(1, Math.round((load.volume * wanted.unloadMinutesPerM3 * pace) / 100));
+        load.unloadStart = now;
+        const pace = truth.orders[load.order]?.unloadMinutesPerM3 ?? 0;
+        pourEnd.set(load, now + Math.max(1, Math.ceil((load.volume * pace) / 100 - 1e-9)));
       }
     }
-    if (load.stage === 'unloading' && world.now >= load.unloadEnd) {
-      load.stage = 'done';
-      const truck = world.trucks[load.truck] as RunningTruck;
-      truck.load = null;
-      truck.plant = dispatcher.nextPlant(world, load.truck);
-      const free = load.unloadEnd + rules.cleanMinutes;
-      const home = plants[truck.plant]?.place ?? 0;
-      truck.thereAt = free + drive(wanted.place, home, free, `${load.order}/${count}/back`);
-      active.delete(load);
+    if (load.stage === 'unloading') {
+      const end = pourEnd.get(load) as number;
+      const usual = load.unloadStart + Math.ceil((load.volume * wanted.unloadMinutesPerM3 * learnt.pace) / 100);
+      load.unloadEnd = now >= end ? end : Math.max(now + 1, usual);
+      if (now >= end) {
+        load.stage = 'done';
+        seen.orderedMinutes += (load.volume * wanted.unloadMinutesPerM3) / 100;
+        seen.pouredMinutes += end - load.unloadStart;
+        const truck = world.trucks[load.truck] as RunningTruck;
+        truck.load = null;
+        const plant = dispatcher.nextPlant(world, load.truck);
+        goTo(truck, plant, begin(wanted.place, plants[plant]?.place ?? 0, end + rules.cleanMinutes), now);
+        active.delete(load);
+      }
     }
-    if (load.stage === 'waiting') load.unloadStart = Math.max(world.now, wanted.due);
+    if (load.stage === 'waiting') load.unloadStart = Math.max(now, wanted.due);
   };
 
   for (world.now = 0; world.now <= lastMinute; world.now += 1) {
+    const { now } = world;
+    for (const [truck, drive] of homeward) {
+      const there = drive.leave + drive.minutes;
+      truck.thereAt = now >= there ? there : expected(drive, now);
+      if (now >= there) homeward.delete(truck);
+    }
     // Those that end give way to those that wait.
     for (const stage of ['unloading', 'loading', 'onTheWay', 'waiting'] as const)
       for (const load of [...active]) if (load.stage === stage) step(load);
     dispatcher.decide(world);
     for (const truck of world.trucks) if (truck.load && truck.load.stage === 'loading') active.add(truck.load);
   }
-  return sumUp(problem, world, () => km, drive);
-};
-
-const sumUp = (
-  problem: DayProblem,
-  world: DayWorld,
-  driven: () => number,
-  drive: (from: number, to: number, leave: number, key: string) => number,
-): DayOutcome => {
-  const { weights, rules } = problem;
-  let [waitMinutes, interruptedMinutes, coldJointMinutes, lateMinutes, lateFirstLoads] = [0, 0, 0, 0, 0];
-  let latePrices = 0;
-  let [overtimeMinutes, trucksUsed, unserved, overAge] = [0, 0, 0, 0];
-  world.orders.forEach((order, o) => {
-    const wanted = problem.orders[o] as DayProblem['orders'][number];
-    const loads = order.loads.filter((load) => load.stage === 'done').sort((a, b) => a.unloadStart - b.unloadStart);
-    unserved += wanted.volume - loads.reduce((sum, load) => sum + load.volume, 0);
-    let end = -1;
-    for (const load of loads) {
-      waitMinutes += load.unloadStart - load.arrive;
-      if (load.unloadEnd - load.loadStart > wanted.maxAge) overAge += load.volume;
-      const late = load.unloadStart - wanted.due;
-      if (end < 0 && wanted.follows === null) {
-        lateMinutes += late;
-        latePrices += latePrice(problem, late);
-        if (late > rules.lateAfter) lateFirstLoads += 1;
-      }
-      if (end >= 0) {
-        interruptedMinutes += Math.max(0, load.unloadStart - end);
-        coldJointMinutes += Math.max(0, load.unloadStart - end - wanted.maxGap);
-      }
-      end = Math.max(end, load.unloadEnd);
-    }
-  });
-  world.trucks.forEach((truck, t) => {
-    const owner = problem.trucks[t] as DayProblem['trucks'][number];
-    const last = truck.loads.at(-1);
-    if (!last) return;
-    trucksUsed += 1;
-    const free = last.unloadEnd + rules.cleanMinutes;
-    const home = problem.plants[owner.home]?.place ?? 0;
-    let back = Math.max(truck.thereAt, free);
-    if (truck.plant !== null && truck.plant !== owner.home)
-      back += drive(problem.plants[truck.plant]?.place ?? 0, home, back, `${t}/home`);
-    overtimeMinutes += Math.max(0, back - owner.shiftStart - owner.shiftNormal);
-  });
-  const km = driven();
-  const money =
-    (unserved / 100) * weights.unservedM3 +
-    latePrices +
-    interruptedMinutes * weights.gapMinute +
-    coldJointMinutes * weights.coldJointMinute +
-    waitMinutes * weights.waitMinute +
-    overtimeMinutes * weights.overtimeMinute +
-    (km / 2) * (weights.emptyKm + weights.loadedKm) +
-    trucksUsed * weights.truckUsed;
-  return {
-    waitMinutes,
-    interruptedMinutes,
-    lateMinutes,
-    lateFirstLoads,
-    overtimeMinutes,
-    km,
-    trucksUsed,
-    unservedM3: unserved / 100,
-    overAgeM3: overAge / 100,
-    money,
-  };
+  const outcome = sumUpDay(world, (from, to, leave) => begin(from, to, leave).minutes);
+  return { outcome: { ...outcome, km, money: outcome.money + (km / 2) * (weights.emptyKm + weights.loadedKm) }, seen };
 };
