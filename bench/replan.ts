@@ -1,4 +1,4 @@
-// npm run bench -- replan [--day NAME] [--events N] [--ms N] [--fullMs N] [--every N] [--seed N] [--clock wall|cpu] [--data DIR]: events on a day under way, each answered with a repaired, verified plan.
+// npm run bench -- replan [--day NAME] [--events N] [--ms N] [--restMs N] [--fullMs N] [--every N] [--seed N] [--clock wall|cpu] [--data DIR]: events on a day under way, each answered with a repaired, verified plan.
 import { parseArgs } from 'node:util';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import { checkDay } from '@pourline/optimiser/day/checkDay';
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     day: { type: 'string', default: 'C_143_101_123_8' },
     events: { type: 'string', default: '1000' },
     ms: { type: 'string', default: '110' },
+    restMs: { type: 'string', default: '500' },
     fullMs: { type: 'string', default: '30000' },
     every: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
@@ -24,6 +25,8 @@ const { values } = parseArgs({
 const events = Number(values.events);
 const ms = Number(values.ms);
 const fullMs = Number(values.fullMs);
+/** Events are a minute apart and more: in between the plan is thought on, as `keepPlansTick` of the product does. */
+const restMs = Number(values.restMs);
 const every = Number(values.every);
 if (!(events > 0 && ms > 0 && fullMs > 0 && every > 0)) throw new Error('figures must be positive');
 
@@ -79,6 +82,16 @@ for (const [i, at] of minutes.entries()) {
   if (open > 0) moves.push(moved / open);
   problem = repaired.problem;
   loads = repaired.plan.loads;
+  if (restMs > 0) {
+    const better = planDay(
+      { ...problem, published: loads },
+      { seed: `${values.seed}/${i}/rest`, spent: timeBox(restMs) },
+      loads,
+    );
+    const { faults } = checkDay(problem, better.loads);
+    if (faults.length > 0) throw new Error(`thought on after event ${i}: ${faults.join('; ')}`);
+    loads = better.loads;
+  }
   if ((i + 1) % every === 0) {
     const free = { ...problem, published: [] };
     const plans = [[], loads].map((draft) => planDay(free, { seed: i, spent: timeBox(fullMs) }, draft));
@@ -105,6 +118,7 @@ console.log(
     day: values.day,
     seed: Number(values.seed),
     ms,
+    restMs,
     fullMs,
     clock: values.clock,
     events,
