@@ -173,24 +173,22 @@ function OrderCard({
           </span>
         </div>
       </button>
-      <div className="mt-2 flex min-h-9 items-center gap-2">
+      <div className="mt-2 flex items-center gap-2">
         {fact.oldest && <AgeRing minutes={fact.oldest.minutes} limit={fact.oldest.limit} size={36} />}
-        <div className="min-w-0 flex-1 text-13 text-ink2">
+        <div className="min-w-0 flex-1 text-13 text-ink3">
           <SupplyLines order={order} supply={isOrderSupplied(state) || fact.loads.length > 0 ? fact : null} now={now} />
-          {(fact.unsent > 0 || order.autoSend) && (
-            <p className="text-ink3 lg:truncate">
-              {[
-                fact.unsent > 0 ? `还差 ${formatQuantity(fact.unsent, 'm³')} 未派` : null,
-                order.autoSend && !isOrderEnded(state) ? '自动派车' : null,
-              ]
-                .filter((text) => text !== null)
-                .join(' · ')}
-            </p>
-          )}
-          {next && mayDo.some(({ action }) => action === 'sendTruck') ? (
-            <p className="text-ink3 lg:truncate">{nextLoadText(next, now)}</p>
-          ) : null}
+          {next && mayDo.some(({ action }) => action === 'sendTruck') ? <p>{nextLoadText(next, now)}</p> : null}
         </div>
+      </div>
+      <div className="mt-1 flex min-h-9 items-center gap-2">
+        <p className="min-w-0 flex-1 text-13 text-ink3 lg:truncate">
+          {[
+            fact.unsent > 0 ? `还差 ${formatQuantity(fact.unsent, 'm³')} 未派` : null,
+            order.autoSend && !isOrderEnded(state) ? '自动派车' : null,
+          ]
+            .filter((text) => text !== null)
+            .join(' · ')}
+        </p>
         {order.changeBy !== null || order.modifyPending ? (
           <Button size="small" look="quiet" onClick={() => go('orderinfo', { id: order.taskID, at: 'change' })}>
             <StateTag tone="warn">{order.changeBy === null ? '修改待审批' : '变更待确认'}</StateTag>
