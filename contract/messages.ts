@@ -1,9 +1,11 @@
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
 import { volumeM3 } from '@pourline/domain/volume';
+import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
 import { byId, defineContract, done } from './endpoint.ts';
 import { happened } from './happened.ts';
 import { idFilter, inStates, listOf } from './listOf.ts';
+import { pourRate } from './orders/arrangeBody.ts';
 
 const text = z.string().trim();
 
@@ -13,6 +15,7 @@ export const reportTypes = {
   report_apply_pause: '申请暂停',
   report_speed_up: '加快供应',
   report_slow_down: '减慢供应',
+  report_last_load: '最后一车',
   report_construction_common: '其他情况',
   report_salesman_common: '其他情况',
   resume: '申请恢复供应',
@@ -45,6 +48,49 @@ export const taskMessage = z.object({
   processTime: z.string().nullable(),
 });
 
+/** What a report is about, in the words by which people know it. Volumes m³. */
+const subject = {
+  order: z
+    .object({
+      taskNo: z.string(),
+      projectName: z.string(),
+      constructionSite: z.string(),
+      pourRate: z.number().nullable(),
+    })
+    .nullable(),
+  load: z
+    .object({
+      taskDetailNo: z.string(),
+      sequenceNo: z.number().int(),
+      totalVolume: z.number(),
+      state: z.enum(waybillState),
+      endProductionTime: z.string().nullable(),
+      concreteLimitMinutes: z.number(),
+    })
+    .nullable(),
+  truck: z.object({ carNo: z.string(), plateNumber: z.string() }).nullable(),
+};
+/** A report with its order, load and truck. */
+export const shownMessage = taskMessage.extend(subject);
+/** A report as lists show it. */
+export type ShownMessage = z.infer<typeof shownMessage>;
+
+const beforeAndAfter = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value }).nullable();
+/** What agreeing to a report changes. Rates in m³ per hour, volumes in m³; a time is null where no truck would be sent. */
+export const reportOutcome = z.object({
+  pourRate: beforeAndAfter(z.number()),
+  /** When the next truck goes. */
+  nextTruck: beforeAndAfter(z.string().nullable()),
+  volume: beforeAndAfter(z.number()),
+  /** Ordered and not sent. */
+  unsent: z.number(),
+  /** Loads that wait for the mixer, and those that are under way to the site or stand there. */
+  queuing: z.number().int(),
+  onRoad: z.number().int(),
+});
+/** What agreeing to a report changes. */
+export type ReportOutcome = z.infer<typeof reportOutcome>;
+
 /** Reports from site, sales and drivers to the dispatcher, and what is done about them. */
 export const messages = defineContract({
   list: {
@@ -54,7 +100,7 @@ export const messages = defineContract({
     shows: ['messages'],
     access: 'signedIn',
     ...listOf({
-      row: taskMessage,
+      row: shownMessage,
       sort: ['createTime', 'processTime'],
       filters: {
         'filter.state': inStates(messageMachine),
@@ -70,7 +116,17 @@ export const messages = defineContract({
     shows: ['messages'],
     access: 'signedIn',
     params: byId,
-    reply: taskMessage,
+    reply: shownMessage,
+  },
+  outcome: {
+    method: 'GET',
+    path: '/api/v1/task-msg/outcome/{id}',
+    says: 'What agreeing to a report of an order would change: pace, next truck, volume.',
+    shows: ['messages', 'orders', 'waybills', 'vehicles', 'plans'],
+    access: ['dispatcher-login'],
+    params: byId,
+    query: z.object({ pourRate: z.coerce.number().min(0.5).max(500).optional() }),
+    reply: reportOutcome,
   },
   send: {
     method: 'POST',
@@ -88,7 +144,7 @@ export const messages = defineContract({
       amount: volumeM3.optional(),
       ...happened,
     }),
-    reply: taskMessage,
+    reply: shownMessage,
   },
   cancel: {
     method: 'PUT',
@@ -98,7 +154,7 @@ export const messages = defineContract({
     act: 'message.cancel',
     params: byId,
     body: z.object({ processRemark: text.max(200).default('') }),
-    reply: taskMessage,
+    reply: shownMessage,
   },
   process: {
     method: 'PUT',
@@ -107,8 +163,13 @@ export const messages = defineContract({
     changes: ['messages', 'orders', 'waybills', 'vehicles'],
     act: 'message.process',
     params: byId,
-    body: z.object({ agree: z.boolean(), processRemark: text.max(200).default('') }),
-    reply: taskMessage,
+    body: z.object({
+      agree: z.boolean(),
+      processRemark: text.max(200).default(''),
+      /** The pace that is agreed to, m³ per hour; what the report asks for when left out. */
+      pourRate: pourRate.optional(),
+    }),
+    reply: shownMessage,
   },
   ignore: {
     method: 'PUT',

@@ -166,6 +166,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'PUT /api/v1/prd-task-detail/complete/{id}': 'driver scheduler',
   'PUT /api/v1/prd-task-detail/cancel/{id}': 'scheduler',
   'PUT /api/v1/prd-task-detail/take-back/{id}': 'scheduler',
+  'GET /api/v1/task-msg/outcome/{id}': 'scheduler',
   'GET /api/v1/breakdown': 'scheduler senior fleet equipment boss',
   'PUT /api/v1/breakdown/{carID}': 'scheduler',
   'PUT /api/v1/prd-task-detail/transfer/{id}': 'scheduler',

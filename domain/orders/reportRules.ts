@@ -16,7 +16,11 @@ interface OrderReport {
   /** The states that the report fits. */
   from: readonly OrderState[];
   /** What agreeing to it does to the order; none: it is only taken note of. */
-  agreed?: 'cancel' | 'suspend' | 'resume' | 'applyAmount';
+  agreed?: 'cancel' | 'suspend' | 'resume' | 'applyAmount' | 'setSending';
+  /** By how much the pace changes that is asked for. */
+  pace?: number;
+  /** What has been sent is all that is wanted. */
+  lastLoad?: true;
   /** Carries a volume, m³. */
   amount?: true;
 }
@@ -46,8 +50,16 @@ export const reportRules = {
     agreed: 'cancel',
   },
   report_apply_pause: { about: 'order', by: site, act: 'report', from: [o.opening], agreed: 'suspend' },
-  report_speed_up: { about: 'order', by: site, act: 'report', from: [o.opening] },
-  report_slow_down: { about: 'order', by: site, act: 'report', from: [o.opening] },
+  report_speed_up: { about: 'order', by: site, act: 'report', from: [o.opening], agreed: 'setSending', pace: 3 / 2 },
+  report_slow_down: { about: 'order', by: site, act: 'report', from: [o.opening], agreed: 'setSending', pace: 2 / 3 },
+  report_last_load: {
+    about: 'order',
+    by: site,
+    act: 'report',
+    from: [o.opening],
+    agreed: 'applyAmount',
+    lastLoad: true,
+  },
   report_construction_common: { about: 'order', by: ['customer'], act: 'report', from: isOrderOpen.states },
   report_salesman_common: { about: 'order', by: ['sale'], act: 'report', from: isOrderOpen.states },
   resume: { about: 'order', by: ['customer'], act: 'restoreSupply', from: [o.suspending], agreed: 'resume' },
@@ -69,3 +81,7 @@ export const reportRules = {
 export type ReportName = keyof typeof reportRules;
 /** The rule of a report. */
 export const reportRule = (name: ReportName): OrderReport | WaybillReport | VehicleReport => reportRules[name];
+
+/** The pace that a report asks for where it names none, m³ per hour in steps of half a cubic metre. */
+export const paceAskedFor = (current: number, pace: number): number =>
+  Math.max(0.5, Math.round(current * pace * 2) / 2);

@@ -3,7 +3,8 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { restMessage } from '@pourline/domain/dispatch/askRest';
 import { DomainError } from '@pourline/domain/errors';
 import { changeMessage, messageMachine } from '@pourline/domain/messages/messageStates';
-import { type ReportName, reportRule } from '@pourline/domain/orders/reportRules';
+import { differences } from '@pourline/domain/orders/orderRules';
+import { paceAskedFor, type ReportName, reportRule } from '@pourline/domain/orders/reportRules';
 import { breakDown } from '../breakdowns/breakDown.ts';
 import { changeState } from '../change.ts';
 import { actOnOrder } from '../orders/actOnOrder.ts';
@@ -15,6 +16,7 @@ import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { callBack } from './callBack.ts';
+import { usualRate } from './readOutcome.ts';
 
 /** What a person reports. */
 export interface Report {
@@ -127,19 +129,22 @@ const aboutVehicle = async (work: Work, report: Report) => {
 export const processMessage = async (
   work: Work,
   taskMsgID: string,
-  agree: boolean,
-  processRemark: string,
+  { agree, processRemark, pourRate }: { agree: boolean; processRemark: string; pourRate?: number | undefined },
 ): Promise<MessageRow> => {
   // Settled first: what is done may settle other reports that ask for the same.
   const message = await settleMessage(work, taskMsgID, 'process', processRemark, agree);
   const { taskChangeID } = message.data;
   if (message.msgType === changeMessage && taskChangeID !== undefined)
     await settleChange(work, taskChangeID, agree, processRemark);
-  else if (agree) await doAsAsked(work, message, processRemark);
+  else if (agree) await doAsAsked(work, message, { remark: processRemark, pourRate });
   return message;
 };
 
-const doAsAsked = async (work: Work, message: MessageRow, remark: string): Promise<void> => {
+const doAsAsked = async (
+  work: Work,
+  message: MessageRow,
+  { remark, pourRate }: { remark: string; pourRate: number | undefined },
+): Promise<void> => {
   const { taskID } = message;
   const reason = message.content || remark || message.title;
   if (message.msgType === 'waybill_back_treat' && message.subtaskID) {
@@ -150,9 +155,29 @@ const doAsAsked = async (work: Work, message: MessageRow, remark: string): Promi
   const rule = message.msgType in reportTypes ? reportRule(message.msgType as ReportName) : null;
   if (!taskID || rule?.about !== 'order' || !rule.agreed) return;
   if (rule.agreed === 'cancel') await cancelOrder(work, taskID, 'cancel', reason);
+  else if (rule.agreed === 'setSending')
+    await actOnOrder(work, taskID, 'setSending', {
+      decide: (order) => {
+        const to = pourRate ?? paceAskedFor(order.pourRate ?? usualRate, rule.pace ?? 1);
+        return { set: { pourRate: to }, data: { changes: differences(order, { pourRate: to }) } };
+      },
+    });
+  else if (rule.lastLoad) await applyAmount(work, taskID, await sentVolume(work, taskID));
   else if (rule.agreed === 'applyAmount') await applyAmount(work, taskID, Number(message.data.amount));
   else if (rule.agreed === 'suspend') await suspendOrder(work, taskID);
   else if (rule.agreed === 'resume') await resumeOrder(work, taskID);
+};
+
+/** What has been sent of an order that is held from now on, m³. */
+const sentVolume = async (work: Work, taskID: string): Promise<number> => {
+  const { assignedCa } = await work.db
+    .selectFrom('orders')
+    .select('assignedCa')
+    .where('tenantID', '=', work.tenantID)
+    .where('taskID', '=', taskID)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return assignedCa;
 };
 
 /** The sender takes a report back that nobody has settled. */

@@ -12,6 +12,7 @@ import { type MessageRow, messageColumns, visibleMessages } from '../records/mes
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
 import { cancelMessage, ignoreMessages, processMessage, sendReport } from './messageMoves.ts';
+import { readOutcome } from './readOutcome.ts';
 
 /** Reports, the newest first unless asked otherwise. */
 const messageList = listOf<QueryOf<typeof messages.list>, Viewer>({
@@ -52,9 +53,11 @@ export const messageRoutes = (app: FastifyInstance, services: Services): void =>
   const handlers: Handlers<typeof messages> = {
     list: ({ db, viewer, query }) => messageList.page(db, viewer, query),
     info: ({ db, viewer, params }) => readMessage(db, viewer, params.id),
+    outcome: ({ db, viewer, params, query, now }) =>
+      readOutcome(db, viewer, { id: params.id, pourRate: query.pourRate, now }),
     send: (call) => after(call, sendReport(call.work, call.viewer, call.body)),
     cancel: (call) => after(call, cancelMessage(call.work, call.params.id, call.body.processRemark)),
-    process: (call) => after(call, processMessage(call.work, call.params.id, call.body.agree, call.body.processRemark)),
+    process: (call) => after(call, processMessage(call.work, call.params.id, call.body)),
     ignore: async ({ work, params }) => {
       await ignoreMessages(work, params.id.split(',').filter(Boolean));
       return {};

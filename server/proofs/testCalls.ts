@@ -64,6 +64,7 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/report/print/task/{id}': 'order',
   '/api/v1/lab/proportion-suggestion/{id}': 'order',
   '/api/v1/task-msg/{id}': 'message',
+  '/api/v1/task-msg/outcome/{id}': 'message',
   '/api/v1/task-msg/cancel/{id}': 'message',
   '/api/v1/task-msg/process/{id}': 'message',
   '/api/v1/task-msg/batch-ignore/{id}': 'message',

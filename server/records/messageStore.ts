@@ -31,9 +31,16 @@ export interface MessageData {
 }
 export type MessageRow = Omit<Selectable<TaskMessagesTable>, 'data'> & { data: MessageData };
 
-export const messageColumns: RawBuilder<unknown> = sql.join(
-  Object.keys(taskMessage.shape).map((name) => sql.ref(`taskMessages.${name}`)),
-);
+const ofTable = (table: string, id: string, columns: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(SELECT row_to_json(r) FROM (SELECT ${columns} FROM ${sql.ref(table)} x WHERE x."tenantID" = "taskMessages"."tenantID" AND x.${sql.ref(id)} = "taskMessages".${sql.ref(id === 'taskDetailID' ? 'subtaskID' : id)}) r)`;
+
+/** What a message says, with the order, the load and the truck that it is about. */
+export const messageColumns: RawBuilder<unknown> = sql.join([
+  ...Object.keys(taskMessage.shape).map((name) => sql.ref(`taskMessages.${name}`)),
+  sql`${ofTable('orders', 'taskID', sql`x."taskNo", x."projectName", x."constructionSite", x."pourRate"`)} AS "order"`,
+  sql`${ofTable('waybills', 'taskDetailID', sql`x."taskDetailNo", x."sequenceNo", x."totalVolume", x."state", x."endProductionTime", x."concreteLimitMinutes"`)} AS "load"`,
+  sql`${ofTable('vehicles', 'carID', sql`x."carNo", x."plateNumber"`)} AS "truck"`,
+]);
 
 const own: Rule = (v) => sql`"taskMessages"."sender" = ${v.userID}`;
 const ownOrders: Rule = (v) =>

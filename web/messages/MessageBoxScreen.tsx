@@ -7,7 +7,7 @@ import type { ScreenName } from '@pourline/domain/screens';
 import Inbox from 'lucide-react/icons/inbox';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { plantNow } from '../api/clock.ts';
+import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
@@ -22,7 +22,7 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
-import { type Message, messageFilters, messageStates } from './messageStates.ts';
+import { type Message, messageFilters, messageStates, subjectText } from './messageStates.ts';
 import { isOfSurplus, type MessageButton, useMessageButtons } from './useMessageButtons.ts';
 
 const listTitles: Record<MessageList, string> = { system: '全部消息', reports: '我的反馈', subscriptions: '我的订阅' };
@@ -67,6 +67,7 @@ export default function MessageBoxScreen() {
     { keepBefore: true },
   );
   const [broken, setBroken] = useState<string | null>(null);
+  const now = usePlantNow(60_000);
   const buttonsOf = useMessageButtons((message) => openThing(message, mayOpen), setBroken);
   return (
     <>
@@ -119,7 +120,7 @@ export default function MessageBoxScreen() {
         renderRow={(message) => (
           <Row
             title={message.title || typeTitles[message.msgType] || '消息'}
-            note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), plantNow())}`}
+            note={`${message.senderName} · ${formatShortTime(Date.parse(message.createTime), now)}`}
             unread={isMessageUnsettled(message.state)}
             onOpen={openThing(message, mayOpen)}
             chevron={false}
@@ -127,6 +128,7 @@ export default function MessageBoxScreen() {
               <StateTag tone={messageStates[message.state].tone}>{messageStates[message.state].label}</StateTag>
             }
           >
+            {subjectText(message, now) ? <p className="text-14 text-ink">{subjectText(message, now)}</p> : null}
             {message.content ? <p className="text-14 text-ink2">{message.content}</p> : null}
             {message.processRemark ? (
               <p className="text-13 text-ink3">{`${message.processorName ?? ''}：${message.processRemark}`}</p>

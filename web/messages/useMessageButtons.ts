@@ -1,14 +1,18 @@
 import { messages } from '@pourline/contract/messages';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
 import { type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
+import { reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { asideMessage } from '@pourline/domain/positions/aside';
-import { offersOf } from '@pourline/domain/states';
-import { useAct } from '../api/queries.ts';
+import { isKeyOf, offersOf } from '@pourline/domain/states';
+import { call } from '../api/client.ts';
+import { plantNow } from '../api/clock.ts';
+import { toastError, useAct } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
-import { ask } from '../kit/sheet/dialogs.ts';
+import { ask, confirm } from '../kit/sheet/dialogs.ts';
 import type { ActForm, DeedsOf } from '../trade/actForms.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
-import type { Message } from './messageStates.ts';
+import { type Message, orderText } from './messageStates.ts';
+import { outcomeText } from './outcomeText.ts';
 
 /** Messages of the system itself: there is nothing to agree to. */
 const isNotice = (msgType: string): boolean => isDeviceMessage(msgType) || msgType === asideMessage;
@@ -48,6 +52,26 @@ export function useMessageButtons(
     const processRemark = await ask({ title: '拒绝这条反馈', label: '原因', yes: '拒绝', multiline: true });
     if (processRemark) await process.run({ params, body: { agree: false, processRemark } });
   };
+  /** Agreeing to what changes an order says before what it changes. */
+  const agree = async (message: Message): Promise<void> => {
+    const params = { id: message.taskMsgID };
+    const rule = isKeyOf(reportRules, message.msgType) ? reportRule(message.msgType) : null;
+    if (rule?.about !== 'order' || !rule.agreed) {
+      await process.run({ params, body: { agree: true } });
+      return;
+    }
+    try {
+      const outcome = await call(messages.outcome, { params });
+      const yes = `同意${message.title}`;
+      const text = [message.order ? orderText(message.order) : '', outcomeText(outcome, plantNow())]
+        .filter((line) => line !== '')
+        .join('。');
+      const pourRate = outcome.pourRate ? { pourRate: outcome.pourRate.to } : {};
+      if (await confirm({ title: yes, text, yes })) await process.run({ params, body: { agree: true, ...pourRate } });
+    } catch (error) {
+      toastError(error);
+    }
+  };
   const deeds: DeedsOf<MessageAction, typeof messageForms, (message: Message) => MessageButton[]> = {
     process: (message) => {
       const params = { id: message.taskMsgID };
@@ -60,7 +84,7 @@ export function useMessageButtons(
       if (isNotice(message.msgType)) return [];
       const busy = process.isRunning;
       return [
-        { label: '同意', primary: true, busy, onRun: () => process.run({ params, body: { agree: true } }) },
+        { label: '同意', primary: true, busy, onRun: () => agree(message) },
         { label: '拒绝', primary: false, busy, onRun: () => refuse(params) },
       ];
     },

@@ -1,0 +1,92 @@
+import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
+import { waybills } from '@pourline/contract/waybills';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openOrder, orderRow, parkTrucks, queueTruck, setSetting } from '../dispatch/testSite.ts';
+import { gatherCrew } from '../testPour.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let customer: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ scheduler: dispatcher, customer } = await gatherCrew(server));
+  await setSetting(server, 'plan-automatic', '0');
+});
+afterAll(() => server.stop());
+beforeEach(() => parkTrucks(server));
+
+const ask = (msgType: 'report_speed_up' | 'report_slow_down' | 'report_last_load', taskID: string) =>
+  customer.call(messages.send, { body: { msgType, taskID, content: '泵车到位' } });
+const outcome = (id: string, pourRate?: number) =>
+  dispatcher.call(messages.outcome, { params: { id }, query: pourRate === undefined ? {} : { pourRate } });
+
+/** A pour at 30 m³ an hour whose last load of 10 m³ was sent just now. */
+const pourAtThirty = async () => {
+  const taskID = await openOrder(server, { scheduledCa: 60, pourRate: 30 });
+  const carID = await queueTruck(server, 1);
+  const load = await dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume: 10 } });
+  return { taskID, carID, load };
+};
+
+test('a report names its order, wherever it is read', async () => {
+  const { taskID } = await pourAtThirty();
+  const { taskMsgID } = await ask('report_speed_up', taskID);
+  const order = await dispatcher.call(orders.info, { params: { id: taskID } });
+  const { taskNo, projectName, constructionSite } = order;
+  const told = { order: { taskNo, projectName, constructionSite, pourRate: 30 }, load: null, truck: null };
+  expect(await dispatcher.call(messages.info, { params: { id: taskMsgID } })).toMatchObject(told);
+  const { data } = await dispatcher.call(messages.list, { query: { 'filter.taskID': taskID } });
+  expect(data).toMatchObject([told]);
+});
+
+test('faster and slower say before, and change then, the pace and the time of the next truck', async () => {
+  const { taskID } = await pourAtThirty();
+  const sentAt = Date.parse((await orderRow(server, taskID)).lastSentTime ?? '');
+  const minutesAfter = (at: string | null | undefined) => (Date.parse(at ?? '') - sentAt) / 60_000;
+  const faster = await ask('report_speed_up', taskID);
+  const before = await outcome(faster.taskMsgID);
+  expect(before).toMatchObject({ pourRate: { from: 30, to: 45 }, volume: null, unsent: 50, queuing: 1, onRoad: 0 });
+  // 10 m³ last 20 minutes at 30 m³ an hour, and 13 1/3 at 45.
+  expect(minutesAfter(before.nextTruck?.from)).toBeCloseTo(20, 2);
+  expect(minutesAfter(before.nextTruck?.to)).toBeCloseTo(40 / 3, 2);
+  expect((await outcome(faster.taskMsgID, 60)).pourRate).toEqual({ from: 30, to: 60 });
+  expect((await orderRow(server, taskID)).pourRate).toBe(30);
+  await dispatcher.call(messages.process, { params: { id: faster.taskMsgID }, body: { agree: true } });
+  expect((await orderRow(server, taskID)).pourRate).toBe(45);
+  const slower = await ask('report_slow_down', taskID);
+  const after = await outcome(slower.taskMsgID);
+  expect(after.pourRate).toEqual({ from: 45, to: 30 });
+  expect(minutesAfter(after.nextTruck?.from)).toBeCloseTo(40 / 3, 2);
+  const body = { agree: true, pourRate: 24 };
+  await dispatcher.call(messages.process, { params: { id: slower.taskMsgID }, body });
+  expect((await orderRow(server, taskID)).pourRate).toBe(24);
+  // Refused, nothing changes.
+  const third = await ask('report_speed_up', taskID);
+  await dispatcher.call(messages.process, { params: { id: third.taskMsgID }, body: { agree: false } });
+  expect((await orderRow(server, taskID)).pourRate).toBe(24);
+  // The audit of the order has both changes of its pace.
+  const { data } = await dispatcher.call(orders.changeHistory, { query: { 'filter.taskID': taskID } });
+  expect(data.filter(({ action }) => action === 'setSending')).toHaveLength(2);
+});
+
+test('the last load: what is sent is all that is wanted, and no truck goes after it', async () => {
+  const { taskID } = await pourAtThirty();
+  const { taskMsgID } = await ask('report_last_load', taskID);
+  expect((await outcome(taskMsgID)).volume).toEqual({ from: 60, to: 10 });
+  await dispatcher.call(messages.process, { params: { id: taskMsgID }, body: { agree: true } });
+  expect((await orderRow(server, taskID)).scheduledCa).toBe(10);
+  await queueTruck(server, 2);
+  expect((await dispatcher.refusal(waybills.create, { body: { taskID } })).code).toBe('order.nothingLeft');
+});
+
+test('only the dispatcher asks what agreeing changes, and only of reports of their plant', async () => {
+  const { taskID } = await pourAtThirty();
+  const { taskMsgID } = await ask('report_speed_up', taskID);
+  const question = { params: { id: taskMsgID }, query: {} };
+  expect((await customer.refusal(messages.outcome, question)).status).toBe(403);
+  const west = await server.signIn('金西');
+  expect((await west.refusal(messages.outcome, question)).code).toBe('message.notFound');
+});
