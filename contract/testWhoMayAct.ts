@@ -51,6 +51,7 @@ export const whoMayAct: Readonly<Record<string, string>> = {
   'waybill.treatBack': 'scheduler',
   'waybill.report': 'driver:waybill-report customer:waybill-report',
   'waybill.cancel': 'scheduler',
+  'waybill.reassign': 'scheduler',
   'waybill.takeBack': 'scheduler',
   'waybill.drop': '',
   'waybill.viewTicket':
@@ -58,7 +59,8 @@ export const whoMayAct: Readonly<Record<string, string>> = {
   'vehicle.goOnDuty': 'driver',
   'vehicle.takeDuty': 'driver',
   'vehicle.queueUp': 'driver',
-  'vehicle.leaveQueue': 'driver',
+  'vehicle.leaveQueue': 'driver scheduler',
+  'vehicle.moveInQueue': 'scheduler',
   'vehicle.pause': 'driver',
   'vehicle.standby': 'driver',
   'vehicle.goOffDuty': 'driver',

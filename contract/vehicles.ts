@@ -159,6 +159,15 @@ export const vehicles = defineContract({
     params: byCar,
     body: z.object({ ...happened }),
   },
+  moveInQueue: {
+    ...put,
+    path: '/api/v1/mixing-truck/queue-place/{carID}',
+    says: "Puts a truck that waits at another place of its plant's queue, counted from 1.",
+    changes: ['vehicles'],
+    act: 'vehicle.moveInQueue',
+    params: byCar,
+    body: z.object({ place: z.number().int().min(1).max(1000) }),
+  },
   changeShifts: {
     ...put,
     path: '/api/v1/mixing-truck-driver/change-shifts',

@@ -186,12 +186,24 @@ export const waybills = defineContract({
     act: 'waybill.cancel',
     body: reasonBody,
   },
+  reassign: {
+    ...put,
+    path: '/api/v1/prd-task-detail/reassign/{id}',
+    says: 'Gives a load that is not being mixed yet to another truck of the queue, or another volume.',
+    changes: ['waybills', 'vehicles', 'orders'],
+    act: 'waybill.reassign',
+    body: z.object({
+      carID: z.string().max(64).optional(),
+      totalVolume: someVolumeM3('请填写方量').optional(),
+    }),
+  },
   takeBack: {
     ...put,
     path: '/api/v1/prd-task-detail/take-back/{id}',
-    says: 'Takes a load back that is not being mixed yet; its truck stands in the queue where it stood.',
+    says: 'Takes a load back that is not being mixed yet; its truck stands in the queue where it stood, or goes to another order at once.',
     changes: ['waybills', 'vehicles', 'orders'],
     act: 'waybill.takeBack',
+    body: z.object({ taskID: z.string().max(64).optional() }),
   },
   transfer: {
     ...put,

@@ -84,7 +84,8 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     goOnDuty: { label: '当班', from: [s.offDuty], to: s.ready, by: ['driver'], primary: true },
     takeDuty: { label: '当班', from: [s.ready, s.suspended, s.maintenance], to: 'same', by: ['driver'], primary: true },
     queueUp: { label: '排队', from: [s.ready], to: s.queuing, by: ['driver'], primary: true },
-    leaveQueue: { label: '退出排队', from: [s.queuing], to: s.ready, by: ['driver'] },
+    leaveQueue: { label: '退出排队', from: [s.queuing], to: s.ready, by: ['driver', 'scheduler'] },
+    moveInQueue: { label: '调整排队', from: [s.queuing], to: 'same', by: ['scheduler'], hidden: true },
     pause: { label: '暂停', from: [s.ready], to: s.suspended, by: ['driver'] },
     standby: { label: '恢复待命', from: [s.suspended], to: s.ready, by: ['driver'], primary: true },
     goOffDuty: {
@@ -194,6 +195,7 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     standby: offOwnDuty,
     goOffDuty: offOwnDuty,
     leaveDuty: offOwnDuty,
+    moveInQueue: hasLoad,
     changeShift: { ...offOwnDuty, ...hasLoad },
     carryOn: runs,
     sendAnother: { ...runs, ...isDecided, 'car.noLoad': (truck) => truck.taskDetailID === null },
@@ -222,6 +224,7 @@ export const vehicleFollows: Readonly<Record<WaybillAction, VehicleAction | null
   drop: 'followCancellation',
   sign: null,
   transfer: null,
+  reassign: null,
   report: null,
   viewTicket: null,
 };

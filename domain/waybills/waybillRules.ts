@@ -41,6 +41,7 @@ export const stageTimeOf: Readonly<Record<WaybillAction, Exclude<StageTime, 'cre
   drop: 'cancelTime',
   sign: null,
   transfer: null,
+  reassign: null,
   report: null,
   viewTicket: null,
 };

@@ -113,6 +113,8 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
       reason: true,
       final: true,
     },
+    // Another truck, or another volume, while nothing is mixed.
+    reassign: { label: '改派', from: [s.queuing], to: 'same', by: ['scheduler'] },
     // The load was sent by mistake: nothing is mixed yet, and its truck keeps its place in the queue.
     takeBack: { label: '撤回派车', from: [s.queuing], to: s.cancelled, by: ['scheduler'] },
     drop: { label: '随订单取消', from: [s.queuing], to: s.cancelled, by: ['system'], hidden: true },

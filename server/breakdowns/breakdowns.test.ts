@@ -74,7 +74,7 @@ test('a truck that waits leaves the queue at once, takes no load, and stands whe
   await autoSendTick(server.services);
   const { waybills: sent } = await dispatcher.call(orders.info, { params: { id: taskID } });
   expect(sent.map((one) => one.carID)).toEqual([behind]);
-  await dispatcher.call(waybills.takeBack, { params: { id: sent[0]?.taskDetailID ?? '' } });
+  await dispatcher.call(waybills.takeBack, { params: { id: sent[0]?.taskDetailID ?? '' }, body: {} });
   await dispatcher.call(orders.suspend, { params: { id: taskID } });
   expect((await brokenDown(broken))?.choices).toEqual(['carryOn']);
   await decide(dispatcher, broken, { choice: 'carryOn' });

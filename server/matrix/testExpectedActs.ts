@@ -189,6 +189,7 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     ...{ ...waybill, by: ['scheduler'] },
     from: { ptds_waiting: 'ptds_cancelled', ptds_producing: 'ptds_cancelled' },
   },
+  'waybill.reassign': { ...waybill, by: ['scheduler'], from: { ptds_waiting: 'ptds_waiting' } },
   'waybill.takeBack': { ...waybill, by: ['scheduler'], from: { ptds_waiting: 'ptds_cancelled' } },
   'vehicle.goOnDuty vehicle.takeDuty': {
     ...{ ...taking, by: ['driver'] },
@@ -206,7 +207,8 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
   'vehicle.pause': { ...car, by: ['driver'], from: { scst_in: 'scst_suspended' } },
   'vehicle.standby': { ...car, by: ['driver'], from: { scst_suspended: 'scst_in' } },
   'vehicle.queueUp': { ...car, by: ['driver'], from: { scst_in: 'scst_queuing' } },
-  'vehicle.leaveQueue': { ...car, by: ['driver'], from: { scst_queuing: 'scst_in' } },
+  'vehicle.leaveQueue': { ...car, by: ['driver', 'scheduler'], from: { scst_queuing: 'scst_in' } },
+  'vehicle.moveInQueue': { ...car, by: ['scheduler'], from: { scst_queuing: 'scst_queuing' } },
   // The driver who is to take it is looked for before the truck.
   'vehicle.changeShift': {
     ...{ ...taking, by: ['driver'], elsewhere: 'car.notBound' },

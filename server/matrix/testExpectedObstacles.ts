@@ -99,6 +99,8 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ where: taken, refusal: 'car.notOnDuty' },
   },
   { act: 'vehicle.leaveQueue', group: 'driver', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
+  { act: 'vehicle.leaveQueue', group: 'scheduler', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
+  { act: 'vehicle.moveInQueue', group: 'scheduler', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
   { act: 'vehicle.changeShift', group: 'driver', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
   { act: 'vehicle.startService', group: 'fleet', state: 'scst_queuing', where: loaded, refusal: 'car.hasWaybill' },
   {

@@ -79,6 +79,7 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/prd-task-detail/return/sign/{id}': 'waybill',
   '/api/v1/prd-task-detail/complete/{id}': 'waybill',
   '/api/v1/prd-task-detail/cancel/{id}': 'waybill',
+  '/api/v1/prd-task-detail/reassign/{id}': 'waybill',
   '/api/v1/prd-task-detail/take-back/{id}': 'waybill',
   '/api/v1/prd-task-detail/transfer/{id}': 'waybill',
   '/api/v1/prd-task-detail/treat-back/{id}': 'waybill',

@@ -100,7 +100,9 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   await step(driver, vehicles.queueUp, car);
   const mistaken = await step(scheduler, waybills.create, { body: { taskID: ids.taskID, carID: ids.carID } });
   ids.taskDetailID = mistaken.taskDetailID;
-  await step(scheduler, waybills.takeBack, { params: { id: ids.taskDetailID } });
+  await step(scheduler, waybills.reassign, { params: { id: ids.taskDetailID }, body: { totalVolume: 5 } });
+  await step(scheduler, waybills.takeBack, { params: { id: ids.taskDetailID }, body: {} });
+  await step(scheduler, vehicles.moveInQueue, { params: car.params, body: { place: 1 } });
   const third = await step(scheduler, waybills.create, { body: { taskID: ids.taskID, carID: ids.carID } });
   ids.taskDetailID = third.taskDetailID;
   await step(customer, orders.customerTerminate, order);

@@ -13,6 +13,7 @@ import { personOfWork, type Work } from '../work.ts';
 import { driverCars } from './driverCars.ts';
 import { driverDay } from './driverDay.ts';
 import { changeShifts, goOnDuty } from './driverDuty.ts';
+import { moveInQueue } from './moveInQueue.ts';
 import { lineList, plantList, setMixingState } from './plantStore.ts';
 import { goOffDuty, leaveQueue, moveVehicle, pauseDriver, queueUp, standBy } from './vehicleMoves.ts';
 import { backTowards, lastGnss, positionsOf, trackOf } from './vehiclePlaces.ts';
@@ -60,6 +61,7 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     },
     queueUp: ({ work, params, body }) => told(work, params.carID, queueUp(work, params.carID, happened(body))),
     leaveQueue: ({ work, params, body }) => told(work, params.carID, leaveQueue(work, params.carID, happened(body))),
+    moveInQueue: ({ work, params, body }) => told(work, params.carID, moveInQueue(work, params.carID, body.place)),
     changeShifts: ({ work, body }) => told(work, body.carID, changeShifts(work, body.carID, body.userID)),
     shiftState: ({ work, params, body }) =>
       told(

@@ -12,7 +12,6 @@ import { DomainError } from '@pourline/domain/errors';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { refusalCode } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
-import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { centi, subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
@@ -23,6 +22,7 @@ import { stateIs } from '../records/stateIs.ts';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 import type { Doer } from '../work.ts';
 import { readScenes } from './readScenes.ts';
+import { readTruck } from './readTruck.ts';
 
 /** Which order, and if somebody has chosen: which truck, how much (m³). */
 export interface LoadQuestion {
@@ -58,21 +58,6 @@ const readOrder = async (db: Db, tenantID: string, doer: Doer, taskID: string, l
   if (!order) throw new DomainError('order.notFound');
   if (!order.mine) throw new DomainError('order.accessDenied');
   return order;
-};
-
-/** The truck that somebody named. Throws what keeps it from being sent. */
-const readTruck = async (db: Db, tenantID: string, carID: string, lock: boolean): Promise<VehicleRow> => {
-  const found = await sql<VehicleRow>`
-    SELECT * FROM vehicles WHERE "tenantID" = ${tenantID} AND "carID" = ${carID} ${lock ? sql`FOR UPDATE` : sql``}`.execute(
-    db,
-  );
-  const vehicle = found.rows[0];
-  if (!vehicle) throw new DomainError('car.notFound');
-  if (vehicle.taskDetailID !== null)
-    throw new DomainError('waybill.truckBusy', {}, { entity: 'waybill', entityID: vehicle.taskDetailID });
-  if (!isTruckQueuing(vehicle.state) || !vehicle.isOnDutyDriver || vehicle.species !== mixerSpecies)
-    throw new DomainError('waybill.truckNotQueuing', {}, { entity: 'vehicle', entityID: carID });
-  return vehicle;
 };
 
 /** The first truck that may go by the rule and can carry the volume. One that is being sent right now is passed over. */

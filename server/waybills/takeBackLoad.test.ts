@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 beforeEach(() => parkTrucks(server));
 
 const send = (who: Caller, taskID: string, carID?: string) => who.call(waybills.create, { body: { taskID, carID } });
-const takeBack = (id: string) => ({ params: { id } });
+const takeBack = (id: string) => ({ params: { id }, body: {} });
 const queue = async () => (await dispatcher.call(vehicles.queue, { query: {} })).data.map((truck) => truck.carID);
 
 test('a load that was taken back leaves order, queue and pace as they were before it was sent', async () => {

@@ -18,6 +18,8 @@ import { carInSite } from './carInSite.ts';
 import { chooseLoad } from './chooseLoad.ts';
 import { arrive, completeWaybill, finishUnloading, signWaybill, startUnloading } from './deliverLoad.ts';
 import { cancelWaybill, finishLoading, startProduction } from './loadTruck.ts';
+import { moveLoad } from './moveLoad.ts';
+import { reassignLoad } from './reassignLoad.ts';
 import { sendTruck } from './sendTruck.ts';
 import { takeBackLoad } from './takeBackLoad.ts';
 import { ticketPaper } from './ticketPaper.ts';
@@ -102,7 +104,11 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     complete: ({ work, params, body, request }) =>
       told(work, request, completeWaybill(work, { id: params.id, happenedAt: happened(body) })),
     cancel: ({ work, params, body, request }) => told(work, request, cancelWaybill(work, params.id, body.reason)),
-    takeBack: ({ work, params, request }) => told(work, request, takeBackLoad(work, params.id)),
+    reassign: ({ work, params, body, request }) => told(work, request, reassignLoad(work, params.id, body)),
+    takeBack: ({ work, params, body, request }) =>
+      body.taskID === undefined
+        ? told(work, request, takeBackLoad(work, params.id))
+        : seen(work, request, moveLoad(work, params.id, body.taskID)),
     transfer: ({ work, params, body, request }) => seen(work, request, transferWaybill(work, params.id, body)),
     treatBack: ({ work, params, body, request }) => told(work, request, treatBack(work, params.id, body)),
     carInSite: ({ db, viewer, params, query }) => carInSite(db, viewer, params.carID, query.taskID, query.coordsys),

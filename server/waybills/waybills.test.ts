@@ -46,7 +46,7 @@ test('F105 F106 F107 F108 F110 F115 a load from the queue to the plant again: tr
   });
   expect(made.taskDetailNo).toMatch(/-01$/);
   expect(waybillInfoSchema.safeParse(made).error).toBeUndefined();
-  expect(made.actions.map((a) => a.action)).toEqual(['startProduction', 'cancel', 'takeBack']);
+  expect(made.actions.map((a) => a.action)).toEqual(['startProduction', 'cancel', 'reassign', 'takeBack']);
   expect(await orderRow(server, taskID)).toMatchObject({
     assignedCa: 9.5,
     deliverCa: 0,

@@ -1,4 +1,5 @@
 import { alarms } from '@pourline/contract/alarms';
+import { breakdowns } from '@pourline/contract/breakdowns';
 import { mayCall } from '@pourline/contract/mayCall';
 import { waybills } from '@pourline/contract/waybills';
 import { mayOpen } from '@pourline/domain/access/mayOpen';
@@ -55,7 +56,9 @@ export function useRemedy(
     }
     if ('sheet' in remedy) {
       const { carID } = alarm;
-      return carID === null ? null : { label: remedy.label, onRun: () => decide(carID) };
+      return carID === null || !mayCall(breakdowns.decide, viewer)
+        ? null
+        : { label: remedy.label, onRun: () => decide(carID) };
     }
     const { label, screen } = remedy;
     const params = paramsOf(alarm, remedy.from);

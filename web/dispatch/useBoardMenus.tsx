@@ -3,13 +3,16 @@ import { orders } from '@pourline/contract/orders';
 import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { type ReactNode, useMemo } from 'react';
-import { useAct, useCall } from '../api/queries.ts';
+import { call } from '../api/client.ts';
+import { toastError, useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import type { MenuItem } from '../kit/menu/menuItems.tsx';
+import { toast } from '../kit/shell/toast.ts';
 import { useOrderActs } from '../orders/show/useOrderActs.tsx';
 import { go } from '../shell/go.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { mayRecycle } from './boardActs.ts';
+import { queueItems } from './queueItems.ts';
 
 const noWays: Board['orders'][number]['navRoutes'] = [];
 
@@ -29,6 +32,26 @@ export function useBoardMenus(
   const order = info.data?.taskID === chosen ? info.data : undefined;
   const acts = useOrderActs(order);
   const shift = useAct(vehicleCalls.shiftState, { success: doneTexts.stateSwitched });
+  const leave = useAct(vehicleCalls.leaveQueue, { success: '已退出排队，车辆待命' });
+  const move = useAct(vehicleCalls.moveInQueue);
+  const moveTo = async (carID: string, place: number, before: number): Promise<void> => {
+    if (!(await move.run({ params: { carID }, body: { place } }))) return;
+    toast(`已移到第 ${place} 位`, {
+      tone: 'good',
+      undo: () => void move.run({ params: { carID }, body: { place: before } }),
+    });
+  };
+  /** Rings up, or writes to, whoever drives a truck now. */
+  const ring = async (carID: string, by: 'tel' | 'sms'): Promise<void> => {
+    try {
+      const { drivers, onDutyDriverOID } = await call(vehicleCalls.info, { params: { id: carID } });
+      const driver = drivers.find((one) => one.userID === onDutyDriverOID) ?? drivers[0];
+      if (driver) location.assign(`${by}:${driver.mobileNo}`);
+      else toast('这辆车没有登记司机');
+    } catch (error) {
+      toastError(error);
+    }
+  };
   const ways = useMemo(() => order?.navRoutes ?? noWays, [order?.navRoutes]);
   const orderItems = (taskID: string): MenuItem[] => [
     { key: 'info', label: '订单详情', hint: 'Enter', onSelect: () => go('orderinfo', { id: taskID }) },
@@ -42,6 +65,13 @@ export function useBoardMenus(
       { key: 'map', label: '在地图上看', onSelect: () => onSelectTruck(carID) },
       ...(load ? [{ key: 'load', label: '货单详情', onSelect: () => go('waybillinfo', { id: load }) }] : []),
       { key: 'car', label: '车辆详情', onSelect: () => go('carinfo', { id: carID }) },
+      ...queueItems(vehicle, viewer, {
+        leave: () => void leave.run({ params: { carID }, body: {} }),
+        repair: () => void shift.run({ params: { carID }, body: { action: 'startService' } }),
+        move: (place) => void moveTo(carID, place, vehicle.queuePlace ?? 1),
+      }),
+      { key: 'call', label: '打电话给司机', onSelect: () => void ring(carID, 'tel') },
+      { key: 'sms', label: '发短信给司机', onSelect: () => void ring(carID, 'sms') },
       ...(mayRecycle(vehicle, viewer)
         ? [
             {

@@ -1,5 +1,6 @@
 import { AlarmList } from '../alarms/AlarmList.tsx';
 import { usePlantNow } from '../api/clock.ts';
+import { BreakdownWork } from '../breakdowns/BreakdownWork.tsx';
 import { formatFromNow, formatNumber } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
@@ -48,6 +49,7 @@ export default function EquipmentHome({ home }: HomeProps<'equipment'>) {
         left={
           <>
             <AlarmList standing={standing} title="要处理" />
+            <BreakdownWork />
             <HomeList title="维修中的车辆" empty="没有车在维修" isEmpty={inRepair.length === 0}>
               {inRepair.map((truck) => {
                 const face = vehicleFace(truck.state);

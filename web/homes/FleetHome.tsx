@@ -1,6 +1,7 @@
 import { isTruckInWorkshop, isTruckOffDuty } from '@pourline/domain/vehicles/vehicleStages';
 import { AlarmList } from '../alarms/AlarmList.tsx';
 import { usePlantNow } from '../api/clock.ts';
+import { BreakdownWork } from '../breakdowns/BreakdownWork.tsx';
 import { formatDuration, formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
@@ -45,6 +46,7 @@ export default function FleetHome({ home }: HomeProps<'fleet'>) {
         left={
           <>
             <AlarmList standing={standing} title="要处理" />
+            <BreakdownWork />
             <HomeList
               title={`当班司机${thinSpace}${drivers.length}`}
               empty="还没有司机当班"

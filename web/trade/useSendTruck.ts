@@ -26,7 +26,7 @@ export function useSendTruck(onDone?: () => void): {
   const create = useAct(waybills.create);
   const takeBack = useAct(waybills.takeBack);
   const undo = async ({ taskDetailID, carNo }: WaybillInfo): Promise<void> => {
-    if (await takeBack.run({ params: { id: taskDetailID } }))
+    if (await takeBack.run({ params: { id: taskDetailID }, body: {} }))
       toast(`已撤回，${carText(carNo)}回到排队原位`, { tone: 'good' });
   };
   return {

@@ -11,6 +11,7 @@ export const vehicleForms = {
   standby: 'nothing',
   goOffDuty: 'nothing',
   leaveDuty: 'nothing',
+  moveInQueue: 'noButton',
   changeShift: 'noButton',
   reportBreakdown: 'noButton',
   carryOn: { sheet: 'breakdown' },

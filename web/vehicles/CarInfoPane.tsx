@@ -43,11 +43,13 @@ export function CarInfoPane({
   const now = usePlantNow(30_000);
   const repaired = useAct(vehicles.maintenanceComplete, { success: '维修完成，车辆恢复待命' });
   const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched });
+  const leave = useAct(vehicles.leaveQueue, { success: '已退出排队，车辆待命' });
   const [isDeciding, setDeciding] = useState(false);
   const deeds = carDeeds(
     {
       completeMaintenance: () => repaired.run({ params: { carID: id } }),
       startService: () => shift.run({ params: { carID: id }, body: { action: 'startService' } }),
+      leaveQueue: () => leave.run({ params: { carID: id }, body: {} }),
       recycle: () => shift.run({ params: { carID: id }, body: { action: 'recycle' } }),
     },
     () => setDeciding(true),

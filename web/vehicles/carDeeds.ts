@@ -5,7 +5,7 @@ import { type DeedsOf, deedOf } from '../trade/actForms.ts';
 import { vehicleForms } from '../trade/vehicleForms.ts';
 
 /** Acts with their button on a truck's own page. */
-type OnCarPage = 'startService' | 'completeMaintenance' | 'recycle';
+type OnCarPage = 'startService' | 'completeMaintenance' | 'recycle' | 'leaveQueue';
 
 /** What the buttons of a truck's own page do; duty and queue are the driver's, on their home page. */
 export const carDeeds = (
@@ -17,7 +17,6 @@ export const carDeeds = (
     goOnDuty: null,
     takeDuty: null,
     queueUp: null,
-    leaveQueue: null,
     pause: null,
     standby: null,
     goOffDuty: null,

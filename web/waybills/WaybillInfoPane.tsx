@@ -21,6 +21,7 @@ import { WaybillMap } from '../trade/WaybillMap.tsx';
 import { stageItems } from '../trade/waybillStages.ts';
 import { BatchFacts } from './BatchFacts.tsx';
 import { LoadingSheet } from './LoadingSheet.tsx';
+import { ReassignSheet } from './ReassignSheet.tsx';
 import { SurplusSheet } from './SurplusSheet.tsx';
 import { TransferSheet } from './TransferSheet.tsx';
 import { TreatBackSheet } from './TreatBackSheet.tsx';
@@ -124,6 +125,7 @@ export function WaybillInfoPane({
             open={sheet === 'moveSurplus' && isOffered(data.actions, 'moveSurplus')}
             onClose={() => setSheet(null)}
           />
+          <ReassignSheet waybill={data} open={sheet === 'reassign'} onClose={() => setSheet(null)} />
           <TransferSheet waybill={data} open={sheet === 'transfer'} onClose={() => setSheet(null)} />
           <TreatBackSheet waybill={data} open={sheet === 'treatBack'} onClose={() => setSheet(null)} />
         </>

@@ -46,7 +46,7 @@ export function useWaybillActs(open: (sheet: WaybillSheet) => void): (waybill: W
         });
         if (reason) await cancel.run({ params, body: { reason } });
       },
-      takeBack: () => takeBack.run({ params }),
+      takeBack: () => takeBack.run({ params, body: {} }),
       viewTicket: () => go('pdfviewer', { of: 'ticket', id }),
     };
     const opens = { page: (page: PageOfThing) => go(page, { id }), sheet: open };

@@ -15,11 +15,12 @@ export const waybillForms = {
   treatBack: { sheet: 'treatBack' },
   report: { page: 'waybillreport' },
   cancel: 'question',
+  reassign: { sheet: 'reassign' },
   takeBack: 'nothing',
   drop: 'noButton',
   viewTicket: 'nothing',
 } as const satisfies Readonly<
-  Record<WaybillAction, ActForm<'finishLoading' | 'moveSurplus' | 'transfer' | 'treatBack'>>
+  Record<WaybillAction, ActForm<'finishLoading' | 'moveSurplus' | 'transfer' | 'treatBack' | 'reassign'>>
 >;
 
 /** The sheets over the page of a load. */
