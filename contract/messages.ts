@@ -1,6 +1,5 @@
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
-import { roundedTo } from '@pourline/domain/numbers';
-import { volumeM3 } from '@pourline/domain/volume';
+import { round2, volumeM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
 import { byId, defineContract, done } from './endpoint.ts';
@@ -126,7 +125,7 @@ export const messages = defineContract({
     shows: ['messages', 'orders', 'waybills', 'vehicles', 'plans'],
     access: ['dispatcher-login'],
     params: byId,
-    query: z.object({ pourRate: roundedTo(z.coerce.number().min(0.5).max(500), 2).optional() }),
+    query: z.object({ pourRate: z.coerce.number().min(0.5).max(500).overwrite(round2).optional() }),
     reply: reportOutcome,
   },
   send: {
