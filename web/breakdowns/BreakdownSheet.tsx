@@ -59,22 +59,21 @@ function Choices({ carID, onClose }: { carID: string; onClose: () => void }) {
           <NumberField value={writtenOff} onChange={setLost} unit="m³" />
         </Field>
       ) : null}
-      <ul className="space-y-2">
+      <ul className="space-y-3">
         {order
           .filter((choice) => choices.includes(choice))
           .map((choice) => (
-            <li key={choice}>
+            <li key={choice} className="flex items-center gap-3">
               <Button
-                className="h-auto w-full flex-col gap-0.5 whitespace-normal py-3 text-center"
+                className="w-24"
                 look={choice === 'sendAnother' && breakdown.next ? 'primary' : 'plain'}
-                size="normal"
                 busy={decide.isRunning}
                 disabled={choice === 'sendAnother' && breakdown.next === null}
                 onClick={() => void choose(choice)}
               >
-                <span className="font-semibold">{vehicleMachine.actions[choice].label}</span>
-                <span className="font-normal text-13">{choiceText(choice, breakdown, writtenOff, now)}</span>
+                {vehicleMachine.actions[choice].label}
               </Button>
+              <span className="min-w-0 flex-1 text-14 text-ink2">{choiceText(choice, breakdown, writtenOff, now)}</span>
             </li>
           ))}
       </ul>

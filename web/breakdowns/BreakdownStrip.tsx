@@ -2,7 +2,7 @@ import { breakdowns } from '@pourline/contract/breakdowns';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
-import { formatDuration } from '../kit/figure/format.ts';
+import { formatDuration, formatFromNow } from '../kit/figure/format.ts';
 import { carText } from '../trade/carText.ts';
 import { BreakdownSheet } from './BreakdownSheet.tsx';
 
@@ -27,12 +27,12 @@ export function BreakdownStrip() {
                   <span className="font-semibold">{`${carText(carNo)}故障`}</span>
                   <span className="block truncate text-13">
                     {[
-                      content,
                       load ? `${load.projectName} · ${load.constructionSite}` : '没有货单',
                       load?.endProductionTime
                         ? `料龄 ${formatDuration((now - Date.parse(load.endProductionTime)) / 60_000)}`
                         : '',
-                      `${formatDuration((now - Date.parse(brokenTime)) / 60_000)}前报告`,
+                      content === '车辆故障' ? '' : content,
+                      formatFromNow(Date.parse(brokenTime), now),
                     ]
                       .filter((part) => part !== '')
                       .join(' · ')}

@@ -1,5 +1,8 @@
+import { breakdowns } from '@pourline/contract/breakdowns';
+import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import { AlarmList } from '../alarms/AlarmList.tsx';
 import { usePlantNow } from '../api/clock.ts';
+import { useCall } from '../api/queries.ts';
 import { BreakdownWork } from '../breakdowns/BreakdownWork.tsx';
 import { formatFromNow, formatNumber } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
@@ -22,24 +25,23 @@ export default function EquipmentHome({ home }: HomeProps<'equipment'>) {
   const now = usePlantNow(60_000);
   const standing = useAlarms();
   const { inRepair, plants } = home;
+  const broken = (useCall(breakdowns.list, { query: {} }).data ?? []).filter(
+    (truck) => !isTruckInWorkshop(truck.state),
+  );
   const lines = plants.flatMap((plant) => plant.lines);
   const mixing = lines.filter((line) => line.mixingState === 'sms_mixing').length;
   const stopped = lines.filter(
     (line) => line.mixingState === 'sms_maintaining' || line.mixingState === 'sms_pause',
   ).length;
   const { total } = standing;
-  const isCalm = total + inRepair.length + stopped === 0;
+  const isCalm = total + broken.length + inRepair.length + stopped === 0;
   return (
     <>
       <HomeHero
         main={{ label: '要处理', value: String(total), unit: '项', tone: total > 0 ? 'warn' : undefined }}
         note={isCalm ? '车辆和生产线都正常' : undefined}
         figures={[
-          {
-            label: '故障报告',
-            value: String(standing.alarms.filter((alarm) => alarm.kind === 'breakdown').length),
-            unit: '条',
-          },
+          { label: '故障车', value: String(broken.length), unit: '辆' },
           { label: '维修中', value: String(inRepair.length), unit: '辆' },
           { label: '停机生产线', value: String(stopped), unit: '条' },
           { label: '搅拌中', value: `${mixing}`, unit: `/ ${formatNumber(lines.length)} 条` },
