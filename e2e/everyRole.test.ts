@@ -52,7 +52,7 @@ const ownWords: Record<RoleGroup, readonly [string, ...string[]]> = {
   materialDriver: ['导航去站里', '站里还需要的材料'],
   lab: ['待下达配比', '今天的计量偏差', '今天各坍落度等级'],
   oms: ['已订未供', '各客户 · 本月'],
-  equipment: ['维修中的车辆', '车辆故障报告'],
+  equipment: ['维修中的车辆', '故障车'],
   finance: ['超过一天未签的货单', '签收'],
   purchase: ['三天内还需材料'],
   block: ['今天应留置试块'],

@@ -73,7 +73,7 @@ function Choices({ carID, onClose }: { carID: string; onClose: () => void }) {
               >
                 {vehicleMachine.actions[choice].label}
               </Button>
-              <span className="min-w-0 flex-1 text-14 text-ink2">{choiceText(choice, breakdown, writtenOff, now)}</span>
+              <span className="min-w-0 flex-1 text-14 text-ink2">{choiceText(choice, breakdown, writtenOff)}</span>
             </li>
           ))}
       </ul>

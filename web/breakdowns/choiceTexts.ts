@@ -1,7 +1,7 @@
 import type { Breakdown } from '@pourline/contract/breakdowns';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import { isLoadAtPlant, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
-import { formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
+import { formatQuantity, formatTime, thinSpace } from '../kit/figure/format.ts';
 import { carText } from '../trade/carText.ts';
 import { truckReasonTexts } from '../trade/truckReason.ts';
 
@@ -17,7 +17,6 @@ export const choiceText = (
   choice: BreakdownChoice,
   breakdown: Pick<Breakdown, 'load' | 'next' | 'brokenCare'>,
   lost: number,
-  now: number,
 ): string => {
   if (choice === 'carryOn') return breakdown.load ? '故障已排除，继续送这车' : '故障已排除，车辆恢复可派';
   const given = breakdown.brokenCare === null ? loadText(breakdown, lost) : '货单已处理';
@@ -25,6 +24,6 @@ export const choiceText = (
   if (choice === 'backToPlant') return `车自己开回厂；${given}`;
   const { next } = breakdown;
   if (!next) return '没有排队车辆，可先选回厂或拖车';
-  const arrival = formatShortTime(Date.parse(next.arrivalTime), now);
+  const arrival = formatTime(Date.parse(next.arrivalTime));
   return `派 ${carText(next.carNo)}（${truckReasonTexts[next.why]}），约${thinSpace}${arrival}${thinSpace}到；${given}`;
 };

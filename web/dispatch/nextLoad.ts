@@ -2,7 +2,7 @@ import { type Departure, sendingText } from '@pourline/domain/dispatch/departure
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import type { TruckReason } from '@pourline/domain/dispatch/whyTruck';
 import { formatClock } from '@pourline/domain/time';
-import { formatQuantity, formatShortTime } from '../kit/figure/format.ts';
+import { formatQuantity, formatTime } from '../kit/figure/format.ts';
 import { carText } from '../trade/carText.ts';
 import { truckReasonTexts } from '../trade/truckReason.ts';
 import type { BoardOrder } from './boardFacts.ts';
@@ -36,7 +36,7 @@ export const nextLoadText = (
     `下一车 ${carText(carNo)}`,
     formatQuantity(volume, 'm³'),
     truckReasonTexts[why],
-    `约 ${formatShortTime(arrivalOfNext(routeMinutes, now), now)} 到`,
+    `约 ${formatTime(arrivalOfNext(routeMinutes, now))} 到`,
     loadStart === null ? null : `计划 ${formatClock(loadStart)} 装料`,
     departures.length === 0 ? null : sendingText(departures),
   ]

@@ -4,7 +4,6 @@ import { waybills } from '@pourline/contract/waybills';
 import { sendingText } from '@pourline/domain/dispatch/departures';
 import { formatClock } from '@pourline/domain/time';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePlantNow } from '../../api/clock.ts';
 import { useCall } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { cx } from '../../kit/cx.ts';
@@ -12,7 +11,7 @@ import { Field } from '../../kit/field/Field.tsx';
 import { NumberField } from '../../kit/field/NumberField.tsx';
 import { Select } from '../../kit/field/Select.tsx';
 import { Figure } from '../../kit/figure/Figure.tsx';
-import { formatNumber, formatQuantity, formatShortTime } from '../../kit/figure/format.ts';
+import { formatNumber, formatQuantity, formatTime } from '../../kit/figure/format.ts';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { ErrorState } from '../../kit/page/ErrorState.tsx';
 import { Skeleton } from '../../kit/page/Skeleton.tsx';
@@ -39,7 +38,6 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
   );
   const queue = useCall(vehicles.queue, { query: { limit: -1 } });
   const { send, isRunning } = useSendTruck(onClose);
-  const now = usePlantNow(30_000);
   const found = next.data;
   const form = useBodyForm(
     waybills.create,
@@ -74,7 +72,7 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
           className="text-right"
         />
       </div>
-      <p className="mt-2 text-14 text-ink2">{`${truckReasonTexts[load.why]} · 约 ${formatShortTime(Date.parse(load.arrivalTime), now)} 到工地`}</p>
+      <p className="mt-2 text-14 text-ink2">{`${truckReasonTexts[load.why]} · 约 ${formatTime(Date.parse(load.arrivalTime))} 到工地`}</p>
       <p className="mt-1 text-13 text-ink3">{`派出后剩余未派 ${formatQuantity(Math.max(0, load.leftVolume - (volume ?? 0)), 'm³')}`}</p>
       {load.loadStart !== null || load.departures.length > 0 ? (
         <p className={cx('mt-1 text-13', load.departures.length > 0 ? 'text-warn-ink' : 'text-ink2')}>
