@@ -44,7 +44,7 @@ it('home, board, list and plan count the same things to do, as the morning itsel
 it('the boss sees the same; the fleet what is its own to settle; the site none of it', async () => {
   await expectReading(await world.person('孙建国'), 'homepageboss', [`现在的异常 ${standing.length}`, ...standing]);
   const fleet = await world.person('褚强');
-  await expectReading(fleet, 'homepagefleet', ['要处理 1', '没有定位']);
+  await expectReading(fleet, 'homepage', ['要处理 1', '没有定位']);
   expect(await read(fleet)).not.toContain('断料');
   const site = await world.person('郑工');
   await site.open('orderlist');

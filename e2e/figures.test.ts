@@ -28,6 +28,8 @@ const bar = `已交付 ${delivered} m³，在途 ${onRoad.volume} m³，订购 $
 const windowLeft = `约定还剩 ${Math.floor((270 - ledger.now) / 60)} 小时 ${(270 - ledger.now) % 60} 分钟`;
 const stood = [poured, unsigned].map(({ arrivedAt, begunAt }) => begunAt - arrivedAt);
 const siteWait = `等卸 ${stood.reduce((sum, one) => sum + one, 0) / stood.length} 分钟，最久 ${Math.max(...stood)} 分钟`;
+/** Nothing else of the morning stood for longer than a truck between two others takes. */
+const stoodInAll = `累计断料 ${ledger.now - unsigned.pouredAt} 分钟`;
 const brokenFor = `断料 ${ledger.now - unsigned.pouredAt} 分钟，`;
 /** How long until a window begins that many minutes after nine. */
 const ahead = (begins: number): string => {
@@ -71,9 +73,9 @@ it('F067 the list of orders: every row, and the sums over them', async () => {
     `${arranging.site} C30 今天 12:00–16:00 ${ahead(180)} 0 / ${arranging.volume}`,
     `${progressing.site} C30 今天 11:00–15:00 ${ahead(120)} 0 / ${progressing.volume}`,
     `${signing.site} C30 今天 11:00–15:00 ${ahead(120)} 0 / ${signing.volume}`,
-    `${running.site} C30 今天 09:30–13:30 ${brokenFor}`,
+    `${running.site} 断料 +${standing - 1} C30 今天 09:30–13:30 ${brokenFor}`,
     '1 车在路上，晚',
-    `· ${windowLeft} · ${siteWait} ${delivered} / ${running.volume}`,
+    `· ${windowLeft} · ${siteWait} · ${stoodInAll} ${delivered} / ${running.volume}`,
   ];
   const sums = `计划方量 ${ordered} m³ 已派车次 3 车 已交付 ${delivered} m³ 已签收 ${poured.signed} m³`;
   await expectReading(one, 'orderlist', {}, [sums, ...rows], [bar]);

@@ -1,4 +1,5 @@
 import { accountsFaults } from './accountsFaults.ts';
+import { alarmFaults } from './alarmFaults.ts';
 import { deskFaults } from './deskFaults.ts';
 import { devicesFaults } from './devicesFaults.ts';
 import { evidenceFaults } from './evidenceFaults.ts';
@@ -22,6 +23,7 @@ import { verifierFaults } from './verifierFaults.ts';
 export const faults: readonly Fault[] = [
   ...surfacesFaults,
   ...machinesFaults,
+  ...alarmFaults,
   ...deskFaults,
   ...devicesFaults,
   ...rightsFaults,

@@ -1,9 +1,12 @@
 import { alarms } from '@pourline/contract/alarms';
+import { dispatch } from '@pourline/contract/dispatch';
 import type { LiveMessage } from '@pourline/contract/live';
 import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
 import { people } from '@pourline/contract/people';
 import { positions } from '@pourline/contract/positions';
 import { isOwnerOf } from '@pourline/domain/alarms/alarmKinds';
+import { stopMinutes } from '@pourline/domain/alarms/orderStops';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tenantID } from '../dispatch/testSite.ts';
 import { evaluateAlarms } from './evaluateAlarms.ts';
@@ -86,6 +89,48 @@ test('trucks that wait at a site raise an alarm on its order, and one that comes
     [-31, -14],
     [-14, null],
   ]);
+});
+
+test('trucks that stand at many sites are things to do, as many as sites and as many minutes as trucks stood', async () => {
+  const sites = await Promise.all([1, 2, 3].map(() => yard.open()));
+  let n = 0;
+  for (const taskID of sites)
+    for (const _ of [1, 2, 3]) {
+      n += 1;
+      const load = await yard.send(taskID, n);
+      await yard.step(load, 'load');
+      await yard.step(load, 'arrive');
+    }
+  await yard.pass(22);
+  const queues = (await yard.standing()).filter(({ kind }) => kind === 'siteQueue');
+  expect(queues.map(({ taskID }) => taskID).toSorted()).toEqual(sites.toSorted());
+  const minutes = queues.map(({ costWhy }) => Number(/\d+/.exec(costWhy)?.[0]));
+  expect(minutes.reduce((sum, one) => sum + one, 0)).toBe(n * 22);
+});
+
+test('how long a pour and its trucks have stood is told on the list and on the board, minute by minute', async () => {
+  const taskID = await yard.open();
+  const stopsOf = async () => {
+    const row = (await yard.dispatcher.call(orders.list)).data.find((one) => one.taskID === taskID);
+    const card = (await yard.dispatcher.call(dispatch.board)).orders.find((one) => one.taskID === taskID);
+    expect(card?.stops).toEqual(row?.supply?.stops);
+    return card && stopMinutes(card.stops, yard.now());
+  };
+  expect(await stopsOf()).toEqual({ broken: 0, queued: 0 });
+  const first = await yard.send(taskID, 1);
+  await yard.step(first, 'load');
+  await yard.pass(12);
+  // Nobody has poured since the supply began.
+  await yard.step(first, 'arrive');
+  await yard.pass(16);
+  expect(await stopsOf()).toEqual({ broken: 0, queued: 16 });
+  await yard.step(first, 'startUnloading');
+  await yard.pass(1);
+  await yard.step(first, 'finishUnloading');
+  await yard.pass(13);
+  expect(await stopsOf()).toEqual({ broken: 13, queued: 17 });
+  await yard.pass(2);
+  expect(await stopsOf()).toEqual({ broken: 15, queued: 17 });
 });
 
 test('the truck of an alarm shows it for as long as it stands, on the map too', async () => {

@@ -13,7 +13,7 @@ export default function BossHome({ home }: HomeProps<'boss'>) {
     <>
       <SupplyHero supply={home.supply} dayStart={home.dayStart} label={ofGroup ? '集团今日已供' : '今日已供'} />
       <HomeColumns
-        left={<AlarmList standing={standing} title="要处理" />}
+        left={<AlarmList standing={standing} title="现在的异常" />}
         right={
           ofGroup ? (
             <PlantVolumes plants={home.plants} title="各站" />

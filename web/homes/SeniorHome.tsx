@@ -26,7 +26,7 @@ export default function SeniorHome({ home }: HomeProps<'senior'>) {
             ))}
           </HomeList>
         }
-        right={<AlarmList standing={standing} title="要处理" />}
+        right={<AlarmList standing={standing} title="现在的异常" />}
       />
       <SupplyHero supply={home.supply} dayStart={home.dayStart} />
       <HomeColumns
