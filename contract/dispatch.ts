@@ -91,7 +91,7 @@ export const dispatch = defineContract({
     method: 'GET',
     path: '/api/v1/dispatch/truck-demand',
     says: 'Trucks needed and trucks there in each quarter of an hour of what is left of the business day, by plant.',
-    shows: ['plans', 'settings'],
+    shows: ['plans', 'orders', 'waybills', 'vehicles', 'plants', 'settings', 'clock'],
     access: readers.board,
     query: z.object({ day: plantDay.optional() }),
     reply: truckDemandSchema,
@@ -101,7 +101,7 @@ export const dispatch = defineContract({
     method: 'GET',
     path: '/api/v1/dispatch/usual-stages',
     says: 'How long trucks usually are in each stage of the loop, by plant: learnt from the latest loads, else as the plant has set it.',
-    shows: ['settings', 'plants'],
+    shows: ['waybills', 'vehicles', 'settings', 'plants', 'clock'],
     access: readers.board,
     reply: z.object({
       plants: z.array(z.object({ plantID: z.string(), learnt: z.boolean(), minutes: usualStagesSchema })),

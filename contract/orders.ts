@@ -43,6 +43,17 @@ export const orders = defineContract({
     query: orderList.query,
     reply: orderTotals,
   },
+  ways: {
+    method: 'GET',
+    path: '/api/v1/order/ways/{id}',
+    says: 'How far it is from each plant to the site of an order, and how long it takes: what the order keeps once it is arranged there.',
+    shows: ['orders', 'plants'],
+    access: ['dispatcher-login'],
+    params: byId,
+    reply: z.object({
+      ways: z.array(z.object({ plantID: z.string(), routeDistance: z.number(), routeMinutes: z.number() })),
+    }),
+  },
   create: {
     method: 'POST',
     path: '/api/v1/order',

@@ -134,6 +134,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'PUT /api/v1/order/change/cancel/{id}': 'customer sale',
   'PUT /api/v1/order/change/confirm/{id}': 'scheduler',
   'GET /api/v1/order/change/history': 'everyone',
+  'GET /api/v1/order/ways/{id}': 'scheduler',
   'GET /api/v1/order/import/template': 'customer:add-order sale:add-order scheduler',
   'POST /api/v1/order/import': 'customer:add-order sale:add-order scheduler',
   'POST /api/v1/order/import/{id}/undo': 'customer:add-order sale:add-order scheduler',

@@ -142,3 +142,22 @@ test('the board stays one round trip, with the waits of all orders in it', async
   stop();
   expect(statements.filter((text) => text.includes('json_build_object'))).toHaveLength(1);
 });
+
+test('the way to a site is the same before an order is arranged and after, from whichever plant', async () => {
+  const taskID = await openOrder(server, { stage: 'arranging' });
+  const params = { id: taskID };
+  const { ways } = await dispatcher.call(orders.ways, { params });
+  const { plants } = await dispatcher.call(dispatch.usualStages);
+  expect(ways.map(({ plantID }) => plantID)).toEqual(plants.map(({ plantID }) => plantID));
+  for (const { plantID, ...way } of ways) {
+    const body = {
+      plantID,
+      lineID: null,
+      arrangeTime: new Date(server.services.clock.now()).toISOString(),
+      pourRate: 30,
+    };
+    await dispatcher.call(orders.arrange, { params, body });
+    expect(await dispatcher.call(orders.info, { params })).toMatchObject(way);
+    await dispatcher.call(orders.unarrange, { params, body: { reason: '换站' } });
+  }
+});

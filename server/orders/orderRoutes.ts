@@ -14,6 +14,7 @@ import { undoImport } from './keptImports.ts';
 import { modifyByForm } from './modifyByForm.ts';
 import { orderListSheet } from './orderListSheet.ts';
 import { changeList, orderHistory, orderListOf, readOrderInfo, sumOrders } from './orderStore.ts';
+import { orderWays } from './orderWays.ts';
 import { askChange, settleChange, withdrawChange } from './pendingChanges.ts';
 import { placeOrders } from './placeOrders.ts';
 import { openOrder, resumeOrder, submitConfirmation, suspendOrder, terminateOrder } from './supplyOrder.ts';
@@ -30,6 +31,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     list: ({ db, viewer, query }) =>
       query.format === 'xlsx' ? orderListSheet(db, viewer, query) : orderListOf(viewer).page(db, viewer, query),
     info: ({ db, viewer, params }) => readOrderInfo(db, viewer, params.id),
+    ways: ({ db, viewer, params }) => orderWays(services, db, viewer, params.id),
     statistics: ({ db, viewer, query }) => sumOrders(db, viewer, query),
     create: async ({ work, viewer, body }) => {
       const [taskID] = await placeOrders(work, viewer, [body]);

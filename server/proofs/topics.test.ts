@@ -290,7 +290,14 @@ const leftOut: Record<string, readonly string[]> = {
     'registrations.withdraw',
   ],
   'they want a plan that is thought about, a second driver or a spreadsheet; their own tests look at what they change':
-    ['orders.importSheet', 'planning.accept', 'planning.lock', 'planning.propose', 'vehicles.changeShifts'],
+    [
+      'orders.importSheet',
+      'orders.undoImport',
+      'planning.accept',
+      'planning.lock',
+      'planning.propose',
+      'vehicles.changeShifts',
+    ],
   'positions on the way, which devices send; their own tests look at what they change': ['positions.byApp'],
   'the clock and the worlds of a demonstration': ['demo.createWorld', 'demo.setClock'],
 };

@@ -6,7 +6,7 @@ import { renewToken } from './client.ts';
 import { setPlantClock } from './clock.ts';
 import { reportReach } from './network.ts';
 import { forgetPositions, takePositions } from './positions.ts';
-import { invalidateTopics, queryClient } from './queryClient.ts';
+import { invalidateTold, queryClient } from './queryClient.ts';
 import { currentSession, type Session, watchSession } from './sessionStore.ts';
 
 type Handler = (message: LiveMessage) => void;
@@ -40,7 +40,7 @@ function take(message: LiveMessage): void {
       setPlantClock(message.now, message.speed);
       break;
     default:
-      invalidateTopics([topicOf[message.type]]);
+      invalidateTold([topicOf[message.type]]);
   }
   for (const handle of handlers) handle(message);
 }

@@ -6,7 +6,15 @@ import { waybills } from '@pourline/contract/waybills';
 import { topicOf } from '@pourline/domain/topics';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './client.ts';
-import { invalidateDelayMs, invalidateTopics, isConcerned, keyOf, queryClient } from './queryClient.ts';
+import {
+  invalidateDelayMs,
+  invalidateRestMs,
+  invalidateTold,
+  invalidateTopics,
+  isConcerned,
+  keyOf,
+  queryClient,
+} from './queryClient.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -19,7 +27,7 @@ const queryOf = ({ shows }: { shows: (typeof asked)[number]['shows'] }) => ({ me
 
 it('a change of loads makes old what shows loads, and nothing else', () => {
   const old = asked.filter((endpoint) => isConcerned(queryOf(endpoint), ['waybills']));
-  expect(old).toEqual([orders.info, waybills.list, homes.home]);
+  expect(old).toEqual([orders.list, orders.info, waybills.list, homes.home]);
   expect(isConcerned({ meta: undefined }, ['orders'])).toBe(false);
 });
 
@@ -67,4 +75,22 @@ it('what the live line does not tell of is old as soon as the call is done', asy
   answering(200);
   await call(settings.saveSetting, { params: { key: 'x' }, body: { value: '1' } });
   expect(queryClient.getQueryState(asking.queryKey)?.isInvalidated).toBe(true);
+});
+
+it('however much the live line tells, screens ask once a second; what their own person did does not wait for that', async () => {
+  await vi.advanceTimersByTimeAsync(2 * invalidateRestMs);
+  const asking = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  for (let told = 0; told < 100; told += 1) {
+    invalidateTold(['waybills']);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  // Five seconds: the first asking after 150 ms, then one each second.
+  expect(asking.mock.calls.length).toBeGreaterThanOrEqual(5);
+  expect(asking.mock.calls.length).toBeLessThanOrEqual(6);
+  const before = asking.mock.calls.length;
+  invalidateTold(['waybills']);
+  invalidateTopics(['orders']);
+  await vi.advanceTimersByTimeAsync(invalidateDelayMs);
+  expect(asking.mock.calls.length).toBe(before + 1);
+  asking.mockRestore();
 });

@@ -52,19 +52,36 @@ export const isConcerned = (query: Pick<Query, 'meta'>, changed: readonly Topic[
 
 const waiting = new Set<Topic>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let due = 0;
+let lastAsked = Number.NEGATIVE_INFINITY;
 export const invalidateDelayMs = 150;
+/** While changes keep being told, screens ask anew at most so often: nobody reads faster. */
+export const invalidateRestMs = 1000;
+
+const askAnew = (): void => {
+  timer = undefined;
+  lastAsked = Date.now();
+  const now = [...waiting];
+  waiting.clear();
+  void queryClient.invalidateQueries({ predicate: (query) => isConcerned(query, now) });
+};
+
+const askWithin = (topics: Iterable<Topic>, delay: number): void => {
+  for (const topic of topics) waiting.add(topic);
+  if (waiting.size === 0) return;
+  const at = Date.now() + delay;
+  if (timer !== undefined && due <= at) return;
+  clearTimeout(timer);
+  due = at;
+  timer = setTimeout(askAnew, delay);
+};
 
 /** Marks what shows these topics as old; changes within 150 ms lead to one asking. */
-export const invalidateTopics = (topics: Iterable<Topic>): void => {
-  for (const topic of topics) waiting.add(topic);
-  if (waiting.size === 0 || timer !== undefined) return;
-  timer = setTimeout(() => {
-    timer = undefined;
-    const now = [...waiting];
-    waiting.clear();
-    void queryClient.invalidateQueries({ predicate: (query) => isConcerned(query, now) });
-  }, invalidateDelayMs);
-};
+export const invalidateTopics = (topics: Iterable<Topic>): void => askWithin(topics, invalidateDelayMs);
+
+/** The same for what the live line tells of: a second after the last asking at the earliest, however much is told. */
+export const invalidateTold = (topics: Iterable<Topic>): void =>
+  askWithin(topics, Math.max(invalidateDelayMs, lastAsked + invalidateRestMs - Date.now()));
 
 const toldLive: ReadonlySet<Topic> = new Set(Object.values(topicOf));
 

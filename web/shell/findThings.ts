@@ -56,18 +56,17 @@ export async function findThings(keyword: string, mayOpen: (name: ScreenName) =>
           }),
         ),
       ),
-    mayOpen('userinfo') &&
-      call(people.users, { query }).then(({ data }) =>
-        data.map(
-          ({ id, name, mobileNo }): Command => ({
-            key: `person ${id}`,
-            label: name,
-            note: '人员',
-            keywords: mobileNo,
-            onRun: () => go('userinfo', { id }),
-          }),
-        ),
+    call(people.users, { query }).then(({ data }) =>
+      data.map(
+        ({ id, name, mobileNo }): Command => ({
+          key: `person ${id}`,
+          label: name,
+          note: `人员 ${mobileNo}`,
+          // Who may not open the page of a colleague calls them.
+          onRun: () => (mayOpen('userinfo') ? go('userinfo', { id }) : location.assign(`tel:${mobileNo}`)),
+        }),
       ),
+    ),
   ];
   return (await Promise.all(asked.map((found) => (found ? orNone(found) : [])))).flat();
 }

@@ -68,6 +68,21 @@ export const routerOf = (services: Services, tenantID: string): Promise<Router &
   return router;
 };
 
+/** The way that a truck takes from a plant to a site: the first of the ways that an order keeps. */
+export const firstWay = async (router: Router, plant: LonLat, site: LonLat): Promise<Way> => {
+  const [first] = await router.ways(plant, site);
+  return first ?? router.quickest(plant, site);
+};
+/** Length (m) and minutes of a way as an order keeps them. */
+const keptFigures = (way: Way) => ({
+  routeDistance: Math.round(way.distanceM),
+  routeMinutes: Math.round(way.minutes * 10) / 10,
+});
+
+/** What `siteWays` will say of the first way, before an order is arranged. */
+export const firstWayFigures = async (router: Router, plant: LonLat, site: LonLat) =>
+  keptFigures(await firstWay(router, plant, site));
+
 /** The ways of an order as it keeps them: A, B, C to the site and A back, with length (m) and minutes of the first. */
 export const siteWays = async (
   router: Router,
@@ -81,7 +96,6 @@ export const siteWays = async (
       ...there.map((way, i): NavRoute => ({ name: navRouteNames[i] ?? 'C', isReturn: 0, points: way.points })),
       { name: 'A', isReturn: 1, points: back.points },
     ],
-    routeDistance: Math.round(first.distanceM),
-    routeMinutes: Math.round(first.minutes * 10) / 10,
+    ...keptFigures(first),
   };
 };

@@ -22,7 +22,7 @@ import { OrderBrief } from '../../trade/OrderBrief.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { EarlyNotice } from './EarlyNotice.tsx';
 import { SupplyOutlook } from './SupplyOutlook.tsx';
-import { firstTruckTime, usualLoadingMinutes, wayEstimate } from './wayEstimate.ts';
+import { firstTruckTime, type KnownWay, usualLoadingMinutes, wayEstimate } from './wayEstimate.ts';
 
 export type ArrangeBody = {
   plantID: string;
@@ -45,14 +45,26 @@ export interface ArrangePageProps {
 export interface ArrangeFormProps extends ArrangePageProps {
   order: OrderInfo;
   plants: readonly Plant[];
+  /** The ways from the plants as the order will keep them. */
+  ways: readonly KnownWay[];
 }
 
 const usualRate = 30;
 const anyLine = 'any';
 
 /** The fields of an arrangement, with what follows from them: when the first truck is there and how many trucks the rate needs. */
-export function ArrangeForm({ order, plants, title, submitLabel, action, note, reserves, onSubmit }: ArrangeFormProps) {
-  const ways = new Map(plants.map((plant) => [plant.plantID, wayEstimate(order, plant, order.bookBegin)]));
+export function ArrangeForm({
+  order,
+  plants,
+  ways: known,
+  title,
+  submitLabel,
+  action,
+  note,
+  reserves,
+  onSubmit,
+}: ArrangeFormProps) {
+  const ways = new Map(plants.map((plant) => [plant.plantID, wayEstimate(order, plant, order.bookBegin, known)]));
   const nearest = plants.toSorted((a, b) => (ways.get(a.plantID)?.metres ?? 0) - (ways.get(b.plantID)?.metres ?? 0))[0];
   const [time, setTime] = useState<number | null>(order.arrangeTime ? Date.parse(order.arrangeTime) : null);
   const startFrom = (plantID: string | null): number =>

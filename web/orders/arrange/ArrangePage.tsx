@@ -8,6 +8,9 @@ import { ArrangeForm, type ArrangePageProps } from './ArrangeForm.tsx';
 export function ArrangePage(props: ArrangePageProps) {
   const order = useCall(orders.info, { params: { id: props.id } });
   const plants = useCall(vehicles.plants);
+  const ways = useCall(orders.ways, { params: { id: props.id } });
   if (!order.data || !plants.data) return <WaitingScreen title={props.title} asked={[order, plants]} />;
-  return <ArrangeForm {...props} order={order.data} plants={plants.data.data} />;
+  // Without an answer about the roads the ways are reckoned, and said to be.
+  if (!ways.data && !ways.error) return <WaitingScreen title={props.title} asked={[ways]} />;
+  return <ArrangeForm {...props} order={order.data} plants={plants.data.data} ways={ways.data?.ways ?? []} />;
 }

@@ -21,6 +21,14 @@ describe('F093 the way to a site', () => {
     expect(atNight.metres).toBeLessThan(16_000);
     expect(atRush.minutes).toBeGreaterThan(atNight.minutes);
   });
+  it('is what the order will keep, as soon as that is known', () => {
+    const known = [{ plantID: 'p2', routeDistance: 15_400, routeMinutes: 31.4 }];
+    expect(wayEstimate(order, { plantID: 'p2', lon: 120.3, lat: 30.2 }, night, known)).toEqual({
+      metres: 15_400,
+      minutes: 31,
+      exact: true,
+    });
+  });
   it('sends the first truck early enough to be there when the window begins', () => {
     expect(new Date(firstTruckTime('2026-11-21T09:00:00+08:00', 23)).toISOString()).toBe('2026-11-21T00:25:00.000Z');
   });

@@ -12,14 +12,24 @@ export interface WayEstimate {
 
 type Ways = Pick<Order, 'plantID' | 'routeDistance' | 'routeMinutes' | 'siteLon' | 'siteLat'>;
 
-/** Length and driving time from a plant to the site of an order: those of its route where it has one from that plant, else reckoned for a departure at `leaving`. */
+/** A way from a plant as the server found it on the roads. */
+export interface KnownWay {
+  plantID: string;
+  routeDistance: number;
+  routeMinutes: number;
+}
+
+/** Length and driving time from a plant to the site of an order: those of its route where it has one from that plant, else those it will keep from there, else reckoned for a departure at `leaving`. */
 export function wayEstimate(
   order: Ways,
   plant: { plantID: string; lon: number; lat: number },
   leaving: Moment,
+  known: readonly KnownWay[] = [],
 ): WayEstimate {
   if (order.plantID === plant.plantID && order.routeDistance !== null && order.routeMinutes !== null)
     return { metres: order.routeDistance, minutes: Math.round(order.routeMinutes), exact: true };
+  const found = known.find((one) => one.plantID === plant.plantID);
+  if (found) return { metres: found.routeDistance, minutes: Math.round(found.routeMinutes), exact: true };
   const way = { line: [], end: siteOf(order), typicalKmh: null };
   const { leftM, minutes } = estimateArrival(way, [plant.lon, plant.lat], plantTime(leaving).secondsOfDay);
   return { metres: leftM, minutes: Math.max(1, Math.round(minutes)), exact: false };
