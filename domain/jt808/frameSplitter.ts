@@ -17,7 +17,7 @@ export class FrameSplitter {
   oversized = 0;
   /** Bytes skipped before the first mark. */
   skipped = 0;
-  private readonly maxFrameBytes: number;
+  private maxFrameBytes: number;
   private state: 'outside' | 'inside' | 'text' | 'dropping' = 'outside';
   private held = new Uint8Array(0);
   private heldBytes = 0;
@@ -34,6 +34,11 @@ export class FrameSplitter {
   /** Memory held, in bytes; never more than the limit. */
   get reservedBytes(): number {
     return this.held.length;
+  }
+
+  /** Frames may be so long from now on, bytes as received. */
+  allow(maxFrameBytes: number): void {
+    this.maxFrameBytes = maxFrameBytes;
   }
 
   /** Takes what has arrived and returns the complete frames, un-escaped and without marks (text keeps its brackets). */

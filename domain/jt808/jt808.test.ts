@@ -204,6 +204,12 @@ describe('JT/T 808 and hostile bytes', () => {
         encryption: 0,
         part: { count, index: 1 },
       }) as const;
+    const usual = new PartJoiner();
+    for (let message = 0; message < 3; message += 1)
+      for (let index = 1; index < 250; index += 1)
+        usual.add({ ...header(message * 1000 + index), part: { count: 250, index } }, new Uint8Array(1000), 0);
+    // A quarter of a megabyte is all that one connection may hold.
+    expect([usual.heldBytes, usual.dropped]).toEqual([262_000, 3 * 249 - 262]);
     const joiner = new PartJoiner(limits);
     for (const serial of [10, 20, 30]) joiner.add(header(serial), new Uint8Array(30), 0);
     expect([joiner.dropped, joiner.heldBytes]).toEqual([1, 60]);

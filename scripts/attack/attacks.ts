@@ -14,6 +14,7 @@ import { programAttacks } from './rows/programAttacks.ts';
 import { rootAttacks } from './rows/rootAttacks.ts';
 import { sheetAttacks } from './rows/sheetAttacks.ts';
 import { startAttacks } from './rows/startAttacks.ts';
+import { strangerAttacks } from './rows/strangerAttacks.ts';
 import { ticketAttacks } from './rows/ticketAttacks.ts';
 
 /** Every attack; those that take longest begin first, so that no lane is left with one at the end. */
@@ -24,6 +25,7 @@ export const attacks: readonly AttackRow[] = [
   ...fileAttacks,
   ...pictureAttacks,
   ...sheetAttacks,
+  ...strangerAttacks,
   ...deviceAttacks,
   ...positionAttacks,
   ...ticketAttacks,

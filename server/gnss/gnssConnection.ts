@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import { decodeMessage, openFrame } from '@pourline/domain/jt808/decodeFrame';
 import { FrameSplitter } from '@pourline/domain/jt808/frameSplitter';
-import { encodeGeneralReply } from '@pourline/domain/jt808/generalReply';
-import { encodeFrame, type Header } from '@pourline/domain/jt808/header';
+import type { Header } from '@pourline/domain/jt808/header';
 import type { Location } from '@pourline/domain/jt808/location';
 import type { Message } from '@pourline/domain/jt808/message';
 import { messageIds } from '@pourline/domain/jt808/messageIds';
@@ -13,11 +12,11 @@ import type { DeviceLines } from './deviceLines.ts';
 import { GateTries, type TryKind, type TryLimiters } from './gateTries.ts';
 import type { GnssCounters, GnssLimits } from './gnssLimits.ts';
 import type { DeviceGate, GnssDevice, GnssOptions } from './gnssServer.ts';
+import { LineReplies, result } from './lineReplies.ts';
 import { readRegistering } from './readRegistering.ts';
 import { SignedDevices } from './signedDevices.ts';
+import { SentByStranger, type Strangers } from './strangers.ts';
 
-/** Results of the general reply. */
-const result = { done: 0, failed: 1, badMessage: 2, unsupported: 3 } as const;
 /** Result of the registration reply to every device that is not let in: the database has no such terminal. Devices ask again. */
 const deviceUnknown = 4;
 
@@ -28,6 +27,7 @@ type Shared = {
   counters: GnssCounters;
   tries: TryLimiters;
   lines: DeviceLines;
+  strangers: Strangers;
 };
 type Run = {
   phone: string;
@@ -47,24 +47,34 @@ export class GnssConnection {
   private readonly splitter: FrameSplitter;
   private readonly joiner: PartJoiner;
   private readonly devices: SignedDevices;
+  private readonly replies: LineReplies;
   private waiting: Uint8Array[] = [];
   private handling: Promise<void> | null = null;
   private run: Run | null = null;
-  private replySerial = 0;
   private badInRow = 0;
   private readonly openedAt = performance.now();
   private lastFrameAt = this.openedAt;
   private partialSince: number | null = null;
+  /** By what the limits of strangers count it. */
+  private readonly subject: string;
   private isKnown = false;
+  private readonly sent: SentByStranger;
   private isEnded = false;
 
   constructor(socket: Socket, shared: Shared) {
     this.socket = socket;
     this.shared = shared;
-    this.splitter = new FrameSplitter(shared.limits.maxFrameBytes);
+    this.splitter = new FrameSplitter(Math.min(shared.limits.maxFrameBytes, shared.limits.maxStrangerFrameBytes));
     this.joiner = new PartJoiner(shared.limits.parts);
     this.devices = new SignedDevices(`${socket.remoteAddress ?? ''}:${socket.remotePort ?? 0}`, shared);
-    this.tries = new GateTries(addressSubject(socket.remoteAddress ?? ''), shared);
+    this.subject = addressSubject(socket.remoteAddress ?? '');
+    this.tries = new GateTries(this.subject, shared);
+    this.sent = new SentByStranger(shared.limits, () => {
+      shared.counters.strangersEnded += 1;
+      this.end();
+    });
+    shared.strangers.enter(this.subject, this);
+    this.replies = new LineReplies(socket, shared.limits.maxUnreadBytes, () => this.end());
     socket.on('data', (chunk: Uint8Array) => this.receive(chunk));
     socket.on('error', () => socket.destroy());
   }
@@ -78,6 +88,7 @@ export class GnssConnection {
   end(): void {
     this.isEnded = true;
     this.waiting = [];
+    this.shared.strangers.leave(this.subject, this);
     this.devices.end();
     this.socket.destroy();
   }
@@ -101,6 +112,7 @@ export class GnssConnection {
 
   private receive(chunk: Uint8Array): void {
     const { limits, counters } = this.shared;
+    if (this.isEnded || !(this.isKnown || this.sent.mayHave(chunk.length, 0))) return;
     const oversized = this.splitter.oversized;
     const frames = this.splitter.push(chunk);
     counters.oversized += this.splitter.oversized - oversized;
@@ -108,7 +120,8 @@ export class GnssConnection {
     if (!isPartial) this.partialSince = null;
     else if (this.partialSince === null || frames.length > 0) this.partialSince = performance.now();
     for (const frame of frames) this.waiting.push(frame);
-    if (this.waiting.length > limits.maxWaitingFrames) this.socket.pause();
+    // What a stranger sends beyond what is being handled waits outside.
+    if (this.waiting.length > (this.isKnown ? limits.maxWaitingFrames : 0)) this.socket.pause();
     if (this.waiting.length > 0) this.handling ??= this.handleWaiting();
   }
 
@@ -147,6 +160,11 @@ export class GnssConnection {
   private async handle(frame: Uint8Array): Promise<void> {
     const { counters, limits } = this.shared;
     if (this.isEnded) return;
+    if (!this.isKnown) {
+      if (!this.sent.mayHave(0, 1)) return;
+      await this.shared.strangers.turn();
+      if (this.isEnded) return;
+    }
     counters.frames += 1;
     const opened = openFrame(frame);
     if (!opened.ok) {
@@ -160,6 +178,11 @@ export class GnssConnection {
     this.lastFrameAt = performance.now();
     const { header, body } = opened;
     if (!header.part) return this.take(header, body, [header.serial]);
+    // Nothing is held for whoever has not signed in.
+    if (!this.devices.has(header.phone)) {
+      counters.unknownDevice += 1;
+      return this.replies.acknowledge(header, [header.serial], result.failed);
+    }
     const joined = this.countDropped(() => this.joiner.add(header, body, performance.now()), counters);
     if (joined) await this.take(joined.header, joined.body, joined.serials);
   }
@@ -176,7 +199,7 @@ export class GnssConnection {
     if (!decoded.ok) {
       this.shared.counters.undecodable += 1;
       await this.handOver();
-      this.acknowledge(header, serials, result.badMessage);
+      this.replies.acknowledge(header, serials, result.badMessage);
       return;
     }
     const { message } = decoded;
@@ -186,8 +209,8 @@ export class GnssConnection {
     else if (message.kind === 'authenticate') await this.authenticate(header, serials, message.code);
     else if (message.kind === 'heartbeat' || message.kind === 'report' || header.messageId === messageIds.logOut) {
       const device = await this.knownDevice(header.phone);
-      this.acknowledge(header, serials, device ? result.done : result.failed);
-    } else if (message.kind === 'other') this.acknowledge(header, serials, result.unsupported);
+      this.replies.acknowledge(header, serials, device ? result.done : result.failed);
+    } else if (message.kind === 'other') this.replies.acknowledge(header, serials, result.unsupported);
   }
 
   private async takeLocations(header: Header, serials: number[], message: Message & { kind: 'locations' }) {
@@ -198,7 +221,7 @@ export class GnssConnection {
     }
     const device = this.run?.device ?? (await this.knownDevice(phone));
     if (!device) {
-      this.acknowledge(header, serials, result.failed);
+      this.replies.acknowledge(header, serials, result.failed);
       return;
     }
     this.run ??= { phone, device, isSecond: this.devices.isSecond(phone), locations: [], acknowledgements: [] };
@@ -220,7 +243,7 @@ export class GnssConnection {
       outcome = result.failed;
       options.log?.('gnss positions not kept', error);
     }
-    for (const { header, serials } of run.acknowledgements) this.acknowledge(header, serials, outcome);
+    for (const { header, serials } of run.acknowledgements) this.replies.acknowledge(header, serials, outcome);
   }
 
   private async register(header: Header, told: Message & { kind: 'register' }): Promise<void> {
@@ -229,7 +252,7 @@ export class GnssConnection {
     const code = await this.attempt('registration', what, () => this.shared.gate.register(asks, this.devices.address));
     if (code !== null) this.shared.counters.registered += 1;
     const reply = { serial: header.serial, result: code === null ? deviceUnknown : result.done, code };
-    this.send(messageIds.registerReply, header, encodeRegistrationReply(reply));
+    this.replies.send(messageIds.registerReply, header, encodeRegistrationReply(reply));
     this.endWhenRefusedOften();
   }
 
@@ -241,8 +264,10 @@ export class GnssConnection {
     if (device && !this.isEnded) {
       this.devices.add(phone, device);
       this.isKnown = true;
+      this.shared.strangers.leave(this.subject, this);
+      this.splitter.allow(this.shared.limits.maxFrameBytes);
     }
-    this.acknowledge(header, serials, device ? result.done : result.failed);
+    this.replies.acknowledge(header, serials, device ? result.done : result.failed);
     this.endWhenRefusedOften();
   }
 
@@ -271,22 +296,5 @@ export class GnssConnection {
     }
     this.shared.counters.unknownDevice += 1;
     return null;
-  }
-
-  private acknowledge(header: Header, serials: number[], outcome: number): void {
-    if (header.messageId === messageIds.lockLocation || header.messageId === messageIds.lockBlindLocation) return;
-    for (const serial of serials) {
-      const reply = { serial, messageId: header.messageId, result: outcome };
-      this.send(messageIds.platformReply, header, encodeGeneralReply(reply));
-    }
-  }
-
-  private send(messageId: number, { form, phone, protocolVersion }: Header, body: Uint8Array): void {
-    if (!this.socket.writable) return;
-    const serial = this.replySerial;
-    this.replySerial = (serial + 1) % 65_536;
-    const sender = { form, phone, serial, ...(protocolVersion === null ? {} : { protocolVersion }) };
-    this.socket.write(encodeFrame(messageId, sender, body));
-    if (this.socket.writableLength > this.shared.limits.maxUnreadBytes) this.end();
   }
 }

@@ -3,6 +3,15 @@ import { defaultPartLimits, type PartLimits } from '@pourline/domain/jt808/partJ
 /** Bounds of the positioning server; times in milliseconds. */
 export type GnssLimits = {
   maxConnections: number;
+  /** Connections over which nobody has signed in (strangers), of one address and in all; beyond it the oldest of the address that has most ends. */
+  maxStrangersPerAddress: number;
+  maxStrangers: number;
+  /** Frames and bytes that a stranger may send before the connection ends, and the longest of these frames. */
+  maxStrangerFrames: number;
+  maxStrangerBytes: number;
+  maxStrangerFrameBytes: number;
+  /** Frames of all strangers together that are handled in one turn of the process. */
+  strangerFramesPerTurn: number;
   /** Longest frame, bytes as received. */
   maxFrameBytes: number;
   /** Frames waiting on one connection before its socket is paused. */
@@ -45,6 +54,12 @@ export type GnssLimits = {
 
 export const defaultGnssLimits: GnssLimits = {
   maxConnections: 10_000,
+  maxStrangersPerAddress: 200,
+  maxStrangers: 2_000,
+  maxStrangerFrames: 40,
+  maxStrangerBytes: 16 * 1024,
+  maxStrangerFrameBytes: 4 * 1024,
+  strangerFramesPerTurn: 32,
   maxFrameBytes: 64 * 1024,
   maxWaitingFrames: 256,
   maxUnreadBytes: 64 * 1024,
@@ -77,6 +92,8 @@ export type GnssCounters = {
   /** Frames of devices that have not signed in, or are no longer let in. */
   unknownDevice: number;
   subPackagesDropped: number;
+  /** Strangers whose connection ended for what they sent, or for another stranger. */
+  strangersEnded: number;
   /** Registrations that were given a code. */
   registered: number;
   /** Registrations and codes that were refused, and those of them beyond what an address may try. */

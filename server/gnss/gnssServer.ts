@@ -4,6 +4,7 @@ import type { Location } from '@pourline/domain/jt808/location';
 import { openDeviceLines } from './deviceLines.ts';
 import { GnssConnection } from './gnssConnection.ts';
 import { defaultGnssLimits, type GnssCounters, type GnssLimits } from './gnssLimits.ts';
+import { Strangers } from './strangers.ts';
 import { openTryLimiter } from './tryLimiter.ts';
 
 /** A positioning device that is let in, the car that it speaks for, and the approval by which it does. */
@@ -66,15 +67,21 @@ export async function startGnssServer(options: GnssOptions): Promise<GnssServer>
   const counters: GnssCounters = {
     ...{ connections: 0, frames: 0, locations: 0, badChecksum: 0 },
     ...{ oversized: 0, undecodable: 0, unknownDevice: 0, subPackagesDropped: 0 },
+    ...{ strangersEnded: 0 },
     ...{ registered: 0, refused: 0, limited: 0, secondConnections: 0 },
   };
   const openTries = () => openTryLimiter(limits.maxTriesPerAddress, limits.triesMs);
   const tries = { registration: openTries(), code: openTries() };
   const lines = openDeviceLines(limits.aliveMs);
+  const strangers = new Strangers(limits, () => {
+    counters.strangersEnded += 1;
+  });
   const connections = new Set<GnssConnection>();
   const handlings = new Set<GnssConnection>();
   const server = createServer({ noDelay: true, keepAlive: true }, (socket) => {
-    const connection = new GnssConnection(socket, { options, gate: options.gate, limits, counters, tries, lines });
+    const connection = new GnssConnection(socket, {
+      ...{ options, gate: options.gate, limits, counters, tries, lines, strangers },
+    });
     connections.add(connection);
     counters.connections = connections.size;
     socket.on('close', () => {

@@ -31,7 +31,7 @@ const openTwo = () => {
   };
   const counters: GnssCounters = {
     ...{ connections: 2, frames: 0, locations: 0, badChecksum: 0, oversized: 0, undecodable: 0, unknownDevice: 0 },
-    ...{ subPackagesDropped: 0, registered: 0, refused: 0, limited: 0, secondConnections: 0 },
+    ...{ subPackagesDropped: 0, strangersEnded: 0, registered: 0, refused: 0, limited: 0, secondConnections: 0 },
   };
   const shared = { gate, lines: openDeviceLines(defaultGnssLimits.aliveMs), limits: defaultGnssLimits, counters };
   const [first, second] = [new SignedDevices('10.0.0.1:1', shared), new SignedDevices('10.0.0.2:2', shared)];

@@ -63,6 +63,11 @@ export class SignedDevices implements Line {
     this.isSecond(phone);
   }
 
+  /** Whether a device has signed in under a phone. */
+  has(phone: string): boolean {
+    return this.seats.has(phone);
+  }
+
   /** The model of the device that is signed in under a phone; undefined when there is none, or it has told none. */
   modelOf(phone: string): string | undefined {
     return this.seats.get(phone)?.device.model ?? undefined;
