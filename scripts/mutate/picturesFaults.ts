@@ -88,4 +88,13 @@ export const picturesFaults: readonly Fault[] = [
     tests: ['server/threads/boundedThread.test.ts'],
     named: 'longer than its time box',
   },
+  {
+    name: 'quotaAfterWriting',
+    says: 'uploads that come at once are all written before one of them is refused',
+    file: 'server/files/uploadQuota.ts',
+    find: '    add(1);\n',
+    put: '',
+    tests: ['server/files/uploadQuota.test.ts'],
+    named: 'beyond the quota',
+  },
 ];

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { mostFileBytes } from '@pourline/contract/mostBytes';
 import { DomainError } from '@pourline/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { DatabaseLost } from '../db/databaseLost.ts';
@@ -7,7 +8,10 @@ import { keptUnder, markDone, Repeated, requestHash } from '../http/idempotency.
 import { redrawPicture } from '../papers/redrawPicture.ts';
 import type { Services } from '../services.ts';
 import { dropFile, type FileOwner, pathOf, registerFiles, type StoredFile, storeFile } from './fileStore.ts';
-import { countUpload } from './uploadQuota.ts';
+import { reserveUpload } from './uploadQuota.ts';
+
+/** What a form takes beside its files, at most. */
+const formBytes = 4 * 1024;
 
 /** A signature is printed on tickets: it is kept as we have drawn it anew, and a PNG that cannot be drawn is none. */
 const redrawSignature = async (services: Services, tenantID: string, sent: StoredFile): Promise<StoredFile> => {
@@ -75,7 +79,10 @@ export const takeFiles = async (
     return requestHash(services, call, kind, ...stored.map(({ sha256 }) => sha256));
   };
   // Before anything is read of it, where nothing more may come.
-  await withTenants([tenantID], () => countUpload(services, services.database.app, { tenantID, userID }, 0));
+  const announced = Math.max(0, (Number(request.headers['content-length']) || mostFileBytes) - formBytes);
+  const giveBack = await withTenants([tenantID], () =>
+    reserveUpload(services, services.database.app, { tenantID, userID }, announced),
+  );
   try {
     await store(services, tenantID, kind, request, stored, check);
     const data = stored.map(({ fileID }) => ({ fileID, url: `/file/download/${fileID}` }));
@@ -92,5 +99,7 @@ export const takeFiles = async (
     if (!(error instanceof Repeated) || !mark) throw error;
     const { reply } = await withTenants([tenantID], () => keptUnder(services.database.app, mark, asked()));
     return JSON.parse(String(reply)) as Taken;
+  } finally {
+    giveBack();
   }
 };

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from '@pourline/contract/accounts';
 import { addressOf } from '@pourline/contract/client/addressOf';
@@ -79,6 +79,30 @@ test('many at once are counted one by one', async () => {
   );
   const sums = await system().selectFrom('uploadSums').select(['owner', 'bytes']).execute();
   expect(sums.map((row) => row.bytes)).toEqual(Array.from({ length: 4 }, () => 2 * mb));
+});
+
+test('what is announced beyond the quota is refused before it is written, many at once too', async () => {
+  const before = kept();
+  let most = 0;
+  let isOver = false;
+  const folder = join(server.services.settings.dataDir, 'files');
+  const onDisk = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => statSync(join(folder, name), { throwIfNoEntry: false }))
+      .reduce((sum, one) => sum + (one?.isFile() ? one.size : 0), 0);
+  const start = onDisk();
+  const replies = Promise.all(Array.from({ length: 8 }, () => upload(people[0], mb, mb / 2))).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    most = Math.max(most, onDisk() - start);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const statuses = (await replies).map(({ status }) => status).toSorted();
+  expect([statuses[0], new Set(statuses.slice(1))]).toEqual([200, new Set([429])]);
+  expect([most <= 2 * mb, kept()]).toEqual([true, before + 2]);
+  // What was refused is not counted: half a megabyte is left.
+  expect((await upload(people[0], mb / 2 - 8 * 1024)).status).toBe(200);
 });
 
 test('an account that is deleted frees what its signatures took', async () => {

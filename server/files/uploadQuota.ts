@@ -3,6 +3,7 @@ import { dayOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { inTurn } from '../http/inTurn.ts';
 
 /** How much may be uploaded, MB: by one person and by all of a plant, in a day and in all. */
 export interface UploadQuotas {
@@ -30,8 +31,38 @@ const placeOf = (name: keyof UploadQuotas, owner: string, day: string) => ({
   day: name.endsWith('Day') ? day : '',
 });
 
+/** Bytes that are being read, by the place of their quota: they take room on the disk before they are counted. */
+const underWay = new Map<string, number>();
+
 /**
- * Counts bytes that are uploaded, of nobody else's sums; with none it only looks. Throws `file.…Quota` for the first quota that
+ * Sets room aside for bytes that are announced, before anything is read of them; returns what gives it back. Throws `file.…Quota`
+ * where they would exceed one together with what is counted and what is under way.
+ */
+export const reserveUpload = async (
+  services: { settings: { quotas: UploadQuotas; dataDir: string }; clock: Clock },
+  db: Db,
+  owner: { tenantID: string; userID: string },
+  bytes: number,
+): Promise<() => void> => {
+  const day = dayOf(services.clock.now());
+  const markOf = (name: keyof UploadQuotas): string =>
+    JSON.stringify([services.settings.dataDir, owner.tenantID, placeOf(name, owner.userID, day)]);
+  const add = (sign: 1 | -1): void => {
+    for (const mark of new Set(names.map(markOf))) {
+      const left = (underWay.get(mark) ?? 0) + sign * bytes;
+      if (left > 0) underWay.set(mark, left);
+      else underWay.delete(mark);
+    }
+  };
+  return inTurn(`upload ${services.settings.dataDir} ${owner.tenantID}`, async () => {
+    await countUpload(services, db, owner, 0, (name) => (underWay.get(markOf(name)) ?? 0) + bytes);
+    add(1);
+    return () => add(-1);
+  });
+};
+
+/**
+ * Counts bytes that are uploaded, of nobody else's sums; with none it only looks, `expected` bytes ahead. Throws `file.…Quota` for the first quota that
  * they would exceed.
  */
 export const countUpload = async (
@@ -39,6 +70,7 @@ export const countUpload = async (
   db: Db,
   { tenantID, userID }: { tenantID: string; userID: string },
   bytes: number,
+  expected: (name: keyof UploadQuotas) => number = () => 0,
 ): Promise<void> => {
   const day = dayOf(clock.now());
   const rows = names.map((name) => ({ tenantID, ...placeOf(name, userID, day), bytes }));
@@ -65,7 +97,8 @@ export const countUpload = async (
     const place = placeOf(name, userID, day);
     const sum = sums.find((one) => one.owner === place.owner && one.day === place.day)?.bytes ?? 0;
     const most = quotas[name] * bytesPerMb;
-    if (sum > most || (bytes === 0 && sum >= most)) throw new DomainError(refusals[name], { n: quotas[name] });
+    if (sum + expected(name) > most || (bytes === 0 && sum >= most))
+      throw new DomainError(refusals[name], { n: quotas[name] });
   }
 };
 
