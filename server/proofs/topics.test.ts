@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadPicture } from '../files/testUpload.ts';
 import { formFor } from '../orders/testOrders.ts';
 import { peopleAt } from '../seed/demoPeople.ts';
+import { leftOut } from './testLeftOut.ts';
 import { driveTerminals } from './testTerminals.ts';
 import { type WatchedPlant, watchPlant } from './testTopics.ts';
 
@@ -259,48 +260,6 @@ it('so do what is left over on a truck, terminals, and who comes and goes', asyn
 
   expect(plant.wrong).toEqual([]);
 });
-
-/** Calls that are not driven here, and why. */
-const leftOut: Record<string, readonly string[]> = {
-  'sessions and accounts of a single person, which nobody else reads': [
-    'accounts.changePhone',
-    'accounts.deleteAccount',
-    'accounts.dropPushAlias',
-    'accounts.savePushAlias',
-    'accounts.saveSignature',
-    'accounts.updatePassword',
-    'people.unlockCode',
-    'sessions.accountToken',
-    'sessions.endSession',
-    'sessions.newAuth',
-    'sessions.phoneCode',
-    'sessions.registerCode',
-    'sessions.signInCode',
-    'sessions.signOut',
-    'sessions.testToken',
-    'sessions.token',
-  ],
-  'people who are not yet of the plant': [
-    'registrations.apply',
-    'registrations.joinCode',
-    'registrations.pass',
-    'registrations.refuse',
-    'registrations.register',
-    'registrations.scanToJoin',
-    'registrations.withdraw',
-  ],
-  'they want a plan that is thought about, a second driver or a spreadsheet; their own tests look at what they change':
-    [
-      'orders.importSheet',
-      'orders.undoImport',
-      'planning.accept',
-      'planning.lock',
-      'planning.propose',
-      'vehicles.changeShifts',
-    ],
-  'positions on the way, which devices send; their own tests look at what they change': ['positions.byApp'],
-  'the clock and the worlds of a demonstration': ['demo.createWorld', 'demo.setClock'],
-};
 
 it('what is compared does change: most calls were seen different at least once, and each topic that an act names', () => {
   const { acts, calls } = plant.seen();

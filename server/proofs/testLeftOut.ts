@@ -1,0 +1,41 @@
+/** Calls that the proof of topics does not drive, and why. */
+export const leftOut: Record<string, readonly string[]> = {
+  'sessions and accounts of a single person, which nobody else reads': [
+    'accounts.changePhone',
+    'accounts.deleteAccount',
+    'accounts.dropPushAlias',
+    'accounts.savePushAlias',
+    'accounts.saveSignature',
+    'accounts.updatePassword',
+    'people.unlockCode',
+    'sessions.accountToken',
+    'sessions.endSession',
+    'sessions.newAuth',
+    'sessions.phoneCode',
+    'sessions.registerCode',
+    'sessions.signInCode',
+    'sessions.signOut',
+    'sessions.testToken',
+    'sessions.token',
+  ],
+  'people who are not yet of the plant': [
+    'registrations.apply',
+    'registrations.joinCode',
+    'registrations.pass',
+    'registrations.refuse',
+    'registrations.register',
+    'registrations.scanToJoin',
+    'registrations.withdraw',
+  ],
+  'they want a plan that is thought about, a second driver or a spreadsheet; their own tests look at what they change':
+    [
+      'orders.importSheet',
+      'orders.undoImport',
+      'planning.accept',
+      'planning.lock',
+      'planning.propose',
+      'vehicles.changeShifts',
+    ],
+  'positions on the way, which devices send; their own tests look at what they change': ['positions.byApp'],
+  'the clock and the worlds of a demonstration': ['demo.createWorld', 'demo.setClock'],
+};
