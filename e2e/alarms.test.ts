@@ -59,7 +59,7 @@ it('who takes an alarm in hand is seen by name wherever it stands', async () => 
   const list = one.page.getByRole('region', { name: '要处理' });
   await expect.poll(() => list.getByRole('button', { name: '我来处理' }).count(), { timeout: 20_000 }).toBe(3);
   await list.getByRole('button', { name: '我来处理' }).first().click();
-  await expect.poll(async () => asRead(await list.innerText()), { timeout: 20_000 }).toContain('周敏 处理中');
+  await expect.poll(async () => asRead((await list.textContent()) ?? ''), { timeout: 20_000 }).toContain('周敏 处理中');
   const other = await world.person('吴磊');
   await expectReading(other, 'homepage', ['周敏 处理中']);
 });

@@ -36,6 +36,7 @@ export function AlarmRows({
         onOpen={onOpen && alarm.taskID ? () => onOpen(alarm) : openAlarm(viewer, alarm)}
         chevron={false}
       >
+        <p className="text-13 text-ink2">{alarm.cause}</p>
         <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 text-13 text-ink3">
             {owner ? <span className="mr-2 text-ink">{owner}</span> : null}

@@ -10,11 +10,11 @@ export function alarmSubject(alarm: Alarm): string {
   return [alarm.plantName, alarm.lineName].filter(Boolean).join(' · ') || '全站';
 }
 
-/** Since when, why, and with which truck. */
+/** Since when, and with which truck. */
 export function alarmNote(alarm: Alarm, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(alarm.since)) / 60_000));
   const truck = alarm.carNo && alarm.projectName ? carText(alarm.carNo) : '';
-  return [`已${thinSpace}${formatDuration(minutes)}`, truck, alarm.cause].filter(Boolean).join(' · ');
+  return [`已${thinSpace}${formatDuration(minutes)}`, truck].filter(Boolean).join(' · ');
 }
 
 /** What it will cost, and why: 约 2,400 元，8 m³ 可能报废. */
