@@ -97,7 +97,7 @@ export const messages = defineContract({
     method: 'GET',
     path: '/api/v1/task-msg',
     says: 'Reports on orders, waybills and trucks that the person may see.',
-    shows: ['messages'],
+    shows: ['messages', 'orders', 'waybills'],
     access: 'signedIn',
     ...listOf({
       row: shownMessage,
@@ -113,7 +113,7 @@ export const messages = defineContract({
     method: 'GET',
     path: '/api/v1/task-msg/{id}',
     says: 'One report.',
-    shows: ['messages'],
+    shows: ['messages', 'orders', 'waybills'],
     access: 'signedIn',
     params: byId,
     reply: shownMessage,

@@ -101,7 +101,7 @@ export const waybills = defineContract({
     method: 'POST',
     path: '/api/v1/prd-task-detail',
     says: 'Sends a truck of the queue to an order; without a truck the first of the queue, without a volume what fits.',
-    changes: ['waybills', 'orders', 'vehicles'],
+    changes: ['waybills', 'orders', 'vehicles', 'messages'],
     act: 'order.sendTruck',
     body: z.object({
       taskID: z.string().max(64),

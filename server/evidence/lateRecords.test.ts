@@ -9,6 +9,7 @@ import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { transact } from '../work.ts';
 import { anchorDays } from './anchorDays.ts';
+import { setNoon } from './testEvidence.ts';
 import { readAnchors, readProof } from './ticketAnchor.ts';
 
 let server: TestServer;
@@ -17,6 +18,7 @@ let senior: Caller;
 
 beforeAll(async () => {
   server = await startTestServer();
+  setNoon(server);
   crew = await gatherCrew(server);
   senior = await server.signIn('李卫东');
 });

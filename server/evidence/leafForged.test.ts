@@ -13,6 +13,7 @@ import { gatherCrew } from '../testPour.ts';
 import { type Caller, nobodyAt, startTestServer, type TestServer } from '../testServer.ts';
 import { transact } from '../work.ts';
 import { anchorDays } from './anchorDays.ts';
+import { setNoon } from './testEvidence.ts';
 
 let server: TestServer;
 let crew: Awaited<ReturnType<typeof gatherCrew>>;
@@ -94,6 +95,7 @@ const rewriteChain = async (): Promise<string> => {
 
 beforeAll(async () => {
   server = await startTestServer();
+  setNoon(server);
   crew = await gatherCrew(server);
   senior = await server.signIn('李卫东');
   folder = mkdtempSync(join(tmpdir(), 'forged-'));

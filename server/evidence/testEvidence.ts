@@ -3,12 +3,18 @@ import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { openOrder, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
 import { uploadPicture } from '../files/testUpload.ts';
-import { startTestServer } from '../testServer.ts';
+import { startTestServer, type TestServer } from '../testServer.ts';
 import { transact } from '../work.ts';
 import { anchorDays } from './anchorDays.ts';
 
 /** A day, ms. */
 export const day = 86_400_000;
+/** Noon of the plant, of the day in UTC. */
+const noon = 4 * 3_600_000;
+
+/** Sets the clock to the next noon: days are closed some minutes after midnight, and it must not matter how late it really is. */
+export const setNoon = ({ services: { clock } }: TestServer): void =>
+  clock.set({ now: Math.ceil((clock.now() - noon) / day) * day + noon });
 
 /** A plant whose loads are poured and signed for, and whose days are closed and kept; one of them is so already. */
 export const openEvidence = async () => {
@@ -34,6 +40,7 @@ export const openEvidence = async () => {
   };
   type Made = Awaited<ReturnType<typeof pour>>;
   const { clock } = server.services;
+  setNoon(server);
   const pass = (ms: number): void => clock.set({ now: clock.now() + ms });
   const close = () => transact(server.services, tenantID, 'system', anchorDays);
   await pour();

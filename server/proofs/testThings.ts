@@ -22,6 +22,8 @@ export interface Things {
   sequence: string;
   change: string;
   message: string;
+  alarm: string;
+  orderImport: string;
   proposal: string;
   plannedLoad: string;
   role: string;
@@ -71,10 +73,18 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .select('lineID')
     .where('tenantID', '=', tenantID)
     .executeTakeFirstOrThrow();
-  const [sequence, change, message, proposal, plannedLoad, role, file, registration, session, device] = Array.from(
-    { length: 10 },
-    newId,
-  ) as [string, string, string, string, string, string, string, string, string, string];
+  const sequence = newId();
+  const change = newId();
+  const message = newId();
+  const alarm = newId();
+  const orderImport = newId();
+  const proposal = newId();
+  const plannedLoad = newId();
+  const role = newId();
+  const file = newId();
+  const registration = newId();
+  const session = newId();
+  const device = newId();
   const creator = project.userID;
   await system
     .insertInto('orderSequences')
@@ -109,6 +119,27 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     .values({
       ...{ ...ofTenant, taskMsgID: message, msgType: 'report_speed_up', title: '加快供应', taskID: load.taskID },
       ...{ subtaskID: load.taskDetailID, sender: creator, senderName: '客户', createTime: now },
+    })
+    .execute();
+  await system
+    .insertInto('alarms')
+    .values({
+      ...{
+        ...ofTenant,
+        alarmID: alarm,
+        kind: 'siteQueue',
+        subjectID: load.taskID,
+        plantID: plant,
+        taskID: load.taskID,
+      },
+      ...{ since: now, raisedAt: now, cause: '1 车在工地等了 20 分钟', cost: 60, costWhy: '等待' },
+    })
+    .execute();
+  await system
+    .insertInto('orderImports')
+    .values({
+      ...{ ...ofTenant, importID: orderImport, fileHash: newToken(), fileName: '明天的订单.xlsx', taskIDs: '[]' },
+      ...{ creator, creatorName: '客户', createTime: now },
     })
     .execute();
   const day = now.toISOString().slice(0, 10);
@@ -202,7 +233,20 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     ...{ tenantID, order: load.taskID, waybill: load.taskDetailID, car: load.carID, plateNumber: car.plateNumber },
     ...{ project: load.contractID, projectName: project.projectName, customer: project.userID },
     ...{ salesman: project.salesmanOID as string, driver: load.driverOID, plant, line: line.lineID },
-    ...{ sequence, change, message, proposal, plannedLoad, role, file, registration, session, device },
+    ...{
+      sequence,
+      change,
+      message,
+      alarm,
+      orderImport,
+      proposal,
+      plannedLoad,
+      role,
+      file,
+      registration,
+      session,
+      device,
+    },
     root: String(rootNo),
   };
 };
