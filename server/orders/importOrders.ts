@@ -172,18 +172,25 @@ export const importOrders = async (
   how: ImportWay,
 ): Promise<ImportReply> => {
   const person = `${viewer.tenantID} ${viewer.userID}`;
+  // With what is read first it is known whether the call is a repetition: that one is answered, not refused.
+  const ground = await groundOf(work, viewer);
   if (importing.has(person)) throw new DomainError('app.tooMany');
   importing.add(person);
   try {
-    return await placeSheet(work, viewer, upload, how);
+    return await placeSheet(work, viewer, ground, upload, how);
   } finally {
     importing.delete(person);
   }
 };
 
-const placeSheet = async (work: Work, viewer: Viewer, upload: SentSheet, how: ImportWay): Promise<ImportReply> => {
+const placeSheet = async (
+  work: Work,
+  viewer: Viewer,
+  ground: ImportGround,
+  upload: SentSheet,
+  how: ImportWay,
+): Promise<ImportReply> => {
   const sheet = await readOrderSheet(upload.bytes, upload.fileName);
-  const ground = await groundOf(work, viewer);
   const resolved: ({ line: OrderSheetRow } & Resolved)[] = [];
   for (const [at, line] of sheet.rows.entries()) {
     // Other calls have their turn between the lines.
