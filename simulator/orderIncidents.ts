@@ -1,4 +1,5 @@
 import { messages } from '@pourline/contract/messages';
+import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import { round2 } from '@pourline/domain/volume';
 import type { Office } from './office.ts';
@@ -20,6 +21,8 @@ const reportAndSettle = async (
   const { timeline, customer, scheduler } = office;
   const sent = await customer.attempt(messages.send, { body }, ...overtaken);
   if (!sent.ok) return false;
+  // What the plant has asked for is taken at once.
+  if (!isMessageUnsettled(sent.reply.state)) return true;
   await timeline.sleepMinutes(random.between(1, 4));
   const params = { id: sent.reply.taskMsgID };
   const settlement = { agree: true, processRemark: '同意' };

@@ -3,7 +3,7 @@ import { reportsOf } from './reportsOf.ts';
 
 it.each([
   ['customer', 'pts_signing', ['申请取消', '其他情况']],
-  ['customer', 'pts_opening', ['申请暂停', '加快供应', '减慢供应', '其他情况']],
+  ['customer', 'pts_opening', ['申请暂停', '加快供应', '减慢供应', '最后一车', '其他情况']],
   ['sale', 'pts_suspending', ['其他情况']],
   ['scheduler', 'pts_opening', []],
   ['customer', 'pts_completed', []],
