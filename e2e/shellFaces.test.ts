@@ -131,7 +131,7 @@ it('F046.2 while the server is away its time is asked for every 5 s', async () =
   await one.page.clock.install();
   await one.page.clock.pauseAt(Date.now() + 60_000);
   await one.context.route(/\/api\//, (route) => route.abort());
-  await one.press('消息');
+  await one.press(/^消息/);
   await one.see(/网络/);
   // Told by the clock of the page, which goes on only when no request is under way: one under way hides the next.
   await one.page.evaluate((path) => {

@@ -43,7 +43,6 @@ function NavItem({
       type="button"
       onClick={onSelect}
       title={narrow ? label : undefined}
-      aria-label={label}
       aria-current={active ? 'page' : undefined}
       className={cx(
         'relative flex h-9 w-full shrink-0 items-center gap-3 rounded-md text-14 -outline-offset-2 transition-colors duration-(--quick)',
@@ -52,7 +51,7 @@ function NavItem({
       )}
     >
       <NamedIcon name={icon} className="size-[18px] shrink-0" />
-      {narrow ? null : <span className="min-w-0 flex-1 truncate text-left">{label}</span>}
+      <span className={narrow ? 'sr-only' : 'min-w-0 flex-1 truncate text-left'}>{label}</span>
       <Badge count={badge} className={narrow ? 'absolute -top-0.5 right-0' : ''} />
     </button>
   );
