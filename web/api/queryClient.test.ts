@@ -22,12 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = [orders.list, orders.info, waybills.list, messages.list, homes.home] as const;
+const asked = [orders.list, orders.info, waybills.list, messages.list, homes.home, settings.config] as const;
 const queryOf = ({ shows }: { shows: (typeof asked)[number]['shows'] }) => ({ meta: { shows } });
 
 it('a change of loads makes old what shows loads, and nothing else', () => {
   const old = asked.filter((endpoint) => isConcerned(queryOf(endpoint), ['waybills']));
-  expect(old).toEqual([orders.list, orders.info, waybills.list, homes.home]);
+  expect(old).toEqual([orders.list, orders.info, waybills.list, messages.list, homes.home]);
   expect(isConcerned({ meta: undefined }, ['orders'])).toBe(false);
 });
 
@@ -62,7 +62,12 @@ it('a finished call makes old what shows what it changes; one that was refused o
 });
 
 it('a live message makes old what shows its kind of thing', async () => {
-  expect(await oldAfter(() => invalidateTopics([topicOf.order]))).toEqual([orders.list, orders.info, homes.home]);
+  expect(await oldAfter(() => invalidateTopics([topicOf.order]))).toEqual([
+    orders.list,
+    orders.info,
+    messages.list,
+    homes.home,
+  ]);
 });
 
 it('what the live line does not tell of is old as soon as the call is done', async () => {
