@@ -28,6 +28,14 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ where: `"confirmation" = ''`, refusal: 'order.notConfirmed' },
   },
   {
+    ...{ act: 'order.confirmOpening', group: 'scheduler', state: 'pts_progressing', pending: true },
+    ...{ where: `"confirmation" = 'submitted'`, refusal: 'order.changePending' },
+  },
+  {
+    ...{ act: 'order.confirmOpening', group: 'scheduler', state: 'pts_progressing' },
+    ...{ where: `"confirmation" = 'submitted', "proportionID" = NULL`, refusal: 'order.noProportion' },
+  },
+  {
     ...{ act: 'order.submitConfirmation', group: 'customer', state: 'pts_progressing' },
     ...{ where: `"confirmation" = 'submitted'`, refusal: 'order.alreadyConfirmed' },
   },
@@ -53,6 +61,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
     ...{ act: 'order.sendTruck', group: 'scheduler', state: 'pts_opening' },
     ...{ where: '"proportionID" = NULL', refusal: 'order.noProportion' },
+  },
+  {
+    ...{ act: 'order.sendTruck', group: 'scheduler', state: 'pts_opening' },
+    ...{ where: '"plantID" = NULL', refusal: 'order.plantUnknown' },
   },
   {
     ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_unloading' },

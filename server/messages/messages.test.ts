@@ -229,6 +229,18 @@ describe('who sees and reports what else', () => {
       (await cast.sale.call(messages.list, { query: { 'filter.taskID': taskID, 'filter.mine': '1' } })).total,
     ).toBe(0);
   });
+  test('reports are of the role group that the table names: the salesman sends none of the site, the site none of the salesman', async () => {
+    const { taskID } = await orderIn(cast, 'opening');
+    const said = { taskID, content: '门口有检查' };
+    for (const [caller, msgType] of [
+      [cast.sale, 'report_construction_common'],
+      [cast.customer, 'report_salesman_common'],
+    ] as const)
+      expect(await caller.refusal(messages.send, { body: { ...said, msgType } })).toMatchObject({
+        ...{ status: 403, code: 'app.forbidden' },
+      });
+    expect((await cast.scheduler.call(messages.list, { query: { 'filter.taskID': taskID } })).data).toEqual([]);
+  });
   test('a driver reports a breakdown of their own truck and of no other', async () => {
     const bound = await server.services.database.system
       .selectFrom('vehicleDrivers')
