@@ -112,7 +112,10 @@ test('F167 F173 nobody of any role group at any plant hears of an order, load, t
         messages.push([terminals, { type: 'device', deviceID: 'd', carID: 'c', state: deviceState.waiting }]);
         messages.push([plans, { type: 'plan', day: '2026-06-01', version: 1, proposalID: null }]);
         const alarmed = ['boss', 'senior', 'scheduler', 'fleet', 'equipment'].includes(roleGroup);
-        messages.push([alarmed && viewer.tenantIDs.includes(tenantID), { type: 'alarm', raised: 1, changed: 0, cleared: 0 }]);
+        messages.push([
+          alarmed && viewer.tenantIDs.includes(tenantID),
+          { type: 'alarm', raised: 1, changed: 0, cleared: 0 },
+        ]);
         for (const [seen, message] of messages)
           expect([person.name, roleGroup, message, hears(sight, known, tenantID, message)]).toEqual([
             person.name,
