@@ -5,7 +5,7 @@ import { loadVolume } from './loadVolume.ts';
 
 const volume = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((hundredths) => hundredths / 100);
 
-test('F091 a truck takes what fits, and a tiny last load is evened out', () => {
+test('a truck takes what fits, and a tiny last load is evened out', () => {
   expect(loadVolume(100, 10)).toBe(10);
   expect(loadVolume(6.5, 10)).toBe(6.5);
   expect(loadVolume(11, 10)).toBe(5.5);
@@ -13,7 +13,7 @@ test('F091 a truck takes what fits, and a tiny last load is evened out', () => {
   expect(loadVolume(0, 10)).toBe(0);
 });
 
-test('F091 loads of like trucks add up to the order and never need one truck more', () => {
+test('loads of like trucks add up to the order and never need one truck more', () => {
   fc.assert(
     fc.property(volume(400), fc.integer({ min: 100, max: 2000 }).map(m3), (ordered, capacity) => {
       const loads: number[] = [];

@@ -97,7 +97,7 @@ describe('what an order offers', () => {
     expect(offered('scheduler', scheduled, 'other')).toEqual(expect.arrayContaining(['confirmChange', 'refuseChange']));
     expect(offered('scheduler', scheduled)).not.toContain('confirmChange');
   });
-  test('F091 a truck is offered while volume is left, to the hundredth', () => {
+  test('a truck is offered while volume is left, to the hundredth', () => {
     const running = { state: s.opening, scheduledCa: 100.1, assignedCa: 100.09, proportionID: 'p', plantID: '1' };
     expect(offered('scheduler', running)).toContain('sendTruck');
     expect(offered('scheduler', { ...running, assignedCa: 100.1 })).not.toContain('sendTruck');

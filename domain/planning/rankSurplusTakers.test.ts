@@ -15,7 +15,7 @@ const order = (taskID: string, more: Partial<SurplusOrder> = {}): SurplusOrder =
 const ranked = (...orders: SurplusOrder[]): string[] =>
   rankSurplusTakers(surplus, orders, now).map(({ taskID }) => taskID);
 
-test('F108 the same grade first, then the age left, then the way', () => {
+test('the same grade first, then the age left, then the way', () => {
   expect(
     ranked(
       order('weaker', { strengthNo: 'C25', minutes: 1, metres: 100 }),
@@ -27,7 +27,7 @@ test('F108 the same grade first, then the age left, then the way', () => {
   ).toEqual(['within', 'near', 'far', 'late', 'weaker']);
 });
 
-test('F108 what is told of a taker: volume, minutes left when it is unloaded, classes above', () => {
+test('what is told of a taker: volume, minutes left when it is unloaded, classes above', () => {
   expect(judgeSurplusTaker(surplus, order('a', { strengthNo: 'C20', leftCa: 1.5 }), now)).toMatchObject({
     takes: 1.5,
     ageLeft: 90 - 40 - 12 - 3,
@@ -48,11 +48,11 @@ test.each([
   ['age', { minutes: 45 }],
   ['age', { minutes: 41.1, leftCa: 1 }],
   ['age', { minutes: Number.POSITIVE_INFINITY }],
-] as const)('F108 an order that cannot take it is refused for its %s', (why, more) => {
+] as const)('an order that cannot take it is refused for its %s', (why, more) => {
   expect(judgeSurplusTaker(surplus, order('a', more), now)).toBe(why);
 });
 
-test('F108 a higher mark satisfies a lower one, more is no hindrance', () => {
+test('a higher mark satisfies a lower one, more is no hindrance', () => {
   for (const technicalFeature of [[], ['P6'], ['抗渗P8']])
     expect(judgeSurplusTaker(surplus, order('a', { technicalFeature }), now)).toMatchObject({ taskID: 'a' });
 });
@@ -71,7 +71,7 @@ const anyOrders = fc
   .array(anyOrder, { maxLength: 12 })
   .map((list) => list.map((one, i) => ({ ...one, taskID: `o${i}` })));
 
-test('F108 law: each order that can take it is named once, none that cannot; nobody takes more than is left or wanted', () => {
+test('law: each order that can take it is named once, none that cannot; nobody takes more than is left or wanted', () => {
   fc.assert(
     fc.property(anyOrders, grade, (orders, strengthNo) => {
       const left = { ...surplus, strengthNo };
@@ -92,7 +92,7 @@ test('F108 law: each order that can take it is named once, none that cannot; nob
   );
 });
 
-test('F108 law: the ranking does not depend on the order of asking, nor on who else asks; grades never fall back', () => {
+test('law: the ranking does not depend on the order of asking, nor on who else asks; grades never fall back', () => {
   fc.assert(
     fc.property(anyOrders, fc.nat(), (orders, turn) => {
       const takers = rankSurplusTakers(surplus, orders, now);

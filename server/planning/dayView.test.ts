@@ -73,7 +73,7 @@ const viewOf = (rows: DayRows, moment = now) => {
   );
 };
 
-it('F091 an order is due when its first load unloads: as booked, or a way after its arranged time of loading', () => {
+it('an order is due when its first load unloads: as booked, or a way after its arranged time of loading', () => {
   const rows = rowsOf({
     orders: [
       order('booked', { plantID: null, bookBegin: at(700) }),
@@ -90,7 +90,7 @@ it('F091 an order is due when its first load unloads: as booked, or a way after 
   expect(paused?.volume).toBe(0);
 });
 
-it('F091 trucks are there from their duty on, not in repair, not while they pause, and not after they went home', () => {
+it('trucks are there from their duty on, not in repair, not while they pause, and not after they went home', () => {
   const rows = rowsOf({
     trucks: [
       truck('onDuty'),
@@ -132,7 +132,7 @@ it('F091 trucks are there from their duty on, not in repair, not while they paus
   ]);
 });
 
-it('F091 what was sent goes on as it is to be expected: one after another on the line and at the site', () => {
+it('what was sent goes on as it is to be expected: one after another on the line and at the site', () => {
   const rows = rowsOf({
     orders: [order('o1', { assignedCa: 30 })],
     trucks: [truck('t1'), truck('t2'), truck('t3')],
@@ -170,7 +170,7 @@ it('F091 what was sent goes on as it is to be expected: one after another on the
   expect(view.problem.facts).toEqual(view.begun.map((one) => one.load));
 });
 
-it('F091 an overdue load begins now in the day as it would go, and its lock keeps truck and plant only', () => {
+it('an overdue load begins now in the day as it would go, and its lock keeps truck and plant only', () => {
   const planned = {
     ...{ loadID: 'x', taskID: 'o1', carID: 't1', plantID: 'p1', lineID: 'l1', volume: 10, locked: true },
     ...{
@@ -188,7 +188,7 @@ it('F091 an overdue load begins now in the day as it would go, and its lock keep
   expect(view.problem.locks).toEqual([{ order: 0, truck: 0, plant: 0, volume: 1000 }]);
 });
 
-it('F091 law: whatever was sent, the facts are in order, volumes add up, and the day can be checked', () => {
+it('law: whatever was sent, the facts are in order, volumes add up, and the day can be checked', () => {
   const minute = fc.integer({ min: -200, max: 900 });
   const moment = fc.option(minute.map(at));
   const made = fc.record({

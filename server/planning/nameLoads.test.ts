@@ -12,7 +12,7 @@ const load = (truck: number, loadStart: number, order = 0): DayLoad => ({
 const named = (loadID: string, one: DayLoad, locked = false): NamedLoad => ({ load: one, loadID, locked, ...notBegun });
 const viewWith = (begun: NamedLoad[]): DayView => ({ begun }) as unknown as DayView;
 
-it('F091 a load keeps its name and its lock through a new plan', () => {
+it('a load keeps its name and its lock through a new plan', () => {
   const begun = { ...named('begun', load(1, 10)), taskDetailID: 'w' };
   const known = [named('a', load(1, 60)), named('b', load(2, 80), true), named('c', load(3, 90))];
   const plan = [load(1, 10), load(1, 70), load(2, 80), load(2, 200), load(4, 90)];
@@ -25,7 +25,7 @@ it('F091 a load keeps its name and its lock through a new plan', () => {
   expect(new Set(all.map((one) => one.loadID)).size).toBe(5);
 });
 
-it('F091 law: every load gets one name of its own, and a plan that stays as it is keeps all names', () => {
+it('law: every load gets one name of its own, and a plan that stays as it is keeps all names', () => {
   const loads = fc.array(
     fc.tuple(fc.nat(3), fc.nat(300), fc.nat(2)).map(([t, at, o]) => load(t, at, o)),
     { maxLength: 15 },
@@ -45,7 +45,7 @@ it('F091 law: every load gets one name of its own, and a plan that stays as it i
   );
 });
 
-it('F091 law: locks never ask for more than their order still wants', () => {
+it('law: locks never ask for more than their order still wants', () => {
   const loads = fc.array(
     fc.tuple(fc.nat(3), fc.nat(300), fc.nat(2)).map(([t, at, o]) => load(t, at, o)),
     { maxLength: 15 },

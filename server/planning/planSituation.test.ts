@@ -15,7 +15,7 @@ const loadOf = (order: number, truck: number): DayLoad => {
 };
 const loads = [loadOf(0, 0), loadOf(1, 1)];
 
-test('F091 the same trouble is the same situation, another truck or order is another', () => {
+test('the same trouble is the same situation, another truck or order is another', () => {
   const of = (...faults: string[]): string => planSituation(day, loads, faults);
   const broken = of('load 0 of order 0: the truck is absent', 'truck 0: loads at 430, there at 440');
   expect(of('truck 0: loads at 425, there at 441', 'load 0 of order 0: begins in the past')).toBe(broken);
@@ -26,14 +26,14 @@ test('F091 the same trouble is the same situation, another truck or order is ano
   expect(of('line 0/1: 430 before 440')).toContain('"line 0/1"');
 });
 
-test('F091 the faults that a check finds speak of somebody by name', () => {
+test('the faults that a check finds speak of somebody by name', () => {
   const { faults } = checkDay({ ...day, trucks: day.trucks.map((truck) => ({ ...truck, shiftMax: 1 })) }, loads, []);
   expect(faults.length).toBeGreaterThan(1);
   const [, subjects] = JSON.parse(planSituation(day, loads, faults)) as [string[], string[]];
   for (const subject of subjects) expect(subject).toMatch(/^(order order-\d( truck-\d)?|truck truck-\d|line 0\/0) ?$/);
 });
 
-test('F091 an order that nobody brings is told as such', () => {
+test('an order that nobody brings is told as such', () => {
   const order = day.orders[0] as DayProblem['orders'][number];
   const more: DayProblem = { ...day, orders: [...day.orders, { ...order, id: 'one-more' }] };
   expect(planSituation(more, loads, [])).toBe('[["one-more"],[]]');

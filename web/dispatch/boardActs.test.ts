@@ -15,7 +15,7 @@ const ready = {
 };
 const labels = (order: Parameters<typeof cardActs>[0]) => cardActs(order, scheduler).map(({ label }) => label);
 
-test('F091 a card offers 立即开盘 only while nothing stands against it: a change that awaits an answer, a missing mix', () => {
+test('a card offers 立即开盘 only while nothing stands against it: a change that awaits an answer, a missing mix', () => {
   expect(labels(ready)).toEqual(['立即开盘']);
   expect(labels({ ...ready, changeBy: 'the site' })).toEqual([]);
   expect(labels({ ...ready, proportionID: null })).toEqual([]);
@@ -23,7 +23,7 @@ test('F091 a card offers 立即开盘 only while nothing stands against it: a ch
   expect(cardActs(ready, null)).toEqual([]);
 });
 
-test('F091 F097 where the site has confirmed, the card confirms the opening; a running order is sent trucks while it wants some', () => {
+test('where the site has confirmed, the card confirms the opening; a running order is sent trucks while it wants some', () => {
   expect(labels({ ...ready, confirmation: 'submitted' })).toEqual(['确认开盘']);
   expect(labels({ ...ready, state: 'pts_opening' })).toEqual(['派下一车']);
   expect(labels({ ...ready, state: 'pts_opening', assignedCa: 60 })).toEqual([]);

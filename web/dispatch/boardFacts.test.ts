@@ -43,7 +43,7 @@ const alarm = (kind: AlarmKind, cost: number): Alarm => ({ kind, cost, alarmID: 
 const calm = new Map<string, Alarm[]>();
 
 describe('the dispatcher sees first what is wrong', () => {
-  it('F091 what is left of an order that has ended is not to be sent', () => {
+  it('what is left of an order that has ended is not to be sent', () => {
     const unsentOf = (rest: Partial<Order>) =>
       boardOrders({ ...pace, orders: [order('a', rest)], running: [] }, calm, now)[0]?.unsent;
     expect(unsentOf({})).toBe(40);
@@ -51,7 +51,7 @@ describe('the dispatcher sees first what is wrong', () => {
     expect(unsentOf({ state: 'pts_completed' })).toBe(0);
   });
 
-  it('F091 sorts alarms by what they cost, then running orders, then those to come, ended ones last', () => {
+  it('sorts alarms by what they cost, then running orders, then those to come, ended ones last', () => {
     const orders = [
       order('done', { state: 'pts_completed' }),
       order('later', { state: 'pts_arranging', arrangeTime: null, bookBegin: minutesAgo(-60) }),
@@ -74,7 +74,7 @@ describe('the dispatcher sees first what is wrong', () => {
 });
 
 describe('one call to attention', () => {
-  it('F091 names the first order that can be helped now, and no second one', () => {
+  it('names the first order that can be helped now, and no second one', () => {
     const facts = boardOrders(
       { ...pace, orders: [order('dry', {}), order('late', { state: 'pts_progressing' })], running: [] },
       new Map([
@@ -90,7 +90,7 @@ describe('one call to attention', () => {
 });
 
 describe('figures and queue', () => {
-  it('F091 F101 adds volumes up without drift', () => {
+  it('adds volumes up without drift', () => {
     const running = [load('a', { totalVolume: 0.1 }), load('a', { taskDetailID: 'a-2', totalVolume: 0.2 })];
     expect(boardOrders({ ...pace, orders: [order('a', {})], running }, calm, now)[0]?.onRoad).toBe(0.3);
   });
@@ -101,7 +101,7 @@ describe('figures and queue', () => {
     expect(countInStage([], 'urgent', 3)).toBe(figures.alarms);
   });
 
-  it('F101 F125 keeps the queue in the order in which trucks came, without those that have a load', () => {
+  it('F125 keeps the queue in the order in which trucks came, without those that have a load', () => {
     const truck = (carNo: string, queueTime: string, taskDetailID: string | null = null): Vehicle =>
       ({ carNo, state: 'scst_queuing', queueTime, taskDetailID }) as Vehicle;
     expect(
@@ -123,7 +123,7 @@ it('tells of each pour the age of its oldest concrete on the road, and what is o
   expect(boardOrders({ ...pace, orders: [order('a', {})], running: [] }, calm, now)[0]?.oldest).toBeNull();
 });
 
-it('F091 F108 names what comes back and can still be used, the oldest first', () => {
+it('names what comes back and can still be used, the oldest first', () => {
   const back = (id: string, age: number, rest: Partial<Waybill> = {}) =>
     load('a', {
       ...{ taskDetailID: id, state: 'ptds_returning', surplusVolume: 2, endProductionTime: minutesAgo(age) },

@@ -26,7 +26,7 @@ const facts = [
 ];
 const idsOf = (found: readonly BoardOrder[]) => found.map((one) => one.order.taskID).join('');
 
-it('F091 the board narrows its orders by stage and words, and keeps their order', () => {
+it('the board narrows its orders by stage and words, and keeps their order', () => {
   const all = { keyword: '', stage: 'all' } as const;
   expect(idsOf(ordersInView(facts, all))).toBe('abcd');
   expect(idsOf(ordersInView(facts, { ...all, stage: 'urgent' }))).toBe('a');

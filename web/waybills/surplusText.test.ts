@@ -16,7 +16,7 @@ const taker = {
 };
 const plain = (text: string | readonly string[]) => [text].flat().join(' · ').replaceAll('\u2009', ' ');
 
-test('F108 an order that can take a surplus says how far, how old it will be and what it wants', () => {
+test('an order that can take a surplus says how far, how old it will be and what it wants', () => {
   expect(plain(takerFacts(taker))).toBe('12 分钟 · 5.2 km · 卸完还剩 33 分钟 · 还需 20 m³');
   expect([plain(gradeText(taker)), gradeText({ gradeAbove: 0 })]).toEqual(['高 1 级', '同强度']);
 });

@@ -30,7 +30,7 @@ const known = { ticket, place, order };
 
 const answers = (checks: readonly Check[]) => Object.fromEntries(checks.map(({ key, good }) => [key, good]));
 
-test('F112 a load that is what was ordered, at the site, fresh, weighed right and whole has nothing against it', () => {
+test('a load that is what was ordered, at the site, fresh, weighed right and whole has nothing against it', () => {
   expect(answers(waybillChecks(load, known, now))).toEqual({
     goods: true,
     place: true,
@@ -40,7 +40,7 @@ test('F112 a load that is what was ordered, at the site, fresh, weighed right an
   });
 });
 
-test('F112 each thing that is wrong is said at its line', () => {
+test('each thing that is wrong is said at its line', () => {
   const late = waybillChecks({ ...load, concreteLimitMinutes: 40 }, known, now);
   expect(answers(late)).toMatchObject({ age: false, goods: true });
   const other = waybillChecks(load, { ...known, order: { ...order, strengthNo: 'C35' } }, now);
@@ -58,7 +58,7 @@ test('F112 each thing that is wrong is said at its line', () => {
 });
 const overweight = { name: '水泥', kind: 'cement' as const, target: 1000, actual: 1200 };
 
-test('F112 what nobody knows yet is neither right nor wrong', () => {
+test('what nobody knows yet is neither right nor wrong', () => {
   const early = { ...load, state: 'ptds_delivering', batches: [], endProductionTime: null } as WaybillInfo;
   const nothing = { ticket: undefined, place: undefined, order: undefined };
   expect(Object.values(answers(waybillChecks(early, nothing, now)))).toEqual([null, null, null, null, null]);
@@ -66,14 +66,14 @@ test('F112 what nobody knows yet is neither right nor wrong', () => {
   expect(answers(waybillChecks(load, { ...known, place: unheard }, now))).toMatchObject({ place: null });
 });
 
-test('F112 the age of a load that is unloaded stands still', () => {
+test('the age of a load that is unloaded stands still', () => {
   const done = { ...load, state: 'ptds_returning' as const, endUnloadTime: '2026-11-21T08:00:00Z' };
   const [first, later] = [now, now + 3_600_000].map((at) => waybillChecks(done, known, at)[2]);
   expect(first).toMatchObject({ good: true });
   expect(later).toEqual(first);
 });
 
-test('F108 F112 what was left over elsewhere may be better than what was ordered, not worse', () => {
+test('what was left over elsewhere may be better than what was ordered, not worse', () => {
   const surplusFrom = { taskDetailID: 'w0', taskDetailNo: 'DD-01', volume: 6 };
   const left = { ...load, surplusFrom, batches: [] } as WaybillInfo;
   const checksFor = (strengthNo: string) =>
