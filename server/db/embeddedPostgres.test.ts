@@ -145,21 +145,29 @@ test('a first start that was killed at any moment is done again', async () => {
   }
 });
 
-test('two first starts at once: one serves, the other says that it does', async () => {
-  const both = join(home, 'both');
-  const keepers = [spawnKeeper(both), spawnKeeper(both)];
-  const told = await Promise.all(
-    keepers.map(async (keeper) => {
-      const [line] = (await Promise.race([
-        once(keeper.stdout ?? keeper, 'data'),
-        once(keeper.stderr ?? keeper, 'data'),
-      ])) as [Buffer];
-      return line.toString();
-    }),
-  );
-  expect(told.filter((line) => line.startsWith('postgres://'))).toHaveLength(1);
-  expect(told.join()).toMatch(/正被另一个(砼程|数据库)进程/);
-  for (const keeper of keepers) keeper.kill('SIGKILL');
+test.each([
+  ['at once', () => true],
+  ['while the first makes its cluster', (parent: string) => readdirSync(parent).length > 0],
+  ['when the first has made it', (parent: string) => existsSync(join(parent, 'data/PG_VERSION'))],
+])('two first starts, the second %s: one serves, the other says that it does', async (_when, isReached) => {
+  const parent = mkdtempSync(join(home, 'both-'));
+  chmodSync(parent, 0o755);
+  const both = join(parent, 'data');
+  const first = spawnKeeper(both);
+  const told = [lineOf(first)];
+  await until(() => expect(isReached(parent)).toBe(true));
+  const second = spawnKeeper(both);
+  told.push(lineOf(second));
+  const lines = await Promise.all(told);
+  const url = lines.find((line) => line.startsWith('postgres://')) ?? '';
+  const keeper = lines[0] === url ? first : second;
+  expect(lines.filter((line) => line !== url)).toEqual([
+    `数据目录正被另一个砼程进程（PID ${keeper.pid}）使用：${both}`,
+  ]);
+  expect(await lineOf(spawnKeeper(both))).toContain(`PID ${keeper.pid}`);
+  expect(await ask(url, 'SELECT 1')).toEqual([[1]]);
+  keeper.kill('SIGKILL');
+  await once(keeper, 'exit');
   await (await startEmbeddedPostgres({ dataDir: both })).stop();
 });
 
@@ -218,6 +226,15 @@ test('a throw-away database leaves nothing behind, nor does one whose run was ki
   await started.stop();
   expect(existsSync(started.dataDir)).toBe(false);
 });
+
+/** What a start says first: the address it serves at, or why it does not. */
+async function lineOf(keeper: ChildProcess): Promise<string> {
+  const [line] = (await Promise.race([
+    once(keeper.stdout ?? keeper, 'data'),
+    once(keeper.stderr ?? keeper, 'data'),
+  ])) as [Buffer];
+  return line.toString();
+}
 
 /** A process of its own that starts the database (a throw-away one for ''), prints the address and waits. */
 function spawnKeeper(folder: string): ChildProcess {

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { chmod, rm } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { DatabaseStartError, unwritable } from './databaseStartError.ts';
 import { locateBinaries, type PostgresBinaries } from './embeddedPostgresBinaries.ts';
+import { claimFolder } from './embeddedPostgresClaim.ts';
 import { createCluster, readMajor } from './embeddedPostgresCluster.ts';
-import { keeperFile, stopLeftover } from './embeddedPostgresLeftover.ts';
+import { stopLeftover } from './embeddedPostgresLeftover.ts';
 import {
   chooseDataFolder,
   choosePostgresUser,
@@ -66,48 +67,53 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (dataDir !== wanted) log(`数据库用户无法进入 ${wanted}，数据存放在 ${dataDir}`);
   const binaries = await locateBinaries((path) => isReachable(path, user), refuge);
 
-  await prepareData(dataDir, binaries, user, ephemeral, log);
-  const socketDir = await chooseSocketFolder(dataDir, user);
-  const port = options.port ?? 5432;
-  const settings = postgresSettings({ ephemeral, socketDir, port, tcp: options.port !== undefined });
-  const starting = { command: binaries.postgres, args: ['-D', dataDir, ...settings], dataDir, user, port };
-  const postmaster = await keepPostmaster(starting, ephemeral, log);
-  const url = `postgres://pourline@/pourline?host=${encodeURIComponent(socketDir)}&port=${port}`;
-  const discard = () => scratch && rmSync(scratch, { recursive: true, force: true });
-  const abandon = () => {
-    postmaster.abandon();
-    discard();
+  await makeData(dataDir, binaries, user, ephemeral);
+  const giveBack = await claimFolder(dataDir);
+  const discard = async (): Promise<void> => {
+    if (scratch) rmSync(scratch, { recursive: true, force: true });
+    else await giveBack();
   };
-  if (ephemeral) process.once('exit', abandon);
   try {
-    await ensureDatabase(url);
+    await takeOver(dataDir, user, log);
+    const socketDir = await chooseSocketFolder(dataDir, user);
+    const port = options.port ?? 5432;
+    const settings = postgresSettings({ ephemeral, socketDir, port, tcp: options.port !== undefined });
+    const starting = { command: binaries.postgres, args: ['-D', dataDir, ...settings], dataDir, user, port };
+    const postmaster = await keepPostmaster(starting, ephemeral, log);
+    const url = `postgres://pourline@/pourline?host=${encodeURIComponent(socketDir)}&port=${port}`;
+    const abandon = (): void => {
+      postmaster.abandon();
+      if (scratch) rmSync(scratch, { recursive: true, force: true });
+    };
+    if (ephemeral) process.once('exit', abandon);
+    await ensureDatabase(url).catch(async (error: unknown) => {
+      await postmaster.stop();
+      const line = error instanceof Error && 'code' in error && error.code === '53100' ? '磁盘已满' : String(error);
+      throw new DatabaseStartError(`数据库无法启动：${line}（${dataDir}）`, { cause: error });
+    });
+    let stopping: Promise<void> | undefined;
+    const stop = (): Promise<void> => {
+      process.removeListener('exit', abandon);
+      stopping ??= postmaster.stop().then(discard);
+      return stopping;
+    };
+    return { url, socketDir, port, dataDir, stop, abandon };
   } catch (error) {
-    await postmaster.stop();
-    const line = error instanceof Error && 'code' in error && error.code === '53100' ? '磁盘已满' : String(error);
-    throw new DatabaseStartError(`数据库无法启动：${line}（${dataDir}）`, { cause: error });
+    await discard();
+    throw error;
   }
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    process.removeListener('exit', abandon);
-    stopping ??= postmaster
-      .stop()
-      .then(discard)
-      .then(() => rm(join(dataDir, keeperFile), { force: true }));
-    return stopping;
-  };
-  return { url, socketDir, port, dataDir, stop, abandon };
 }
 
 function makeScratch(): string {
   return mkdtempSync(join(tmpdir(), `pourline-test-${process.pid}-`));
 }
 
-async function prepareData(
+/** Makes the data when there is none yet, and refuses that of another version. */
+async function makeData(
   dataDir: string,
   binaries: PostgresBinaries,
   user: PostgresUser,
   ephemeral: boolean,
-  log: (line: string) => void,
 ): Promise<void> {
   const major = await readMajor(dataDir);
   if (major === undefined) return await createCluster({ dataDir, initdb: binaries.initdb, user, sync: !ephemeral });
@@ -116,6 +122,10 @@ async function prepareData(
       `数据目录 ${dataDir} 属于 PostgreSQL ${major}，本程序需要 ${binaries.major}：请先用原版本导出数据，再导入新目录`,
     );
   }
+}
+
+/** Ends what a killed start left running in the folder and gives all of it to the database user. */
+async function takeOver(dataDir: string, user: PostgresUser, log: (line: string) => void): Promise<void> {
   try {
     await stopLeftover(dataDir, log);
     await giveTo(user, dataDir);

@@ -3,9 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseStartError, unwritable } from './databaseStartError.ts';
-import { findPostmaster, stopLeftover } from './embeddedPostgresLeftover.ts';
 import { giveTo, makeFolder, type PostgresUser } from './embeddedPostgresOwner.ts';
 import { isAlive } from './embeddedPostgresSweep.ts';
 
@@ -58,9 +56,7 @@ export async function createCluster(options: {
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(join(dataDir, 'PG_VERSION'))) throw unwritable(dataDir, error);
-    // Another start made it meanwhile and is about to use it.
-    for (let i = 0; i < 100 && (await findPostmaster(dataDir)) === undefined; i += 1) await wait(50);
-    await stopLeftover(dataDir, () => undefined);
+    // Another start made it meanwhile; which of the two uses it is decided by the claim of the folder.
   }
 }
 

@@ -86,7 +86,12 @@ export async function giveTo(user: PostgresUser, folder: string): Promise<void> 
   if (!user) return;
   const entries = (await readdir(folder, { recursive: true }).catch(() => [])).map((entry) => join(folder, entry));
   for (const path of entries) {
-    if ((await lstat(path)).uid !== user.uid) await lchown(path, user.uid, user.gid);
+    await lstat(path)
+      .then(({ uid }) => (uid === user.uid ? undefined : lchown(path, user.uid, user.gid)))
+      .catch((error: NodeJS.ErrnoException) => {
+        // Another start that tries for the folder takes its own file away again.
+        if (error.code !== 'ENOENT') throw error;
+      });
   }
   await chown(folder, user.uid, user.gid);
 }

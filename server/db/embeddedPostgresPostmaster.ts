@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { open, readFile, truncate, writeFile } from 'node:fs/promises';
+import { open, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseStartError, unwritable } from './databaseStartError.ts';
-import { keeperFile, keeperText, stopLeftover } from './embeddedPostgresLeftover.ts';
+import { stopLeftover } from './embeddedPostgresLeftover.ts';
 import type { PostgresUser } from './embeddedPostgresOwner.ts';
 
 /** How a postmaster is started. */
@@ -88,7 +88,6 @@ async function launch(
     const refuse = (error: unknown): never => {
       throw unwritable(dataDir, error);
     };
-    await writeFile(join(dataDir, keeperFile), keeperText()).catch(refuse);
     const output = await open(logFile, 'a').catch(refuse);
     const offset = (await output.stat()).size;
     if (offset > logLimit) await truncate(logFile);
