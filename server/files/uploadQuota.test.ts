@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from '@pourline/contract/accounts';
 import { addressOf } from '@pourline/contract/client/addressOf';
@@ -38,10 +38,15 @@ const upload = async (person: Caller | undefined, ...sizes: number[]) => {
   const { code, message } = (await reply.json()) as { code: string; message: string };
   return { status: reply.status, code, message };
 };
-const kept = (): number =>
-  readdirSync(join(server.services.settings.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
-  ).length;
+/** Bytes of each file that lies in the folder of files, which is made with the first one. */
+const sizesKept = (): number[] => {
+  const folder = join(server.services.settings.dataDir, 'files');
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const entries = names.map((name) => statSync(join(folder, name), { throwIfNoEntry: false }));
+  return entries.flatMap((entry) => (entry?.isFile() ? entry.size : []));
+};
+const kept = (): number => sizesKept().length;
+const onDisk = (): number => sizesKept().reduce((sum, size) => sum + size, 0);
 /** As if the day were over. */
 const nextDay = () => system().updateTable('uploadSums').set({ day: '2020-01-01' }).where('day', '!=', '').execute();
 
@@ -85,11 +90,6 @@ test('what is announced beyond the quota is refused before it is written, many a
   const before = kept();
   let most = 0;
   let isOver = false;
-  const folder = join(server.services.settings.dataDir, 'files');
-  const onDisk = () =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => statSync(join(folder, name), { throwIfNoEntry: false }))
-      .reduce((sum, one) => sum + (one?.isFile() ? one.size : 0), 0);
   const start = onDisk();
   const replies = Promise.all(Array.from({ length: 8 }, () => upload(people[0], mb, mb / 2))).finally(() => {
     isOver = true;
