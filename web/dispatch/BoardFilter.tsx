@@ -14,8 +14,7 @@ export function BoardFilter({
   alarms,
   view,
   onChange,
-  compact,
-  onCompact,
+  density,
 }: {
   /** Of the chosen plant. */
   facts: readonly BoardOrder[];
@@ -24,8 +23,8 @@ export function BoardFilter({
   alarms: number;
   view: OrderView;
   onChange: (view: OrderView) => void;
-  compact: boolean;
-  onCompact: (compact: boolean) => void;
+  /** Whether rows stand in place of cards, and how that is changed; a phone shows cards only. */
+  density?: { compact: boolean; onCompact: (compact: boolean) => void };
 }) {
   return (
     <div className="flex shrink-0 flex-col gap-2 pb-2">
@@ -62,12 +61,14 @@ export function BoardFilter({
             count: countInStage(facts, stage, alarms),
           }))}
         />
-        <IconButton
-          label={compact ? '看卡片（c）' : '紧凑（c）'}
-          icon={<Rows3 />}
-          pressed={compact}
-          onClick={() => onCompact(!compact)}
-        />
+        {density && (
+          <IconButton
+            label={density.compact ? '看卡片（c）' : '紧凑（c）'}
+            icon={<Rows3 />}
+            pressed={density.compact}
+            onClick={() => density.onCompact(!density.compact)}
+          />
+        )}
       </div>
     </div>
   );

@@ -61,12 +61,15 @@ export default function DispatchBoardScreen() {
   const everywhere = useAlarms();
   const shown = useMemo(() => board.data && boardOfPlant(board.data, view.plantID), [board.data, view.plantID]);
   const facts = useMemo(() => (shown ? boardOrders(shown, standing.ofOrder, now) : []), [shown, standing.ofOrder, now]);
-  const [compact, setCompact] = useDensity();
+  const [wantsCompact, setCompact] = useDensity();
+  const compact = wide && wantsCompact;
   const [fleet, setFleet] = useState<FleetView>('list');
   const [fullTrucks, setFullTrucks] = useState(false);
   const menus = useBoardMenus(board.data, chosen, setTruck);
   useScreenActs([
-    { id: 'compact', key: 'c', label: compact ? '订单看卡片' : '订单看紧凑', onRun: () => setCompact(!compact) },
+    ...(wide
+      ? [{ id: 'compact', key: 'c', label: compact ? '订单看卡片' : '订单看紧凑', onRun: () => setCompact(!compact) }]
+      : []),
     { id: 'full', key: 'x', label: '车辆占满、显示地图', onRun: () => setFullTrucks(!fullTrucks) },
     {
       id: 'fleet',
@@ -105,8 +108,7 @@ export default function DispatchBoardScreen() {
         alarms={standing.total}
         view={view}
         onChange={setView}
-        compact={compact}
-        onCompact={setCompact}
+        {...(wide && { density: { compact, onCompact: setCompact } })}
       />
     </>
   );
