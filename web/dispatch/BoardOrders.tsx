@@ -5,7 +5,7 @@ import { useViewer } from '../api/viewer.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { AgeRing } from '../kit/figure/AgeRing.tsx';
-import { formatNumber, formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
+import { formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
 import { useRowKeys } from '../kit/list/useRowKeys.ts';
@@ -16,6 +16,7 @@ import { go } from '../shell/go.ts';
 import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { bookingText } from '../trade/bookingText.ts';
 import { SupplyLines } from '../trade/SupplyLines.tsx';
+import { startText } from '../trade/startText.ts';
 import { cardActs } from './boardActs.ts';
 import { type BoardOrder, firstToDo } from './boardFacts.ts';
 import { orderTone } from './boardTones.ts';
@@ -119,7 +120,7 @@ function useChosenKeys(chosen: string | null, letGo: () => void): void {
 /** When its first truck is loaded, and what the site was promised. */
 const whenText = (order: BoardOrder['order'], now: number): string =>
   [
-    order.arrangeTime === null ? '' : `首车装料${thinSpace}${formatShortTime(Date.parse(order.arrangeTime), now)}`,
+    order.arrangeTime === null ? '' : startText(order, now),
     `约定${thinSpace}${bookingText(order.bookBegin, order.bookEnd, now)}`,
   ]
     .filter((text) => text !== '')

@@ -14,6 +14,7 @@ import { sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { orderVolumes } from '../trade/orderProgress.ts';
+import { startOf } from '../trade/startText.ts';
 
 /** An order of the board, with when its last load was poured, which truck goes next and whether a change of it awaits an answer. */
 type OrderOfBoard = Order & Pick<Board['orders'][number], 'lastUnload' | 'waits' | 'stops' | 'nextTruck' | 'changeBy'>;
@@ -58,7 +59,6 @@ export const boardOrders = (
   const costOf = (fact: BoardOrder): number => fact.alarms[0]?.cost ?? -1;
   const rank = ({ order }: BoardOrder): number =>
     isOrderSupplying(order.state) ? 10 : isOrderEnded(order.state) ? 30 : 20;
-  const startOf = (order: Order): number => Date.parse(order.arrangeTime ?? order.bookBegin);
   return board.orders
     .map((order): BoardOrder => {
       const loads = loadsOf.get(order.taskID) ?? [];

@@ -1,10 +1,11 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { plantNow } from '../api/clock.ts';
-import { formatQuantity, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
 import { go } from '../shell/go.ts';
+import { startText } from '../trade/startText.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 
@@ -20,14 +21,13 @@ export function OrderLine({
 }) {
   const names = useCodeNames();
   const face = stateFaceOf(orderMachine, order.state);
-  const at = Date.parse(order.arrangeTime ?? order.bookBegin);
   return (
     <Row
       title={spaceText(order.projectName)}
       note={`${spaceText(order.constructionSite)} · ${names.concrete(order)} · ${formatQuantity(order.scheduledCa, 'm³')}`}
       trailing={
         <>
-          <span className="font-medium text-14 text-ink">{formatShortTime(at, plantNow())}</span>
+          <span className="font-medium text-14 text-ink">{startText(order, plantNow())}</span>
           <StateTag tone={face.tone}>{face.label}</StateTag>
         </>
       }

@@ -1,6 +1,7 @@
 import { isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { usePlantNow } from '../api/clock.ts';
 import { formatFromNow, formatNumber, formatShortTime, spaceText } from '../kit/figure/format.ts';
+import { startLabel, startOf } from '../trade/startText.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -16,7 +17,6 @@ export default function PipeHome({ home }: HomeProps<'pipe'>) {
   const running = home.pours.filter((pour) => isOrderSupplied(pour.state));
   const toLay = home.pours.filter((pour) => !running.includes(pour));
   const first = toLay[0];
-  const begins = Date.parse(first?.arrangeTime ?? first?.bookBegin ?? '');
   const fastest = Math.max(...home.pours.map((pour) => pour.pourRate ?? 0), 0);
   return (
     <>
@@ -24,8 +24,8 @@ export default function PipeHome({ home }: HomeProps<'pipe'>) {
         main={
           first
             ? {
-                label: begins < now ? '下一处布管 · 原定出站' : '下一处布管，混凝土出站',
-                value: begins < now ? formatShortTime(begins, now) : formatFromNow(begins, now),
+                label: `下一处布管 · ${startOf(first) < now ? '原定' : ''}${startLabel(first)}`,
+                value: startOf(first) < now ? formatShortTime(startOf(first), now) : formatFromNow(startOf(first), now),
               }
             : { label: '布管', value: '没有等待的工地' }
         }

@@ -23,6 +23,6 @@ test('what happens next at a pour: the nearest truck first, then how long nothin
   );
   expect(said([load('ptds_returning')], { lastUnload: '2026-11-21T06:05:00Z' })).toBe('空等 25 分钟');
   expect(said([])).toBe('还没有派车');
-  expect(said([], { state: 'pts_progressing' })).toBe('15:30');
-  expect(said([], { state: 'pts_arranging', arrangeTime: null })).toBe('16:30');
+  expect(said([], { state: 'pts_progressing' })).toBe('首车装料 15:30');
+  expect(said([], { state: 'pts_arranging', arrangeTime: null })).toBe('约定 16:30');
 });

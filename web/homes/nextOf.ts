@@ -1,6 +1,7 @@
 import type { HomeSections } from '@pourline/contract/homeParts';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
-import { formatArrival, formatDuration, formatShortTime, thinSpace } from '../kit/figure/format.ts';
+import { formatArrival, formatDuration, thinSpace } from '../kit/figure/format.ts';
+import { startText } from '../trade/startText.ts';
 
 export type Pour = HomeSections['pours'][number];
 
@@ -9,7 +10,7 @@ export function nextOf(
   pour: Pick<Pour, 'state' | 'loads' | 'lastUnload' | 'arrangeTime' | 'bookBegin'>,
   now: number,
 ): string {
-  if (!isOrderSupplying(pour.state)) return formatShortTime(Date.parse(pour.arrangeTime ?? pour.bookBegin), now);
+  if (!isOrderSupplying(pour.state)) return startText(pour, now);
   const { nextArrival, driving, waiting, unloading, loading, queuing } = pour.loads;
   if (nextArrival !== null) return `下一车${thinSpace}${formatArrival(nextArrival, now)}`;
   if (driving > 0) return '下一车在路上';

@@ -2,11 +2,12 @@ import { orders as orderCalls } from '@pourline/contract/orders';
 import type { Order } from '@pourline/domain/orders/order';
 import { useAct } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
-import { formatShortTime, spaceText } from '../../kit/figure/format.ts';
+import { spaceText } from '../../kit/figure/format.ts';
 import { Row } from '../../kit/list/Row.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { go } from '../../shell/go.ts';
+import { startText } from '../../trade/startText.ts';
 import { ordersToConfirm } from './ordersToConfirm.ts';
 
 /** Pours that wait for the site's word that it is ready, the next first. */
@@ -21,7 +22,7 @@ export function CustomerReadiness({ orders, now }: { orders: readonly Order[]; n
           <Row
             key={order.taskID}
             title={spaceText(order.constructionSite)}
-            note={`${spaceText(order.projectName)} · ${formatShortTime(Date.parse(order.arrangeTime ?? order.bookBegin), now)} 出站`}
+            note={`${spaceText(order.projectName)} · ${startText(order, now)}`}
             trailing={
               <Button
                 size="small"

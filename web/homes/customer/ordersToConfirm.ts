@@ -1,5 +1,6 @@
 import type { Order } from '@pourline/domain/orders/order';
 import { isOrderToSupply } from '@pourline/domain/orders/orderStages';
+import { startOf } from '../../trade/startText.ts';
 
 const dayMs = 86_400_000;
 
@@ -12,8 +13,5 @@ export const ordersToConfirm = <
 ): T[] =>
   orders.filter(
     (order) =>
-      isOrderToSupply(order.state) &&
-      order.confirmation === '' &&
-      !order.modifyPending &&
-      Date.parse(order.arrangeTime ?? order.bookBegin) < now + dayMs,
+      isOrderToSupply(order.state) && order.confirmation === '' && !order.modifyPending && startOf(order) < now + dayMs,
   );

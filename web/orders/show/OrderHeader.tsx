@@ -13,6 +13,7 @@ import { loadPhrases } from '../../trade/loadWords.ts';
 import { nextArrival, orderVolumes } from '../../trade/orderProgress.ts';
 import { orderTag } from '../../trade/orderTag.ts';
 import { SupplyLines } from '../../trade/SupplyLines.tsx';
+import { startLabel, startOf } from '../../trade/startText.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
 import { supplyNow } from '../../trade/supplyNow.ts';
 import type { CodeNames } from '../../trade/useCodeNames.ts';
@@ -39,7 +40,7 @@ function whenOf(order: OrderInfo, now: number): { label: string; value: string }
   }
   if (isOrderCompleted(order.state) && order.endTime)
     return { label: '完成时间', value: formatShortTime(epochMs(order.endTime), now) };
-  if (order.arrangeTime) return { label: '首车装料', value: formatShortTime(epochMs(order.arrangeTime), now) };
+  if (order.arrangeTime) return { label: startLabel(order), value: formatShortTime(startOf(order), now) };
   return { label: '供应时间', value: bookingText(order.bookBegin, order.bookEnd, now) };
 }
 
