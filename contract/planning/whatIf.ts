@@ -15,6 +15,8 @@ export const whatIfBody = z.object({
   at: instantSchema('请选择时间'),
   strengthNo: z.string().min(1).max(20).optional(),
   pourRate: figure(0.1, 300, 2).optional(),
+  /** How it is poured: one that takes a truck-mounted pump waits for one of the plant's. */
+  pourWay: z.string().min(1).max(40).optional(),
 });
 
 /** Whether it can be promised, from where and when, and what it costs the other orders. */

@@ -28,6 +28,9 @@ export const waybillInfoSchema = waybillSchema.extend({
   routes: z.array(z.unknown()),
   truck: z.object({
     state: z.enum(vehicleState),
+    /** How many alarms stand on it. */
+    alertValue: z.number(),
+    resumeTime: z.string().nullable(),
     lon: z.number().nullable(),
     lat: z.number().nullable(),
     speed: z.number().nullable(),

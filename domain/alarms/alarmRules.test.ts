@@ -28,7 +28,7 @@ const load = (more: Partial<LoadFact> = {}): LoadFact => ({
     endProductionTime: ago(20),
   },
   ...{ arriveTime: null, startUnloadTime: null, endUnloadTime: null, concreteLimitMinutes: 90 },
-  ...{ estimatedArrivalTime: ago(-5), estimatedBackTime: null, at: [120, 30], gnssTime: ago(0) },
+  ...{ estimatedArrivalTime: ago(-5), estimatedBackTime: null, at: [120, 30], gnssTime: ago(0), isOffRoute: false },
   ...more,
 });
 const facts = (more: Partial<PlantFacts> = {}): PlantFacts => ({
@@ -154,6 +154,9 @@ describe('where a truck is', () => {
       kinds({ orders: [order({ ways })], loads: [load({ at: east(metres) })] });
     expect([drives(49), drives(52), drives(52, [])]).toEqual([[], ['offRoute'], []]);
     expect(drives(52, [...way, [east(52), [120.5, 30.1]]])).toEqual([]);
+    const returns = (metres: number) =>
+      kinds({ orders: [order({ ways: way })], loads: [load({ at: east(metres), isOffRoute: true })] });
+    expect([returns(49), returns(26), returns(24)]).toEqual([['offRoute'], ['offRoute'], []]);
     const unloads = (metres: number) =>
       kinds({
         orders: [order({ site: { type: 'circle', center: [120, 30.1], radius: 150 } })],
@@ -164,6 +167,25 @@ describe('where a truck is', () => {
     expect(kinds({ loads: [load({ gnssTime: ago(10.1) })] })).toEqual(['silent']);
     expect(kinds({ loads: [load({ gnssTime: null, endProductionTime: ago(9) })] })).toEqual([]);
   });
+});
+
+it('a line stands since it went down, and only while there is something to mix', () => {
+  const down = (more: Partial<PlantFacts['lines'][number]>) =>
+    raiseAlarms(
+      facts({
+        lines: [
+          {
+            ...{ plantID: 'p', lineID: 'l', name: '1 号线', mixingState: 'sms_maintaining', waiting: 40 },
+            ...{ downSince: ago(35), ...more },
+          },
+        ],
+      }),
+    );
+  expect(down({})).toMatchObject([
+    { kind: 'lineDown', since: now - 35 * 60_000, cause: '1 号线维护，还有 40 m³ 要拌' },
+  ]);
+  expect(down({ downSince: null })).toMatchObject([{ since: now }]);
+  expect([down({ waiting: 0 }), down({ mixingState: 'sms_standby', downSince: null })]).toEqual([[], []]);
 });
 
 it('every kind says whose it is, and titles are told apart', () => {

@@ -1,6 +1,6 @@
 import { changeMessage } from '../messages/messageStates.ts';
 import { reportRules } from '../orders/reportRules.ts';
-import { mixingStates } from '../plants/plant.ts';
+import { isLineDown, mixingStates } from '../plants/plant.ts';
 import { epochMs, formatClock } from '../time.ts';
 import { isTruckOutOfService } from '../vehicles/vehicleStages.ts';
 import { isLoadOnRoad } from '../waybills/waybillStages.ts';
@@ -69,12 +69,10 @@ export const unanswered: AlarmRule = ({ messages, loads, now, figures }) =>
 /** Lines that do not mix although there is something to mix. */
 export const lineDown: AlarmRule = ({ lines, now, figures }) =>
   lines
-    .filter(
-      ({ mixingState, waiting }) => (mixingState === 'sms_pause' || mixingState === 'sms_maintaining') && waiting > 0,
-    )
-    .map(({ plantID, lineID, name, mixingState, waiting }) => ({
+    .filter(({ mixingState, waiting }) => isLineDown(mixingState) && waiting > 0)
+    .map(({ plantID, lineID, name, mixingState, downSince, waiting }) => ({
       ...{ subjectID: `${plantID}/${lineID}`, plantID, lineID },
-      since: epochMs(now),
+      since: epochMs(downSince ?? now),
       cause: `${name}${mixingStates[mixingState].label}，还有 ${waiting} m³ 要拌`,
       cost: roughly(waiting * figures.price.m3 * lostWhenUnheard),
       costWhy: `${waiting} m³ 可能晚`,

@@ -54,6 +54,8 @@ export interface LoadFact {
   at: LonLat | null;
   /** When that was. */
   gnssTime: string | null;
+  /** It stands as off its route already. */
+  isOffRoute: boolean;
 }
 
 /** A truck of the plant. */
@@ -85,6 +87,8 @@ export interface LineFact {
   lineID: string;
   name: string;
   mixingState: MixingState;
+  /** Since when it does not mix; null while it does, or when nobody has said. */
+  downSince: string | null;
   /** m³ of the orders of its plant that are not on any waybill yet; of those that want this line alone, if any do. */
   waiting: number;
 }

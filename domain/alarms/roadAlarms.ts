@@ -1,4 +1,4 @@
-import { isFarFromSite, isOffRoute, isStalePosition } from '../geo/fenceWatch.ts';
+import { isFarFromSite, isOffAllRoutes, isStalePosition } from '../geo/fenceWatch.ts';
 import { distanceToGeofenceM } from '../geo/geofence.ts';
 import { distanceToPolylineM } from '../geo/polyline.ts';
 import type { LonLat } from '../geo.ts';
@@ -93,8 +93,7 @@ export const offRoute: AlarmRule = (facts) => {
   return facts.loads.flatMap((load) => {
     const ways = orders.get(load.taskID)?.ways ?? [];
     const place = isLoadDelivering(load.state) ? placeNow(load, facts) : null;
-    if (!place || ways.length === 0) return [];
-    if (!ways.every((way) => isOffRoute(way, place.at, facts.figures.offRoute))) return [];
+    if (!place || !isOffAllRoutes(ways, place.at, load.isOffRoute, facts.figures.offRoute)) return [];
     const metres = Math.min(...ways.map((way) => distanceToPolylineM(way, place.at)));
     return [
       {

@@ -53,6 +53,24 @@ export function isOffRoute(line: LonLat[], point: LonLat, limitM = maxDistanceTo
   return line.length > 0 && distanceToPolylineM(line, point) > limitM;
 }
 
+/** A truck off its ways is back on one only within this share of the distance at which it left. */
+export const backOnRouteShare = 0.5;
+
+/**
+ * Whether a truck is off all ways agreed for its order: beyond `limitM` of each, and once off (`wasOff`) until it is well back on one, so that positions
+ * that jitter at the limit take it off once.
+ */
+export function isOffAllRoutes(
+  lines: readonly LonLat[][],
+  point: LonLat,
+  wasOff: boolean,
+  limitM = maxDistanceToRouteM,
+): boolean {
+  return (
+    lines.length > 0 && lines.every((line) => isOffRoute(line, point, wasOff ? limitM * backOnRouteShare : limitM))
+  );
+}
+
 /** Whether a place is too far from the site for an action on site; inside the fence it never is. */
 export function isFarFromSite(fence: Geofence, point: LonLat, limitM = maxDistanceFromSiteM): boolean {
   return !insideGeofence(fence, point) && distanceM(geofenceCenter(fence), point) > limitM;

@@ -41,6 +41,21 @@ export const planSettings = {
   'plan-shift-most': figure('最长工时', '一班最长这么久，排程不会超过', '720', [60, 1440], '分钟'),
   'plan-leave-minutes': figure('装料后出厂', '从装完料到开出搅拌站的通常时间', '3', [0, 60], '分钟'),
   'plan-clean-minutes': figure('卸料后离场', '从卸完料到离开工地的通常时间', '10', [0, 60], '分钟'),
+  'plan-pump-start': {
+    code: 'dispatch',
+    group: '计划排程',
+    title: '泵车班组上班时间',
+    says: '汽车泵从几点起可以出站',
+    kind: 'time',
+    usual: '0',
+  },
+  'plan-pump-most': figure(
+    '泵车班组最长工时',
+    '从上班到收车最长这么久，排程和能否供应都不会超过',
+    '2880',
+    [60, 2880],
+    '分钟',
+  ),
   'plan-pump-setup': figure('泵车布置', '汽车泵到工地后，多久可以开始泵送', '25', [0, 180], '分钟'),
   'plan-pump-pack': figure('泵车收车', '泵送完后，汽车泵多久可以离开工地', '20', [0, 180], '分钟'),
   'plan-unload-minutes': figure(

@@ -11,6 +11,10 @@ export const mixingStates = {
 } as const satisfies Record<string, StateLabel>;
 export type MixingState = keyof typeof mixingStates;
 
+/** States of a line that does not mix until somebody says otherwise. */
+export const downStates = ['sms_pause', 'sms_maintaining'] as const satisfies readonly MixingState[];
+export const isLineDown = (state: MixingState): boolean => downStates.some((down) => down === state);
+
 /** A mixing line; one truck loads under it at a time. */
 export const productionLineSchema = z.object({
   lineID: z.string(),

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineLengthM, pointAlongLine } from '../geo/polyline.ts';
 import { type LonLat, pointAt } from '../geo.ts';
+import { driveByHour } from '../roads/driveByHour.ts';
 import { profileMinutes } from '../roads/findRoute.ts';
 import { estimateArrival, typicalProfile } from './eta.ts';
 
 const plant: LonLat = [120.2, 30.2];
 const bend = pointAt(plant, 90, 6000);
 const site = pointAt(bend, 0, 4000);
-const way = { line: [plant, bend, site], end: site, typicalKmh: 40 };
+const way = { line: [plant, bend, site], end: site, typicalKmh: 40, drive: null };
 const night = 2 * 3600;
 const morningRush = 8 * 3600;
 
@@ -49,6 +50,44 @@ describe('F119 estimated arrival', () => {
     expect(calm.leftM).toBeCloseTo(5000, -2);
     expect(calm.minutes).toBeCloseTo(7.5, 0);
     expect(estimateArrival(way, half, morningRush).minutes).toBeGreaterThan(calm.minutes * 1.3);
+  });
+
+  const byHour = fc.array(fc.oneof(fc.double({ min: 1, max: 200, noNaN: true }), fc.constant(Number.NaN)), {
+    minLength: 24,
+    maxLength: 24,
+  });
+
+  test('law: who is later at a place never arrives earlier, with and without what was learnt, on the route and off it', () => {
+    fc.assert(
+      fc.property(
+        fc.option(byHour),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 0, max: 3000 }),
+        fc.integer({ min: 0, max: 86_399 }),
+        fc.integer({ min: 0, max: 4 * 3600 }),
+        (minutesByHour, share, aside, leave, later) => {
+          const drive = minutesByHour && { metres: 9000, minutesByHour };
+          const point = pointAt(pointAlongLine(way.line, share * lineLengthM(way.line)).point, 200, aside);
+          const arrival = (seconds: number) =>
+            seconds / 60 + estimateArrival({ ...way, drive }, point, seconds).minutes;
+          expect(arrival(leave + later)).toBeGreaterThanOrEqual(arrival(leave) - 1e-6);
+        },
+      ),
+    );
+  });
+
+  test('law: at the gate of the plant it is the drive that a plan reckons, half way half of it', () => {
+    fc.assert(
+      fc.property(byHour, fc.integer({ min: 0, max: 1439 }), (minutesByHour, leave) => {
+        const planned = driveByHour((hour) => minutesByHour[hour] ?? Number.NaN, leave);
+        fc.pre(Number.isFinite(planned));
+        const learnt = { ...way, drive: { metres: 9000, minutesByHour } };
+        const at = (share: number) =>
+          estimateArrival(learnt, pointAlongLine(way.line, share * lineLengthM(way.line)).point, leave * 60).minutes;
+        expect(at(0)).toBeCloseTo(planned, 2);
+        expect(at(0.5)).toBeCloseTo(planned / 2, 1);
+      }),
+    );
   });
 
   test('F119 a truck on another way, or without a route, is judged by the straight line', () => {

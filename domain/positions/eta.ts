@@ -1,5 +1,6 @@
 import { progressAlong } from '../geo/polyline.ts';
 import { distanceM, type LonLat } from '../geo.ts';
+import { driveByHour } from '../roads/driveByHour.ts';
 import type { DistanceProfile } from '../roads/findRoute.ts';
 import { freeFlowKmh } from '../roads/roadNetwork.ts';
 import { travelMinutes } from '../roads/travelMinutes.ts';
@@ -12,6 +13,14 @@ export interface Way {
   end: LonLat;
   /** Typical speed of the whole way on free roads, km/h; null when unknown. */
   typicalKmh: number | null;
+  /** The whole way as plans reckon it, learnt from the plant's own drives; null while nothing is known. */
+  drive: LearntDrive | null;
+}
+
+/** A way from end to end: metres, and minutes by the hour of leaving (0 to 23). */
+export interface LearntDrive {
+  metres: number;
+  minutesByHour: ArrayLike<number>;
 }
 
 /** How far a truck has come and when it will be there. */
@@ -48,21 +57,49 @@ export function typicalProfile(metres: number, kmh: number): DistanceProfile {
   return { street: 0, arterial: metres * share, motorway: metres * (1 - share) };
 }
 
+/** Minutes of a whole way as plans reckon it when leaving at a time of the day; null: none is known. */
+export const wholeDriveMinutes = (drive: LearntDrive | null, secondsOfDay: number): number | null => {
+  if (drive === null) return null;
+  const minutes = driveByHour((hour) => drive.minutesByHour[hour] ?? Number.NaN, secondsOfDay / 60);
+  return Number.isFinite(minutes) ? minutes : null;
+};
+
+/**
+ * Minutes for what is left of a way: that share of what plans reckon for all of it when leaving now. What a detour adds takes the same at any hour,
+ * so that who is later at a place is never earlier at the end. Null: no plan knows the way.
+ */
+const learntMinutes = (
+  { drive, typicalKmh }: Way,
+  wholeM: number,
+  leftM: number,
+  secondsOfDay: number,
+): number | null => {
+  const whole = wholeDriveMinutes(drive, secondsOfDay);
+  if (whole === null || wholeM <= 0) return null;
+  const addedM = Math.max(0, leftM - wholeM);
+  return Math.min(1, leftM / wholeM) * whole + (addedM * 0.06) / (typicalKmh ?? cityKmh);
+};
+
 /**
  * When a truck at `point` reaches the end of its way. Along its route, forward only (`notBeforeM`: what was behind it already); on
- * another way, or without a route, by the straight line and what roads usually add to it.
+ * another way, or without a route, by the straight line and what roads usually add to it. In time as a plan would reckon it.
  * `secondsOfDay`: plant time.
  */
 export function estimateArrival(way: Way, point: LonLat, secondsOfDay: number, notBeforeM = 0): Arrival {
   const straightM = distanceM(point, way.end) * detourFactor;
   let doneM = notBeforeM;
   let leftM = straightM;
+  let wholeM = way.drive?.metres ?? 0;
   if (way.line.length > 1) {
     const progress = progressAlong(way.line, point, notBeforeM);
     if (progress.distanceM <= otherWayM) {
       doneM = progress.doneM;
       leftM = progress.leftM + progress.distanceM;
+      wholeM = progress.doneM + progress.leftM;
     }
   }
-  return { doneM, leftM, minutes: travelMinutes(typicalProfile(leftM, way.typicalKmh ?? cityKmh), secondsOfDay) };
+  const minutes =
+    learntMinutes(way, wholeM, leftM, secondsOfDay) ??
+    travelMinutes(typicalProfile(leftM, way.typicalKmh ?? cityKmh), secondsOfDay);
+  return { doneM, leftM, minutes };
 }

@@ -10,6 +10,8 @@ export const isTruckSuspended = among(s.suspended);
 /** In the queue at the plant, or sent and waiting for the mixer. */
 export const isTruckQueuing = among(s.queuing);
 export const isTruckLoading = among(s.loading);
+/** On its way to a site with a load. */
+export const isTruckDelivering = among(s.delivering);
 export const isTruckReturning = among(s.returning);
 /** Away from the plant with a load, or on its way back from one. */
 export const isTruckOnTour = among(s.delivering, s.waitingToUnload, s.unloading, s.returning);

@@ -66,7 +66,7 @@ export const planFaults: readonly Fault[] = [
   {
     name: 'quickerByLeavingLater',
     says: 'who leaves a minute later arrives earlier',
-    file: 'optimiser/day/driveMinutes.ts',
+    file: 'domain/roads/driveByHour.ts',
     find: 'if (wait >= shortest) break;',
     put: 'break;',
     tests: ['optimiser/day/driveMinutes.test.ts'],

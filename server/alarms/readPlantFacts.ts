@@ -66,7 +66,8 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
             AND e."entityID" = o."taskID" AND e."action" = 'suspend'), o."updateTime") END AS "suspendedAt"
         FROM o ORDER BY o."taskID"`)},
       'loads', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."plantID", w."carID", w."carNo", w."state", w."totalVolume", w."surplusVolume", w."createTime", w."startProductionTime",
-          w."endProductionTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."concreteLimitMinutes", w."estimatedArrivalTime", w."estimatedBackTime", v."lon", v."lat", v."gnssTime"
+          w."endProductionTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."concreteLimitMinutes", w."estimatedArrivalTime", w."estimatedBackTime", v."lon", v."lat", v."gnssTime",
+          EXISTS (SELECT FROM alarms a WHERE a."tenantID" = ${tenantID} AND a."kind" = 'offRoute' AND a."subjectID" = w."taskDetailID" AND a."clearedAt" IS NULL) AS "isOffRoute"
         FROM w JOIN vehicles v ON v."tenantID" = ${tenantID} AND v."carID" = w."carID" ORDER BY w."createTime", w."taskDetailID"`)},
       'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state" FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies}
         ORDER BY v."carNo", v."carID"`)},
@@ -75,7 +76,7 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
             (SELECT v."plantID" FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."carID" = m."carID")) AS "plantID"
         FROM "taskMessages" m WHERE m."tenantID" = ${tenantID} AND ${stateIs('m', isMessageUnsettled)} AND m."msgType" = ANY(${words})
           AND m."createTime" > ${at}::timestamptz - ${wordsFor} ORDER BY m."createTime", m."taskMsgID"`)},
-      'lines', ${listOf(sql`SELECT s."plantID", s."lineID", s."name", s."mixingState", COALESCE((SELECT sum(GREATEST(0, o."scheduledCa" - o."assignedCa")) FROM o
+      'lines', ${listOf(sql`SELECT s."plantID", s."lineID", s."name", s."mixingState", s."downSince", COALESCE((SELECT sum(GREATEST(0, o."scheduledCa" - o."assignedCa")) FROM o
           WHERE o."plantID" = s."plantID" AND (o."lineID" IS NULL OR o."lineID" = s."lineID") AND ${stateIs('o', isOrderArranged)}), 0) AS "waiting"
         FROM "productionLines" s WHERE s."tenantID" = ${tenantID} ORDER BY s."plantID", s."index"`)},
       'plan', (SELECT json_build_object('day', d."day", 'publishedAt', p."publishedAt", 'unserved', COALESCE(p."unserved", '[]'), 'proposal',

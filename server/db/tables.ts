@@ -443,6 +443,7 @@ export interface ProductionLinesTable {
   index: number;
   loadingRate: number;
   mixingState: Generated<string>;
+  downSince: Time | null;
 }
 
 export interface ProjectMembersTable {

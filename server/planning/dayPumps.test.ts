@@ -1,3 +1,4 @@
+import { orders } from '@pourline/contract/orders';
 import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
@@ -85,6 +86,51 @@ test('F091 with one pump pours come one after the other, and what does not fit s
   const minutes = (Date.parse(String(later?.[0])) - Date.parse(String(early?.[1]))) / 60_000;
   expect(minutes).toBeGreaterThanOrEqual(45);
   expect(whole.loads.some((load) => load.taskID === late)).toBe(true);
+});
+
+const setCrews = async (start: number, most: number): Promise<void> => {
+  await forgetCrews();
+  const values = Object.entries({ 'plan-pump-start': start * 3600, 'plan-pump-most': most });
+  for (const [key, value] of values)
+    await server.services.database.system
+      .insertInto('configs')
+      .values({ tenantID, code: 'dispatch', key, value: String(value) })
+      .execute();
+};
+const forgetCrews = () =>
+  server.services.database.system.deleteFrom('configs').where('key', 'like', 'plan-pump-%').execute();
+
+test('the hours of their crews limit pumps, in the plan and in what is promised', async () => {
+  const taskID = await book(14, 24);
+  const { contractID } = await dispatcher.call(orders.info, { params: { id: taskID } });
+  // Pours that end after a crew has to have packed up: nothing of them is planned, and nothing promised.
+  await setCrews(6, 8 * 60);
+  expect((await propose()).unserved.map((lacking) => [lacking.taskID, lacking.why[0]])).toEqual([
+    [taskID, 'pumpsBusy'],
+  ]);
+  // A pour before noon is within the hours.
+  const early = await book(10, 24);
+  expect((await propose()).unserved.map((lacking) => lacking.taskID)).toEqual([taskID]);
+  // A crew that begins at eleven leaves the plant no earlier.
+  await setCrews(11, 10 * 60);
+  const { loads, pumps, unserved } = await propose();
+  expect(unserved).toEqual([]);
+  expect(pumps).toHaveLength(2);
+  const first = loads.filter((load) => load.taskID === early).map((load) => load.unloadStart);
+  expect(Date.parse(first.sort()[0] ?? '')).toBeGreaterThanOrEqual(at(11, 25).getTime());
+  const ask = (hour: number, pourWay: string) =>
+    dispatcher.call(planning.whatIf, {
+      body: { contractID, volume: 20, at: at(hour).toISOString(), pourRate: 30, pourWay },
+    });
+  await setCrews(6, 7 * 60);
+  const promises = async () => [
+    (await ask(16, 'portable_pump')).canPromise,
+    (await ask(16, 'fixed_pump')).canPromise,
+    (await ask(9, 'portable_pump')).canPromise,
+  ];
+  expect(await promises()).toEqual([false, true, true]);
+  await forgetCrews();
+  expect(await promises()).toEqual([true, true, true]);
 });
 
 test('F091 a plant without pumps of its own hires them; one whose pumps are all in repair cannot pour', async () => {

@@ -3,24 +3,27 @@ import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import type { DayOrder, DayProblem, DayPump } from '@pourline/optimiser/day/dayProblem';
 import { standPumps } from '@pourline/optimiser/day/standPumps';
 import type { DayRows } from './dayRows.ts';
+import type { PlanSettings } from './planSettings.ts';
 
 /** A pour that begins late goes on after the business day has ended. */
 const longest = 2 * 1440;
 
-/** The plant's truck-mounted pumps. Nobody writes down when their crews work: they are on duty all day, but not in repair. */
+/** The plant's truck-mounted pumps, within the hours of their crews; not those in repair. */
 export const dayPumps = (
   rows: DayRows['pumps'],
   plants: ReadonlyMap<string, number>,
-  { dayBegin }: { dayBegin: number },
-): DayPump[] =>
-  rows.map(({ carID, plantID, state }) => ({
+  { dayBegin, pumpStart, pumpMost }: Pick<PlanSettings, 'dayBegin' | 'pumpStart' | 'pumpMost'>,
+): DayPump[] => {
+  const from = pumpStart <= dayBegin ? 0 : pumpStart;
+  return rows.map(({ carID, plantID, state }) => ({
     id: carID,
     home: (plantID === null ? undefined : plants.get(plantID)) ?? 0,
-    from: 0,
-    to: dayBegin + longest,
+    from,
+    to: Math.max(pumpStart, dayBegin) + pumpMost,
     abilities: [],
     absences: isTruckInWorkshop(state) ? [{ from: -10_000, to: dayBegin + longest }] : [],
   }));
+};
 
 /** Whether an order waits for one of the plant's pumps; a plant without any hires them. */
 export const needsPump = (order: { pourWay: string }, { pumps }: Pick<DayRows, 'pumps'>): boolean =>

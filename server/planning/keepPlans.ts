@@ -1,5 +1,6 @@
 import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { DomainError } from '@pourline/domain/errors';
+import { downStates } from '@pourline/domain/plants/plant';
 import { checkDay } from '@pourline/optimiser/day/checkDay';
 import type { DayDifference } from '@pourline/optimiser/day/compareDay';
 import type { DayPlan } from '@pourline/optimiser/day/dayProblem';
@@ -42,7 +43,7 @@ const plannedPlants = async (services: Services): Promise<{ tenantID: string; st
   const since = new Date(services.clock.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await sql<{ tenantID: string; state: string }>`
     SELECT p."tenantID", concat_ws(' ', (SELECT max(e."serialNo") FROM events e WHERE e."tenantID" = p."tenantID"),
-      (SELECT string_agg(l."lineID", ',' ORDER BY l."lineID") FROM "productionLines" l WHERE l."tenantID" = p."tenantID" AND l."mixingState" IN ('sms_pause', 'sms_maintaining'))) AS "state"
+      (SELECT string_agg(l."lineID", ',' ORDER BY l."lineID") FROM "productionLines" l WHERE l."tenantID" = p."tenantID" AND l."mixingState" = ANY(${[...downStates]}))) AS "state"
     FROM (SELECT DISTINCT "tenantID" FROM "dayPlans" WHERE "day" >= ${since}) p`.execute(services.database.system);
   return rows;
 };

@@ -1,11 +1,11 @@
 import { DomainError } from '@pourline/domain/errors';
 import { addDays, dayOf, epochMs } from '@pourline/domain/time';
 import type { Db } from '../db/database.ts';
+import { travelBetween } from '../outside/routing/travelBetween.ts';
 import type { Services } from '../services.ts';
 import type { DayRows } from './dayRows.ts';
 import { type DayView, dayView, placesOf } from './dayView.ts';
 import { planSettingsOf } from './planSettings.ts';
-import { travelBetween } from './planTravel.ts';
 import { readDayRows } from './readDayRows.ts';
 
 /** How far ahead is planned, days. */

@@ -12,6 +12,9 @@ export interface PlanSettings {
   shiftMin: number;
   shiftNormal: number;
   shiftMax: number;
+  /** When the crews of pumps begin, minute of the day, and how long they work at most, minutes. */
+  pumpStart: number;
+  pumpMost: number;
   unloadMinutesPerM3: number;
   /** By which drives are planned longer than they usually are. */
   driveMargin: number;
@@ -61,6 +64,8 @@ export const planSettingsOf = (stored: Readonly<Record<string, string>>): PlanSe
     shiftMin: Math.min(figure('plan-shift-paid'), shiftNormal),
     shiftNormal,
     shiftMax: Math.max(figure('plan-shift-most'), shiftNormal),
+    pumpStart: Math.floor(figure('plan-pump-start') / 60),
+    pumpMost: figure('plan-pump-most'),
     unloadMinutesPerM3: figure('plan-unload-minutes') / 10,
     driveMargin: 1 + figure('plan-drive-margin') / 100,
     maxGap: figure('plan-longest-gap'),

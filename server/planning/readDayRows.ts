@@ -1,4 +1,5 @@
 import { isOrderApproved, isOrderSupplied } from '@pourline/domain/orders/orderStages';
+import { downStates } from '@pourline/domain/plants/plant';
 import { mixerSpecies, portablePumpSpecies } from '@pourline/domain/vehicles/vehicle';
 import { isPumpGone } from '@pourline/domain/vehicles/vehicleStages';
 import { isLoadCancelled, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
@@ -38,7 +39,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
       'settings', COALESCE((SELECT json_object_agg("key", "value") FROM configs WHERE "tenantID" = ${tenantID}
         AND ("key" LIKE 'plan-%' OR "key" IN ('concrete-limit-minutes', 'scheduling-base-time'))), '{}'),
       'plants', ${listOf(sql`SELECT p."plantID", p."name", p."lon", p."lat",
-          ${listOf(sql`SELECT l."lineID", l."name", l."loadingRate", l."mixingState" IN ('sms_pause', 'sms_maintaining') AS "isDown" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = p."plantID" ORDER BY l."index"`)} AS "lines"
+          ${listOf(sql`SELECT l."lineID", l."name", l."loadingRate", l."mixingState" = ANY(${[...downStates]}) AS "isDown" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = p."plantID" ORDER BY l."index"`)} AS "lines"
         FROM plants p WHERE p."tenantID" = ${tenantID} ORDER BY p."index", p."plantID"`)},
       'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."capacity", v."plantID", v."state", v."isOnDutyDriver", v."onDutyTime", v."resumeTime", v."brokenTime" IS NOT NULL AS "isBroken", v."onDutyDriverName" AS "driverName"
         FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies} ORDER BY v."carNo", v."carID"`)},

@@ -8,17 +8,18 @@ import { centi, m3 } from '@pourline/domain/volume';
 import type { DayOrder } from '@pourline/optimiser/day/dayProblem';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { travelBetween } from '../outside/routing/travelBetween.ts';
 import { offeredCodes } from '../records/offeredCodes.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { visibleProjects } from '../references/projectScope.ts';
 import type { Services } from '../services.ts';
 import { settlementRulesOf } from '../settings/settingOf.ts';
 import { usualSite } from './dayOrders.ts';
+import { needsPump } from './dayPumps.ts';
 import { homeAbility } from './dayTrucks.ts';
 import { dayView, placesOf } from './dayView.ts';
 import { checkPlannable } from './openDay.ts';
 import { planSettingsOf } from './planSettings.ts';
-import { travelBetween } from './planTravel.ts';
 import { planWorkersOf } from './planWorker.ts';
 import { draftOf } from './proposeDay.ts';
 import { readDayRows } from './readDayRows.ts';
@@ -69,8 +70,10 @@ export const whatIf = async (
   const rows = await readDayRows(db, tenantID, now, day);
   checkPlannable(rows, now);
   const { plants, sites, pumpSites } = placesOf(rows);
+  const isPumped = question.pourWay !== undefined && needsPump({ pourWay: question.pourWay }, rows);
   const { driveMargin } = planSettingsOf(rows.settings);
-  const travel = await travelBetween(services, tenantID, { plants, sites: [...sites, site], pumpSites }, driveMargin);
+  const places = { plants, sites: [...sites, site], pumpSites: isPumped ? [...pumpSites, site] : pumpSites };
+  const travel = await travelBetween(services, tenantID, places, driveMargin);
   const view = dayView(rows, travel, now);
   const { problem, settings, clock } = view;
   const order: DayOrder = {
@@ -83,6 +86,7 @@ export const whatIf = async (
     mostLate: settings.mostLate,
     lineNeeds: [],
     plants: null,
+    pump: isPumped ? { needs: [], fixed: null, since: 0 } : null,
   };
   const own = rows.plants.flatMap(({ plantID, lines }, plant) =>
     lines.length > 0 ? [{ plants: [plant], truckNeeds: [homeAbility(plantID)] }] : [],

@@ -45,12 +45,13 @@ const estimateOf = (
   now: number,
 ): { doneM: number; estimate: Estimate | null } => {
   const due = now - load.estimatedAt >= estimateEveryMs || now < load.estimatedAt;
-  const { taskDetailID, state, way, awaited } = load;
+  const { taskDetailID, state, way: wayNow, awaited } = load;
   const none = { doneM: load.doneM, estimate: null };
   // Nothing is awaited while the truck stands: at the site, or with a rest that is being taken out of it.
-  if (!way || !awaited || newest.time < awaited.since) return none;
+  if (!wayNow || !awaited || newest.time < awaited.since) return none;
   if (!due || Date.now() - load.estimatedRealAt < estimateEveryRealMs) return none;
   const { secondsOfDay } = plantTime(newest.time, utcOffsetMinutes);
+  const way = wayNow();
   const { doneM, leftM, minutes } = estimateArrival(way, pointOf(newest), secondsOfDay, load.doneM);
   const totalM = isLoadDelivering(state) && way.line.length > 1 ? lineLengthM(way.line) : null;
   return { doneM, estimate: { taskDetailID, state, leftM, totalM, arrivalAt: newest.time + minutes * 60_000 } };

@@ -1,7 +1,7 @@
 import { type Geofence, type LonLat, type NavRoute, navRouteSchema } from '@pourline/domain/geo';
 import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
 import { type Belief, believe } from '@pourline/domain/positions/doubt';
-import type { Way } from '@pourline/domain/positions/eta';
+import type { LearntDrive, Way } from '@pourline/domain/positions/eta';
 import { isTruckRecycling } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
@@ -9,6 +9,7 @@ import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { withTenants } from '../db/scope.ts';
+import { knownDrive } from '../outside/routing/travelBetween.ts';
 import type { Services } from '../services.ts';
 import { type Awaited, type Sighting, unseen } from './judgeArrival.ts';
 
@@ -22,7 +23,7 @@ export interface WatchedLoad {
   /** Null while nothing can be entered (loading, unloading). */
   awaited: Awaited | null;
   /** To the site, or back to the plant once it returns; null when nobody knows where that lies. */
-  way: Way | null;
+  way: (() => Way) | null;
   sighting: Sighting;
   /** Metres of the route behind the truck. */
   doneM: number;
@@ -77,6 +78,9 @@ const routesSchema = z.array(navRouteSchema).catch([]);
 const fencesOf = (values: readonly unknown[]): Geofence[] =>
   values.map(parseGeofence).filter((fence) => fence !== null);
 
+/** What is known of the drive from a plant to a site, or back. */
+type DriveOf = (way: { plant: LonLat; site: LonLat; isBack: boolean }) => LearntDrive | null;
+
 const awaitedOf = (row: WatchRow, baseFences: Geofence[]): Awaited | null => {
   const { state } = row;
   // What is left of the load is being taken out: the truck is back, and somebody says when it is done.
@@ -92,7 +96,8 @@ const awaitedOf = (row: WatchRow, baseFences: Geofence[]): Awaited | null => {
   return null;
 };
 
-const wayOf = (row: WatchRow): Way | null => {
+/** The way as it is known when it is asked for: how long it takes is learnt meanwhile. */
+const wayOf = (row: WatchRow, driveOf: DriveOf): WatchedLoad['way'] => {
   const { siteLon, siteLat, plantLon, plantLat } = row;
   const isBack = isLoadReturning(row.state);
   if (isBack && (plantLon === null || plantLat === null)) return null;
@@ -100,10 +105,17 @@ const wayOf = (row: WatchRow): Way | null => {
   const routes: NavRoute[] = routesSchema.parse(row.navRoutes);
   const line = routes.find((route) => route.name === 'A' && route.isReturn === Number(isBack))?.points ?? [];
   const typicalKmh = row.routeDistance && row.routeMinutes ? (row.routeDistance * 0.06) / row.routeMinutes : null;
-  return { line, end, typicalKmh };
+  if (plantLon === null || plantLat === null) return () => ({ line, end, typicalKmh, drive: null });
+  const drive = { plant: [plantLon, plantLat] as LonLat, site: [siteLon, siteLat] as LonLat, isBack };
+  return () => ({ line, end, typicalKmh, drive: driveOf(drive) });
 };
 
-const loadOf = (row: WatchRow, baseFences: Geofence[], before: WatchedLoad | null): WatchedLoad | null => {
+const loadOf = (
+  row: WatchRow,
+  baseFences: Geofence[],
+  before: WatchedLoad | null,
+  driveOf: DriveOf,
+): WatchedLoad | null => {
   if (row.taskDetailID === null) return null;
   const { taskDetailID, taskID, contractID, driverOID, state } = row;
   const same =
@@ -115,7 +127,7 @@ const loadOf = (row: WatchRow, baseFences: Geofence[], before: WatchedLoad | nul
     driverOID,
     state,
     awaited: awaitedOf(row, baseFences),
-    way: wayOf(row),
+    way: wayOf(row, driveOf),
     sighting: same?.sighting ?? unseen,
     doneM: same?.doneM ?? 0,
     estimatedAt: same?.estimatedAt ?? 0,
@@ -201,7 +213,7 @@ export const watchTrucks = (services: Services): TruckWatches => {
             belief: beliefOf(row, newestTime, old?.belief ?? null),
             baseFences,
             utcOffsetMinutes: row.utcOffsetMinutes,
-            load: loadOf(row, baseFences, old?.load ?? null),
+            load: loadOf(row, baseFences, old?.load ?? null, (way) => knownDrive(services, tenantID, way)),
             stale: told !== before,
           });
         }

@@ -1,6 +1,6 @@
 import type { ListQuery, Sort } from '@pourline/contract/listOf';
 import { DomainError } from '@pourline/domain/errors';
-import type { MixingState } from '@pourline/domain/plants/plant';
+import { isLineDown, type MixingState } from '@pourline/domain/plants/plant';
 import { isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import { oneOf } from '../lists/lanes.ts';
@@ -58,7 +58,10 @@ export const setMixingState = async (
 ): Promise<{ lineID: string; mixingState: string }> => {
   const line = await work.db
     .updateTable('productionLines')
-    .set({ mixingState })
+    .set({
+      mixingState,
+      downSince: isLineDown(mixingState) ? sql`COALESCE("downSince", ${new Date(work.now)})` : null,
+    })
     .where('tenantID', '=', work.tenantID)
     .where('lineID', '=', lineID)
     .returning(['lineID', 'mixingState'])

@@ -1,9 +1,13 @@
 import { DomainError } from '@pourline/domain/errors';
+import type { LonLat } from '@pourline/domain/geo';
+import { wholeDriveMinutes } from '@pourline/domain/positions/eta';
+import { plantTime } from '@pourline/domain/time';
 import type { Batch } from '@pourline/domain/waybills/waybill';
 import { batchesFit } from '@pourline/domain/waybills/waybillRules';
 import { isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
+import { knownDrive } from '../outside/routing/travelBetween.ts';
 import { stateIs } from '../records/stateIs.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
@@ -90,6 +94,32 @@ export const startProduction = async (
   });
 };
 
+/** When a truck that leaves at a moment is at its site: as plans reckon the way, else as its order keeps it; null: nobody knows one. */
+const arrivalOf = (
+  { services, tenantID }: Work,
+  {
+    lon,
+    lat,
+    siteLon,
+    siteLat,
+    routeMinutes,
+    utcOffsetMinutes,
+  }: {
+    lon: number | null;
+    lat: number | null;
+    siteLon: number;
+    siteLat: number;
+    routeMinutes: number | null;
+    utcOffsetMinutes: number;
+  },
+  at: number,
+): Date | null => {
+  const way = lon === null || lat === null ? null : { plant: [lon, lat] as LonLat, site: [siteLon, siteLat] as LonLat };
+  const drive = way && knownDrive(services, tenantID, { ...way, isBack: false });
+  const minutes = wholeDriveMinutes(drive, plantTime(at, utcOffsetMinutes).secondsOfDay) ?? routeMinutes;
+  return minutes === null ? null : new Date(at + minutes * 60_000);
+};
+
 /** The truck is loaded and leaves; what was weighed for it is kept. The age of its concrete counts from here. */
 export const finishLoading = async (
   work: Work,
@@ -100,11 +130,21 @@ export const finishLoading = async (
     .innerJoin('orders', (j) =>
       j.onRef('orders.tenantID', '=', 'waybills.tenantID').onRef('orders.taskID', '=', 'waybills.taskID'),
     )
-    .select('orders.routeMinutes')
+    .leftJoin('plants', (j) =>
+      j.onRef('plants.tenantID', '=', 'waybills.tenantID').onRef('plants.plantID', '=', 'waybills.plantID'),
+    )
+    .innerJoin('tenants', 'tenants.tenantID', 'waybills.tenantID')
+    .select([
+      'tenants.utcOffsetMinutes',
+      'orders.routeMinutes',
+      'orders.siteLon',
+      'orders.siteLat',
+      'plants.lon',
+      'plants.lat',
+    ])
     .where('waybills.tenantID', '=', work.tenantID)
     .where('taskDetailID', '=', id)
     .executeTakeFirst();
-  const minutes = order?.routeMinutes ?? null;
   const waybill = await moveWaybill(work, {
     id,
     action: 'finishLoading',
@@ -112,7 +152,7 @@ export const finishLoading = async (
     decide: (row, at) => {
       if (batches.length > 0 && !batchesFit(batches, row.totalVolume)) throw new DomainError('waybill.batchesMismatch');
       return {
-        set: { estimatedArrivalTime: minutes === null ? null : new Date(at + minutes * 60_000) },
+        set: { estimatedArrivalTime: order ? arrivalOf(work, order, at) : null },
         data: { lineID: row.lineID, batches: batches.length },
         ticket: { batchesSha256: hashBatches(batches) },
       };

@@ -91,7 +91,7 @@ export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillCo
   o."navRoutes" AS routes,
   (SELECT json_build_object('lon', p."lon", 'lat', p."lat", 'geofence', p."geoFence")
     FROM plants p WHERE p."tenantID" = waybills."tenantID" AND p."plantID" = waybills."plantID") AS plant,
-  (SELECT json_build_object('state', v."state", 'lon', v."lon", 'lat', v."lat", 'speed', v."speed", 'direction', v."direction", 'gnssTime', v."gnssTime")
+  (SELECT json_build_object('state', v."state", 'alertValue', v."alertValue", 'resumeTime', v."resumeTime", 'lon', v."lon", 'lat', v."lat", 'speed', v."speed", 'direction', v."direction", 'gnssTime', v."gnssTime")
     FROM vehicles v WHERE v."tenantID" = waybills."tenantID" AND v."carID" = waybills."carID") AS truck,
   COALESCE((SELECT u."mobileNo" FROM users u WHERE u."tenantID" = waybills."tenantID" AND u."userID" = waybills."driverOID"), '') AS "driverPhone"
   FROM orders o WHERE o."tenantID" = waybills."tenantID" AND o."taskID" = waybills."taskID") r)`;

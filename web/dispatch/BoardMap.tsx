@@ -7,12 +7,15 @@ import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { isTruckOffDuty } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
 import { useMemo } from 'react';
+import { usePlantNow } from '../api/clock.ts';
 import { usePositions } from '../api/positions.ts';
 import { useCall } from '../api/queries.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapFence, MapFrame, MapPlace, MapRoute, MapTruck } from '../map/mapMarks.ts';
 import { carText } from '../trade/carText.ts';
+import { goingWords } from '../trade/truckWords.ts';
 import { vehicleTone } from './boardTones.ts';
 
 /** Trucks and sites of the day; the chosen order with its fence, route and trucks. */
@@ -48,6 +51,9 @@ export function BoardMap({
     () => new Set(running.filter((load) => load.taskID === chosen).map((load) => load.carID)),
     [running, chosen],
   );
+  const loads = useMemo(() => new Map(running.map((load) => [load.taskDetailID, load])), [running]);
+  // Arrivals are told by the minute: a slow clock is enough.
+  const now = usePlantNow(30_000);
   const trucks = useMemo(
     () =>
       vehicles.flatMap((vehicle): MapTruck[] => {
@@ -57,19 +63,23 @@ export function BoardMap({
         if (lon === null || lat === null || isTruckOffDuty(vehicle.state)) return [];
         if (order && !ofOrder.has(vehicle.carID) && vehicle.carID !== selected) return [];
         const state = vehicle.state;
+        const load = vehicle.taskDetailID === null ? undefined : loads.get(vehicle.taskDetailID);
+        const isComing = load !== undefined && isLoadDelivering(load.state);
         return [
           {
             carID: vehicle.carID,
             label: carText(vehicle.carNo),
             state: vehicleMachine.states[state].label,
             tone: alarms.has(vehicle.carID) ? 'alarm' : vehicleTone[state],
+            going: load && goingWords(load, now),
+            arrivesAt: isComing && load.estimatedArrivalTime !== null ? Date.parse(load.estimatedArrivalTime) : null,
             at: [lon, lat],
             direction: newest?.direction ?? vehicle.direction ?? 0,
             moving: (newest?.speed ?? vehicle.speed ?? 0) > 3,
           },
         ];
       }),
-    [vehicles, live, order, ofOrder, selected, alarms],
+    [vehicles, live, order, ofOrder, selected, alarms, loads, now],
   );
   // Positions come every second; the rest of the map is made anew only when it changed.
   const { places, fences, routes, frame } = useMemo(() => {

@@ -1,4 +1,5 @@
 import { breakdowns } from '@pourline/contract/breakdowns';
+import { isLineDown } from '@pourline/domain/plants/plant';
 import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import { AlarmList } from '../alarms/AlarmList.tsx';
 import { usePlantNow } from '../api/clock.ts';
@@ -30,9 +31,7 @@ export default function EquipmentHome({ home }: HomeProps<'equipment'>) {
   );
   const lines = plants.flatMap((plant) => plant.lines);
   const mixing = lines.filter((line) => line.mixingState === 'sms_mixing').length;
-  const stopped = lines.filter(
-    (line) => line.mixingState === 'sms_maintaining' || line.mixingState === 'sms_pause',
-  ).length;
+  const stopped = lines.filter((line) => isLineDown(line.mixingState)).length;
   const { total } = standing;
   const isCalm = total + broken.length + inRepair.length + stopped === 0;
   return (

@@ -45,6 +45,9 @@ export interface MapEngine {
   fit(places: readonly LonLat[], options: { maxZoom: number; padding: PaddingOptions; animate: boolean }): void;
   panTo(place: LonLat, animate: boolean): void;
   zoomBy(step: number): void;
+  zoom(): number;
+  /** The map has come nearer, or gone farther. */
+  onZoom(told: () => void): () => void;
   /** A tap on the map: the truck that was hit, and where. */
   onTap(told: (tap: { carID: string | null; at: LonLat }) => void): void;
   /** The person moves the map. */
@@ -123,6 +126,11 @@ export async function startMap(
     },
     panTo: (place, animate) => void map.easeTo({ center: shift.toMap(place), animate, duration: 180 }),
     zoomBy: (step) => void map.easeTo({ zoom: map.getZoom() + step, duration: 120 }),
+    zoom: () => map.getZoom(),
+    onZoom(told) {
+      map.on('zoomend', told);
+      return () => void map.off('zoomend', told);
+    },
     onTap(told) {
       map.on('click', ({ point, lngLat }) => {
         const reach = 14;

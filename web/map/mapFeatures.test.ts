@@ -1,5 +1,6 @@
 import { toGcj02 } from '@pourline/domain/geo/gcj02';
 import { expect, test } from 'vitest';
+import { labelOrder } from './labelOrder.ts';
 import { mixColours } from './mapColours.ts';
 import { boundsOf, fenceFeatures, placeFeatures, routeFeatures, truckFeatures } from './mapFeatures.ts';
 import type { MapTruck } from './mapMarks.ts';
@@ -14,12 +15,23 @@ const truck: MapTruck = {
   direction: 90,
   moving: true,
 };
+/** Near enough for every truck to stand by itself. */
+const near = (selected: string | null) => ({ selected, zoom: 16, order: labelOrder([truck]) });
 const same = (place: [number, number]) => place;
 
 test('trucks become points with icon, heading and name; the chosen one is drawn last', () => {
-  const { features } = truckFeatures([truck, { ...truck, carID: 'b', moving: false }], 'b', ({ at }) => at, same);
+  const { features } = truckFeatures([truck, { ...truck, carID: 'b', moving: false }], near('b'), ({ at }) => at, same);
   expect(features[0]?.properties).toMatchObject({ icon: 'truck-busy-moving', direction: 90, rank: 0 });
   expect(features[1]?.properties).toMatchObject({ icon: 'truck-busy-standing-chosen', direction: 0, rank: 2 });
+});
+
+test('far off, trucks that stand together are one point with their number, and a label says where a truck goes', () => {
+  const yard = Array.from({ length: 5 }, (_, i) => ({ ...truck, carID: `q${i}`, moving: false }));
+  const driving = { ...truck, going: '观澜府 · 8 分钟后到', arrivesAt: 1 };
+  const view = { selected: null, zoom: 11, order: labelOrder([...yard, driving]) };
+  const { features } = truckFeatures([...yard, driving], view, ({ at }) => at, same);
+  expect(features.map(({ properties }) => properties?.label)).toEqual(['5 车', '浙A·1']);
+  expect(features[1]?.properties).toMatchObject({ state: '运送\n观澜府 · 8 分钟后到', afar: true, order: 0 });
 });
 
 test('fences become closed rings; a route of one place is no line', () => {
@@ -36,7 +48,7 @@ test('fences become closed rings; a route of one place is no line', () => {
 test('every place is drawn where it is: longitude first, as the map takes it', () => {
   const geometriesOf = ({ features }: { features: readonly { geometry: unknown }[] }) =>
     features.map(({ geometry }) => geometry);
-  const trucks = truckFeatures([truck], null, ({ at }) => at, same);
+  const trucks = truckFeatures([truck], near(null), ({ at }) => at, same);
   expect(geometriesOf(trucks)).toEqual([{ type: 'Point', coordinates: [120.2, 30.2] }]);
   const places = placeFeatures([{ id: 'p', kind: 'plant', name: '城东站', at: [120.3, 30.1] }], same);
   expect(geometriesOf(places)).toEqual([{ type: 'Point', coordinates: [120.3, 30.1] }]);

@@ -1,28 +1,41 @@
 import type { LonLat } from '@pourline/domain/geo';
 import { geofenceRing } from '@pourline/domain/geo/geofence';
 import type { Feature, FeatureCollection } from 'geojson';
+import { isMarkedAfar } from './labelOrder.ts';
 import type { MapFence, MapPlace, MapRoute, MapTruck } from './mapMarks.ts';
+import { clusterTrucks } from './truckClusters.ts';
 
 type ToMap = (place: LonLat) => LonLat;
 
 const collect = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
 
-/** Trucks as points; the selected one is drawn last, over the others. */
+/** Trucks as points: the selected one is drawn last, over the others; those that stand together far off are one point with their number. */
 export const truckFeatures = (
   trucks: readonly MapTruck[],
-  selected: string | null,
+  { selected, zoom, order }: { selected: string | null; zoom: number; order: ReadonlyMap<string, number> },
   placeOf: (truck: MapTruck) => LonLat,
   toMap: ToMap,
-): FeatureCollection =>
-  collect(
-    trucks.map((truck) => {
+): FeatureCollection => {
+  const { single, clusters } = clusterTrucks(trucks, selected, zoom);
+  return collect([
+    ...clusters.map(
+      ({ at, count }): Feature => ({
+        type: 'Feature',
+        properties: { rank: -1, label: `${count} 车` },
+        geometry: { type: 'Point', coordinates: toMap(at) },
+      }),
+    ),
+    ...single.map((truck): Feature => {
       const chosen = truck.carID === selected;
+      const place = order.get(truck.carID) ?? trucks.length;
       return {
         type: 'Feature',
         properties: {
           carID: truck.carID,
           label: truck.label,
-          state: truck.state,
+          state: [truck.state, truck.going].filter(Boolean).join('\n'),
+          order: place,
+          afar: isMarkedAfar(truck, place),
           icon: `truck-${truck.tone}-${truck.moving ? 'moving' : 'standing'}${chosen ? '-chosen' : ''}`,
           direction: truck.moving ? truck.direction : 0,
           rank: chosen ? 2 : truck.tone === 'alarm' ? 1 : 0,
@@ -30,7 +43,8 @@ export const truckFeatures = (
         geometry: { type: 'Point', coordinates: toMap(placeOf(truck)) },
       };
     }),
-  );
+  ]);
+};
 
 export const placeFeatures = (places: readonly MapPlace[], toMap: ToMap): FeatureCollection =>
   collect(

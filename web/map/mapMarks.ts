@@ -9,6 +9,10 @@ export interface MapTruck {
   /** The state in words, shown under the plate when the map is near. */
   state: string;
   tone: Tone;
+  /** Where it goes and when it is there, shown under the state; left out when it goes nowhere. */
+  going?: string | undefined;
+  /** When it is at its site, epoch ms; null or left out: it is not on its way there. */
+  arrivesAt?: number | null | undefined;
   at: LonLat;
   /** Degrees clockwise from north. */
   direction: number;

@@ -3,7 +3,7 @@ import type { MapColours } from './mapColours.ts';
 
 export const overlaySources = ['fences', 'routes', 'places', 'trucks'] as const;
 /** The layers that trucks are drawn in. */
-export const truckLayers = ['truck', 'truck-chosen'] as const;
+export const truckLayers = ['truck', 'truck-name', 'truck-chosen'] as const;
 export type OverlaySource = (typeof overlaySources)[number];
 
 const fonts = ['sans-serif'];
@@ -18,13 +18,15 @@ export function overlayLayers(colours: MapColours): LayerSpecification[] {
   const label = { 'text-font': fonts, 'text-padding': 2 } as const;
   const halo = { 'text-halo-color': colours.halo, 'text-halo-width': colours.strong ? 2 : 1.5 } as const;
   const named = ['concat', ['get', 'label'], ' ', ['get', 'state']] as unknown as string;
-  const truck = {
-    ...label,
+  const icon = {
     'icon-image': ['get', 'icon'] as unknown as string,
     'icon-rotate': ['get', 'direction'] as unknown as number,
     'icon-rotation-alignment': 'map',
     'icon-allow-overlap': true,
     'icon-ignore-placement': true,
+  } as const satisfies SymbolLayerSpecification['layout'];
+  const text = {
+    ...label,
     'text-size': 12,
     'text-anchor': 'top',
     'text-offset': [0, 1.1],
@@ -96,14 +98,49 @@ export function overlayLayers(colours: MapColours): LayerSpecification[] {
       id: 'truck',
       type: 'symbol',
       source: 'trucks',
-      filter: ['<', ['get', 'rank'], 2],
+      filter: ['all', ['>=', ['get', 'rank'], 0], ['<', ['get', 'rank'], 2]],
+      layout: { ...icon, 'symbol-sort-key': ['get', 'rank'] },
+    },
+    {
+      // A layer of its own, so that the label that matters most is placed first while its truck is drawn last.
+      id: 'truck-name',
+      type: 'symbol',
+      source: 'trucks',
+      filter: ['all', ['>=', ['get', 'rank'], 0], ['<', ['get', 'rank'], 2]],
       layout: {
-        ...truck,
-        'symbol-sort-key': ['get', 'rank'],
-        'text-field': ['step', ['zoom'], '', 12.5, ['get', 'label'], 14, named],
-        'text-optional': true,
+        ...text,
+        'symbol-sort-key': ['get', 'order'],
+        'text-field': [
+          'step',
+          ['zoom'],
+          ['case', ['get', 'afar'], ['get', 'label'], ''],
+          12.5,
+          ['get', 'label'],
+          13.5,
+          named,
+        ],
       },
       paint: { 'text-color': colours.ink, ...halo },
+    },
+    {
+      id: 'truck-cluster',
+      type: 'circle',
+      source: 'trucks',
+      filter: ['==', ['get', 'rank'], -1],
+      paint: {
+        'circle-radius': 16,
+        'circle-color': colours.tones.info,
+        'circle-stroke-color': '#ffffff',
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'truck-count',
+      type: 'symbol',
+      source: 'trucks',
+      filter: ['==', ['get', 'rank'], -1],
+      layout: { 'text-font': fonts, 'text-field': ['get', 'label'], 'text-size': 12, 'text-allow-overlap': true },
+      paint: { 'text-color': '#ffffff' },
     },
     {
       // A layer of its own: what is placed first keeps its name, and that goes by layer, the upper one first.
@@ -111,7 +148,12 @@ export function overlayLayers(colours: MapColours): LayerSpecification[] {
       type: 'symbol',
       source: 'trucks',
       filter: ['==', ['get', 'rank'], 2],
-      layout: { ...truck, 'text-field': ['step', ['zoom'], ['get', 'label'], 14, named], 'text-allow-overlap': true },
+      layout: {
+        ...icon,
+        ...text,
+        'text-field': ['step', ['zoom'], ['get', 'label'], 13.5, named],
+        'text-allow-overlap': true,
+      },
       paint: { 'text-color': colours.ink, ...halo },
     },
   ];

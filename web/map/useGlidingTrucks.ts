@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { labelOrder } from './labelOrder.ts';
 import { wantsStillness } from './mapContext.ts';
 import type { MapEngine } from './mapEngine.ts';
 import { truckFeatures } from './mapFeatures.ts';
@@ -24,6 +25,7 @@ export function useGlidingTrucks(engine: MapEngine | null, trucks: readonly MapT
     let frame = 0;
     let drawnAt = Number.NEGATIVE_INFINITY;
     let seenAt = start;
+    const order = labelOrder(trucks);
     const draw = (now: number): void => {
       const moving = glide.isMoving(now);
       if (now > start && slowFrames.current < slowInARow)
@@ -32,11 +34,19 @@ export function useGlidingTrucks(engine: MapEngine | null, trucks: readonly MapT
       if (now - drawnAt >= frameMs || !moving) {
         drawnAt = now;
         const placeOf = (truck: MapTruck) => glide.placeOf(truck.carID, now) ?? truck.at;
-        engine.setData('trucks', truckFeatures(trucks, selected, placeOf, engine.toMap));
+        const view = { selected, order, zoom: engine.zoom() };
+        engine.setData('trucks', truckFeatures(trucks, view, placeOf, engine.toMap));
       }
       if (moving) frame = requestAnimationFrame(draw);
     };
     draw(start);
-    return () => cancelAnimationFrame(frame);
+    const deafen = engine.onZoom(() => {
+      cancelAnimationFrame(frame);
+      draw(performance.now());
+    });
+    return () => {
+      deafen();
+      cancelAnimationFrame(frame);
+    };
   }, [engine, trucks, selected, glide]);
 }

@@ -62,6 +62,16 @@ export function WhatIfFields({ question }: { question: WhatIfQuestion }) {
               onChange={(strengthNo) => change({ strengthNo })}
             />
           </Field>
+          <Field label="浇筑方式">
+            <Select
+              value={wanted.pourWay}
+              options={[
+                { value: '', label: '不限' },
+                ...(form.data?.pourWays ?? []).map((way) => ({ value: way.code, label: way.name })),
+              ]}
+              onChange={(pourWay) => change({ pourWay })}
+            />
+          </Field>
           <Field label="浇筑速度">
             <NumberField
               value={wanted.pourRate}
@@ -73,7 +83,7 @@ export function WhatIfFields({ question }: { question: WhatIfQuestion }) {
         </>
       ) : (
         <Button look="quiet" size="small" className="-ml-3" onClick={() => setMore(true)}>
-          强度等级、浇筑速度
+          强度等级、浇筑方式和速度
         </Button>
       )}
     </div>

@@ -15,14 +15,17 @@ export interface Wanted {
   at: number;
   strengthNo: string;
   pourRate: number | null;
+  /** Empty: it does not matter. */
+  pourWay: string;
 }
 
 /** The question as it is sent, or what is missing in it. */
-const questionOf = ({ at, strengthNo, pourRate, ...wanted }: Wanted) =>
+const questionOf = ({ at, strengthNo, pourRate, pourWay, ...wanted }: Wanted) =>
   checkBody(planning.whatIf.body, {
     ...wanted,
     at: new Date(at).toISOString(),
     ...(strengthNo && { strengthNo }),
+    ...(pourWay && { pourWay }),
     ...(pourRate !== null && pourRate > 0 && { pourRate }),
   });
 
@@ -35,6 +38,7 @@ export function useWhatIf(contractID = '', wantedAt = Number.NaN) {
     at: Number.isFinite(wantedAt) ? wantedAt : (usualTimes(plantNow())[1]?.at ?? plantNow()),
     strengthNo: '',
     pourRate: null,
+    pourWay: '',
   }));
   const [answer, setAnswer] = useState<{ of: Wanted; says: WhatIf } | null>(null);
   const [asked, setAsked] = useState(false);

@@ -1,7 +1,6 @@
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
-import { type LonLat, navRouteSchema } from '@pourline/domain/geo';
+import { navRouteSchema } from '@pourline/domain/geo';
 import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
-import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';
 import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -9,7 +8,8 @@ import { usePosition } from '../api/positions.ts';
 import { formatDistance } from '../kit/figure/format.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapFence, MapPlace, MapRoute, MapTruck } from '../map/mapMarks.ts';
-import { markerTone, vehicleFace } from './stateTone.ts';
+import { truckOnMap, withLive } from './truckOnMap.ts';
+import { useAlertValue } from './useAlarms.ts';
 
 type Located = Pick<WaybillInfo, 'state' | 'site' | 'plant' | 'routes' | 'projectName' | 'plantName'>;
 
@@ -35,26 +35,14 @@ export function waybillScene({ state, site, plant, routes, projectName, plantNam
   return { fences, places, ways: ways.reverse() };
 }
 
-/** Where the truck is now: the newest live position, else the one of the reply. */
+/** The truck where it is now, coloured as on every other map: red while an alarm stands on it. */
 export function useTruckOnMap(waybill: WaybillInfo, now: number): MapTruck | null {
-  const live = usePosition(waybill.carID);
-  const { truck, carID, plateNumber } = waybill;
-  const known =
-    live ?? (truck.lon !== null && truck.lat !== null ? { ...truck, lon: truck.lon, lat: truck.lat } : null);
-  const gnssTime = live ? new Date(live.time).toISOString() : truck.gnssTime;
-  const tone = markerTone(vehicleMarker({ state: truck.state, alertValue: 0, resumeTime: null, gnssTime }, now));
+  const { truck, carID, carNo, plateNumber } = waybill;
+  const live = usePosition(carID);
+  const alertValue = useAlertValue(carID, truck.alertValue);
   return useMemo(
-    () =>
-      known && {
-        carID,
-        label: plateNumber,
-        state: vehicleFace(truck.state).label,
-        tone,
-        at: [known.lon, known.lat] as LonLat,
-        direction: known.direction ?? 0,
-        moving: (known.speed ?? 0) > 3,
-      },
-    [known, carID, plateNumber, truck.state, tone],
+    () => truckOnMap(withLive({ ...truck, carID, carNo, plateNumber, alertValue }, live), now),
+    [truck, carID, carNo, plateNumber, alertValue, live, now],
   );
 }
 

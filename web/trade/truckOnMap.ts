@@ -1,5 +1,7 @@
 import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';
+import { isTruckDelivering } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { formatArrival } from '../kit/figure/format.ts';
 import type { MapTruck } from '../map/mapMarks.ts';
 import { markerTone, vehicleFace } from './stateTone.ts';
 
@@ -16,6 +18,9 @@ export interface LocatedVehicle {
   speed: number | null;
   direction: number | null;
   gnssTime: string | null;
+  /** Where its load goes, and when it is there. */
+  projectName?: string | null;
+  estimatedArrivalTime?: string | null;
 }
 interface LivePosition {
   lon: number;
@@ -35,6 +40,16 @@ export function withLive<V extends LocatedVehicle>(vehicle: V, live: LivePositio
   return { ...vehicle, lon, lat, speed, direction, gnssTime: new Date(time).toISOString() };
 }
 
+/** Where a truck with a load goes, and when it is there; nothing of one that is not on its way. */
+export const goingOf = (
+  { state, projectName, estimatedArrivalTime }: Pick<LocatedVehicle, 'state' | 'projectName' | 'estimatedArrivalTime'>,
+  now: number,
+): Pick<MapTruck, 'going' | 'arrivesAt'> => {
+  if (!isTruckDelivering(state) || projectName == null) return {};
+  const arrivesAt = estimatedArrivalTime == null ? null : Date.parse(estimatedArrivalTime);
+  return { arrivesAt, going: arrivesAt === null ? projectName : `${projectName} ${formatArrival(arrivesAt, now)}` };
+};
+
 /** The vehicle as it stands on the map, coloured by the documents' rules; null while nobody knows where it is. */
 export function truckOnMap(vehicle: LocatedVehicle, now: number): MapTruck | null {
   if (vehicle.lon === null || vehicle.lat === null) return null;
@@ -46,5 +61,6 @@ export function truckOnMap(vehicle: LocatedVehicle, now: number): MapTruck | nul
     at: [vehicle.lon, vehicle.lat],
     direction: vehicle.direction ?? 0,
     moving: (vehicle.speed ?? 0) >= standsBelowKmh,
+    ...goingOf(vehicle, now),
   };
 }

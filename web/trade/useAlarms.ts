@@ -26,6 +26,13 @@ const by = (rows: readonly Alarm[], idOf: (alarm: Alarm) => string | null): Read
   );
 const none: readonly Alarm[] = [];
 
+/** How many alarms stand on a truck: who sees the list has it now, others as they were `told` with the truck. */
+export const alertValueOf = (standing: StandingAlarms, carID: string, told: number): number =>
+  standing.isMine ? (standing.ofTruck.get(carID)?.length ?? 0) : told;
+
+/** The same of one truck. */
+export const useAlertValue = (carID: string, told: number): number => alertValueOf(useAlarms(), carID, told);
+
 /** The alarms that the person sees, of one plant or of all; nobody else asks for them. */
 export function useAlarms(plantID?: string | null): StandingAlarms {
   const viewer = useViewer();

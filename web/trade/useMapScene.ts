@@ -8,7 +8,7 @@ import { usePositions } from '../api/positions.ts';
 import { useCall } from '../api/queries.ts';
 import type { MapFence, MapPlace, MapTruck } from '../map/mapMarks.ts';
 import { truckOnMap, withLive } from './truckOnMap.ts';
-import { useAlarms } from './useAlarms.ts';
+import { alertValueOf, useAlarms } from './useAlarms.ts';
 
 const text = z.string().nullable();
 const figure = z.number().nullable();
@@ -74,11 +74,12 @@ export function useMapScene(taskID?: string): MapScene {
   const known = read?.success ? read.data : null;
   const trucks = useMemo(
     () =>
-      (known?.trucks ?? []).map((truck) => {
-        // Who sees the list sees each truck as the list has it now; others as the map was told.
-        const alertValue = standing.isMine ? (standing.ofTruck.get(truck.carID)?.length ?? 0) : truck.alertValue;
-        return withLive({ ...truck, alertValue }, live.get(truck.carID));
-      }),
+      (known?.trucks ?? []).map((truck) =>
+        withLive(
+          { ...truck, alertValue: alertValueOf(standing, truck.carID, truck.alertValue) },
+          live.get(truck.carID),
+        ),
+      ),
     [known, live, standing],
   );
   const marks = useMemo(() => trucks.flatMap((truck) => truckOnMap(truck, now) ?? []), [trucks, now]);

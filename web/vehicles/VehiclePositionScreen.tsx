@@ -11,6 +11,7 @@ import { useWide } from '../kit/page/useWide.ts';
 import { MapView } from '../map/MapView.tsx';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
+import { goingOf } from '../trade/truckOnMap.ts';
 import { useMapScene } from '../trade/useMapScene.ts';
 import { groupByState } from '../trade/vehicleGroups.ts';
 import { StateCounts } from './StateCounts.tsx';
@@ -132,6 +133,7 @@ export default function VehiclePositionScreen() {
               renderRow={(row) => (
                 <VehicleRow
                   vehicle={row}
+                  going={goingOf(row, now).going}
                   now={now}
                   selected={row.carID === chosen}
                   onOpen={() => setChosen(row.carID)}

@@ -15,11 +15,14 @@ export const heardText = (gnssTime: string | null, now: number): string =>
 export function VehicleRow({
   vehicle,
   now,
+  going,
   tag = true,
   selected,
   onOpen,
 }: {
   vehicle: Listed;
+  /** Where it goes, and when it is there. */
+  going?: string | undefined;
   now: number;
   tag?: boolean;
   selected?: boolean;
@@ -34,7 +37,7 @@ export function VehicleRow({
           <span className="ml-2 font-normal text-13 text-ink3">{carText(vehicle.carNo)}</span>
         </>
       }
-      note={`${vehicle.onDutyDriverName ?? '无人当班'} · ${formatQuantity(vehicle.capacity, 'm³')}`}
+      note={`${vehicle.onDutyDriverName ?? '无人当班'} · ${going ?? formatQuantity(vehicle.capacity, 'm³')}`}
       selected={selected}
       onOpen={onOpen}
       chevron={false}

@@ -30,7 +30,7 @@ export function wayEstimate(
     return { metres: order.routeDistance, minutes: Math.round(order.routeMinutes), exact: true };
   const found = known.find((one) => one.plantID === plant.plantID);
   if (found) return { metres: found.routeDistance, minutes: Math.round(found.routeMinutes), exact: true };
-  const way = { line: [], end: siteOf(order), typicalKmh: null };
+  const way = { line: [], end: siteOf(order), typicalKmh: null, drive: null };
   const { leftM, minutes } = estimateArrival(way, [plant.lon, plant.lat], plantTime(leaving).secondsOfDay);
   return { metres: leftM, minutes: Math.max(1, Math.round(minutes)), exact: false };
 }

@@ -3,9 +3,9 @@ import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
 import { epochMs, plantTime } from '@pourline/domain/time';
 import type { DrivenWay } from '@pourline/optimiser/day/learntTravel';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { withTenants } from '../db/scope.ts';
-import { placeKey } from '../outside/routing/travelMatrix.ts';
+import type { Db } from '../../db/database.ts';
+import { withTenants } from '../../db/scope.ts';
+import { placeKey } from './travelMatrix.ts';
 
 const days = 30;
 const mostDrives = 4_000;

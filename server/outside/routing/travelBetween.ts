@@ -1,11 +1,12 @@
 import type { LonLat } from '@pourline/domain/geo';
+import type { LearntDrive } from '@pourline/domain/positions/eta';
 import type { DayTravel } from '@pourline/optimiser/day/dayProblem';
 import { type LearntTravel, learnTravel } from '@pourline/optimiser/day/learntTravel';
-import { BoundedCache } from '../outside/routing/boundedCache.ts';
-import { routerOf } from '../outside/routing/router.ts';
-import { type MatrixSource, placeKey } from '../outside/routing/travelMatrix.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
+import { BoundedCache } from './boundedCache.ts';
 import { readDrives } from './readDrives.ts';
+import { routerOf } from './router.ts';
+import { type MatrixSource, placeKey } from './travelMatrix.ts';
 
 /** Ways between two places, there and back: minutes by hour of leaving, and metres. */
 interface PairTravel {
@@ -20,6 +21,8 @@ interface Known {
   since: number;
   learnt: Promise<LearntTravel>;
   pairs: BoundedCache<PairTravel>;
+  /** What was known before: good enough until it is found anew. */
+  before: BoundedCache<PairTravel> | null;
   /** Whole tables by their places: a day is looked at again and again. */
   tables: BoundedCache<DayTravel>;
 }
@@ -48,6 +51,7 @@ const knownOf = (services: Services, tenantID: string): Known => {
     since: Date.now(),
     learnt,
     pairs: new BoundedCache(keptPairs),
+    before: there?.pairs ?? null,
     tables: new BoundedCache(keptTables),
   };
   tenants.set(tenantID, made);
@@ -121,6 +125,40 @@ export const travelBetween = async (
   const made = travelTable(plants, all, pumpSites, pairs, margin);
   tables.set(key, made);
   return made;
+};
+
+const asked = new WeakMap<Services, Set<string>>();
+
+/**
+ * The way from a plant to a site as plans reckon it, there or back, as far as it is known; else null, and it is asked for so that it is known soon. Positions
+ * come by the hundred and wait for nobody.
+ */
+export const knownDrive = (
+  services: Services,
+  tenantID: string,
+  { plant, site, isBack }: { plant: LonLat; site: LonLat; isBack: boolean },
+): LearntDrive | null => {
+  const key = pairKey(plant, site);
+  const { pairs, before } = knownOf(services, tenantID);
+  const pair = pairs.peek(key);
+  if (!pair) askFor(services, tenantID, plant, site);
+  const known = pair ?? before?.peek(key);
+  if (!known) return null;
+  return isBack
+    ? { metres: known.backM, minutesByHour: known.back }
+    : { metres: known.thereM, minutesByHour: known.there };
+};
+
+/** Finds out about a way while others go on; once at a time. */
+const askFor = (services: Services, tenantID: string, plant: LonLat, site: LonLat): void => {
+  const open = asked.get(services) ?? new Set<string>();
+  asked.set(services, open);
+  const question = `${tenantID} ${pairKey(plant, site)}`;
+  if (open.has(question)) return;
+  open.add(question);
+  learnPairs(services, tenantID, [plant], [site])
+    .catch((error) => services.log('a way to a site is not known', error))
+    .finally(() => open.delete(question));
 };
 
 /** Finds out about the ways between some places and others that are not known yet. */

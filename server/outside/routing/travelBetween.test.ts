@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrder, tenantID } from '../dispatch/testSite.ts';
-import { startTestServer, type TestServer } from '../testServer.ts';
-import { travelBetween } from './planTravel.ts';
-import { at, driveBefore, setClock } from './testPlan.ts';
+import { openOrder, tenantID } from '../../dispatch/testSite.ts';
+import { at, driveBefore, setClock } from '../../planning/testPlan.ts';
+import { startTestServer, type TestServer } from '../../testServer.ts';
+import { travelBetween } from './travelBetween.ts';
 
 let server: TestServer;
 
