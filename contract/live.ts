@@ -1,4 +1,19 @@
 import type { StateOf } from '@pourline/domain/machines';
+import { z } from 'zod';
+
+const id = z.string().min(1).max(64).nullable().default(null);
+
+/** Where somebody at a desk is at work: on an order, on the plan, or moving a load of it to another place. */
+export const atWorkSchema = z.object({
+  place: z.enum(['order', 'plan', 'move']),
+  /** The order, and the truck, that it is about. */
+  taskID: id,
+  carID: id,
+});
+export type AtWork = z.infer<typeof atWorkSchema>;
+
+/** What a screen says over the live line after its hello; null: its person is at work on nothing that others need to know. */
+export const atWorkMessage = z.object({ type: z.literal('at'), at: atWorkSchema.nullable() });
 
 /** Messages pushed to signed-in screens over `/live`. A screen hears only of things that its person may see. */
 export type LiveMessage =
@@ -29,6 +44,8 @@ export type LiveMessage =
   | { type: 'alarm'; raised: number; changed: number; cleared: number }
   /** The plan of a business day was published or locked, or changes to it are proposed that nobody has asked for. */
   | { type: 'plan'; day: string; version: number; proposalID: string | null }
+  /** Somebody is at work on something at a desk, or on nothing any more. Told to desks of the same plant alone. */
+  | { type: 'presence'; screenID: string; userID: string; name: string; at: AtWork | null }
   /** The clock of a simulated day was set. */
   | { type: 'clock'; now: number; speed: number };
 

@@ -30,13 +30,22 @@ it('a truck breaks down on the road: two touches send another, the site hears of
   // The desk: one touch opens what can be decided, the second decides.
   const desk = await world.person('周敏', { viewport: 'wide' });
   await desk.open('realtimescheduling');
-  const strip = desk.page.getByRole('list', { name: '车辆故障' }).getByRole('button').first();
-  expect(await strip.textContent()).toContain('塔吊基础');
-  expect(await strip.textContent()).toMatch(/料龄.*分钟/);
+  await desk.press(/^要处理/);
+  // The list of alarms tells it, once, with everything that can be decided.
+  const list = desk.page.getByRole('region', { name: '要处理' });
+  await list.getByText('车辆故障', { exact: true }).waitFor();
+  expect(await list.getByText('车辆故障', { exact: true }).count()).toBe(1);
+  await list.getByText(/塔吊基础/).waitFor();
+  for (const name of ['另派车', '回厂', '拖车', '继续'])
+    await list.getByRole('button', { name, exact: true }).waitFor();
   await desk.photograph('2 调度看到故障');
-  await strip.click();
+  await list.getByRole('button', { name: '另派车', exact: true }).click();
   const sheet = desk.page.getByRole('dialog', { name: '车辆故障' });
   await sheet.getByText(broken.taskDetailNo).waitFor();
+  await sheet
+    .getByText(/料龄|分钟/)
+    .first()
+    .waitFor();
   await sheet
     .getByText(new RegExp(`报废 ${broken.totalVolume}.*m³`))
     .first()

@@ -1,4 +1,5 @@
 import { orders } from '@pourline/contract/orders';
+import { vehicles } from '@pourline/contract/vehicles';
 import { queueTruck } from '@pourline/simulator/pours/testLoad';
 import { advanceOrder, approve, arrange, giveMix, hoursFromNow, placeOrder } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
@@ -89,6 +90,53 @@ it('Ctrl K finds an order, the truck of a driver, a project, a person and an act
   await one.page.getByRole('button', { name: '看卡片（c）' }).waitFor();
   await (await look('连廊')).filter({ hasText: '订单' }).click();
   await expect.poll(() => new URL(one.page.url()).searchParams.get('id')).toBe(taskID);
+});
+
+it('every act on a truck of the board has a key, ? lists what is bound and nothing else, Esc lets go and goes back', async () => {
+  const second = await gatherCrew(world, { driver: '蒋大力' });
+  const order = async () => (await crew.scheduler.call(vehicles.queue, { query: {} })).data.map((truck) => truck.carID);
+  const first = (await order())[0] ?? (await queueTruck(crew));
+  const behind = await queueTruck(second, second.driver);
+  await expect.poll(order).toEqual([first, behind]);
+  const one = await world.person('周敏', { viewport: 'wide' });
+  await one.open('orderlist');
+  await one.open('realtimescheduling');
+  await one.see('排队 2 车');
+  const { keyboard } = one.page;
+  const help = one.page.getByRole('dialog', { name: '快捷键' });
+  const keys = async (): Promise<string[]> => {
+    await keyboard.press('?');
+    await help.waitFor();
+    const listed = await help.locator('kbd').allTextContents();
+    await keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    return listed;
+  };
+  // Nothing is chosen: no key for a truck is told.
+  expect(await keys()).not.toContain('Q');
+  // Walk to the truck that waits behind the other.
+  const rows = one.page.getByRole('region', { name: '车辆' }).locator('[data-menu-key]');
+  await rows.first().waitFor();
+  const place = (await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-menu-key')))).indexOf(behind);
+  for (let i = 0; i <= place; i += 1) await keyboard.press('J');
+  const listed = await keys();
+  expect(listed).toEqual(expect.arrayContaining(['H', 'Q', 'R', 'C', 'S', 'i', 'z', 'j', 'k', '/', 'Ctrl K']));
+  expect(new Set(listed).size).toBe(listed.length);
+  await keyboard.press('H');
+  await one.see('已移到第 1 位');
+  await expect.poll(order).toEqual([behind, first]);
+  await keyboard.press('Q');
+  await one.see('已退出排队，车辆待命');
+  await expect.poll(order).toEqual([first]);
+  await keyboard.press('R');
+  await expect
+    .poll(async () => (await crew.scheduler.call(vehicles.info, { params: { id: behind } })).state)
+    .toBe('scst_maintenance');
+  // Esc closes and goes back where there is something to go back to.
+  await keyboard.press('i');
+  await one.page.waitForURL(/carinfo/);
+  await keyboard.press('Escape');
+  await one.page.waitForURL(/realtimescheduling/);
 });
 
 it('F069 a sheet of orders is looked at before, placed with the numbers of its orders, asked about when it comes again, and taken back whole', async () => {

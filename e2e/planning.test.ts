@@ -1,51 +1,12 @@
-import { demo } from '@pourline/contract/demo';
-import { orders } from '@pourline/contract/orders';
 import { planning } from '@pourline/contract/planning';
-import { references } from '@pourline/contract/references';
-import { addDays, dayOf, momentOf } from '@pourline/domain/time';
-import { approve } from '@pourline/simulator/pours/testOrder';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { askPublic } from './caller.ts';
-import { gatherCrew } from './pour.ts';
+import { planMorning } from './planMorning.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
-const day = addDays(dayOf(Date.now()), 1);
-const at = (hour: number): number => momentOf(day, hour * 3600).getTime();
-// Early on a day of its own: whatever the time is, the orders lie within one business day.
-await askPublic(world.url, demo.setClock, { body: { now: at(7), speed: 1 } });
-const crew = await gatherCrew(world);
+const { at, bookOrder, planNow, projectName } = await planMorning(world);
 afterEach((context) => world.settle(context));
 afterAll(() => world.close());
-
-/** An approved order that waits to be planned. */
-async function bookOrder(
-  constructionSite: string,
-  scheduledCa: number,
-  hour: number,
-  pourWay = 'pump',
-): Promise<string> {
-  const { projects } = await crew.customer.call(references.orderForm);
-  const project = projects.find((one) => one.managed);
-  if (!project?.geofence || project.lon === null || project.lat === null)
-    throw new Error('the customer manages no project');
-  const { taskID } = await crew.customer.call(orders.create, {
-    body: {
-      ...{ contractID: project.contractID, constructionSite, strengthNo: 'C30', scheduledCa, technicalFeature: [] },
-      ...{ slump: '180', maximumSize: '25', pourWay, siteAddress: project.address },
-      bookBegin: new Date(at(hour)).toISOString(),
-      bookEnd: new Date(at(hour + 4)).toISOString(),
-      ...{ siteLon: project.lon, siteLat: project.lat, prdTaskGeofence: project.geofence },
-      ...{ contact: project.contact, contactPhone: project.contactPhone },
-    },
-  });
-  await approve(crew, taskID);
-  return taskID;
-}
-
-const projectName =
-  (await crew.customer.call(references.orderForm)).projects.find((one) => one.managed)?.projectName ?? '';
-const planNow = () => crew.scheduler.call(planning.day, { query: {} });
 
 it('the dispatcher has the day planned, takes one order of it, locks a load, asks why, and tries one more order', async () => {
   const taskID = await bookOrder('风雨操场', 30, 10, 'portable_pump');
@@ -148,4 +109,10 @@ it('the salesman says on the phone whether it can be supplied, and places the or
   await one.see(/供应，\d+ 车次，\d+ 辆车/);
   await one.press('代客下单');
   await one.page.waitForURL(/ordercreateguider/);
+  // One tap: project, volume and time stand there; what nobody said is asked for.
+  const asked = new URL(one.page.url()).searchParams;
+  expect(asked.get('volume')).toBe('20');
+  const hours = (Date.parse(asked.get('at') ?? '') - at(7)) / 3_600_000;
+  expect(hours).toBeGreaterThan(1.9);
+  await expect.poll(() => one.page.getByLabel('方量').first().inputValue()).toBe('20');
 });

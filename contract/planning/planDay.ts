@@ -70,6 +70,9 @@ export const planDaySchema = z.object({
       /** On loads that have begun, and on those that are planned, m³. */
       begunCa: z.number(),
       plannedCa: z.number(),
+      /** The window that the site was promised. */
+      bookBegin: instant,
+      bookEnd: instant,
       /** When the first load is to be unloaded. */
       due: instant,
       pourRate: z.number().nullable(),

@@ -37,6 +37,8 @@ export const waybillInfoSchema = waybillSchema.extend({
     direction: z.number().nullable(),
     gnssTime: z.string().nullable(),
   }),
+  /** Since when its truck has been broken down; null: it runs. */
+  brokenTime: z.string().nullable(),
   driverPhone: z.string(),
   ticketUrl: z.string(),
 });

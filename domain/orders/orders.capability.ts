@@ -26,7 +26,8 @@ export const orders = defineCapability({
     },
     ordercreateguider: {
       title: '下单',
-      params: { contractID: 'may', from: 'may' },
+      // What was promised: a volume (m³), from when and until when, of which grade.
+      params: { contractID: 'may', from: 'may', volume: 'may', at: 'may', until: 'may', grade: 'may' },
       needs: { reads: ['orderPlacing'] },
       menu: [
         { title: '下单', icon: 'plus', right: 'add-order', of: ['customer'] },

@@ -1,5 +1,6 @@
 import { defineMachine, type Obstacle } from '../states.ts';
 import type { WaybillAction } from '../waybills/waybillStates.ts';
+import { isBroken, type TruckRunning } from './brokenTruck.ts';
 
 /** States of a vehicle; the specification's codes on the right. `scst_waiting` is waiting to unload, not the queue. */
 export const vehicleState = {
@@ -21,15 +22,13 @@ export type VehicleState = (typeof vehicleState)[keyof typeof vehicleState];
 const s = vehicleState;
 
 /** What an act depends on in addition to the table, as the row of a vehicle has it. */
-export interface VehicleFacts {
+export interface VehicleFacts extends TruckRunning {
   state: VehicleState;
   isOnDutyDriver: boolean;
   onDutyDriverOID: string | null;
   /** The load it carries or waits for. */
   taskDetailID: string | null;
-  /** Since when it has been broken down. */
-  brokenTime: string | null;
-  /** What was decided about that. */
+  /** What was decided about a breakdown. */
   brokenCare: string | null;
   /** Whether the person is on duty with another truck now. */
   onDutyElsewhere: boolean;
@@ -40,8 +39,6 @@ const isTaken: Obstacle<VehicleFacts> = {
   'car.otherCarOnDuty': (truck) => truck.onDutyElsewhere,
 };
 const hasLoad: Obstacle<VehicleFacts> = { 'car.hasWaybill': (truck) => truck.taskDetailID !== null };
-/** A truck that has broken down takes no load until it goes on or is repaired. */
-const isBroken: Obstacle<VehicleFacts> = { 'car.broken': (truck) => truck.brokenTime !== null };
 const runs: Obstacle<VehicleFacts> = { 'car.notBroken': (truck) => truck.brokenTime === null };
 const isDecided: Obstacle<VehicleFacts> = { 'car.breakdownDecided': (truck) => truck.brokenCare !== null };
 /** A driver acts on the truck that they are on duty with; others who may do the act need no duty. */

@@ -1,4 +1,5 @@
 import { defineMachine, type Obstacle } from '../states.ts';
+import { isBroken, type TruckRunning } from '../vehicles/brokenTruck.ts';
 
 /** States of a waybill (one truck load); the specification's codes on the right. */
 export const waybillState = {
@@ -15,8 +16,8 @@ export const waybillState = {
 export type WaybillState = (typeof waybillState)[keyof typeof waybillState];
 const s = waybillState;
 
-/** What an act depends on in addition to the table, as the row of a waybill has it. m³. */
-export interface WaybillFacts {
+/** What an act depends on in addition to the table: the row of a waybill, m³, and whether its truck runs. */
+export interface WaybillFacts extends TruckRunning {
   state: WaybillState;
   signVolume: number | null;
   surplusVolume: number | null;
@@ -126,8 +127,9 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
       right: 'goto-waybill-pdf',
     },
   },
-  // A load is signed for once, its surplus told once, and moved only where there is some.
+  // A broken truck is not loaded; a load is signed for once, its surplus told once, and moved only where there is some.
   obstacles: {
+    startProduction: isBroken,
     sign: signedOnce,
     finishUnloading: reportedOnce,
     treatBack: reportedOnce,

@@ -25,7 +25,7 @@ const busyPlants = async (services: Services): Promise<string[]> => {
 };
 
 /** What may change an alarm; where trucks are is looked at with the clock. */
-const matters = (message: LiveMessage): boolean => !['positions', 'clock', 'alarm'].includes(message.type);
+const matters = (message: LiveMessage): boolean => !['positions', 'clock', 'alarm', 'presence'].includes(message.type);
 
 /** Keeps the alarms of all plants. */
 export interface AlarmWatch {

@@ -127,8 +127,13 @@ test('of a load that is being unloaded only the rest is written off; at the plan
   const waiting = await queueTruck(server, 2);
   const another = await queueTruck(server, 3);
   const queued = await dispatcher.call(waybills.create, { body: { taskID, carID: waiting } });
+  const offered = async () =>
+    (await dispatcher.call(waybills.info, { params: { id: queued.taskDetailID } })).actions.map(({ action }) => action);
+  expect(await offered()).toContain('startProduction');
   await report(waiting);
-  // It cannot be loaded any more.
+  // It cannot be loaded any more, and nobody is offered to; it can still go to another truck.
+  expect(await offered()).not.toContain('startProduction');
+  expect(await offered()).toEqual(expect.arrayContaining(['reassign', 'cancel']));
   const begin = { params: { id: queued.taskDetailID }, body: { action: 'startProduction' as const } };
   expect((await dispatcher.refusal(waybills.updateState, begin)).code).toBe('car.broken');
   await decide(dispatcher, waiting, { choice: 'sendAnother' });

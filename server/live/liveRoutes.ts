@@ -1,14 +1,17 @@
-import type { LiveMessage } from '@pourline/contract/live';
+import { atWorkMessage, type LiveMessage } from '@pourline/contract/live';
+import { mayRead } from '@pourline/domain/access/reading';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DatabaseLost } from '../db/databaseLost.ts';
+import { newId } from '../db/ids.ts';
 import { claimsOf, whenForgotten } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { hearsReport, type ReportSubject, readReportSubject } from './liveReports.ts';
 import { closing, isNarrow, type LiveCounters, type LiveScreen, openScreen } from './liveScreen.ts';
 import { hears } from './liveSight.ts';
 import { createLoads } from './loads.ts';
+import { openDeskPresence } from './presence.ts';
 
 const helloWithinMs = 5_000;
 const pingEveryMs = 25_000;
@@ -19,9 +22,10 @@ const helloSchema = z.object({
   roleGroup: z.enum(roleGroupNames as [string, ...string[]]).optional(),
 });
 
-const readHello = (data: unknown): z.infer<typeof helloSchema> | null => {
+/** What a screen says, when it is of a shape. */
+const readSaid = <T>(schema: z.ZodType<T>, data: unknown): T | null => {
   try {
-    return helloSchema.safeParse(JSON.parse(String(data))).data ?? null;
+    return schema.safeParse(JSON.parse(String(data))).data ?? null;
   } catch {
     return null;
   }
@@ -43,6 +47,7 @@ export const liveCounters = (services: Services): Readonly<LiveCounters> => coun
 export const liveRoutes = (app: FastifyInstance, services: Services): void => {
   const screens = new Set<LiveScreen>();
   const loads = createLoads(services);
+  const presence = openDeskPresence(services);
   const counters = noCounters();
   counted.set(services, counters);
 
@@ -102,6 +107,7 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
   app.addHook('preClose', async () => {
     deafen();
     unhear();
+    presence.stop();
     for (const screen of screens) screen.end(closing.missed);
   });
 
@@ -109,6 +115,8 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
     let screen: LiveScreen | null = null;
     let opening = false;
     let alive = true;
+    let atDesk = false;
+    const screenID = newId();
     counters.open += 1;
     const late = setTimeout(() => socket.close(closing.signIn), helloWithinMs);
     const pinging = setInterval(() => {
@@ -133,6 +141,15 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       const { now, speed } = services.clock.state();
       opened.send({ type: 'clock', now, speed });
     };
+    /** Whoever says where they are at work hears of the others; nobody but desks says and hears so. */
+    const sayWhere = (signedIn: LiveScreen, data: unknown): void => {
+      const said = readSaid(atWorkMessage, data);
+      const { viewer } = signedIn.sight;
+      if (!said || !mayRead(viewer, 'deskPresence')) return;
+      if (!atDesk) for (const other of presence.ofPlant(viewer.tenantID)) signedIn.send(other);
+      atDesk = true;
+      presence.tell(screenID, viewer, said.at);
+    };
     const renew = async (signedIn: LiveScreen, token: string): Promise<void> => {
       const { userID, tenantID } = await claimsOf(services, token);
       const { viewer } = signedIn.sight;
@@ -140,8 +157,8 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       else refuse();
     };
     socket.on('message', (data: unknown) => {
-      const hello = readHello(data);
-      if (!hello) return screen ? undefined : refuse();
+      const hello = readSaid(helloSchema, data);
+      if (!hello) return screen ? sayWhere(screen, data) : refuse();
       if (screen) {
         renew(screen, hello.token).catch(refuse);
         return;
@@ -158,7 +175,9 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       counters.open -= 1;
       clearTimeout(late);
       clearInterval(pinging);
-      if (screen) screens.delete(screen);
+      if (!screen) return;
+      screens.delete(screen);
+      presence.tell(screenID, screen.sight.viewer, null);
     });
   });
 };

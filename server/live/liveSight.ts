@@ -93,6 +93,8 @@ export const hears = (sight: Sight, loads: Loads, tenantID: string, message: Set
       return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'alarms');
     case 'plan':
       return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'dayPlan');
+    case 'presence':
+      return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'deskPresence');
     case 'clock':
       return sight.viewer.tenantIDs.includes(tenantID);
   }

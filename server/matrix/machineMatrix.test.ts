@@ -131,11 +131,12 @@ test.each(Object.entries(expectedActs))(
 );
 
 test.each(expectedObstacles)('$act by $group in $state is refused with $refusal', async (expected) => {
-  const { act, group, state, where, pending, refusal } = expected;
+  const { act, group, state, where, truck, pending, refusal } = expected;
   const person = personOf(group);
   await stage.put(act, state, own(person));
   if (pending) await stage.askChange();
   if (where) await stage.putColumns(act, where);
+  if (truck) await stage.putColumns('vehicle', truck);
   expect(await tried(act, person)).toBe(refusal);
   expect(await stage.stateOf(act)).toBe(state);
 });

@@ -5,6 +5,8 @@ export interface ExpectedObstacle {
   state: string;
   /** What is different about the thing; SQL. */
   where?: string;
+  /** What is different about its truck; SQL. */
+  truck?: string;
   /** A change of the order awaits an answer. */
   pending?: true;
   refusal: string;
@@ -65,6 +67,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
     ...{ act: 'order.sendTruck', group: 'scheduler', state: 'pts_opening' },
     ...{ where: '"plantID" = NULL', refusal: 'order.plantUnknown' },
+  },
+  {
+    ...{ act: 'waybill.startProduction', group: 'scheduler', state: 'ptds_waiting' },
+    ...{ truck: broken, refusal: 'car.broken' },
   },
   {
     ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_unloading' },

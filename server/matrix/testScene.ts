@@ -102,7 +102,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
   };
   const putTruck = (state: string, load: string | null, onDuty: string | null): Promise<unknown> =>
     run(sql`UPDATE vehicles SET "state" = ${state}, "taskDetailID" = ${load}, "isOnDutyDriver" = ${onDuty !== null}, "onDutyDriverOID" = ${onDuty},
-      "onDutyDriverName" = ${onDuty && '司机'}, "queueTime" = now() WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`);
+      "onDutyDriverName" = ${onDuty && '司机'}, "queueTime" = now(), "brokenTime" = NULL, "brokenCare" = NULL WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`);
   const putLoad = async (state: string, { own: mine }: Owner, act: string): Promise<void> => {
     const { contractID, salesmanOID } = mine ? own : foreign;
     await run(sql`DELETE FROM "surplusMoves" WHERE "tenantID" = ${tenantID}`);

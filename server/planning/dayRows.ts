@@ -62,6 +62,7 @@ export interface DayOrderRow {
   assignedCa: number;
   arrangeTime: string | null;
   bookBegin: string;
+  bookEnd: string;
   pourRate: number | null;
   siteLon: number;
   siteLat: number;

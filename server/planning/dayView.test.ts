@@ -22,7 +22,15 @@ const order = (taskID: string, more: Partial<DayOrderRow> = {}): DayOrderRow => 
     pourWay: 'pump',
   },
   ...{ state: 'pts_opening', plantID: 'p1', lineID: null, scheduledCa: 40, assignedCa: 0, arrangeTime: null },
-  ...{ bookBegin: at(540), pourRate: 30, siteLon: 120.1, siteLat: 30.1, routeMinutes: 20, morePlants: false },
+  ...{
+    bookEnd: at(600),
+    bookBegin: at(540),
+    pourRate: 30,
+    siteLon: 120.1,
+    siteLat: 30.1,
+    routeMinutes: 20,
+    morePlants: false,
+  },
   ...more,
 });
 const truck = (carID: string, more: Partial<DayRows['trucks'][number]> = {}): DayRows['trucks'][number] => ({

@@ -89,6 +89,8 @@ const planDayOf = (view: DayView, now: number): PlanDay => {
       scheduledCa: order.scheduledCa,
       begunCa: order.assignedCa,
       plannedCa: m3(ahead.get(i) ?? 0),
+      bookBegin: new Date(order.bookBegin).toISOString(),
+      bookEnd: new Date(order.bookEnd).toISOString(),
       due: clock.instantOf(problem.orders[i]?.due ?? 0),
       pourRate: order.pourRate,
       morePlants: order.morePlants || settings.morePlants,

@@ -177,7 +177,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     const before = await readNow(false);
     const told = new Set<Topic>();
     const deafen = server.services.hub.listen((_, { type }) => {
-      if (type !== 'positions' && type !== 'clock') told.add(topicOf[type]);
+      if (type !== 'positions' && type !== 'clock' && type !== 'presence') told.add(topicOf[type]);
     });
     const reply = await caller.call(endpoint, input);
     deafen();

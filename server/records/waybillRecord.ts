@@ -1,4 +1,6 @@
+import type { TruckRunning } from '@pourline/domain/vehicles/brokenTruck';
 import { recordedColumns } from '@pourline/domain/waybills/ticketRecord';
+import { isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import {
   type WaybillAction,
   type WaybillFacts,
@@ -24,13 +26,25 @@ export const tellWaybill = (work: Work, row: WaybillRow): void =>
     state: row.state,
   });
 
+/** Since when the truck of a load is broken down: it is asked for while the load can still be begun. */
+const truckOf = async (work: Work, { carID, state }: WaybillRow): Promise<TruckRunning> => {
+  if (!isLoadQueuing(state)) return { brokenTime: null };
+  const truck = await work.db
+    .selectFrom('vehicles')
+    .select('brokenTime')
+    .where('tenantID', '=', work.tenantID)
+    .where('carID', '=', carID)
+    .executeTakeFirst();
+  return { brokenTime: truck?.brokenTime ?? null };
+};
+
 /** How waybills change; their events form a hash chain. */
 export const waybillRecord: MachineRecord<WaybillRow, WaybillState, WaybillAction, WaybillFacts> = {
   machine: waybillMachine,
   table: 'waybills',
   id: 'taskDetailID',
   scope: waybillsOf,
-  factsOf: (_, row) => row,
+  factsOf: async (work, row) => ({ ...row, ...(await truckOf(work, row)) }),
   taskIDOf: (row) => row.taskID,
   chained: recordedColumns,
   tell: tellWaybill,

@@ -104,7 +104,7 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     complete: ({ work, params, body, request }) =>
       told(work, request, completeWaybill(work, { id: params.id, happenedAt: happened(body) })),
     cancel: ({ work, params, body, request }) => told(work, request, cancelWaybill(work, params.id, body.reason)),
-    reassign: ({ work, params, body, request }) => told(work, request, reassignLoad(work, params.id, body)),
+    reassign: ({ work, params, body, request }) => seen(work, request, reassignLoad(work, params.id, body)),
     takeBack: ({ work, params, body, request }) =>
       body.taskID === undefined
         ? told(work, request, takeBackLoad(work, params.id))

@@ -6,7 +6,7 @@ import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';
 import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { isLoadEnded } from '@pourline/domain/waybills/waybillStages';
-import { type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
+import { type WaybillFacts, type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { ToldJson } from '../http/serve.ts';
@@ -93,6 +93,7 @@ export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillCo
     FROM plants p WHERE p."tenantID" = waybills."tenantID" AND p."plantID" = waybills."plantID") AS plant,
   (SELECT json_build_object('state', v."state", 'alertValue', v."alertValue", 'resumeTime', v."resumeTime", 'lon', v."lon", 'lat', v."lat", 'speed', v."speed", 'direction', v."direction", 'gnssTime', v."gnssTime")
     FROM vehicles v WHERE v."tenantID" = waybills."tenantID" AND v."carID" = waybills."carID") AS truck,
+  (SELECT v."brokenTime" FROM vehicles v WHERE v."tenantID" = waybills."tenantID" AND v."carID" = waybills."carID") AS "brokenTime",
   COALESCE((SELECT u."mobileNo" FROM users u WHERE u."tenantID" = waybills."tenantID" AND u."userID" = waybills."driverOID"), '') AS "driverPhone"
   FROM orders o WHERE o."tenantID" = waybills."tenantID" AND o."taskID" = waybills."taskID") r)`;
 
@@ -100,7 +101,7 @@ export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillCo
 export type WaybillDetail = Omit<WaybillInfo, 'actions' | 'ticketUrl'>;
 
 /** Adds the acts open to the viewer and the address of the ticket. */
-export const waybillInfoOf = <D extends Pick<WaybillDetail, 'state' | 'signVolume' | 'surplusVolume' | 'ticketToken'>>(
+export const waybillInfoOf = <D extends WaybillFacts & Pick<WaybillDetail, 'ticketToken'>>(
   detail: D,
   viewer: Viewer,
   publicUrl: string,
@@ -123,11 +124,11 @@ export const readWaybillInfo = async (db: Db, viewer: Viewer, id: string, public
 
 let toldText = '';
 
-/** A waybill as the doer of an act sees it afterwards; for acts that leave it theirs to see. */
+/** A waybill as the doer of an act sees it afterwards; for acts that leave it theirs to see and after which nothing is left to load. */
 export const toldWaybill = (db: Db, viewer: Viewer, row: WaybillRow, publicUrl: string): ToldJson => {
   toldText ||= sql`SELECT left(${waybillDetail}::text, -1) || $3::text AS "reply" FROM waybills
     WHERE "tenantID" = $1 AND "taskDetailID" = $2`.compile(db).sql;
-  const { actions, ticketUrl } = waybillInfoOf(row, viewer, publicUrl);
+  const { actions, ticketUrl } = waybillInfoOf({ ...row, brokenTime: null }, viewer, publicUrl);
   return new ToldJson(toldText, [
     viewer.tenantID,
     row.taskDetailID,

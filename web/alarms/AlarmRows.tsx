@@ -1,8 +1,10 @@
 import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
+import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import { useState } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
+import { useBreakdownChoices } from '../breakdowns/useBreakdownChoices.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
@@ -21,11 +23,12 @@ export function AlarmRows({
   onOpen?: ((alarm: Alarm) => void) | undefined;
 }) {
   const viewer = useViewer();
-  const [broken, setBroken] = useState<string | null>(null);
-  const buttonsOf = useRemedy(setBroken);
+  const [broken, setBroken] = useState<{ carID: string; choice?: BreakdownChoice | undefined } | null>(null);
+  const choicesOf = useBreakdownChoices(alarms.some(({ kind }) => kind === 'breakdown'));
+  const buttonsOf = useRemedy({ choicesOf, open: (carID, choice) => setBroken({ carID, choice }) });
   const rows = alarms.map((alarm) => {
     const { title, tone } = alarmRow(alarm.kind);
-    const { remedy, take } = buttonsOf(alarm);
+    const { remedies, take } = buttonsOf(alarm);
     const owner = alarmOwnerText(alarm);
     return (
       <Row
@@ -42,17 +45,17 @@ export function AlarmRows({
             {owner ? <span className="mr-2 text-ink">{owner}</span> : null}
             {alarmCostText(alarm)}
           </span>
-          <span className="flex shrink-0 gap-2">
+          <span className="ml-auto flex flex-wrap justify-end gap-x-2 gap-y-3">
             {take ? (
               <Button size="small" look="quiet" busy={take.busy ?? false} onClick={() => void take.onRun()}>
                 {take.label}
               </Button>
             ) : null}
-            {remedy ? (
-              <Button size="small" look="plain" busy={remedy.busy ?? false} onClick={() => void remedy.onRun()}>
-                {remedy.label}
+            {remedies.map(({ label, busy = false, onRun }) => (
+              <Button key={label} size="small" look="plain" busy={busy} onClick={() => void onRun()}>
+                {label}
               </Button>
-            ) : null}
+            ))}
           </span>
         </div>
       </Row>
@@ -61,7 +64,7 @@ export function AlarmRows({
   return (
     <>
       {rows}
-      <BreakdownSheet carID={broken} onClose={() => setBroken(null)} />
+      <BreakdownSheet carID={broken?.carID ?? null} choice={broken?.choice} onClose={() => setBroken(null)} />
     </>
   );
 }

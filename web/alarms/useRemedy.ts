@@ -5,7 +5,9 @@ import { waybills } from '@pourline/contract/waybills';
 import { mayOpen } from '@pourline/domain/access/mayOpen';
 import type { Alarm, AlarmIDs } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
+import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import type { Person } from '@pourline/domain/states';
+import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { useAct } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { go, openEntry } from '../shell/go.ts';
@@ -39,31 +41,41 @@ export const openAlarm = (viewer: Person | null, alarm: Alarm): (() => void) | u
   return undefined;
 };
 
-/** The buttons of an alarm: what to do about it, where the person may, and taking it in hand. `decide` opens what is decided about a broken truck. */
-export function useRemedy(
-  decide: (carID: string) => void,
-): (alarm: Alarm) => { remedy: AlarmButton | null; take: AlarmButton | null } {
+/** What can be decided about broken trucks, and how that is opened. */
+interface Deciding {
+  choicesOf: (carID: string) => readonly BreakdownChoice[];
+  open: (carID: string, choice?: BreakdownChoice) => void;
+}
+
+/** The buttons of an alarm: what to do about it, where the person may, and taking it in hand. A breakdown has one for each choice. */
+export function useRemedy({
+  choicesOf,
+  open,
+}: Deciding): (alarm: Alarm) => { remedies: AlarmButton[]; take: AlarmButton | null } {
   const viewer = useViewer();
   const { send, isRunning } = useSendTruck();
   const take = useAct(alarms.take);
-  const remedyOf = (alarm: Alarm): AlarmButton | null => {
-    if (viewer === null) return null;
+  const remediesOf = (alarm: Alarm): AlarmButton[] => {
+    if (viewer === null) return [];
     const { remedy } = alarmRow(alarm.kind);
     if ('act' in remedy) {
       const { taskID } = alarm;
-      if (taskID === null || !mayCall(waybills.create, viewer)) return null;
-      return { label: remedy.label, busy: isRunning, onRun: () => send({ taskID }) };
+      if (taskID === null || !mayCall(waybills.create, viewer)) return [];
+      return [{ label: remedy.label, busy: isRunning, onRun: () => send({ taskID }) }];
     }
     if ('sheet' in remedy) {
       const { carID } = alarm;
-      return carID === null || !mayCall(breakdowns.decide, viewer)
-        ? null
-        : { label: remedy.label, onRun: () => decide(carID) };
+      if (carID === null || !mayCall(breakdowns.decide, viewer)) return [];
+      const choices = choicesOf(carID).map((choice) => ({
+        label: vehicleMachine.actions[choice].label,
+        onRun: () => open(carID, choice),
+      }));
+      return choices.length > 0 ? choices : [{ label: remedy.label, onRun: () => open(carID) }];
     }
     const { label, screen } = remedy;
     const params = paramsOf(alarm, remedy.from);
-    if (params === null || !mayOpen(viewer, screen)) return null;
-    return { label, onRun: () => openEntry({ screen, params: { ...params, ...remedy.with } }) };
+    if (params === null || !mayOpen(viewer, screen)) return [];
+    return [{ label, onRun: () => openEntry({ screen, params: { ...params, ...remedy.with } }) }];
   };
   const takeOf = (alarm: Alarm): AlarmButton | null => {
     if (viewer === null || !mayCall(alarms.take, viewer)) return null;
@@ -74,5 +86,5 @@ export function useRemedy(
       onRun: () => take.run({ params: { id: alarm.alarmID }, body: { take: !isMine } }),
     };
   };
-  return (alarm) => ({ remedy: remedyOf(alarm), take: takeOf(alarm) });
+  return (alarm) => ({ remedies: remediesOf(alarm), take: takeOf(alarm) });
 }

@@ -6,6 +6,7 @@ import { renewToken } from './client.ts';
 import { setPlantClock } from './clock.ts';
 import { reportReach } from './network.ts';
 import { forgetPositions, takePositions } from './positions.ts';
+import { atWorkNow, forgetPresence, takePresence, watchAtWork } from './presence.ts';
 import { invalidateTold, queryClient } from './queryClient.ts';
 import { currentSession, type Session, watchSession } from './sessionStore.ts';
 
@@ -23,6 +24,8 @@ let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let heardAt = 0;
 let hasBeenOpen = false;
+/** The server has taken the hello. */
+let isWelcome = false;
 
 function setOpen(next: boolean): void {
   if (isOpen === next) return;
@@ -38,12 +41,24 @@ function take(message: LiveMessage): void {
       break;
     case 'clock':
       setPlantClock(message.now, message.speed);
+      // The reply to a hello: from now on the line takes more.
+      isWelcome = true;
+      tellAtWork();
+      break;
+    case 'presence':
+      takePresence(message);
       break;
     default:
       invalidateTold([topicOf[message.type]]);
   }
   for (const handle of handlers) handle(message);
 }
+
+/** A desk says where its person is at work, and is told of the others. */
+const tellAtWork = (): void => {
+  if (currentSession()?.roleGroup !== 'scheduler' || socket?.readyState !== WebSocket.OPEN) return;
+  socket.send(JSON.stringify({ type: 'at', at: atWorkNow() }));
+};
 
 /** Says who is here; a connection that is just ending is left alone, the next one says it anew. */
 const hello = (to: WebSocket, session: Session): void => {
@@ -85,6 +100,8 @@ function connect(): void {
     if (socket !== mine) return;
     socket = null;
     setOpen(false);
+    isWelcome = false;
+    forgetPresence();
     const wait = Math.min(longestWaitMs, 1000 * 2 ** tries) * (0.7 + Math.random() * 0.6);
     tries += 1;
     // Whoever is signing out here hears of the end on this line first: only a session that is still there asks for a token.
@@ -101,6 +118,8 @@ function disconnect(): void {
   clearTimeout(timer);
   const old = socket;
   socket = null;
+  isWelcome = false;
+  forgetPresence();
   old?.close();
   setOpen(false);
 }
@@ -129,6 +148,8 @@ export function startLive(): void {
     disconnect();
     connect();
   });
+  // Before it is welcomed the line takes nothing but a hello.
+  watchAtWork(() => isOpen && isWelcome && tellAtWork());
   const again = () => {
     // A phone that slept may hold a dead connection without knowing it.
     if (socket && isOpen && Date.now() - heardAt > quietMs) disconnect();

@@ -16,21 +16,35 @@ import { toast } from '../kit/shell/toast.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { CallButton } from '../trade/CallButton.tsx';
 import { carText } from '../trade/carText.ts';
-import { choiceText } from './choiceTexts.ts';
+import { choicesInOrder, choiceText } from './choiceTexts.ts';
 
 /** A truck that has broken down: what it carries, how old that is, and what is decided about it, by one touch. */
-export function BreakdownSheet({ carID, onClose }: { carID: string | null; onClose: () => void }) {
+export function BreakdownSheet({
+  carID,
+  choice,
+  onClose,
+}: {
+  carID: string | null;
+  /** What somebody has reached for: it stands first. */
+  choice?: BreakdownChoice | undefined;
+  onClose: () => void;
+}) {
   return (
     <Sheet open={carID !== null} onOpenChange={(open) => !open && onClose()} title="车辆故障">
-      {carID === null ? null : <Choices carID={carID} onClose={onClose} />}
+      {carID === null ? null : <Choices carID={carID} first={choice} onClose={onClose} />}
     </Sheet>
   );
 }
 
-/** The order in which the choices stand: what brings the concrete first. */
-const order: readonly BreakdownChoice[] = ['sendAnother', 'backToPlant', 'tow', 'carryOn'];
-
-function Choices({ carID, onClose }: { carID: string; onClose: () => void }) {
+function Choices({
+  carID,
+  first = 'sendAnother',
+  onClose,
+}: {
+  carID: string;
+  first?: BreakdownChoice | undefined;
+  onClose: () => void;
+}) {
   const asked = useCall(breakdowns.list, { query: { carID } });
   const [lost, setLost] = useState<number | null>(null);
   const now = usePlantNow(15_000);
@@ -60,22 +74,20 @@ function Choices({ carID, onClose }: { carID: string; onClose: () => void }) {
         </Field>
       ) : null}
       <ul className="space-y-3">
-        {order
-          .filter((choice) => choices.includes(choice))
-          .map((choice) => (
-            <li key={choice} className="flex items-center gap-3">
-              <Button
-                className="w-24"
-                look={choice === 'sendAnother' && breakdown.next ? 'primary' : 'plain'}
-                busy={decide.isRunning}
-                disabled={choice === 'sendAnother' && breakdown.next === null}
-                onClick={() => void choose(choice)}
-              >
-                {vehicleMachine.actions[choice].label}
-              </Button>
-              <span className="min-w-0 flex-1 text-14 text-ink2">{choiceText(choice, breakdown, writtenOff)}</span>
-            </li>
-          ))}
+        {choicesInOrder(choices, first).map((choice) => (
+          <li key={choice} className="flex items-center gap-3">
+            <Button
+              className="w-24"
+              look={choice === first && (choice !== 'sendAnother' || breakdown.next) ? 'primary' : 'plain'}
+              busy={decide.isRunning}
+              disabled={choice === 'sendAnother' && breakdown.next === null}
+              onClick={() => void choose(choice)}
+            >
+              {vehicleMachine.actions[choice].label}
+            </Button>
+            <span className="min-w-0 flex-1 text-14 text-ink2">{choiceText(choice, breakdown, writtenOff)}</span>
+          </li>
+        ))}
       </ul>
       {choices.length === 0 ? <p className="text-14 text-ink2">由车队或设备接手，修好后恢复待命</p> : null}
     </div>

@@ -1,6 +1,6 @@
 import type { Breakdown } from '@pourline/contract/breakdowns';
 import { expect, it } from 'vitest';
-import { choiceText } from './choiceTexts.ts';
+import { choicesInOrder, choiceText } from './choiceTexts.ts';
 
 const load = (state: NonNullable<Breakdown['load']>['state']): NonNullable<Breakdown['load']> => ({
   ...{ taskDetailID: 'd', taskDetailNo: 'T-01', sequenceNo: 1, taskID: 't', taskNo: 'T', projectName: '万科城' },
@@ -21,4 +21,11 @@ it('each choice says before what becomes of the load and which truck comes when'
   expect(said('sendAnother', { ...onRoad, next: null }, 8)).toBe('没有排队车辆，可先选回厂或拖车');
   expect(said('tow', { load: load('ptds_returning'), next: null, brokenCare: null }, 8)).toBe('等拖车来拖；料已卸完');
   expect(said('carryOn', { load: null, next: null, brokenCare: 'tow' }, 0)).toBe('故障已排除，车辆恢复可派');
+});
+
+it('what brings the concrete stands first, before it what somebody has reached for', () => {
+  const all = ['carryOn', 'sendAnother', 'tow', 'backToPlant'] as const;
+  expect(choicesInOrder(all)).toEqual(['sendAnother', 'backToPlant', 'tow', 'carryOn']);
+  expect(choicesInOrder(all, 'tow')).toEqual(['tow', 'sendAnother', 'backToPlant', 'carryOn']);
+  expect(choicesInOrder(['carryOn'], 'tow')).toEqual(['carryOn']);
 });

@@ -5,6 +5,13 @@ import { formatQuantity, formatTime, thinSpace } from '../kit/figure/format.ts';
 import { carText } from '../trade/carText.ts';
 import { truckReasonTexts } from '../trade/truckReason.ts';
 
+/** What brings the concrete stands first. */
+const usualOrder: readonly BreakdownChoice[] = ['sendAnother', 'backToPlant', 'tow', 'carryOn'];
+
+/** The choices that there are, the one that is reached for in front. */
+export const choicesInOrder = (choices: readonly BreakdownChoice[], first?: BreakdownChoice): BreakdownChoice[] =>
+  usualOrder.filter((choice) => choices.includes(choice)).sort((a, b) => Number(b === first) - Number(a === first));
+
 /** What becomes of the load when its truck does not go on. `lost`: what is written off of it, m³. */
 const loadText = ({ load }: Pick<Breakdown, 'load'>, lost: number): string => {
   if (!load) return '车上没有货单';

@@ -16,6 +16,7 @@ export function BoardFleet({
   vehicles,
   running,
   selected,
+  onSelect,
   plantID,
   view,
   onView,
@@ -24,6 +25,7 @@ export function BoardFleet({
   now,
 }: Pick<Board, 'vehicles' | 'running'> & {
   selected: string | null;
+  onSelect: (carID: string) => void;
   /** The chosen plant; null for all. */
   plantID: string | null;
   view: FleetView;
@@ -53,7 +55,14 @@ export function BoardFleet({
         ) : null}
       </div>
       {view === 'list' && (
-        <BoardTrucks vehicles={vehicles} running={running} selected={selected} compact={compact} now={now} />
+        <BoardTrucks
+          vehicles={vehicles}
+          running={running}
+          selected={selected}
+          onSelect={onSelect}
+          compact={compact}
+          now={now}
+        />
       )}
       {view === 'loop' && <TruckLoop vehicles={vehicles} running={running} selected={selected} now={now} />}
       {view === 'demand' && <DemandChart plantID={plantID} />}

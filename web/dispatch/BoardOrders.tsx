@@ -1,6 +1,6 @@
 import { isOrderEnded, isOrderSupplied } from '@pourline/domain/orders/orderStages';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
@@ -8,17 +8,20 @@ import { AgeRing } from '../kit/figure/AgeRing.tsx';
 import { formatNumber, formatQuantity, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { VolumeBar } from '../kit/figure/VolumeBar.tsx';
+import { useScreenActs } from '../kit/keys/screenActs.ts';
 import { useRowKeys } from '../kit/list/useRowKeys.ts';
 import { VirtualList } from '../kit/list/VirtualList.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
 import { AlarmTag } from '../trade/AlarmTag.tsx';
+import { AtWork } from '../trade/AtWork.tsx';
 import { bookingText } from '../trade/bookingText.ts';
 import { SupplyLines } from '../trade/SupplyLines.tsx';
 import { startText } from '../trade/startText.ts';
 import { cardActs } from './boardActs.ts';
 import { type BoardOrder, firstToDo } from './boardFacts.ts';
+import { cardKeys } from './boardKeys.ts';
 import { orderTone } from './boardTones.ts';
 import { nextLoadOf, nextLoadText } from './nextLoad.ts';
 import { OrderLine } from './OrderLine.tsx';
@@ -50,7 +53,14 @@ export function BoardOrders({ facts, chosen, onChoose, view, compact = false, no
     enabled: wide,
   });
   const urgent = useMemo(() => firstToDo(shown, (fact) => fact.order.nextTruck !== null), [shown]);
-  useChosenKeys(wide ? chosen : null, () => onChoose(null));
+  useScreenActs(
+    wide && chosen !== null
+      ? [
+          { id: 'open order', key: 'Enter', label: '打开选中的订单', onRun: () => go('orderinfo', { id: chosen }) },
+          { id: 'let go', key: 'Escape', label: '放开选中的订单', onRun: () => onChoose(null) },
+        ]
+      : [],
+  );
   if (found.length === 0) {
     return facts.length === 0 ? (
       <Empty title="今天还没有订单" note="客户或销售下单后，今天的订单和还没结束的订单都在这里，待审批的也在" />
@@ -100,23 +110,6 @@ export function BoardOrders({ facts, chosen, onChoose, view, compact = false, no
   );
 }
 
-/** Enter opens the chosen order and Esc lets it go, unless a control has the focus or a layer is open. */
-function useChosenKeys(chosen: string | null, letGo: () => void): void {
-  const latest = useRef(letGo);
-  latest.current = letGo;
-  useEffect(() => {
-    if (chosen === null) return;
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.defaultPrevented || target.closest('input, textarea, select, [role="dialog"], [role="menu"]')) return;
-      if (event.key === 'Escape') latest.current();
-      if (event.key === 'Enter' && !target.closest('button, a')) go('orderinfo', { id: chosen });
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [chosen]);
-}
-
 /** When its first truck is loaded, and what the site was promised. */
 const whenText = (order: BoardOrder['order'], now: number): string =>
   [
@@ -146,6 +139,18 @@ function OrderCard({
   const acts = useCardActs(order, next, now);
   const { state } = order;
   const mayDo = cardActs(order, viewer);
+  useScreenActs(
+    chosen
+      ? mayDo
+          .filter(({ action }) => !acts[action].disabled)
+          .map(({ action, label }) => ({
+            id: `card ${action}`,
+            key: cardKeys[action],
+            label: `选中的订单：${label}`,
+            onRun: () => void acts[action].onRun(),
+          }))
+      : [],
+  );
   return (
     <article
       className={cx('rounded-lg bg-surface p-3 shadow-1', chosen && 'outline-2 outline-accent -outline-offset-2')}
@@ -181,6 +186,7 @@ function OrderCard({
           {next && mayDo.some(({ action }) => action === 'sendTruck') ? <p>{nextLoadText(next, now)}</p> : null}
         </div>
       </div>
+      <AtWork concerns={(at) => at.taskID === order.taskID} />
       <div className="mt-1 flex min-h-9 items-center gap-2">
         <p className="min-w-0 flex-1 text-13 text-ink3 lg:truncate">
           {[

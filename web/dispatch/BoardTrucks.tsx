@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { Chips } from '../kit/field/Chips.tsx';
 import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
+import { useScreenActs } from '../kit/keys/screenActs.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { VirtualList } from '../kit/list/VirtualList.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
@@ -60,13 +61,15 @@ export function BoardTrucks({
   vehicles,
   running,
   selected,
+  onSelect,
   compact = false,
   now,
 }: {
   vehicles: readonly Vehicle[];
   running: readonly Waybill[];
-  /** The truck chosen on the map. */
+  /** The chosen truck. */
   selected: string | null;
+  onSelect: (carID: string) => void;
   /** One line for each truck. */
   compact?: boolean;
   now: number;
@@ -89,6 +92,15 @@ export function BoardTrucks({
         ),
     [vehicles, wanted],
   );
+  const at = shown.findIndex(({ carID }) => carID === selected);
+  const walk = (to: number) => () => {
+    const next = shown[Math.min(shown.length - 1, Math.max(0, to))];
+    if (next) onSelect(next.carID);
+  };
+  useScreenActs([
+    { id: 'next truck', key: 'J', label: '选下一辆车', onRun: walk(at + 1) },
+    { id: 'truck before', key: 'K', label: '选上一辆车', onRun: walk(at - 1) },
+  ]);
   return (
     <div>
       <div className="px-4 py-2">
@@ -109,6 +121,7 @@ export function BoardTrucks({
         label="车辆列表"
         items={shown}
         cards={compact}
+        sight={at}
         estimate={compact ? 24 : 61}
         rowKey={(vehicle) => vehicle.carID}
         renderRow={(vehicle) => {

@@ -4,22 +4,24 @@ import { useMemo, useState } from 'react';
 import { AlarmPane } from '../alarms/AlarmPane.tsx';
 import { AlarmSound } from '../alarms/AlarmSound.tsx';
 import { usePlantNow } from '../api/clock.ts';
+import { useAtWork } from '../api/presence.ts';
 import { useCall } from '../api/queries.ts';
-import { BreakdownStrip } from '../breakdowns/BreakdownStrip.tsx';
+import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
 import { Segmented } from '../kit/field/Segmented.tsx';
 import { ContextArea } from '../kit/menu/ContextArea.tsx';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
-import { useWide } from '../kit/page/useWide.ts';
+import { useRoomy, useWide } from '../kit/page/useWide.ts';
+import { PlanBesideBoard } from '../planning/PlanBesideBoard.tsx';
 import { go } from '../shell/go.ts';
-import { useScreenActs } from '../shell/screenActs.ts';
 import { useBack } from '../shell/useBack.ts';
+import { useDeskSelection } from '../trade/deskSelection.ts';
 import { useAlarms } from '../trade/useAlarms.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { BoardFilter } from './BoardFilter.tsx';
-import { BoardFleet, type FleetView, fleetViews } from './BoardFleet.tsx';
+import { BoardFleet, type FleetView } from './BoardFleet.tsx';
 import { BoardLines } from './BoardLines.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { BoardOrders } from './BoardOrders.tsx';
@@ -30,18 +32,12 @@ import { BoardQueue } from './BoardQueue.tsx';
 import { BoardSurplus } from './BoardSurplus.tsx';
 import { boardFigures, boardOrders, queueOf, surplusLoads } from './boardFacts.ts';
 import { boardOfPlant } from './boardOfPlant.ts';
-import { type OrderStage, orderStages } from './orderView.ts';
 import { plantFigures } from './plantFigures.ts';
+import { useBoardKeys } from './useBoardKeys.ts';
 import { useBoardMenus } from './useBoardMenus.tsx';
 import { countOfView, useBoardView, viewWithin } from './useBoardView.ts';
-import { useDensity } from './useDensity.ts';
+import { useDeskSwitch } from './useDeskSwitch.ts';
 import { usePlants } from './usePlants.ts';
-
-/** The choice after one, round and round. */
-const stageAfter = (stage: OrderStage): OrderStage =>
-  orderStages[(orderStages.indexOf(stage) + 1) % orderStages.length] ?? 'all';
-/** The first nine things that can be done with the chosen order have its number as their key. */
-const digitOf = (index: number): { key?: string } => (index < 9 ? { key: String(index + 1) } : {});
 
 type Pane = 'orders' | 'queue' | 'trucks' | 'map';
 
@@ -52,8 +48,10 @@ export default function DispatchBoardScreen() {
   const now = usePlantNow(5000);
   const board = useCall(dispatch.board, {}, { refetchMs: 30_000, keepBefore: true });
   const [pane, setPane] = useState<Pane>('orders');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [truck, setTruck] = useState<string | null>(null);
+  const [{ taskID: chosen, carID: truck }, select] = useDeskSelection();
+  const setChosen = (taskID: string | null) => select({ taskID });
+  const setTruck = (carID: string | null) => select({ carID });
+  useAtWork(chosen === null ? null : { place: 'order', taskID: chosen, carID: null });
   const [kept, setView] = useBoardView();
   const known = usePlants();
   const view = viewWithin(kept, known.plants);
@@ -61,30 +59,23 @@ export default function DispatchBoardScreen() {
   const everywhere = useAlarms();
   const shown = useMemo(() => board.data && boardOfPlant(board.data, view.plantID), [board.data, view.plantID]);
   const facts = useMemo(() => (shown ? boardOrders(shown, standing.ofOrder, now) : []), [shown, standing.ofOrder, now]);
-  const [wantsCompact, setCompact] = useDensity();
+  const [wantsCompact, setCompact] = useDeskSwitch('compact');
   const compact = wide && wantsCompact;
   const [fleet, setFleet] = useState<FleetView>('list');
   const [fullTrucks, setFullTrucks] = useState(false);
+  const roomy = useRoomy();
+  const [wantsPlan, setWantsPlan] = useDeskSwitch('plan');
+  const showsPlan = roomy && wantsPlan;
   const menus = useBoardMenus(board.data, chosen, setTruck);
-  useScreenActs([
-    ...(wide
-      ? [{ id: 'compact', key: 'c', label: compact ? '订单看卡片' : '订单看紧凑', onRun: () => setCompact(!compact) }]
-      : []),
-    { id: 'full', key: 'x', label: '车辆占满、显示地图', onRun: () => setFullTrucks(!fullTrucks) },
-    {
-      id: 'fleet',
-      key: 'v',
-      label: '换车辆的看法：车辆、循环、用车',
-      onRun: () => setFleet(fleetViews[(fleetViews.indexOf(fleet) + 1) % fleetViews.length] ?? 'list'),
-    },
-    { id: 'stage', key: 'f', label: '换订单筛选', onRun: () => setView({ ...view, stage: stageAfter(view.stage) }) },
-    { id: 'plan', key: 'g', label: '到计划排程', onRun: () => go('dayplan') },
-    ...(chosen === null ? [] : menus.orderItems(chosen)).flatMap((item, index) =>
-      'onSelect' in item && item.onSelect
-        ? [{ id: `order ${item.key}`, label: String(item.label), onRun: item.onSelect, ...digitOf(index) }]
-        : [],
-    ),
-  ]);
+  useBoardKeys({
+    ...{ fullTrucks, setFullTrucks, fleet, setFleet },
+    density: wide ? { compact, setCompact } : null,
+    stage: view.stage,
+    setStage: (stage) => setView({ ...view, stage }),
+    plan: roomy ? { shown: showsPlan, show: setWantsPlan } : null,
+    orderItems: chosen === null ? [] : menus.orderItems(chosen),
+    truckItems: truck === null ? [] : menus.truckItems(truck),
+  });
   if (!shown || !board.data) {
     return (
       <Screen title="实时调度" onBack={back}>
@@ -100,17 +91,14 @@ export default function DispatchBoardScreen() {
   const queue = queueOf(vehicles);
   const sums = boardFigures(shown, standing.total);
   const filter = (
-    <>
-      <BreakdownStrip />
-      <BoardFilter
-        facts={facts}
-        plants={known.plants}
-        alarms={standing.total}
-        view={view}
-        onChange={setView}
-        {...(wide && { density: { compact, onCompact: setCompact } })}
-      />
-    </>
+    <BoardFilter
+      facts={facts}
+      plants={known.plants}
+      alarms={standing.total}
+      view={view}
+      onChange={setView}
+      {...(wide && { density: { compact, onCompact: setCompact } })}
+    />
   );
   const orders =
     view.stage === 'urgent' ? (
@@ -134,6 +122,7 @@ export default function DispatchBoardScreen() {
       vehicles={vehicles}
       running={running}
       selected={truck}
+      onSelect={setTruck}
       plantID={view.plantID}
       view={fleet}
       onView={setFleet}
@@ -167,6 +156,16 @@ export default function DispatchBoardScreen() {
           <>
             <BoardFigures inline figures={sums} />
             <AlarmSound standing={standing} />
+            {roomy ? (
+              <Button
+                look="quiet"
+                aria-pressed={showsPlan}
+                title="并排看排程（p），或在另一个窗口打开（W）"
+                onClick={() => setWantsPlan(!showsPlan)}
+              >
+                {showsPlan ? '看地图' : '并排看排程'}
+              </Button>
+            ) : null}
           </>
         }
         top={
@@ -189,9 +188,15 @@ export default function DispatchBoardScreen() {
             </ContextArea>
           }
           map={
-            <section aria-label="地图" className="min-h-0 overflow-hidden rounded-lg">
-              {map}
-            </section>
+            showsPlan ? (
+              <div className="relative min-h-0 overflow-hidden rounded-lg">
+                <PlanBesideBoard plantID={view.plantID} standing={standing} now={now} />
+              </div>
+            ) : (
+              <section aria-label="地图" className="min-h-0 overflow-hidden rounded-lg">
+                {map}
+              </section>
+            )
           }
           trucks={
             <ContextArea className={area} itemsOf={menus.truckItems}>

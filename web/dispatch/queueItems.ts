@@ -2,6 +2,7 @@ import type { Board } from '@pourline/contract/dispatch';
 import { type Person, refusalCode } from '@pourline/domain/states';
 import { type VehicleAction, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { MenuItem } from '../kit/menu/menuItems.tsx';
+import type { TruckEntry } from './boardKeys.ts';
 
 /** What can be done about a truck's place and state, from its menu. */
 interface QueueRuns {
@@ -12,11 +13,15 @@ interface QueueRuns {
 }
 
 /** The entries of a truck's menu by which a dispatcher moves it in the queue, out of it, or to the workshop. */
-export const queueItems = (truck: Board['vehicles'][number], viewer: Person | null, runs: QueueRuns): MenuItem[] => {
+export const queueItems = (
+  truck: Board['vehicles'][number],
+  viewer: Person | null,
+  runs: QueueRuns,
+): (MenuItem & { key: TruckEntry })[] => {
   const may = (action: VehicleAction): boolean =>
     viewer !== null && refusalCode(vehicleMachine, action, { ...truck, onDutyElsewhere: false }, viewer) === null;
   const place = truck.queuePlace;
-  const items: MenuItem[] = [];
+  const items: (MenuItem & { key: TruckEntry })[] = [];
   if (place !== null && may('moveInQueue')) {
     if (place > 1) items.push({ key: 'first', label: '移到队首', onSelect: () => runs.move(1) });
     if (place > 2) items.push({ key: 'up', label: '前移一位', onSelect: () => runs.move(place - 1) });

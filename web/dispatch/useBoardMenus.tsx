@@ -1,17 +1,21 @@
+import { breakdowns } from '@pourline/contract/breakdowns';
 import type { Board } from '@pourline/contract/dispatch';
+import { mayCall } from '@pourline/contract/mayCall';
 import { orders } from '@pourline/contract/orders';
 import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
 import { toastError, useAct, useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
+import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import type { MenuItem } from '../kit/menu/menuItems.tsx';
 import { toast } from '../kit/shell/toast.ts';
 import { useOrderActs } from '../orders/show/useOrderActs.tsx';
 import { go } from '../shell/go.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { mayRecycle } from './boardActs.ts';
+import { type TruckEntry, truckKeys } from './boardKeys.ts';
 import { queueItems } from './queueItems.ts';
 
 const noWays: Board['orders'][number]['navRoutes'] = [];
@@ -28,6 +32,8 @@ export function useBoardMenus(
   sheet: ReactNode;
 } {
   const viewer = useViewer();
+  const mayDecide = viewer !== null && mayCall(breakdowns.decide, viewer);
+  const [broken, setBroken] = useState<string | null>(null);
   const info = useCall(orders.info, { params: { id: chosen ?? '' } }, { enabled: chosen !== null });
   const order = info.data?.taskID === chosen ? info.data : undefined;
   const acts = useOrderActs(order);
@@ -61,9 +67,12 @@ export function useBoardMenus(
     const vehicle = board?.vehicles.find((one) => one.carID === carID);
     if (!vehicle) return [];
     const load = vehicle.taskDetailID;
-    return [
+    const items: (MenuItem & { key: TruckEntry })[] = [
       { key: 'map', label: '在地图上看', onSelect: () => onSelectTruck(carID) },
-      ...(load ? [{ key: 'load', label: '货单详情', onSelect: () => go('waybillinfo', { id: load }) }] : []),
+      ...(mayDecide && vehicle.brokenTime !== null
+        ? [{ key: 'decide' as const, label: '处理故障', onSelect: () => setBroken(carID) }]
+        : []),
+      ...(load ? [{ key: 'load' as const, label: '货单详情', onSelect: () => go('waybillinfo', { id: load }) }] : []),
       { key: 'car', label: '车辆详情', onSelect: () => go('carinfo', { id: carID }) },
       ...queueItems(vehicle, viewer, {
         leave: () => void leave.run({ params: { carID }, body: {} }),
@@ -75,13 +84,20 @@ export function useBoardMenus(
       ...(mayRecycle(vehicle, viewer)
         ? [
             {
-              key: 'recycle',
+              key: 'recycle' as const,
               label: vehicleMachine.actions.recycle.label,
               onSelect: () => void shift.run({ params: { carID }, body: { action: 'recycle' } }),
             },
           ]
         : []),
     ];
+    return items.map((item) => ({ ...item, hint: truckKeys[item.key] }));
   };
-  return { orderItems, truckItems, ways, sheet: acts.sheet };
+  const sheet = (
+    <>
+      {acts.sheet}
+      <BreakdownSheet carID={broken} onClose={() => setBroken(null)} />
+    </>
+  );
+  return { orderItems, truckItems, ways, sheet };
 }

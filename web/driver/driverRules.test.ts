@@ -24,7 +24,7 @@ const truck = (state: VehicleState, onDuty: boolean, taskDetailID: string | null
   } as unknown as NonNullable<DriverDay['vehicle']>;
 };
 const load = (state: WaybillState) => {
-  const face = { state, signVolume: null, surplusVolume: null };
+  const face = { state, signVolume: null, surplusVolume: null, brokenTime: null };
   return {
     taskDetailID: 'w',
     carID: 'c',

@@ -8,17 +8,37 @@ import { Empty } from '../kit/page/Empty.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
+import { compareLoads } from './compareLoads.ts';
 import { DayChoice } from './DayChoice.tsx';
 import type { DayPlanProps } from './DayPlanWide.tsx';
+import { MoveSheet } from './MovePanel.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { orderQueue } from './orderQueue.ts';
 import { PlanBeside } from './PlanBeside.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
+import { PlanFilter } from './PlanFilter.tsx';
 import { ProposalNotice } from './ProposalNotice.tsx';
+import { orderRows } from './planRows.ts';
+import { searchRows } from './searchRows.ts';
+import { useLoadMove } from './useLoadMove.ts';
+import { usePlanSearch } from './usePlanSearch.ts';
+
+const noChoice: ReadonlySet<string> = new Set();
+const everything = { changedOnly: false };
 
 /** The planning page on a phone: the orders by their next load; what is to be done lies under the thumb. */
 export function DayPlanPhone({ plan, planning, view, now, isToday }: DayPlanProps) {
-  const queue = useMemo(() => orderQueue(plan), [plan]);
+  const [search, setSearch] = usePlanSearch(plan.plants);
+  const { keyword, plantID } = search;
+  const queue = useMemo(() => {
+    const found = searchRows(orderRows(plan, compareLoads(plan.loads, [], noChoice), everything), plan, {
+      keyword,
+      plantID,
+    });
+    const kept = new Set(found.flatMap((row) => (row.kind === 'order' ? [row.order.taskID] : [])));
+    return orderQueue(plan).filter((item) => kept.has(item.order.taskID));
+  }, [plan, keyword, plantID]);
+  const move = useLoadMove();
   const lacking = plan.unserved.reduce((sum, one) => sum + one.volume, 0);
   return (
     <Screen
@@ -58,6 +78,9 @@ export function DayPlanPhone({ plan, planning, view, now, isToday }: DayPlanProp
             onChange={(day) => go('dayplan', day === undefined ? {} : { day }, { replace: true })}
           />
         </div>
+        <div className="pb-3">
+          <PlanFilter plants={plan.plants} search={search} onChange={setSearch} />
+        </div>
         <Card className="mb-3">
           <PlanFigures price={plan.price} />
         </Card>
@@ -72,7 +95,11 @@ export function DayPlanPhone({ plan, planning, view, now, isToday }: DayPlanProp
             />
           </Card>
         ) : null}
-        {queue.length === 0 ? <Empty title="这一天还没有订单" note="审批通过的订单会排在这里" /> : null}
+        {plan.orders.length === 0 ? (
+          <Empty title="这一天还没有订单" note="审批通过的订单会排在这里" />
+        ) : queue.length === 0 ? (
+          <Empty title="没有符合的订单" note="换个关键字或站点试试" />
+        ) : null}
         <VirtualList
           cards
           label="订单"
@@ -86,7 +113,8 @@ export function DayPlanPhone({ plan, planning, view, now, isToday }: DayPlanProp
           )}
         />
       </div>
-      <PlanBeside asSheet planning={planning} view={view} plan={plan} />
+      <PlanBeside asSheet planning={planning} view={view} plan={plan} move={move} />
+      <MoveSheet move={move} day={plan} names={planning.names} />
     </Screen>
   );
 }

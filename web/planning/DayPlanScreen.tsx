@@ -1,4 +1,5 @@
 import { usePlantNow } from '../api/clock.ts';
+import { useAtWork } from '../api/presence.ts';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
@@ -20,6 +21,7 @@ export default function DayPlanScreen() {
   const now = usePlantNow(10_000);
   const planning = usePlanning(day);
   const view = useDayView(planning);
+  useAtWork({ place: 'plan', taskID: view.load?.taskID ?? null, carID: view.load?.carID ?? null });
   const { plan, query } = planning;
   if (!plan) {
     return (

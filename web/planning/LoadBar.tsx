@@ -17,6 +17,7 @@ export const LoadBar = memo(function LoadBar({
   names,
   tall,
   chosen,
+  picked,
   tabStop,
   comparing,
   onOpen,
@@ -27,12 +28,14 @@ export const LoadBar = memo(function LoadBar({
   names: PlanNames;
   tall: boolean;
   chosen: boolean;
+  /** Its order is chosen at the desk. */
+  picked: boolean;
   /** The one bar that the tab key leads to. */
   tabStop: boolean;
   comparing: boolean;
   onOpen: (loadID: string) => void;
 }) {
-  const { load, mark, lane, roomTo } = bar;
+  const { load, mark, lane, roomTo, isAside } = bar;
   const start = Date.parse(load.loadStart);
   const long = lengthOf(minutesBetween(start, Date.parse(load.unloadEnd)));
   const room = Number.isFinite(roomTo)
@@ -52,7 +55,8 @@ export const LoadBar = memo(function LoadBar({
       className={cx(
         'absolute rounded-sm text-left',
         chosen && 'outline-2 outline-accent-ink outline-offset-1',
-        comparing && mark === 'same' && 'opacity-45',
+        picked && !chosen && 'outline-1 outline-accent outline-offset-1',
+        ((comparing && mark === 'same') || isAside) && 'opacity-45',
         mark === 'gone' && 'opacity-60 outline-1 outline-edge outline-dashed',
         mark === 'come' && !chosen && 'outline-2 outline-accent',
         load.conflicts && !chosen && 'outline-2 outline-alarm-ink',

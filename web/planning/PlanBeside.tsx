@@ -1,5 +1,6 @@
 import type { PlanDay } from '@pourline/contract/planning/planDay';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useScreenActs } from '../kit/keys/screenActs.ts';
 import { Empty } from '../kit/page/Empty.tsx';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { LoadDetail } from './LoadDetail.tsx';
@@ -24,11 +25,13 @@ export function PlanBeside({
   view: DayView;
   plan: PlanDay;
   asSheet?: boolean;
-  /** Takes loads up to be moved; left out: there is no place to move them. */
-  move?: LoadMove;
+  /** Takes loads up to be moved. */
+  move?: LoadMove | undefined;
 }) {
   const { beside, load, close } = view;
-  useEscape(beside !== null && !asSheet ? close : null);
+  useScreenActs(
+    beside !== null && !asSheet ? [{ id: 'beside', key: 'Escape', label: '关闭旁边的', onRun: close }] : [],
+  );
   const kind = beside?.kind ?? 'load';
   const parts: Record<typeof kind, ReactNode> = {
     load: load ? (
@@ -38,7 +41,13 @@ export function PlanBeside({
         planning={planning}
         proposed={view.isProposed}
         onLock={asSheet ? close : undefined}
-        onMove={move && (() => move.begin(load))}
+        onMove={
+          move &&
+          (() => {
+            move.begin(load);
+            if (asSheet) close();
+          })
+        }
       />
     ) : (
       <Empty title="这一车次已不在计划里" note="计划刚刚有变化" />
@@ -61,20 +70,4 @@ export function PlanBeside({
       {parts[kind]}
     </PlanPane>
   ) : null;
-}
-
-/** Esc closes, unless somebody types or a layer is open. */
-function useEscape(close: (() => void) | null): void {
-  const latest = useRef(close);
-  latest.current = close;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (target.closest('input:not([type="checkbox"]), textarea, [role="dialog"], [role="menu"]')) return;
-      latest.current?.();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

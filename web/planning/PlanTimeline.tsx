@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { plantOffsetMinutes } from '../kit/figure/format.ts';
+import type { DeskSelection } from '../trade/deskSelection.ts';
 import type { StandingAlarms } from '../trade/useAlarms.ts';
 import { minuteLength, stepOf, ticksOf, widthOf, xOf } from './dayScale.ts';
 import { isAhead } from './loadParts.ts';
@@ -34,6 +35,13 @@ const alarmsOf = (row: PlanRow, { ofOrder, ofTruck }: Props['alarms']): readonly
       ? ofTruck.get(row.truck.carID)
       : undefined;
 
+/** Whether a row shows anything of what is chosen at the desk. */
+const isOf = (row: PlanRow, { taskID, carID }: DeskSelection): boolean =>
+  row.kind === 'order'
+    ? row.order.taskID === taskID
+    : row.kind === 'truck' &&
+      (row.truck.carID === carID || (taskID !== null && row.bars.some((bar) => bar.load.taskID === taskID)));
+
 interface Props {
   day: PlanDay;
   rows: readonly PlanRow[];
@@ -43,6 +51,8 @@ interface Props {
   view: TimelineView;
   now: number;
   chosen: string | null;
+  /** What is chosen at the desk. */
+  picked: DeskSelection;
   comparing: boolean;
   onOpen: (loadID: string) => void;
   onUnserved: (taskID: string) => void;
@@ -56,8 +66,23 @@ interface Props {
 
 /** The day as a time line: rows of plants, trucks or orders, a line for now. Arrow keys walk the loads, Enter opens, L locks, M takes a load up; dragging the ground moves it, dragging a load moves that. */
 export function PlanTimeline(props: Props) {
-  const { day, rows, names, alarms, view, now, chosen, comparing, onOpen, onUnserved, onFold, onLock, corner, move } =
-    props;
+  const {
+    day,
+    rows,
+    names,
+    alarms,
+    view,
+    now,
+    chosen,
+    picked,
+    comparing,
+    onOpen,
+    onUnserved,
+    onFold,
+    onLock,
+    corner,
+    move,
+  } = props;
   const { area, scale, setArea } = view;
   const [focused, setFocused] = useState<string | null>(null);
   const goal = useRef<string | null>(null);
@@ -93,6 +118,18 @@ export function PlanTimeline(props: Props) {
     },
     [rows, area, scale],
   );
+  // What was chosen elsewhere comes into sight.
+  const shownRows = useRef(rows);
+  shownRows.current = rows;
+  const { taskID: pickedOrder, carID: pickedTruck } = picked;
+  useEffect(() => {
+    const at = shownRows.current.findIndex(
+      (row) =>
+        (row.kind === 'order' && row.order.taskID === pickedOrder) ||
+        (row.kind === 'truck' && row.truck.carID === pickedTruck),
+    );
+    if (at >= 0) measure.current.scrollToIndex(at, { align: 'auto' });
+  }, [pickedOrder, pickedTruck]);
   // A row that was out of sight is on the page a frame or two after it was scrolled to.
   useEffect(() => {
     if (goal.current === null || !area) return;
@@ -180,6 +217,7 @@ export function PlanTimeline(props: Props) {
               names={names}
               alarms={alarmsOf(row, alarms)}
               chosen={has(chosen) ? chosen : null}
+              picked={isOf(row, picked) ? picked : null}
               tabStop={has(tabStop) ? tabStop : null}
               comparing={comparing}
               onOpen={onOpen}

@@ -7,10 +7,12 @@ import { cx } from '../kit/cx.ts';
 import { formatNumber, formatQuantity, formatTime, spaceText } from '../kit/figure/format.ts';
 import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { carText } from '../trade/carText.ts';
+import type { DeskSelection } from '../trade/deskSelection.ts';
 import { stateFaceOf } from '../trade/stateFace.ts';
 import { lengthOf, minutesBetween } from './dayScale.ts';
 import { LoadBar } from './LoadBar.tsx';
 import { loadParts } from './loadParts.ts';
+import { PourBands } from './PourBands.tsx';
 import { PumpBars } from './PumpBars.tsx';
 import { partLooks } from './partLooks.ts';
 import type { PlanRow } from './planRows.ts';
@@ -26,6 +28,7 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
   names,
   alarms,
   chosen,
+  picked,
   tabStop,
   comparing,
   onOpen,
@@ -40,6 +43,8 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
   /** What is wrong with its order or truck now. */
   alarms: readonly Alarm[] | undefined;
   chosen: string | null;
+  /** What is chosen at the desk; null: it has no part in this row. */
+  picked: DeskSelection | null;
   tabStop: string | null;
   comparing: boolean;
   onOpen: (loadID: string) => void;
@@ -52,6 +57,7 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
       aria-label={nameOf(row)}
       data-row={row.key}
       className={cx('absolute inset-x-0 border-line border-b', row.kind === 'group' && 'bg-sunken')}
+      aria-current={isPicked(row, picked) ? 'true' : undefined}
       style={{ top, height: row.height }}
     >
       {row.kind === 'group' ? (
@@ -72,7 +78,10 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
           </span>
         </button>
       ) : (
-        <div className={cx(label, 'bg-surface')} style={{ width: labelWidth }}>
+        <div
+          className={cx(label, isPicked(row, picked) ? 'bg-accent-soft' : 'bg-surface')}
+          style={{ width: labelWidth }}
+        >
           {row.kind === 'line' ? <span className="truncate pl-3 text-12 text-ink3">{row.title}</span> : null}
           {row.kind === 'truck' ? (
             <>
@@ -100,6 +109,7 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
         </div>
       )}
       <div className="absolute inset-y-0 right-0" style={{ left: labelWidth }}>
+        {row.kind === 'order' ? <PourBands order={row.order} gaps={row.gaps} from={from} /> : null}
         {row.kind === 'pump' ? <PumpBars stands={row.stands} from={from} names={names} /> : null}
         {row.kind === 'line'
           ? row.bars.map(({ load }) => {
@@ -128,6 +138,7 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
                 names={names}
                 tall={row.kind === 'truck'}
                 chosen={chosen === bar.load.loadID}
+                picked={row.kind === 'truck' && picked !== null && picked.taskID === bar.load.taskID}
                 tabStop={tabStop === bar.load.loadID}
                 comparing={comparing}
                 onOpen={onOpen}
@@ -137,6 +148,12 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
     </fieldset>
   );
 });
+
+/** Whether the order or the truck of a row is chosen at the desk. */
+const isPicked = (row: PlanRow, picked: DeskSelection | null): boolean =>
+  picked !== null &&
+  ((row.kind === 'order' && row.order.taskID === picked.taskID) ||
+    (row.kind === 'truck' && row.truck.carID === picked.carID));
 
 /** 07:10: when the driver begins by the plan. */
 const begins = (row: PlanRow & { kind: 'truck' }): string | null => {

@@ -1,12 +1,12 @@
-import { holds } from '@pourline/domain/access/rights';
 import { useEffect, useRef } from 'react';
 import { usePlantNow } from '../api/clock.ts';
-import { useViewer } from '../api/viewer.ts';
 import { BottomActions } from '../kit/page/BottomActions.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
+import { useMayOpen } from '../shell/useMayOpen.ts';
 import { useParams } from '../shell/useParams.ts';
+import { promisedOrder } from './promisedOrder.ts';
 import { useWhatIf } from './useWhatIf.ts';
 import { WhatIfAnswer } from './WhatIfAnswer.tsx';
 import { WhatIfFields } from './WhatIfFields.tsx';
@@ -14,7 +14,6 @@ import { WhatIfFields } from './WhatIfFields.tsx';
 /** Whether concrete can be promised, asked while the customer is on the phone. */
 export default function PromiseOrderScreen() {
   const { contractID, at } = useParams('promiseorder');
-  const viewer = useViewer();
   const now = usePlantNow(30_000);
   const question = useWhatIf(contractID, at === undefined ? undefined : Date.parse(at));
   const answer = useRef<HTMLDivElement>(null);
@@ -22,8 +21,8 @@ export default function PromiseOrderScreen() {
   useEffect(() => {
     if (answered) answer.current?.scrollIntoView({ block: 'start' });
   }, [answered]);
-  const mayOrder = viewer !== null && holds(viewer, 'add-order');
-  const promised = answered?.says.canPromise === true;
+  const mayOrder = useMayOpen()('ordercreateguider');
+  const promised = mayOrder ? promisedOrder(answered) : null;
   return (
     <Screen
       title="能否供应"
@@ -34,17 +33,17 @@ export default function PromiseOrderScreen() {
             {
               key: 'ask',
               label: answered ? '再算一次' : '算一算',
-              primary: !(promised && mayOrder),
+              primary: promised === null,
               onRun: question.ask,
               disabled: question.isAsking,
             },
-            ...(promised && mayOrder
+            ...(promised
               ? [
                   {
                     key: 'order',
                     label: '代客下单',
                     primary: true,
-                    onRun: () => go('ordercreateguider', { contractID: answered.of.contractID }),
+                    onRun: () => go('ordercreateguider', promised),
                   },
                 ]
               : []),

@@ -1,10 +1,10 @@
 import Maximize from 'lucide-react/icons/maximize';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useEffect, useRef } from 'react';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
 import { Segmented } from '../kit/field/Segmented.tsx';
+import { useScreenActs } from '../kit/keys/screenActs.ts';
 import type { TimelineView } from './useTimelineView.ts';
 
 export type PlanGrouping = 'truck' | 'order';
@@ -21,25 +21,14 @@ export function TimelineTools({
   timeline: TimelineView;
   onNow: () => void;
 }) {
-  const acts: Record<string, () => void> = {
-    '+': timeline.zoomIn,
-    '=': timeline.zoomIn,
-    '-': timeline.zoomOut,
-    '0': timeline.showAll,
-    n: onNow,
-  };
-  const latest = useRef(acts);
-  latest.current = acts;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target.closest('input:not([type="checkbox"]), textarea, [role="dialog"], [role="menu"]')) return;
-      latest.current[event.key]?.();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useScreenActs([
+    { id: 'zoomIn', key: '+', label: '时间轴放大', onRun: timeline.zoomIn },
+    // The same key without Shift.
+    { id: 'zoomIn unshifted', key: '=', label: '时间轴放大', onRun: timeline.zoomIn },
+    { id: 'zoomOut', key: '-', label: '时间轴缩小', onRun: timeline.zoomOut },
+    { id: 'showAll', key: '0', label: '时间轴看全天', onRun: timeline.showAll },
+    { id: 'now', key: 'n', label: '时间轴回到现在', onRun: onNow },
+  ]);
   return (
     <div className="flex items-center gap-2">
       <Segmented<PlanGrouping>

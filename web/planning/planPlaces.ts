@@ -6,6 +6,7 @@ export type PlacedFigure = (typeof placedFigures)[number];
 
 /** One place of a figure: the load at which it shows, when it begins (epoch ms), and minutes. */
 export interface PlanPlace {
+  taskID: string;
   loadID: string;
   at: number;
   minutes: number;
@@ -25,8 +26,12 @@ export const planPlaces = (plan: Pick<PlanDay, 'loads' | 'orders'>, figure: Plac
       const since = figure === 'wait' ? there : figure === 'late' ? Date.parse(due) : end;
       const counts = figure === 'wait' || (figure === 'late') === (place === 0);
       end = Number.isNaN(end) ? Date.parse(unloadEnd) : Math.max(end, Date.parse(unloadEnd));
-      return { loadID, at: since, minutes: counts && since < begins ? (begins - since) / minute : 0 };
+      return { taskID, loadID, at: since, minutes: counts && since < begins ? (begins - since) / minute : 0 };
     });
   });
   return places.filter(({ minutes }) => minutes > 0).sort((a, b) => b.minutes - a.minutes);
 };
+
+/** Pauses of pours that last a minute or longer, as they are drawn: shorter ones are the site's own breath. */
+export const pourGaps = (plan: Pick<PlanDay, 'loads' | 'orders'>): PlanPlace[] =>
+  planPlaces(plan, 'gap').filter(({ minutes }) => minutes >= 1);

@@ -2,6 +2,7 @@ import type { PlanDay } from '@pourline/contract/planning/planDay';
 import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import type { LoadMark } from './compareLoads.ts';
 import { lanesOf } from './loadParts.ts';
+import { type PlanPlace, pourGaps } from './planPlaces.ts';
 import { type PumpOfDay, type PumpStand, pumpStands } from './pumpRows.ts';
 
 /** A load as it stands in a row. */
@@ -11,6 +12,8 @@ export interface RowBar {
   mark: LoadMark;
   /** What is free to the right of its start until the next bar of the lane begins, epoch ms. */
   roomTo: number;
+  /** It is not what is looked for, and stands back. */
+  isAside?: boolean;
 }
 
 type Truck = PlanDay['trucks'][number];
@@ -28,7 +31,13 @@ export type PlanRow = Common &
     | { kind: 'line'; title: string }
     | { kind: 'truck'; truck: Truck }
     | { kind: 'pump'; pump: PumpOfDay; stands: readonly PumpStand[] }
-    | { kind: 'order'; order: Order; unserved: Unserved | null }
+    | {
+        kind: 'order';
+        order: Order;
+        unserved: Unserved | null;
+        /** Where its pour stands without concrete. */
+        gaps: readonly PlanPlace[];
+      }
   );
 
 const groupHeight = 36;
@@ -176,6 +185,8 @@ export const orderRows = (
 ): PlanRow[] => {
   const byOrder = grouped(loads, ({ load }) => load.taskID);
   const lacking = new Map(day.unserved.map((one) => [one.taskID, one]));
+  const there = loads.filter(isThere).map(({ load }) => load);
+  const gaps = grouped(pourGaps({ orders: day.orders, loads: there }), ({ taskID }) => taskID);
   return day.orders
     .map((order) => ({
       order,
@@ -194,6 +205,7 @@ export const orderRows = (
         height: Math.max(52, heightOf(bars, orderLane)),
         order,
         unserved,
+        gaps: gaps.get(order.taskID) ?? [],
         bars,
       }),
     );

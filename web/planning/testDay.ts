@@ -67,6 +67,8 @@ export const order = (
   scheduledCa: 30,
   begunCa: 0,
   plannedCa: 0,
+  bookBegin: at(due),
+  bookEnd: at(due + 120),
   due: at(due),
   pourRate: null,
   morePlants: false,

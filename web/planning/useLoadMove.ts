@@ -3,6 +3,7 @@ import { planning } from '@pourline/contract/planning';
 import type { MovedLoad } from '@pourline/contract/planning/moveLoad';
 import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import { useEffect, useState } from 'react';
+import { useAtWork } from '../api/presence.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { toast } from '../kit/shell/toast.ts';
 
@@ -33,6 +34,7 @@ const bodyOf = (load: PlannedLoad, draft: MoveDraft) => ({
 /** A load under way to another truck, order, plant or minute: where it is held, what that would do, and the drop with its undo. */
 export function useLoadMove() {
   const [held, setHeld] = useState<{ load: PlannedLoad; draft: MoveDraft } | null>(null);
+  useAtWork(held && { place: 'move', taskID: held.draft.taskID, carID: held.draft.carID });
   const body = held ? bodyOf(held.load, held.draft) : {};
   const isMoved = Object.keys(body).length > 0;
   const key = JSON.stringify(body);

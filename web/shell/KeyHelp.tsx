@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import { Button } from '../kit/button/Button.tsx';
+import { keyedActs, useScreenActs, useScreenActsOffered } from '../kit/keys/screenActs.ts';
 import { Dialog } from '../kit/sheet/Dialog.tsx';
-import { useScreenActs, useScreenActsOffered } from './screenActs.ts';
 
-const general: readonly [string, string][] = [
-  ['Ctrl K', '找订单、车辆、司机、工程、人员和操作'],
-  ['/', '搜索本页'],
-  ['j  k', '下一行、上一行'],
-  ['Enter', '打开选中的'],
-  ['Esc', '放开选中的，返回'],
-];
+/** The palette stands wherever this does. */
+const palette: [string, string] = ['Ctrl K', '找订单、车辆、司机、工程、人员和操作'];
+/** What is printed on a key where it is called otherwise. */
+const keyNames: Readonly<Record<string, string>> = { Escape: 'Esc' };
 
-/** `?`: the keys that work on the screen that is shown. */
+/** `?`: the keys that work on the screen that is shown, as they are bound now. */
 export function KeyHelp() {
   const [open, setOpen] = useState(false);
   useScreenActs([{ id: 'keys', label: '快捷键', key: '?', onRun: () => setOpen(true) }]);
-  const acts = useScreenActsOffered().filter((act) => act.key !== undefined);
-  const rows = [...general, ...acts.map(({ key = '', label }): [string, string] => [key, label])];
+  const acts = keyedActs(useScreenActsOffered());
+  const rows = [palette, ...acts.map(({ key = '', label }): [string, string] => [keyNames[key] ?? key, label])];
   return (
     <Dialog
       open={open}

@@ -3,12 +3,12 @@ import { tabFaceOf } from '@pourline/domain/access/tabsFor';
 import { type ScreenName, screenOf, titleOf } from '@pourline/domain/screens';
 import { useCallback, useMemo } from 'react';
 import { useViewer } from '../api/viewer.ts';
+import { useScreenActsOffered } from '../kit/keys/screenActs.ts';
 import { CommandPalette } from '../kit/menu/CommandPalette.tsx';
 import type { Command } from '../kit/menu/matchCommand.ts';
 import { ask } from '../kit/sheet/dialogs.ts';
 import { findThings } from './findThings.ts';
 import { openEntry } from './go.ts';
-import { useScreenActsOffered } from './screenActs.ts';
 import { setTheme, type Theme, themes } from './theme.ts';
 import { useMenu } from './useMenu.ts';
 

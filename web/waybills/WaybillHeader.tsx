@@ -37,6 +37,7 @@ export function WaybillHeader({
         <div className="min-w-0">
           <div className="flex items-center gap-2">
             <StateTag tone={face.tone}>{face.label}</StateTag>
+            {waybill.brokenTime && !isSite ? <StateTag tone="alarm">车辆故障</StateTag> : null}
             <span className="truncate text-13 text-ink3">{`${waybill.plateNumber} · 第${thinSpace}${waybill.sequenceNo}${thinSpace}车`}</span>
           </div>
           <p className="mt-3 text-13 text-ink3">{time.label}</p>

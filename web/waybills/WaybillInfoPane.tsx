@@ -1,5 +1,8 @@
+import { breakdowns } from '@pourline/contract/breakdowns';
+import { mayCall } from '@pourline/contract/mayCall';
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileText from 'lucide-react/icons/file-text';
 import Phone from 'lucide-react/icons/phone';
@@ -8,6 +11,7 @@ import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
+import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { Timeline } from '../kit/figure/Timeline.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { InfoScreen } from '../kit/page/InfoScreen.tsx';
@@ -41,11 +45,14 @@ export function WaybillInfoPane({
   opensSurplus?: boolean | undefined;
 }) {
   const query = useCall(waybills.info, { params: { id } });
-  const isSite = useViewer()?.roleGroup === 'customer';
+  const viewer = useViewer();
+  const isSite = viewer?.roleGroup === 'customer';
+  const mayDecide = viewer !== null && mayCall(breakdowns.decide, viewer);
   const names = useCodeNames();
   const mayOpen = useMayOpen();
   const now = usePlantNow(10_000);
   const [sheet, setSheet] = useState<WaybillSheet | null>(opensSurplus ? 'moveSurplus' : null);
+  const [isDeciding, setDeciding] = useState(false);
   const actionsOf = useWaybillActs(setSheet);
   const { data } = query;
   const call = (name: string, phone: string) => ({
@@ -94,7 +101,19 @@ export function WaybillInfoPane({
         header={(waybill) => (
           <WaybillHeader waybill={waybill} concrete={names.concrete(waybill)} now={now} isSite={isSite} />
         )}
-        actions={(waybill: WaybillInfo) => actionsOf(waybill)}
+        actions={(waybill: WaybillInfo) => [
+          ...(waybill.brokenTime !== null && mayDecide
+            ? [
+                {
+                  key: 'breakdown',
+                  label: '处理故障',
+                  primary: !isLoadReturning(waybill.state),
+                  onRun: () => setDeciding(true),
+                },
+              ]
+            : []),
+          ...actionsOf(waybill),
+        ]}
       >
         {(waybill) => (
           <>
@@ -119,6 +138,7 @@ export function WaybillInfoPane({
       </InfoScreen>
       {data ? (
         <>
+          <BreakdownSheet carID={isDeciding ? data.carID : null} onClose={() => setDeciding(false)} />
           <LoadingSheet waybill={data} open={sheet === 'finishLoading'} onClose={() => setSheet(null)} />
           <SurplusSheet
             waybill={data}

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import { useScreenActs } from '../keys/screenActs.ts';
 
 export type SearchBarProps = {
   value: string;
@@ -22,26 +23,18 @@ export function SearchBar({ value, onChange, placeholder = '搜索', trailing, c
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? value;
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (
-        event.key !== '/' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        target.closest('input, textarea, select, [contenteditable]')
-      )
-        return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      clearTimeout(timer.current);
-    };
-  }, []);
+  useScreenActs([
+    {
+      id: `search ${placeholder}`,
+      key: '/',
+      label: `搜索${placeholder === '搜索' ? '' : `：${placeholder}`}`,
+      onRun: () => {
+        input.current?.focus();
+        input.current?.select();
+      },
+    },
+  ]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function tell(next: string, wait: number): void {
     clearTimeout(timer.current);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useScreenActs } from '../keys/screenActs.ts';
 
 /** The row a key leads to, or null when the key moves nothing. `active` is -1 while no row is. */
 export function nextRow(key: string, active: number, count: number): number | null {
@@ -22,20 +22,16 @@ export function useRowKeys({
   onMove: (index: number) => void;
   enabled: boolean;
 }): void {
-  const latest = useRef({ count, active, onMove });
-  latest.current = { count, active, onMove };
-  useEffect(() => {
-    if (!enabled) return;
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if ((event.key !== 'j' && event.key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')) return;
-      const next = nextRow(event.key, latest.current.active, latest.current.count);
-      if (next === null) return;
-      event.preventDefault();
-      latest.current.onMove(next);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [enabled]);
+  const walk = (key: string) => () => {
+    const next = nextRow(key, active, count);
+    if (next !== null) onMove(next);
+  };
+  useScreenActs(
+    enabled
+      ? [
+          { id: 'next row', key: 'j', label: '下一行', onRun: walk('j') },
+          { id: 'row before', key: 'k', label: '上一行', onRun: walk('k') },
+        ]
+      : [],
+  );
 }

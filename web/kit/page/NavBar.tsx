@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { cx } from '../cx.ts';
+import { useScreenActs } from '../keys/screenActs.ts';
 import { MenuButton } from '../menu/MenuButton.tsx';
 import type { MenuItem } from '../menu/menuItems.tsx';
 
@@ -23,6 +24,9 @@ export type NavBarProps = {
 
 /** The 48 px toolbar: back, title (centred on a phone, at the left on a wide screen), one button or a menu. */
 export function NavBar({ title, titleItems, onBack, backAs = 'back', right, menu }: NavBarProps) {
+  useScreenActs(
+    onBack ? [{ id: backAs, key: 'Escape', label: backAs === 'close' ? '关闭旁边的' : '返回', onRun: onBack }] : [],
+  );
   // Letters so large that a title would be cut take a second line.
   const heading = 'min-w-0 truncate @max-[15rem]:overflow-visible @max-[15rem]:whitespace-normal font-semibold text-16';
   return (

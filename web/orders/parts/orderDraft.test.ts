@@ -1,7 +1,15 @@
 import { type Order, orderForm } from '@pourline/domain/orders/order';
 import type { Project } from '@pourline/domain/projects/project';
 import { describe, expect, it } from 'vitest';
-import { againForm, emptyForm, formOfOrder, placeOfFence, placeOfProject, usualSiteRadius } from './orderDraft.ts';
+import {
+  againForm,
+  emptyForm,
+  formOfOrder,
+  placeOfFence,
+  placeOfProject,
+  promisedForm,
+  usualSiteRadius,
+} from './orderDraft.ts';
 
 const filled = {
   ...emptyForm,
@@ -56,5 +64,24 @@ describe('F069 F071 the form of an order', () => {
       siteLon: 120.3,
       siteLat: 30.4,
     });
+  });
+  it('is filled in from what was promised: volume, time and grade; the rest as the project ordered last, but the part', () => {
+    const project = {
+      ...{ contractID: 'c', address: '江边', contact: '王工', contactPhone: '13800000000' },
+    } as Project;
+    const said = { volume: '42.5', at: '2026-11-22T01:30:00.000Z', until: '2026-11-22T04:10:00.000Z', grade: 'C40' };
+    const at = { lon: 120.1, lat: 30.1, geofence: null };
+    const form = promisedForm({ ...project, ...at }, said, [{ ...order, contractID: 'other', slump: '120' }, order]);
+    expect(form).toMatchObject({
+      ...{ contractID: 'c', scheduledCa: 42.5, strengthNo: 'C40', slump: '180', pourWay: 'pump' },
+      ...{
+        constructionSite: '',
+        siteLon: 120.1,
+        bookBegin: '2026-11-22T01:30:00.000Z',
+        bookEnd: '2026-11-22T05:00:00.000Z',
+      },
+    });
+    const first = promisedForm({ ...project, ...at }, { at: said.at }, []);
+    expect(first).toMatchObject({ scheduledCa: 0, strengthNo: '', bookEnd: '2026-11-22T02:30:00.000Z' });
   });
 });

@@ -78,3 +78,36 @@ export function placeOfFence(fence: Geofence): Pick<OrderForm, 'siteLon' | 'site
   const [siteLon, siteLat] = geofenceCenter(fence);
   return { siteLon, siteLat, prdTaskGeofence: fence };
 }
+
+/** What was promised, as the address of the form has it: m³, the moments of the first and the last concrete, the grade. */
+export interface Promised {
+  volume?: string | undefined;
+  at?: string | undefined;
+  until?: string | undefined;
+  grade?: string | undefined;
+}
+
+const hourMs = 3_600_000;
+const instantOf = (text: string | undefined): number => Date.parse(text ?? '');
+const isoOf = (ms: number): string => (Number.isFinite(ms) ? new Date(ms).toISOString() : '');
+
+/** The form of an order that was promised: the rest as the project ordered it last, but the part, which is another each time. */
+export const promisedForm = (
+  project: Project,
+  { volume, at, until, grade }: Promised,
+  used: readonly Order[],
+): OrderForm => {
+  const latest = used.find((order) => order.contractID === project.contractID);
+  const begin = instantOf(at);
+  const last = instantOf(until) || begin;
+  const end = Math.max(Math.ceil(last / hourMs) * hourMs, begin + hourMs);
+  return {
+    ...(latest ? { ...againForm(latest), constructionSite: '', remark: '' } : emptyForm),
+    contractID: project.contractID,
+    ...placeOfProject(project),
+    scheduledCa: Math.max(0, Number(volume)) || 0,
+    ...(grade && { strengthNo: grade }),
+    bookBegin: isoOf(begin),
+    bookEnd: isoOf(end),
+  };
+};

@@ -10,14 +10,20 @@ import { OrderGuide } from './OrderGuide.tsx';
 
 /** Places an order in five steps: project, concrete, time, place, check. */
 export default function OrderCreateGuiderScreen() {
-  const { contractID, from } = useParams('ordercreateguider');
+  const { contractID, from, volume, at, until, grade } = useParams('ordercreateguider');
   const choices = useCall(references.orderForm);
   const used = useCall(orders.list, { query: { sort: '-createTime', limit: 20 } });
   const source = useCall(orders.info, { params: { id: from ?? '' } }, { enabled: from !== undefined });
   const error = choices.error ?? source.error;
   if (choices.data && !used.isLoading && !source.isLoading)
     return (
-      <OrderGuide choices={choices.data} used={used.data?.data ?? []} contractID={contractID} source={source.data} />
+      <OrderGuide
+        choices={choices.data}
+        used={used.data?.data ?? []}
+        contractID={contractID}
+        source={source.data}
+        promised={at === undefined ? undefined : { volume, at, until, grade }}
+      />
     );
   return (
     <Screen title="下单" onBack={goBack}>

@@ -3,7 +3,7 @@ import type { Order } from '@pourline/domain/orders/order';
 import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../api/queries.ts';
 import { Steps } from '../../kit/figure/Steps.tsx';
-import type { Filling } from '../../kit/form/checkBody.ts';
+import { checkBody, type Filling } from '../../kit/form/checkBody.ts';
 import { dropDraft, keepDraft, readDraft } from '../../kit/form/formDraft.ts';
 import { showFirstMistake } from '../../kit/form/showFirstMistake.ts';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
@@ -11,7 +11,7 @@ import { Screen } from '../../kit/page/Screen.tsx';
 import { go, goBack } from '../../shell/go.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
-import { againForm, emptyForm, placeOfProject } from '../parts/orderDraft.ts';
+import { againForm, emptyForm, type Promised, placeOfProject, promisedForm } from '../parts/orderDraft.ts';
 import { type OrderFormIn, partFields } from '../parts/partForm.ts';
 import { type FormChoices, WhatPart } from '../parts/WhatPart.tsx';
 import { WhenPart } from '../parts/WhenPart.tsx';
@@ -29,6 +29,13 @@ const stepOf = (path: string): number =>
     fieldsOfStep.findIndex((fields) => (fields as readonly string[]).includes(path.split('.')[0] ?? '')),
   );
 
+/** The first step at which something is missing; the last, where all is checked, when nothing is. */
+const firstOpenStep = (values: OrderFormIn): number => {
+  const { mistakes } = checkBody(orders.create.body, values);
+  const steps = Object.keys(mistakes).map(stepOf);
+  return steps.length > 0 ? Math.min(...steps) : fieldsOfStep.length - 1;
+};
+
 export interface OrderGuideProps {
   choices: FormChoices;
   /** Earlier orders, the newest first. */
@@ -36,16 +43,22 @@ export interface OrderGuideProps {
   contractID: string | undefined;
   /** Ordered once more. */
   source: Order | undefined;
+  /** What has been promised to the customer of the project. */
+  promised?: Promised | undefined;
 }
 
 /** The steps of placing an order. What is filled in stays on this device until it is sent. */
-export function OrderGuide({ choices, used, contractID, source }: OrderGuideProps) {
+export function OrderGuide({ choices, used, contractID, source, promised }: OrderGuideProps) {
   const names = useCodeNames();
   const { projects } = choices;
   const area = useRef<HTMLFormElement>(null);
   const [start] = useState((): { values: OrderFormIn; restored: boolean; step: number } => {
     const project = projects.find((one) => one.contractID === contractID);
     if (source) return { values: againForm(source), restored: false, step: 2 };
+    if (project && promised) {
+      const values = promisedForm(project, promised, used);
+      return { values, restored: false, step: firstOpenStep(values) };
+    }
     if (project)
       return {
         values: { ...emptyForm, contractID: project.contractID, ...placeOfProject(project) },

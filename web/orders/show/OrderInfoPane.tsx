@@ -5,7 +5,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import { usePlantNow } from '../../api/clock.ts';
+import { useAtWork } from '../../api/presence.ts';
 import { useCall } from '../../api/queries.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { formatShortTime, spaceText } from '../../kit/figure/format.ts';
 import { Timeline } from '../../kit/figure/Timeline.tsx';
 import type { MenuItem } from '../../kit/menu/menuItems.tsx';
@@ -15,6 +17,7 @@ import type { PaneProps } from '../../kit/page/paneProps.ts';
 import { Section } from '../../kit/page/Section.tsx';
 import { useReveal } from '../../kit/page/useReveal.ts';
 import { go } from '../../shell/go.ts';
+import { AtWork } from '../../trade/AtWork.tsx';
 import { OrderFacts } from '../../trade/OrderFacts.tsx';
 import { OrderMix } from '../../trade/OrderMix.tsx';
 import { useCodeNames } from '../../trade/useCodeNames.ts';
@@ -34,6 +37,8 @@ export function OrderInfoPane({ id, onBack, backAs, atChange = false }: PaneProp
   const now = usePlantNow(15_000);
   const names = useCodeNames();
   const { actions, run, sheet } = useOrderActs(query.data);
+  const atDesk = useViewer()?.roleGroup === 'scheduler';
+  useAtWork(atDesk ? { place: 'order', taskID: id, carID: null } : null);
   const change = useReveal<HTMLDivElement>(atChange && query.data?.pendingChange != null);
   return (
     <>
@@ -46,6 +51,7 @@ export function OrderInfoPane({ id, onBack, backAs, atChange = false }: PaneProp
         header={(order) => (
           <Card>
             <OrderHeader order={order} names={names} now={now} onChange={change.reveal} />
+            <AtWork className="mt-2" concerns={(at) => at.taskID === order.taskID} />
           </Card>
         )}
         actions={actions}

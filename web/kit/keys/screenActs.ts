@@ -26,11 +26,11 @@ const watch = (tell: () => void): (() => void) => {
 };
 export const useScreenActsOffered = (): readonly ScreenAct[] => useSyncExternalStore(watch, screenActs, screenActs);
 
-/** Keys do nothing while somebody types or a layer lies over the screen. */
+/** Keys do nothing while somebody types; Enter presses a button that has the focus. */
 const isFree = (event: KeyboardEvent): boolean => {
   const target = event.target as HTMLElement;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return false;
+  if (event.key === 'Enter' && target.closest('button, a')) return false;
   return !target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]');
 };
 
@@ -38,17 +38,30 @@ const isFree = (event: KeyboardEvent): boolean => {
 export const actOfKey = (acts: readonly ScreenAct[], key: string): ScreenAct | undefined =>
   acts.findLast((act) => act.key === key);
 
+/** The acts that keys do now: of several with one key the one that it does. */
+export const keyedActs = (acts: readonly ScreenAct[]): ScreenAct[] =>
+  acts.filter((act) => act.key !== undefined && actOfKey(acts, act.key) === act);
+
 /** Listens to the keys of all acts; once, by the frame. */
 export function useScreenKeys(): void {
   useEffect(() => {
+    let isCovered = false;
+    // Looked at before anybody has heard the key: the one that closes a layer must not do anything beneath it.
+    const look = () => {
+      isCovered = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+    };
     const onKey = (event: KeyboardEvent) => {
-      const act = isFree(event) ? actOfKey(all, event.key) : undefined;
+      const act = !isCovered && isFree(event) ? actOfKey(all, event.key) : undefined;
       if (!act) return;
       event.preventDefault();
       act.onRun();
     };
+    window.addEventListener('keydown', look, true);
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', look, true);
+      window.removeEventListener('keydown', onKey);
+    };
   }, []);
 }
 

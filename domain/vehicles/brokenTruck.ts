@@ -1,0 +1,10 @@
+import type { Obstacle } from '../states.ts';
+
+/** What of a truck tells whether it runs. */
+export interface TruckRunning {
+  /** Since when it has been broken down; null: it runs. */
+  brokenTime: string | null;
+}
+
+/** A truck that has broken down takes no load until it goes on or is repaired. */
+export const isBroken: Obstacle<TruckRunning> = { 'car.broken': ({ brokenTime }) => brokenTime !== null };
