@@ -15,11 +15,13 @@ const dayRoot = z.object({
   previous: z.string(),
   root: z.string(),
   createTime: z.string(),
-  /** Whether the root follows from its tickets, and from the root before. */
+  /** Whether the root is as it was made, whether it follows from its list of tickets as it is now, and from the root before. */
+  rootKept: z.boolean(),
   rootHolds: z.boolean(),
   linkHolds: z.boolean(),
-  /** How many of its tickets have other records now. */
+  /** How many of its tickets have other records now, and how many are gone from the list. */
   differing: z.number().int(),
+  missing: z.number().int(),
 });
 
 /** The ends of the chains of a day's tickets, held together by one hash a day. */
@@ -50,6 +52,8 @@ export const evidence = defineContract({
           holds: z.boolean(),
         }),
       ),
+      /** The hashes of the leaves as the root was made of them, in their order. */
+      leafHashes: z.array(z.string()),
     }),
   },
   export: {

@@ -28,6 +28,14 @@ export class DomainError extends Error {
   }
 }
 
+/** After how many seconds what was done too often may be tried again; `null` for every other refusal. */
+export const retryAfterOf = ({ code, details }: Pick<DomainError, 'code' | 'details'>): number | null => {
+  const row = errorCatalogue[code];
+  if (row.status !== 429) return null;
+  if (typeof row.retryAfter === 'number') return row.retryAfter;
+  return Number(details.n) * (row.retryAfter === 'minutes' ? 60 : 1);
+};
+
 /** The Chinese text of a code with its places filled. */
 export const errorText = (code: ErrorCode, details: Readonly<Record<string, string | number>> = {}): string =>
   errorCatalogue[code].text.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));

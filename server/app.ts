@@ -3,6 +3,8 @@ import websocket from '@fastify/websocket';
 import { contract } from '@pourline/contract/contract';
 import { errorText } from '@pourline/domain/errors';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { boundConnections } from './http/boundConnections.ts';
+import { boundStranger } from './http/boundStranger.ts';
 import { readBodies } from './http/readBodies.ts';
 import { refuseAddress, replyErrors } from './http/replyErrors.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -22,6 +24,8 @@ export const createApp = async (services: Services, webDist: string | null): Pro
     // Of addresses that are no call; each call has its own.
     bodyLimit: 8 * 1024,
     requestTimeout: 60_000,
+    // A connection on which nothing moves, such as one that does not read what it asked for.
+    connectionTimeout: 5 * 60_000,
     forceCloseConnections: true,
     trustProxy: services.settings.trustedProxies,
     routerOptions: { rewriteUrl: undefined, maxParamLength: 2100, caseSensitive: true } as never,
@@ -30,6 +34,7 @@ export const createApp = async (services: Services, webDist: string | null): Pro
     rewriteUrl: (request) => (request.url ?? '/').replace(servicePrefix, ''),
   });
   replyErrors(app, services);
+  boundConnections(app, services);
   readBodies(app);
   await securityHeaders(app, services);
   await app.register(multipart, {
@@ -37,9 +42,7 @@ export const createApp = async (services: Services, webDist: string | null): Pro
   });
   await app.register(websocket, { options: { maxPayload: 8 * 1024 } });
   for (const addRoutes of Object.values(routes)) addRoutes(app, services);
-  const document = openApiOf(contract);
-  app.get('/openapi.json', async () => document);
-  serveDocs(app);
+  serveDocs(app, (request) => boundStranger(services, request, 'pagesAtAddress'), openApiOf(contract));
   await serveWeb(app, webDist, services.settings, (reply, code) =>
     reply.code(404).send({ code, message: errorText(code) }),
   );

@@ -41,6 +41,7 @@ export const startHousekeeping = (services: Services): { stop(): void } => {
     await system.deleteFrom('alarms').where('clearedAt', '<', daysAgo(alarmDays)).execute();
     await system.deleteFrom('planProposals').where('createTime', '<', daysAgo(proposalDays)).execute();
     await system.deleteFrom('uploadSums').where('day', '!=', '').where('day', '<', daysAgo(2).slice(0, 10)).execute();
+    await system.deleteFrom('uploadsUnderWay').where('until', '<', daysAgo(0)).execute();
     await system.deleteFrom('sentMessages').where('sentAt', '<', daysAgo(messageDays)).execute();
   };
   const timer = setInterval(() => void tidy().catch((error) => services.log('housekeeping failed', error)), everyMs);

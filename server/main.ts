@@ -12,6 +12,7 @@ import { anchorTick } from './evidence/anchorDays.ts';
 import { type UploadQuotas, usualQuotas } from './files/uploadQuota.ts';
 import { startGnssServer } from './gnss/gnssServer.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { type ConnectionBounds, usualConnections } from './http/boundConnections.ts';
 import { createHub } from './live/hub.ts';
 import { startRelay } from './live/relay.ts';
 import { openSmsSender } from './outside/sms/openSmsSender.ts';
@@ -44,6 +45,7 @@ export interface StartOptions {
   sms?: SmsSettings | null;
   /** How much may be uploaded, MB. */
   quotas?: Partial<UploadQuotas>;
+  connections?: Partial<ConnectionBounds>;
   limits?: Partial<Limits>;
   trustedProxies?: string;
   log?: Services['log'];
@@ -109,6 +111,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       variant: options.variant ?? (options.mode === 'production' ? 'ims' : 'development'),
       trustedProxies: options.trustedProxies ?? '127.0.0.1,::1',
       quotas: { ...usualQuotas, ...options.quotas },
+      connections: { ...usualConnections, ...options.connections },
       limits: { ...(options.mode === 'production' ? strictLimits : demoLimits), ...options.limits },
     },
     database,

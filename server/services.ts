@@ -2,6 +2,7 @@ import type { VariantName } from '@pourline/domain/access/variants';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { UploadQuotas } from './files/uploadQuota.ts';
+import type { ConnectionBounds } from './http/boundConnections.ts';
 import type { Hub } from './live/hub.ts';
 import type { SmsSender } from './outside/sms/smsSender.ts';
 import type { Limits } from './sessions/limits.ts';
@@ -23,6 +24,8 @@ export interface Settings {
   trustedProxies: string;
   /** How much may be uploaded. */
   quotas: UploadQuotas;
+  /** How many HTTP connections there may be. */
+  connections: ConnectionBounds;
   /** How often the sign-in may be tried. */
   limits: Limits;
 }

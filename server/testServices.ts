@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { newId, newToken } from './db/ids.ts';
 import { cloneTestDatabase } from './db/testDatabase.ts';
 import { usualQuotas } from './files/uploadQuota.ts';
+import { usualConnections } from './http/boundConnections.ts';
 import { signAccessToken } from './http/signedIn.ts';
 import { createHub } from './live/hub.ts';
 import type { Services } from './services.ts';
@@ -50,6 +51,7 @@ export const openTestServices = async (): Promise<TestServices> => {
         map: { kind: 'schematic', url: null },
         variant: 'development',
         quotas: usualQuotas,
+        connections: usualConnections,
         limits: demoLimits,
         trustedProxies: '127.0.0.1',
       },

@@ -36,4 +36,8 @@ export const publicTicket = z.object({
   }),
   /** The days whose roots hold its records, in the order of the records, each up to record `number`; later records are held by none. */
   anchors: z.array(z.object({ rootNo: z.number().int(), day: z.string(), root: z.string(), number: z.number().int() })),
+  /** Days that hold it and in which other tickets were changed: the numbers of these, and how many are gone. It says nothing against this ticket. */
+  changedBeside: z.array(
+    z.object({ day: z.string(), rootNo: z.number().int(), changed: z.array(z.string()), missing: z.number().int() }),
+  ),
 });

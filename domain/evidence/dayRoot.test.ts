@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Leaf, merkleRoot, pathTo, rootHash, rootOfPath } from './dayRoot.ts';
+import {
+  checkDay,
+  joinHashes,
+  type Leaf,
+  leafHashes,
+  merkleRoot,
+  pathTo,
+  rootHash,
+  rootOfPath,
+  splitHashes,
+} from './dayRoot.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const leavesOf = (count: number): Leaf[] =>
@@ -19,7 +29,7 @@ test('from every leaf a way leads to the root, and from no other leaf', () => {
       const index = chosen % count;
       const leaf = leaves[index] as Leaf;
       const root = merkleRoot(leaves, hashOf);
-      const path = pathTo(leaves, index, hashOf);
+      const path = pathTo(leafHashes(leaves, hashOf), index, hashOf);
       expect(rootOfPath(leaf, path, hashOf)).toBe(root);
       expect(rootOfPath({ ...leaf, hash: hashOf('other') }, path, hashOf)).not.toBe(root);
       expect(rootOfPath({ ...leaf, number: leaf.number + 1 }, path, hashOf)).not.toBe(root);
@@ -32,4 +42,35 @@ test('the hash of a day follows from everything that it says', () => {
   const root = { tenantID: 'p', rootNo: 2, day: '2026-11-21', leafCount: 3, merkle: 'm', previous: 'b' };
   const own = rootHash(root, hashOf);
   for (const key of Object.keys(root)) expect(rootHash({ ...root, [key]: 9 }, hashOf), key).not.toBe(own);
+});
+
+test('of a day whose leaf was changed or is gone, that one is named, and ways from all others still lead to the root', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 40 }), fc.nat(), fc.boolean(), (count, chosen, isGone) => {
+      const leaves = leavesOf(count).map((leaf, place) => ({ ...leaf, place }));
+      const hashes = leafHashes(leaves, hashOf);
+      expect(splitHashes(joinHashes(hashes))).toEqual(hashes);
+      const day = {
+        ...{ tenantID: 'p', rootNo: 1, day: '2026-11-21', leafCount: count, previous: '' },
+        merkle: merkleRoot(leaves, hashOf),
+      };
+      const root = { ...day, root: rootHash(day, hashOf) };
+      expect(checkDay(root, hashes, leaves, hashOf)).toMatchObject({ rootHolds: true, missing: 0, changed: new Set() });
+      const place = chosen % count;
+      const left = isGone
+        ? leaves.toSpliced(place, 1)
+        : leaves.with(place, { ...(leaves[place] as (typeof leaves)[number]), hash: hashOf('other') });
+      const found = checkDay(root, hashes, left, hashOf);
+      expect(found).toMatchObject({ rootHolds: true, missing: isGone ? 1 : 0 });
+      expect([...found.changed]).toEqual(isGone ? [] : [place]);
+      for (const leaf of left.filter((one) => one.place !== place))
+        expect(rootOfPath(leaf, pathTo(found.hashes, leaf.place, hashOf), hashOf)).toBe(root.merkle);
+      // Without the hashes nobody knows which one it was, and the root does not hold.
+      expect(checkDay(root, [], left, hashOf).rootHolds).toBe(false);
+      // A root that was changed itself holds for nobody.
+      expect(checkDay({ ...root, merkle: hashOf('x') }, hashes, leaves, hashOf).rootHolds).toBe(false);
+      expect(checkDay({ ...root, root: hashOf('x') }, hashes, leaves, hashOf).rootHolds).toBe(false);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -43,17 +43,24 @@ const above = (row: readonly string[], hashOf: Hash): string[] =>
     return [right === undefined ? left : nodeHash(left, right, hashOf)];
   });
 
-/** The root of the tree of some leaves, in their order; empty without any. */
-export const merkleRoot = (leaves: readonly Leaf[], hashOf: Hash): string => {
-  let row = leaves.map((leaf) => leafHash(leaf, hashOf));
+const rootOfHashes = (hashes: readonly string[], hashOf: Hash): string => {
+  let row = hashes;
   while (row.length > 1) row = above(row, hashOf);
   return row[0] ?? '';
 };
 
-/** The way from the leaf at an index to the root. */
-export const pathTo = (leaves: readonly Leaf[], index: number, hashOf: Hash): Step[] => {
+/** The hashes of leaves, in their order. */
+export const leafHashes = (leaves: readonly Leaf[], hashOf: Hash): string[] =>
+  leaves.map((leaf) => leafHash(leaf, hashOf));
+
+/** The root of the tree of some leaves, in their order; empty without any. */
+export const merkleRoot = (leaves: readonly Leaf[], hashOf: Hash): string =>
+  rootOfHashes(leafHashes(leaves, hashOf), hashOf);
+
+/** The way from the leaf at an index, of the leaves with these hashes, to the root. */
+export const pathTo = (hashes: readonly string[], index: number, hashOf: Hash): Step[] => {
   const path: Step[] = [];
-  let row = leaves.map((leaf) => leafHash(leaf, hashOf));
+  let row = hashes;
   for (let at = index; row.length > 1; at = Math.floor(at / 2)) {
     const beside = row[at % 2 === 0 ? at + 1 : at - 1];
     if (beside !== undefined) path.push({ side: at % 2 === 0 ? 'right' : 'left', hash: beside });
@@ -73,8 +80,44 @@ export const rootOfPath = (leaf: Leaf, path: readonly Step[], hashOf: Hash): str
 export const rootHash = (root: DayRoot, hashOf: Hash): string =>
   hashOf(`root\n${JSON.stringify([root.tenantID, root.rootNo, root.day, root.leafCount, root.merkle, root.previous])}`);
 
-/** Whether a root is that of these leaves, all of its day's in their order. */
-export const isRootOf = (root: DayRoot & { root: string }, leaves: readonly Leaf[], hashOf: Hash): boolean =>
-  leaves.length === root.leafCount &&
-  merkleRoot(leaves, hashOf) === root.merkle &&
-  rootHash(root, hashOf) === root.root;
+/** What a day still holds. */
+export interface CheckedDay {
+  /** Whether the root is as it was made: it follows from the hashes of its leaves, and from the rest that it says. */
+  rootHolds: boolean;
+  /** Leaves that are not those of the root any more, by their places, and how many are gone. */
+  changed: ReadonlySet<number>;
+  missing: number;
+  /** The hashes that ways to the root go by. */
+  hashes: readonly string[];
+}
+
+/**
+ * Checks a root against its leaves, each at its place. The hashes that were kept with the root tell which leaf is another now; where they
+ * do not lead to the root themselves, those of the leaves count.
+ */
+export const checkDay = (
+  root: DayRoot & { root: string },
+  kept: readonly string[],
+  leaves: readonly (Leaf & { place: number })[],
+  hashOf: Hash,
+): CheckedDay => {
+  const leadsToRoot = (hashes: readonly string[]): boolean =>
+    hashes.length === root.leafCount && rootOfHashes(hashes, hashOf) === root.merkle;
+  const hashes = leadsToRoot(kept) ? kept : leafHashes(leaves, hashOf);
+  const changed = leaves.filter((leaf) => leafHash(leaf, hashOf) !== hashes[leaf.place]).map(({ place }) => place);
+  return {
+    rootHolds: leadsToRoot(hashes) && rootHash(root, hashOf) === root.root,
+    changed: new Set(changed),
+    missing: Math.max(0, root.leafCount - leaves.length),
+    hashes,
+  };
+};
+
+const hashLength = 64;
+
+/** The hashes of a day's leaves as one text, and back. */
+export const joinHashes = (hashes: readonly string[]): string => hashes.join('');
+export const splitHashes = (text: string): string[] =>
+  Array.from({ length: Math.ceil(text.length / hashLength) }, (_, i) =>
+    text.slice(i * hashLength, (i + 1) * hashLength),
+  );

@@ -8,14 +8,43 @@ const fieldWords: Readonly<Record<TicketDifference, string>> = {
   state: '状态',
   chainHash: '记录链末端',
   anchor: '存证',
+  dayRoot: '当日存证根',
 };
 
 /** What people call a field that differs from its record. */
 export const fieldWord = (field: TicketDifference): string => fieldWords[field];
 
+/** Whether a ticket's own record holds, and only the root of its day is not what it was. */
+export const isRootAloneBroken = ({ differs }: Pick<Told, 'differs'>): boolean =>
+  differs.length === 1 && differs[0] === 'dayRoot';
+
+/** Other tickets of the day whose records there were changed. */
+export interface ChangedOthers {
+  day: string;
+  changed: readonly string[];
+  missing: number;
+}
+
+const mostNamed = 5;
+const numbersText = (numbers: readonly string[]): string =>
+  numbers.length > mostNamed
+    ? `单号 ${numbers.slice(0, mostNamed).join('、')} 等 ${numbers.length}\u2009张单据`
+    : `单号 ${numbers.join('、')} `;
+
+/** What else was changed in a day that holds a ticket, and that it does not touch this one. */
+export const othersText = ({ day, changed, missing }: ChangedOthers): string => {
+  const parts = [
+    changed.length > 0 ? `${numbersText(changed)}的存证记录已被改动` : null,
+    missing > 0 ? `有 ${missing}\u2009张单据的存证记录已被删除` : null,
+  ];
+  return `${day} 的存证中，${parts.filter((part) => part !== null).join('，')}；本单的记录仍与存证根相符，不受影响`;
+};
+
 /** Where the record of a ticket does not hold: at one of its events, or which fields differ from it; `null` when it is whole. */
 export const brokenText = (chain: Told, eventIDs: readonly string[]): string | null => {
   if (chain.whole) return null;
+  if (isRootAloneBroken(chain))
+    return `${chain.length}\u2009条记录逐条核验通过；当日的存证根已被改动，不能再与存证核对`;
   if (chain.differs.length > 0) return `${chain.differs.map(fieldWord).join('、')}与记录不相符`;
   const index = chain.brokenAt === null ? -1 : eventIDs.indexOf(chain.brokenAt);
   return index < 0 ? '缺少开单记录' : `第\u2009${index + 1}\u2009条记录与前一条不相符`;

@@ -45,6 +45,8 @@ export type FoundFacts = Pick<TicketRecord, 'signFileSha256' | 'batchesSha256'> 
   anchors?: readonly { number: number; hash: string }[];
   /** Whether ways lead from these to the roots of their days, and no link is missing there. */
   anchorsHold?: boolean;
+  /** Whether these roots are as they were made. */
+  rootsHold?: boolean;
 };
 
 export interface ChainVerdict {
@@ -181,6 +183,7 @@ const differing = (waybill: CheckedWaybill, events: readonly ChainedEvent[], fou
     if (fact in recorded && !sameJson(found[fact], recorded[fact])) differs.add(fact);
   if (found.anchorsHold === false || found.anchors?.some(({ number, hash }) => events[number - 1]?.hash !== hash))
     differs.add('anchor');
+  if (found.rootsHold === false) differs.add('dayRoot');
   return [...differs];
 };
 

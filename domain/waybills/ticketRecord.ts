@@ -84,8 +84,8 @@ export type TicketRecord = Partial<Record<TicketColumn | TicketFact, unknown>>;
 /** Every field that a ticket's record has, with what people call it. */
 export const ticketFields: Readonly<Record<TicketColumn | TicketFact, string>> = { ...ticketColumns, ...ticketFacts };
 
-/** What can differ from the record of a ticket: a field, the load's state, the end of its chain, a day that holds it. */
-export const ticketDifferences = [...keysOf(ticketFields), 'state' as const, 'chainHash' as const, 'anchor' as const];
+/** What can differ from the record of a ticket: a field, the load's state, the end of its chain, its place in a day that holds it, the root of that day. */
+export const ticketDifferences = [...keysOf(ticketFields), ...(['state', 'chainHash', 'anchor', 'dayRoot'] as const)];
 export type TicketDifference = (typeof ticketDifferences)[number];
 
 /** The part of some columns of a load that is on record. */

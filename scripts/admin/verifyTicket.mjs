@@ -21,8 +21,8 @@ const nodeHash = (left, right) => sha256(`node\n${left}\n${right}`);
 const rootHash = (root) =>
   sha256(`root\n${JSON.stringify([root.tenantID, root.rootNo, root.day, root.leafCount, root.merkle, root.previous])}`);
 
-const merkleRoot = (leaves) => {
-  let row = leaves.map(leafHash);
+const merkleRoot = (hashes) => {
+  let row = hashes;
   while (row.length > 1) {
     const above = [];
     for (let i = 0; i < row.length; i += 2) above.push(i + 1 < row.length ? nodeHash(row[i], row[i + 1]) : row[i]);
@@ -122,16 +122,36 @@ const checkTicket = (ticket) => {
   return { found, complete };
 };
 
-const checkDay = ({ root, leaves }) => {
-  const found = [];
-  if (leaves.length !== root.leafCount || merkleRoot(leaves) !== root.merkle) found.push(`${root.day} 的清单与根不符`);
-  if (rootHash(root) !== root.root) found.push(`${root.day} 的根不符`);
-  return found;
+const leadsTo = (root, hashes) => hashes.length === root.leafCount && merkleRoot(hashes) === root.merkle;
+
+/**
+ * What does not fit in a day. Where its list was changed and the hashes that were kept with it still lead to the root, they tell which
+ * tickets are others now (`changed`, by id): the root holds all the rest.
+ */
+const checkDay = ({ root, leaves, leafHashes = [] }) => {
+  const found = rootHash(root) === root.root ? [] : [`${root.day} 的根不符`];
+  const changed = new Set();
+  const own = leaves.map(leafHash);
+  if (leadsTo(root, own)) return { found, changed, holds: found.length === 0 };
+  if (!leadsTo(root, leafHashes)) return { found: [...found, `${root.day} 的清单与根不符`], changed, holds: false };
+  const left = [...leafHashes];
+  for (const [i, leaf] of leaves.entries()) {
+    const at = left.indexOf(own[i]);
+    if (at >= 0) left.splice(at, 1);
+    else {
+      changed.add(leaf.taskDetailID);
+      found.push(`${root.day} 的清单中，单据 ${leaf.taskDetailNo} 的存证记录已被改动`);
+    }
+  }
+  const missing = root.leafCount - leaves.length;
+  if (missing > 0) found.push(`${root.day} 的清单缺少 ${missing} 张单据`);
+  if (left.length === 0) found.push(`${root.day} 的清单与根不符`);
+  return { found, changed, holds: rootHash(root) === root.root };
 };
 
-/** What does not fit in the days that were kept: each in itself, and those of a plant with one another. */
-const checkDays = (days) => {
-  const found = days.flatMap(checkDay);
+/** What does not fit in the days that were kept with one another. */
+const checkLinks = (days) => {
+  const found = [];
   for (const { root } of days)
     for (const { root: other } of days) {
       if (other.tenantID !== root.tenantID) continue;
@@ -146,7 +166,8 @@ const checkDays = (days) => {
 /** What the days that were kept say against a ticket. */
 const checkAgainst = (ticket, days) => {
   const found = [];
-  for (const { root, leaves } of days.filter((day) => day.root.tenantID === ticket.tenantID)) {
+  for (const { root, leaves, changed } of days.filter((day) => day.root.tenantID === ticket.tenantID)) {
+    if (changed.has(ticket.taskDetailID)) found.push(`${root.day} 保存的清单里，此单的存证记录已被改动`);
     for (const leaf of leaves.filter((one) => one.taskDetailID === ticket.taskDetailID))
       if (ticket.records[leaf.number - 1]?.hash !== leaf.hash) found.push(`${root.day} 保存的清单里是另一些记录`);
     // A plant gives a number once: whoever shows another ticket under it has made that one up.
@@ -216,7 +237,8 @@ const isDay = (file) =>
   file.format === 'pourline-day-1' &&
   isRoot(file.root) &&
   Array.isArray(file.leaves) &&
-  file.leaves.every(isLeaf);
+  file.leaves.every(isLeaf) &&
+  (file.leafHashes === undefined || (Array.isArray(file.leafHashes) && file.leafHashes.every(isText)));
 const isTicket = (file) =>
   isObject(file) &&
   file.format === 'pourline-ticket-1' &&
@@ -254,16 +276,20 @@ const files = read.map(({ file }) => file);
 const doubled = read.filter(({ text }) => namesTwice(text)).map(({ path }) => `${path}：同一项写了两次`);
 const tickets = files.filter(isTicket);
 const days = files.filter(isDay);
-const daysDiffering = checkDays(days);
-const found = [...doubled, ...daysDiffering];
+const checkedDays = days.map(checkDay);
+const daysDiffering = checkLinks(days);
+const found = [...doubled, ...checkedDays.flatMap((day) => day.found), ...daysDiffering];
+// A day whose root does not hold proves nothing; one whose root does holds the tickets that were not changed.
+const proving = days.flatMap((day, i) => (checkedDays[i].holds ? [{ ...day, changed: checkedDays[i].changed }] : []));
+const isDayFalse = proving.length < days.length;
 let isCovered = true;
 for (const ticket of tickets) {
   const checked = checkTicket(ticket);
-  const differing = [...checked.found, ...checkAgainst(ticket, days)];
+  const differing = [...checked.found, ...checkAgainst(ticket, proving)];
   found.push(...differing.map((text) => (tickets.length > 1 ? `${ticket.fields.taskDetailNo}：${text}` : text)));
-  // A day that does not fit proves nothing, nor does a file that says two things.
-  if (differing.length + daysDiffering.length + doubled.length > 0) continue;
-  const { covers, text } = checkCover(ticket, days);
+  // Days that contradict each other prove nothing, nor does a file that says two things.
+  if (differing.length + daysDiffering.length + doubled.length > 0 || isDayFalse) continue;
+  const { covers, text } = checkCover(ticket, proving);
   if (!covers) isCovered = false;
   const whole = `${ticket.records.length} 条记录${covers ? '' : '自身'}完整`;
   const fields = checked.complete ? '票面各项与记录相符' : '只核验了记录与状态';

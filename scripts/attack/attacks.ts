@@ -1,5 +1,6 @@
 import type { AttackRow } from './attackRow.ts';
 import { accountAttacks } from './rows/accountAttacks.ts';
+import { addressAttacks } from './rows/addressAttacks.ts';
 import { bodyAttacks } from './rows/bodyAttacks.ts';
 import { databaseAttacks } from './rows/databaseAttacks.ts';
 import { deviceAttacks } from './rows/deviceAttacks.ts';
@@ -26,6 +27,7 @@ export const attacks: readonly AttackRow[] = [
   ...pictureAttacks,
   ...sheetAttacks,
   ...strangerAttacks,
+  ...addressAttacks,
   ...deviceAttacks,
   ...positionAttacks,
   ...ticketAttacks,

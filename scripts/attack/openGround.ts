@@ -12,7 +12,7 @@ export interface Ground {
   /** A demonstration plant in a database and a server of its own, whose clock is `aheadMs` ahead. */
   open(args?: readonly string[], aheadMs?: number): Promise<World>;
   /** Another server on the database of a world. */
-  beside(world: World, aheadMs?: number): Promise<World>;
+  beside(world: World, aheadMs?: number, args?: readonly string[]): Promise<World>;
   /** An empty folder. */
   folder(): string;
   /** Something to be undone when all is over, the last one first. */
@@ -52,7 +52,7 @@ export const openGround = (databaseUrl: string): Ground => {
       later(() => clone.drop());
       return start(clone.url, folder(), args, aheadMs);
     },
-    beside: (world, aheadMs) => start(world.databaseUrl, world.dataDir, [], aheadMs),
+    beside: (world, aheadMs, args) => start(world.databaseUrl, world.dataDir, args, aheadMs),
     during: async (run) => {
       const inner = openGround(databaseUrl);
       try {

@@ -6,8 +6,8 @@ export const sheetsFaults: readonly Fault[] = [
     name: 'sheetRowDropped',
     says: 'the last row of a list is left out of its spreadsheet',
     file: 'server/spreadsheets/listSheet.ts',
-    find: 'const body = rows.map((row): Row =>',
-    put: 'const body = rows.slice(0, -1).map((row): Row =>',
+    find: 'for (const row of rows) {',
+    put: 'for (const row of rows.slice(0, -1)) {',
     tests: ['simulator/day.test.ts'],
   },
   {

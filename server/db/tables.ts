@@ -92,6 +92,8 @@ export interface ChainRootsTable {
   merkle: string;
   previous: string;
   root: string;
+  /** The hashes of its leaves, one after the other. */
+  leafHashes: string;
   serialNo: number;
   createTime: Time;
 }
@@ -635,6 +637,15 @@ export interface TenantsTable {
   createTime: Time;
 }
 
+export interface UploadsUnderWayTable {
+  tenantID: string;
+  uploadID: string;
+  owner: string;
+  day: string;
+  bytes: number;
+  until: Time;
+}
+
 export interface UploadSumsTable {
   tenantID: string;
   owner: string;
@@ -844,6 +855,7 @@ export interface Tables {
   taskMessages: TaskMessagesTable;
   tenants: TenantsTable;
   uploadSums: UploadSumsTable;
+  uploadsUnderWay: UploadsUnderWayTable;
   userConfigs: UserConfigsTable;
   userRoles: UserRolesTable;
   users: UsersTable;

@@ -1,4 +1,4 @@
-import { type Leaf, merkleRoot, rootHash } from '@pourline/domain/evidence/dayRoot';
+import { joinHashes, type Leaf, leafHashes, merkleRoot, rootHash } from '@pourline/domain/evidence/dayRoot';
 import { businessDayOf, businessDayRange } from '@pourline/domain/time/businessDay';
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
@@ -56,7 +56,13 @@ const keepRoot = async (
   const root = rootHash(told, sha256);
   await work.db
     .insertInto('chainRoots')
-    .values({ ...told, root, serialNo, createTime: new Date(work.now) })
+    .values({
+      ...told,
+      root,
+      leafHashes: joinHashes(leafHashes(leaves, sha256)),
+      serialNo,
+      createTime: new Date(work.now),
+    })
     .execute();
   const rows = JSON.stringify(leaves.map((leaf, place) => ({ ...leaf, place })));
   await sql`INSERT INTO "chainLeaves" ("tenantID", "rootNo", "place", "taskDetailID", "taskDetailNo", "number", "hash")

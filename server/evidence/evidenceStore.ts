@@ -2,15 +2,19 @@ import type { DataOf, QueryOf, ReplyOf } from '@pourline/contract/endpoint';
 import type { evidence } from '@pourline/contract/evidence';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
-import { isRootOf, type Leaf } from '@pourline/domain/evidence/dayRoot';
+import { checkDay, type Leaf, splitHashes } from '@pourline/domain/evidence/dayRoot';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { listOf } from '../lists/listOf.ts';
 import { sha256 } from '../records/sha256.ts';
 
 type Told = DataOf<(typeof evidence)['list']>;
-type CheckedLeaf = Leaf & { holds: boolean };
-type RootRow = Omit<Told, 'rootHolds' | 'linkHolds' | 'differing'> & { before: string; leaves: CheckedLeaf[] };
+type CheckedLeaf = Leaf & { place: number; holds: boolean };
+type RootRow = Omit<Told, 'rootKept' | 'rootHolds' | 'linkHolds' | 'differing' | 'missing'> & {
+  before: string;
+  leafHashes: string;
+  leaves: CheckedLeaf[];
+};
 
 /** Whether the links of a ticket up to the leaf `l` are there, follow from one another and end as the leaf says; SQL. */
 const leafHolds = sql`COALESCE((SELECT count(*) = l."number" AND max(e."hash") FILTER (WHERE e."number" = l."number") = l."hash"
@@ -20,10 +24,10 @@ const leafHolds = sql`COALESCE((SELECT count(*) = l."number" AND max(e."hash") F
   FROM events e WHERE e."tenantID" = l."tenantID" AND e."entity" = 'waybill' AND e."entityID" = l."taskDetailID" AND e."number" <= l."number"), false)`;
 
 const rootList = listOf<QueryOf<(typeof evidence)['list']>, { tenantID: string; rootNo?: number }>({
-  columns: sql`r."tenantID", r."rootNo", r."day", r."leafCount", r."merkle", r."previous", r."root", r."createTime",
+  columns: sql`r."tenantID", r."rootNo", r."day", r."leafCount", r."merkle", r."previous", r."root", r."leafHashes", r."createTime",
     COALESCE((SELECT b."root" FROM "chainRoots" b WHERE b."tenantID" = r."tenantID" AND b."rootNo" = r."rootNo" - 1), '') AS "before",
     COALESCE((SELECT json_agg(json_build_object('taskDetailID', l."taskDetailID", 'taskDetailNo', l."taskDetailNo", 'number', l."number",
-      'hash', l."hash", 'holds', ${leafHolds}) ORDER BY l."place") FROM "chainLeaves" l WHERE l."tenantID" = r."tenantID" AND l."rootNo" = r."rootNo"), '[]') AS "leaves"`,
+      'hash', l."hash", 'place', l."place", 'holds', ${leafHolds}) ORDER BY l."place") FROM "chainLeaves" l WHERE l."tenantID" = r."tenantID" AND l."rootNo" = r."rootNo"), '[]') AS "leaves"`,
   from: sql`"chainRoots" r`,
   visible: ({ tenantID, rootNo }) =>
     rootNo === undefined ? sql`r."tenantID" = ${tenantID}` : sql`r."tenantID" = ${tenantID} AND r."rootNo" = ${rootNo}`,
@@ -33,17 +37,26 @@ const rootList = listOf<QueryOf<(typeof evidence)['list']>, { tenantID: string; 
   id: { by: sql`r."rootNo"`, field: 'rootNo' },
 });
 
-/** A root as it is told: checked against its leaves and the root before. */
-const checked = ({ before, leaves, ...root }: RootRow): Told => ({
-  ...root,
-  rootHolds: isRootOf(root, leaves, sha256),
-  linkHolds: root.previous === before,
-  differing: leaves.filter(({ holds }) => !holds).length,
-});
+/** A root as it is told: checked against its leaves and the root before; each leaf against the root and against its ticket's chain. */
+const checked = ({ before, leaves, leafHashes, ...root }: RootRow) => {
+  const { rootHolds, changed, missing, hashes } = checkDay(root, splitHashes(leafHashes), leaves, sha256);
+  const told = leaves.map(({ place, ...leaf }) => ({ ...leaf, holds: leaf.holds && !changed.has(place) }));
+  return {
+    ...root,
+    rootKept: rootHolds,
+    rootHolds: rootHolds && changed.size === 0 && missing === 0,
+    linkHolds: root.previous === before,
+    differing: told.filter(({ holds }) => !holds).length,
+    missing,
+    leaves: told,
+    leafHashes: [...hashes],
+  };
+};
+const withoutLeaves = ({ leaves: _, leafHashes: __, ...root }: ReturnType<typeof checked>): Told => root;
 
 /** The roots of the viewer's plant. */
 export const listRoots = (db: Db, { tenantID }: Viewer, query: QueryOf<(typeof evidence)['list']>) =>
-  rootList.pageOf(db, { tenantID }, query, checked);
+  rootList.pageOf(db, { tenantID }, query, (row: RootRow) => withoutLeaves(checked(row)));
 
 /** One root with its leaves. Throws `evidence.notFound`. */
 export const readRoot = async (
@@ -53,10 +66,7 @@ export const readRoot = async (
 ): Promise<ReplyOf<(typeof evidence)['info']>> => {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError('evidence.notFound');
   const query = { limit: 1, skip: 0, sort: undefined };
-  const page = await rootList.pageOf(db, { tenantID, rootNo: Number(id) }, query, (row: RootRow) => ({
-    ...checked(row),
-    leaves: row.leaves,
-  }));
+  const page = await rootList.pageOf(db, { tenantID, rootNo: Number(id) }, query, checked);
   const root = page.data[0];
   if (!root) throw new DomainError('evidence.notFound');
   return root;
@@ -65,9 +75,11 @@ export const readRoot = async (
 /** A day as it is handed out, to be kept elsewhere and checked without us. */
 export const dayExport = ({
   leaves,
+  leafHashes,
   ...root
 }: Pick<RootRow, 'tenantID' | 'rootNo' | 'day' | 'leafCount' | 'merkle' | 'previous' | 'root'> & {
   leaves: readonly Leaf[];
+  leafHashes: readonly string[];
 }) => ({
   format: 'pourline-day-1',
   root: {
@@ -80,4 +92,5 @@ export const dayExport = ({
     root: root.root,
   },
   leaves: leaves.map(({ taskDetailID, taskDetailNo, number, hash }) => ({ taskDetailID, taskDetailNo, number, hash })),
+  leafHashes,
 });

@@ -1,4 +1,12 @@
-import { type DayRoot, isRootOf, type Leaf, pathTo, type Step } from '@pourline/domain/evidence/dayRoot';
+import {
+  type CheckedDay,
+  checkDay,
+  type DayRoot,
+  type Leaf,
+  pathTo,
+  type Step,
+  splitHashes,
+} from '@pourline/domain/evidence/dayRoot';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { sha256 } from '../records/sha256.ts';
@@ -20,23 +28,27 @@ export const readAnchors = (db: Db, tenantID: string, taskDetailID: string): Pro
     .orderBy('l.number')
     .execute();
 
+type PlacedLeaf = Leaf & { rootNo: number; place: number };
+
+/** A root of a day with its leaves, checked. */
+interface Day extends CheckedDay {
+  root: Root;
+  leaves: PlacedLeaf[];
+}
+
 /** The roots of some days with all of their leaves; a day has several where records came late. */
-const readDays = async (
-  db: Db,
-  tenantID: string,
-  days: readonly string[],
-): Promise<{ root: Root; leaves: Leaf[] }[]> => {
+const readDays = async (db: Db, tenantID: string, days: readonly string[]): Promise<Day[]> => {
   if (days.length === 0) return [];
   const roots = await db
     .selectFrom('chainRoots')
-    .select(['tenantID', 'rootNo', 'day', 'leafCount', 'merkle', 'previous', 'root'])
+    .select(['tenantID', 'rootNo', 'day', 'leafCount', 'merkle', 'previous', 'root', 'leafHashes'])
     .where('tenantID', '=', tenantID)
     .where('day', 'in', days)
     .orderBy('rootNo')
     .execute();
   const leaves = await db
     .selectFrom('chainLeaves')
-    .select(['rootNo', 'taskDetailID', 'taskDetailNo', 'number', 'hash'])
+    .select(['rootNo', 'place', 'taskDetailID', 'taskDetailNo', 'number', 'hash'])
     .where('tenantID', '=', tenantID)
     .where(
       'rootNo',
@@ -46,33 +58,75 @@ const readDays = async (
     .orderBy('place')
     .execute();
   const byRoot = Map.groupBy(leaves, (leaf) => leaf.rootNo);
-  return roots.map((root) => ({ root, leaves: byRoot.get(root.rootNo) ?? [] }));
+  return roots.map(({ leafHashes, ...root }) => {
+    const own = byRoot.get(root.rootNo) ?? [];
+    return { root, leaves: own, ...checkDay(root, splitHashes(leafHashes), own, sha256) };
+  });
 };
 
-/** Whether the ticket has a link that was there when a root was made, and that no root holds. */
-const hasLooseLink = async (db: Db, tenantID: string, taskDetailID: string): Promise<boolean> => {
-  const { rows } = await sql<{ loose: boolean }>`SELECT EXISTS (SELECT FROM events e
-      JOIN "chainRoots" r ON r."tenantID" = e."tenantID" AND r."serialNo" >= e."serialNo"
-        AND r."createTime" >= e."learntAt" + make_interval(secs => ${graceMs / 1000})
+/** A root that was made when a link of a ticket was there already, and that does not hold it, nor does one before. */
+interface PassedOver {
+  rootNo: number;
+  day: string;
+  /** No later root holds it either. */
+  isLoose: boolean;
+}
+
+const readPassedOver = async (db: Db, tenantID: string, taskDetailID: string): Promise<PassedOver[]> => {
+  const { rows } = await sql<PassedOver>`SELECT DISTINCT r."rootNo", r."day", NOT EXISTS (SELECT FROM "chainLeaves" l
+        WHERE l."tenantID" = e."tenantID" AND l."taskDetailID" = e."entityID" AND l."number" >= e."number") AS "isLoose"
+      FROM events e CROSS JOIN LATERAL (SELECT "rootNo", "day" FROM "chainRoots" r
+        WHERE r."tenantID" = e."tenantID" AND r."serialNo" >= e."serialNo"
+          AND r."createTime" >= e."learntAt" + make_interval(secs => ${graceMs / 1000})
+        ORDER BY "rootNo" LIMIT 1) r
       WHERE e."tenantID" = ${tenantID} AND e."entity" = 'waybill' AND e."entityID" = ${taskDetailID} AND e."number" IS NOT NULL
         AND NOT EXISTS (SELECT FROM "chainLeaves" l WHERE l."tenantID" = e."tenantID" AND l."taskDetailID" = e."entityID"
-          AND l."number" >= e."number")) AS "loose"`.execute(db);
-  return rows[0]?.loose ?? false;
+          AND l."number" >= e."number" AND l."rootNo" <= r."rootNo")`.execute(db);
+  return rows;
 };
 
-/**
- * The days that hold the records of a ticket, and whether they do: from each of its leaves a way leads to the root of the day, every
- * other root of these days follows from its leaves as well, and no link is missing that a root must hold.
- */
-export const checkAnchors = async (
-  db: Db,
-  tenantID: string,
-  taskDetailID: string,
-): Promise<{ anchors: TicketAnchor[]; hold: boolean }> => {
+/** Other tickets of a day whose leaves are not those of its root any more. */
+export interface ChangedBeside {
+  day: string;
+  rootNo: number;
+  /** Their numbers, and how many are gone. */
+  changed: string[];
+  missing: number;
+}
+
+/** The days that hold the records of a ticket. */
+export interface CheckedAnchors {
+  anchors: TicketAnchor[];
+  /** Whether from each of its leaves a way leads to the root of the day, and no link is missing that a root must hold. */
+  hold: boolean;
+  /** Whether the roots of these days are as they were made. */
+  rootsHold: boolean;
+  /** What else was changed in these days; it says nothing against this ticket. */
+  beside: ChangedBeside[];
+}
+
+export const checkAnchors = async (db: Db, tenantID: string, taskDetailID: string): Promise<CheckedAnchors> => {
   const anchors = await readAnchors(db, tenantID, taskDetailID);
-  const days = await readDays(db, tenantID, [...new Set(anchors.map(({ day }) => day))]);
-  const hold = days.every(({ root, leaves }) => isRootOf(root, leaves, sha256));
-  return { anchors, hold: hold && !(await hasLooseLink(db, tenantID, taskDetailID)) };
+  const passedOver = await readPassedOver(db, tenantID, taskDetailID);
+  const read = await readDays(db, tenantID, [...new Set([...anchors, ...passedOver].map(({ day }) => day))]);
+  const days = read.filter(({ root }) => anchors.some(({ day }) => day === root.day));
+  const isOwn = (leaf: Leaf): boolean => leaf.taskDetailID === taskDetailID;
+  const isDamaged = ({ rootHolds, changed, missing }: CheckedDay): boolean =>
+    !rootHolds || changed.size > 0 || missing > 0;
+  const damaged = new Set(read.filter(isDamaged).map(({ root }) => root.rootNo));
+  const isChanged = days.some(({ leaves, changed }) => leaves.some((leaf) => isOwn(leaf) && changed.has(leaf.place)));
+  // A record that came late is rightly in a later root alone; where leaves are gone or others now, it may have stood there.
+  const isGone = passedOver.some(({ rootNo, isLoose }) => isLoose || damaged.has(rootNo));
+  const beside = days.map(({ root: { day, rootNo }, leaves, changed, missing }) => {
+    const others = leaves.filter((leaf) => !isOwn(leaf) && changed.has(leaf.place));
+    return { day, rootNo, changed: others.map(({ taskDetailNo }) => taskDetailNo), missing };
+  });
+  return {
+    anchors,
+    hold: !isChanged && !isGone,
+    rootsHold: days.every(({ rootHolds }) => rootHolds),
+    beside: beside.filter(({ changed, missing }) => changed.length > 0 || missing > 0),
+  };
 };
 
 /** The way from the last leaf of a ticket to the root of its day; `null` before its day has ended. */
@@ -84,11 +138,12 @@ export const readProof = async (
   const last = (await readAnchors(db, tenantID, taskDetailID)).at(-1);
   if (!last) return null;
   const day = (await readDays(db, tenantID, [last.day])).find(({ root }) => root.rootNo === last.rootNo);
-  const leaves = (day?.leaves ?? []).map(({ taskDetailID: id, taskDetailNo, number, hash }) => ({
-    taskDetailID: id,
-    ...{ taskDetailNo, number, hash },
-  }));
-  const index = leaves.findIndex((leaf) => leaf.taskDetailID === taskDetailID);
-  const leaf = leaves[index];
-  return leaf && day ? { leaf, path: pathTo(leaves, index, sha256), root: day.root } : null;
+  const found = day?.leaves.find((leaf) => leaf.taskDetailID === taskDetailID);
+  if (!day || !found) return null;
+  const { taskDetailNo, number, hash, place } = found;
+  return {
+    leaf: { taskDetailID, taskDetailNo, number, hash },
+    path: pathTo(day.hashes, place, sha256),
+    root: day.root,
+  };
 };

@@ -80,9 +80,7 @@ export const takeFiles = async (
   };
   // Before anything is read of it, where nothing more may come.
   const announced = Math.max(0, (Number(request.headers['content-length']) || mostFileBytes) - formBytes);
-  const giveBack = await withTenants([tenantID], () =>
-    reserveUpload(services, services.database.app, { tenantID, userID }, announced),
-  );
+  const giveBack = await reserveUpload(services, { tenantID, userID }, announced);
   try {
     await store(services, tenantID, kind, request, stored, check);
     const data = stored.map(({ fileID }) => ({ fileID, url: `/file/download/${fileID}` }));
@@ -100,6 +98,6 @@ export const takeFiles = async (
     const { reply } = await withTenants([tenantID], () => keptUnder(services.database.app, mark, asked()));
     return JSON.parse(String(reply)) as Taken;
   } finally {
-    giveBack();
+    await giveBack();
   }
 };

@@ -3,7 +3,9 @@ import { dayOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { inTurn } from '../http/inTurn.ts';
+import { newId } from '../db/ids.ts';
+import { withTenants } from '../db/scope.ts';
+import type { Services } from '../services.ts';
 
 /** How much may be uploaded, MB: by one person and by all of a plant, in a day and in all. */
 export interface UploadQuotas {
@@ -31,34 +33,47 @@ const placeOf = (name: keyof UploadQuotas, owner: string, day: string) => ({
   day: name.endsWith('Day') ? day : '',
 });
 
-/** Bytes that are being read, by the place of their quota: they take room on the disk before they are counted. */
-const underWay = new Map<string, number>();
+/** Room that a killed process set aside is free again after so long, minutes; no upload is read for as long. */
+const underWayMinutes = 5;
+
+/** Bytes that are being read, of all processes: they take room on the disk before they are counted. */
+const readUnderWay = async (db: Db, tenantID: string, userID: string, day: string): Promise<UploadQuotas> => {
+  const { rows } = await sql<UploadQuotas>`
+    SELECT COALESCE(sum("bytes") FILTER (WHERE "owner" = ${userID} AND "day" = ${day}), 0)::float8 AS "personDay",
+      COALESCE(sum("bytes") FILTER (WHERE "owner" = ${userID}), 0)::float8 AS "person",
+      COALESCE(sum("bytes") FILTER (WHERE "day" = ${day}), 0)::float8 AS "plantDay", COALESCE(sum("bytes"), 0)::float8 AS "plant"
+    FROM "uploadsUnderWay" WHERE "tenantID" = ${tenantID} AND "until" > now()`.execute(db);
+  return rows[0] as UploadQuotas;
+};
 
 /**
  * Sets room aside for bytes that are announced, before anything is read of them; returns what gives it back. Throws `file.…Quota`
- * where they would exceed one together with what is counted and what is under way.
+ * where they would exceed one together with what is counted and what is under way, in whichever process.
  */
 export const reserveUpload = async (
-  services: { settings: { quotas: UploadQuotas; dataDir: string }; clock: Clock },
-  db: Db,
-  owner: { tenantID: string; userID: string },
+  services: Pick<Services, 'settings' | 'clock' | 'database' | 'log'>,
+  { tenantID, userID }: { tenantID: string; userID: string },
   bytes: number,
-): Promise<() => void> => {
+): Promise<() => Promise<void>> => {
   const day = dayOf(services.clock.now());
-  const markOf = (name: keyof UploadQuotas): string =>
-    JSON.stringify([services.settings.dataDir, owner.tenantID, placeOf(name, owner.userID, day)]);
-  const add = (sign: 1 | -1): void => {
-    for (const mark of new Set(names.map(markOf))) {
-      const left = (underWay.get(mark) ?? 0) + sign * bytes;
-      if (left > 0) underWay.set(mark, left);
-      else underWay.delete(mark);
-    }
-  };
-  return inTurn(`upload ${services.settings.dataDir} ${owner.tenantID}`, async () => {
-    await countUpload(services, db, owner, 0, (name) => (underWay.get(markOf(name)) ?? 0) + bytes);
-    add(1);
-    return () => add(-1);
+  const uploadID = newId();
+  const inTenant = <T>(run: (db: Db) => Promise<T>): Promise<T> =>
+    withTenants([tenantID], () => services.database.app.transaction().execute(run));
+  await inTenant(async (db) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`upload ${tenantID}`}, 0))`.execute(db);
+    const underWay = await readUnderWay(db, tenantID, userID, day);
+    await countUpload(services, db, { tenantID, userID }, 0, (name) => underWay[name] + bytes);
+    const until = sql<string>`now() + make_interval(mins => ${underWayMinutes})`;
+    await db.insertInto('uploadsUnderWay').values({ tenantID, uploadID, owner: userID, day, bytes, until }).execute();
   });
+  return () =>
+    inTenant(async (db) => {
+      await db
+        .deleteFrom('uploadsUnderWay')
+        .where('tenantID', '=', tenantID)
+        .where('uploadID', '=', uploadID)
+        .execute();
+    }).catch((error) => services.log('the room of an upload is given back later', error));
 };
 
 /**

@@ -7,7 +7,7 @@ import type { Message } from '@pourline/domain/jt808/message';
 import { messageIds } from '@pourline/domain/jt808/messageIds';
 import { PartJoiner } from '@pourline/domain/jt808/partJoiner';
 import { encodeRegistrationReply } from '@pourline/domain/jt808/registration';
-import { addressSubject } from '../sessions/attempts.ts';
+import { addressSubject } from '../http/addressSubject.ts';
 import type { DeviceLines } from './deviceLines.ts';
 import { GateTries, type TryKind, type TryLimiters } from './gateTries.ts';
 import type { GnssCounters, GnssLimits } from './gnssLimits.ts';

@@ -1,7 +1,4 @@
-/** A connection over which nobody has signed in. */
-export interface Stranger {
-  end(): void;
-}
+import { type Guest, Guests } from '../http/guests.ts';
 
 /** What strangers may take all together. */
 export interface StrangerBounds {
@@ -14,8 +11,7 @@ export interface StrangerBounds {
 export class Strangers {
   private readonly bounds: StrangerBounds;
   private readonly ended: () => void;
-  private readonly addresses = new Map<string, Set<Stranger>>();
-  private count = 0;
+  private readonly guests: Guests<Guest>;
   private left = 0;
   private isDue = false;
   private waiting: (() => void)[] = [];
@@ -24,27 +20,17 @@ export class Strangers {
   constructor(bounds: StrangerBounds, ended: () => void) {
     this.bounds = bounds;
     this.ended = ended;
+    this.guests = new Guests({ mostAt: () => bounds.maxStrangersPerAddress, most: bounds.maxStrangers });
   }
 
-  /**
-   * A connection has come. Where there are too many, the oldest of the address that has most ends: a truck signs in at once, whoever
-   * only stays makes room.
-   */
-  enter(address: string, stranger: Stranger): void {
-    const own = this.addresses.get(address) ?? new Set();
-    this.addresses.set(address, own);
-    own.add(stranger);
-    this.count += 1;
-    if (own.size > this.bounds.maxStrangersPerAddress) this.endOldest(address);
-    else if (this.count > this.bounds.maxStrangers) this.endOldest(this.fullest());
+  /** A connection has come. */
+  enter(address: string, stranger: Guest): void {
+    if (this.guests.enter(address, stranger)) this.ended();
   }
 
   /** A connection has signed in, or is gone. */
-  leave(address: string, stranger: Stranger): void {
-    const own = this.addresses.get(address);
-    if (!own?.delete(stranger)) return;
-    this.count -= 1;
-    if (own.size === 0) this.addresses.delete(address);
+  leave(address: string, stranger: Guest): void {
+    this.guests.leave(address, stranger);
   }
 
   /** Waits for the turn of one frame: all strangers together have so many in one turn of the process, whoever waits longest first. */
@@ -68,20 +54,6 @@ export class Strangers {
       for (const resolve of next) resolve();
       if (this.waiting.length > 0) this.makeDue();
     });
-  }
-
-  private fullest(): string {
-    let [found, most] = ['', 0];
-    for (const [address, { size }] of this.addresses) if (size > most) [found, most] = [address, size];
-    return found;
-  }
-
-  private endOldest(address: string): void {
-    const oldest = this.addresses.get(address)?.values().next().value;
-    if (!oldest) return;
-    this.leave(address, oldest);
-    this.ended();
-    oldest.end();
   }
 }
 

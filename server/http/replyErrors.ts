@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, errorCatalogue, errorText } from '@pourline/domain/errors';
+import { DomainError, type ErrorCode, errorCatalogue, errorText, retryAfterOf } from '@pourline/domain/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DatabaseLost } from '../db/databaseLost.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +26,12 @@ const hindranceOf = (error: Error & { code?: string }): ErrorCode | undefined =>
   return hindrance[error.code ?? ''];
 };
 
+/** Says after how many seconds something that was done too often may be tried again. */
+const tellWait = (reply: FastifyReply, refusal: Pick<DomainError, 'code' | 'details'>): void => {
+  const seconds = retryAfterOf(refusal);
+  if (seconds !== null) reply.header('retry-after', seconds);
+};
+
 /** Replies to a request whose address cannot be read. */
 export const refuseAddress = (reply: FastifyReply): void =>
   void reply.code(400).send({ code: 'app.badRequest', message: errorText('app.badRequest') });
@@ -34,6 +40,7 @@ export const refuseAddress = (reply: FastifyReply): void =>
 export const replyErrors = (app: FastifyInstance, services: Services): void => {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof DomainError) {
+      tellWait(reply, error);
       return reply.code(errorCatalogue[error.code].status).send({
         code: error.code,
         message: error.message,
@@ -53,6 +60,7 @@ export const replyErrors = (app: FastifyInstance, services: Services): void => {
       return reply.code(errorCatalogue[hindered].status).send({ code: hindered, message: errorText(hindered) });
     }
     const known = error.statusCode && transport[error.statusCode];
+    if (known) tellWait(reply, { code: known, details: {} });
     if (known) return reply.code(error.statusCode as number).send({ code: known, message: errorText(known) });
     if (error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ code: 'app.fieldType', message: errorText('app.fieldType') });

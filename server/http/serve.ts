@@ -11,6 +11,7 @@ import { againWhenLost } from '../db/databaseLost.ts';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
 import { transact, type Work } from '../work.ts';
+import { boundStranger } from './boundStranger.ts';
 import {
   bytesHash,
   type Kept,
@@ -188,6 +189,7 @@ export const serve = <C extends Contract>(
       bodyLimit: mostBytes(endpoint),
       // Before the body is read: whoever is not let in has none read.
       onRequest: async (request, reply) => {
+        if (endpoint.access === 'public') await boundStranger(services, request, 'openCallsAtAddress');
         const account = endpoint.access === 'account' ? await againWhenLost(() => accountOf(services, request)) : null;
         const viewer =
           endpoint.access === 'public' || account

@@ -21,7 +21,7 @@ const start = async (webDist: string | null): Promise<FastifyInstance> => {
   const made = Fastify();
   await made.register(helmet, { contentSecurityPolicy: { directives: { scriptSrc: ["'self'"] } } });
   made.get('/api/v1/known', async () => ({ known: true }));
-  serveDocs(made);
+  serveDocs(made, async () => undefined, { openapi: '3.1.0' });
   await serveWeb(made, webDist, { variant: 'block', mode: 'production' }, (reply, code) =>
     reply.code(404).send({ code }),
   );

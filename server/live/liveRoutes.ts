@@ -1,10 +1,15 @@
 import { atWorkMessage, type LiveMessage } from '@pourline/contract/live';
 import { mayRead } from '@pourline/domain/access/reading';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
-import type { FastifyInstance } from 'fastify';
+import { errorText } from '@pourline/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DatabaseLost } from '../db/databaseLost.ts';
 import { newId } from '../db/ids.ts';
+import { addressSubject } from '../http/addressSubject.ts';
+import { uncountConnection } from '../http/boundConnections.ts';
+import { boundAddress } from '../http/boundStranger.ts';
+import { type Guest, Guests } from '../http/guests.ts';
 import { claimsOf, whenForgotten } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
 import { hearsReport, type ReportSubject, readReportSubject } from './liveReports.ts';
@@ -13,7 +18,15 @@ import { hears } from './liveSight.ts';
 import { createLoads } from './loads.ts';
 import { openDeskPresence } from './presence.ts';
 
+/** A live line, from the first moment on. */
+interface Line extends Guest {
+  saidHello: boolean;
+}
+
+/** Lines that have not signed in, of all addresses. */
+const mostSilent = 2_000;
 const helloWithinMs = 5_000;
+const lastWordMs = 1_000;
 const pingEveryMs = 25_000;
 
 const helloSchema = z.object({
@@ -46,6 +59,9 @@ export const liveCounters = (services: Services): Readonly<LiveCounters> => coun
  */
 export const liveRoutes = (app: FastifyInstance, services: Services): void => {
   const screens = new Set<LiveScreen>();
+  const { linesPerAddress, linesPerPerson } = services.settings.connections;
+  const silent = new Guests<Line>({ mostAt: () => linesPerAddress, most: mostSilent }, (line) => !line.saidHello);
+  const ofPeople = new Guests<Line>({ mostAt: () => linesPerPerson, most: Number.POSITIVE_INFINITY });
   const loads = createLoads(services);
   const presence = openDeskPresence(services);
   const counters = noCounters();
@@ -111,14 +127,26 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
     for (const screen of screens) screen.end(closing.missed);
   });
 
-  app.get('/live', { websocket: true }, (socket) => {
+  const mayOpen = async (request: FastifyRequest): Promise<void> => boundAddress(services, request, 'linesAtAddress');
+
+  app.get('/live', { websocket: true, onRequest: mayOpen }, (socket, request) => {
     let screen: LiveScreen | null = null;
-    let opening = false;
     let alive = true;
     let atDesk = false;
     const screenID = newId();
+    let person = '';
+    const address = addressSubject(request.ip);
+    socket.on('error', () => socket.terminate());
+    /** Says why, and waits no longer than a moment for the other side to hear it. */
+    const end = (code: number, why?: string): void => {
+      socket.close(code, why);
+      setTimeout(() => socket.terminate(), lastWordMs).unref();
+    };
+    const line: Line = { saidHello: false, end: () => end(closing.tooMany, errorText('app.tooMany')) };
+    // Where each of them is being signed in already, there is no room for now.
+    if (silent.enter(address, line) === false) return line.end();
     counters.open += 1;
-    const late = setTimeout(() => socket.close(closing.signIn), helloWithinMs);
+    const late = setTimeout(() => end(closing.signIn), helloWithinMs);
     const pinging = setInterval(() => {
       if (!alive) return socket.terminate();
       alive = false;
@@ -127,7 +155,7 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
     const refuse = (error?: unknown): void => {
       counters.refused += 1;
       // Who cannot be looked up comes again; nobody is sent to sign in for that.
-      socket.close(error instanceof DatabaseLost ? closing.missed : closing.signIn);
+      end(error instanceof DatabaseLost ? closing.missed : closing.signIn);
     };
     const welcome = async (hello: z.infer<typeof helloSchema>): Promise<void> => {
       const opened = await openScreen(services, socket, loads, counters, {
@@ -136,6 +164,10 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       });
       if (socket.readyState !== socket.OPEN) return opened.end();
       clearTimeout(late);
+      silent.leave(address, line);
+      uncountConnection(app, request.raw.socket);
+      person = opened.sight.viewer.userID;
+      ofPeople.enter(person, line);
       screen = opened;
       screens.add(opened);
       const { now, speed } = services.clock.state();
@@ -163,16 +195,17 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
         renew(screen, hello.token).catch(refuse);
         return;
       }
-      if (opening) return;
-      opening = true;
+      if (line.saidHello) return;
+      line.saidHello = true;
       welcome(hello).catch(refuse);
     });
     socket.on('pong', () => {
       alive = true;
     });
-    socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       counters.open -= 1;
+      silent.leave(address, line);
+      ofPeople.leave(person, line);
       clearTimeout(late);
       clearInterval(pinging);
       if (!screen) return;

@@ -16,7 +16,7 @@ const mostUnreadBytes = 1024 * 1024;
 const sightMs = 60_000;
 
 /** Why a screen is cut off; the code that its socket is closed with. */
-export const closing = { signIn: 4401, tooSlow: 1013, missed: 1012 } as const;
+export const closing = { signIn: 4401, tooSlow: 1013, tooMany: 1013, missed: 1012 } as const;
 
 export interface LiveCounters {
   open: number;

@@ -16,7 +16,10 @@ export interface TestScreen {
 }
 
 /** Opens the line; with somebody signed in it says hello and waits to be welcomed. */
-export const openTestScreen = async (url: string, person: SignedIn | null): Promise<TestScreen> => {
+export const openTestScreen = async (
+  url: string,
+  person: ({ token: string; roleGroup: string } & Partial<Omit<SignedIn, 'roleGroup'>>) | null,
+): Promise<TestScreen> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`);
   const heard: LiveMessage[] = [];
   const welcomed = Promise.withResolvers<void>();

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { compressedOnce, encodingOf } from '../http/compressed.ts';
 
 /** Stands in the page where each reply has a number of its own. */
 const nonceMark = 'pourline-nonce';
@@ -24,12 +25,29 @@ const policyOf = (nonce: string): string =>
 
 const guide = join(import.meta.dirname, '../../docs/api.md');
 
-/** The browsable page of the calls at /docs, and what they have in common as text at /docs/api.md. The script of the page comes from here, and what stands inline is let in by a number that changes with each reply. */
-export const serveDocs = (app: FastifyInstance): void => {
-  app.get('/docs/api.md', async (_, reply) =>
-    reply.type('text/markdown; charset=utf-8').send(await readFile(guide, 'utf8')),
-  );
+/** The description of the calls, the browsable page of it at /docs, and what they have in common as text at /docs/api.md `mayAsk` refuses whoever asks too often. The script of the page comes from here, and what stands inline is let in by a number that changes with each reply. */
+export const serveDocs = (
+  app: FastifyInstance,
+  mayAsk: (request: FastifyRequest) => Promise<void>,
+  description: object,
+): void => {
   app.register(async (docs) => {
+    docs.addHook('onRequest', mayAsk);
+    const calls = compressedOnce(Buffer.from(JSON.stringify(description)));
+    docs.get('/openapi.json', async (request, reply) => {
+      const encoding = encodingOf(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .header('vary', 'accept-encoding')
+        .type('application/json; charset=utf-8')
+        .send(await calls(encoding));
+    });
+    docs.get('/docs/api.md', async (_, reply) =>
+      reply.type('text/markdown; charset=utf-8').send(await readFile(guide, 'utf8')),
+    );
+  });
+  app.register(async (docs) => {
+    docs.addHook('onRequest', mayAsk);
     docs.addHook('onSend', async (_, reply, payload) => {
       const nonce = randomBytes(18).toString('base64');
       reply.header('content-security-policy', policyOf(nonce));

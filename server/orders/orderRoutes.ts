@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Bytes, type Handlers, Shown, serve } from '../http/serve.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import type { Services } from '../services.ts';
+import { exportList } from '../spreadsheets/exportList.ts';
 import type { Work } from '../work.ts';
 import { actOnOrder } from './actOnOrder.ts';
 import { approveOrder, unapproveOrder } from './approveOrder.ts';
@@ -29,7 +30,9 @@ const shown = async ({ work, viewer }: { work: Work; viewer: Viewer }, taskID: s
 export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers: Handlers<typeof orders> = {
     list: ({ db, viewer, query }) =>
-      query.format === 'xlsx' ? orderListSheet(db, viewer, query) : orderListOf(viewer).page(db, viewer, query),
+      query.format === 'xlsx'
+        ? exportList(services, viewer, () => orderListSheet(db, viewer, query))
+        : orderListOf(viewer).page(db, viewer, query),
     info: ({ db, viewer, params }) => readOrderInfo(db, viewer, params.id),
     ways: ({ db, viewer, params }) => orderWays(services, db, viewer, params.id),
     statistics: ({ db, viewer, query }) => sumOrders(db, viewer, query),

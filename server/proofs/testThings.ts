@@ -224,7 +224,11 @@ export const makeThings = async (server: TestServer, tenantID: string, n: number
     })
     .execute();
   rootNo += 1;
-  const sealed = { ...{ merkle: 'm', previous: '', root: `root ${rootNo}` }, serialNo: 0, createTime: now };
+  const sealed = {
+    ...{ merkle: 'm', previous: '', root: `root ${rootNo}`, leafHashes: '' },
+    serialNo: 0,
+    createTime: now,
+  };
   await system
     .insertInto('chainRoots')
     .values({ ...ofTenant, ...sealed, rootNo, day: '2026-03-02', leafCount: 0 })

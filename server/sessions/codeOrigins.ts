@@ -1,6 +1,6 @@
+import { addressSubject } from '../http/addressSubject.ts';
 import type { Account } from '../http/signedIn.ts';
 import type { Services } from '../services.ts';
-import { addressSubject } from './attempts.ts';
 import { knownDevice } from './knownDevices.ts';
 
 /** From where codes of a phone are asked for and typed. */

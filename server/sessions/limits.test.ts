@@ -1,9 +1,9 @@
 import { registrations } from '@pourline/contract/registrations';
 import { sessions } from '@pourline/contract/sessions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressSubject } from '../http/addressSubject.ts';
 import { applicationForm, registerApplicant } from '../registrations/testApplicant.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
-import { addressSubject } from './attempts.ts';
 import { strictLimits } from './limits.ts';
 
 let server: TestServer;

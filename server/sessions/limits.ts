@@ -17,6 +17,15 @@ export interface Limits {
   lookupsPerAddress: Limit;
   /** Papers and proofs of tickets that are opened by their code. */
   papersPerAddress: Limit;
+  /** Pages of tickets, and the reference of the calls, that anybody may open. */
+  pagesAtAddress: Limit;
+  /** Live lines that are opened. */
+  linesAtAddress: Limit;
+  /** Calls that need no sign-in, all together. */
+  openCallsAtAddress: Limit;
+  /** Spreadsheets of lists. */
+  sheetsPerPerson: Limit;
+  sheetsPerPlant: Limit;
   /** Old passwords entered by somebody who is signed in. */
   passwordsPerAccount: Limit;
   /** Applications to plants, those taken back included. */
@@ -32,6 +41,11 @@ export const strictLimits: Limits = {
   imagesPerAddress: { max: 60, minutes: 10 },
   lookupsPerAddress: { max: 30, minutes: 10 },
   papersPerAddress: { max: 60, minutes: 10 },
+  pagesAtAddress: { max: 300, minutes: 5 },
+  linesAtAddress: { max: 1_200, minutes: 2 },
+  openCallsAtAddress: { max: 3_000, minutes: 5 },
+  sheetsPerPerson: { max: 30, minutes: 10 },
+  sheetsPerPlant: { max: 200, minutes: 10 },
   passwordsPerAccount: { max: 10, minutes: 10 },
   applicationsPerAccount: { max: 10, minutes: 60 },
 };
@@ -47,4 +61,6 @@ export const demoLimits: Limits = {
   codesPerAddress: wide,
   imagesPerAddress: wide,
   lookupsPerAddress: wide,
+  linesAtAddress: wide,
+  openCallsAtAddress: wide,
 };

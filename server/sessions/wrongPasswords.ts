@@ -1,8 +1,8 @@
 import { DomainError } from '@pourline/domain/errors';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { addressSubject } from '../http/addressSubject.ts';
 import type { Services } from '../services.ts';
-import { addressSubject } from './attempts.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;

@@ -7,7 +7,7 @@ import { chainHash } from '../change.ts';
 import type { Db } from '../db/database.ts';
 import { withTenants } from '../db/scope.ts';
 import type { BatchRecordsTable, EventsTable } from '../db/tables.ts';
-import { checkAnchors, type TicketAnchor } from '../evidence/ticketAnchor.ts';
+import { type ChangedBeside, checkAnchors, type TicketAnchor } from '../evidence/ticketAnchor.ts';
 import { hashFile } from '../files/fileStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
@@ -25,6 +25,8 @@ export interface TicketFacts extends Surroundings {
   chain: ChainVerdict;
   /** The days that hold its records, in their order. */
   anchors: TicketAnchor[];
+  /** What else was changed in these days. */
+  beside: ChangedBeside[];
 }
 
 /** Reads a ticket and checks its chain. The caller has made sure that the asker may see it. Throws `waybill.notFound`. */
@@ -58,9 +60,9 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           .where('taskDetailID', '=', taskDetailID)
           .orderBy('batchNo')
           .execute();
-        const { anchors, hold } = await checkAnchors(db, tenantID, taskDetailID);
+        const { anchors, hold, rootsHold, beside } = await checkAnchors(db, tenantID, taskDetailID);
         const found = {
-          ...{ anchors, anchorsHold: hold },
+          ...{ anchors, anchorsHold: hold, rootsHold },
           batchesSha256: hashBatches(batches),
           signFileSha256: waybill.signFileID && (await hashFile(services, tenantID, waybill.signFileID)),
         };
@@ -71,7 +73,7 @@ export const readTicket = (services: Services, tenantID: string, taskDetailID: s
           batches,
           ...facts,
           chain: checkChain(waybill, events, found, chainHash),
-          anchors,
+          ...{ anchors, beside },
         };
       }),
   );
@@ -135,6 +137,7 @@ export const publicTicketOf = ({
   supplierName,
   chain,
   anchors,
+  beside,
   surplusFrom,
   surplusTo,
 }: TicketFacts) => ({
@@ -170,10 +173,13 @@ export const publicTicketOf = ({
   })),
   chain,
   // No day is named as holding what it does not hold.
-  anchors: (chain.differs.includes('anchor') ? [] : anchors).map(({ rootNo, day, root, number }) => ({
-    rootNo,
-    day,
-    root,
-    number,
-  })),
+  anchors: (chain.differs.some((one) => one === 'anchor' || one === 'dayRoot') ? [] : anchors).map(
+    ({ rootNo, day, root, number }) => ({
+      rootNo,
+      day,
+      root,
+      number,
+    }),
+  ),
+  changedBeside: chain.whole ? beside : [],
 });

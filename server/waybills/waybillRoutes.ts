@@ -7,12 +7,14 @@ import { refusalCode } from '@pourline/domain/states';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { boundStranger } from '../http/boundStranger.ts';
 import { Bytes, type Handlers, Shown, serve } from '../http/serve.ts';
 import type { PaperReader } from '../papers/printInThread.ts';
 import { renderTicketPdf } from '../papers/renderTicketPdf.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Services } from '../services.ts';
 import { limitAddress } from '../sessions/attempts.ts';
+import { exportList } from '../spreadsheets/exportList.ts';
 import { personOfWork, type Work } from '../work.ts';
 import { carInSite } from './carInSite.ts';
 import { chooseLoad } from './chooseLoad.ts';
@@ -30,8 +32,10 @@ import { waybillListSheet } from './waybillListSheet.ts';
 import { treatBack } from './waybillMoves.ts';
 import { readWaybillInfo, toldWaybill, waybillList } from './waybillStore.ts';
 
-const listed = (db: Db, who: { viewer: Viewer; driverOID?: string }, query: WaybillQuery) =>
-  query.format === 'xlsx' ? waybillListSheet(db, who, query) : waybillList.page(db, who, query);
+const listed = (services: Services, db: Db, who: { viewer: Viewer; driverOID?: string }, query: WaybillQuery) =>
+  query.format === 'xlsx'
+    ? exportList(services, who.viewer, () => waybillListSheet(db, who, query))
+    : waybillList.page(db, who, query);
 
 const showWaybill = async (row: WaybillRow, read: (row: WaybillRow) => unknown): Promise<Shown> =>
   new Shown(row.taskDetailID, await read(row));
@@ -60,11 +64,11 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
     }
   };
   const handlers: Handlers<typeof waybills> = {
-    list: ({ db, viewer, query }) => listed(db, { viewer }, query),
+    list: ({ db, viewer, query }) => listed(services, db, { viewer }, query),
     info: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
     driverInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
     customerInfo: ({ db, viewer, params, request }) => readWaybillInfo(db, viewer, params.id, urlOf(request)),
-    ofDriver: ({ db, viewer, params, query }) => listed(db, { viewer, driverOID: params.id }, query),
+    ofDriver: ({ db, viewer, params, query }) => listed(services, db, { viewer, driverOID: params.id }, query),
     checkCreate: async ({ db, viewer, body, now }) => {
       const load = await chooseLoad(db, viewer.tenantID, viewer, body, now, false);
       const { order, vehicle, totalVolume, leftVolume, why, planned, departures } = load;
@@ -119,7 +123,8 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       const { tenantID } = await findByToken(services, seen.ticketToken);
       return printed(await readTicket(services, tenantID, params.id), request, 'member');
     },
-    publicTicket: async ({ params }) => {
+    publicTicket: async ({ params, request }) => {
+      await boundStranger(services, request, 'pagesAtAddress');
       const { tenantID, taskDetailID } = await findByToken(services, params.token);
       return publicTicketOf(await readTicket(services, tenantID, taskDetailID));
     },

@@ -45,6 +45,7 @@ export default function TicketScreen() {
         <ChainSeal
           chain={ticket.chain}
           anchors={ticket.anchors}
+          changedBeside={ticket.changedBeside}
           eventIDs={ticket.stages.map(({ eventID }) => eventID)}
         />
         <Card className="mt-3">

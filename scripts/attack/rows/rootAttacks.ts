@@ -20,17 +20,22 @@ const rootsOf = async (senior: Person): Promise<DayRoot[]> =>
     (a, b) => a.rootNo - b.rootNo,
   );
 
+/** Lets the day end; the senior who sees its root. */
+const endDay = async (world: World): Promise<Person> => {
+  const senior = await world.person('13800001003', 'senior');
+  const before = (await rootsOf(senior)).length;
+  await world.ask('PUT', '/api/v1/demo/clock', { now: Date.now() + 30 * 3_600_000, speed: 1 });
+  for (const end = Date.now() + 40_000; Date.now() < end; await wait(500))
+    if ((await rootsOf(senior)).length > before) return senior;
+  throw new Error('the day that has ended has no root');
+};
+
 /** A signed ticket of a day that has ended, with the roots of the plant. */
 const endedDay = async (ground: Ground) => {
   const world = await ground.open();
   const ticket = await signedLoad(world, 0);
-  await world.ask('PUT', '/api/v1/demo/clock', { now: Date.now() + 30 * 3_600_000, speed: 1 });
-  const senior = await world.person('13800001003', 'senior');
-  for (const end = Date.now() + 40_000; Date.now() < end; await wait(500))
-    if ((await rootsOf(senior)).length > 0) break;
-  const roots = await rootsOf(senior);
-  if (roots.length === 0) throw new Error('the day that has ended has no root');
-  return { world, senior, roots, ...ticket };
+  const senior = await endDay(world);
+  return { world, senior, roots: await rootsOf(senior), ...ticket };
 };
 
 /** Writes the chain of a load anew with another grade, so that it fits itself. */
@@ -72,6 +77,35 @@ export const rootAttacks: readonly AttackRow[] = [
       return {
         held: before && page.strengthNo === 'C50' && differing === 1,
         seen: `before ${before ? 'whole' : 'broken'}; page with the new grade: ${page.chain.whole ? 'whole' : 'broken'}; roots name ${differing} ticket that differs`,
+      };
+    },
+  },
+  {
+    name: 'ticket-beside-forged',
+    shows:
+      'Of two tickets of a day one is written anew with its place in the day: its page says so, and the page of the other stays whole and names it.',
+    protects: 'the tickets of a day from what is done to one of them.',
+    apart: async (ground) => {
+      const world = await ground.open();
+      const [forged, other] = [await signedLoad(world, 0), await signedLoad(world, 1)];
+      const senior = await endDay(world);
+      await forge(world, forged.taskDetailID);
+      await world.rows(
+        `UPDATE "chainLeaves" l SET hash = w."chainHash" FROM waybills w WHERE w."taskDetailID" = l."taskDetailID" AND w."taskDetailID" = $1`,
+        forged.taskDetailID,
+      );
+      const { taskDetailNo } = await world.row(
+        'SELECT "taskDetailNo" FROM waybills WHERE "taskDetailID" = $1',
+        forged.taskDetailID,
+      );
+      const pages = [await publicTicket(world, forged.token), await publicTicket(world, other.token)];
+      const named = JSON.stringify((await world.ask('GET', `/api/v1/ticket/${other.token}`)).data).includes(
+        `"changed":["${taskDetailNo}"]`,
+      );
+      const differing = (await rootsOf(senior)).reduce((sum, root) => sum + root.differing, 0);
+      return {
+        held: pages[0]?.chain.whole === false && pages[1]?.chain.whole === true && named && differing === 1,
+        seen: `forged: ${pages[0]?.chain.whole ? 'whole' : 'broken'}; beside it: ${pages[1]?.chain.whole ? 'whole' : 'broken'}, ${named ? 'naming it' : 'without a word'}; roots name ${differing}`,
       };
     },
   },
