@@ -150,8 +150,8 @@ it('the dispatcher’s home: trucks that are free, orders that wait, what was su
     `供应中 · 今日已供 ${delivered} m³ / ${planned} m³`,
     '1 车在路上，晚',
     `${delivered} / ${running.volume} m³`,
-    `${progressing.volume} m³ 11:00 待开盘`,
-    `${proportioning.volume} m³ 13:00 待配比`,
+    `${progressing.volume} m³ 首车装料 11:00 待开盘`,
+    `${proportioning.volume} m³ 首车装料 13:00 待配比`,
   ];
   await expectReading(one, 'homepage', {}, parts, [bar]);
 });

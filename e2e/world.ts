@@ -41,6 +41,8 @@ export interface World {
   stranger(options?: PersonOptions): Promise<Person>;
   /** Somebody who opens the app on a device where they signed in before. */
   person(name: string, options?: PersonOptions): Promise<Person>;
+  /** The same of an account that a journey has made itself. */
+  holder(account: Account, options?: PersonOptions): Promise<Person>;
   /** Somebody who signs in through the sign-in page. */
   signIn(name: string, options?: PersonOptions): Promise<Person>;
   /** Somebody who acts over the API. */
@@ -144,6 +146,7 @@ export async function openWorld({
     accountOf,
     stranger: (options = {}) => appear('访客', options),
     person: (name, options = {}) => appear(name, options, accountOf(name, options.roleGroup, options.tenant)),
+    holder: (account, options = {}) => appear(account.name, options, account),
     signIn,
     caller: (name, roleGroup, tenant) => {
       const key = [name, roleGroup, tenant].join('/');

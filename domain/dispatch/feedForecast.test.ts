@@ -10,6 +10,7 @@ const order: FeedForecastQuestion['order'] = {
   scheduledCa: 60,
   deliverCa: 10,
   openTime: at(-60),
+  bookBegin: at(-60),
   pourRate: 30,
   routeMinutes: 20,
 };
@@ -51,6 +52,14 @@ test('a pour that stands already says since when, and when the next truck is the
   expect(forecast([])).toEqual({ from: inMinutes(-3), until: null, overdue: 0 });
   expect(forecast([driving(8)])).toEqual({ from: inMinutes(-3), until: inMinutes(8), overdue: 0 });
   expect(forecast([waiting(-1)])).toEqual({ from: inMinutes(20), until: null, overdue: 0 });
+});
+
+test('a pour that was opened early stands from its promised time on, not from its opening', () => {
+  const early = (bookBegin: number) =>
+    forecast([], { order: { ...order, bookBegin: at(bookBegin) }, lastUnload: null });
+  expect(early(25)).toEqual({ from: inMinutes(25), until: null, overdue: 0 });
+  expect(early(-20)).toEqual({ from: inMinutes(-20), until: null, overdue: 0 });
+  expect(early(-90)).toEqual({ from: inMinutes(-60), until: null, overdue: 0 });
 });
 
 test('a truck that is overdue and not there lets the pour stand', () => {

@@ -23,6 +23,8 @@ export interface FeedForecastQuestion {
     scheduledCa: number;
     deliverCa: number;
     openTime: string | null;
+    /** From when on the site was promised concrete. */
+    bookBegin: string;
     /** m³ an hour that the site places; null when nobody has said. */
     pourRate: number | null;
     /** Minutes from the plant to the site; null when no way is known. */
@@ -55,7 +57,7 @@ const usualWay = 30;
 /**
  * The next time at which a running pour stands for longer than `feedGapMinutes`: what stands at the site is poured one truck
  * after another at the pace of the site, then what arrives as it arrives; a truck that is still in the plant takes the usual
- * time for loading and the way. A truck that is overdue by more than that gap feeds nothing until it is there. Until its first load a pour waits for that one alone. Null while concrete comes without a
+ * time for loading and the way. A truck that is overdue by more than that gap feeds nothing until it is there. Until its first load a pour waits for that one alone, from its promised time on when it was opened before. Null while concrete comes without a
  * break, and for an order that gets all it wants.
  */
 export function feedForecast({
@@ -74,7 +76,7 @@ export function feedForecast({
     .filter((load) => !isOverdue(load, present))
     .map((load) => ({ load, begins: pourBegins(load, order.routeMinutes ?? usualWay, present) }))
     .sort((a, b) => a.begins - b.begins);
-  let poured = epochMs(lastUnload ?? order.openTime);
+  let poured = lastUnload === null ? Math.max(epochMs(order.openTime), epochMs(order.bookBegin)) : epochMs(lastUnload);
   let left = centi(order.scheduledCa) - centi(order.deliverCa);
   for (const [place, { load, begins }] of feeding.entries()) {
     const isFirst = lastUnload === null && place === 0;

@@ -47,6 +47,14 @@ export const deskFaults: readonly Fault[] = [
     tests: ['domain/dispatch/feedForecast.test.ts'],
   },
   {
+    name: 'feedFromTheOpening',
+    says: 'a pour that was opened an hour early has stood for an hour when it is to begin',
+    file: forecast,
+    find: 'Math.max(epochMs(order.openTime), epochMs(order.bookBegin))',
+    put: 'epochMs(order.openTime)',
+    tests: ['domain/dispatch/feedForecast.test.ts'],
+  },
+  {
     name: 'dayPlanOfTheUnapproved',
     says: 'what nobody has arranged counts as planned for the day',
     file: supply,

@@ -74,7 +74,7 @@ export function BoardOrders({ facts, chosen, onChoose, view, compact = false, no
         cards
         label="订单列表"
         items={shown}
-        estimate={compact ? 28 : 136}
+        estimate={compact ? 24 : 136}
         sight={active}
         rowKey={(fact) => fact.order.taskID}
         renderRow={(fact) =>

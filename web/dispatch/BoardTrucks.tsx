@@ -122,7 +122,7 @@ export function BoardTrucks({
         items={shown}
         cards={compact}
         sight={at}
-        estimate={compact ? 24 : 61}
+        estimate={compact ? 21 : 61}
         rowKey={(vehicle) => vehicle.carID}
         renderRow={(vehicle) => {
           const load = vehicle.taskDetailID ? loads.get(vehicle.taskDetailID) : undefined;

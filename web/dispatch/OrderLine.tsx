@@ -58,7 +58,7 @@ const Line = memo(
         title={`${name} · ${plant}`}
         onClick={onChoose}
         className={cx(
-          'grid h-7 w-full grid-cols-[8px_minmax(0,1fr)_auto_78px_62px] items-center gap-2 border-line border-b bg-surface px-2 text-left text-13 leading-7 hover:bg-hover',
+          'grid h-6 w-full grid-cols-[8px_minmax(0,1fr)_auto_78px_62px] items-center gap-2 border-line border-b bg-surface px-2 text-left text-13 leading-6 hover:bg-hover',
           chosen && 'bg-accent-soft',
         )}
       >

@@ -27,7 +27,7 @@ export const TruckLine = memo(function TruckLine({
       data-menu-key={vehicle.carID}
       onClick={() => (load ? go('waybillinfo', { id: load.taskDetailID }) : go('carinfo', { id: vehicle.carID }))}
       className={cx(
-        'grid h-6 w-full grid-cols-[8px_44px_52px_minmax(0,1fr)_64px] items-center gap-2 px-3 text-left text-13 leading-6 hover:bg-hover',
+        'grid h-[21px] w-full grid-cols-[8px_44px_52px_minmax(0,1fr)_64px] items-center gap-2 px-3 text-left text-13 leading-[21px] hover:bg-hover',
         selected && 'bg-accent-soft',
       )}
     >
