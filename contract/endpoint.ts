@@ -120,5 +120,8 @@ export const commaList = z
   .max(500)
   .transform((text) => text.split(',').filter(Boolean));
 
+/** A reply of bytes, no JSON: a file, a paper, a spreadsheet. */
+export const fileBytes = z.unknown();
+
 /** A reply that carries nothing but its success. */
 export const done = z.object({});

@@ -1,6 +1,6 @@
 import { readers } from '@pourline/domain/access/reading';
 import { z } from 'zod';
-import { byId, defineContract } from './endpoint.ts';
+import { byId, defineContract, fileBytes } from './endpoint.ts';
 import { listOf } from './listOf.ts';
 
 /** The root of a day, and whether everything still follows. */
@@ -63,7 +63,7 @@ export const evidence = defineContract({
     shows: ['waybills'],
     access: readers.evidence,
     params: byId,
-    reply: z.unknown(),
+    reply: fileBytes,
     kind: 'file',
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, defineContract } from './endpoint.ts';
+import { byId, defineContract, fileBytes } from './endpoint.ts';
 
 /** What a file is kept for; each kind has its own readers. */
 export const fileKinds = ['attachment', 'receipt', 'sign', 'briquette', 'sampling-user'] as const;
@@ -37,6 +37,6 @@ export const files = defineContract({
     kind: 'file',
     params: byId,
     query: z.object({ token: z.string().max(1000) }),
-    reply: z.unknown(),
+    reply: fileBytes,
   },
 });

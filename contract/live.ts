@@ -1,4 +1,5 @@
 import type { StateOf } from '@pourline/domain/machines';
+import type { Topic } from '@pourline/domain/topics';
 import { z } from 'zod';
 
 const id = z.string().min(1).max(64).nullable().default(null);
@@ -40,12 +41,12 @@ export type LiveMessage =
     }
   /** A report was made or settled. */
   | { type: 'message'; taskMsgID: string; taskID: string | null; state: StateOf<'message'> }
-  /** Alarms of a plant were raised, changed or cleared: how many of each. */
-  | { type: 'alarm'; raised: number; changed: number; cleared: number }
   /** The plan of a business day was published or locked, or changes to it are proposed that nobody has asked for. */
   | { type: 'plan'; day: string; version: number; proposalID: string | null }
   /** Somebody is at work on something at a desk, or on nothing any more. Told to desks of the same plant alone. */
   | { type: 'presence'; screenID: string; userID: string; name: string; at: AtWork | null }
+  /** Something of these topics changed at the plant; whoever sees some of it asks again. */
+  | { type: 'changed'; topics: readonly Topic[] }
   /** The clock of a simulated day was set. */
   | { type: 'clock'; now: number; speed: number };
 

@@ -1,3 +1,4 @@
+import { messageDataSchema } from '@pourline/domain/messages/messageData';
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
 import { round2, volumeM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
@@ -39,7 +40,7 @@ export const taskMessage = z.object({
   taskID: z.string().nullable(),
   subtaskID: z.string().nullable(),
   carID: z.string().nullable(),
-  data: z.record(z.string(), z.unknown()),
+  data: messageDataSchema,
   sender: z.string(),
   senderName: z.string(),
   createTime: z.string(),

@@ -2,7 +2,8 @@ import { readers } from '@pourline/domain/access/reading';
 import { orderChangesSchema, orderForm } from '@pourline/domain/orders/order';
 import { orderChangeMachine } from '@pourline/domain/orders/orderChangeStates';
 import { z } from 'zod';
-import { byId, defineContract } from './endpoint.ts';
+import { byId, defineContract, fileBytes } from './endpoint.ts';
+import { eventData } from './eventData.ts';
 import { idFilter, inStates, listOf } from './listOf.ts';
 import { arrangeBody, pourRate } from './orders/arrangeBody.ts';
 import { importQuery, importReply } from './orders/orderImport.ts';
@@ -273,7 +274,7 @@ export const orders = defineContract({
     shows: ['orders'],
     access: 'signedIn',
     ...listOf({
-      row: orderStage.extend({ data: z.unknown(), serialNo: z.number().int() }),
+      row: orderStage.extend({ data: eventData, serialNo: z.number().int() }),
       sort: ['serialNo'],
       filters: { 'filter.taskID': idFilter },
     }),
@@ -284,7 +285,7 @@ export const orders = defineContract({
     says: 'A spreadsheet to fill in with the orders of a day.',
     shows: ['projects', 'codes', 'settings'],
     access: readers.orderImport,
-    reply: z.unknown(),
+    reply: fileBytes,
     kind: 'file',
   },
   importSheet: {

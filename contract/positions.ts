@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { listOf } from './listOf.ts';
 import { asidePositionSchema } from './positions/asidePosition.ts';
+import { cityMapSchema } from './positions/cityMap.ts';
+import { mapSceneSchema } from './positions/mapScene.ts';
 
 const coordinates = lonLatSchema;
 
@@ -86,12 +88,7 @@ export const positions = defineContract({
     shows: ['vehicles', 'positions', 'waybills', 'orders', 'plants'],
     access: 'signedIn',
     query: z.object({ taskID: z.string().max(64).optional() }),
-    reply: z.object({
-      trucks: z.array(z.unknown()),
-      plants: z.array(z.unknown()),
-      sites: z.array(z.unknown()),
-      centre: coordinates,
-    }),
+    reply: mapSceneSchema,
   },
   base: {
     method: 'GET',
@@ -103,7 +100,7 @@ export const positions = defineContract({
       kind: z.enum(['schematic', 'pmtiles', 'amap']),
       url: z.string().nullable(),
       coordsys: z.enum(['WGS84', 'GCJ02']),
-      roads: z.unknown(),
+      roads: cityMapSchema.nullable(),
     }),
   },
   route: {

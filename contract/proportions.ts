@@ -3,8 +3,9 @@ import { roundedTo } from '@pourline/domain/numbers';
 import { orderSchema } from '@pourline/domain/orders/order';
 import { mixMaterialSchema, proportionSchema } from '@pourline/domain/proportions/proportion';
 import { visibleText } from '@pourline/domain/visibleText';
+import { batchSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { byId, defineContract } from './endpoint.ts';
+import { byId, defineContract, fileBytes } from './endpoint.ts';
 import { listOf } from './listOf.ts';
 import { orderInfoSchema } from './orders/orderInfo.ts';
 
@@ -82,7 +83,7 @@ export const proportions = defineContract({
     ips: true,
     readOnly: true,
     body: z.object({ taskDetailID: z.string().max(64) }),
-    reply: z.unknown(),
+    reply: batchSchema,
     list: true,
   },
   proportionPdf: {
@@ -92,7 +93,7 @@ export const proportions = defineContract({
     shows: ['orders', 'accounts'],
     act: 'order.viewProportion',
     params: byId,
-    reply: z.unknown(),
+    reply: fileBytes,
     kind: 'file',
   },
 });

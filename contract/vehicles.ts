@@ -7,6 +7,7 @@ import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { stageOf } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
 import { byCar, byId, defineContract } from './endpoint.ts';
+import { eventData } from './eventData.ts';
 import { happened } from './happened.ts';
 import { idFilter, listOf, moment } from './listOf.ts';
 import { driverDaySchema } from './vehicles/driverDay.ts';
@@ -227,7 +228,7 @@ export const vehicles = defineContract({
     shows: ['vehicles'],
     access: readers.carLog,
     ...listOf({
-      row: stageOf(vehicleMachine).extend({ data: z.unknown(), serialNo: z.number().int() }),
+      row: stageOf(vehicleMachine).extend({ data: eventData, serialNo: z.number().int() }),
       sort: ['serialNo'],
       filters: { 'filter.carID': idFilter },
     }),

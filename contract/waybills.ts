@@ -5,7 +5,7 @@ import { visibleText } from '@pourline/domain/visibleText';
 import { someVolumeM3, volumeM3 } from '@pourline/domain/volume';
 import { batchSchema } from '@pourline/domain/waybills/waybill';
 import { z } from 'zod';
-import { byId, defineContract } from './endpoint.ts';
+import { byId, defineContract, fileBytes } from './endpoint.ts';
 import { happened } from './happened.ts';
 import { givenReason, reasonBody } from './reasonBody.ts';
 import { publicTicket } from './waybills/publicTicket.ts';
@@ -242,7 +242,7 @@ export const waybills = defineContract({
     shows: ['waybills', 'orders', 'accounts'],
     act: 'waybill.viewTicket',
     params: byId,
-    reply: z.unknown(),
+    reply: fileBytes,
     kind: 'file',
   },
   publicTicket: {
@@ -261,7 +261,7 @@ export const waybills = defineContract({
     shows: ['waybills', 'orders', 'accounts'],
     access: 'public',
     params: z.object({ token: ticketToken }),
-    reply: z.unknown(),
+    reply: fileBytes,
     kind: 'file',
   },
   publicTicketPdf: {
@@ -271,7 +271,7 @@ export const waybills = defineContract({
     shows: ['waybills', 'orders', 'accounts'],
     access: 'public',
     params: z.object({ token: ticketToken }),
-    reply: z.unknown(),
+    reply: fileBytes,
     kind: 'file',
   },
 });

@@ -32,6 +32,7 @@ const gathered: readonly [what: string, folder: string, ending: string, list: st
   ['screens', 'web', 'Screens.ts', 'web/screenLists.ts', './'],
   ['home sections', 'server', 'Home.ts', 'server/homeLists.ts', './'],
   ['seeds', 'server', 'Seed.ts', 'server/seedLists.ts', './'],
+  ['own work', 'server', 'Work.ts', 'server/workLists.ts', './'],
 ];
 
 const twice = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) !== i);

@@ -50,6 +50,14 @@ export const topicOf = {
   vehicle: 'vehicles',
   device: 'devices',
   message: 'messages',
-  alarm: 'alarms',
   plan: 'plans',
 } as const satisfies Record<string, Topic>;
+
+/** Topics that no message tells of as such: positions travel by themselves, the clock as its time, and the others belong to no single plant. */
+const untold: readonly Topic[] = ['positions', 'accounts', 'tenants', 'clock'];
+const toldOneByOne: readonly Topic[] = Object.values(topicOf);
+
+/** Topics of which the live line tells that something changed, but not what: a call that says it changes them is told of as a whole. */
+export const toldAsWhole: readonly Topic[] = topics.filter(
+  (topic) => !untold.includes(topic) && !toldOneByOne.includes(topic),
+);

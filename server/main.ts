@@ -1,14 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { watchAlarms } from './alarms/watchAlarms.ts';
 import { createApp } from './app.ts';
 import { demoClock, realClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
 import { watchDatabase } from './db/databaseWatch.ts';
 import { migrate } from './db/migrate.ts';
 import { openDeviceDoor } from './devices/deviceDoor.ts';
-import { autoSendTick } from './dispatch/autoSender.ts';
-import { anchorTick } from './evidence/anchorDays.ts';
 import { type UploadQuotas, usualQuotas } from './files/uploadQuota.ts';
 import { startGnssServer } from './gnss/gnssServer.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -17,10 +14,9 @@ import { createHub } from './live/hub.ts';
 import { startRelay } from './live/relay.ts';
 import { openSmsSender } from './outside/sms/openSmsSender.ts';
 import type { SmsSettings } from './outside/sms/smsSender.ts';
-import { keepPlansTick } from './planning/keepPlans.ts';
-import { stopPlanning } from './planning/planWorker.ts';
+import { ownWorks } from './ownWorks.ts';
 import { asSent } from './positions/asSent.ts';
-import { arrivalsSettled, takePositions } from './positions/positionStore.ts';
+import { takePositions } from './positions/positionStore.ts';
 import { seedDemoInto } from './seed/seedDemo.ts';
 import type { Services, Settings } from './services.ts';
 import { demoLimits, type Limits, strictLimits } from './sessions/limits.ts';
@@ -120,12 +116,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     hub: createHub((error) => log('a listener of live changes failed', error)),
     log,
   };
-  const alarmWatch = watchAlarms(services);
+  const watched = ownWorks.flatMap(({ watch, apart = false }) => (watch ? [{ ...watch(services), apart }] : []));
   const runDue = oneAtATime(async () => {
-    await arrivalsSettled(services);
-    await autoSendTick(services);
-    await anchorTick(services);
-    await alarmWatch.tick();
+    for (const { tick, apart } of watched) if (!apart) await tick();
   });
   services.runDue = runDue;
   if (!services.sms) log('未配置短信服务（SMS_PROVIDER）：无法发送验证码');
@@ -162,11 +155,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
             ).then(() => undefined),
         });
   if (gnss) services.gnssCounters = () => ({ ...gnss.counters });
-  const keepPlans = oneAtATime(() => keepPlansTick(services));
   const ticking: NodeJS.Timeout[] = [];
   if (options.worksByItself ?? true) {
     ticking.push(setInterval(() => void runDue().catch((error) => log('automatic work failed', error)), 1_000));
-    ticking.push(setInterval(() => void keepPlans().catch((error) => log('plans were not kept', error)), 1_000));
+    for (const { tick } of watched.filter(({ apart }) => apart)) {
+      const run = oneAtATime(tick);
+      ticking.push(setInterval(() => void run().catch((error) => log('automatic work failed', error)), 1_000));
+    }
   }
   const housekeeping = startHousekeeping(services);
   const watch = watchDatabase(services, options.databaseUrl);
@@ -182,10 +177,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       housekeeping.stop();
       await gnss?.close();
       await app.close();
-      alarmWatch.stop();
       await runDue().catch(() => undefined);
-      await arrivalsSettled(services);
-      await stopPlanning(services);
+      for (const { stop } of watched) await stop?.();
       await relay?.stop();
       await watch.stop();
       await database.close();

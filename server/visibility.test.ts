@@ -195,7 +195,7 @@ it('F167 F173 F180 lists, details, maps, papers, signatures and the live line sh
     expect([name, 'positions', heard.positions]).toEqual([name, 'positions', list.vehicles]);
 
     const scene = await watcher.caller.call(positions.map);
-    const drawn = scene.trucks as { carID: string; taskDetailID: string | null }[];
+    const drawn = scene.trucks;
     expect([
       name,
       'map',
@@ -209,7 +209,7 @@ it('F167 F173 F180 lists, details, maps, papers, signatures and the live line sh
       'sites',
       known(
         'orders',
-        (scene.sites as { taskID: string }[]).map(({ taskID }) => taskID),
+        scene.sites.map(({ taskID }) => taskID),
       ),
     ]).toEqual([name, 'sites', list.orders]);
     // A truck names its load to those alone who see the load.

@@ -1,5 +1,6 @@
 import { eventKinds } from '@pourline/domain/records';
 import { z } from 'zod';
+import { eventData } from '../eventData.ts';
 
 /** One change of a thing of the plant: what, by whom, when it happened and when it was learnt. */
 export const auditEvent = z.object({
@@ -21,7 +22,7 @@ export const auditEvent = z.object({
   happenedAt: z.string(),
   learntAt: z.string(),
   reason: z.string().nullable(),
-  data: z.record(z.string(), z.unknown()).nullable(),
+  data: eventData,
 });
 
 /** Something that happened to an account: a sign-in, a refusal, a change. */

@@ -1,3 +1,4 @@
+import { geofenceSchema, navRouteSchema } from '@pourline/domain/geo';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { batchSchema, stageOf, waybillSchema } from '@pourline/domain/waybills/waybill';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
@@ -20,12 +21,12 @@ export const waybillInfoSchema = waybillSchema.extend({
   site: z.object({
     lon: z.number(),
     lat: z.number(),
-    geofence: z.unknown(),
+    geofence: geofenceSchema,
     contact: z.string(),
     contactPhone: z.string(),
   }),
-  plant: z.object({ lon: z.number(), lat: z.number(), geofence: z.unknown() }),
-  routes: z.array(z.unknown()),
+  plant: z.object({ lon: z.number(), lat: z.number(), geofence: geofenceSchema }),
+  routes: z.array(navRouteSchema),
   truck: z.object({
     state: z.enum(vehicleState),
     /** How many alarms stand on it. */

@@ -3,8 +3,8 @@ import type { RoleGroup } from './roleGroups.ts';
 /** What a capability says of who reads its things. */
 interface CapabilityReading {
   /**
-   * Which part of the rows of a kind each role group sees: all of them, or a part that the server turns into SQL once (`…Scope.ts`)
-   * and into a question about ids once (`liveSight.ts`). A group that is not named sees none.
+   * Which part of the rows of a kind each role group sees: all of them, or a part whose rows
+   * the server tells once as data (`…Scope.ts`). A group that is not named sees none.
    */
   readonly sees: Readonly<Record<string, Readonly<Partial<Record<RoleGroup, string>>>>>;
   /** The rights that admit to a call by which screens are read or filled in, by the name of what is read. */

@@ -45,6 +45,9 @@ export type Reading = SeenKind | ReaderName;
 
 const isSeenKind = (reading: Reading): reading is SeenKind => Object.hasOwn(seenBy, reading);
 
+/** Whether something is read by role group or by right under this name. */
+export const isReading = (name: string): name is Reading => Object.hasOwn(seenBy, name) || Object.hasOwn(readers, name);
+
 /** Whether the person, as the role group they work as, gets anything of this kind from the server. */
 export const mayRead = (viewer: Pick<Viewer, 'roleGroup' | 'rights'>, reading: Reading): boolean =>
   isSeenKind(reading)

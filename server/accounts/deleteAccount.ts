@@ -183,9 +183,14 @@ export const deleteAccount = async (
       await leavePlant(db, person);
       dropped.push(...(await forgetSignatures(db, person)));
     }
+    const left = people.map(
+      ({ tenantID }) =>
+        () =>
+          services.hub.publish(tenantID, { type: 'changed', topics: ['people'] }),
+    );
     dropped.push(...(await forgetPictures(db, account.accountOID)));
     for (const { tenantID, owner, bytes } of dropped) await uncountUpload(db, tenantID, owner, bytes);
-    const told = await withdrawApplications(services, db, account.accountOID);
+    const told = [...left, ...(await withdrawApplications(services, db, account.accountOID))];
     await forgetAccount(db, account);
     return { files: dropped, told, ended: await endSessions(db, { accountOID: account.accountOID }, 'deleted') };
   });

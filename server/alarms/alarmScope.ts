@@ -1,15 +1,19 @@
 import { alarmKindNames, isOwnerOf } from '@pourline/domain/alarms/alarmKinds';
 import { type RawBuilder, sql } from 'kysely';
-import { type Rule, type Seer, scopeOf } from '../scopeOf.ts';
+import { defineSeenRows } from '../records/seenRows.ts';
+import { type Seer, scopeOf } from '../scopeOf.ts';
 
-/** Alarms of the kinds that are the role group's to do something about. */
-const own: Rule = ({ roleGroup }) => {
-  const kinds = alarmKindNames.filter((kind) => isOwnerOf(roleGroup, kind));
-  return kinds.length === 0 ? sql`false` : sql`alarms."kind" IN (${sql.join(kinds)})`;
-};
+/** Alarms by whose they are: of the kinds that are the role group's to do something about. */
+export const alarmRows = defineSeenRows('alarms', {
+  table: 'alarms',
+  id: 'alarmID',
+  parts: {
+    own: [{ column: 'kind', oneOf: (roleGroup) => alarmKindNames.filter((kind) => isOwnerOf(roleGroup, kind)) }],
+  },
+});
 
 /** Which alarms of the tenant each role group sees; SQL over the table `alarms`. */
-export const alarmScope = scopeOf('alarms', { own });
+export const alarmScope = scopeOf(alarmRows);
 
 /** The rows of `alarms` that the doer may see or act on. */
 export const alarmsOf = (doer: Seer): RawBuilder<boolean> =>

@@ -76,5 +76,4 @@ export const takeAlarm = async (work: Work, alarmID: string, take: boolean): Pro
     },
     ...{ happenedAt: work.now, reason: null, data: { subject: alarm.cause } },
   });
-  work.tell({ type: 'alarm', raised: 0, changed: 1, cleared: 0 });
 };

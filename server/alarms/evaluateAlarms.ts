@@ -36,7 +36,7 @@ export const evaluateAlarms = async (services: Services, tenantID: string): Prom
     if (!rows[0]?.free) return;
     const facts = await readPlantFacts(work.db, tenantID, work.now, { usual, waysOf });
     const news = await keepAlarms(work, raiseAlarms(facts));
-    if (news.raised + news.changed + news.cleared > 0) work.tell({ type: 'alarm', ...news });
+    if (news.raised + news.changed + news.cleared > 0) work.tell({ type: 'changed', topics: ['alarms'] });
   });
   await markTrucks(services, tenantID);
 };

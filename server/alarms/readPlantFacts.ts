@@ -21,17 +21,8 @@ const words = [...keysOf(reportRules), changeMessage];
 /** A word that nobody has answered for so long is history, not an alarm. */
 const wordsFor = sql`interval '3 days'`;
 
-interface PlannedRow {
-  loadID: string;
-  taskID: string;
-  carID: string;
-  plantID: string;
-  volume: number;
-  loadStart: string;
-  arrive: string;
-  unloadEnd: string;
-  taskDetailID: string | null;
-}
+/** A load of the plan, with the waybill that it has been sent as. */
+type PlannedRow = AheadFact & { taskDetailID: string | null };
 
 interface FactRows extends Pick<PlantFacts, 'offsetMinutes' | 'trucks' | 'messages' | 'lines'> {
   settings: Record<string, string>;

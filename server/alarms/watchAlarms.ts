@@ -2,6 +2,7 @@ import type { LiveMessage } from '@pourline/contract/live';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { isOrderArranged } from '@pourline/domain/orders/orderStages';
 import { sql } from 'kysely';
+import type { Watch } from '../ownWork.ts';
 import { stateIs } from '../records/stateIs.ts';
 import type { Services } from '../services.ts';
 import { evaluateAlarms } from './evaluateAlarms.ts';
@@ -25,16 +26,13 @@ const busyPlants = async (services: Services): Promise<string[]> => {
 };
 
 /** What may change an alarm; where trucks are is looked at with the clock. */
-const matters = (message: LiveMessage): boolean => !['positions', 'clock', 'alarm', 'presence'].includes(message.type);
+const matters = (message: LiveMessage): boolean =>
+  message.type === 'changed'
+    ? message.topics.some((topic) => topic !== 'alarms')
+    : !['positions', 'clock', 'presence'].includes(message.type);
 
-/** Keeps the alarms of all plants. */
-export interface AlarmWatch {
-  /** Looks at the plants that are due; called each second, and when the clock of a simulated day was moved. */
-  tick(): Promise<void>;
-  stop(): void;
-}
-
-export const watchAlarms = (services: Services): AlarmWatch => {
+/** Keeps the alarms of all plants: looks at those that are due. */
+export const watchAlarms = (services: Services): Watch => {
   const told = new Set<string>();
   const looked = new Map<string, number>();
   let last = { wall: Number.NEGATIVE_INFINITY, plant: Number.NEGATIVE_INFINITY };

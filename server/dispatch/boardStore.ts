@@ -12,8 +12,8 @@ import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { businessDay } from '../records/businessDay.ts';
 import { loadsIn, plannedBetween, unloadedVolume } from '../records/daySupply.ts';
-import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
+import { changeBy } from '../records/orderFacts.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { lastUnload, orderStops, siteWaits, unloadMinutes } from '../records/orderSupply.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
@@ -45,7 +45,6 @@ const roadVolume = sql`(SELECT COALESCE(sum(w."totalVolume"), 0) FROM waybills w
   AND w."endUnloadTime" IS NULL AND w."state" = ANY(${running})) AS "runningCa"`;
 
 /** Who asked for the change that awaits an answer. */
-const changeBy = sql`(SELECT c."creator" FROM "orderChanges" c WHERE c."tenantID" = orders."tenantID" AND c."taskID" = orders."taskID" AND ${isPending('c')}) AS "changeBy"`;
 
 /** The load that goes next to each order that is supplied and wants more, as it is sent: by the rule that sends it. */
 const nextLoads = async (db: Db, tenantID: string, now: number): Promise<string> => {

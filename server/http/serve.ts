@@ -5,6 +5,7 @@ import { mostBytes } from '@pourline/contract/mostBytes';
 import { takesKey } from '@pourline/contract/takesKey';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { toldAsWhole } from '@pourline/domain/topics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { againWhenLost } from '../db/databaseLost.ts';
@@ -182,6 +183,7 @@ export const serve = <C extends Contract>(
     if (endpoint.demoOnly && services.settings.mode === 'production') continue;
     const handle = handlers[name] as unknown as (call: unknown) => Promise<unknown>;
     const reads = endpoint.method === 'GET' || endpoint.readOnly === true;
+    const topics = toldAsWhole.filter((topic) => endpoint.changes?.includes(topic));
     const callers = new WeakMap<FastifyRequest, Caller>();
     app.route({
       method: endpoint.method,
@@ -234,6 +236,7 @@ export const serve = <C extends Contract>(
             : await run();
           if (done instanceof Shown && !readAgain)
             throw new Error(`${endpoint.path} does not tell how it is read again`);
+          if (topics.length > 0) work.tell({ type: 'changed', topics });
           const told = done instanceof Shown ? done.reply : done;
           return told instanceof ToldJson ? new AwaitedReply(work.ahead(told.text, told.values)) : told;
         }).catch(async (error) => {

@@ -11,12 +11,12 @@ import { uncountConnection } from '../http/boundConnections.ts';
 import { boundAddress } from '../http/boundStranger.ts';
 import { type Guest, Guests } from '../http/guests.ts';
 import { claimsOf, whenForgotten } from '../http/signedIn.ts';
+import { vehicleRows } from '../records/vehicleScope.ts';
 import type { Services } from '../services.ts';
-import { hearsReport, type ReportSubject, readReportSubject } from './liveReports.ts';
-import { closing, isNarrow, type LiveCounters, type LiveScreen, openScreen } from './liveScreen.ts';
-import { hears } from './liveSight.ts';
-import { createLoads } from './loads.ts';
+import { closing, type LiveCounters, type LiveScreen, openScreen } from './liveScreen.ts';
+import { asksAbout, carries, hears, rowOf } from './liveSight.ts';
 import { openDeskPresence } from './presence.ts';
+import { createKnownRows } from './rowFacts.ts';
 
 /** A live line, from the first moment on. */
 interface Line extends Guest {
@@ -47,9 +47,6 @@ const readSaid = <T>(schema: z.ZodType<T>, data: unknown): T | null => {
 const counted = new WeakMap<Services, LiveCounters>();
 const noCounters = (): LiveCounters => ({ open: 0, waiting: 0, sent: 0, droppedSlow: 0, refused: 0 });
 
-const taskIDsOf = ({ order, waybill }: ReportSubject): string[] =>
-  [order, waybill].flatMap((one) => (one ? [one.taskID] : []));
-
 /** What has happened on the live line since the start. */
 export const liveCounters = (services: Services): Readonly<LiveCounters> => counted.get(services) ?? noCounters();
 
@@ -62,7 +59,7 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
   const { linesPerAddress, linesPerPerson } = services.settings.connections;
   const silent = new Guests<Line>({ mostAt: () => linesPerAddress, most: mostSilent }, (line) => !line.saidHello);
   const ofPeople = new Guests<Line>({ mostAt: () => linesPerPerson, most: Number.POSITIVE_INFINITY });
-  const loads = createLoads(services);
+  const known = createKnownRows(services);
   const presence = openDeskPresence(services);
   const counters = noCounters();
   counted.set(services, counters);
@@ -74,34 +71,21 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       for (const screen of listening) screen.addPositions(tenantID, message.rows);
       return;
     }
-    if (message.type === 'message') {
-      const report = await readReportSubject(services, tenantID, message.taskMsgID);
-      if (!report) return;
-      if (listening.some((screen) => isNarrow(screen.sight)))
-        await loads.know(tenantID, report.truck ? [report.truck.carID] : [], taskIDsOf(report));
-      for (const screen of listening) if (hearsReport(screen.sight, loads, tenantID, report)) screen.send(message);
-      return;
-    }
-    const isOfLoads = message.type === 'order' || message.type === 'waybill' || message.type === 'vehicle';
-    if (isOfLoads && listening.some((screen) => isNarrow(screen.sight))) {
-      await loads.know(
-        tenantID,
-        message.type === 'order' ? [] : [message.carID],
-        message.type === 'vehicle' ? [] : [message.taskID],
-      );
-    }
+    const row = rowOf(message);
+    if (row && listening.some(({ sight }) => asksAbout(sight, row.rows)))
+      await known.know(row.rows, tenantID, [row.id]);
     for (const screen of listening) {
-      if (message.type === 'waybill' && message.driverOID === screen.sight.viewer.userID)
-        screen.sight.ordersCarried.add(message.taskID);
-      if (hears(screen.sight, loads, tenantID, message)) screen.send(message);
+      if (message.type === 'waybill') carries(screen.sight, tenantID, message.driverOID, message.taskID);
+      if (hears(screen.sight, known, tenantID, message)) screen.send(message);
     }
   };
 
   const deafen = services.hub.listen(
     (tenantID, message) => {
       // At once, before anything is read or sent: what a truck carried until now is nobody's sight any more.
-      if (message.type === 'waybill' || message.type === 'vehicle') loads.forgetTruck(tenantID, message.carID);
-      if (message.type === 'order') loads.forgetOrder(tenantID, message.taskID);
+      const row = rowOf(message);
+      if (row) known.forget(row.rows, tenantID, row.id);
+      if (message.type === 'waybill') known.forget(vehicleRows, tenantID, message.carID);
       counters.waiting += 1;
       tell(tenantID, message)
         .catch((error) => services.log('a live message could not be told', error))
@@ -110,7 +94,7 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
         });
     },
     () => {
-      loads.clear();
+      known.clear();
       for (const screen of screens) screen.end(closing.missed);
     },
     () => {
@@ -158,7 +142,7 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       end(error instanceof DatabaseLost ? closing.missed : closing.signIn);
     };
     const welcome = async (hello: z.infer<typeof helloSchema>): Promise<void> => {
-      const opened = await openScreen(services, socket, loads, counters, {
+      const opened = await openScreen(services, socket, known, counters, {
         token: hello.token,
         roleGroup: hello.roleGroup,
       });

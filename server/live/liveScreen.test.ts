@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServices, type TestServices } from '../testServices.ts';
 import { openScreen } from './liveScreen.ts';
-import { createLoads } from './loads.ts';
+import { createKnownRows } from './rowFacts.ts';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('a screen that does not read what it is sent is cut off and counted', async
       close: () => calls.push('close'),
     },
   };
-  const screen = await openScreen(services, socket as unknown as WebSocket, createLoads(services), counters, {
+  const screen = await openScreen(services, socket as unknown as WebSocket, createKnownRows(services), counters, {
     token,
     roleGroup: undefined,
   });

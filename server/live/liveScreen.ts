@@ -1,12 +1,12 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { LiveMessage, LiveTold } from '@pourline/contract/live';
-import { partOf } from '@pourline/domain/access/reading';
 import { decodeJwt } from 'jose';
 import { DatabaseLost } from '../db/databaseLost.ts';
 import { personOf } from '../http/signedIn.ts';
+import { vehicleRows } from '../records/vehicleScope.ts';
 import type { Services } from '../services.ts';
-import { readSight, type Sight, seesTruck } from './liveSight.ts';
-import type { Loads } from './loads.ts';
+import { asksAbout, readSight, type Sight, seesRow } from './liveSight.ts';
+import type { KnownRows } from './rowFacts.ts';
 
 /** Positions reach a screen at most this often; in between only the newest of each truck counts. */
 const positionsEveryMs = 500;
@@ -42,18 +42,11 @@ export interface LiveScreen {
   end(code?: number): void;
 }
 
-/** Whether a screen needs to be told whose load a truck carries. */
-export const isNarrow = ({ viewer }: Sight): boolean => {
-  const { roleGroup } = viewer;
-  const parts = [partOf('orders', roleGroup), partOf('waybills', roleGroup), partOf('vehicles', roleGroup)];
-  return parts.some((part) => part === 'projects' || part === 'contracts');
-};
-
 /** Signs a screen in; throws what `personOf` throws. */
 export const openScreen = async (
   services: Services,
   socket: WebSocket,
-  loads: Loads,
+  known: KnownRows,
   counters: LiveCounters,
   hello: { token: string; roleGroup: string | undefined },
 ): Promise<LiveScreen> => {
@@ -111,16 +104,16 @@ export const openScreen = async (
     const entries = [...pending.values()];
     pending.clear();
     try {
-      if (isNarrow(screen.sight)) {
+      if (asksAbout(screen.sight, vehicleRows)) {
         for (const [tenantID, ofTenant] of Map.groupBy(entries, (entry) => entry.tenantID))
-          await loads.know(
+          await known.know(
+            vehicleRows,
             tenantID,
             ofTenant.map(({ row }) => row[0]),
-            [],
           );
       }
       const rows = entries
-        .filter(({ tenantID, row }) => seesTruck(screen.sight, { carID: row[0] }, loads, tenantID))
+        .filter(({ tenantID, row }) => seesRow(screen.sight, known, tenantID, vehicleRows, row[0]))
         .map(({ row }) => row);
       if (rows.length > 0) screen.send({ type: 'positions', rows });
     } catch (error) {

@@ -1,101 +1,129 @@
 import type { LiveMessage } from '@pourline/contract/live';
-import { mayRead, type PartOf, partOf, type SeenKind } from '@pourline/domain/access/reading';
+import { isReading, mayRead, partOf } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
+import { keysOf } from '@pourline/domain/states';
 import { sql } from 'kysely';
+import { messageRows } from '../records/messageStore.ts';
+import { orderRows } from '../records/orderScope.ts';
+import { type Mark, marksOf, type SeenRows } from '../records/seenRows.ts';
+import { type Tie, tiedTo, ties } from '../records/ties.ts';
+import { vehicleRows } from '../records/vehicleScope.ts';
+import { waybillRows } from '../records/waybillScope.ts';
 import type { Services } from '../services.ts';
 import { readAs } from '../work.ts';
-import type { Loads } from './loads.ts';
+import type { KnownRows, RowFacts } from './rowFacts.ts';
 
-/** What a person may see, as ids: read at the hello and again each minute. */
+/** What a person may see: who they are and what they are tied to, read at the hello and again each minute. */
 export interface Sight {
   viewer: Viewer;
-  /** Projects that the person manages or works on. */
-  projects: ReadonlySet<string>;
-  /** Trucks that the driver is bound to. */
-  trucks: ReadonlySet<string>;
-  /** Orders that the driver carries, or has carried, a load for. */
-  ordersCarried: Set<string>;
+  /** Projects, trucks and orders, each as `heldAs` spells it. */
+  tied: Readonly<Record<Tie, Set<string>>>;
 }
+
+const heldAs = (tenantID: string, value: string): string => `${tenantID}\n${value}`;
 
 /** Reads what the person may see. */
 export const readSight = async (services: Services, viewer: Viewer): Promise<Sight> => {
-  const { projects, trucks, orders } = await readAs(services.database, viewer.tenantIDs, async (db) => {
-    const { rows } = await sql<Record<'projects' | 'trucks' | 'orders', string[] | null>>`SELECT
-      (SELECT json_agg("contractID") FROM "projectMembers" WHERE "tenantID" = ${viewer.tenantID} AND "userID" = ${viewer.userID}) AS projects,
-      (SELECT json_agg("carID") FROM "vehicleDrivers" WHERE "tenantID" = ${viewer.tenantID} AND "userID" = ${viewer.userID}) AS trucks,
-      (SELECT json_agg(DISTINCT "taskID") FROM waybills WHERE "tenantID" = ${viewer.tenantID} AND "driverOID" = ${viewer.userID}) AS orders`.execute(
-      db,
-    );
-    return rows[0] ?? { projects: [], trucks: [], orders: [] };
-  });
-  return {
-    viewer,
-    projects: new Set(projects ?? []),
-    trucks: new Set(trucks ?? []),
-    ordersCarried: new Set(orders ?? []),
-  };
+  const names = keysOf(ties);
+  const { rows } = await readAs(services.database, viewer.tenantIDs, (db) =>
+    sql<{ tie: Tie; tenantID: string; value: string }>`${sql.join(
+      names.map((tie) => sql`SELECT ${tie} AS "tie", x."tenantID", x."value" FROM (${tiedTo(tie, viewer.userID)}) x`),
+      sql` UNION ALL `,
+    )}`.execute(db),
+  );
+  const tied: Record<Tie, Set<string>> = { projects: new Set(), trucks: new Set(), ordersCarried: new Set() };
+  for (const { tie, tenantID, value } of rows) tied[tie].add(heldAs(tenantID, value));
+  return { viewer, tied };
 };
 
-/** A question about one thing of a tenant: whether it belongs to the part that the person sees. */
-type Test<Thing> = (sight: Sight, thing: Thing, loads: Loads, tenantID: string) => boolean;
-type Tests<K extends SeenKind, Thing> = Readonly<Record<Exclude<PartOf<K>, 'all'>, Test<Thing>>>;
+/** The driver of a load carries for its order from now on. */
+export const carries = ({ viewer, tied }: Sight, tenantID: string, driverOID: string, taskID: string): void => {
+  if (driverOID === viewer.userID) tied.ordersCarried.add(heldAs(tenantID, taskID));
+};
 
-/** Asks the table that the lists are made by, for one thing. */
-const seeing =
-  <K extends SeenKind, Thing>(kind: K, tests: Tests<K, Thing>): Test<Thing> =>
-  (sight, thing, loads, tenantID) => {
-    const { tenantIDs, roleGroup } = sight.viewer;
-    const part = partOf(kind, roleGroup);
-    const test: Test<Thing> | undefined = (tests as Readonly<Partial<Record<string, Test<Thing>>>>)[part];
-    return tenantIDs.includes(tenantID) && (part === 'all' || (test?.(sight, thing, loads, tenantID) ?? false));
-  };
+/** The marks by which the person sees rows of a kind, or whether they see all or none. */
+const partSeen = (rows: SeenRows, { viewer }: Sight): readonly Mark[] | 'all' | 'none' => {
+  const part = partOf(rows.kind, viewer.roleGroup);
+  return part === 'all' || part === 'none' ? part : marksOf(rows, part);
+};
 
-const ofProjects: Test<{ contractID: string }> = ({ projects }, { contractID }) => projects.has(contractID);
-const ofContracts: Test<{ taskID: string }> = ({ viewer }, { taskID }, loads, tenantID) =>
-  loads.salesmanOf(tenantID, taskID) === viewer.userID;
+/** Whether more than its id must be known of a row before it can be said whether the person sees it. */
+export const asksAbout = (sight: Sight, rows: SeenRows): boolean => {
+  const part = partSeen(rows, sight);
+  return typeof part === 'object' && part.some((mark) => 'to' in mark || mark.column !== rows.id);
+};
 
-/** Whether the person may hear of an order. */
-export const seesOrder = seeing<'orders', { taskID: string; contractID: string }>('orders', {
-  projects: ofProjects,
-  contracts: ofContracts,
-  ordersCarried: ({ ordersCarried }, { taskID }) => ordersCarried.has(taskID),
-});
+/** A question about rows of a tenant, by what is known of them. */
+interface Question {
+  sight: Sight;
+  known: KnownRows;
+  tenantID: string;
+}
 
-/** Whether the person may hear of a load. */
-export const seesWaybill = seeing<'waybills', { taskID: string; contractID: string; driverOID: string }>('waybills', {
-  projects: ofProjects,
-  contracts: ofContracts,
-  own: ({ viewer }, { driverOID }) => driverOID === viewer.userID,
-});
+/** Whether a row bears a mark: the same that `scopeOf` asks in SQL. */
+const bears = (question: Question, mark: Mark, row: RowFacts): boolean => {
+  const { sight, known, tenantID } = question;
+  const value = row[mark.column] ?? null;
+  if (value === null) return false;
+  if ('is' in mark) return value === sight.viewer.userID;
+  if ('among' in mark) return sight.tied[mark.among].has(heldAs(tenantID, value));
+  if ('oneOf' in mark) return mark.oneOf(sight.viewer.roleGroup).includes(value);
+  const further = known.of(mark.to, tenantID, value);
+  if (!further) return false;
+  const part = mark.part === null ? partSeen(mark.to, sight) : marksOf(mark.to, mark.part);
+  return part === 'all' || (part !== 'none' && part.some((one) => bears(question, one, further)));
+};
 
-/** Whether the person may hear of a truck now. */
-export const seesTruck = seeing<'vehicles', { carID: string }>('vehicles', {
-  projects: ({ projects }, { carID }, loads, tenantID) =>
-    projects.has(loads.ofTruck(tenantID, carID)?.contractID ?? ''),
-  contracts: ({ viewer }, { carID }, loads, tenantID) => loads.ofTruck(tenantID, carID)?.salesmanOID === viewer.userID,
-  own: ({ trucks }, { carID }) => trucks.has(carID),
-});
+/** Whether the person sees a row now, by what `known` has read of it. */
+export const seesRow = (sight: Sight, known: KnownRows, tenantID: string, rows: SeenRows, id: string): boolean => {
+  const part = partSeen(rows, sight);
+  if (part === 'none' || !sight.viewer.tenantIDs.includes(tenantID)) return false;
+  const row = { ...known.of(rows, tenantID, id), [rows.id]: id };
+  return part === 'all' || part.some((mark) => bears({ sight, known, tenantID }, mark, row));
+};
 
-type Settled = Exclude<LiveMessage, { type: 'positions' | 'message' }>;
-
-/** Whether the person may hear this. Positions and reports are asked for in parts, see `seesTruck` and `liveReports`. */
-export const hears = (sight: Sight, loads: Loads, tenantID: string, message: Settled): boolean => {
+/** The row that a message tells of; `null` for what is no row of its own. */
+export const rowOf = (message: LiveMessage): { rows: SeenRows; id: string } | null => {
   switch (message.type) {
     case 'order':
-      return seesOrder(sight, message, loads, tenantID);
+      return { rows: orderRows, id: message.taskID };
     case 'waybill':
-      return seesWaybill(sight, message, loads, tenantID);
+      return { rows: waybillRows, id: message.taskDetailID };
     case 'vehicle':
-      return seesTruck(sight, message, loads, tenantID);
+      return { rows: vehicleRows, id: message.carID };
+    case 'message':
+      return { rows: messageRows, id: message.taskMsgID };
+    default:
+      return null;
+  }
+};
+
+/** Whether the person may hear this. Positions are asked for truck by truck, by `seesRow`. */
+export const hears = (
+  sight: Sight,
+  known: KnownRows,
+  tenantID: string,
+  message: Exclude<LiveMessage, { type: 'positions' }>,
+): boolean => {
+  const { viewer } = sight;
+  if (!viewer.tenantIDs.includes(tenantID)) return false;
+  switch (message.type) {
+    case 'order':
+    case 'waybill':
+    case 'vehicle':
+    case 'message': {
+      const row = rowOf(message);
+      return row !== null && seesRow(sight, known, tenantID, row.rows, row.id);
+    }
     case 'device':
-      return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'devices');
-    case 'alarm':
-      return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'alarms');
+      return mayRead(viewer, 'devices');
     case 'plan':
-      return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'dayPlan');
+      return mayRead(viewer, 'dayPlan');
     case 'presence':
-      return sight.viewer.tenantIDs.includes(tenantID) && mayRead(sight.viewer, 'deskPresence');
+      return mayRead(viewer, 'deskPresence');
+    case 'changed':
+      return message.topics.some((topic) => !isReading(topic) || mayRead(viewer, topic));
     case 'clock':
-      return sight.viewer.tenantIDs.includes(tenantID);
+      return true;
   }
 };

@@ -1,5 +1,5 @@
 import { dispatch } from '@pourline/contract/dispatch';
-import { entities, machineOf } from '@pourline/domain/machines';
+import { actOf, entities, isAct, machineOf } from '@pourline/domain/machines';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { offersOf } from '@pourline/domain/states';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -131,14 +131,36 @@ test.each(Object.entries(expectedActs))(
 );
 
 test.each(expectedObstacles)('$act by $group in $state is refused with $refusal', async (expected) => {
-  const { act, group, state, where, truck, pending, refusal } = expected;
+  const { act, group, state, where, also, pending, onDutyElsewhere, refusal } = expected;
   const person = personOf(group);
   await stage.put(act, state, own(person));
   if (pending) await stage.askChange();
-  if (where) await stage.putColumns(act, where);
-  if (truck) await stage.putColumns('vehicle', truck);
-  expect(await tried(act, person)).toBe(refusal);
+  if (where) await stage.putColumns(act.split('.')[0] ?? '', where);
+  if (also) await stage.putColumns(also.entity, also.columns);
+  if (onDutyElsewhere) await stage.putDutyElsewhere(true);
+  expect(await tried(act, person)).toBe(told(refusal));
   expect(await stage.stateOf(act)).toBe(state);
+});
+
+/** Every obstacle of every machine, with whether an expectation is a try of it: by somebody whose act it is, in a state that it is for. */
+const obstaclesOfAll = entities.flatMap((entity) =>
+  Object.entries(machineOf(entity).actions).flatMap(([action, { by, from, once }]) => {
+    const act = `${entity}.${action}`;
+    const codes = isAct(act) ? actOf(act).obstacles : [];
+    return codes.map((code) => ({
+      says: `${act} ${code}`,
+      isTriedBy: ({ of, act: names, group, state, refusal }: (typeof expectedObstacles)[number]): boolean =>
+        refusal === code &&
+        (of === act ||
+          (names.split(' ').includes(act) && by.some((actor) => actor === group) && (once || from.includes(state)))),
+    }));
+  }),
+);
+
+test('every obstacle that a machine names is tried over HTTP', () => {
+  expect(obstaclesOfAll.length).toBeGreaterThan(40);
+  const untried = obstaclesOfAll.filter(({ isTriedBy }) => !expectedObstacles.some(isTriedBy));
+  expect(untried.map(({ says }) => says)).toEqual([]);
 });
 
 test('the board carries what its buttons come from: an order whose change awaits an answer is not opened from there', async () => {

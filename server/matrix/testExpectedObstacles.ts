@@ -1,14 +1,18 @@
 /** What forbids an act that the state allows. Written from the decisions on the specification, not from the machines. */
 export interface ExpectedObstacle {
   act: string;
+  /** The act whose obstacle this is, where the call is of another one that takes it along. */
+  of?: string;
   group: string;
   state: string;
   /** What is different about the thing; SQL. */
   where?: string;
-  /** What is different about its truck; SQL. */
-  truck?: string;
+  /** What is different about the change of the order, or about the truck of the load; SQL. */
+  also?: { entity: 'orderChange' | 'vehicle'; columns: string };
   /** A change of the order awaits an answer. */
   pending?: true;
+  /** The driver is on duty with another truck. */
+  onDutyElsewhere?: true;
   refusal: string;
 }
 
@@ -18,6 +22,8 @@ const broken = '"brokenTime" = now()';
 const running = '"brokenTime" = NULL';
 const towed = `"brokenCare" = 'tow'`;
 const loaded = `"taskDetailID" = 'a load'`;
+const answered = { entity: 'orderChange', columns: `"state" = 'confirmed'` } as const;
+const ofSomebodyElse = { entity: 'orderChange', columns: `"creator" = 'somebody else'` } as const;
 
 export const expectedObstacles: readonly ExpectedObstacle[] = [
   { act: 'order.open', group: 'scheduler', state: 'pts_progressing', pending: true, refusal: 'order.changePending' },
@@ -57,6 +63,30 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     refusal: 'order.changePending',
   },
   {
+    ...{ act: 'order.withdrawChange', group: 'customer', state: 'pts_progressing' },
+    ...{ also: answered, refusal: 'order.noChangePending' },
+  },
+  {
+    ...{ act: 'order.withdrawChange', group: 'sale', state: 'pts_proportioning' },
+    ...{ also: ofSomebodyElse, refusal: 'app.forbidden' },
+  },
+  {
+    ...{ act: 'order.confirmChange', group: 'scheduler', state: 'pts_progressing' },
+    ...{ also: answered, refusal: 'order.noChangePending' },
+  },
+  {
+    ...{ act: 'order.refuseChange', group: 'scheduler', state: 'pts_proportioning' },
+    ...{ also: answered, refusal: 'order.noChangePending' },
+  },
+  {
+    ...{ act: 'orderChange.withdraw', group: 'customer', state: 'ptcs_new' },
+    ...{ where: `"creator" = 'somebody else'`, refusal: 'app.forbidden' },
+  },
+  {
+    ...{ act: 'order.viewProportion', group: 'scheduler', state: 'pts_progressing' },
+    ...{ where: '"proportionID" = NULL', refusal: 'order.noProportion' },
+  },
+  {
     ...{ act: 'order.sendTruck', group: 'scheduler', state: 'pts_opening' },
     ...{ where: '"assignedCa" = 100', refusal: 'order.nothingLeft' },
   },
@@ -67,10 +97,6 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
     ...{ act: 'order.sendTruck', group: 'scheduler', state: 'pts_opening' },
     ...{ where: '"plantID" = NULL', refusal: 'order.plantUnknown' },
-  },
-  {
-    ...{ act: 'waybill.startProduction', group: 'scheduler', state: 'ptds_waiting' },
-    ...{ truck: broken, refusal: 'car.broken' },
   },
   {
     ...{ act: 'waybill.sign', group: 'customer', state: 'ptds_unloading' },
@@ -93,6 +119,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ act: 'waybill.moveSurplus', group: 'scheduler', state: 'ptds_returning' },
     ...{ where: '"surplusVolume" = 0', refusal: 'waybill.noSurplus' },
   },
+  {
+    ...{ act: 'waybill.startProduction', of: 'vehicle.followProduction', group: 'scheduler', state: 'ptds_waiting' },
+    ...{ also: { entity: 'vehicle', columns: broken }, refusal: 'car.broken' },
+  },
   { act: 'vehicle.queueUp', group: 'driver', state: 'scst_in', where: free, refusal: 'car.notOnDuty' },
   { act: 'vehicle.pause', group: 'driver', state: 'scst_in', where: taken, refusal: 'car.notOnDuty' },
   { act: 'vehicle.leaveQueue', group: 'driver', state: 'scst_queuing', where: free, refusal: 'car.notOnDuty' },
@@ -104,6 +134,19 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   { act: 'vehicle.carryOn', group: 'scheduler', state: 'scst_delivering', where: running, refusal: 'car.notBroken' },
   { act: 'vehicle.tow', group: 'scheduler', state: 'scst_delivering', where: running, refusal: 'car.notBroken' },
   { act: 'vehicle.tow', group: 'scheduler', state: 'scst_delivering', where: towed, refusal: 'car.breakdownDecided' },
+  { act: 'vehicle.backToPlant', group: 'scheduler', state: 'scst_waiting', where: running, refusal: 'car.notBroken' },
+  {
+    act: 'vehicle.sendAnother',
+    group: 'scheduler',
+    state: 'scst_delivering',
+    where: running,
+    refusal: 'car.notBroken',
+  },
+  { act: 'vehicle.sendAnother', group: 'scheduler', state: 'scst_queuing', refusal: 'car.noLoad' },
+  {
+    ...{ act: 'vehicle.sendAnother', group: 'scheduler', state: 'scst_unloading' },
+    ...{ where: towed, refusal: 'car.breakdownDecided' },
+  },
   {
     ...{ act: 'vehicle.backToPlant', group: 'scheduler', state: 'scst_waiting' },
     ...{ where: towed, refusal: 'car.breakdownDecided' },
@@ -124,5 +167,26 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
   {
     ...{ act: 'vehicle.goOnDuty vehicle.takeDuty', group: 'driver', state: 'scst_in' },
     ...{ where: taken, refusal: 'car.otherDriverOnDuty' },
+  },
+  {
+    ...{ act: 'vehicle.goOnDuty vehicle.takeDuty', group: 'driver', state: 'scst_offduty' },
+    ...{ where: taken, refusal: 'car.otherDriverOnDuty' },
+  },
+  {
+    ...{ act: 'vehicle.goOnDuty vehicle.takeDuty', group: 'driver', state: 'scst_offduty' },
+    ...{ onDutyElsewhere: true, refusal: 'car.otherCarOnDuty' },
+  },
+  {
+    ...{ act: 'vehicle.goOnDuty vehicle.takeDuty', group: 'driver', state: 'scst_suspended' },
+    ...{ onDutyElsewhere: true, refusal: 'car.otherCarOnDuty' },
+  },
+  {
+    ...{ act: 'message.cancel', group: 'customer', state: 'ptms_new' },
+    ...{ where: `"sender" = 'somebody else'`, refusal: 'app.forbidden' },
+  },
+  // A change of an order is taken back as such; its message goes with it.
+  {
+    ...{ act: 'message.cancel', group: 'customer', state: 'ptms_new' },
+    ...{ where: `"msgType" = 'confirm_order_change'`, refusal: 'app.forbidden' },
   },
 ];

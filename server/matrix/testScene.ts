@@ -119,6 +119,14 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     );
     await putTruck(truckStates[state] ?? 'scst_in', truckStates[state] ? taskDetailID : null, driver.userID);
   };
+  /** Whether the driver is on duty with another truck. */
+  const putDutyElsewhere = async (isOnDuty: boolean): Promise<void> => {
+    await run(sql`UPDATE vehicles SET "isOnDutyDriver" = false, "onDutyDriverOID" = NULL
+      WHERE "tenantID" = ${tenantID} AND "carID" <> ${carID} AND "onDutyDriverOID" = ${driver.userID}`);
+    if (!isOnDuty) return;
+    await run(sql`UPDATE vehicles SET "isOnDutyDriver" = true, "onDutyDriverOID" = ${driver.userID} WHERE "tenantID" = ${tenantID}
+      AND "carID" = (SELECT min("carID") FROM vehicles WHERE "tenantID" = ${tenantID} AND "carID" <> ${carID} AND NOT "isOnDutyDriver")`);
+  };
   const bind = (mine: boolean): Promise<unknown> =>
     mine
       ? run(
@@ -137,6 +145,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
   /** Puts the thing of an act into a state, as the person's own or not, with all that the act needs besides. */
   const put = async (act: string, state: string, owner: Owner): Promise<void> => {
     const entity = act.split('.')[0];
+    await putDutyElsewhere(false);
     await bind(entity !== 'vehicle' || owner.own);
     if (entity === 'waybill') {
       await putOrder('pts_opening', owner, act);
@@ -147,7 +156,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     await putLoad('ptds_cancelled', { ...owner, own: true }, act);
     if (act === 'order.sendTruck') await putTruck('scst_queuing', null, driver.userID);
     if (entity === 'vehicle') await putTruck(state, null, act.includes('goOnDuty') ? null : driver.userID);
-    const isBroken = /carryOn|tow|backToPlant/.test(act);
+    const isBroken = /carryOn|sendAnother|tow|backToPlant/.test(act);
     await run(
       sql`UPDATE vehicles SET "brokenTime" = CASE WHEN ${isBroken} THEN now() END, "brokenCare" = NULL WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`,
     );
@@ -184,10 +193,10 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     );
     return row?.state ?? 'gone';
   };
-  /** Sets columns of the thing of an act; SQL. */
-  const putColumns = async (act: string, columns: string): Promise<void> => {
-    const [table, id, ofScene] = tables[act.split('.')[0] ?? ''] ?? ['', '', 'taskID'];
+  /** Sets columns of the scene's thing of a kind; SQL. */
+  const putColumns = async (entity: string, columns: string): Promise<void> => {
+    const [table, id, ofScene] = tables[entity] ?? ['', '', 'taskID'];
     await run(sql`UPDATE ${sql.ref(table)} SET ${sql.raw(columns)} WHERE ${sql.ref(id)} = ${scene[ofScene]}`);
   };
-  return { scene, put, putColumns, askChange, stateOf };
+  return { scene, put, putColumns, putDutyElsewhere, askChange, stateOf };
 };

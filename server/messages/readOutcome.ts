@@ -2,13 +2,14 @@ import type { ReportOutcome } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type SendingScene, sendingTime } from '@pourline/domain/dispatch/chooseTruck';
 import { DomainError } from '@pourline/domain/errors';
+import type { MessageData } from '@pourline/domain/messages/messageData';
 import { paceAskedFor, type ReportName, reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { isKeyOf } from '@pourline/domain/states';
 import { subM3 } from '@pourline/domain/volume';
 import { isLoadOnRoad, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { type MessageData, visibleMessages } from '../records/messageStore.ts';
+import { visibleMessages } from '../records/messageStore.ts';
 import { stateIs } from '../records/stateIs.ts';
 import { readScenes } from '../waybills/readScenes.ts';
 

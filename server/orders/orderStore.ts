@@ -17,9 +17,11 @@ import { type ListDefinition, listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderColumns, orderListColumns } from '../records/orderColumns.ts';
+import { orderFactColumns } from '../records/orderFacts.ts';
 import { orderScope, ordersOf } from '../records/orderScope.ts';
 import { orderSupply } from '../records/orderSupply.ts';
 import { stateIsNot } from '../records/stateIs.ts';
+import { isTied, ties } from '../records/ties.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 
@@ -106,8 +108,8 @@ const orderListFrom = (
 const plantOrders = orderListFrom({ from: sql`orders`, visible: (viewer) => seenIn(viewer, 'orders', orderScope) });
 /** Those that a driver has carried loads for, read in the order in which they are booked. */
 const carriedOrders = orderListFrom({
-  from: sql`"orderDrivers" d LEFT JOIN orders ON orders."tenantID" = d."tenantID" AND orders."taskID" = d."taskID"`,
-  visible: (viewer) => sql`${ofTenants(viewer, 'd')} AND d."driverOID" = ${viewer.userID}`,
+  from: sql`${sql.table(ties.ordersCarried.table)} d LEFT JOIN orders ON orders."tenantID" = d."tenantID" AND orders."taskID" = d."taskID"`,
+  visible: (viewer) => sql`${ofTenants(viewer, 'd')} AND ${isTied('ordersCarried', 'd', viewer.userID)}`,
   booked: sql`d."bookBegin"`,
   ids: sql`d."taskID"`,
 });
@@ -145,8 +147,7 @@ const seesMix = (viewer: Viewer): boolean =>
  */
 export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Promise<RawJson> => {
   const { rows } = await sql<OrderFacts & { mine: boolean; info: string }>`
-    SELECT orders."state", orders."scheduledCa", orders."assignedCa", orders."confirmation", orders."reserved", orders."modifyPending", orders."proportionID", orders."plantID",
-      (${ordersOf(viewer)}) AS mine, pending."creator" AS "changeBy",
+    SELECT ${orderFactColumns}, (${ordersOf(viewer)}) AS mine,
       (SELECT row_to_json(o) FROM (SELECT ${orderColumns},
         COALESCE((SELECT json_agg(row_to_json(b) ORDER BY b."sequenceNo") FROM (SELECT ${columnsOf('waybills', Object.keys(waybillSchema.shape))} FROM waybills
           WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${waybillsOf(viewer)}) b), '[]') AS waybills,
@@ -159,8 +160,7 @@ export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Pro
           WHERE "orderChanges"."tenantID" = orders."tenantID" AND "orderChanges"."taskID" = orders."taskID" AND ${isPending('orderChanges')}) c) AS "pendingChange",
         COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY events."serialNo") FROM events
           WHERE events."tenantID" = orders."tenantID" AND events."entity" = 'order' AND events."entityID" = orders."taskID"), '[]') AS stages) o)::text AS info
-    FROM orders LEFT JOIN "orderChanges" pending ON pending."tenantID" = orders."tenantID" AND pending."taskID" = orders."taskID" AND ${isPending('pending')}
-    WHERE ${ofTenants(viewer, 'orders')} AND orders."taskID" = ${taskID}`.execute(db);
+    FROM orders WHERE ${ofTenants(viewer, 'orders')} AND orders."taskID" = ${taskID}`.execute(db);
   const row = rows[0];
   if (!row) throw new DomainError('order.notFound');
   if (!row.mine) throw new DomainError('order.accessDenied');

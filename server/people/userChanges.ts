@@ -17,16 +17,16 @@ import {
 } from './peopleGuards.ts';
 import { endPersonSessions, refreshRights } from './personSessions.ts';
 
-/** Writes down what was done about a person. */
-export const recordAboutUser = (
+/** Writes down what was done about a person, and tells of it. */
+export const recordAboutUser = async (
   work: Work,
   user: Pick<UserRow, 'userID' | 'name' | 'state'>,
   action: DeedOf<'user'>,
   data: Record<string, unknown> | null,
   to = user.state,
   reason: string | null = null,
-): Promise<unknown> =>
-  recordEvent(work, {
+): Promise<void> => {
+  await recordEvent(work, {
     entity: 'user',
     entityID: user.userID,
     taskID: null,
@@ -37,6 +37,8 @@ export const recordAboutUser = (
     reason,
     data: { subject: user.name, ...data },
   });
+  work.tell({ type: 'changed', topics: ['people'] });
+};
 
 /** Changes name or job: anybody may change their own name, the rest is for those who manage people. Throws `app.forbidden`, `user.notFound`. */
 export const modifyUser = async (work: Work, id: string, body: BodyOf<typeof people.modifyUser>): Promise<void> => {

@@ -1,4 +1,4 @@
-import { planning } from '@pourline/contract/planning';
+import type { planning } from '@pourline/contract/planning';
 import type { Handlers } from '../http/serve.ts';
 import { acceptProposal, compareChosen } from './acceptProposal.ts';
 import { allowPlants } from './allowPlants.ts';
@@ -10,45 +10,12 @@ import { readPlanDay } from './readPlanDay.ts';
 import { readSending } from './readSending.ts';
 import { setAutomatic } from './setAutomatic.ts';
 import { setSliding } from './setSliding.ts';
+import type { surplusHandlers } from './surplusHandlers.ts';
 import { whatIf } from './whatIf.ts';
 import { whyLoad } from './whyLoad.ts';
 
-const {
-  day,
-  propose,
-  proposal,
-  accept,
-  compare,
-  lock,
-  slide,
-  tryMove: tryMoving,
-  move,
-  morePlants,
-  sending,
-  why,
-  whatIf: tryOrder,
-  automatic,
-} = planning;
-
 /** The calls about the plan of a day. */
-export const planContract = {
-  day,
-  propose,
-  proposal,
-  accept,
-  compare,
-  lock,
-  slide,
-  tryMove: tryMoving,
-  move,
-  morePlants,
-  sending,
-  why,
-  whatIf: tryOrder,
-  automatic,
-} as const;
-
-export const planHandlers: Handlers<typeof planContract> = {
+export const planHandlers: Omit<Handlers<typeof planning>, keyof typeof surplusHandlers> = {
   day: ({ services, db, viewer, query, now }) => readPlanDay(services, db, viewer.tenantID, now, query.day),
   propose: ({ services, db, viewer, body, now }) =>
     proposeDay(services, db, viewer, { day: body.day, seed: body.seed, now }),

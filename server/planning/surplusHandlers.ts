@@ -1,12 +1,10 @@
-import { planning } from '@pourline/contract/planning';
+import type { planning } from '@pourline/contract/planning';
 import type { Handlers } from '../http/serve.ts';
 import { moveSurplus } from './moveSurplus.ts';
 import { surplusTakers } from './surplusTakers.ts';
 
 /** The calls about concrete that is left over. */
-export const surplusContract = { surplusTakers: planning.surplusTakers, moveSurplus: planning.moveSurplus } as const;
-
-export const surplusHandlers: Handlers<typeof surplusContract> = {
+export const surplusHandlers: Pick<Handlers<typeof planning>, 'surplusTakers' | 'moveSurplus'> = {
   surplusTakers: ({ services, db, viewer, params, now }) =>
     surplusTakers(services, db, viewer.tenantID, params.id, now),
   moveSurplus: async ({ work, params, body }) => {

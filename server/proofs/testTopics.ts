@@ -2,6 +2,7 @@ import { addressOf } from '@pourline/contract/client/addressOf';
 import { contract } from '@pourline/contract/contract';
 import { demo } from '@pourline/contract/demo';
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
+import type { LiveMessage } from '@pourline/contract/live';
 import { mayCall } from '@pourline/contract/mayCall';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { keysOf } from '@pourline/domain/states';
@@ -77,6 +78,13 @@ const nameOf = (endpoint: Endpoint): string =>
 
 const bodies: Record<string, unknown> = {
   'settings.systemCodes': { types: ['prd_task@slump', 'sys_strength@grade'] },
+};
+
+/** What the live line tells of with a message. */
+const topicsTold = (message: LiveMessage): readonly Topic[] => {
+  if (message.type === 'changed') return message.topics;
+  if (message.type === 'positions' || message.type === 'clock' || message.type === 'presence') return [];
+  return [topicOf[message.type]];
 };
 
 /** Opens the east plant of the demo with its people signed in and its clock standing still. */
@@ -176,8 +184,8 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     driven.set(name, drive);
     const before = await readNow(false);
     const told = new Set<Topic>();
-    const deafen = server.services.hub.listen((_, { type }) => {
-      if (type !== 'positions' && type !== 'clock' && type !== 'presence') told.add(topicOf[type]);
+    const deafen = server.services.hub.listen((_, message) => {
+      for (const topic of topicsTold(message)) told.add(topic);
     });
     const reply = await caller.call(endpoint, input);
     deafen();
@@ -187,12 +195,15 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     }
     for (const [key, text] of await readNow(true)) {
       if (before.get(key) === text) continue;
-      const [of = ''] = key.split(' ');
+      const [of = '', roleGroup] = key.split(' ');
       changedReplies.add(of);
       const shows = reading.find(([one]) => one === of)?.[1].shows ?? [];
       for (const topic of shows) drive.borneOut.add(topic);
       if (!shows.some((topic) => changes.includes(topic)))
         wrong.push(`${label} (${changes}) changes ${key} (${shows})`);
+      // Whoever did it asks again by themselves; everybody else hears of it or goes on showing what was.
+      if (roleGroup !== caller.roleGroup && !shows.some((topic) => told.has(topic)))
+        wrong.push(`${label} changes ${key} (${shows}) and tells of ${[...told]} alone`);
     }
     return reply;
   };

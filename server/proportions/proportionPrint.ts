@@ -2,20 +2,20 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { concreteMark } from '@pourline/domain/concrete/concreteMark';
 import { slumpToleranceMm } from '@pourline/domain/concrete/slumpClasses';
 import { DomainError } from '@pourline/domain/errors';
-import { type OrderState, orderMachine } from '@pourline/domain/orders/orderStates';
+import { type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
-import { refusalOf } from '@pourline/domain/states';
+import { refusalCode } from '@pourline/domain/states';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { Bytes } from '../http/serve.ts';
 import type { ProportionPaper } from '../papers/proportionPaper.ts';
 import { renderProportionPdf } from '../papers/renderProportionPdf.ts';
+import { orderFactColumns } from '../records/orderFacts.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 
-interface Printed {
+interface Printed extends OrderFacts {
   mine: boolean;
-  state: OrderState;
   taskNo: string;
   projectName: string;
   customerName: string;
@@ -26,11 +26,10 @@ interface Printed {
   slump: string;
   maximumSize: string;
   pourWay: string;
-  scheduledCa: number;
   plantName: string | null;
   supplier: string;
   offsetMinutes: number;
-  proportionNo: string | null;
+  proportionNo: string;
   materials: MixMaterial[];
   waterBinderRatio: number;
   sandRatio: number;
@@ -42,10 +41,10 @@ interface Printed {
 
 const readPrinted = async (db: Db, viewer: Viewer, taskID: string): Promise<Printed> => {
   const { rows } = await sql<Printed>`
-    SELECT (${ordersOf(viewer)}) AS mine, orders."state", orders."taskNo", orders."projectName", orders."customerName", orders."constructionSite", orders."strengthNo", orders."technicalFeature",
+    SELECT ${orderFactColumns}, (${ordersOf(viewer)}) AS mine, orders."taskNo", orders."projectName", orders."customerName", orders."constructionSite", orders."strengthNo", orders."technicalFeature",
       ARRAY(SELECT COALESCE(c."name", f) FROM unnest(orders."technicalFeature") f LEFT JOIN "codeReferences" c ON c."tenantID" = orders."tenantID" AND c."type" = 'sys_strength@feature' AND c."code" = f) AS "featureNames",
       orders."slump", orders."maximumSize", COALESCE((SELECT "name" FROM "codeReferences" c WHERE c."tenantID" = orders."tenantID" AND c."type" = 'prd_task@pour_way' AND c."code" = orders."pourWay"), orders."pourWay") AS "pourWay",
-      orders."scheduledCa", orders."plantName", t."name" AS supplier, t."utcOffsetMinutes" AS "offsetMinutes",
+      orders."plantName", t."name" AS supplier, t."utcOffsetMinutes" AS "offsetMinutes",
       p."proportionNo", p."materials", p."waterBinderRatio", p."sandRatio", p."density", p."remark", p."creatorName" AS mixer, p."createTime" AS "issuedAt"
     FROM orders JOIN tenants t ON t."tenantID" = orders."tenantID"
       LEFT JOIN proportions p ON p."tenantID" = orders."tenantID" AND p."proportionID" = orders."proportionID"
@@ -53,10 +52,8 @@ const readPrinted = async (db: Db, viewer: Viewer, taskID: string): Promise<Prin
   const row = rows[0];
   if (!row) throw new DomainError('order.notFound');
   if (!row.mine) throw new DomainError('order.accessDenied');
-  const refusal = refusalOf(orderMachine, 'viewProportion', row.state, viewer);
-  if (refusal === 'actor') throw new DomainError('app.forbidden');
-  if (refusal === 'state') throw new DomainError('order.stateNoOperation');
-  if (row.proportionNo === null) throw new DomainError('order.noProportion');
+  const refusal = refusalCode(orderMachine, 'viewProportion', row, viewer);
+  if (refusal) throw new DomainError(refusal);
   return row;
 };
 
@@ -85,7 +82,7 @@ const paperOf = (order: Printed, now: number): ProportionPaper => {
   return {
     offsetMinutes: order.offsetMinutes,
     printedAt: now,
-    mixNumber: order.proportionNo ?? '',
+    mixNumber: order.proportionNo,
     noticeNumber: null,
     issuedAt: Date.parse(order.issuedAt),
     supplier: order.supplier,

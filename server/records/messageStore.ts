@@ -1,5 +1,6 @@
 import { taskMessage } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
+import type { MessageData } from '@pourline/domain/messages/messageData';
 import {
   isMessageUnsettled,
   type MessageAction,
@@ -11,24 +12,14 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
 import { newId } from '../db/ids.ts';
 import type { TaskMessagesTable } from '../db/tables.ts';
-import { ofTenants, type Rule, scopeOf } from '../scopeOf.ts';
+import { ofTenants, scopeOf } from '../scopeOf.ts';
 import type { Doer, Work } from '../work.ts';
 import type { MachineRecord } from './machineRecord.ts';
-import { ordersOf } from './orderScope.ts';
-import { vehiclesOf } from './vehicleScope.ts';
-import { waybillsOf } from './waybillScope.ts';
+import { orderRows } from './orderScope.ts';
+import { defineSeenRows, leadingTo, type Mark } from './seenRows.ts';
+import { vehicleRows } from './vehicleScope.ts';
+import { waybillRows } from './waybillScope.ts';
 
-/** What a message carries besides its text: a volume (m³), the change it asks to confirm, what came of it. */
-export interface MessageData {
-  amount?: number;
-  taskChangeID?: string;
-  agreed?: boolean;
-  happenedAt?: string;
-  /** The terminal that it is about. */
-  deviceID?: string;
-  /** How often what it tells of has happened. */
-  times?: number;
-}
 export type MessageRow = Omit<Selectable<TaskMessagesTable>, 'data'> & { data: MessageData };
 
 const ofTable = (table: string, id: string, columns: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -42,21 +33,22 @@ export const messageColumns: RawBuilder<unknown> = sql.join([
   sql`${ofTable('vehicles', 'carID', sql`x."carNo", x."plateNumber"`)} AS "truck"`,
 ]);
 
-const own: Rule = (v) => sql`"taskMessages"."sender" = ${v.userID}`;
-const ownOrders: Rule = (v) =>
-  sql`(${own(v)} OR EXISTS (SELECT FROM orders WHERE orders."tenantID" = "taskMessages"."tenantID" AND orders."taskID" = "taskMessages"."taskID" AND ${ordersOf(v)}))`;
-const ownWaybills: Rule = (v) =>
-  sql`(${own(v)} OR EXISTS (SELECT FROM waybills WHERE waybills."tenantID" = "taskMessages"."tenantID" AND waybills."taskDetailID" = "taskMessages"."subtaskID" AND ${waybillsOf(v)}))`;
-const ofVehicles: Rule = (v) =>
-  sql`(${own(v)} OR EXISTS (SELECT FROM vehicles WHERE vehicles."tenantID" = "taskMessages"."tenantID" AND vehicles."carID" = "taskMessages"."carID" AND ${vehiclesOf(v)}))`;
+const sent: Mark = { column: 'sender', is: 'person' };
+
+/** Reports by whose business they are: those that the person sent, and those on an order, a load or a truck that they see. */
+export const messageRows = defineSeenRows('messages', {
+  table: 'taskMessages',
+  id: 'taskMsgID',
+  parts: {
+    own: [sent],
+    orders: [sent, leadingTo('taskID', orderRows)],
+    waybills: [sent, leadingTo('subtaskID', waybillRows)],
+    vehicles: [sent, leadingTo('carID', vehicleRows)],
+  },
+});
 
 /** Which messages of the tenant each role group sees; SQL over the table `taskMessages`. */
-export const messageScope = scopeOf('messages', {
-  own,
-  orders: ownOrders,
-  waybills: ownWaybills,
-  vehicles: ofVehicles,
-});
+export const messageScope = scopeOf(messageRows);
 
 /** The messages of the viewer's tenants that they may see. */
 export const visibleMessages = (viewer: Viewer): RawBuilder<boolean> =>
@@ -73,7 +65,7 @@ export interface Message {
   taskID?: string | null;
   subtaskID?: string | null;
   carID?: string | null;
-  data: Record<string, unknown>;
+  data: MessageData;
 }
 
 /** Keeps a message of a person, or of the system itself, and tells of it. */

@@ -23,5 +23,5 @@ export const registrationRecord: MachineRecord<
   factsOf: (_, row) => row,
   untimed: true,
   taskIDOf: () => null,
-  tell: () => undefined,
+  tell: (work) => work.tell({ type: 'changed', topics: ['registrations'] }),
 };

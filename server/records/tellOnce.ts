@@ -1,7 +1,8 @@
+import type { MessageData } from '@pourline/domain/messages/messageData';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { sql } from 'kysely';
 import type { Work } from '../work.ts';
-import { keepMessage, type MessageData, type MessageRow, messageRecord } from './messageStore.ts';
+import { keepMessage, type MessageRow, messageRecord } from './messageStore.ts';
 import { stateIs } from './stateIs.ts';
 
 const system = { userID: 'system', name: '系统' };

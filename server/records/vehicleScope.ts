@@ -1,23 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Rule, type Seer, scopeOf } from '../scopeOf.ts';
+import { type Seer, scopeOf } from '../scopeOf.ts';
+import { defineSeenRows, leadingTo } from './seenRows.ts';
+import { waybillRows } from './waybillScope.ts';
 
-/** Trucks that the driver is bound to. */
-const bound: Rule = (v) =>
-  sql`EXISTS (SELECT FROM "vehicleDrivers" d WHERE d."tenantID" = vehicles."tenantID" AND d."carID" = vehicles."carID" AND d."userID" = ${v.userID})`;
-/** Trucks on the way for one of the person's projects; others are nobody's business. */
-const carryingForProjects: Rule = (
-  v,
-) => sql`EXISTS (SELECT FROM waybills w JOIN "projectMembers" m ON m."tenantID" = w."tenantID" AND m."contractID" = w."contractID" AND m."userID" = ${v.userID}
-  WHERE w."tenantID" = vehicles."tenantID" AND w."taskDetailID" = vehicles."taskDetailID")`;
-const carryingForContracts: Rule = (v) =>
-  sql`EXISTS (SELECT FROM waybills w WHERE w."tenantID" = vehicles."tenantID" AND w."taskDetailID" = vehicles."taskDetailID" AND w."salesmanOID" = ${v.userID})`;
+/** Trucks by whose business they are: those on the way for one's projects or contracts, and those that one is bound to as driver. */
+export const vehicleRows = defineSeenRows('vehicles', {
+  table: 'vehicles',
+  id: 'carID',
+  parts: {
+    projects: [leadingTo('taskDetailID', waybillRows, 'projects')],
+    contracts: [leadingTo('taskDetailID', waybillRows, 'contracts')],
+    own: [{ column: 'carID', among: 'trucks' }],
+  },
+});
 
 /** Which vehicles of the tenant each role group sees; SQL over the table `vehicles`. */
-export const vehicleScope = scopeOf('vehicles', {
-  projects: carryingForProjects,
-  contracts: carryingForContracts,
-  own: bound,
-});
+export const vehicleScope = scopeOf(vehicleRows);
 
 /** The rows of `vehicles` that the doer may see or act on. */
 export const vehiclesOf = (doer: Seer): RawBuilder<boolean> =>

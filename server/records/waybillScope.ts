@@ -1,16 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import { among, type Rule, type Seer, scopeOf } from '../scopeOf.ts';
+import { type Seer, scopeOf } from '../scopeOf.ts';
+import { defineSeenRows } from './seenRows.ts';
 
-const ownProjects = among(
-  'waybills',
-  'contractID',
-  (v) => sql`SELECT m."tenantID", m."contractID" AS "value" FROM "projectMembers" m WHERE m."userID" = ${v.userID}`,
-);
-const ownContracts: Rule = (v) => sql`waybills."salesmanOID" = ${v.userID}`;
-const ownLoads: Rule = (v) => sql`waybills."driverOID" = ${v.userID}`;
+/** Loads by whose they are: of projects that the person manages or works on, that they look after, that they drive. */
+export const waybillRows = defineSeenRows('waybills', {
+  table: 'waybills',
+  id: 'taskDetailID',
+  parts: {
+    projects: [{ column: 'contractID', among: 'projects' }],
+    contracts: [{ column: 'salesmanOID', is: 'person' }],
+    own: [{ column: 'driverOID', is: 'person' }],
+  },
+});
 
 /** Which waybills of the tenant each role group sees; SQL over the table `waybills`. */
-export const waybillScope = scopeOf('waybills', { projects: ownProjects, contracts: ownContracts, own: ownLoads });
+export const waybillScope = scopeOf(waybillRows);
 
 /** The rows of `waybills` that the doer may see or act on. */
 export const waybillsOf = (doer: Seer): RawBuilder<boolean> =>

@@ -7,19 +7,30 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
 import { listOf } from '../lists/listOf.ts';
+import { defineSeenRows } from '../records/seenRows.ts';
+import { isTied } from '../records/ties.ts';
 import { ofTenants, type Rule, scopeOf } from '../scopeOf.ts';
 
-const ownContracts: Rule = (v) => sql`projects."salesmanOID" = ${v.userID}`;
 const memberOf =
-  (kind?: 'manager' | 'worker'): Rule =>
+  (kind: 'manager' | 'worker'): Rule =>
   (v) =>
-    sql`EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = projects."tenantID" AND m."contractID" = projects."contractID" AND m."userID" = ${v.userID}${kind ? sql` AND m."kind" = ${kind}` : sql``})`;
+    sql`EXISTS (SELECT FROM "projectMembers" m WHERE m."tenantID" = projects."tenantID" AND m."contractID" = projects."contractID" AND ${isTied('projects', 'm', v.userID)} AND m."kind" = ${kind})`;
 
 export const managedProjects: Rule = memberOf('manager');
 export const workedProjects: Rule = memberOf('worker');
 
+/** Projects by whose they are: those that the person manages or works on, and those that they look after. */
+const projectRows = defineSeenRows('projects', {
+  table: 'projects',
+  id: 'contractID',
+  parts: {
+    projects: [{ column: 'contractID', among: 'projects' }],
+    contracts: [{ column: 'salesmanOID', is: 'person' }],
+  },
+});
+
 /** Which projects of the tenant each role group sees; SQL over the table `projects`. */
-export const projectScope = scopeOf('projects', { projects: memberOf(), contracts: ownContracts });
+export const projectScope = scopeOf(projectRows);
 
 /** The projects of the viewer's tenants that the viewer may see. */
 export const visibleProjects = (viewer: Viewer): RawBuilder<boolean> =>

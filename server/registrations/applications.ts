@@ -80,6 +80,7 @@ const addApplication = async (
     reason: null,
     data: { subject: name, name, kind, way },
   });
+  work.tell({ type: 'changed', topics: ['registrations'] });
   return readRegistration(work.db, tenantID, registrationID);
 };
 

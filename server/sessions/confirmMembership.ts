@@ -35,6 +35,7 @@ export const answerPlant = async (
     ...{ entity: 'user', entityID: user.userID, taskID: null, action: answer, from: 'invited', to },
     ...{ happenedAt: work.now, reason: null, data: { subject: user.name } },
   });
+  work.tell({ type: 'changed', topics: ['people'] });
 };
 
 /**

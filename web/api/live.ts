@@ -48,6 +48,9 @@ function take(message: LiveMessage): void {
     case 'presence':
       takePresence(message);
       break;
+    case 'changed':
+      invalidateTold(message.topics);
+      break;
     default:
       invalidateTold([topicOf[message.type]]);
   }

@@ -1,5 +1,5 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
-import type { MapBase } from './mapBase.ts';
+import { type MapBase, noRoads } from './mapBase.ts';
 import type { MapColours } from './mapColours.ts';
 
 const fonts = ['sans-serif'];
@@ -14,7 +14,7 @@ export function baseSource(base: MapBase): SourceSpecification {
     const tiles = ['1', '2', '3', '4'].map((server) => (base.url ?? '').replace('{s}', server));
     return { type: 'raster', tiles, tileSize: 256, maxzoom: 18, attribution: '© 高德地图' };
   }
-  return { type: 'geojson', data: base.roads as GeoJSON.FeatureCollection, tolerance: 0.5 };
+  return { type: 'geojson', data: base.roads ?? noRoads, tolerance: 0.5 };
 }
 
 export function baseLayers(base: MapBase, colours: MapColours): LayerSpecification[] {

@@ -35,7 +35,7 @@ function openThing(message: Message, mayOpen: (name: ScreenName) => boolean): ((
     return () => go('waybillinfo', { id: subtaskID, sheet: 'moveSurplus' });
   if (isDeviceMessage(msgType)) {
     const { deviceID } = message.data;
-    if (typeof deviceID === 'string' && mayOpen('deviceinfo')) return () => go('deviceinfo', { id: deviceID });
+    if (deviceID !== undefined && mayOpen('deviceinfo')) return () => go('deviceinfo', { id: deviceID });
     return carID && mayOpen('carinfo') ? () => go('carinfo', { id: carID }) : undefined;
   }
   if (msgType === asideMessage) return carID && mayOpen('cartrack') ? () => go('cartrack', { id: carID }) : undefined;

@@ -1,9 +1,6 @@
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
-import { navRouteSchema } from '@pourline/domain/geo';
-import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
 import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { usePosition } from '../api/positions.ts';
 import { formatDistance } from '../kit/figure/format.ts';
 import { MapView } from '../map/MapView.tsx';
@@ -16,20 +13,15 @@ type Located = Pick<WaybillInfo, 'state' | 'site' | 'plant' | 'routes' | 'projec
 /** Plant, site, their fences, and the agreed ways: there, or back once the truck returns. */
 export function waybillScene({ state, site, plant, routes, projectName, plantName }: Located) {
   const isReturn = isLoadReturning(state) ? 1 : 0;
-  const agreed = z.array(navRouteSchema).safeParse(routes);
-  const fences: MapFence[] = [];
-  for (const [kind, ground] of [
-    ['plant', plant.geofence],
-    ['site', site.geofence],
-  ] as const) {
-    const fence = parseGeofence(ground);
-    if (fence) fences.push({ id: kind, kind, fence });
-  }
+  const fences: MapFence[] = [
+    { id: 'plant', kind: 'plant', fence: plant.geofence },
+    { id: 'site', kind: 'site', fence: site.geofence },
+  ];
   const places: MapPlace[] = [
     { id: 'plant', kind: 'plant', name: plantName, at: [plant.lon, plant.lat] },
     { id: 'site', kind: 'site', name: projectName, at: [site.lon, site.lat] },
   ];
-  const ways: MapRoute[] = (agreed.data ?? [])
+  const ways: MapRoute[] = routes
     .filter((way) => way.isReturn === isReturn)
     .map((way, index) => ({ id: way.name, name: way.name, line: way.points, chosen: index === 0 }));
   return { fences, places, ways: ways.reverse() };

@@ -1,8 +1,6 @@
 import { positions } from '@pourline/contract/positions';
-import { geofenceSchema, lonLatSchema, navRouteSchema } from '@pourline/domain/geo';
-import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import type { MapSceneReply, MapSceneTruck } from '@pourline/contract/positions/mapScene';
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { usePlantNow } from '../api/clock.ts';
 import { usePositions } from '../api/positions.ts';
 import { useCall } from '../api/queries.ts';
@@ -10,54 +8,12 @@ import type { MapFence, MapPlace, MapTruck } from '../map/mapMarks.ts';
 import { truckOnMap, withLive } from './truckOnMap.ts';
 import { alertValueOf, useAlarms } from './useAlarms.ts';
 
-const text = z.string().nullable();
-const figure = z.number().nullable();
-const sceneTruck = z.object({
-  carID: z.string(),
-  carNo: z.string(),
-  plateNumber: z.string(),
-  state: z.enum(vehicleState),
-  capacity: z.number(),
-  onDutyDriverName: text,
-  queueTime: text,
-  resumeTime: text,
-  alertValue: z.number(),
-  lon: figure,
-  lat: figure,
-  speed: figure,
-  direction: figure,
-  gnssTime: text,
-  taskDetailID: text,
-  projectName: text,
-  totalVolume: figure,
-  estimatedArrivalTime: text,
-});
-const scene = z.object({
-  trucks: z.array(sceneTruck),
-  plants: z.array(
-    z.object({ plantID: z.string(), name: z.string(), lon: z.number(), lat: z.number(), geoFence: geofenceSchema }),
-  ),
-  sites: z.array(
-    z.object({
-      taskID: z.string(),
-      projectName: z.string(),
-      siteLon: z.number(),
-      siteLat: z.number(),
-      prdTaskGeofence: geofenceSchema,
-      navRoutes: z.array(navRouteSchema),
-    }),
-  ),
-  centre: lonLatSchema,
-});
-export type SceneTruck = z.infer<typeof sceneTruck>;
-export type Scene = z.infer<typeof scene>;
-
 export interface MapScene {
-  trucks: SceneTruck[];
+  trucks: MapSceneTruck[];
   marks: MapTruck[];
   places: MapPlace[];
   fences: MapFence[];
-  sites: Scene['sites'];
+  sites: MapSceneReply['sites'];
   isLoading: boolean;
   error: string | null;
   refetch: () => Promise<unknown>;
@@ -70,8 +26,7 @@ export function useMapScene(taskID?: string): MapScene {
   const standing = useAlarms();
   // Colours change by age of a position in minutes: a slow clock is enough.
   const now = usePlantNow(30_000);
-  const read = useMemo(() => (asked.data ? scene.safeParse(asked.data) : null), [asked.data]);
-  const known = read?.success ? read.data : null;
+  const known = asked.data;
   const trucks = useMemo(
     () =>
       (known?.trucks ?? []).map((truck) =>
@@ -106,7 +61,6 @@ export function useMapScene(taskID?: string): MapScene {
     ];
     return { places: placed, fences: fenced };
   }, [known]);
-  const broken = read && !read.success ? '地图数据格式不对' : null;
   return {
     trucks,
     marks,
@@ -114,7 +68,7 @@ export function useMapScene(taskID?: string): MapScene {
     fences,
     sites: known?.sites ?? [],
     isLoading: asked.isLoading,
-    error: known ? null : (asked.error ?? broken),
+    error: known ? null : asked.error,
     refetch: asked.refetch,
   };
 }

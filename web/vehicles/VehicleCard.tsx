@@ -1,3 +1,4 @@
+import type { MapSceneTruck } from '@pourline/contract/positions/mapScene';
 import { vehicles } from '@pourline/contract/vehicles';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -13,12 +14,11 @@ import { AlarmTag } from '../trade/AlarmTag.tsx';
 import { carText } from '../trade/carText.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
 import { useAlarms } from '../trade/useAlarms.ts';
-import type { SceneTruck } from '../trade/useMapScene.ts';
 import { shownTime } from '../trade/waybillTimes.ts';
 import { heardText } from './VehicleRow.tsx';
 
 /** The truck chosen on the map: who drives, what it carries and how old that is, and how to call. */
-export function VehicleCard({ truck, now, onClose }: { truck: SceneTruck; now: number; onClose: () => void }) {
+export function VehicleCard({ truck, now, onClose }: { truck: MapSceneTruck; now: number; onClose: () => void }) {
   const { data } = useCall(vehicles.info, { params: { id: truck.carID } });
   const face = vehicleFace(truck.state);
   const alarms = useAlarms().ofTruck.get(truck.carID);

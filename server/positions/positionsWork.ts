@@ -1,0 +1,10 @@
+import { defineOwnWork, olderThan } from '../ownWork.ts';
+import { arrivalsSettled } from './positionStore.ts';
+
+/** How long positions that could not be kept can be looked into. */
+const asideDays = 90;
+
+export const positionsWork = defineOwnWork({
+  watch: (services) => ({ tick: () => arrivalsSettled(services), stop: () => arrivalsSettled(services) }),
+  upkeep: [{ table: 'positionsAside', gone: olderThan('receivedAt', asideDays) }],
+});

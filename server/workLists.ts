@@ -1,0 +1,10 @@
+// One line for each capability that does something by itself: each second, or clearing away what it kept for a time.
+export { alarmsWork as alarms } from './alarms/alarmsWork.ts';
+export { dispatchWork as dispatch } from './dispatch/dispatchWork.ts';
+export { evidenceWork as evidence } from './evidence/evidenceWork.ts';
+export { filesWork as files } from './files/filesWork.ts';
+export { httpWork as http } from './http/httpWork.ts';
+export { outsideWork as outside } from './outside/outsideWork.ts';
+export { planningWork as planning } from './planning/planningWork.ts';
+export { positionsWork as positions } from './positions/positionsWork.ts';
+export { sessionsWork as sessions } from './sessions/sessionsWork.ts';
