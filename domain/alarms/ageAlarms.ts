@@ -40,12 +40,12 @@ export const ageing: AlarmRule = (facts) =>
     costWhy: `${load.totalVolume} m³ 可能超时`,
   }));
 
-/** Concrete that comes back and is young enough for somebody else. */
+/** Concrete that comes back on a truck that runs and is young enough for somebody else. */
 export const surplus: AlarmRule = ({ loads, now, figures }) =>
   loads.flatMap((load) => {
     const { endProductionTime: loadingEnded, concreteLimitMinutes: limitMin, surplusVolume, endUnloadTime } = load;
-    if (loadingEnded === null || surplusVolume === null || surplusVolume <= 0 || !isLoadReturning(load.state))
-      return [];
+    if (loadingEnded === null || surplusVolume === null || surplusVolume <= 0) return [];
+    if (!isLoadReturning(load.state) || load.isBroken) return [];
     if (concreteAge({ loadingEnded, now, limitMin }).leftMinutes < 0) return [];
     return [
       {

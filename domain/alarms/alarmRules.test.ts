@@ -28,7 +28,14 @@ const load = (more: Partial<LoadFact> = {}): LoadFact => ({
     endProductionTime: ago(20),
   },
   ...{ arriveTime: null, startUnloadTime: null, endUnloadTime: null, concreteLimitMinutes: 90 },
-  ...{ estimatedArrivalTime: ago(-5), estimatedBackTime: null, at: [120, 30], gnssTime: ago(0), isOffRoute: false },
+  ...{
+    estimatedArrivalTime: ago(-5),
+    estimatedBackTime: null,
+    at: [120, 30],
+    gnssTime: ago(0),
+    isOffRoute: false,
+    isBroken: false,
+  },
   ...more,
 });
 const facts = (more: Partial<PlantFacts> = {}): PlantFacts => ({
@@ -61,11 +68,14 @@ describe('the age of concrete', () => {
   });
 
   it('what comes back is offered while it can be used', () => {
-    const back = (age: number, surplusVolume: number | null) =>
+    const back = (age: number, surplusVolume: number | null, more: Partial<LoadFact> = {}) =>
       kinds({
-        loads: [load({ state: 'ptds_returning', surplusVolume, endUnloadTime: ago(3), endProductionTime: ago(age) })],
+        loads: [
+          load({ state: 'ptds_returning', surplusVolume, endUnloadTime: ago(3), endProductionTime: ago(age), ...more }),
+        ],
       });
     expect([back(60, 2.5), back(60, 0), back(60, null), back(92, 2.5)]).toEqual([['surplus'], [], [], []]);
+    expect(back(60, 2.5, { isBroken: true })).toEqual([]);
   });
 });
 

@@ -56,6 +56,8 @@ export interface LoadFact {
   gnssTime: string | null;
   /** It stands as off its route already. */
   isOffRoute: boolean;
+  /** Its truck has broken down: what it carries goes to nobody else. */
+  isBroken: boolean;
 }
 
 /** A truck of the plant. */

@@ -59,3 +59,40 @@ export const departuresOf = (scene: SendingScene, sent: SentLoad): Departure[] =
   const both = byTruck[0]?.kind === 'truckNotThere' && byTime[0]?.kind === 'truckNotThere';
   return [...(both ? byTime : [...byTruck, ...byTime]), ...volumeDeparture(scene, load, sent), ...taken];
 };
+
+/** What of a load was changed after it was sent: who brings it now, and how much (m³). */
+export interface ChangedLoad {
+  carNo: string;
+  volume: number;
+  /** The project whose planned truck it is now; null: nobody else's. */
+  takenFrom: string | null;
+}
+
+const ofTruckOrVolume: ReadonlySet<Departure['kind']> = new Set([
+  'lockedElsewhere',
+  'otherTruck',
+  'takenFrom',
+  'truckTooSmall',
+  'lessLeft',
+  'otherVolume',
+]);
+
+/** The points in which a load departs from what was planned for it, once its truck or volume has been changed; when it was sent stays as it was. */
+export const departuresAfterChange = (
+  former: readonly Departure[],
+  planned: { carNo: string | null; volume: number | null },
+  { carNo, volume, takenFrom }: ChangedLoad,
+): Departure[] => {
+  return [
+    ...former.filter(
+      ({ kind, minutes }) => !ofTruckOrVolume.has(kind) && (kind !== 'truckNotThere' || minutes !== undefined),
+    ),
+    ...(planned.carNo === null || planned.carNo === carNo
+      ? []
+      : [{ kind: 'otherTruck' as const, carNo: planned.carNo }]),
+    ...(planned.volume !== null && centi(planned.volume) !== centi(volume)
+      ? [{ kind: 'otherVolume' as const, was: planned.volume, is: volume }]
+      : []),
+    ...(takenFrom === null ? [] : [{ kind: 'takenFrom' as const, projectName: takenFrom }]),
+  ];
+};

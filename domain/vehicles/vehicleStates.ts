@@ -200,6 +200,7 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     backToPlant: { ...runs, ...isDecided },
     startService: hasLoad,
     followProduction: isBroken,
+    followSurplus: isBroken,
     recycle: offOwnDuty,
   },
 });

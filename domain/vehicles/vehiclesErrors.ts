@@ -16,7 +16,7 @@ export const vehiclesErrors = defineErrors({
   'car.positionFailed': { status: 409, text: '您的定位获取失败，当班请联系调度！' },
   'car.noneBound': { status: 404, text: '当前未绑定车辆' },
   'car.noneUsable': { status: 404, text: '当前不存在可用车辆' },
-  'car.broken': { status: 409, text: '车辆故障中，不能装料' },
+  'car.broken': { status: 409, text: '车辆故障中，不能派车、装料' },
   'car.notBroken': { status: 409, text: '车辆没有故障' },
   'car.breakdownDecided': { status: 409, text: '车辆故障已有人处理' },
   'car.noLoad': { status: 409, text: '车上没有货单' },

@@ -58,7 +58,7 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
         FROM o ORDER BY o."taskID"`)},
       'loads', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."plantID", w."carID", w."carNo", w."state", w."totalVolume", w."surplusVolume", w."createTime", w."startProductionTime",
           w."endProductionTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."concreteLimitMinutes", w."estimatedArrivalTime", w."estimatedBackTime", v."lon", v."lat", v."gnssTime",
-          EXISTS (SELECT FROM alarms a WHERE a."tenantID" = ${tenantID} AND a."kind" = 'offRoute' AND a."subjectID" = w."taskDetailID" AND a."clearedAt" IS NULL) AS "isOffRoute"
+          EXISTS (SELECT FROM alarms a WHERE a."tenantID" = ${tenantID} AND a."kind" = 'offRoute' AND a."subjectID" = w."taskDetailID" AND a."clearedAt" IS NULL) AS "isOffRoute", v."brokenTime" IS NOT NULL AS "isBroken"
         FROM w JOIN vehicles v ON v."tenantID" = ${tenantID} AND v."carID" = w."carID" ORDER BY w."createTime", w."taskDetailID"`)},
       'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state" FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies}
         ORDER BY v."carNo", v."carID"`)},

@@ -1,6 +1,7 @@
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
+import { planning } from '@pourline/contract/planning';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
@@ -69,7 +70,7 @@ test('a truck that waits leaves the queue at once, takes no load, and stands whe
   await report(broken);
   expect(await queue()).toEqual([behind]);
   expect(await dispatcher.refusal(waybills.create, { body: { taskID, carID: broken } })).toMatchObject({
-    code: 'waybill.truckNotQueuing',
+    code: 'car.broken',
   });
   await autoSendTick(server.services);
   const { waybills: sent } = await dispatcher.call(orders.info, { params: { id: taskID } });
@@ -84,6 +85,58 @@ test('a truck that waits leaves the queue at once, takes no load, and stands whe
     'ptms_processed',
     '继续',
   ]);
+});
+
+test('a load that waits on a broken truck goes to another: the broken one is sent to nobody, and stands where it stood when it goes on', async () => {
+  const [taskID, other] = [
+    await openOrder(server, { scheduledCa: 8, autoSend: false }),
+    await openOrder(server, { scheduledCa: 40, autoSend: true, pourRate: 30 }),
+  ];
+  await dispatcher.call(orders.suspend, { params: { id: other } });
+  const [broken, second, third] = [
+    await queueTruck(server, 1),
+    await queueTruck(server, 2),
+    await queueTruck(server, 3),
+  ];
+  const load = await dispatcher.call(waybills.create, { body: { taskID, carID: broken } });
+  const params = { id: load.taskDetailID };
+  await report(broken);
+  await dispatcher.call(waybills.reassign, { params, body: { carID: second } });
+  expect(await queue()).toEqual([third]);
+  expect(await truckState(dispatcher, broken)).toBe('scst_in');
+  await dispatcher.call(orders.resume, { params: { id: other } });
+  const refused = { body: { taskID: other, carID: broken } };
+  expect((await dispatcher.refusal(waybills.create, refused)).code).toBe('car.broken');
+  await autoSendTick(server.services);
+  const { waybills: sent } = await dispatcher.call(orders.info, { params: { id: other } });
+  expect(sent.map((one) => one.carID)).toEqual([third]);
+  await dispatcher.call(waybills.takeBack, { params: { id: sent[0]?.taskDetailID ?? '' }, body: {} });
+  await dispatcher.call(orders.suspend, { params: { id: other } });
+  await decide(dispatcher, broken, { choice: 'carryOn' });
+  expect(await queue()).toEqual([broken, third]);
+});
+
+test('a load is taken back from a broken truck, which stands where it stood when it goes on', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 8 });
+  const [broken, behind] = [await queueTruck(server, 1), await queueTruck(server, 2)];
+  const load = await dispatcher.call(waybills.create, { body: { taskID, carID: broken } });
+  await report(broken);
+  await dispatcher.call(waybills.takeBack, { params: { id: load.taskDetailID }, body: {} });
+  expect(await queue()).toEqual([behind]);
+  await decide(dispatcher, broken, { choice: 'carryOn' });
+  expect(await queue()).toEqual([broken, behind]);
+});
+
+test('what a truck carries that is towed goes to no other order', async () => {
+  const { carID, load } = await onTheRoad();
+  const taker = await openOrder(server, { scheduledCa: 40 });
+  const params = { id: load.taskDetailID };
+  await report(carID);
+  await decide(dispatcher, carID, { choice: 'tow' });
+  const move = { params, body: { taskID: taker, volume: 8 } };
+  expect((await dispatcher.refusal(planning.moveSurplus, move)).code).toBe('car.broken');
+  expect((await dispatcher.refusal(planning.surplusTakers, { params })).code).toBe('car.broken');
+  expect(await orderRow(server, taker)).toMatchObject({ assignedCa: 0 });
 });
 
 test('another truck is sent for what is on the road: the load is written off with its lineage, and the site is told', async () => {

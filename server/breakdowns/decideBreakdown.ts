@@ -35,12 +35,14 @@ const holdLoad = async (work: Work, carID: string): Promise<WaybillRow | undefin
   return rows[0];
 };
 
-/** Where the truck stood in the queue when it broke down; null when it did not wait there. */
+/** Where the truck stood in the queue when it broke down, or when a load was taken from it after that; null when it did not wait there. */
 const formerPlace = async (work: Work, carID: string): Promise<string | null> => {
   const { rows } = await sql<{ queueTime: string | null }>`
     SELECT e."data"->>'queueTime' AS "queueTime" FROM events e JOIN vehicles v ON v."tenantID" = e."tenantID" AND v."carID" = e."entityID"
-    WHERE e."tenantID" = ${work.tenantID} AND e."entity" = 'vehicle' AND e."entityID" = ${carID} AND e."action" = 'reportBreakdown'
-      AND e."happenedAt" >= v."brokenTime" ORDER BY e."serialNo" LIMIT 1`.execute(work.db);
+    WHERE e."tenantID" = ${work.tenantID} AND e."entity" = 'vehicle' AND e."entityID" = ${carID} AND e."action" IN ('reportBreakdown', 'followTakingBack')
+      AND e."happenedAt" >= v."brokenTime" AND e."data"->>'queueTime' IS NOT NULL ORDER BY e."serialNo" DESC LIMIT 1`.execute(
+    work.db,
+  );
   return rows[0]?.queueTime ?? null;
 };
 

@@ -1,10 +1,8 @@
 import { trucksFor } from '@pourline/domain/dispatch/chooseTruck';
 import { type TruckReason, whyTruck } from '@pourline/domain/dispatch/whyTruck';
-import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { stateIs } from '../records/stateIs.ts';
+import { truckWaits } from '../records/truckWaits.ts';
 import { readScenes } from '../waybills/readScenes.ts';
 
 /** The truck that would be sent to an order once a load of it is given up, with the reason; null when none waits. */
@@ -22,7 +20,7 @@ export const nextTruckFor = async (
   // All that the order wants is sent: what is given up is wanted again, and nothing is planned for it.
   const { rows } = await sql<{ carID: string; carNo: string; isOfPlant: boolean }>`
     SELECT v."carID", v."carNo", v."plantID" IS NOT DISTINCT FROM ${plantID} AS "isOfPlant" FROM vehicles v
-    WHERE v."tenantID" = ${tenantID} AND ${stateIs('v', isTruckQueuing)} AND v."taskDetailID" IS NULL AND v."isOnDutyDriver" AND v."species" = ${mixerSpecies}
+    WHERE v."tenantID" = ${tenantID} AND ${truckWaits('v')}
     ORDER BY 3 DESC, v."queueTime", v."carID" LIMIT 1`.execute(db);
   const [truck] = rows;
   return truck ? { carID: truck.carID, carNo: truck.carNo, why: truck.isOfPlant ? 'front' : 'elsewhere' } : null;

@@ -80,6 +80,40 @@ test('when the planned truck is not there one of a later load goes, they swap, a
   expect(day.loads.filter((load) => load.taskDetailID === null && load.carID === made?.carID)).toEqual([]);
 });
 
+test('a load that goes to a third truck and is taken back leaves every truck the loads that it had', async () => {
+  await publish(dispatcher);
+  const plan = async () =>
+    (await ahead())
+      .map(({ loadID, carID }) => ({ loadID, carID }))
+      .toSorted((a, b) => a.loadID.localeCompare(b.loadID));
+  const [first, second] = await ahead();
+  if (!first || !second) throw new Error('too little is planned');
+  const { system } = server.services.database;
+  await system.deleteFrom('plannedLoads').where('loadID', 'not in', [first.loadID, second.loadID]).execute();
+  const [one, two, third] = [1, 2, 3].map((n) => `${tenantID}-car-${n}`) as [string, string, string];
+  for (const [load, carID] of [
+    [first, one],
+    [second, two],
+  ] as const)
+    await system.updateTable('plannedLoads').set({ carID }).where('loadID', '=', load.loadID).execute();
+  const before = await plan();
+  setNow(epochMs(first.loadStart));
+  // A truck of a later load goes for the first: the two swap.
+  const load = await dispatcher.call(waybills.create, { body: { taskID, carID: two } });
+  const params = { id: load.taskDetailID };
+  const planned = (await ahead()).find(({ loadID }) => loadID === second.loadID);
+  expect(planned?.carID).toBe(one);
+  await dispatcher.call(waybills.reassign, { params, body: { carID: third, totalVolume: 5 } });
+  expect((await ahead()).find(({ loadID }) => loadID === second.loadID)?.carID).toBe(two);
+  const sending = await dispatcher.call(planning.sending, { params });
+  expect(sending?.departures).toEqual([
+    { kind: 'otherTruck', carNo: sending?.carNo },
+    { kind: 'otherVolume', was: first.volume, is: 5 },
+  ]);
+  await dispatcher.call(waybills.takeBack, { params, body: {} });
+  expect(await plan()).toEqual(before);
+});
+
 test('a truck that another order has planned soon stays, and the load waits ten minutes for its own', async () => {
   const other = await openOrder(server, { scheduledCa: 40, bookBegin: at(9), bookEnd: at(11), pourRate: 30 });
   await publish(dispatcher);

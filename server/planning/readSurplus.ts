@@ -22,6 +22,7 @@ interface SurplusRow {
   surplusVolume: number | null;
   endProductionTime: string | null;
   concreteLimitMinutes: number;
+  isBroken: boolean;
   siteLon: number;
   siteLat: number;
   lon: number | null;
@@ -46,12 +47,12 @@ const placeOf = (row: SurplusRow, now: number): LonLat =>
 
 /**
  * Reads what is left over on a truck that has unloaded. Throws `waybill.notFound`, `waybill.stateNoOperation` when it does not
- * return (any more), `waybill.noSurplus`.
+ * return (any more), `waybill.noSurplus`, `car.broken` when the truck takes it nowhere.
  */
 export const readSurplus = async (db: Db, tenantID: string, id: string, now: number): Promise<TruckSurplus> => {
   const { rows } = await sql<SurplusRow>`
     SELECT w."taskDetailID", w."taskID", w."carNo", w."state", w."strengthNo", w."technicalFeature", w."slump", w."surplusVolume", w."endProductionTime",
-      w."concreteLimitMinutes", o."maximumSize", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime", t."utcOffsetMinutes"
+      w."concreteLimitMinutes", o."maximumSize", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime", v."brokenTime" IS NOT NULL AS "isBroken", t."utcOffsetMinutes"
     FROM waybills w JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
       JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID" JOIN tenants t ON t."tenantID" = w."tenantID"
     WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${id}`.execute(db);
@@ -59,6 +60,7 @@ export const readSurplus = async (db: Db, tenantID: string, id: string, now: num
   if (!row) throw new DomainError('waybill.notFound');
   if (!isLoadReturning(row.state) || row.endProductionTime === null) throw new DomainError('waybill.stateNoOperation');
   if (!row.surplusVolume) throw new DomainError('waybill.noSurplus');
+  if (row.isBroken) throw new DomainError('car.broken');
   return {
     waybill: row,
     place: placeOf(row, now),

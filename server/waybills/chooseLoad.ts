@@ -12,13 +12,12 @@ import { DomainError } from '@pourline/domain/errors';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import { refusalCode } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
-import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { centi, subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { ordersOf } from '../records/orderScope.ts';
-import { stateIs } from '../records/stateIs.ts';
+import { truckWaits } from '../records/truckWaits.ts';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 import type { Doer } from '../work.ts';
 import { readScenes } from './readScenes.ts';
@@ -71,7 +70,7 @@ const firstThatGoes = async (
     .filter((truck) => truck.capacity >= volume)
     .map((truck) => truck.carID);
   const found = await sql<VehicleRow>`SELECT v.* FROM vehicles v
-    WHERE v."tenantID" = ${tenantID} AND v."carID" = ANY(${carIDs}) AND ${stateIs('v', isTruckQueuing)} AND v."taskDetailID" IS NULL AND v."isOnDutyDriver"
+    WHERE v."tenantID" = ${tenantID} AND v."carID" = ANY(${carIDs}) AND ${truckWaits('v')}
     ORDER BY array_position(${carIDs}::text[], v."carID") LIMIT 1 ${lock ? sql`FOR UPDATE SKIP LOCKED` : sql``}`.execute(
     db,
   );

@@ -1,5 +1,7 @@
 import type { PlannedLoadAhead } from '@pourline/domain/dispatch/chooseTruck';
 import type { Departure } from '@pourline/domain/dispatch/departures';
+import { departuresAfterChange } from '@pourline/domain/dispatch/departuresOf';
+import { epochMs } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
@@ -8,7 +10,7 @@ import type { Work } from '../work.ts';
 const swapLoads = async (
   work: Work,
   { taskID, carID }: WaybillRow,
-  planned: PlannedLoadAhead,
+  planned: Pick<PlannedLoadAhead, 'carID' | 'loadStart'>,
 ): Promise<string | null> => {
   const { rows } = await sql<{
     loadID: string;
@@ -43,10 +45,56 @@ export const keepSending = async (
     .execute();
 };
 
-/** A load that was sent is taken back: the trucks have their loads of the plan again. */
-export const forgetSending = async (work: Work, { taskDetailID, carID }: WaybillRow): Promise<void> => {
+/** A load that was sent is taken back from its truck: the trucks have their loads of the plan again. */
+export const forgetSending = async (
+  work: Work,
+  { taskDetailID, carID }: Pick<WaybillRow, 'taskDetailID' | 'carID'>,
+): Promise<void> => {
   await sql`UPDATE "plannedLoads" SET "carID" = ${carID} WHERE "tenantID" = ${work.tenantID} AND "taskDetailID" IS NULL AND "loadID" = (
     SELECT "swappedLoadID" FROM "plannedSendings" WHERE "tenantID" = ${work.tenantID} AND "taskDetailID" = ${taskDetailID})`.execute(
     work.db,
   );
+};
+
+interface MovedSending {
+  carID: string | null;
+  carNo: string | null;
+  volume: number | null;
+  loadStart: string | null;
+  departures: Departure[];
+  takenFrom: string | null;
+}
+
+/** A load that was sent has another truck or volume: the trucks have the loads of the plan that follow from that, and what departs from it is told anew. */
+export const moveSending = async (work: Work, waybill: WaybillRow, fromCarID: string): Promise<void> => {
+  const { tenantID, db } = work;
+  const { taskDetailID, taskID, carID, carNo, totalVolume } = waybill;
+  if (carID !== fromCarID) await forgetSending(work, { taskDetailID, carID: fromCarID });
+  const { rows } = await sql<MovedSending>`SELECT l."carID", s."carNo", s."volume", s."loadStart", s."departures",
+      (SELECT o."projectName" FROM "plannedLoads" t JOIN orders o ON o."tenantID" = t."tenantID" AND o."taskID" = t."taskID"
+        WHERE t."tenantID" = s."tenantID" AND t."carID" = ${carID} AND t."taskID" <> ${taskID} AND t."taskDetailID" IS NULL
+          AND t."loadStart" > ${new Date(work.now)} AND t."loadStart" < COALESCE(l."unloadEnd" + (l."arrive" - l."loadStart"), s."loadStart")
+        ORDER BY t."loadStart", t."loadID" LIMIT 1) AS "takenFrom"
+    FROM "plannedSendings" s LEFT JOIN "plannedLoads" l ON l."tenantID" = s."tenantID" AND l."loadID" = s."loadID"
+    WHERE s."tenantID" = ${tenantID} AND s."taskDetailID" = ${taskDetailID}`.execute(db);
+  const [sent] = rows;
+  if (!sent) return;
+  const departures = departuresAfterChange(sent.departures, sent, {
+    carNo,
+    volume: totalVolume,
+    takenFrom: sent.takenFrom,
+  });
+  const planned =
+    sent.carID === null || sent.loadStart === null ? null : { carID: sent.carID, loadStart: epochMs(sent.loadStart) };
+  await db
+    .updateTable('plannedSendings')
+    .set({
+      departures: JSON.stringify(departures),
+      ...(carID !== fromCarID && {
+        swappedLoadID: planned && planned.carID !== carID ? await swapLoads(work, waybill, planned) : null,
+      }),
+    })
+    .where('tenantID', '=', tenantID)
+    .where('taskDetailID', '=', taskDetailID)
+    .execute();
 };

@@ -3,12 +3,11 @@ import type { PlannedLoadAhead, SendingScene, WaitingTruck } from '@pourline/dom
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';
 import { epochMs } from '@pourline/domain/time';
-import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { isLoadCancelled, isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
+import { truckWaits } from '../records/truckWaits.ts';
 import { settingDefaults } from '../settings/settingOf.ts';
 
 /** A planned load is as good as its time: what is further off than this belongs to another pour. */
@@ -70,7 +69,7 @@ const readRows = async (db: Db, tenantID: string, now: number, which: RawBuilder
       WHERE w."tenantID" = ${tenantID} AND ${stateIsNot('w', isLoadCancelled)} AND w."createTime" > ${from}
         AND w."taskID" IN (SELECT l."taskID" FROM "plannedLoads" l WHERE ${planned})`)} AS "waybills",
     ${listed(sql`SELECT v."carID", v."carNo", v."plantID", v."capacity", v."queueTime" FROM vehicles v
-      WHERE v."tenantID" = ${tenantID} AND ${stateIs('v', isTruckQueuing)} AND v."taskDetailID" IS NULL AND v."isOnDutyDriver" AND v."species" = ${mixerSpecies}`)} AS "queue",
+      WHERE v."tenantID" = ${tenantID} AND ${truckWaits('v')}`)} AS "queue",
     (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes') AS "unloadMinutes"`.execute(
     db,
   );

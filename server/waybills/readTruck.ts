@@ -15,6 +15,7 @@ export const readTruck = async (db: Db, tenantID: string, carID: string, lock: b
   if (!vehicle) throw new DomainError('car.notFound');
   if (vehicle.taskDetailID !== null)
     throw new DomainError('waybill.truckBusy', {}, { entity: 'waybill', entityID: vehicle.taskDetailID });
+  if (vehicle.brokenTime !== null) throw new DomainError('car.broken', {}, { entity: 'vehicle', entityID: carID });
   if (!isTruckQueuing(vehicle.state) || !vehicle.isOnDutyDriver || vehicle.species !== mixerSpecies)
     throw new DomainError('waybill.truckNotQueuing', {}, { entity: 'vehicle', entityID: carID });
   return vehicle;

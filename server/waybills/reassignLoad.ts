@@ -6,7 +6,9 @@ import type { OrderRow } from '../records/orderRecord.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import { type WaybillRow, waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
+import { moveSending } from './keepSending.ts';
 import { readTruck } from './readTruck.ts';
+import { standAgain } from './standAgain.ts';
 import { addToOrder } from './waybillMoves.ts';
 
 /** Locks the order of a load, as every act on its sums does, before the load. */
@@ -29,13 +31,13 @@ const capacityOf = async (work: Work, carID: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).capacity;
 
-/** The truck that had the load stands in the queue where it stood; the other has it. */
+/** The truck that had the load stands where it stood before; the other has it. */
 const changeTrucks = async (work: Work, load: WaybillRow, from: string): Promise<void> => {
   await changeState({ ...work, doer: 'system' }, vehicleRecord, {
     id: from,
     action: 'followTakingBack',
     data: { taskDetailID: load.taskDetailID, taskDetailNo: load.taskDetailNo },
-    decide: () => ({ set: { taskDetailID: null } }),
+    decide: standAgain,
   });
   const truck = await work.db
     .updateTable('vehicles')
@@ -90,6 +92,7 @@ export const reassignLoad = async (
     },
   });
   if (other) await changeTrucks(work, after, known.carID);
+  await moveSending(work, after, known.carID);
   await addToOrder(work, after.taskID, before, after);
   return after;
 };

@@ -2,7 +2,7 @@ import { changeOfSums, isDelivered } from '@pourline/domain/dispatch/orderSums';
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { isTruckRecycling } from '@pourline/domain/vehicles/vehicleStages';
-import { vehicleFollows, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { vehicleFollows } from '@pourline/domain/vehicles/vehicleStates';
 import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
 import { clampHappened, latestStage, stageTimeOf } from '@pourline/domain/waybills/waybillRules';
 import { isLoadEnded, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
@@ -13,6 +13,7 @@ import { type OrderRow, orderRecord } from '../records/orderRecord.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { type WaybillRow, waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
+import { standAgain } from './standAgain.ts';
 import { settleSurplusReport } from './surplusReport.ts';
 
 /** One act on one waybill; times epoch ms. */
@@ -131,12 +132,9 @@ const moveTruck = async (
     happenedAt,
     data: { taskDetailID: waybill.taskDetailID, taskDetailNo: waybill.taskDetailNo },
     decide: (truck) => {
-      // Taken back, the truck waits for another load where it stood, unless it has broken down.
-      const leavesQueue = action === 'takeBack' ? truck.brokenTime !== null : ends || action === 'startProduction';
-      return {
-        set: { ...(ends && { taskDetailID: null }), ...(leavesQueue && { queueTime: null }) },
-        ...(action === 'takeBack' && leavesQueue && { to: vehicleState.ready }),
-      };
+      if (action === 'takeBack') return standAgain(truck);
+      const leavesQueue = ends || action === 'startProduction';
+      return { set: { ...(ends && { taskDetailID: null }), ...(leavesQueue && { queueTime: null }) } };
     },
   });
 };

@@ -1,5 +1,5 @@
+import type { Board } from '@pourline/contract/dispatch';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
-import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
@@ -9,8 +9,8 @@ import { BoardPart } from './BoardPart.tsx';
 import { surplusLoads } from './boardFacts.ts';
 
 /** Trucks that come back with concrete which another order may take; nothing where there are none. */
-export function BoardSurplus({ running, now }: { running: readonly Waybill[]; now: number }) {
-  const loads = surplusLoads(running, now);
+export function BoardSurplus({ board, now }: { board: Pick<Board, 'running' | 'vehicles'>; now: number }) {
+  const loads = surplusLoads(board, now);
   if (loads.length === 0) return null;
   return (
     <BoardPart title={`余料 ${loads.length} 车`}>

@@ -108,7 +108,7 @@ export default function DispatchBoardScreen() {
     );
   const waiting = (
     <>
-      <BoardSurplus running={running} now={now} />
+      <BoardSurplus board={shown} now={now} />
       <BoardQueue
         queue={queue}
         plantNames={known}
@@ -243,7 +243,7 @@ export default function DispatchBoardScreen() {
               onChange={setPane}
               options={[
                 { value: 'orders', label: '订单' },
-                { value: 'queue', label: '排队', count: queue.length + surplusLoads(running, now).length },
+                { value: 'queue', label: '排队', count: queue.length + surplusLoads(shown, now).length },
                 { value: 'trucks', label: '车辆' },
                 { value: 'map', label: '地图' },
               ]}

@@ -136,7 +136,10 @@ it('names what comes back and can still be used, the oldest first', () => {
     back('empty', 40, { surplusVolume: 0 }),
     back('unloading', 40, { state: 'ptds_unloading', surplusVolume: null }),
   ];
-  expect(surplusLoads(loads, now).map(({ taskDetailID }) => taskDetailID)).toEqual(['old', 'young']);
+  expect(surplusLoads({ running: loads, vehicles: [] }, now).map(({ taskDetailID }) => taskDetailID)).toEqual([
+    'old',
+    'young',
+  ]);
 });
 
 it('counts loads where they are: what waits at the site is not on the road, and says since when', () => {

@@ -106,16 +106,19 @@ export const boardFigures = ({ supply, vehicles }: Pick<Board, 'supply' | 'vehic
 });
 
 /** Loads on their way back with concrete that is not too old for somebody else, the oldest first. */
-export const surplusLoads = (running: readonly Waybill[], now: number): Waybill[] =>
-  running
+export const surplusLoads = ({ running, vehicles }: Pick<Board, 'running' | 'vehicles'>, now: number): Waybill[] => {
+  const broken = new Set(vehicles.flatMap(({ carID, brokenTime }) => (brokenTime === null ? [] : carID)));
+  return running
     .filter(
-      ({ state, surplusVolume, endProductionTime: loadingEnded, concreteLimitMinutes: limitMin }) =>
+      ({ carID, state, surplusVolume, endProductionTime: loadingEnded, concreteLimitMinutes: limitMin }) =>
         isLoadReturning(state) &&
+        !broken.has(carID) &&
         (surplusVolume ?? 0) > 0 &&
         loadingEnded !== null &&
         concreteAge({ loadingEnded, now, limitMin }).leftMinutes >= 0,
     )
     .sort((a, b) => Date.parse(a.endProductionTime ?? '') - Date.parse(b.endProductionTime ?? ''));
+};
 
 /** Trucks that wait for a load, first come first. */
 export const queueOf = (vehicles: readonly Vehicle[]): Vehicle[] =>
