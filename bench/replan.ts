@@ -1,4 +1,5 @@
 // npm run bench -- replan [--day NAME] [--events N] [--ms N] [--restMs N] [--fullMs N] [--every N] [--seed N] [--clock wall|cpu] [--data DIR]: events on a day under way, each answered with a repaired, verified plan.
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import { checkDay } from '@pourline/optimiser/day/checkDay';
@@ -6,6 +7,7 @@ import type { DayLoad, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { planDay } from '@pourline/optimiser/day/planDay';
 import { priceDay } from '@pourline/optimiser/day/priceDay';
 import { repairDay } from '@pourline/optimiser/day/repairDay';
+import { thinkOn } from '@pourline/optimiser/day/thinkOn';
 import { drawEvent } from './days/dayEventStream.ts';
 import { readDay, readDayText, usualData } from './days/readDay.ts';
 
@@ -67,6 +69,7 @@ const walls: number[] = [];
 const cpus: number[] = [];
 const ratios: number[] = [];
 const moves: number[] = [];
+const movesWithRest: number[] = [];
 for (const [i, at] of minutes.entries()) {
   const event = drawEvent(problem, loads, at, random);
   const begun = performance.now();
@@ -78,23 +81,21 @@ for (const [i, at] of minutes.entries()) {
   if (verdict.faults.length > 0) throw new Error(`event ${i} ${JSON.stringify(event)}: ${verdict.faults.join('; ')}`);
   if (Math.abs(verdict.price.money - repaired.plan.cost) > 1e-6 * verdict.price.money)
     throw new Error(`event ${i}: ${repaired.plan.cost} counted, ${verdict.price.money} verified`);
-  const { open, moved } = movedAhead(loads, repaired.plan.loads, at);
+  const before = loads;
+  const { open, moved } = movedAhead(before, repaired.plan.loads, at);
   if (open > 0) moves.push(moved / open);
   problem = repaired.problem;
   loads = repaired.plan.loads;
   if (restMs > 0) {
-    const better = planDay(
-      { ...problem, published: loads },
-      { seed: `${values.seed}/${i}/rest`, spent: timeBox(restMs) },
-      loads,
-    );
+    const better = thinkOn(problem, { seed: `${values.seed}/${i}/rest`, spent: timeBox(restMs) }, loads);
     const { faults } = checkDay(problem, better.loads);
     if (faults.length > 0) throw new Error(`thought on after event ${i}: ${faults.join('; ')}`);
     loads = better.loads;
   }
+  if (open > 0) movesWithRest.push(movedAhead(before, loads, at).moved / open);
   if ((i + 1) % every === 0) {
     const free = { ...problem, published: [] };
-    const plans = [[], loads].map((draft) => planDay(free, { seed: i, spent: timeBox(fullMs) }, draft));
+    const plans = [[], loads].map((draft) => planDay(free, { seed: i, spent: timeBox(fullMs), roams: true }, draft));
     for (const plan of plans) {
       const { faults } = checkDay(free, plan.loads);
       if (faults.length > 0) throw new Error(`full solve after event ${i}: ${faults.join('; ')}`);
@@ -129,6 +130,9 @@ console.log(
     worstRatio: Number(Math.max(...ratios).toFixed(4)),
     points: ratios.map((ratio) => Number(ratio.toFixed(4))),
     moved: Number(mean(moves).toFixed(4)),
+    movedWithRest: Number(mean(movesWithRest).toFixed(4)),
+    minutesBetween: Number(((lastAt - firstAt) / events).toFixed(1)),
+    load: Number((loadavg()[0] ?? 0).toFixed(1)),
     faults: 0,
   }),
 );

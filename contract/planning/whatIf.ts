@@ -17,6 +17,8 @@ export const whatIfBody = z.object({
   pourRate: figure(0.1, 300, 2).optional(),
   /** How it is poured: one that takes a truck-mounted pump waits for one of the plant's. */
   pourWay: z.string().min(1).max(40).optional(),
+  /** Thinks for seconds, for an answer that may be better than the one that comes at once. */
+  longer: z.boolean().default(false),
 });
 
 /** Whether it can be promised, from where and when, and what it costs the other orders. */

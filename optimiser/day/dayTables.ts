@@ -34,6 +34,8 @@ export class DayTables {
   readonly maxLoads: number;
   /** Mean capacity of the trucks that can be used, hundredths of m³. */
   readonly meanCapacity: number;
+  /** By order: the trucks that may serve it, by capacity; null: nobody has asked yet. */
+  private readonly trucksFor: (Int32Array | null)[];
   private readonly travelMinutes: Int16Array;
   private readonly travelKm: Float64Array;
 
@@ -64,6 +66,7 @@ export class DayTables {
     });
     this.truckFits = new Uint8Array(orders.length * trucks.length);
     this.lineFits = new Uint8Array(orders.length * this.lines);
+    this.trucksFor = orders.map(() => null);
     orders.forEach((order, o) => {
       trucks.forEach((truck, t) => {
         const able = order.truckNeeds.every((need) => truck.abilities.includes(need));
@@ -115,6 +118,17 @@ export class DayTables {
       16;
   }
 
+  /** The trucks that may serve an order, those of one capacity side by side. */
+  trucksOf(order: number): Int32Array {
+    const known = this.trucksFor[order];
+    if (known) return known;
+    const count = this.capacity.length;
+    const able = Int32Array.from(this.capacity.keys())
+      .filter((truck) => this.truckFits[order * count + truck] === 1)
+      .sort((a, b) => this.capacity[a] - this.capacity[b] || a - b);
+    this.trucksFor[order] = able;
+    return able;
+  }
   /** Minutes from place to place when leaving at a minute. */
   minutes(from: number, to: number, leave: number): number {
     if (from === to) return 0;

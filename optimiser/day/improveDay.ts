@@ -4,15 +4,16 @@ import { DayState } from './dayState.ts';
 import { DayFilling } from './fillDay.ts';
 import { dropStranded, strandedOrder } from './pumpTurns.ts';
 import { makeSearchNotes } from './searchNotes.ts';
-import { mostOfDay, mostOfRepair, TakingOut } from './takeOut.ts';
+import { mostOfDay, mostOfRepair, mostOfRoaming, TakingOut } from './takeOut.ts';
 
 /** The share of a time box that is used up, 0 to 1; a search ends at 1. */
 export type Spent = () => number;
 
 /** Money, in usual trips, by which a worse plan may cost more and still be accepted: at the beginning and at the end. */
 const hottest = 0.6;
-/** The same when a plan that was good is only repaired. */
+/** The same when a plan that was good is only repaired, and when there is time to look farther from it. */
 const warm = 0.02;
+const roaming = 0.1;
 /** The same when it lacks something that may still be brought. */
 const warmer = 0.15;
 const coldest = 0.01;
@@ -43,8 +44,11 @@ export class DayImproving {
     this.taking = new TakingOut(state, random, notes, this.seeds);
   }
 
-  /** Searches until the time is spent; returns the cost of the best plan. */
-  run(spent: Spent, focus: readonly number[] | null = null, better?: (cost: number) => void): number {
+  /**
+   * Searches until the time is spent; returns the cost of the best plan. `focus`: the orders that a repair is about, empty: all;
+   * null: nothing was planned before. `roams`: looks farther from the plan than a repair does.
+   */
+  run(spent: Spent, focus: readonly number[] | null = null, better?: (cost: number) => void, roams = false): number {
     const { state, current, best, random, filling } = this;
     this.seeds.focus = focus ?? [];
     dropStranded(state);
@@ -54,8 +58,8 @@ export class DayImproving {
     current.copyFrom(state);
     best.copyFrom(state);
     const trip = this.usualTrip();
-    this.taking.mostTakenOut = focus ? mostOfRepair : mostOfDay;
-    const begin = (!focus ? hottest : this.seeds.chooseMissing() < 0 ? warm : warmer) * trip;
+    this.taking.mostTakenOut = !focus ? mostOfDay : roams ? mostOfRoaming : mostOfRepair;
+    const begin = (!focus ? hottest : this.seeds.chooseMissing() >= 0 ? warmer : roams ? roaming : warm) * trip;
     const end = coldest * trip;
     let heat = begin;
     for (; ; this.rounds += 1) {

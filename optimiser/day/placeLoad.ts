@@ -16,6 +16,20 @@ const quickestShare = 0.5;
 /** Told of each way a load could be brought: its cost beside doing nothing, or the first limit that forbids it. */
 export type Onlooker = (truck: number, line: number, cost: number, limit: DayLimit | null) => void;
 
+/** What a load whose loading begins at a minute meets on its way and at the site: the same for every truck of a capacity. */
+interface SiteVisit {
+  /** -1: not reckoned yet. */
+  start: number;
+  arrive: number;
+  unload: number;
+  /** Money of the way there and of what the site waits, or waits for. */
+  cost: number;
+  /** null: no limit forbids it. */
+  limit: DayLimit | null;
+}
+
+const noVisit = (): SiteVisit => ({ start: -1, arrive: 0, unload: 0, cost: 0, limit: null });
+
 /**
  * Finds truck, line and minute for one load: every truck that may serve, at the minute that brings it to the site when it is
  * wanted; the cheapest counts. What was found stands in the fields.
@@ -37,9 +51,7 @@ export class LoadPlacing {
   private readonly state: DayState;
   private readonly random: () => number;
   private limit: DayLimit | null = null;
-  /** What `judge` found in addition to the cost. */
-  private judgedArrive = 0;
-  private judgedUnload = 0;
+  private readonly visits = { after: noVisit(), earlier: noVisit(), other: noVisit() };
 
   constructor(state: DayState, random: () => number) {
     this.state = state;
@@ -50,8 +62,7 @@ export class LoadPlacing {
   find(wanted: Wanted): boolean {
     const { state } = this;
     const { tables } = state;
-    const { problem } = tables;
-    const trucks = problem.trucks.length;
+    const able = tables.trucksOf(wanted.order);
     this.cost = Number.POSITIVE_INFINITY;
     this.truck = -1;
     this.pump = wanted.pump;
@@ -62,10 +73,9 @@ export class LoadPlacing {
       if (only >= 0 && wanted.lock?.plant === undefined && tables.linePlant[line] !== only) continue;
       if (wanted.lock?.plant !== undefined && wanted.lock.plant !== tables.linePlant[line]) continue;
       this.beginLine(wanted.order, line, wanted.from);
-      for (let truck = 0; truck < trucks; truck += 1) {
-        if (tables.truckFits[wanted.order * trucks + truck] === 0) continue;
-        if (wanted.lock?.truck !== undefined && wanted.lock.truck !== truck) continue;
-        this.tryTruck(wanted, truck, line);
+      for (let i = 0; i < able.length; i += 1) {
+        if (wanted.lock?.truck !== undefined && wanted.lock.truck !== able[i]) continue;
+        this.tryTruck(wanted, able[i], line);
       }
     }
     return this.truck >= 0;
@@ -104,9 +114,41 @@ export class LoadPlacing {
     // A larger load saves part of another trip.
     this.least =
       this.haul * (weights.loadedKm - (this.takesVolume / tables.meanCapacity) * (weights.loadedKm + weights.emptyKm));
-    this.ideal = Math.max(now, wanted.from - this.way - rules.adjustMinutes - this.loadMinutes);
+    // Before a spot is free for as long as this takes, it would only wait there.
+    const spot = freeSpot(this.state, wanted.order, wanted.from, this.unloadMinutes);
+    this.ideal = Math.max(now, spot - this.way - rules.adjustMinutes - this.loadMinutes);
     this.after = slotAfter(this.state, line, this.ideal, this.loadMinutes);
     this.earlier = this.after > this.ideal ? slotBefore(this.state, line, this.ideal, this.loadMinutes, now) : -1;
+    const { visits } = this;
+    visits.after.start = visits.earlier.start = visits.other.start = -1;
+  }
+
+  /** The visit of a truck of the capacity under consideration that begins to load at a minute. */
+  private visitOf(wanted: Wanted, line: number, start: number): SiteVisit {
+    const { visits } = this;
+    const visit = start === this.after ? visits.after : start === this.earlier ? visits.earlier : visits.other;
+    if (visit.start !== start) this.reckon(visit, wanted, line, start);
+    return visit;
+  }
+
+  private reckon(visit: SiteVisit, wanted: Wanted, line: number, start: number): void {
+    const { state } = this;
+    const { tables } = state;
+    const { rules, weights, orders } = tables.problem;
+    const order = orders[wanted.order];
+    visit.start = start;
+    const leave = start + this.loadMinutes + rules.adjustMinutes;
+    const minutes = tables.minutes(tables.plantPlace[tables.linePlant[line]], order.place, leave);
+    visit.limit = minutes >= noWay ? 'noWay' : null;
+    if (visit.limit !== null) return;
+    visit.arrive = leave + minutes;
+    visit.unload = freeSpot(state, wanted.order, Math.max(visit.arrive, wanted.from), this.unloadMinutes);
+    const end = visit.unload + this.unloadMinutes;
+    if (visit.unload > wanted.to || end > wanted.endBy || (order.closes !== null && end > order.closes))
+      visit.limit = wanted.feedEnd >= 0 && rules.gapIsHard ? 'gap' : 'window';
+    else if (end - start > order.maxAge) visit.limit = 'age';
+    visit.cost =
+      this.least + lateCost(state, wanted, visit.unload) + (visit.unload - visit.arrive) * weights.waitMinute;
   }
 
   private tryTruck(wanted: Wanted, truck: number, line: number): void {
@@ -123,55 +165,87 @@ export class LoadPlacing {
     const fixed = wanted.lock?.loadStart;
     const aim = fixed ?? this.ideal;
     const row = truck * state.maxStops;
-    let place = state.stops[truck];
+    const count = state.stops[truck];
+    let place = count;
     while (place > 0 && state.start[state.stopLoad[row + place - 1]] > aim) place -= 1;
-    let from = tables.homePlace[truck];
-    let free = problem.trucks[truck].shiftStart;
-    if (place > 0) {
-      const last = state.stopLoad[row + place - 1];
-      from = problem.orders[state.order[last]].place;
-      free = state.end[last] + problem.rules.cleanMinutes;
+    const first = place;
+    // Between two of its loads there may be no room for a third where it is wanted, but after the second.
+    for (; place <= count; place += 1) {
+      const { stands } = problem.trucks[truck];
+      let from = tables.homePlace[truck];
+      let free = problem.trucks[truck].shiftStart;
+      if (place > 0) {
+        const last = state.stopLoad[row + place - 1];
+        from = problem.orders[state.order[last]].place;
+        free = state.end[last] + problem.rules.cleanMinutes;
+      }
+      if (stands && (place === 0 || state.hold[state.stopLoad[row + place - 1]] === held.fact)) {
+        from = stands.place;
+        free = stands.from;
+      }
+      if (fixed !== undefined) {
+        this.weighFixed(wanted, truck, line, place, from, free, fixed);
+        return;
+      }
+      if (free > this.ideal && (this.onlooker === null || place > first)) {
+        // Too late to be the cheapest, wherever it comes from.
+        const soonest = free + this.loadMinutes + problem.rules.adjustMinutes + this.way * quickestShare;
+        if (soonest > wanted.to || this.least + lateCost(state, wanted, soonest) >= this.cost) return;
+      }
+      const there = free + tables.minutes(from, tables.plantPlace[tables.linePlant[line]], free);
+      const start =
+        there <= this.ideal ? this.after : slotAfter(state, line, Math.max(there, problem.now), this.loadMinutes);
+      const isBrought = this.weigh(wanted, truck, line, place, from, start, place > first);
+      const isEarlier =
+        place === first && this.earlier >= there && this.weigh(wanted, truck, line, place, from, this.earlier);
+      if (isBrought || isEarlier) return;
     }
-    const { stands } = problem.trucks[truck];
-    if (stands && (place === 0 || state.hold[state.stopLoad[row + place - 1]] === held.fact)) {
-      from = stands.place;
-      free = stands.from;
-    }
-    const plant = tables.plantPlace[tables.linePlant[line]];
-    if (free > this.ideal && this.onlooker === null && fixed === undefined) {
-      // Too late to be the cheapest, wherever it comes from.
-      const soonest = free + this.loadMinutes + problem.rules.adjustMinutes + this.way * quickestShare;
-      if (soonest > wanted.to || this.least + lateCost(state, wanted, soonest) >= this.cost) return;
-    }
-    const there = free + tables.minutes(from, plant, free);
-    if (fixed !== undefined) {
-      const open = there <= fixed && slotAfter(state, line, fixed, this.loadMinutes) === fixed;
-      if (!open) this.limit = there > fixed ? 'trucksBusy' : 'lineBusy';
-      this.weigh(wanted, truck, line, place, from, open ? fixed : -1);
-      return;
-    }
-    const start =
-      there <= this.ideal ? this.after : slotAfter(state, line, Math.max(there, problem.now), this.loadMinutes);
-    this.weigh(wanted, truck, line, place, from, start);
-    if (this.earlier >= there) this.weigh(wanted, truck, line, place, from, this.earlier);
-    else if (there > this.ideal && start > there && this.earlier < 0) return;
   }
 
-  private weigh(wanted: Wanted, truck: number, line: number, place: number, from: number, start: number): void {
+  private weighFixed(
+    wanted: Wanted,
+    truck: number,
+    line: number,
+    place: number,
+    from: number,
+    free: number,
+    fixed: number,
+  ): void {
+    const { state } = this;
+    const { tables } = state;
+    const there = free + tables.minutes(from, tables.plantPlace[tables.linePlant[line]], free);
+    const open = there <= fixed && slotAfter(state, line, fixed, this.loadMinutes) === fixed;
+    if (!open) this.limit = there > fixed ? 'trucksBusy' : 'lineBusy';
+    this.weigh(wanted, truck, line, place, from, open ? fixed : -1);
+  }
+
+  /** Notes a way if it is the cheapest; returns whether it is one at all. `isLater`: the truck was asked about sooner ones already. */
+  private weigh(
+    wanted: Wanted,
+    truck: number,
+    line: number,
+    place: number,
+    from: number,
+    start: number,
+    isLater = false,
+  ): boolean {
     let cost = Number.NaN;
     if (start >= 0) cost = this.judge(wanted, truck, line, place, from, start);
-    if (this.onlooker) this.onlooker(truck, line, cost, Number.isNaN(cost) ? this.limit : null);
-    if (Number.isNaN(cost)) return;
+    const isWay = !Number.isNaN(cost);
+    if (isWay || !isLater) this.onlooker?.(truck, line, cost, isWay ? null : this.limit);
+    if (!isWay) return false;
     if (this.noise > 0) cost += this.noise * this.random();
-    if (cost >= this.cost) return;
+    if (cost >= this.cost) return true;
+    const { arrive, unload } = this.visitOf(wanted, line, start);
     this.cost = cost;
     this.truck = truck;
     this.line = line;
     this.volume = this.takesVolume;
     this.start = start;
-    this.arrive = this.judgedArrive;
-    this.unload = this.judgedUnload;
-    this.end = this.judgedUnload + this.unloadMinutes;
+    this.arrive = arrive;
+    this.unload = unload;
+    this.end = unload + this.unloadMinutes;
+    return true;
   }
 
   private forbidden(limit: DayLimit): number {
@@ -185,21 +259,13 @@ export class LoadPlacing {
     const { tables } = state;
     const { problem } = tables;
     const { rules, weights } = problem;
+    const visit = this.visitOf(wanted, line, start);
+    if (visit.limit !== null) return this.forbidden(visit.limit);
+    if (visit.cost >= this.cost && this.onlooker === null) return Number.NaN;
     const order = problem.orders[wanted.order];
     const owner = problem.trucks[truck];
     const plant = tables.plantPlace[tables.linePlant[line]];
-    const leave = start + this.loadMinutes + rules.adjustMinutes;
-    const minutes = tables.minutes(plant, order.place, leave);
-    if (minutes >= noWay) return this.forbidden('noWay');
-    const arrive = leave + minutes;
-    const unload = freeSpot(state, wanted.order, Math.max(arrive, wanted.from), this.unloadMinutes);
-    const end = unload + this.unloadMinutes;
-    if (unload > wanted.to || end > wanted.endBy || (order.closes !== null && end > order.closes))
-      return this.forbidden(wanted.feedEnd >= 0 && rules.gapIsHard ? 'gap' : 'window');
-    if (end - start > order.maxAge) return this.forbidden('age');
-    const atSite = this.least + lateCost(state, wanted, unload) + (unload - arrive) * weights.waitMinute;
-    if (atSite >= this.cost && this.onlooker === null) return Number.NaN;
-    const free = end + rules.cleanMinutes;
+    const free = visit.unload + this.unloadMinutes + rules.cleanMinutes;
     for (const absence of owner.absences)
       if (start < absence.to && free > absence.from) return this.forbidden('truckAbsent');
     const row = truck * state.maxStops;
@@ -220,9 +286,7 @@ export class LoadPlacing {
       else cost += weights.truckUsed;
       empty += tables.km(order.place, home) - tables.km(from, home);
     }
-    cost += empty * weights.emptyKm + atSite;
-    this.judgedArrive = arrive;
-    this.judgedUnload = unload;
+    cost += empty * weights.emptyKm + visit.cost;
     return cost + departingCost(state, wanted.order, truck, tables.linePlant[line], start);
   }
 }

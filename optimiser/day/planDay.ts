@@ -15,6 +15,8 @@ export interface DaySearchLimits {
   spent: Spent;
   /** Told the money of each better plan. */
   better?: (cost: number) => void;
+  /** Looks farther from the draft than a repair does: pays where there are seconds, not tenths of one. */
+  roams?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export const planDay = (
   const improving = new DayImproving(state, makeSeededRandom(limits.seed));
   makeRoomForLocks(state, improving.filling.locks);
   improving.filling.fillAll(0);
-  const cost = improving.run(limits.spent, draft.length > 0 ? [] : null, limits.better);
+  const cost = improving.run(limits.spent, draft.length > 0 ? [] : null, limits.better, limits.roams);
   return {
     loads: state.loads(),
     pumps: pumpsOf(state),

@@ -6,9 +6,10 @@ import type { SearchNotes } from './searchNotes.ts';
 import { takeLoad } from './takeLoad.ts';
 import { takePours } from './takePours.ts';
 
-/** Loads taken out in a round, at most: of a day that is planned, and of one that is repaired. */
+/** Loads taken out in a round, at most: of a day that is planned, of one that is repaired, and of one that is thought on. */
 export const mostOfDay = 16;
 export const mostOfRepair = 9;
+export const mostOfRoaming = 18;
 /** Where pumps are scarce: rounds that take whole pours out. */
 const poursShare = 0.2;
 

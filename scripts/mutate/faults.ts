@@ -13,6 +13,7 @@ import { planFaults } from './planFaults.ts';
 import { policiesFaults } from './policiesFaults.ts';
 import { rightsFaults } from './rightsFaults.ts';
 import { scopesFaults } from './scopesFaults.ts';
+import { searchFaults } from './searchFaults.ts';
 import { sheetsFaults } from './sheetsFaults.ts';
 import { surfacesFaults } from './surfacesFaults.ts';
 import { timeFaults } from './timeFaults.ts';
@@ -34,6 +35,7 @@ export const faults: readonly Fault[] = [
   ...timeFaults,
   ...placesFaults,
   ...planFaults,
+  ...searchFaults,
   ...topicsFaults,
   ...verifierFaults,
   ...importsFaults,

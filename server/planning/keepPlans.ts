@@ -69,6 +69,13 @@ const publish = (services: Services, tenantID: string, view: DayView, plan: DayP
     });
   });
 
+/** A plan that can be kept, thought on: with all that is further ahead open, where the limits let that be published; else near what is published. */
+const improvePlan = async (services: Services, view: DayView, seed: number): Promise<DayPlan> => {
+  const question = { problem: view.problem, draft: draftOf(view), seed, ms: improveMs };
+  const open = await searchPlan(services, 'long', { ...question, thinksOn: true });
+  return isWithin(planDifference(view, open), view.settings.automatic) ? open : searchPlan(services, 'long', question);
+};
+
 /** The day as it is published, after its loads have slid to where they can be kept. */
 const slidDay = async (services: Services, tenantID: string, now: number): Promise<DayView> => {
   const read = (): Promise<DayView> =>
@@ -99,11 +106,12 @@ const keepPlan = async (services: Services, tenantID: string, state: string, las
   const trouble = [day, published?.version, overdue, planSituation(problem, view.there, faults)].join(' ');
   const holds = overdue === '' && faults.length === 0;
   if (!isTime && (holds || trouble === last.trouble)) return { ...look, trouble };
-  const ms = holds ? improveMs : mendMs;
-  const plan = await searchPlan(services, 'long', { problem, draft: draftOf(view), seed: 1, ms });
+  const plan = holds
+    ? await improvePlan(services, view, at)
+    : await searchPlan(services, 'long', { problem, draft: draftOf(view), seed: 1, ms: mendMs });
   const difference = planDifference(view, plan);
   const seen = { ...look, at, trouble };
-  if (difference.orders.length === 0 || (holds && difference.price.money > -worthwhile)) return seen;
+  if (difference.orders.length === 0 || (holds && difference.price.moneyOfDay > -worthwhile)) return seen;
   const told = proposalOfPlan(view, plan, now);
   if (isWithin(difference, settings.automatic) && told.notKept.length === 0) {
     await publish(services, tenantID, view, plan);

@@ -3,12 +3,13 @@ import type { DayLimit, DayLoad, DayOrder, DayPlan, DayProblem, Unserved } from 
 
 /** What is asked of the optimiser, in a thread of its own. `ms`: its time box; 0: no search. */
 export type PlanJob =
-  /** A plan for the rest of the day; it begins with `draft` and its pumps as far as they keep the limits. */
+  /** A plan for the rest of the day; it begins with `draft` and its pumps as far as they keep the limits. `thinksOn`: as `thinkOn` has it. */
   | {
       kind: 'plan';
       problem: DayProblem;
       draft: readonly DayLoad[];
       pumps: readonly (number | null)[];
+      thinksOn: boolean;
       seed: number;
       ms: number;
     }

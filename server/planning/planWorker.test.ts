@@ -1,6 +1,8 @@
 import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
 import { DomainError } from '@pourline/domain/errors';
+import { checkDay } from '@pourline/optimiser/day/checkDay';
+import { makeTestDay } from '@pourline/optimiser/day/testDay';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 import { until } from '../testUntil.ts';
@@ -67,7 +69,7 @@ const problem = {
   weights: {} as PlanQuestion<'plan'>['problem']['weights'],
 };
 const question = (ms: number, more: object = {}): PlanQuestion<'plan'> => ({
-  ...{ kind: 'plan', problem, draft: [], pumps: [], seed: 1, ms, ...more },
+  ...{ kind: 'plan', problem, draft: [], pumps: [], thinksOn: false, seed: 1, ms, ...more },
 });
 
 /** A thread may take this long to start on a busy machine. */
@@ -83,6 +85,18 @@ test('a question that breaks the thread, or takes far longer than its time box, 
   await expect(hasty.ask<'plan'>(question(0))).rejects.toMatchObject(failed);
   expect(said).toEqual(['the planning thread died (plan)', 'the planning thread did not answer in time (plan)']);
   await Promise.all([worker.stop(), hasty.stop()]);
+});
+
+test('a plan is thought on from where it is', async () => {
+  const worker = new PlanWorker(() => undefined, patientMs);
+  const day = makeTestDay({ orders: 8, trucks: 5, plants: 2, seed: 3 });
+  const first = await worker.ask<'plan'>(question(0, { problem: day }));
+  const published = { ...day, published: first.loads };
+  const draft = { draft: first.loads, pumps: first.pumps };
+  const later = await worker.ask<'plan'>(question(200, { problem: published, ...draft, thinksOn: true }));
+  expect(checkDay(published, later.loads).faults).toEqual([]);
+  expect(later.cost).toBeLessThan(first.cost);
+  await worker.stop();
 });
 
 test('a question that comes when too many wait is refused for now', async () => {

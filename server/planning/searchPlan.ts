@@ -7,7 +7,7 @@ import { type PlanWorkers, planWorkersOf } from './planWorker.ts';
 
 /**
  * A plan by the optimiser, searched for by `riskPrices` and checked against the definition of the day. `ms`: its time box;
- * `pumps`: the pump of each order in the draft, as published unless told. Throws `planning.failed` when it did not reply or
+ * `pumps`: the pump of each order in the draft, as published unless told; `thinksOn`: only what is about to begin has the price of departing. Throws `planning.failed` when it did not reply or
  * broke a rule, `planning.busy` when too many wait.
  */
 export const searchPlan = async (
@@ -15,12 +15,20 @@ export const searchPlan = async (
   lane: keyof PlanWorkers,
   {
     pumps,
+    thinksOn = false,
     ...question
-  }: { problem: DayProblem; draft: readonly DayLoad[]; pumps?: DayPlan['pumps']; seed: number; ms: number },
+  }: {
+    problem: DayProblem;
+    draft: readonly DayLoad[];
+    pumps?: DayPlan['pumps'];
+    thinksOn?: boolean;
+    seed: number;
+    ms: number;
+  },
 ): Promise<DayPlan> => {
   const plan = await planWorkersOf(services)[lane].ask<'plan'>({
     ...question,
-    kind: 'plan',
+    ...{ kind: 'plan', thinksOn },
     problem: { ...question.problem, weights: riskPrices(question.problem.weights) },
     pumps: pumps ?? question.problem.publishedPumps,
   });

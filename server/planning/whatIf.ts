@@ -5,7 +5,7 @@ import { DomainError } from '@pourline/domain/errors';
 import { checkCodes, checkPourTime } from '@pourline/domain/orders/orderRules';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { centi, m3 } from '@pourline/domain/volume';
-import type { DayOrder } from '@pourline/optimiser/day/dayProblem';
+import type { DayOrder, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { travelBetween } from '../outside/routing/travelBetween.ts';
@@ -25,7 +25,12 @@ import { draftOf } from './proposeDay.ts';
 import { readDayRows } from './readDayRows.ts';
 import { planPrice } from './tellPlan.ts';
 
-const whatIfMs = 1_200;
+/** The time box of the answer that comes at once, by the size of the day, and of the one that is thought about for longer, ms. */
+const box = { least: 80, perOrder: 4, most: 420, longer: 2_500 };
+
+const boxOf = ({ orders }: DayProblem, longer: boolean): number =>
+  longer ? box.longer : Math.min(box.most, box.least + box.perOrder * orders.length);
+
 /** When the wanted time will not do: every half hour of the next four hours. */
 const laterMinutes = [30, 60, 90, 120, 150, 180, 210, 240];
 
@@ -93,8 +98,9 @@ export const whatIf = async (
   );
   const ways = settings.morePlants ? [...own, { plants: null, truckNeeds: [] }] : own;
   const later = laterMinutes.map((minutes) => order.due + minutes);
-  const tried = await planWorkersOf(services).short.ask<'promise'>({
-    ...{ kind: 'promise', problem, draft: draftOf(view), order, ways, later, seed: 1, ms: whatIfMs },
+  const ms = boxOf(problem, question.longer);
+  const tried = await planWorkersOf(services)[question.longer ? 'long' : 'short'].ask<'promise'>({
+    ...{ kind: 'promise', problem, draft: draftOf(view), order, ways, later, seed: 1, ms },
   });
   const others = tried.difference.orders.filter((change) => change.order < problem.orders.length);
   const idOf = (index: number): string => rows.orders[index]?.taskID ?? '';

@@ -23,6 +23,7 @@ export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now:
             {line}
           </p>
         ))}
+        {question.isThinkingOn ? <p className="text-13 text-ink2">正在细算，有更好的办法会换上</p> : null}
       </div>
       {says.times.length === 0 ? null : (
         <div className="mt-3">

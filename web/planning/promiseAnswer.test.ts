@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costText, otherText, promiseAnswer, type WhatIf } from './promiseAnswer.ts';
+import { costText, isBetterPromise, otherText, promiseAnswer, type WhatIf } from './promiseAnswer.ts';
 import { at, price } from './testDay.ts';
 import { usualTimes } from './whatIfTimes.ts';
 
@@ -24,6 +24,26 @@ const said = (rest: Partial<WhatIf>) => {
   const { head, lines, tone } = promiseAnswer(answer(rest), wanted);
   return { head: plain(head), lines: lines.map(plain), tone };
 };
+
+describe('an answer that was thought about for longer', () => {
+  const none = answer({ canPromise: false, unserved: { volume: 8, why: ['trucksBusy'] } });
+  const harming = answer({ harms: true, difference: price({ money: 500 }) });
+
+  it('takes the place of one that promises less, or the same at the cost of others', () => {
+    expect(isBetterPromise(harming, none)).toBe(true);
+    expect(isBetterPromise(answer({}), harming)).toBe(true);
+    expect(isBetterPromise({ ...harming, difference: price({ money: 400 }) }, harming)).toBe(true);
+    expect(isBetterPromise({ ...none, unserved: { volume: 4, why: ['trucksBusy'] } }, none)).toBe(true);
+    expect(isBetterPromise({ ...none, times: [at(180)] }, none)).toBe(true);
+  });
+
+  it('is dropped when it is no better', () => {
+    expect(isBetterPromise(none, harming)).toBe(false);
+    expect(isBetterPromise(harming, answer({}))).toBe(false);
+    expect(isBetterPromise(harming, harming)).toBe(false);
+    expect(isBetterPromise(none, { ...none, times: [at(180)] })).toBe(false);
+  });
+});
 
 describe('what is said to the customer', () => {
   it('can be supplied: from where, when, with how many', () => {

@@ -15,6 +15,16 @@ export interface PromiseAnswer {
   lines: string[];
 }
 
+/** How good a promise is: 0 at nobody's cost, 1 at the cost of others, 2 none. */
+const rankOf = ({ canPromise, harms }: WhatIf): number => (canPromise ? (harms ? 1 : 0) : 2);
+
+/** Whether an answer is better for the customer, then for the others, than the one there is. */
+export const isBetterPromise = (answer: WhatIf, there: WhatIf): boolean =>
+  (rankOf(answer) - rankOf(there) ||
+    (answer.unserved?.volume ?? 0) - (there.unserved?.volume ?? 0) ||
+    there.times.length - answer.times.length ||
+    answer.difference.money - there.difference.money) < 0;
+
 /** Later than the customer asked, but nobody calls it late. */
 const punctual = 5;
 

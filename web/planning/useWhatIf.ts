@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { plantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
 import { checkBody } from '../kit/form/checkBody.ts';
-import type { WhatIf } from './promiseAnswer.ts';
+import { isBetterPromise, type WhatIf } from './promiseAnswer.ts';
 import { usualTimes } from './whatIfTimes.ts';
 
 /** What the customer asks for on the phone. */
@@ -29,7 +29,10 @@ const questionOf = ({ at, strengthNo, pourRate, pourWay, ...wanted }: Wanted) =>
     ...(pourRate !== null && pourRate > 0 && { pourRate }),
   });
 
-/** One question to the plan, about `wantedAt` (epoch ms) where a time is named, and its answer; the answer goes as soon as the question is another. */
+/**
+ * One question to the plan, about `wantedAt` (epoch ms) where a time is named, and its answer; the answer goes as soon as the question is
+ * another. One that is not good comes at once too, and is thought about for longer.
+ */
 export function useWhatIf(contractID = '', wantedAt = Number.NaN) {
   const form = useCall(references.orderForm);
   const [wanted, setWanted] = useState<Wanted>(() => ({
@@ -43,12 +46,19 @@ export function useWhatIf(contractID = '', wantedAt = Number.NaN) {
   const [answer, setAnswer] = useState<{ of: Wanted; says: WhatIf } | null>(null);
   const [asked, setAsked] = useState(false);
   const asking = useAct(planning.whatIf);
+  // Who has an answer is not told that a better one could not be looked for.
+  const thinkingOn = useAct(planning.whatIf, { onRefused: () => true });
   const ask = async (of: Wanted): Promise<void> => {
     setAsked(true);
     setWanted(of);
     const { body } = questionOf(of);
     const says = body && (await asking.run({ body }));
-    if (says) setAnswer({ of, says });
+    if (!says) return;
+    const first = { of, says };
+    setAnswer(first);
+    if (says.canPromise && !says.harms) return;
+    const later = await thinkingOn.run({ body: { ...body, longer: true } });
+    if (later && isBetterPromise(later, says)) setAnswer((now) => (now === first ? { of, says: later } : now));
   };
   return {
     form,
@@ -59,6 +69,7 @@ export function useWhatIf(contractID = '', wantedAt = Number.NaN) {
     /** Asks the same for another time. */
     askAt: (at: number) => ask({ ...wanted, at }),
     isAsking: asking.isRunning,
+    isThinkingOn: thinkingOn.isRunning,
     answer: answer?.of === wanted ? answer : null,
   };
 }

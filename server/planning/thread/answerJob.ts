@@ -2,6 +2,7 @@ import type { DayOrder } from '@pourline/optimiser/day/dayProblem';
 import { explainLoad } from '@pourline/optimiser/day/explainDay';
 import { planDay } from '@pourline/optimiser/day/planDay';
 import { type OrderPromise, promiseOrder } from '@pourline/optimiser/day/promiseOrder';
+import { thinkOn } from '@pourline/optimiser/day/thinkOn';
 import type { LoadExplained, OrderTried, PlanAnswers, PlanJob, PlanQuestion } from '../planJobs.ts';
 
 /** The share of a time box that is used up. */
@@ -60,8 +61,10 @@ const explain = ({ problem, loads, index }: PlanQuestion<'explain'>): LoadExplai
 /** Answers one question of planning; `clock`: ms that pass. */
 export const answerJob = (job: PlanJob, clock: () => number): PlanAnswers[PlanJob['kind']] => {
   switch (job.kind) {
-    case 'plan':
-      return planDay(job.problem, { seed: job.seed, spent: boxOf(job.ms, clock) }, job.draft, job.pumps);
+    case 'plan': {
+      const search = job.thinksOn ? thinkOn : planDay;
+      return search(job.problem, { seed: job.seed, spent: boxOf(job.ms, clock) }, job.draft, job.pumps);
+    }
     case 'promise':
       return tryOrder(job, clock);
     case 'explain':

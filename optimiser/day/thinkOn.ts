@@ -1,0 +1,21 @@
+import type { DayLoad, DayPlan, DayProblem } from './dayProblem.ts';
+import { type DaySearchLimits, planDay } from './planDay.ts';
+
+/** People get ready for loads that begin within so many minutes. */
+const readyWithin = 60;
+
+/** What of a plan people get ready for already: departing from these loads has its price, what is further ahead is still open. */
+export const imminentLoads = (loads: readonly DayLoad[], now: number): DayLoad[] =>
+  loads.filter((load) => load.loadStart < now + readyWithin);
+
+/**
+ * Thinks a plan on between events. A repair holds to the whole plan; held to it all day, the day could never become much better,
+ * since that takes another truck or minute for most loads. `pumps`: the pump of each order in the plan.
+ */
+export const thinkOn = (
+  problem: DayProblem,
+  limits: DaySearchLimits,
+  loads: readonly DayLoad[],
+  pumps: readonly (number | null)[] = problem.publishedPumps,
+): DayPlan =>
+  planDay({ ...problem, published: imminentLoads(loads, problem.now) }, { ...limits, roams: true }, loads, pumps);
