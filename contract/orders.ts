@@ -1,18 +1,13 @@
 import { readers } from '@pourline/domain/access/reading';
-import { orderChangesSchema, orderForm } from '@pourline/domain/orders/order';
-import { orderChangeMachine } from '@pourline/domain/orders/orderChangeStates';
+import { orderForm } from '@pourline/domain/orders/order';
 import { z } from 'zod';
-import { byId, defineContract, fileBytes } from './endpoint.ts';
-import { eventData } from './eventData.ts';
-import { idFilter, inStates, listOf } from './listOf.ts';
+import { byId, defineContract } from './endpoint.ts';
 import { arrangeBody, pourRate } from './orders/arrangeBody.ts';
-import { importQuery, importReply } from './orders/orderImport.ts';
-import { orderChangeSchema, orderInfoSchema, orderStage } from './orders/orderInfo.ts';
+import { changeCalls } from './orders/changeCalls.ts';
+import { importCalls } from './orders/importCalls.ts';
+import { orderInfoSchema } from './orders/orderInfo.ts';
 import { orderList, orderTotals } from './orders/orderList.ts';
 import { reasonBody } from './reasonBody.ts';
-
-/** What is said with a change of a scheduled order, or with the decision on it. */
-const remark = z.string().trim().max(200).default('');
 
 const action = { method: 'POST', reply: orderInfoSchema, params: byId } as const;
 
@@ -227,84 +222,6 @@ export const orders = defineContract({
     act: 'order.setSending',
     body: z.object({ autoSend: z.boolean(), pourRate }),
   },
-  askChange: {
-    method: 'POST',
-    path: '/api/v1/order/change',
-    says: 'Asks for a change of a scheduled order.',
-    changes: ['orders', 'messages'],
-    act: 'order.askChange',
-    body: z.object({ taskID: z.string().max(64), changes: orderChangesSchema, reason: remark }),
-    reply: orderInfoSchema,
-  },
-  changes: {
-    method: 'GET',
-    path: '/api/v1/order/change',
-    says: 'Changes that were asked for.',
-    shows: ['orders'],
-    access: 'signedIn',
-    ...listOf({
-      row: orderChangeSchema,
-      sort: ['createTime'],
-      filters: { 'filter.taskID': idFilter.optional(), 'filter.state': inStates(orderChangeMachine) },
-    }),
-  },
-  withdrawChange: {
-    method: 'PUT',
-    path: '/api/v1/order/change/cancel/{id}',
-    says: 'Withdraws a change that was asked for.',
-    changes: ['orders', 'messages'],
-    act: ['order.withdrawChange', 'orderChange.withdraw'],
-    params: byId,
-    reply: orderInfoSchema,
-  },
-  confirmChange: {
-    method: 'PUT',
-    path: '/api/v1/order/change/confirm/{id}',
-    says: 'Agrees to a change, or refuses it.',
-    changes: ['orders', 'messages'],
-    act: ['order.confirmChange', 'order.refuseChange', 'orderChange.confirm', 'orderChange.refuse'],
-    params: byId,
-    body: z.object({ agree: z.boolean(), reason: remark }),
-    reply: orderInfoSchema,
-  },
-  changeHistory: {
-    method: 'GET',
-    path: '/api/v1/order/change/history',
-    says: 'Everything that was done to an order.',
-    shows: ['orders'],
-    access: 'signedIn',
-    ...listOf({
-      row: orderStage.extend({ data: eventData, serialNo: z.number().int() }),
-      sort: ['serialNo'],
-      filters: { 'filter.taskID': idFilter },
-    }),
-  },
-  importTemplate: {
-    method: 'GET',
-    path: '/api/v1/order/import/template',
-    says: 'A spreadsheet to fill in with the orders of a day.',
-    shows: ['projects', 'codes', 'settings'],
-    access: readers.orderImport,
-    reply: fileBytes,
-    kind: 'file',
-  },
-  importSheet: {
-    method: 'POST',
-    path: '/api/v1/order/import',
-    says: 'Places every order of a spreadsheet (xlsx, csv), or none when a row is wrong or something about it is to be asked first.',
-    changes: ['orders'],
-    access: readers.orderImport,
-    kind: 'upload',
-    query: importQuery,
-    reply: importReply,
-  },
-  undoImport: {
-    method: 'POST',
-    path: '/api/v1/order/import/{id}/undo',
-    says: 'Takes a whole import back: cancels every order of it, or none when one has gone on.',
-    changes: ['orders'],
-    access: readers.orderImport,
-    params: byId,
-    reply: z.object({ cancelled: z.number().int() }),
-  },
+  ...changeCalls,
+  ...importCalls,
 });

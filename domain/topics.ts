@@ -1,8 +1,11 @@
+import * as rightLists from './access/rightLists.ts';
+import { keysOf } from './states.ts';
+
 /**
- * What a call shows and what it changes. A screen asks again for the replies that show something of a topic that was changed,
+ * What a call shows and what it changes, of things of several capabilities. A screen asks again for the replies that show something of a topic that was changed,
  * whether by its own person or, as the live line tells, by somebody else.
  */
-export const topics = [
+const shared = [
   /** Orders with their changes, sequences, mixes and opening appraisals. */
   'orders',
   /** Loads with their batches and signatures. */
@@ -15,8 +18,6 @@ export const topics = [
   'positions',
   /** Reports on orders, loads and trucks. */
   'messages',
-  /** What is wrong at a plant now, and who sees to it. */
-  'alarms',
   /** The published plan of a business day and proposals beside it. */
   'plans',
   /** Plants with their mixing lines. */
@@ -41,7 +42,18 @@ export const topics = [
   'clock',
 ] as const;
 
-export type Topic = (typeof topics)[number];
+type Lists = typeof rightLists;
+/** The topics that capabilities tell where they say who reads their things. */
+type OwnTopic = {
+  [L in keyof Lists]: Lists[L] extends { readonly topics: infer T } ? keyof T & string : never;
+}[keyof Lists];
+
+export type Topic = (typeof shared)[number] | OwnTopic;
+const own: readonly OwnTopic[] = Object.values(rightLists).flatMap((list) =>
+  'topics' in list ? keysOf<OwnTopic>(list.topics) : [],
+);
+/** Every topic. */
+export const topics: readonly Topic[] = [...shared, ...own];
 
 /** The topic of each kind of thing that the live line tells of when one of them was changed. */
 export const topicOf = {

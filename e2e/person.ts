@@ -169,6 +169,8 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
     another: async () => {
       const next = await context.newPage();
       listen(next);
+      // The first page of a site may be exchanged for another, which is not intercepted: the app is opened in one that stays.
+      await next.goto(`${base}/robots.txt`);
       return next;
     },
     turnTo: (next) => {

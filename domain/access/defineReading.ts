@@ -2,6 +2,8 @@ import type { RoleGroup } from './roleGroups.ts';
 
 /** What a capability says of who reads its things. */
 interface CapabilityReading {
+  /** What replies show of it, with what stands behind the name: screens ask again when something of a topic was changed. */
+  readonly topics?: Readonly<Record<string, string>>;
   /**
    * Which part of the rows of a kind each role group sees: all of them, or a part whose rows
    * the server tells once as data (`…Scope.ts`). A group that is not named sees none.

@@ -1,6 +1,7 @@
 import { defineReading } from '../access/defineReading.ts';
 
 export const alarmsReading = defineReading({
+  topics: { alarms: 'what is wrong at a plant now, and who sees to it' },
   sees: {
     /** `own`: those of the kinds that are the role group's to do something about. */
     alarms: { boss: 'all', senior: 'all', scheduler: 'all', fleet: 'own', equipment: 'own' },

@@ -1,11 +1,11 @@
 import type { Viewer } from '../access/rights.ts';
 import { DomainError } from '../errors.ts';
 import { distanceM, type Geofence, type LonLat, type NavRoute } from '../geo.ts';
-import { isOrderToArrange, isOrderToOpen } from '../orders/orderStages.ts';
 import { dayOf } from '../time.ts';
 import { centi } from '../volume.ts';
 import type { Order, OrderChanges, OrderForm } from './order.ts';
 import { type OfferedCodes, type OrderCodes, unknownCode } from './orderCodes.ts';
+import { isOrderToArrange, isOrderToOpen } from './orderStages.ts';
 import { type OrderState, orderState } from './orderStates.ts';
 
 /** What decides whether a person may place an order for a project. */

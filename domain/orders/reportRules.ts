@@ -1,10 +1,10 @@
 import type { RoleGroup } from '../access/roleGroups.ts';
-import { isOrderComing, isOrderOpen } from '../orders/orderStages.ts';
 import { type VehicleState, vehicleMachine } from '../vehicles/vehicleStates.ts';
-import { isLoadOnRoad, isLoadRunning } from '../waybills/waybillStages.ts';
-import type { WaybillState } from '../waybills/waybillStates.ts';
+import { isLoadOnRoad } from '../waybills/waybillStages.ts';
+import { type WaybillState, waybillMachine } from '../waybills/waybillStates.ts';
+import { isOrderComing } from './orderStages.ts';
 import type { OrderAction, OrderState } from './orderStates.ts';
-import { orderState } from './orderStates.ts';
+import { orderMachine, orderState } from './orderStates.ts';
 
 const o = orderState;
 
@@ -13,7 +13,7 @@ interface OrderReport {
   by: readonly RoleGroup[];
   /** The act of the order's machine that sending it is. */
   act: OrderAction;
-  /** The states that the report fits. */
+  /** The states that the report fits: those of its act, or some of them. */
   from: readonly OrderState[];
   /** What agreeing to it does to the order; none: it is only taken note of. */
   agreed?: 'cancel' | 'suspend' | 'resume' | 'applyAmount' | 'setSending';
@@ -60,21 +60,32 @@ export const reportRules = {
     agreed: 'applyAmount',
     lastLoad: true,
   },
-  report_construction_common: { about: 'order', by: ['customer'], act: 'report', from: isOrderOpen.states },
-  report_salesman_common: { about: 'order', by: ['sale'], act: 'report', from: isOrderOpen.states },
-  resume: { about: 'order', by: ['customer'], act: 'restoreSupply', from: [o.suspending], agreed: 'resume' },
+  report_construction_common: {
+    about: 'order',
+    by: ['customer'],
+    act: 'report',
+    from: orderMachine.actions.report.from,
+  },
+  report_salesman_common: { about: 'order', by: ['sale'], act: 'report', from: orderMachine.actions.report.from },
+  resume: {
+    about: 'order',
+    by: ['customer'],
+    act: 'restoreSupply',
+    from: orderMachine.actions.restoreSupply.from,
+    agreed: 'resume',
+  },
   modify_amount: {
     about: 'order',
     by: ['customer'],
     act: 'reportAmount',
-    from: [o.opening],
+    from: orderMachine.actions.reportAmount.from,
     agreed: 'applyAmount',
     amount: true,
   },
   waybill_back_treat: { about: 'waybill', by: ['driver', 'customer'], from: isLoadOnRoad.states },
   waybill_transfer_destination: { about: 'waybill', by: ['driver', 'customer'], from: isLoadOnRoad.states },
-  waybill_common: { about: 'waybill', by: ['driver', 'customer'], from: isLoadRunning.states },
-  waybill_construction_treat: { about: 'waybill', by: ['customer'], from: isLoadRunning.states },
+  waybill_common: { about: 'waybill', by: ['driver', 'customer'], from: waybillMachine.actions.report.from },
+  waybill_construction_treat: { about: 'waybill', by: ['customer'], from: waybillMachine.actions.report.from },
   mixer_breakdown: { about: 'vehicle', by: ['driver', 'fleet'], from: vehicleMachine.actions.reportBreakdown.from },
 } as const satisfies Record<string, OrderReport | WaybillReport | VehicleReport>;
 

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { bookingWindowsSchema, defaultBookingWindows } from '../time/bookingWindows.ts';
 import { secondsPerDay } from '../time.ts';
-import { alarmSettings } from './alarmSettings.ts';
-import { planSettings } from './planSettings.ts';
 import type { SettingEntry } from './settingEntry.ts';
+import * as settingLists from './settingLists.ts';
+
+type Lists = typeof settingLists;
+type KeyOf<T> = T extends unknown ? keyof T & string : never;
+/** The settings that capabilities tell in their own folders. */
+const told: Readonly<Record<KeyOf<Lists[keyof Lists]>, SettingEntry>> = Object.assign(
+  {},
+  ...Object.values(settingLists),
+);
 
 /** Every setting of a plant, in the order of the page. */
 export const settingTable = {
@@ -51,8 +58,7 @@ export const settingTable = {
     max: 300,
     unit: '分钟',
   },
-  ...alarmSettings,
-  ...planSettings,
+  ...told,
   paramCheckFenceOnDuty: {
     code: 'dispatch',
     group: '司机与车辆',

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../errors.ts';
 import { insideGeofence } from '../geo/geofence.ts';
 import type { Geofence, LonLat } from '../geo.ts';
-import { isTruckDisabled } from '../vehicles/vehicleStages.ts';
 import { mixerSpecies, type Vehicle } from './vehicle.ts';
+import { isTruckDisabled } from './vehicleStages.ts';
 import type { VehicleAction } from './vehicleStates.ts';
 
 type Duty = Pick<Vehicle, 'isOnDutyDriver' | 'onDutyDriverOID'>;

@@ -1,8 +1,8 @@
 import { isStalePosition } from '../geo/fenceWatch.ts';
 import { epochMs } from '../time.ts';
-import { isTruckLoading, isTruckOnTour, isTruckQueuing, isTruckSuspended } from '../vehicles/vehicleStages.ts';
 import type { MarkerColour } from './markerColours.ts';
 import type { Vehicle } from './vehicle.ts';
+import { isTruckLoading, isTruckOnTour, isTruckQueuing, isTruckSuspended } from './vehicleStages.ts';
 
 /**
  * The colour of a truck's marker: red when alerted, orange when it should move but its position is missing or older than

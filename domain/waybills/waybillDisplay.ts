@@ -2,14 +2,8 @@ import { isStalePosition } from '../geo/fenceWatch.ts';
 import { epochMs } from '../time.ts';
 import type { MarkerColour } from '../vehicles/markerColours.ts';
 import { centi } from '../volume.ts';
-import {
-  isLoadCancelled,
-  isLoadDelivered,
-  isLoadFilling,
-  isLoadQueuing,
-  isLoadReturning,
-} from '../waybills/waybillStages.ts';
 import type { Waybill } from './waybill.ts';
+import { isLoadCancelled, isLoadDelivered, isLoadFilling, isLoadQueuing, isLoadReturning } from './waybillStages.ts';
 import type { WaybillState } from './waybillStates.ts';
 
 const steps: Record<WaybillState, 1 | 2 | 3 | 4 | 5> = {

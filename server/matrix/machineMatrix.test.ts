@@ -1,3 +1,4 @@
+import { spellCall } from '@pourline/contract/client/spellCall';
 import { dispatch } from '@pourline/contract/dispatch';
 import { actOf, entities, isAct, machineOf } from '@pourline/domain/machines';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
@@ -39,16 +40,8 @@ const personOf = (group: string): Caller => {
 
 /** The code of the refusal, `forbidden` for a person who may not do the act at all, `null` when it is done. */
 const ask = async (person: Caller, { endpoint, params = {}, body }: ActCall): Promise<string | null> => {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const response = await fetch(server.url + path, {
-    method: endpoint.method,
-    headers: {
-      authorization: `Bearer ${person.token}`,
-      'x-role-group': person.roleGroup,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const { address, request } = spellCall(endpoint, { params, body }, person);
+  const response = await fetch(server.url + address, request);
   const text = await response.text();
   if (response.ok) return null;
   if (text === '') return response.status === 403 ? 'forbidden' : `status ${response.status}`;

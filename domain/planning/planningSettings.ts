@@ -1,4 +1,4 @@
-import type { SettingEntry } from './settingEntry.ts';
+import type { SettingEntry } from '../plants/settingEntry.ts';
 
 /** A whole number that planning goes by. */
 const figure = (title: string, says: string, usual: string, [min, max]: readonly [number, number], unit: string) =>
@@ -9,7 +9,7 @@ const price = (title: string, says: string, usual: string, unit: '元' | '角' =
   figure(title, `${says}，排程按这个价权衡`, usual, [0, 100_000], unit);
 
 /** What a plant decides about how its days are planned. */
-export const planSettings = {
+export const planningSettings = {
   'plan-automatic': {
     code: 'dispatch',
     group: '计划排程',

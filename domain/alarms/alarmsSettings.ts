@@ -1,4 +1,4 @@
-import type { SettingEntry } from './settingEntry.ts';
+import type { SettingEntry } from '../plants/settingEntry.ts';
 
 /** A whole number from which on the dispatcher is alarmed. */
 const limit = (title: string, says: string, usual: string, [min, max]: readonly [number, number], unit: string) =>
@@ -9,7 +9,7 @@ const usually = (title: string, says: string) =>
   limit(title, `${says}；填 0 按本站近期货单的实际时间`, '0', [0, 240], '分钟');
 
 /** What a plant decides about when its people are alarmed. */
-export const alarmSettings = {
+export const alarmsSettings = {
   'alarm-age-minutes': limit('料龄提前提醒', '离卸料时限还有这么久就提醒', '15', [1, 120], '分钟'),
   'alarm-dry-minutes': limit('断料提前提醒', '预计这么久以内会断料就提醒', '30', [5, 120], '分钟'),
   'alarm-wait-minutes': limit('压车', '有重车在工地等卸超过这么久就提醒', '15', [3, 120], '分钟'),

@@ -1,0 +1,25 @@
+// One line for each capability that has calls.
+export { accounts } from './accounts.ts';
+export { alarms } from './alarms.ts';
+export { breakdowns } from './breakdowns.ts';
+export { demo } from './demo.ts';
+export { devices } from './devices.ts';
+export { dispatch } from './dispatch.ts';
+export { evaluations } from './evaluations.ts';
+export { evidence } from './evidence.ts';
+export { files } from './files.ts';
+export { homes } from './homes.ts';
+export { messages } from './messages.ts';
+export { operations } from './operations.ts';
+export { orderSequences } from './orderSequences.ts';
+export { orders } from './orders.ts';
+export { people } from './people.ts';
+export { planning } from './planning.ts';
+export { positions } from './positions.ts';
+export { proportions } from './proportions.ts';
+export { references } from './references.ts';
+export { registrations } from './registrations.ts';
+export { sessions } from './sessions.ts';
+export { settings } from './settings.ts';
+export { vehicles } from './vehicles.ts';
+export { waybills } from './waybills.ts';
