@@ -17,11 +17,11 @@ export const alarms = defineContract({
   take: {
     method: 'PUT',
     path: '/api/v1/alarms/take/{id}',
-    says: 'The person takes an alarm that stands in hand, or lets it go again.',
+    says: 'The person takes an alarm that stands in hand, or lets it go again. What somebody else has in hand is only taken over with `over`, and let go by themselves.',
     changes: ['alarms'],
     access: readers.alarmTaking,
     params: byId,
-    body: z.object({ take: z.boolean().default(true) }),
+    body: z.object({ take: z.boolean().default(true), over: z.boolean().default(false) }),
     reply: alarmSchema,
   },
 });

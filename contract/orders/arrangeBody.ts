@@ -3,7 +3,7 @@ import { instantSchema } from '@pourline/domain/time/instant';
 import { z } from 'zod';
 
 /** Speed at which a site takes concrete, m³/h. */
-export const pourRate = roundedTo(z.number('请填写浇筑速度').min(0.01, '请填写浇筑速度').max(500, '浇筑速度过大'), 2);
+export const pourRate = roundedTo(z.number('请填写浇筑速度').min(0.5, '浇筑速度过小').max(500, '浇筑速度过大'), 2);
 
 /** Where and when an order is supplied: plant, line, first truck loaded, pour rate in m³ per hour. */
 export const arrangeBody = z.object({

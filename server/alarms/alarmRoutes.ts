@@ -12,7 +12,7 @@ export const alarmRoutes = (app: FastifyInstance, services: Services): void =>
     {
       standing: ({ db, viewer, query }) => readAlarms(db, viewer, query),
       take: async ({ work, viewer, params, body }) => {
-        await takeAlarm(work, params.id, body.take);
+        await takeAlarm(work, params.id, body);
         return new Shown(params.id, await readAlarm(work.db, viewer, params.id));
       },
     },

@@ -44,17 +44,29 @@ export const readAlarm = async (db: Db, viewer: Viewer, alarmID: string): Promis
   return new RawJson(rows[0].data);
 };
 
-/** A person takes an alarm in hand, or lets it go. Throws `alarm.notFound`, `alarm.cleared`. */
-export const takeAlarm = async (work: Work, alarmID: string, take: boolean): Promise<void> => {
+/** A person takes an alarm in hand, from somebody else only with `over`, or lets go of it. Throws `alarm.notFound`, `alarm.cleared`, `alarm.taken`. */
+export const takeAlarm = async (
+  work: Work,
+  alarmID: string,
+  { take, over }: { take: boolean; over: boolean },
+): Promise<void> => {
   const person = personOfWork(work);
   const { db, tenantID } = work;
-  const { rows } = await sql<{ clearedAt: string | null; taskID: string | null; cause: string }>`
-    SELECT "clearedAt", "taskID", "cause" FROM alarms WHERE "tenantID" = ${tenantID} AND "alarmID" = ${alarmID} AND ${alarmsOf(person)} FOR UPDATE`.execute(
+  const { rows } = await sql<{
+    clearedAt: string | null;
+    taskID: string | null;
+    cause: string;
+    takenBy: string | null;
+    takenByName: string | null;
+  }>`
+    SELECT "clearedAt", "taskID", "cause", "takenBy", "takenByName" FROM alarms WHERE "tenantID" = ${tenantID} AND "alarmID" = ${alarmID} AND ${alarmsOf(person)} FOR UPDATE`.execute(
     db,
   );
   const [alarm] = rows;
   if (!alarm) throw new DomainError('alarm.notFound');
   if (alarm.clearedAt !== null) throw new DomainError('alarm.cleared');
+  if (alarm.takenBy !== null && alarm.takenBy !== person.userID && !(take && over))
+    throw new DomainError('alarm.taken', { name: alarm.takenByName ?? '' });
   await db
     .updateTable('alarms')
     .set(

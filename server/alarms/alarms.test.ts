@@ -269,6 +269,13 @@ test('a person takes an alarm in hand by name, everybody sees who, and what is c
   expect(told).toContainEqual({ type: 'changed', topics: ['alarms'] });
   await yard.pass(1);
   expect((await yard.standing())[0]).toMatchObject({ alarmID: alarm?.alarmID, takenByName: '吴磊' });
+  // What somebody has in hand is neither taken nor let go by another who does not say so.
+  for (const body of [{}, { take: false }, { take: false, over: true }])
+    expect(await yard.dispatcher.refusal(alarms.take, { params, body })).toMatchObject({
+      ...{ status: 409, code: 'alarm.taken', message: '吴磊 正在处理' },
+    });
+  const over = { params, body: { over: true } };
+  expect(await yard.dispatcher.call(alarms.take, over)).toMatchObject({ takenByName: '周敏' });
   expect(await yard.dispatcher.call(alarms.take, { params, body: { take: false } })).toMatchObject({
     takenByName: null,
   });
@@ -285,8 +292,9 @@ test('a person takes an alarm in hand by name, everybody sees who, and what is c
   const audit = await (await yard.server.signIn('李卫东', undefined, 'demo-east')).call(people.audit, {
     query: { 'filter.entity': 'alarm' },
   });
-  expect(audit.data.slice(0, 2).map(({ label, userName }) => [label, userName])).toEqual([
+  expect(audit.data.slice(0, 3).map(({ label, userName }) => [label, userName])).toEqual([
     ['放手告警', '周敏'],
+    ['接手告警', '周敏'],
     ['接手告警', '吴磊'],
   ]);
   await yard.clear();

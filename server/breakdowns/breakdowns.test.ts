@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { autoSendTick } from '../dispatch/autoSender.ts';
 import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, truckState } from '../dispatch/testSite.ts';
+import { uploadPicture } from '../files/testUpload.ts';
 import { demoPeople } from '../seed/demoPeople.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
@@ -137,6 +138,40 @@ test('what a truck carries that is towed goes to no other order', async () => {
   expect((await dispatcher.refusal(planning.moveSurplus, move)).code).toBe('car.broken');
   expect((await dispatcher.refusal(planning.surplusTakers, { params })).code).toBe('car.broken');
   expect(await orderRow(server, taker)).toMatchObject({ assignedCa: 0 });
+});
+
+test('of a load that was signed for only the rest is written off', async () => {
+  const { taskID, carID, load } = await onTheRoad();
+  const params = { id: load.taskDetailID };
+  await driver.call(waybills.startUnloading, { params, body: {} });
+  const signFileID = await uploadPicture(customer, 'sign');
+  await customer.call(waybills.sign, { params, body: { signVolume: 6.5, signer: '郑工', signFileID } });
+  await report(carID);
+  const tooMuch = await dispatcher.refusal(breakdowns.decide, {
+    params: { carID },
+    body: { choice: 'tow', surplusVolume: 8 },
+  });
+  expect(tooMuch).toMatchObject({ code: 'waybill.surplusOfSigned', message: '已签收 6.5 m³，剩退最多 1.5 m³' });
+  await decide(dispatcher, carID, { choice: 'tow' });
+  expect(await dispatcher.call(waybills.info, { params })).toMatchObject({ signVolume: 6.5, surplusVolume: 1.5 });
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 6.5 });
+});
+
+test('a decision settles the reports of the breakdown and no other; a truck whose driver is off duty is not named next', async () => {
+  const { carID, load } = await onTheRoad();
+  await driver.call(messages.send, {
+    body: { msgType: 'waybill_common', subtaskID: load.taskDetailID, content: '堵车' },
+  });
+  await report(carID);
+  const away = await queueTruck(server, 2);
+  const { system } = server.services.database;
+  await system.updateTable('vehicles').set({ isOnDutyDriver: false }).where('carID', '=', away).execute();
+  expect((await brokenDown(carID))?.next ?? null).toBeNull();
+  await decide(dispatcher, carID, { choice: 'tow' });
+  const { data } = await dispatcher.call(messages.list, { query: { limit: 100 } });
+  const ofLoad = data.find((one) => one.msgType === 'waybill_common' && one.subtaskID === load.taskDetailID);
+  expect(ofLoad).toMatchObject({ state: 'ptms_new' });
+  expect((await reports(carID))[0]).toMatchObject({ state: 'ptms_processed' });
 });
 
 test('another truck is sent for what is on the road: the load is written off with its lineage, and the site is told', async () => {

@@ -8,7 +8,7 @@ import { vehicleRecord } from '../records/vehicleRecord.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { cancelWaybill } from '../waybills/loadTruck.ts';
 import { sendTruck } from '../waybills/sendTruck.ts';
-import { treatBack } from '../waybills/waybillMoves.ts';
+import { leftOfLoad, treatBack } from '../waybills/waybillMoves.ts';
 import type { Work } from '../work.ts';
 import { settleReports } from './settleReports.ts';
 import { tellSite } from './tellSite.ts';
@@ -17,7 +17,7 @@ import { tellSite } from './tellSite.ts';
 export interface Decision {
   carID: string;
   choice: BreakdownChoice;
-  /** What is written off of a load that is on the road, m³; the whole load when left out. */
+  /** What is written off of a load that is on the road, m³; all that is not signed for when left out. */
   surplusVolume?: number | undefined;
   /** Which truck is sent instead; the next one when left out. */
   otherCarID?: string | undefined;
@@ -50,11 +50,11 @@ const formerPlace = async (work: Work, carID: string): Promise<string | null> =>
 const giveUpLoad = async (work: Work, load: WaybillRow, surplusVolume: number | undefined): Promise<number> => {
   const reason = '车辆故障';
   const { taskDetailID: id, totalVolume } = load;
+  const lost = surplusVolume ?? leftOfLoad(load);
   if (isLoadAtPlant(load.state)) await cancelWaybill(work, id, reason);
-  else if (isLoadOnRoad(load.state))
-    await treatBack(work, id, { surplusVolume: surplusVolume ?? totalVolume, reason: `${reason}，报废` });
+  else if (isLoadOnRoad(load.state)) await treatBack(work, id, { surplusVolume: lost, reason: `${reason}，报废` });
   else return 0;
-  return isLoadAtPlant(load.state) ? totalVolume : (surplusVolume ?? totalVolume);
+  return isLoadAtPlant(load.state) ? totalVolume : lost;
 };
 
 /**

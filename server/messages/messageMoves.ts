@@ -5,6 +5,9 @@ import { DomainError } from '@pourline/domain/errors';
 import { changeMessage, messageMachine } from '@pourline/domain/messages/messageStates';
 import { differences } from '@pourline/domain/orders/orderRules';
 import { paceAskedFor, type ReportName, reportRule } from '@pourline/domain/orders/reportRules';
+import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
+import { centi } from '@pourline/domain/volume';
+import { sql } from 'kysely';
 import { breakDown } from '../breakdowns/breakDown.ts';
 import { changeState } from '../change.ts';
 import { actOnOrder } from '../orders/actOnOrder.ts';
@@ -56,11 +59,21 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
   return isAnswer && report.taskID ? takeRest(work, message, report.taskID, report.amount ?? 0) : message;
 };
 
-/** The volume of a site that the plant has asked for it is what it orders from now on; nobody has to agree. */
+/** Whether an answer wants more than one more load, m³: then it is a change like any other, and the dispatcher agrees to it. */
+const isMoreThanALoad = async (work: Work, taskID: string, amount: number): Promise<boolean> => {
+  const { rows } = await sql<{
+    most: number;
+  }>`SELECT o."scheduledCa" + COALESCE((SELECT max(v."capacity") FROM vehicles v
+      WHERE v."tenantID" = o."tenantID" AND v."species" = ${mixerSpecies}), 0) AS "most"
+    FROM orders o WHERE o."tenantID" = ${work.tenantID} AND o."taskID" = ${taskID}`.execute(work.db);
+  return centi(amount) > centi(Number(rows[0]?.most ?? 0));
+};
+
+/** The volume of a site that the plant has asked for it is what it orders from now on; up to one more load nobody has to agree. */
 const takeRest = async (work: Work, message: MessageRow, taskID: string, amount: number): Promise<MessageRow> => {
   const told = `现场答复共 ${amount} m³`;
   const wasAsked = await settleMessages(work, { taskID, msgType: restMessage }, 'settle', told);
-  if (!wasAsked) return message;
+  if (!wasAsked || (await isMoreThanALoad(work, taskID, amount))) return message;
   await applyAmount({ ...work, doer: 'system' }, taskID, amount);
   return settleMessage(work, message.taskMsgID, 'settle', told, true, 'system');
 };

@@ -173,9 +173,42 @@ test('an import is taken back whole by who made it, once, and not when an order 
   const again = await send(sale, [header, line('撤一'), line('撤二')]);
   expect(again.reply).toMatchObject({ imported: 2, questions: [] });
   const [gone = '', stays = ''] = again.reply.taskIDs;
-  await sale.call(orders.salesmanCancel, { params: { id: gone }, body: { reason: '计划有变' } });
+  const { system } = server.services.database;
+  await system.updateTable('orders').set({ state: 'pts_opening' }).where('taskID', '=', gone).execute();
   await expect(sale.call(orders.undoImport, { params: { id: again.reply.importID ?? '' } })).rejects.toMatchObject({
     code: 'order.stateNoCancel',
   });
   expect(await stateOf(stays)).toBe('pts_signing');
+});
+
+test('of two people with the same sheet at once one places it, and the other is asked', async () => {
+  const sheet = [header, `钱江世纪城 7 号地块,两人同传,C30,180,25,泵送,55,${tomorrow},09:00,12:00`];
+  const before = await countOf();
+  const replies = await Promise.all([send(sale, sheet, 'ask'), send(scheduler, sheet, 'ask')]);
+  expect(replies.map(({ reply }) => reply.imported).toSorted()).toEqual([0, 1]);
+  const asked = replies.find(({ reply }) => reply.imported === 0)?.reply.questions.map(({ message }) => message) ?? [];
+  expect(asked).toContainEqual(expect.stringContaining('同一个文件已由'));
+  expect(await countOf()).toBe(before + 1);
+});
+
+test('an import is taken back although one of its orders was cancelled before', async () => {
+  const line = (site: string) => `钱江世纪城 7 号地块,${site},C30,180,25,泵送,33,${tomorrow},09:00,12:00`;
+  const { reply } = await send(sale, [header, line('先取消'), line('后撤销')]);
+  const [first = '', second = ''] = reply.taskIDs;
+  await sale.call(orders.salesmanCancel, { params: { id: first }, body: { reason: '不要了' } });
+  const params = { id: reply.importID ?? '' };
+  expect(await sale.call(orders.undoImport, { params })).toEqual({ cancelled: 1 });
+  expect((await sale.call(orders.info, { params: { id: second } })).state).toBe('pts_cancelled');
+});
+
+test('an import that is taken back twice at once is taken back once', async () => {
+  const line = (site: string) => `钱江世纪城 7 号地块,${site},C30,180,25,泵送,34,${tomorrow},09:00,12:00`;
+  const { reply } = await send(sale, [header, line('同时一'), line('同时二')]);
+  const params = { id: reply.importID ?? '' };
+  const tried = await Promise.allSettled([1, 2, 3].map(() => sale.call(orders.undoImport, { params })));
+  expect(tried.map((one) => (one.status === 'fulfilled' ? one.value.cancelled : one.reason.code)).toSorted()).toEqual([
+    2,
+    'order.importUndone',
+    'order.importUndone',
+  ]);
 });

@@ -205,6 +205,11 @@ const placeSheet = async (
   ].sort((a, b) => a.row - b.row);
   if (errors.length === 0 && resolved.length === 0) errors.push({ row: 0, column: '', message: '表格里没有订单' });
   const fileHash = sha256(upload.bytes);
+  // Of two people with the same sheet the second is asked about the orders of the first.
+  if (how !== 'preview')
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders of a sheet ${work.tenantID}`}, 0))`.execute(
+      work.db,
+    );
   const questions = await importQuestions(work, placed, fileHash);
   const lines = placed.map(({ line, form }) => ({
     row: line.row,

@@ -1,6 +1,7 @@
 import type { ImportReply } from '@pourline/contract/orders/orderImport';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import { isOrderCancelled } from '@pourline/domain/orders/orderStages';
 import { newId } from '../db/ids.ts';
 import type { Work } from '../work.ts';
 import { cancelOrder } from './cancelOrder.ts';
@@ -36,7 +37,8 @@ export const importedOrders = async (work: Work, taskIDs: readonly string[]): Pr
 };
 
 /**
- * Takes an import back: all of its orders are cancelled by whoever imported them, as far as their role may still cancel them, or none.
+ * Takes an import back: all of its orders that are not cancelled yet are cancelled by whoever imported them, as far as their role
+ * may still cancel them, or none.
  * Throws `order.importNotFound`, `order.importUndone`, and what refuses the cancelling of an order.
  */
 export const undoImport = async (work: Work, viewer: Viewer, importID: string): Promise<{ cancelled: number }> => {
@@ -51,7 +53,14 @@ export const undoImport = async (work: Work, viewer: Viewer, importID: string): 
   if (kept.undoTime !== null) throw new DomainError('order.importUndone');
   const action =
     viewer.roleGroup === 'customer' ? 'customerCancel' : viewer.roleGroup === 'sale' ? 'salesmanCancel' : 'cancel';
-  const taskIDs = kept.taskIDs as string[];
+  const standing = await work.db
+    .selectFrom('orders')
+    .select('taskID')
+    .where('tenantID', '=', work.tenantID)
+    .where('taskID', 'in', kept.taskIDs as string[])
+    .where('state', 'not in', isOrderCancelled.states)
+    .execute();
+  const taskIDs = standing.map((row) => row.taskID);
   // In one order whoever undoes, so that two never wait for each other.
   for (const taskID of taskIDs.toSorted()) await cancelOrder(work, taskID, action, '撤销导入');
   await work.db

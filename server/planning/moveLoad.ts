@@ -17,6 +17,9 @@ import { holdLoad, loadOfDay } from './holdLoad.ts';
 import { keepTimes } from './slidePlan.ts';
 import { plannedLoad, planPrice } from './tellPlan.ts';
 
+/** A pour may run past midnight; what is loaded after the next noon is in another day's plan. Minutes from midnight. */
+const lastMinute = 36 * 60;
+
 export type MoveTo = BodyOf<typeof planning.move>;
 
 /** Where a load would begin by what somebody wants, line by line where none is named. Throws `planning.noPlace`. */
@@ -49,6 +52,8 @@ const wantedPlaces = ({ rows, clock }: DayView, { load }: NamedLoad, to: MoveTo)
       load.truck,
     ),
   };
+  if (to.loadStart !== undefined && clock.minuteOf(to.loadStart) >= lastMinute)
+    throw new DomainError('planning.noPlace');
   const later = to.loadStart === undefined ? 0 : clock.minuteOf(to.loadStart) - load.loadStart;
   const shifted = {
     ...moved,

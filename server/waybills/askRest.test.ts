@@ -45,6 +45,18 @@ test('with two loads left the site is asked once what is still to pour; its answ
   expect(last.totalVolume).toBe(3);
 });
 
+test('an answer that wants more than one more load waits for the dispatcher', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 30 });
+  await send(taskID, await queueTruck(server, 1));
+  expect(await asked(taskID)).toMatchObject([{ state: 'ptms_new' }]);
+  const answer = (amount: number) =>
+    crew.customer.call(messages.send, { body: { msgType: 'modify_amount', taskID, content: '', amount } });
+  await answer(40.01);
+  expect((await orderRow(server, taskID)).scheduledCa).toBe(30);
+  const { data } = await crew.scheduler.call(messages.list, { query: { 'filter.taskID': taskID } });
+  expect(data.find((one) => one.msgType === 'modify_amount')).toMatchObject({ state: 'ptms_new' });
+});
+
 test('without a question a reported volume waits for the dispatcher as ever', async () => {
   const taskID = await openOrder(server, { scheduledCa: 80 });
   await crew.customer.call(messages.send, {

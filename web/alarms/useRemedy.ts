@@ -80,10 +80,12 @@ export function useRemedy({
   const takeOf = (alarm: Alarm): AlarmButton | null => {
     if (viewer === null || !mayCall(alarms.take, viewer)) return null;
     const isMine = alarm.takenBy === viewer.userID;
+    // Who presses it where another name stands means to take it over.
+    const over = alarm.takenBy !== null && !isMine;
     return {
-      label: isMine ? '放手' : '我来处理',
+      label: isMine ? '放手' : over ? '接手' : '我来处理',
       busy: take.isRunning,
-      onRun: () => take.run({ params: { id: alarm.alarmID }, body: { take: !isMine } }),
+      onRun: () => take.run({ params: { id: alarm.alarmID }, body: { take: !isMine, over } }),
     };
   };
   return (alarm) => ({ remedies: remediesOf(alarm), take: takeOf(alarm) });
