@@ -17,7 +17,7 @@ import { findLooseTickets } from './looseTickets.ts';
 import { runningPace, steppedPace } from './pace.ts';
 import { Person } from './person.ts';
 import { type Doors, Telephone } from './telephone.ts';
-import { DayTimeline } from './timeline.ts';
+import { DayTimeline, type Pace } from './timeline.ts';
 
 export interface DayOptions {
   day: DayFile;
@@ -27,6 +27,8 @@ export interface DayOptions {
   habits: DayHabits;
   /** How many times as fast as the clock on the wall; null: as fast as the server replies. */
   speed: number | null;
+  /** How the day goes on instead of by `speed`: from `startAt`, the day beginning at `midnight` (epoch ms). */
+  pace?(anybody: Person, startAt: number, midnight: number): Pace;
   say(line: string): void;
   /** Lets the caller look at the requests of the day. */
   onTelephone?(telephone: Telephone): void;
@@ -71,7 +73,9 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   const clock = await anybody.call(demo.clock);
   const midnight = momentOf(addDays(dayOf(clock.now), 2)).getTime();
   const startAt = midnight - 10 * hour;
-  const pace = options.speed === null ? steppedPace(anybody) : await runningPace(anybody, startAt, options.speed);
+  const pace =
+    options.pace?.(anybody, startAt, midnight) ??
+    (options.speed === null ? steppedPace(anybody) : await runningPace(anybody, startAt, options.speed));
   const { onStep } = options;
   const timeline = new DayTimeline(startAt, {
     reach: async (at) => {

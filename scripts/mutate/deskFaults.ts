@@ -93,6 +93,7 @@ export const deskFaults: readonly Fault[] = [
     find: 'w."startUnloadTime" - w."arriveTime"',
     put: 'w."startUnloadTime" - w."endProductionTime"',
     tests: ['server/dispatch/desk.test.ts'],
+    named: 'the wait on the job',
   },
   {
     name: 'earlyFromThreeHours',

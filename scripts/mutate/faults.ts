@@ -6,6 +6,7 @@ import { evidenceFaults } from './evidenceFaults.ts';
 import type { Fault } from './fault.ts';
 import { figuresFaults } from './figuresFaults.ts';
 import { importsFaults } from './importsFaults.ts';
+import { journeyFaults } from './journeyFaults.ts';
 import { machinesFaults } from './machinesFaults.ts';
 import { picturesFaults } from './picturesFaults.ts';
 import { placesFaults } from './placesFaults.ts';
@@ -39,6 +40,7 @@ export const faults: readonly Fault[] = [
   ...topicsFaults,
   ...verifierFaults,
   ...importsFaults,
+  ...journeyFaults,
   ...evidenceFaults,
   ...accountsFaults,
   ...picturesFaults,

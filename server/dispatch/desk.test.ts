@@ -2,7 +2,7 @@ import { dispatch } from '@pourline/contract/dispatch';
 import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import { sumM3 } from '@pourline/domain/volume';
-import { advanceLoad, loadTruck } from '@pourline/simulator/pours/testLoad';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { watchStatements } from '../db/connectionPool.ts';
 import { driveBefore, openMorning, publish, setClock } from '../planning/testPlan.ts';
@@ -43,11 +43,14 @@ test('a row of the list of orders carries what its card and its page reckon from
 test('the wait on the job is told in the list and on the board from the arrival to the pour, minute by minute', async () => {
   const [taskID = ''] = await openMorning(server, [[9, 40]], 1);
   const { taskDetailID } = await dispatcher.call(waybills.create, { body: { taskID, carID: `${tenantID}-car-1` } });
-  await advanceLoad({ scheduler: dispatcher, driver }, taskDetailID, 'waitingToUnload');
-  setClock(server, 8, 13);
+  await loadTruck({ scheduler: dispatcher }, taskDetailID);
+  // The way is no part of the wait.
+  setClock(server, 8, 21);
+  await driver.call(waybills.driverUpdate, { params: { id: taskDetailID }, body: { action: 'arrive' } });
+  setClock(server, 8, 34);
   expect(await supplyOf(taskID)).toMatchObject({ waits: { loads: 0 }, loads: [{ state: 'ptds_delaying' }] });
   await driver.call(waybills.startUnloading, { params: { id: taskDetailID }, body: {} });
-  setClock(server, 8, 40);
+  setClock(server, 8, 50);
   const waits = { loads: 1, seconds: 13 * 60, worst: 13 * 60 };
   expect((await supplyOf(taskID))?.waits).toEqual(waits);
   const board = await dispatcher.call(dispatch.board);
