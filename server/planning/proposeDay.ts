@@ -15,7 +15,7 @@ import { searchPlan } from './searchPlan.ts';
 import { plannedLoad, plannedLoads, planPrice, toldChanges, toldPumps, toldUnserved } from './tellPlan.ts';
 
 /** The time box: as long as the day is large, ms. */
-const box = { least: 300, perLoad: 8, most: 2_400 };
+const box = { least: 300, perLoad: 8, most: 2_100 };
 
 const boxOf = ({ orders, trucks }: DayProblem): number => {
   const capacity = trucks.reduce((sum, truck) => sum + truck.capacity, 0) / Math.max(1, trucks.length);

@@ -26,7 +26,7 @@ import { readDayRows } from './readDayRows.ts';
 import { planPrice } from './tellPlan.ts';
 
 /** The time box of the answer that comes at once, by the size of the day, and of the one that is thought about for longer, ms. */
-const box = { least: 80, perOrder: 4, most: 420, longer: 2_500 };
+const box = { least: 80, perOrder: 4, most: 320, longer: 2_500 };
 
 const boxOf = ({ orders }: DayProblem, longer: boolean): number =>
   longer ? box.longer : Math.min(box.most, box.least + box.perOrder * orders.length);
