@@ -14,6 +14,8 @@ import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 export interface Device {
   /** Tells where the truck is (WGS-84, km/h, degrees) and waits until the platform has kept it. */
   tell(lon: number, lat: number, speedKmh?: number, courseDeg?: number): Promise<void>;
+  /** The same while it stands, with the bits of an alarm word and extra items as they go over the wire. */
+  tellItems(lon: number, lat: number, alarmFlags: number, items: Uint8Array): Promise<void>;
   /** The clock that it tells by has gone on by so much, as the plant's has. */
   later(minutes: number): void;
   end(): void;
@@ -68,11 +70,17 @@ export async function connectDevice(port: number, box: Box): Promise<Device> {
   // The wire tells whole seconds, and what is not newer than the last is left out: each position is a second younger at least.
   let aheadMs = 0;
   let told = Math.floor(Date.now() / 1000) - 1;
+  const placeAt = (lon: number, lat: number, speedKmh: number, courseDeg: number) => {
+    told = Math.max(told + 1, Math.floor((Date.now() + aheadMs) / 1000));
+    return { fixed: true, lon, lat, altitudeM: 10, speedKmh, courseDeg, time: told * 1000, ignition: true };
+  };
   return {
     tell: async (lon, lat, speedKmh = 40, courseDeg = 90) => {
-      told = Math.max(told + 1, Math.floor((Date.now() + aheadMs) / 1000));
-      const place = { fixed: true, lon, lat, altitudeM: 10, speedKmh, courseDeg, time: told * 1000, ignition: true };
-      await ask(0x0200, encodeLocation(place));
+      await ask(0x0200, encodeLocation(placeAt(lon, lat, speedKmh, courseDeg)));
+    },
+    tellItems: async (lon, lat, alarmFlags, items) => {
+      const place = encodeLocation({ ...placeAt(lon, lat, 0, 0), alarmFlags });
+      await ask(0x0200, Uint8Array.of(...place, ...items));
     },
     later: (minutes) => {
       aheadMs += minutes * 60_000;

@@ -77,8 +77,41 @@ it('a position that leaps is shown as doubtful among those of the truck', async 
   const one = await world.person('褚强');
   await one.open('cartrack', { id: truck.carID });
   await one.see('移动过快，未采用');
+  await one.touch('移动过快，未采用');
   await one.see('121.20000, 30.20000');
   await one.photograph('track');
+});
+
+it('what a terminal sends with its positions stands on the page of the truck with its time, and position by position with the place in words', async () => {
+  const truck = await truckNo('07');
+  const { plants } = await (await fleet()).call(positions.map, { query: {} });
+  const plant = plants[0] as { name: string; lon: number; lat: number };
+  const device = await connectDevice(world.gnssPort, truck);
+  // Two probes (31.5 °C and -4 °C), 76 % of the battery, an item that nobody knows.
+  const probes = [0x51, 4, 0x01, 0x3b, 0x80, 0x28];
+  await device.tellItems(plant.lon, plant.lat, 1 << 1, Uint8Array.of(...probes, 0x06, 1, 76, 0xee, 2, 0xab, 0xcd));
+  await device.tellItems(plant.lon, plant.lat, 1 << 8, Uint8Array.of(0x31, 1, 14));
+  device.end();
+  const one = await world.person('褚强', { asksAgain: false });
+  await one.open('carinfo', { id: truck.carID });
+  await one.see('终端所报');
+  await one.see('终端主电源掉电');
+  await one.see('31.5 °C');
+  await one.see('-4 °C');
+  await one.see('76 %');
+  await one.see('14 颗');
+  expect(await one.page.getByText('超速报警').count()).toBe(0);
+  await one.photograph('told');
+  await one.press('更多');
+  await one.page.getByRole('menuitem', { name: '定位记录' }).click();
+  await one.arrive('定位记录');
+  await one.see(`${plant.name}内`);
+  await one.touch(/超速报警/);
+  await one.see('定位详情');
+  await one.see('未识别项 0xEE');
+  await one.see('abcd');
+  await one.see('31.5 °C');
+  await one.photograph('position');
 });
 
 it('positions that were put aside are told to who looks after the trucks, counted and shown with the reason', async () => {

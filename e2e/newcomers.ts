@@ -9,12 +9,17 @@ export const newcomersOf = (world: World) => {
   const agree = (one: Person) => one.page.getByRole('checkbox', { name: '我已阅读并同意' }).check();
 
   /** Somebody whom the manager of the plant has just made, with the first password that they were told. */
-  const newcomer = async (mobileNo: string, name: string): Promise<{ id: string; password: string }> => {
-    const boss = await manager();
-    const { data: roles } = await boss.call(people.roles);
-    const role = roles.find((one) => one.name.includes('客户'));
-    if (!role) throw new Error('there is no role for customers');
-    const made = await boss.call(people.createUser, { body: { mobileNo, name, roleIDs: [role.roleID] } });
+  const newcomer = async (
+    mobileNo: string,
+    name: string,
+    roleName = '客户',
+    boss: Awaited<ReturnType<typeof manager>> | null = null,
+  ): Promise<{ id: string; password: string }> => {
+    const asked = boss ?? (await manager());
+    const { data: roles } = await asked.call(people.roles);
+    const role = roles.find((one) => one.name.includes(roleName));
+    if (!role) throw new Error(`there is no role ${roleName}`);
+    const made = await asked.call(people.createUser, { body: { mobileNo, name, roleIDs: [role.roleID] } });
     return { id: made.id, password: made.firstPassword ?? '' };
   };
   const enter = async (one: Person, mobileNo: string, password: string): Promise<void> => {
@@ -24,7 +29,7 @@ export const newcomersOf = (world: World) => {
     await one.press('登录');
   };
   /** The person of a phone signs in by a code, which is their own proof as no password that began at a plant is. */
-  const enterByCode = async (one: Person, mobileNo: string, name: string): Promise<void> => {
+  const enterByCode = async (one: Person, mobileNo: string, sees: RegExp): Promise<void> => {
     const codes = readCodes(world, one);
     await one.press('验证码');
     await one.write('手机号', mobileNo);
@@ -32,7 +37,7 @@ export const newcomersOf = (world: World) => {
     await one.press('下一步');
     await one.arrive('短信验证');
     await one.write('验证码', await codes.receive(mobileNo));
-    await one.see(new RegExp(`，${name}`));
+    await one.see(sees);
   };
   /** A newcomer who has chosen a password, and then signs in by a code in the browser that is returned. */
   const provedNewcomer = async (mobileNo: string, name: string): Promise<Person> => {
@@ -45,7 +50,7 @@ export const newcomersOf = (world: World) => {
     await first.press('保存并进入');
     await first.see(new RegExp(name));
     const one = await world.stranger();
-    await enterByCode(one, mobileNo, name);
+    await enterByCode(one, mobileNo, new RegExp(`，${name}`));
     return one;
   };
   return { manager, agree, newcomer, enter, enterByCode, provedNewcomer };

@@ -11,6 +11,10 @@ export const keptPositionSchema = z.object({
   direction: z.number(),
   source: z.enum(['gnss', 'app']),
   doubt: z.enum(doubts).nullable(),
+  /** Where that is, in words: plant, site or road; empty when nothing is known of it. */
+  near: z.string(),
+  /** What came with it, in words and with units. */
+  items: z.array(z.object({ label: z.string(), text: z.string(), isAlarm: z.literal(true).optional() })),
   /** 1 where it is doubted: of one second there may be one of each. */
   doubted: z.number().int(),
 });

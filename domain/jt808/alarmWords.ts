@@ -9,7 +9,7 @@ type AlarmBits = readonly [word: string, ...bits: number[]];
  * Alarm bits that have a common word among the attributes, as table 24 of JT/T 808-2013 and -2019 has them. What each bit says by itself
  * stands in the details (`wordBits.ts`). Makers of trackers use the free 15 to 17 as vibration and tampering. The order is that of the words in the attribute.
  */
-const commonAlarms: readonly AlarmBits[] = [
+export const commonAlarms: readonly AlarmBits[] = [
   ['sos', 0],
   ['overspeed', 1],
   ['fatigueDriving', 2],

@@ -44,6 +44,14 @@ describe('whoever has not signed in', () => {
     expect(server.counters.oversized).toBe(1);
   });
 
+  it('is ended for what it sends before a frame is found in it', async () => {
+    const { server } = await startGnss();
+    const stranger = new Device(server, unknown);
+    stranger.socket.write(Buffer.alloc(20_000, 0x41));
+    await stranger.closed;
+    expect(server.counters).toMatchObject({ strangersEnded: 1, frames: 0 });
+  });
+
   it('has nothing joined: a message in parts is held for signed-in devices alone', async () => {
     const { server, kept } = await startGnss();
     const device = await new Device(server).signIn();

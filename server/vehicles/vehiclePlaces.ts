@@ -1,11 +1,13 @@
 import type { DataOf, QueryOf } from '@pourline/contract/endpoint';
 import type { vehicles } from '@pourline/contract/vehicles';
+import type { KeptPosition } from '@pourline/contract/vehicles/keptPosition';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { distanceM, type Geofence, type LonLat } from '@pourline/domain/geo';
 import { baseFenceFlag, isStalePosition } from '@pourline/domain/geo/fenceWatch';
 import { toGcj02 } from '@pourline/domain/geo/gcj02';
 import { doubts } from '@pourline/domain/positions/doubt';
+import { type SentItems, toldItems } from '@pourline/domain/positions/toldItems';
 import { epochMs } from '@pourline/domain/time';
 import { isTruckReturning } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
@@ -14,6 +16,8 @@ import type { Db } from '../db/database.ts';
 import { listOf } from '../lists/listOf.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { ofTenants } from '../scopeOf.ts';
+import type { Services } from '../services.ts';
+import { readPlaceWords } from './readPlaceWords.ts';
 
 interface Place {
   mine: boolean;
@@ -101,7 +105,8 @@ const isDoubted = sql`(p."doubt" IS NOT NULL)::integer`;
 
 /** Positions of one vehicle, the newest first. */
 const positionList = listOf<QueryOf<typeof vehicles.positions>, { tenantID: string; carID: string }>({
-  columns: sql`p."gnssTime", p."receivedAt", p."lon", p."lat", p."speed", p."direction", p."source", p."doubt", ${isDoubted} AS "doubted"`,
+  columns: sql`p."gnssTime", p."receivedAt", p."lon", p."lat", p."speed", p."direction", p."source", p."doubt", ${isDoubted} AS "doubted",
+    p."altitude", p."attributes", p."unread"`,
   from: sql`positions p`,
   visible: ({ tenantID, carID }) => sql`p."tenantID" = ${tenantID} AND p."carID" = ${carID}`,
   filters: {
@@ -114,9 +119,25 @@ const positionList = listOf<QueryOf<typeof vehicles.positions>, { tenantID: stri
 });
 
 /** Positions of a vehicle that the viewer may see. Throws `car.notFound`, `car.notBound`. */
-export const positionsOf = async (db: Db, viewer: Viewer, carID: string, query: QueryOf<typeof vehicles.positions>) => {
+export const positionsOf = async (
+  services: Services,
+  db: Db,
+  viewer: Viewer,
+  carID: string,
+  query: QueryOf<typeof vehicles.positions>,
+) => {
   const { tenantID } = await readPlace(db, viewer, carID);
-  return positionList.page(db, { tenantID, carID }, query);
+  const wordsOf = await readPlaceWords(services, db, tenantID, carID);
+  return positionList.pageOf(
+    db,
+    { tenantID, carID },
+    query,
+    ({ altitude, attributes, unread, ...row }: Omit<KeptPosition, 'near' | 'items'> & SentItems) => ({
+      ...row,
+      near: wordsOf([row.lon, row.lat]),
+      items: toldItems({ altitude, attributes, unread }),
+    }),
+  );
 };
 
 /** Whether a truck is on its way back, and how far its plant is, metres as the crow flies. */

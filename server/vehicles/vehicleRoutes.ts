@@ -44,7 +44,7 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     lastGnss: ({ db, viewer, params, query, now }) =>
       lastGnss(db, viewer, params.id, query.coordsys, query.gfcheck === 1, now),
     track: ({ db, viewer, params, query }) => trackOf(db, viewer, params.id, query.from, query.to),
-    positions: ({ db, viewer, params, query }) => positionsOf(db, viewer, params.id, query),
+    positions: ({ db, viewer, params, query }) => positionsOf(services, db, viewer, params.id, query),
     onDuty: ({ work, params, body }) => {
       const position: [number, number] | null =
         body.lon === undefined || body.lat === undefined ? null : [body.lon, body.lat];

@@ -1,13 +1,15 @@
 import { accounts } from '@pourline/contract/accounts';
 import type { DataOf } from '@pourline/contract/endpoint';
+import { sessions } from '@pourline/contract/sessions';
+import { call } from '../api/client.ts';
 import { toastError, useAct, useCall } from '../api/queries.ts';
-import { useSession } from '../api/sessionStore.ts';
+import { type Session, useSession } from '../api/sessionStore.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Section } from '../kit/page/Section.tsx';
 import { confirm } from '../kit/sheet/dialogs.ts';
 import { toast } from '../kit/shell/toast.ts';
-import { changeTenant } from '../sessions/signIn.ts';
+import { changeTenant, leave } from '../sessions/signIn.ts';
 
 type Invitation = DataOf<(typeof accounts)['invitations']>;
 
@@ -33,6 +35,18 @@ function wordsOf({ joined, tenantName, inviterName, roles }: Invitation) {
   };
 }
 
+/** Whoever has left the plant where they are goes on at another of theirs, or signs in anew. */
+async function goOnElsewhere({ user, tid }: Session, told: string): Promise<void> {
+  const query = { mobileNo: user?.mobileNo ?? '' };
+  const { data } = await call(sessions.tenantsOfPhone, { query }).catch(() => ({ data: [] }));
+  const other = data.find((one) => one.tid !== tid);
+  if (!other) return leave(told);
+  await changeTenant(other.tid).then(
+    () => toast(told),
+    () => leave(told),
+  );
+}
+
 /** The plants that wait for an answer of the signed-in person; nothing while there are none. */
 export function Invitations() {
   const session = useSession();
@@ -50,8 +64,10 @@ export function Invitations() {
   }
   async function refuse(one: Invitation): Promise<void> {
     const { refusing, refused } = wordsOf(one);
-    if ((await confirm(refusing)) && (await answer.run({ params: { id: one.tid }, body: { accept: false } })))
-      toast(refused);
+    if (!(await confirm(refusing))) return;
+    if (!(await answer.run({ params: { id: one.tid }, body: { accept: false } }))) return;
+    if (one.tid === session?.tid) await goOnElsewhere(session, refused);
+    else toast(refused);
   }
   return (
     <Section title="加入邀请">

@@ -9,12 +9,14 @@ import { lazyPart } from '../kit/shell/lazyPart.tsx';
 import { TabBar } from '../kit/shell/TabBar.tsx';
 import { openEntry } from './go.ts';
 import { tabsNow } from './home.ts';
+import { InvitedBar } from './InvitedBar.tsx';
 import { NamedIcon } from './NamedIcon.tsx';
 import { NoRightScreen } from './NoRightScreen.tsx';
 import { OfflineArea } from './OfflineArea.tsx';
 import { usePreload } from './preloadScreens.ts';
-import { SideNav } from './SideNav.tsx';
+import { type Badges, SideNav } from './SideNav.tsx';
 import { useExitGuard } from './useExitGuard.ts';
+import { useInvited } from './useInvited.ts';
 import { useMayOpen } from './useMayOpen.ts';
 import { useRealm } from './useRealm.ts';
 import { useScreenName } from './useScreenName.ts';
@@ -30,6 +32,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const name = useScreenName();
   const wide = useWide();
   const unread = useUnread();
+  const invited = useInvited();
+  const badges: Badges = { messagebox: unread, myinfo: invited.length };
   useRealm();
   useScreenKeys();
   const tabs = tabsNow();
@@ -39,9 +43,10 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useExitGuard(!wide && name === tabs[0] ? name : null);
   return (
     <div className="flex h-full min-h-0">
-      {wide ? <SideNav tabs={tabs} active={name} unread={unread} /> : null}
+      {wide ? <SideNav tabs={tabs} active={name} badges={badges} /> : null}
       <div className="flex h-full min-h-0 min-w-0 flex-1 flex-col">
         <OfflineArea />
+        {invited.length > 0 && name === tabs[0] ? <InvitedBar invited={invited} /> : null}
         <div className="relative min-h-0 flex-1">{isScreen(name) && !mayOpen(name) ? <NoRightScreen /> : children}</div>
         {!wide && isTab ? (
           <TabBar
@@ -49,7 +54,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
               key: tab,
               label: tabFaceOf(tab).label,
               icon: <NamedIcon name={tabFaceOf(tab).icon} />,
-              badge: tab === 'messagebox' ? unread : undefined,
+              badge: badges[tab],
             }))}
             active={name}
             // Tabs stand beside each other: going back leaves the app from each of them, not the tab before.

@@ -57,8 +57,11 @@ function NavItem({
   );
 }
 
+/** Counts of what waits behind tabs, by their screens. */
+export type Badges = Readonly<Partial<Record<ScreenName, number>>>;
+
 /** Wide screens: tabs and menu at the left, always there; narrow shows pictures only. */
-export function SideNav({ tabs, active, unread }: { tabs: readonly ScreenName[]; active: string; unread: number }) {
+export function SideNav({ tabs, active, badges }: { tabs: readonly ScreenName[]; active: string; badges: Badges }) {
   const session = useSession();
   const menu = useMenu();
   const [narrow, setNarrow] = useState(readNarrow);
@@ -97,7 +100,7 @@ export function SideNav({ tabs, active, unread }: { tabs: readonly ScreenName[];
             {...tabFaceOf(name)}
             active={active === name}
             narrow={narrow}
-            badge={name === 'messagebox' ? unread : undefined}
+            badge={badges[name]}
             onSelect={() => openEntry({ screen: name })}
           />
         ))}

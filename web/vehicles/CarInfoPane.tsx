@@ -24,6 +24,7 @@ import { vehicleFace } from '../trade/stateTone.ts';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { WaybillRow } from '../trade/WaybillRow.tsx';
 import { carButtons, carDeeds } from './carDeeds.ts';
+import { LastToldSection } from './LastToldSection.tsx';
 import { heardText } from './VehicleRow.tsx';
 
 const places = ['在厂区内', '在厂区外', '未找到GPS数据'];
@@ -144,6 +145,7 @@ export function CarInfoPane({
                 />
               </Card>
             </Section>
+            {mayOpen('cartrack') ? <LastToldSection id={id} now={now} /> : null}
             <Section title="绑定司机">
               <Card flush>
                 {car.drivers.map((driver) => (

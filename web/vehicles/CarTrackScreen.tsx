@@ -1,7 +1,6 @@
 import { positions } from '@pourline/contract/positions';
 import { vehicles } from '@pourline/contract/vehicles';
 import type { KeptPosition } from '@pourline/contract/vehicles/keptPosition';
-import type { Doubt } from '@pourline/domain/positions/doubt';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
@@ -17,6 +16,8 @@ import { useBack } from '../shell/useBack.ts';
 import { useParams } from '../shell/useParams.ts';
 import { AsidePositionList } from './AsidePositionList.tsx';
 import { CarHead } from './CarHead.tsx';
+import { PositionSheet } from './PositionSheet.tsx';
+import { coordinatesText, doubtTexts, placeText, sourceTexts } from './positionTexts.ts';
 
 const shown = [
   { value: 'all', label: '全部' },
@@ -25,17 +26,17 @@ const shown = [
 ] as const;
 type Shown = (typeof shown)[number]['value'];
 
-/** Why a position moved nothing. */
-const doubtTexts: Readonly<Record<Doubt, string>> = {
-  jump: '移动过快，未采用',
-  secondConnection: '来自第二个连接，未采用',
-};
-const sourceTexts = { gnss: '终端', app: '手机' } as const;
-const placeText = ({ lon, lat }: KeptPosition) => `${lon.toFixed(5)}, ${lat.toFixed(5)}`;
-
 function Trust({ position }: { position: KeptPosition }) {
   return position.doubt ? <StateTag tone="warn">{doubtTexts[position.doubt]}</StateTag> : null;
 }
+
+/** What a row says besides place and time: the source, the speed, and alarms that came with it. */
+const noteOf = ({ source, speed, items }: KeptPosition): string =>
+  [
+    sourceTexts[source],
+    `${Math.round(speed)} km/h`,
+    ...items.flatMap(({ text, isAlarm }) => (isAlarm ? text : [])),
+  ].join(' · ');
 
 const columns: TableColumn<KeptPosition>[] = [
   {
@@ -51,7 +52,8 @@ const columns: TableColumn<KeptPosition>[] = [
     width: 176,
     render: ({ receivedAt }) => formatDateTime(Date.parse(receivedAt), { seconds: true }),
   },
-  { key: 'place', title: '经度, 纬度', width: 200, value: placeText },
+  { key: 'place', title: '位置', width: 300, value: placeText },
+  { key: 'coordinates', title: '经度, 纬度', width: 184, value: coordinatesText },
   { key: 'speed', title: '速度 km/h', width: 112, value: ({ speed }) => Math.round(speed) },
   { key: 'source', title: '来源', width: 96, value: ({ source }) => sourceTexts[source] },
   { key: 'trust', title: '可信', render: (position) => <Trust position={position} /> },
@@ -61,6 +63,7 @@ const columns: TableColumn<KeptPosition>[] = [
 export default function CarTrackScreen() {
   const { id } = useParams('cartrack');
   const [which, setWhich] = useState<Shown>('all');
+  const [chosen, setChosen] = useState<KeptPosition | null>(null);
   const back = useBack();
   const now = usePlantNow(60_000);
   const list = useList(vehicles.positions, {
@@ -78,33 +81,38 @@ export default function CarTrackScreen() {
   if (which === 'aside')
     return <AsidePositionList query={aside} now={now} onBack={back} filters={filters} summary={summary} />;
   return (
-    <ListScreen
-      title="定位记录"
-      onBack={back}
-      query={list}
-      rowKey={({ gnssTime, doubted }) => `${gnssTime} ${doubted}`}
-      columns={columns}
-      filters={filters}
-      summary={summary}
-      renderRow={(position) => (
-        <Row
-          title={placeText(position)}
-          note={`${sourceTexts[position.source]} · ${Math.round(position.speed)} km/h`}
-          trailing={
-            <>
-              <time className="text-14 text-ink2">{formatShortTime(Date.parse(position.gnssTime), now)}</time>
-              <Trust position={position} />
-            </>
-          }
-        />
-      )}
-      empty={
-        <Empty
-          icon={<MapPin />}
-          title={which === 'all' ? '还没有定位' : '没有存疑的定位'}
-          note="移动过快或来自第二个连接的定位会标为存疑，不影响货单和车辆位置"
-        />
-      }
-    />
+    <>
+      <PositionSheet position={chosen} onClose={() => setChosen(null)} />
+      <ListScreen
+        title="定位记录"
+        onBack={back}
+        query={list}
+        onOpen={setChosen}
+        rowKey={({ gnssTime, doubted }) => `${gnssTime} ${doubted}`}
+        columns={columns}
+        filters={filters}
+        summary={summary}
+        renderRow={(position) => (
+          <Row
+            title={placeText(position)}
+            note={noteOf(position)}
+            onOpen={() => setChosen(position)}
+            trailing={
+              <>
+                <time className="text-14 text-ink2">{formatShortTime(Date.parse(position.gnssTime), now)}</time>
+                <Trust position={position} />
+              </>
+            }
+          />
+        )}
+        empty={
+          <Empty
+            icon={<MapPin />}
+            title={which === 'all' ? '还没有定位' : '没有存疑的定位'}
+            note="移动过快或来自第二个连接的定位会标为存疑，不影响货单和车辆位置"
+          />
+        }
+      />
+    </>
   );
 }
