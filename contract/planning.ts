@@ -6,7 +6,7 @@ import { plantDay } from '@pourline/domain/time/instant';
 import { someVolumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
-import { movedLoadSchema, moveLoadBody } from './planning/moveLoad.ts';
+import { movedLoadSchema, moveLoadBody, triedReassigning, tryReassignBody } from './planning/moveLoad.ts';
 import { automaticSchema, planDaySchema } from './planning/planDay.ts';
 import { plannedLoadSchema } from './planning/plannedLoad.ts';
 import { planPriceSchema } from './planning/planPrice.ts';
@@ -105,6 +105,17 @@ export const planning = defineContract({
     params: byId,
     body: moveLoadBody,
     reply: movedLoadSchema,
+  },
+  tryReassign: {
+    method: 'POST',
+    path: '/api/v1/planning/waybills/{id}/try-reassign',
+    says: 'What giving a load that is not mixed yet to another truck, order or volume would do to the orders that it touches. Nothing changes.',
+    shows: ['plans', 'orders', 'waybills', 'vehicles', 'plants', 'settings'],
+    access: ['dispatcher-login'],
+    readOnly: true,
+    params: byId,
+    body: tryReassignBody,
+    reply: triedReassigning,
   },
   morePlants: {
     method: 'PUT',

@@ -225,6 +225,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'PUT /api/v1/planning/loads/{id}/slide': 'scheduler',
   'POST /api/v1/planning/loads/{id}/try-move': 'scheduler',
   'PUT /api/v1/planning/loads/{id}/move': 'scheduler',
+  'POST /api/v1/planning/waybills/{id}/try-reassign': 'scheduler',
   'PUT /api/v1/planning/orders/{id}/plants': 'scheduler',
   'GET /api/v1/planning/loads/{id}/why': 'scheduler senior',
   'GET /api/v1/planning/sendings/{id}': 'scheduler senior',

@@ -180,3 +180,40 @@ it('a dispatcher sees who else is at work on what, and no longer when they have 
   await other.page.close();
   await one.seeNot(/吴磊 正在/);
 });
+
+it('at 1024 px nothing at the head of board and plan is cut, at 1920 px the whole width is used', async () => {
+  const one = await world.person('周敏', { viewport: 'wide' });
+  const { page } = one;
+  /** Choices whose words do not fit. */
+  const cut = () =>
+    page
+      .getByRole('radio')
+      .locator('span')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await one.open('realtimescheduling');
+  await page.getByRole('article').filter({ hasText: '地库外墙' }).waitFor();
+  await expect.poll(cut).toEqual([]);
+  const queue = page.getByRole('complementary', { name: '排队车辆与生产线' });
+  expect((await queue.boundingBox())?.width).toBeGreaterThan(300);
+  await one.open('dayplan');
+  const figures = page.getByRole('region', { name: '计划合计' });
+  await figures.waitFor();
+  const search = page.getByPlaceholder('单号、工程、车号、司机');
+  const boxes = async () => [await figures.boundingBox(), await search.boundingBox()] as const;
+  const isApart = async (): Promise<boolean> => {
+    const [left, right] = await boxes();
+    if (!left || !right) return false;
+    return (left.x + left.width <= right.x || left.y + left.height <= right.y) && left.x + left.width <= 1024;
+  };
+  await expect.poll(isApart).toBe(true);
+  expect(await cut()).toEqual([]);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const line = page.getByRole('region', { name: '时间轴' });
+  await expect
+    .poll(async () => {
+      const box = await line.boundingBox();
+      return box && Math.round(box.x + box.width);
+    })
+    .toBe(1920);
+});

@@ -25,6 +25,16 @@ it('F106 F115 loading, transfer and calling back, each from its sheet, with the 
   const part = one.page.getByText(/设备基础）/).first();
   await part.waitFor();
   expect(await part.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+  // What giving it elsewhere does to both orders stands there before it is done.
+  await one.act('改派');
+  await sheet.getByLabel('订单').first().click();
+  await one.press(/12 ?号楼承台/);
+  const effect = sheet.getByRole('status', { name: '改派的影响' });
+  await effect.getByText(/12 ?号楼承台：(首车、断料和等待都不变|.*\d+\s分钟)$/).waitFor();
+  await effect.getByText(/设备基础）：(首车、断料和等待都不变|.*\d+\s分钟)$/).waitFor();
+  await sheet.last().getByRole('button', { name: '关闭' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  expect((await infoOf(id)).taskID).toBe(taskID);
   await one.act('开始装料');
   await one.see('已开始装料');
   await one.act('装料完成');

@@ -1,4 +1,5 @@
 import { instantSchema } from '@pourline/domain/time/instant';
+import { someVolumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
 import { plannedLoadSchema } from './plannedLoad.ts';
 import { planPriceSchema } from './planPrice.ts';
@@ -17,21 +18,33 @@ export const moveLoadBody = z.object({
 /** Minutes of an order as a plan has it: its first load after it is due, without concrete, trucks waiting. */
 const orderMinutes = z.object({ late: z.number(), gap: z.number(), wait: z.number() });
 
+/** Orders that a change of loads touches, before and after. */
+const touchedOrders = z.array(
+  z.object({
+    taskID: z.string(),
+    projectName: z.string(),
+    constructionSite: z.string(),
+    before: orderMinutes,
+    after: orderMinutes,
+  }),
+);
+
 /** What a move does: the load where it would be, every order that it touches before and after, and all of it in money. */
 export const movedLoadSchema = z.object({
   load: plannedLoadSchema,
   /** Other loads that could not be kept any more. */
   clashes: z.array(plannedLoadSchema),
-  orders: z.array(
-    z.object({
-      taskID: z.string(),
-      projectName: z.string(),
-      constructionSite: z.string(),
-      before: orderMinutes,
-      after: orderMinutes,
-    }),
-  ),
+  orders: touchedOrders,
   difference: planPriceSchema,
 });
 /** What moving a load does to the orders that it touches. */
 export type MovedLoad = z.infer<typeof movedLoadSchema>;
+
+/** What a load that is not mixed yet is to become: on another truck, for another order, of another volume (m³). */
+export const tryReassignBody = z.object({
+  carID: id,
+  taskID: id,
+  totalVolume: someVolumeM3('请输入方量').optional(),
+});
+/** What that does to the orders that it touches. */
+export const triedReassigning = z.object({ orders: touchedOrders });

@@ -211,8 +211,8 @@ export const deskFaults: readonly Fault[] = [
     name: 'deskTellsEverybody',
     says: 'sites and drivers hear who works on what at the desks',
     file: 'server/live/liveSight.ts',
-    find: ` && mayRead(sight.viewer, 'deskPresence')`,
-    put: '',
+    find: `return mayRead(viewer, 'deskPresence');`,
+    put: 'return true;',
     tests: ['server/live/presence.test.ts'],
   },
   {

@@ -2,9 +2,7 @@ import type { BodyOf } from '@pourline/contract/endpoint';
 import type { planning } from '@pourline/contract/planning';
 import type { MovedLoad } from '@pourline/contract/planning/moveLoad';
 import { DomainError } from '@pourline/domain/errors';
-import { compareDay } from '@pourline/optimiser/day/compareDay';
 import type { DayLoad } from '@pourline/optimiser/day/dayProblem';
-import { priceDay } from '@pourline/optimiser/day/priceDay';
 import { type SlidingLoad, slideLoads } from '@pourline/optimiser/day/slideLoads';
 import { sql } from 'kysely';
 import { recordEvent } from '../change.ts';
@@ -16,6 +14,7 @@ import type { DayView, NamedLoad } from './dayView.ts';
 import { holdLoad, loadOfDay } from './holdLoad.ts';
 import { keepTimes } from './slidePlan.ts';
 import { plannedLoad, planPrice } from './tellPlan.ts';
+import { touchedOrders } from './touchedOrders.ts';
 
 /** A pour may run past midnight; what is loaded after the next noon is in another day's plan. Minutes from midnight. */
 const lastMinute = 36 * 60;
@@ -90,22 +89,11 @@ const movedDay = (view: DayView, named: NamedLoad, to: MoveTo): NamedLoad[] => {
   return best.ahead;
 };
 
-/** Lateness, pauses and waiting of one order. */
-const minutesOf = ({ problem }: DayView, order: number, loads: readonly DayLoad[]) => {
-  const orders = problem.orders.map((one, i) => (i === order ? one : { ...one, volume: 0, follows: null }));
-  const { lateMinutes, gapMinutes, waitMinutes } = priceDay(
-    { ...problem, orders, published: [] },
-    loads.filter((load) => load.order === order),
-  );
-  return { late: lateMinutes, gap: gapMinutes, wait: waitMinutes };
-};
-
 const toldMove = (view: DayView, loadID: string, ahead: readonly NamedLoad[]): MovedLoad => {
-  const { problem, rows, begun } = view;
-  const facts = begun.map((one) => one.load);
+  const facts = view.begun.map((one) => one.load);
   const before = [...facts, ...view.ahead.map((one) => one.load)];
   const after = [...facts, ...ahead.map((one) => one.load)];
-  const difference = compareDay(problem, before, after);
+  const { orders, price } = touchedOrders(view, before, after);
   const known = conflictsOf(view);
   const conflicts = conflictsOf({ ...view, ahead: [...ahead] });
   const told = (one: NamedLoad) => {
@@ -117,18 +105,8 @@ const toldMove = (view: DayView, loadID: string, ahead: readonly NamedLoad[]): M
   return {
     load: told(ahead.find((one) => one.loadID === loadID) as NamedLoad),
     clashes: ahead.filter(isNew).map(told),
-    orders: difference.orders.flatMap(({ order }) => {
-      const row = rows.orders[order];
-      if (!row) return [];
-      const { taskID, projectName, constructionSite } = row;
-      return [
-        {
-          ...{ taskID, projectName, constructionSite },
-          ...{ before: minutesOf(view, order, before), after: minutesOf(view, order, after) },
-        },
-      ];
-    }),
-    difference: planPrice(difference.price),
+    orders,
+    difference: planPrice(price),
   };
 };
 

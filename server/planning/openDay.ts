@@ -18,7 +18,8 @@ export const checkPlannable = ({ day, start, offsetMinutes, plants }: DayRows, n
   if (!plants.some((plant) => plant.lines.length > 0)) throw new DomainError('planning.noPlants');
 };
 
-const layOut = async (services: Services, tenantID: string, rows: DayRows, now: number): Promise<DayView> => {
+/** Lays the rows of a business day out as a problem. */
+export const layOut = async (services: Services, tenantID: string, rows: DayRows, now: number): Promise<DayView> => {
   const { driveMargin } = planSettingsOf(rows.settings);
   return dayView(rows, await travelBetween(services, tenantID, placesOf(rows), driveMargin), now);
 };

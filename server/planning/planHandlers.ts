@@ -11,6 +11,7 @@ import { readSending } from './readSending.ts';
 import { setAutomatic } from './setAutomatic.ts';
 import { setSliding } from './setSliding.ts';
 import type { surplusHandlers } from './surplusHandlers.ts';
+import { tryReassign } from './tryReassign.ts';
 import { whatIf } from './whatIf.ts';
 import { whyLoad } from './whyLoad.ts';
 
@@ -28,6 +29,8 @@ export const planHandlers: Omit<Handlers<typeof planning>, keyof typeof surplusH
   tryMove: ({ services, db, viewer, params, body, now }) =>
     tryMove(services, db, { tenantID: viewer.tenantID, now }, params.id, body),
   move: ({ work, params, body }) => moveLoad(work, params.id, body),
+  tryReassign: ({ services, db, viewer, params, body, now }) =>
+    tryReassign(services, db, { tenantID: viewer.tenantID, now }, params.id, body),
   morePlants: ({ work, params, body }) => allowPlants(work, params.id, body.morePlants),
   sending: ({ db, viewer, params }) => readSending(db, viewer.tenantID, params.id),
   why: ({ services, db, viewer, params, now }) => whyLoad(services, db, viewer, params.id, now),

@@ -94,6 +94,7 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/planning/proposals/{id}/compare': 'proposal',
   '/api/v1/planning/orders/{id}/plants': 'order',
   '/api/v1/planning/sendings/{id}': 'waybill',
+  '/api/v1/planning/waybills/{id}/try-reassign': 'waybill',
   '/api/v1/planning/loads/{id}/lock': 'plannedLoad',
   '/api/v1/planning/loads/{id}/try-move': 'plannedLoad',
   '/api/v1/planning/loads/{id}/move': 'plannedLoad',

@@ -188,15 +188,16 @@ export default function DispatchBoardScreen() {
             </ContextArea>
           }
           map={
+            <section aria-label="地图" className="min-h-0 overflow-hidden rounded-lg">
+              {map}
+            </section>
+          }
+          plan={
             showsPlan ? (
               <div className="relative min-h-0 overflow-hidden rounded-lg">
                 <PlanBesideBoard plantID={view.plantID} standing={standing} now={now} />
               </div>
-            ) : (
-              <section aria-label="地图" className="min-h-0 overflow-hidden rounded-lg">
-                {map}
-              </section>
-            )
+            ) : null
           }
           trucks={
             <ContextArea className={area} itemsOf={menus.truckItems}>

@@ -105,7 +105,7 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
               onUnserved={plan.unserved.length > 0 ? () => view.openUnserved() : undefined}
               onPlace={openPlace}
             />
-            <div className="flex min-w-0 flex-1 items-center justify-end gap-3">
+            <div className="flex min-w-[36rem] flex-1 items-center justify-end gap-3">
               <PlanFilter plants={plan.plants} search={search} onChange={setSearch} />
               <TimelineTools by={by} onBy={setBy} timeline={timeline} onNow={() => timeline.showFrom(now, 0.3)} />
             </div>

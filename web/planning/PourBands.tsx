@@ -37,8 +37,9 @@ export function PourBands({
           className="@container absolute inset-y-0 flex items-end bg-alarm-soft"
           style={place(at, minutes)}
         >
-          <span className="@min-[3rem]:block hidden w-full truncate px-1 pb-0.5 text-12 text-alarm-ink leading-none">
-            {`断料 ${formatDuration(minutes)}`}
+          <span className="@min-[1.25rem]:block hidden w-full overflow-hidden whitespace-nowrap pb-0.5 text-center text-12 text-alarm-ink leading-none">
+            <span className="@min-[4rem]:inline hidden">断料 </span>
+            {`${Math.round(minutes)}′`}
           </span>
         </span>
       ))}

@@ -46,6 +46,8 @@ const pumpHeight = 36;
 const edge = 8;
 const truckLane = 32;
 const orderLane = 22;
+/** Under the bars of a pour that stands without concrete, where its pauses are named. */
+const gapName = 14;
 
 type Marked = Pick<RowBar, 'load' | 'mark'>;
 type Span = (load: PlannedLoad) => { from: number; to: number };
@@ -202,7 +204,7 @@ export const orderRows = (
       ({ order, unserved, bars }): PlanRow => ({
         kind: 'order',
         key: `order ${order.taskID}`,
-        height: Math.max(52, heightOf(bars, orderLane)),
+        height: Math.max(52, heightOf(bars, orderLane)) + (gaps.has(order.taskID) ? gapName : 0),
         order,
         unserved,
         gaps: gaps.get(order.taskID) ?? [],

@@ -2,9 +2,10 @@ import type { BodyOf } from '@pourline/contract/endpoint';
 import { planning } from '@pourline/contract/planning';
 import type { MovedLoad } from '@pourline/contract/planning/moveLoad';
 import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAtWork } from '../api/presence.ts';
 import { useAct, useCall } from '../api/queries.ts';
+import { useSettled } from '../kit/form/useSettled.ts';
 import { toast } from '../kit/shell/toast.ts';
 
 /** Where a load is being moved to; what is left out stays. */
@@ -15,9 +16,6 @@ export interface MoveDraft {
   /** Epoch ms. */
   loadStart: number;
 }
-
-/** What is asked of the server only when nothing has moved for so long, ms. */
-const settleMs = 150;
 
 const draftOf = ({ carID, taskID, plantID, loadStart }: PlannedLoad): MoveDraft => ({
   ...{ carID, taskID, plantID, loadStart: Date.parse(loadStart) },
@@ -38,11 +36,7 @@ export function useLoadMove() {
   const body = held ? bodyOf(held.load, held.draft) : {};
   const isMoved = Object.keys(body).length > 0;
   const key = JSON.stringify(body);
-  const [settled, setSettled] = useState(key);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), settleMs);
-    return () => clearTimeout(timer);
-  }, [key]);
+  const settled = useSettled(key);
   const asked = useCall(
     planning.tryMove,
     { params: { id: held?.load.loadID ?? '' }, body: JSON.parse(settled) as typeof body },

@@ -1,4 +1,6 @@
+import type { BodyOf } from '@pourline/contract/endpoint';
 import { orders } from '@pourline/contract/orders';
+import { planning } from '@pourline/contract/planning';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
@@ -11,8 +13,10 @@ import { Field } from '../kit/field/Field.tsx';
 import { NumberField } from '../kit/field/NumberField.tsx';
 import { Select } from '../kit/field/Select.tsx';
 import { formatQuantity } from '../kit/figure/format.ts';
+import { useSettled } from '../kit/form/useSettled.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { toast } from '../kit/shell/toast.ts';
+import { movedOrderText } from '../planning/movedOrderText.ts';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
 
@@ -85,6 +89,18 @@ function Reassign({ waybill, onClose }: { waybill: WaybillInfo; onClose: () => v
           : `订单未派 ${formatQuantity(unsent(taskID), 'm³')} → ${formatQuantity(subM3(addM3(unsent(taskID), totalVolume), volume), 'm³')}`,
       ];
   const told = changes.filter((line) => line !== '');
+  // Only when nothing has moved for a moment: numbers are typed digit by digit.
+  const wanted = useSettled(
+    JSON.stringify({
+      ...(isMoved ? { taskID: order } : { ...(car !== carID && { carID: car }) }),
+      ...(!isMoved && volume !== null && volume > 0 && volume !== totalVolume && { totalVolume: volume }),
+    }),
+  );
+  const tried = useCall(
+    planning.tryReassign,
+    { params, body: JSON.parse(wanted) as BodyOf<typeof planning.tryReassign> },
+    { enabled: told.length > 0 && wanted !== '{}' },
+  );
   return (
     <div className="space-y-5 p-4">
       <Field label="订单" required>
@@ -125,6 +141,20 @@ function Reassign({ waybill, onClose }: { waybill: WaybillInfo; onClose: () => v
             <li key={line}>{line}</li>
           ))}
         </ul>
+      ) : null}
+      {told.length > 0 && (tried.data || tried.error || tried.isLoading) ? (
+        <div role="status" aria-label="改派的影响" className="text-13">
+          {tried.data ? (
+            <ul className="space-y-1">
+              {tried.data.orders.map((one) => (
+                <li key={one.taskID}>{`${one.projectName} · ${one.constructionSite}：${movedOrderText(one)}`}</li>
+              ))}
+              {tried.data.orders.length === 0 ? <li className="text-ink2">其他车次都不受影响</li> : null}
+            </ul>
+          ) : (
+            <p className="text-ink3">{tried.error ?? '正在算对各单的影响…'}</p>
+          )}
+        </div>
       ) : null}
       <Button
         look="primary"
