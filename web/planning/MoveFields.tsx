@@ -14,22 +14,12 @@ export function MoveFields({ move, day }: { move: LoadMove; day: PlanDay }) {
   if (!move.held) return null;
   const { draft } = move.held;
   return (
-    <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[1fr_2fr_1fr_auto]">
+    <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[1fr_1fr_2fr_auto]">
       <Field label="车辆" required>
         <Select
           options={day.trucks.map((truck) => ({ value: truck.carID, label: carText(truck.carNo) }))}
           value={draft.carID}
           onChange={(carID) => move.change({ carID })}
-        />
-      </Field>
-      <Field label="订单" required>
-        <Select
-          options={day.orders.map((order) => ({
-            value: order.taskID,
-            label: spaceText(`${order.constructionSite} · ${order.projectName}`),
-          }))}
-          value={draft.taskID}
-          onChange={(taskID) => move.change({ taskID })}
         />
       </Field>
       <Field label="站点" required>
@@ -39,14 +29,30 @@ export function MoveFields({ move, day }: { move: LoadMove; day: PlanDay }) {
           onChange={(plantID) => move.change({ plantID })}
         />
       </Field>
+      <div className="col-span-full @3xl:col-span-1">
+        <Field label="订单" required>
+          <Select
+            options={day.orders.map((order) => ({
+              value: order.taskID,
+              label: spaceText(`${order.constructionSite} · ${order.projectName}`),
+            }))}
+            value={draft.taskID}
+            onChange={(taskID) => move.change({ taskID })}
+          />
+        </Field>
+      </div>
       <div>
-        <p className="text-13 text-ink2">装料</p>
+        <p className="text-13 text-ink2">装料时间</p>
         <p className="flex min-h-11 items-center font-semibold text-16">{formatTime(draft.loadStart)}</p>
       </div>
       <fieldset aria-label="装料时间" className="col-span-full grid grid-cols-4 gap-2">
         {steps.map((minutes) => (
-          <Button key={minutes} className="px-1" onClick={() => move.shift(minutes)}>
-            {`${minutes > 0 ? '晚' : '早'}${thinSpace}${Math.abs(minutes)}${thinSpace}分`}
+          <Button
+            key={minutes}
+            aria-label={`${minutes > 0 ? '晚' : '早'}${thinSpace}${Math.abs(minutes)}${thinSpace}分`}
+            onClick={() => move.shift(minutes)}
+          >
+            {`${minutes > 0 ? '+' : '−'}${Math.abs(minutes)}`}
           </Button>
         ))}
       </fieldset>

@@ -23,7 +23,10 @@ export function PlanFigures({
   const figures = planFigures(price);
   if (inline) {
     return (
-      <section aria-label="计划合计" className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 whitespace-nowrap text-13 text-ink3">
+      <section
+        aria-label="计划合计"
+        className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 whitespace-nowrap text-13 text-ink3"
+      >
         {figures.map(({ key, label, value, unit, tone }) => (
           <span key={key} className="flex items-baseline gap-1.5">
             {key === 'unserved' && onUnserved ? (
