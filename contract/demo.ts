@@ -132,6 +132,8 @@ export const demo = defineContract({
         lab: demoAccount,
         customer: demoAccount,
         boss: demoAccount,
+        equipment: demoAccount,
+        senior: demoAccount,
       }),
       plants: z.array(z.object({ key: z.string(), plantID: z.string(), lineIDs: z.array(z.string()) })),
       drivers: z.array(z.object({ key: z.string(), carID: z.string(), userID: z.string(), account: demoAccount })),

@@ -121,6 +121,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     for (const { tick, apart } of watched) if (!apart) await tick();
   });
   services.runDue = runDue;
+  services.settleMoment = async () => {
+    for (const { settle } of watched) await settle?.();
+  };
   if (!services.sms) log('未配置短信服务（SMS_PROVIDER）：无法发送验证码');
   const app = await createApp(services, options.webDist);
   const url = await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' });
@@ -158,10 +161,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const ticking: NodeJS.Timeout[] = [];
   if (options.worksByItself ?? true) {
     ticking.push(setInterval(() => void runDue().catch((error) => log('automatic work failed', error)), 1_000));
-    for (const { tick } of watched.filter(({ apart }) => apart)) {
-      const run = oneAtATime(tick);
+    const beside = watched.filter(({ apart }) => apart).map(({ tick }) => oneAtATime(tick));
+    services.runBeside = async () => {
+      for (const run of beside) await run();
+    };
+    for (const run of beside)
       ticking.push(setInterval(() => void run().catch((error) => log('automatic work failed', error)), 1_000));
-    }
   }
   const housekeeping = startHousekeeping(services);
   const watch = watchDatabase(services, options.databaseUrl);

@@ -13,6 +13,8 @@ export interface Upkeep {
 export interface Watch {
   /** Does what has become due; called each second, and when the clock of a simulated day was moved. */
   tick(): Promise<void>;
+  /** Does what follows from what was done at the moment at which a clock is held, before it is moved on. */
+  settle?(): Promise<void>;
   /** Finishes what is under way. */
   stop?(): void | Promise<void>;
 }

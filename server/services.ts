@@ -42,5 +42,9 @@ export interface Services {
   gnssCounters?: () => Readonly<Record<string, number>>;
   /** Does everything that has become due; called each second, and when the clock of a simulated day was moved. */
   runDue?: () => Promise<void>;
+  /** Does what follows from what was done at the moment that a clock is held at, before it is moved. */
+  settleMoment?: () => Promise<void>;
+  /** Does what is done beside that; called when the held clock of a simulated day was moved. */
+  runBeside?: () => Promise<void>;
   log(line: string, details?: unknown): void;
 }

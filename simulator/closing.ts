@@ -12,10 +12,13 @@ export const openOrders = async (office: Office) => {
 export const closeOrders = async (office: Office): Promise<void> => {
   for (const { taskID, state } of await openOrders(office)) {
     const params = { id: taskID };
-    if (isOrderSupplied(state)) await office.scheduler.attempt(orders.terminate, { params }, 'order.stateNoOperation');
-    else {
+    if (isOrderSupplied(state)) {
+      await office.scheduler.attempt(orders.terminate, { params }, 'order.stateNoOperation');
+      office.notes.supplied(taskID, 'ended', office.timeline.now);
+    } else {
       await office.scheduler.call(orders.cancel, { params, body: { reason: '当日未能供应' } });
       office.notes.orderCancelled(taskID);
+      office.notes.supplied(taskID, 'ended', office.timeline.now);
     }
   }
 };

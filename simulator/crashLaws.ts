@@ -1,7 +1,9 @@
+import { breakdowns } from '@pourline/contract/breakdowns';
 import type { Endpoint } from '@pourline/contract/endpoint';
 import { orders } from '@pourline/contract/orders';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { breakdownChoices } from '@pourline/domain/breakdowns/breakdownCare';
 import type { DayRecord } from './laws/dayRecord.ts';
 import type { Acknowledged } from './telephone.ts';
 
@@ -23,10 +25,19 @@ const actions = new Map<Endpoint, string>([
   [vehicles.pause, 'pause'],
   [vehicles.standby, 'standby'],
   [vehicles.offDuty, 'goOffDuty'],
+  [vehicles.maintenanceComplete, 'completeMaintenance'],
 ]);
 
-const actOf = ({ endpoint, input }: Acknowledged): string | undefined =>
-  endpoint === waybills.updateState ? (input.body as { action: string }).action : actions.get(endpoint);
+/** Acts that their call names in its body. */
+const actOf = ({ endpoint, input }: Acknowledged): string | undefined => {
+  if (endpoint === waybills.updateState || endpoint === vehicles.shiftState)
+    return (input.body as { action: string }).action;
+  if (endpoint === breakdowns.decide) return (input.body as { choice: string }).choice;
+  return actions.get(endpoint);
+};
+
+/** What a decision about a broken truck does to its load is no call of its own. */
+const followsDecision = (reason: string | null): boolean => reason === '车辆故障';
 
 const thingOf = ({ input }: Acknowledged): string => {
   const { id, carID } = input.params as { id?: string; carID?: string };
@@ -51,14 +62,16 @@ const countActs = (done: readonly Acknowledged[], record: DayRecord): Map<string
     const action = actOf(one);
     if (action) count(thingOf(one), action, 'acknowledged');
   }
-  const known = new Set([...actions.values(), 'startProduction', 'finishLoading']);
+  const inBodies = ['startProduction', 'finishLoading', 'startService', ...breakdownChoices];
+  const known = new Set([...actions.values(), ...inBodies]);
   const things = [
     ...record.orderEvents,
     ...record.vehicleEvents,
     ...record.waybills.map(({ taskDetailID, stages }) => [taskDetailID, stages] as const),
   ];
   for (const [thing, events] of things)
-    for (const { action, by } of events) if (by === 'person' && known.has(action)) count(thing, action, 'recorded');
+    for (const { action, by, reason } of events)
+      if (by === 'person' && known.has(action) && !followsDecision(reason)) count(thing, action, 'recorded');
   return counts;
 };
 

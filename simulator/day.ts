@@ -1,4 +1,5 @@
 // A plant's whole day, driven through the public doors: node simulator/day.ts FILE.rmc [--speed N] [--url U] [--gnss HOST:PORT] [--seed N]
+//   [--breakdowns N] [--planned]
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,11 +16,15 @@ const { values, positionals } = parseArgs({
     url: { type: 'string' },
     gnss: { type: 'string', default: '127.0.0.1:6808' },
     seed: { type: 'string', default: '1' },
+    breakdowns: { type: 'string', default: String(usualHabits.breakdownsPerDay) },
+    planned: { type: 'boolean', default: false },
   },
 });
 const [file] = positionals;
 if (!file) {
-  console.error('用法：npm run day -- 文件.rmc [--speed N] [--url U] [--gnss HOST:PORT] [--seed N]');
+  console.error(
+    '用法：npm run day -- 文件.rmc [--speed N] [--url U] [--gnss HOST:PORT] [--seed N] [--breakdowns N] [--planned]',
+  );
   process.exit(2);
 }
 
@@ -36,7 +41,8 @@ try {
     name: basename(file).replace(/\.\w+$/, ''),
     doors: server?.doors ?? doorsOf(values.url as string),
     seed: Number(values.seed),
-    habits: usualHabits,
+    habits: { ...usualHabits, breakdownsPerDay: Number(values.breakdowns) },
+    isPlanned: values.planned,
     speed: values.speed ? Number(values.speed) : null,
     say: (line) => console.log(line),
   });

@@ -1,10 +1,12 @@
 import type { demo } from '@pourline/contract/demo';
 import type { DataOf } from '@pourline/contract/endpoint';
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import { references } from '@pourline/contract/references';
 import type { LonLat } from '@pourline/domain/geo';
 import type { RoadNetwork } from '@pourline/domain/roads/roadNetwork';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { drawBreakdowns } from './breakdowns/drawBreakdowns.ts';
 import type { DayFile } from './dayFile.ts';
 import type { DayPlaces } from './dayPlaces.ts';
 import { customerName, dayDevice, driverName } from './dayWorld.ts';
@@ -13,6 +15,7 @@ import type { Shift } from './driverDay.ts';
 import { gnssPhone } from './gnssPhone.ts';
 import { GnssUnit } from './gnssUnit.ts';
 import type { DayHabits } from './habits.ts';
+import type { AlarmLook, DayEnd, StopLook } from './laws/dayRecord.ts';
 import type { DayLedger } from './ledger/dayLedger.ts';
 import { LoadWatch } from './loadWatch.ts';
 import type { LineJob, LinePlace } from './mixingLine.ts';
@@ -42,6 +45,14 @@ export interface DayCast {
   firstAt: number;
   people: number;
   ledger: DayLedger;
+  /** Plans that the dispatcher published, the first first. */
+  plansMade: PlanProposal[];
+  /** What the dispatcher was alarmed of, look by look. */
+  alarmLooks: AlarmLook[];
+  /** How long pours and trucks had stood, when it was last looked at, by order. */
+  stopLooks: Map<string, StopLook>;
+  /** What was shown at the ends of business days. */
+  dayEnds: DayEnd[];
 }
 
 export interface CastParts {
@@ -55,6 +66,7 @@ export interface CastParts {
   seed: number;
   habits: DayHabits;
   ledger: DayLedger;
+  isPlanned: boolean;
 }
 
 /** Brings the people of a made-up world to life and signs them in. */
@@ -85,7 +97,7 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
     return new Truck({
       carID,
       driver: account,
-      radio: new Radio(sender, random, (fix) => ledger.positioned(carID, fix)),
+      radio: new Radio(sender, random, (fix) => ledger.positioned(carID, fix, timeline.now)),
       notes: ledger,
       random,
       timeline,
@@ -94,15 +106,33 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
       standsAt: home,
     });
   });
+  const troubles = drawBreakdowns(shifts, habits, makeSeededRandom(`${seed}/breakdowns`));
+  trucks.forEach((truck, i) => {
+    truck.breakdown = troubles.get(i) ?? null;
+  });
   await sideBySide(
-    [...trucks.map((truck) => truck.driver), office.scheduler, office.sale, office.lab, office.customer],
+    [
+      ...trucks.map((truck) => truck.driver),
+      office.scheduler,
+      office.sale,
+      office.lab,
+      office.customer,
+      office.workshop,
+      office.manager,
+    ],
     8,
     (one) => one.signIn(),
   );
   const lines = world.plants.flatMap((plant, i) =>
     plant.lineIDs.map((lineID) => ({
       plantID: plant.plantID,
-      place: { lineID, rate: day.plants[i]?.rate ?? 60, notes: ledger },
+      place: {
+        lineID,
+        plantID: plant.plantID,
+        rate: day.plants[i]?.rate ?? 60,
+        stopShare: habits.lineStopShare,
+        notes: ledger,
+      },
       jobs: new Bell<LineJob>(),
     })),
   );
@@ -112,6 +142,7 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
     jobsOf: ({ plantID }: Waybill) => lines.find((one) => one.plantID === plantID)?.jobs,
     mixOf: (taskID: string) => office.mixes.get(taskID),
     notes: ledger,
+    now: () => timeline.now,
   };
   const sites = new Map(
     day.clients.map(({ id }, i) => [
@@ -137,13 +168,17 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
       return { base, ...site, signer: office.customer };
     },
     firstAt: Math.min(...shifts.map((shift) => shift.startAt), ...plans.map((plan) => plan.loadAt)) - minute,
-    people: trucks.length + 4,
+    people: trucks.length + 6,
     ledger,
+    dayEnds: [],
+    alarmLooks: [],
+    stopLooks: new Map(),
+    plansMade: [],
   };
 };
 
 const openOffice = async (
-  { day, world, timeline, seed, habits, midnight, ledger }: CastParts,
+  { day, world, timeline, seed, habits, midnight, ledger, isPlanned }: CastParts,
   person: (name: string, account: Account) => Person,
 ): Promise<Office> => {
   const customer = person('customer', world.accounts.customer);
@@ -162,6 +197,10 @@ const openOffice = async (
     habits,
     notes: ledger,
     customer,
+    isPlanned,
+    workshop: person('workshop', world.accounts.equipment),
+    manager: person('manager', world.accounts.senior),
+    firstShift: Math.min(...day.drivers.map((driver) => driver.shiftStart)),
     scheduler: person('scheduler', world.accounts.scheduler),
     sale: person('sale', world.accounts.sale),
     lab: person('lab', world.accounts.lab),

@@ -25,6 +25,8 @@ export interface DayOptions {
   doors: Doors;
   seed: number;
   habits: DayHabits;
+  /** The dispatcher plans the day and lets the plan be kept automatically. */
+  isPlanned?: boolean;
   /** How many times as fast as the clock on the wall; null: as fast as the server replies. */
   speed: number | null;
   /** How the day goes on instead of by `speed`: from `startAt`, the day beginning at `midnight` (epoch ms). */
@@ -56,7 +58,7 @@ const hour = 3_600_000;
 /** Runs a whole day of a plant and looks at it from outside afterwards. */
 export const runDay = async (options: DayOptions): Promise<DayResult> => {
   const begun = performance.now();
-  const { day, say, seed, habits } = options;
+  const { day, say, seed, habits, isPlanned = false } = options;
   const series = String(Math.floor(Date.now() / 1000) % 1_000_000).padStart(6, '0');
   const telephone = new Telephone(options.doors, `day${series}`);
   telephone.onUnexpected = (text) => say(`  unexpected refusal: ${text}`);
@@ -86,7 +88,19 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   await anybody.call(demo.setClock, { body: { now: startAt, speed: options.speed ?? 0 } });
   const world = await anybody.call(demo.createWorld, { body: describeWorld(day, places, options.name, series) });
   const ledger = new DayLedger(midnight);
-  const cast = await buildDay({ day, world, telephone, network, places, timeline, midnight, seed, habits, ledger });
+  const cast = await buildDay({
+    day,
+    world,
+    telephone,
+    network,
+    places,
+    timeline,
+    midnight,
+    seed,
+    habits,
+    ledger,
+    isPlanned,
+  });
   options.onCast?.(cast);
   say(`world ${world.tid} made, ${cast.people} people signed in after ${seconds(begun)} s`);
   tellStories(cast, timeline, seed, habits);
@@ -94,7 +108,7 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   await timeline.run();
   for (const { name, error } of timeline.broken) say(`  story broke off: ${name}: ${String(error)}`);
   await options.onEnd?.();
-  const record = await fetchDay(cast, startAt, timeline.now + hour);
+  const record = await fetchDay(cast, startAt, timeline.now + hour, timeline.now);
   options.onRecord?.(record);
   const breaches = findBreaches(record);
   // The business day ends, and the one behind midnight with it.

@@ -1,9 +1,14 @@
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
-import { formatClock } from '@pourline/domain/time';
+import { addDays, dayOf, formatClock, momentOf } from '@pourline/domain/time';
+import { watchAlarms } from './alarmWatch.ts';
+import { attendBreakdowns } from './breakdowns/breakdownDesk.ts';
+import { repair } from './breakdowns/workshop.ts';
 import { closeOrders, openOrders } from './closing.ts';
 import type { DayCast } from './dayCast.ts';
+import { planAlong } from './dayPlanner.ts';
 import { driverDay } from './driverDay.ts';
 import { evaluateOrders } from './evaluating.ts';
+import { fetchDayEnd } from './fetchDay.ts';
 import { dayReports, reportPositions, turnMinuteHand } from './fleet.ts';
 import type { DayHabits } from './habits.ts';
 import { runLine } from './mixingLine.ts';
@@ -12,6 +17,8 @@ import type { Telephone } from './telephone.ts';
 import type { Timeline } from './timeline.ts';
 
 const hour = 3_600_000;
+/** The day is planned so long before the first truck or order wakes. */
+const planAheadMs = 15 * 60_000;
 
 /** Begins the stories of everybody and everything of a day. */
 export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, habits: DayHabits): void => {
@@ -21,13 +28,18 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
     timeline.begin(`line ${place.lineID}`, () =>
       runLine(timeline, office.scheduler, place, jobs, makeSeededRandom(`${seed}/line/${place.lineID}`)),
     );
+  for (const truck of trucks)
+    if (truck.breakdown)
+      timeline.begin(`breakdown of ${truck.carID}`, () => attendBreakdowns({ ...office, isAlone: true }, truck));
   let atHome = 0;
   for (const [i, truck] of trucks.entries()) {
     const shift = cast.shifts[i];
     if (!shift) continue;
     timeline.begin(`driver of ${truck.carID}`, async () => {
       try {
-        await driverDay(timeline, truck, shift, cast.destinationOf, habits);
+        await driverDay(timeline, truck, shift, cast.destinationOf, habits, (broken) =>
+          repair(timeline, office.workshop, broken),
+        );
       } finally {
         truck.isAwake = false;
         atHome += 1;
@@ -46,7 +58,28 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
       everybodyHome,
     ),
   );
+  if (office.isPlanned)
+    timeline.begin('planner', () =>
+      planAlong(office, {
+        from: cast.firstAt - planAheadMs,
+        isOver: everybodyHome,
+        onPlanned: (plan) => cast.plansMade.push(plan),
+      }),
+    );
+  timeline.begin('alarms', () => watchAlarms(cast, timeline, everybodyHome));
+  timeline.begin('ends of business days', () => watchDayEnds(cast, timeline, everybodyHome));
   timeline.begin('closing', () => closeDay(cast, timeline));
+};
+
+/** Looks at the figures of each business day in its last minute, as long as somebody is at work. */
+const watchDayEnds = async (cast: DayCast, timeline: Timeline, isOver: () => boolean): Promise<void> => {
+  while (!isOver()) {
+    const end = momentOf(addDays(dayOf(timeline.now), 1)).getTime() - 60_000;
+    while (timeline.now < end && !isOver()) await timeline.until(Math.min(end, timeline.now + hour));
+    if (isOver()) return;
+    cast.dayEnds.push(await fetchDayEnd(cast, timeline.now));
+    await timeline.until(end + 60_000);
+  }
 };
 
 /** Sends everybody home once nothing is left to supply, at the latest when the plants close. */

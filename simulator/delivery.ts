@@ -10,6 +10,8 @@ import {
   isLoadWaiting,
 } from '@pourline/domain/waybills/waybillStages';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
+import { breakDown, runAgain } from './breakdowns/breakDown.ts';
+import type { Breakdown } from './breakdowns/drawBreakdowns.ts';
 import type { DayHabits } from './habits.ts';
 import type { Person } from './person.ts';
 import { signOnGlass } from './signOnGlass.ts';
@@ -49,14 +51,15 @@ export const deliver = async (
   if (isLoadAtPlant(state)) {
     const isCancelled = loaded.take() === 'cancelled';
     if (isCancelled) return;
-    await truck.driveTo(to.base);
+    if (!(await comeToLoad(timeline, truck, waybill, to))) return truck.driveTo(truck.home);
     lineUp();
     if ((await timeline.wait(loaded)) !== 'loaded') return truck.driveTo(truck.home);
     await timeline.sleepMinutes(habits.adjustMinutes);
     state = s.delivering;
   }
   if (isLoadDelivering(state) || isLoadWaiting(state)) {
-    await truck.driveTo(to.place);
+    if (!(await driveToSite(timeline, truck, waybill, to))) return returnHome(timeline, truck, waybill);
+    truck.notes.arrived(waybill.taskDetailID, timeline.now);
     await to.site.claim();
     try {
       await timeline.sleepMinutes(truck.random.between(0.3, 1));
@@ -81,6 +84,64 @@ export const deliver = async (
   await returnHome(timeline, truck, waybill);
 };
 
+/** Comes to the plant that loads; false when the truck does not run and its load was given up. */
+const comeToLoad = async (
+  timeline: Timeline,
+  truck: Truck,
+  { taskDetailID }: Waybill,
+  to: Destination,
+): Promise<boolean> => {
+  await truck.driveTo(to.base);
+  const breakdown = truck.suffers('plant');
+  if (!breakdown) return true;
+  if ((await breakDown(timeline, truck, breakdown, { taskDetailID, aboard: 0 })) !== 'carryOn') return false;
+  runAgain(timeline, truck, 'itself');
+  return true;
+};
+
+/** How long a tow truck takes to come, minutes. */
+const towMinutes = 25;
+
+/** Drives to the site; false when the truck broke down on the way and stands where it set out, with its load given up. */
+const driveToSite = async (
+  timeline: Timeline,
+  truck: Truck,
+  { taskDetailID, totalVolume: aboard }: Waybill,
+  to: Destination,
+): Promise<boolean> => {
+  const breakdown = truck.suffers('road');
+  if (!breakdown) {
+    await truck.driveTo(to.place);
+    return true;
+  }
+  const { ahead, back } = await truck.driveTowards(to.place, breakdown.share);
+  const word = await breakDown(timeline, truck, breakdown, { taskDetailID, aboard });
+  if (word === 'carryOn') {
+    runAgain(timeline, truck, 'itself');
+    await truck.drive(ahead, to.place);
+    return true;
+  }
+  if (word !== 'backToPlant') await timeline.sleepMinutes(towMinutes);
+  await truck.drive(back, to.base);
+  return false;
+};
+
+/** The drum stops while it unloads; false when what is left in it was given up. `received`: what the site has of it, m³. */
+const stopInPour = async (
+  timeline: Timeline,
+  truck: Truck,
+  waybill: Waybill,
+  { breakdown, received }: { breakdown: Breakdown; received: number },
+  sign: (received: number) => Promise<void>,
+): Promise<boolean> => {
+  const { taskDetailID, totalVolume } = waybill;
+  if (!breakdown.isMended) await sign(received);
+  const aboard = subM3(totalVolume, received);
+  if ((await breakDown(timeline, truck, breakdown, { taskDetailID, aboard })) !== 'carryOn') return false;
+  runAgain(timeline, truck, 'itself');
+  return true;
+};
+
 const unload = async (
   timeline: Timeline,
   truck: Truck,
@@ -90,8 +151,18 @@ const unload = async (
 ): Promise<void> => {
   const params = { id: waybill.taskDetailID };
   const surplusVolume = leftOver(truck, waybill.totalVolume, habits.surplusShare);
-  await timeline.sleepMinutes(Math.max(1, waybill.totalVolume * habits.unloadMinutesPerM3 - 1));
-  if (to.signer) await signOnGlass(truck, to.signer, waybill, subM3(waybill.totalVolume, surplusVolume), habits);
+  const sign = async (received: number): Promise<void> => {
+    if (to.signer) await signOnGlass(truck, to.signer, waybill, received, habits);
+  };
+  const minutes = Math.max(1, waybill.totalVolume * habits.unloadMinutesPerM3 - 1);
+  const breakdown = truck.suffers('site');
+  if (breakdown) {
+    const received = roundTo(waybill.totalVolume * breakdown.share, 1);
+    await timeline.sleepMinutes(minutes * breakdown.share);
+    if (!(await stopInPour(timeline, truck, waybill, { breakdown, received }, sign))) return;
+  }
+  await timeline.sleepMinutes(minutes * (1 - (breakdown?.share ?? 0)));
+  await sign(subM3(waybill.totalVolume, surplusVolume));
   await timeline.sleepMinutes(1);
   const at = timeline.now;
   // Now and then the phone has no network in the excavation and tells it later.
@@ -104,6 +175,7 @@ const unload = async (
 const returnHome = async (timeline: Timeline, truck: Truck, waybill: Waybill): Promise<void> => {
   const params = { id: waybill.taskDetailID };
   await truck.driveTo(truck.home);
+  truck.notes.returned(waybill.taskDetailID, timeline.now);
   await timeline.sleepMinutes(1);
   await truck.report();
   const seen = await truck.driver.call(waybills.driverInfo, { params });

@@ -14,11 +14,13 @@ export const driveOn = async (
   destinationOf: (waybill: Waybill) => Promise<Destination>,
   habits: DayHabits,
   forget: (taskDetailID: string) => void,
+  repairIt: (truck: Truck) => Promise<void>,
 ): Promise<void> => {
   const { driver, carID } = truck;
   const params = { id: carID };
   const overtaken = ['car.stateNoOperation', 'car.hasWaybill', 'car.notOnDuty', 'car.otherDriverOnDuty'];
   truck.isAwake = true;
+  truck.broken = null;
   for (;;) {
     const car = await driver.call(vehicles.info, { params });
     let call: LoadCall | 'home' | undefined;
@@ -36,6 +38,7 @@ export const driveOn = async (
     else if (isTruckSuspended(car.state)) await driver.attempt(vehicles.standby, { params, body: {} }, ...overtaken);
     if (call && call !== 'home') {
       await deliver(timeline, truck, call, await destinationOf(call.waybill), habits);
+      if (truck.broken) await repairIt(truck);
       await timeline.sleepMinutes(habits.cleanMinutes);
     } else await timeline.sleep(truck.random.between(20_000, 60_000));
   }

@@ -14,6 +14,8 @@ export interface DemoPlantPeople {
   sale: Person;
   lab: Person;
   customer: Person;
+  /** Repairs trucks; null: the plant has no workshop of its own. */
+  workshop: Person | null;
   /** Phone number of the driver whose truck is left alone. */
   visitor: string | null;
   /** Signs a driver in. */
@@ -54,6 +56,7 @@ const castOf = (telephone: Telephone, tid: string, name: string, people: DemoAcc
     sale,
     lab,
     customer,
+    workshop: last('equipment') ?? last('fleet'),
     visitor: people.find((one) => one.roleGroup === 'driver')?.mobileNo ?? null,
     driverOf: (mobileNo, who) =>
       new Person(telephone, `${tid}-${who}`, { mobileNo, password, roleGroup: 'driver' }, tid),

@@ -5,10 +5,12 @@ import { waybills } from '@pourline/contract/waybills';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { repair } from './breakdowns/workshop.ts';
 import type { Destination } from './delivery.ts';
 import { driveOn } from './demoDriver.ts';
 import { type DemoDesk, evaluateLately, tendOrders } from './demoOrders.ts';
 import type { DemoPlantPeople } from './demoPeople.ts';
+import { attendDemoBreakdowns, breakNowAndThen, reportNowAndThen } from './demoTrouble.ts';
 import { reportPositions } from './fleet.ts';
 import { GnssUnit, terminalIDOf } from './gnssUnit.ts';
 import { type DayHabits, usualHabits } from './habits.ts';
@@ -69,12 +71,13 @@ export const startDemoPlant = async (
     jobsOf: (waybill: Waybill) => (isOurTurn(waybill) ? jobsOf.get(waybill.plantID) : undefined),
     mixOf: (taskID: string) => desk.mixes.get(taskID),
     notes: noNotes,
+    now: () => timeline.now,
   };
   const watch = new LoadWatch(scheduler, yard, random, 0);
   for (const { plantID, lines } of plants)
     for (const { lineID, loadingRate } of lines) {
       const jobs = jobsOf.get(plantID) ?? new Bell<LineJob>();
-      const place = { lineID, rate: loadingRate, notes: noNotes };
+      const place = { lineID, plantID, stopShare: 0, rate: loadingRate, notes: noNotes };
       retell(`line ${lineID}`, () => runLine(timeline, scheduler, place, jobs, makeSeededRandom(lineID)));
     }
   const sites = new Map<string, Site>();
@@ -97,8 +100,15 @@ export const startDemoPlant = async (
         (waybill) => destinationOf(truck, waybill),
         habits,
         (load) => watch.forget(load),
+        async (broken) => {
+          if (people.workshop) await repair(timeline, people.workshop, broken);
+        },
       ),
     );
+  for (const truck of trucks)
+    retell(`breakdowns of ${truck.carID}`, () => attendDemoBreakdowns(timeline, people, truck));
+  if (people.workshop) retell(`${tid} breakdowns`, () => breakNowAndThen(timeline, trucks, random));
+  retell(`${tid} reports`, () => reportNowAndThen(timeline, people, random));
   retell(`${tid} orders`, async () => {
     // The first round makes an idle plant busy at once.
     while (await tendOrders(desk, timeline.now)) {}

@@ -1,5 +1,6 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
+import { breakDown, runAgain } from './breakdowns/breakDown.ts';
 import { type Destination, deliver } from './delivery.ts';
 import type { DayHabits } from './habits.ts';
 import type { Timeline } from './timeline.ts';
@@ -21,6 +22,8 @@ export const driverDay = async (
   shift: Shift,
   destinationOf: (waybill: Waybill) => Destination,
   habits: DayHabits,
+  /** The workshop takes the truck that has broken down, and gives it back. */
+  repairIt: (truck: Truck) => Promise<void>,
 ): Promise<void> => {
   const { driver, random, carID } = truck;
   const params = { id: carID };
@@ -34,16 +37,32 @@ export const driverDay = async (
   while (timeline.now < shift.lastQueueAt) {
     if (random.next() < habits.pauseShare) await takeBreak(timeline, truck);
     await driver.call(vehicles.queueUp, { params: { carID }, body: {} });
-    let call = await timeline.wait(truck.called, shift.lastQueueAt);
-    if (!call || call === 'home') call = await leaveQueue(timeline, truck);
-    if (!call || call === 'home') break;
-    await deliver(timeline, truck, call, destinationOf(call.waybill), habits);
+    let call = await waitForCall(timeline, truck, shift);
+    if (!truck.broken && (!call || call === 'home')) call = await leaveQueue(timeline, truck);
+    if (!truck.broken) {
+      if (!call || call === 'home') break;
+      await deliver(timeline, truck, call, destinationOf(call.waybill), habits);
+    }
+    if (truck.broken) await repairIt(truck);
     await timeline.sleepMinutes(habits.cleanMinutes);
   }
   await driver.call(vehicles.offDuty, { params, body: {} });
   truck.notes.shift(carID, 'off', timeline.now);
   truck.isAwake = false;
   await truck.radio.flush();
+};
+
+/** Waits for a load in the queue. A truck that breaks down there waits on when it runs again, and else for the workshop. */
+const waitForCall = async (timeline: Timeline, truck: Truck, shift: Shift): Promise<LoadCall | 'home' | undefined> => {
+  const { breakdown } = truck;
+  const troubleAt = breakdown?.place === 'plant' ? Math.max(breakdown.from, timeline.now) : Number.POSITIVE_INFINITY;
+  const call = await timeline.wait(truck.called, Math.min(shift.lastQueueAt, troubleAt));
+  const trouble = call === undefined && timeline.now < shift.lastQueueAt ? truck.suffers('plant') : null;
+  if (!trouble) return call;
+  const word = await breakDown(timeline, truck, trouble, { taskDetailID: null, aboard: 0 });
+  if (word !== 'carryOn') return undefined;
+  runAgain(timeline, truck, 'itself');
+  return timeline.wait(truck.called, shift.lastQueueAt);
 };
 
 /** Leaves the queue at the end of the shift, unless a load was given to the truck just now. */

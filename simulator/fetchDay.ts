@@ -1,11 +1,13 @@
 import { evaluations } from '@pourline/contract/evaluations';
 import { homes } from '@pourline/contract/homes';
+import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { positions } from '@pourline/contract/positions';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
+import { dayOf, momentOf } from '@pourline/domain/time';
 import type { DayCast } from './dayCast.ts';
-import type { DayRecord } from './laws/dayRecord.ts';
+import type { DayEnd, DayRecord } from './laws/dayRecord.ts';
 import type { Person } from './person.ts';
 import { readSheet } from './readSheet.ts';
 import { sideBySide } from './sideBySide.ts';
@@ -36,11 +38,26 @@ const fetchListTotals = async (scheduler: Person, customer: Person): Promise<Day
   };
 };
 
+/** When the business day of a moment began: plants of simulated days begin theirs at midnight. Epoch ms. */
+const businessDayOf = (at: number): number => momentOf(dayOf(at)).getTime();
+
+/** Looks at the figures of the business day in its last minute. */
+export const fetchDayEnd = async ({ trucks }: Pick<DayCast, 'trucks'>, at: number): Promise<DayEnd> => ({
+  dayBegan: businessDayOf(at),
+  at,
+  driverDays: await mapOf(
+    trucks,
+    ({ carID }) => carID,
+    async ({ driver }) => (await driver.call(vehicles.driverDay)).today,
+  ),
+});
+
 /** Asks for everything about a day, as its people see it. `from`, `to`: the day, epoch ms. */
 export const fetchDay = async (
-  { office: { scheduler, sale, customer }, trucks, ledger }: DayCast,
+  { office: { scheduler, sale, customer }, trucks, ledger, dayEnds, alarmLooks, stopLooks }: DayCast,
   from: number,
   to: number,
+  askedAt = to,
 ): Promise<DayRecord> => {
   const list = (await scheduler.call(orders.list, { query: all })).data;
   const fleet = (await scheduler.call(vehicles.list, { query: all })).data;
@@ -100,6 +117,11 @@ export const fetchDay = async (
       },
     ),
     driverDays: await ofTrucks(async (driver) => (await driver.call(vehicles.driverDay)).today),
+    messages: (await scheduler.call(messages.list, { query: all })).data,
+    dayBegan: businessDayOf(askedAt),
+    dayEnds,
+    alarmLooks,
+    stopLooks,
     homes: {
       scheduler: await scheduler.call(homes.home),
       sale: await sale.call(homes.home),

@@ -20,6 +20,14 @@ export interface DayHabits {
   loadCancelledShare: number;
   pauseShare: number;
   phoneShare: number;
+  /** Orders that are opened late, reports that are answered late, loads after which a line stands still. */
+  openedLateShare: number;
+  answeredLateShare: number;
+  lineStopShare: number;
+  /** Trucks that break down on a day. */
+  breakdownsPerDay: number;
+  /** Of these, those that their driver gets going again. */
+  mendedShare: number;
   /** Normal length of a shift and the longest overtime, minutes. */
   shiftMinutes: number;
   overtimeMinutes: number;
@@ -47,6 +55,11 @@ export const usualHabits: DayHabits = {
   loadCancelledShare: 0.02,
   pauseShare: 0.05,
   phoneShare: 0.15,
+  openedLateShare: 0.1,
+  answeredLateShare: 0.15,
+  lineStopShare: 0.01,
+  breakdownsPerDay: 2,
+  mendedShare: 0.3,
   shiftMinutes: 480,
   overtimeMinutes: 120,
   tripMinutes: 100,

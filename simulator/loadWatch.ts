@@ -16,6 +16,8 @@ export interface Yard {
   jobsOf(waybill: Waybill): Bell<LineJob> | undefined;
   mixOf(taskID: string): readonly MixMaterial[] | undefined;
   notes: Notes;
+  /** Epoch ms. */
+  now(): number;
 }
 
 const waiting = isLoadAtPlant.states.join(',');
@@ -46,6 +48,8 @@ export class LoadWatch {
     const jobs = this.yard.jobsOf(waybill);
     if (!jobs) return;
     this.seen.add(waybill.taskDetailID);
+    const { taskDetailID, taskID, lineID, totalVolume: volume } = waybill;
+    this.yard.notes.called(taskDetailID, { taskID, lineID, volume }, this.yard.now());
     const loaded = new Bell<LoadingEnd>();
     if (isLoadQueuing(waybill.state) && this.random.next() < this.cancelledShare) {
       const input = { params: { id: waybill.taskDetailID }, body: { reason: '车辆故障，改派其他车辆' } };

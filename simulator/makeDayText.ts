@@ -49,4 +49,8 @@ export const eventfulShares = {
   loadCancelledShare: 0.1,
   pauseShare: 0.2,
   phoneShare: 0.3,
+  breakdownsPerDay: 4,
+  openedLateShare: 0.4,
+  answeredLateShare: 0.4,
+  lineStopShare: 0.1,
 };

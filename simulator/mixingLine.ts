@@ -1,3 +1,4 @@
+import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import type { MixMaterial } from '@pourline/domain/proportions/proportion';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
@@ -17,10 +18,13 @@ export interface LineJob {
 }
 
 export interface LinePlace {
+  plantID: string;
   lineID: string;
   notes: Notes;
   /** m³ per hour. */
   rate: number;
+  /** After which share of its loads the line stands still for work on it. */
+  stopShare: number;
 }
 
 /** One mixing line: loads truck after truck and records the batches, for as long as there is a day. */
@@ -35,7 +39,23 @@ export const runLine = async (
     const job = await timeline.wait(jobs);
     if (!job) return;
     job.done.ring((await load(timeline, operator, place, job, random)) ? 'loaded' : 'cancelled');
+    if (random.next() < place.stopShare) await serviceLine(timeline, operator, place, random);
   }
+};
+
+/** The line is cleaned and seen to; nothing is mixed meanwhile. */
+const serviceLine = async (
+  timeline: Timeline,
+  operator: Person,
+  { lineID, plantID, notes }: LinePlace,
+  random: SeededRandom,
+): Promise<void> => {
+  const params = { id: lineID };
+  await operator.call(vehicles.setMixingState, { params, body: { mixingState: 'sms_maintaining' } });
+  notes.lineStopped({ plantID, lineID }, timeline.now);
+  await timeline.sleepMinutes(random.between(6, 15));
+  await operator.call(vehicles.setMixingState, { params, body: { mixingState: 'sms_standby' } });
+  notes.lineRuns({ plantID, lineID }, timeline.now);
 };
 
 const stateError = 'waybill.stateNoOperation';

@@ -12,6 +12,8 @@ export interface Office {
   sale: Person;
   lab: Person;
   customer: Person;
+  workshop: Person;
+  manager: Person;
   habits: DayHabits;
   seed: number;
   notes: Notes;
@@ -22,6 +24,10 @@ export interface Office {
   plantOf(plantKey: string): { plantID: string; lineID: string };
   /** Mixes that the laboratory gave, by order. */
   mixes: Map<string, readonly MixMaterial[]>;
+  /** Whether the day is planned, and its plan kept automatically. */
+  isPlanned: boolean;
+  /** Minute of the day at which the first driver begins. */
+  firstShift: number;
   /** When the plants close, epoch ms. */
   closeAt: number;
 }

@@ -18,15 +18,20 @@ const reportAndSettle = async (
   },
   random: SeededRandom,
 ): Promise<boolean> => {
-  const { timeline, customer, scheduler } = office;
+  const { timeline, customer, scheduler, notes, habits } = office;
   const sent = await customer.attempt(messages.send, { body }, ...overtaken);
   if (!sent.ok) return false;
   // What the plant has asked for is taken at once.
   if (!isMessageUnsettled(sent.reply.state)) return true;
-  await timeline.sleepMinutes(random.between(1, 4));
-  const params = { id: sent.reply.taskMsgID };
+  const { taskMsgID } = sent.reply;
+  notes.reported(taskMsgID, body.taskID, timeline.now);
+  const isLate = random.next() < habits.answeredLateShare;
+  await timeline.sleepMinutes(isLate ? random.between(8, 14) : random.between(1, 4));
+  const params = { id: taskMsgID };
   const settlement = { agree: true, processRemark: '同意' };
-  return (await scheduler.attempt(messages.process, { params, body: settlement }, ...overtaken)).ok;
+  const { ok } = await scheduler.attempt(messages.process, { params, body: settlement }, ...overtaken);
+  if (ok) notes.answered(taskMsgID, timeline.now);
+  return ok;
 };
 
 /** The pump fails: the site asks to pause the supply, and later to go on. */
@@ -34,8 +39,10 @@ export const pauseSupply = async (office: Office, taskID: string, random: Seeded
   await office.timeline.sleepMinutes(random.between(10, 60));
   const pause = { msgType: 'report_apply_pause' as const, taskID, content: '泵车故障，请暂停供应' };
   if (!(await reportAndSettle(office, pause, random))) return;
-  await office.timeline.sleepMinutes(random.between(10, 30));
-  await reportAndSettle(office, { msgType: 'resume', taskID, content: '泵车已修好，请恢复供应' }, random);
+  office.notes.supplied(taskID, 'suspended', office.timeline.now);
+  await office.timeline.sleepMinutes(random.between(10, 50));
+  const resume = { msgType: 'resume' as const, taskID, content: '泵车已修好，请恢复供应' };
+  if (await reportAndSettle(office, resume, random)) office.notes.supplied(taskID, 'resumed', office.timeline.now);
 };
 
 /** The site has measured again and needs a little more or less. */

@@ -19,7 +19,13 @@ export const orderStory = async (office: Office, plan: OrderPlan): Promise<void>
   const body = fillOrderForm(office.choices, office.contractOf(plan.clientKey), order, random);
   const { taskID } = await customer.call(orders.create, { body });
   const { demand, loadAt, dueAt } = plan;
-  office.notes.ordered(taskID, { volume: demand, customer: office.customerOf(plan.clientKey), loadAt, dueAt });
+  office.notes.ordered(taskID, {
+    key: plan.key,
+    volume: demand,
+    customer: office.customerOf(plan.clientKey),
+    loadAt,
+    dueAt,
+  });
   const params = { id: taskID };
   await timeline.sleepMinutes(random.between(2, 12));
   if (random.next() < habits.cancelledEarlyShare) {
@@ -35,12 +41,16 @@ export const orderStory = async (office: Office, plan: OrderPlan): Promise<void>
   await scheduler.call(orders.arrange, { params, body: arrangement });
   await timeline.sleepMinutes(random.between(2, 10));
   await giveMix(office, taskID);
+  office.notes.supplied(taskID, 'mixed', timeline.now);
   if (random.next() < habits.changedShare) await askChange(office, taskID, random);
   await timeline.until(plan.loadAt - random.between(20, 60) * minute);
   await customer.call(orders.submitConfirmation, { params });
   await timeline.until(plan.loadAt);
+  // Now and then nobody thinks of it in time.
+  if (random.next() < habits.openedLateShare) await timeline.sleepMinutes(random.between(4, 15));
   const opening = random.next() < 0.5 ? orders.open : orders.confirmOpening;
   await scheduler.call(opening, { params });
+  office.notes.supplied(taskID, 'opened', timeline.now);
   if (plan.handSent) timeline.begin(`sending by hand ${plan.key}`, () => sendByHand(office, taskID, plan.pourRate));
   if (random.next() < habits.suspendedShare) await pauseSupply(office, taskID, random);
   if (random.next() < habits.amountShare) await changeAmount(office, taskID, plan.demand, random);

@@ -1,4 +1,5 @@
-import type { LonLat } from '@pourline/domain/geo';
+import { distanceM, type LonLat } from '@pourline/domain/geo';
+import { lineLengthM, pointAlongLine } from '@pourline/domain/geo/polyline';
 import { findRoute } from '@pourline/domain/roads/findRoute';
 import type { RoadNetwork } from '@pourline/domain/roads/roadNetwork';
 import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
@@ -19,6 +20,25 @@ export const wayOver = (network: RoadNetwork, from: LonLat, to: LonLat): Way => 
   const { points, profile } = findRoute(network, from, to);
   return { points, minutesAt: (secondsOfDay) => travelMinutes(profile, secondsOfDay) };
 };
+
+/** A way in two parts, the first of which is this share of its length. */
+export const splitWay = ({ points, minutesAt }: Way, share: number): [before: Way, after: Way] => {
+  const doneM = lineLengthM(points) * share;
+  const { point } = pointAlongLine(points, doneM);
+  let left = doneM;
+  let passed = 1;
+  for (; passed < points.length - 1; passed += 1) {
+    left -= distanceM(points[passed - 1] as LonLat, points[passed] as LonLat);
+    if (left < 0) break;
+  }
+  return [
+    { points: [...points.slice(0, passed), point], minutesAt: (second) => share * minutesAt(second) },
+    { points: [point, ...points.slice(passed)], minutesAt: (second) => (1 - share) * minutesAt(second) },
+  ];
+};
+
+/** The same way in the other direction. */
+export const turnWay = ({ points, minutesAt }: Way): Way => ({ points: points.toReversed(), minutesAt });
 
 /** The ways that drivers of a made-up city know by heart: each is looked for once. */
 export class KnownWays implements Ways {

@@ -13,7 +13,7 @@ const figures = alarmFigures((key) => Number(settingTable[key].usual), {});
 
 const order = (more: Partial<OrderFact> = {}): OrderFact => ({
   ...{ taskID: 'o', plantID: 'p', state: 'pts_opening', scheduledCa: 100, assignedCa: 100, deliverCa: 100 },
-  ...{ bookBegin: ago(60), arrangeTime: ago(90), openTime: ago(80), suspendedAt: null, lastUnload: ago(2) },
+  ...{ bookBegin: ago(60), arrangeTime: ago(90), openTime: ago(80), suspendedAt: null, resumedAt: null, lastUnload: ago(2) },
   ...{ pourRate: 30, routeMinutes: 20, mixerSent: 3, ways: [] },
   site: { type: 'circle', center: [120.1, 30.1], radius: 150 },
   ...more,
@@ -85,6 +85,10 @@ describe('the feed of a pour', () => {
   it('is broken after the gap of two trucks, and about to break before that', () => {
     const stood = (minutes: number) => kinds({ orders: [{ ...hungry, lastUnload: ago(minutes) }] });
     expect([stood(10), stood(10.1)]).toEqual([['feedBreaking'], ['feedBroken']]);
+    // While its supply was suspended it missed nothing.
+    const resumed = (minutes: number) =>
+      kinds({ orders: [{ ...hungry, lastUnload: ago(40), resumedAt: ago(minutes) }] });
+    expect([resumed(10), resumed(10.1)]).toEqual([['feedBreaking'], ['feedBroken']]);
   });
 
   it('stands since the last load was poured, at the price of minutes and of a cold joint behind the longest gap', () => {

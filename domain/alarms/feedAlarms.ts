@@ -33,7 +33,9 @@ const breaks = (facts: PlantFacts): Break[] => {
     });
     if (!found) return [];
     const soonest = arrivalOfNext(order.routeMinutes, now);
-    return [{ order, from: found.from, until: found.until ?? soonest, isSent: found.until !== null }];
+    // What a site did not want while it had suspended the supply, it did not miss.
+    const from = Math.max(found.from, order.resumedAt === null ? found.from : epochMs(order.resumedAt));
+    return [{ order, from, until: found.until ?? soonest, isSent: found.until !== null }];
   });
 };
 

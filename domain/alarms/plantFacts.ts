@@ -20,6 +20,8 @@ export interface OrderFact {
   openTime: string | null;
   /** Since when it is suspended; null while it is not. */
   suspendedAt: string | null;
+  /** When its supply went on after it had last been suspended; null where it never was. */
+  resumedAt: string | null;
   /** When its last load was poured; null before the first. */
   lastUnload: string | null;
   pourRate: number | null;

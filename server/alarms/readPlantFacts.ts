@@ -1,7 +1,7 @@
 import { type AlarmFigures, alarmFigureKeys, alarmFigures } from '@pourline/domain/alarms/alarmFigures';
 import type { AheadFact, LoadFact, OrderFact, PlanFact, PlantFacts } from '@pourline/domain/alarms/plantFacts';
 import { changeMessage, isMessageUnsettled } from '@pourline/domain/messages/messageStates';
-import { isOrderArranged, isOrderSuspended } from '@pourline/domain/orders/orderStages';
+import { isOrderArranged, isOrderSupplying, isOrderSuspended } from '@pourline/domain/orders/orderStages';
 import { reportRules } from '@pourline/domain/orders/reportRules';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';
 import { keysOf } from '@pourline/domain/states';
@@ -52,9 +52,11 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
       'settings', COALESCE((SELECT json_object_agg("key", "value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = ANY(${[...alarmFigureKeys]})), '{}'),
       'orders', ${listOf(sql`SELECT o."taskID", o."plantID", o."state", o."scheduledCa", o."assignedCa", o."deliverCa", o."bookBegin", o."arrangeTime", o."openTime", o."pourRate",
           o."routeMinutes", o."mixerSent", o."prdTaskGeofence" AS "site",
-          (SELECT max(u."endUnloadTime") FROM waybills u WHERE u."tenantID" = ${tenantID} AND u."taskID" = o."taskID") AS "lastUnload",
+          (SELECT max(u."endUnloadTime") FROM waybills u WHERE u."tenantID" = ${tenantID} AND u."taskID" = o."taskID" AND u."startUnloadTime" IS NOT NULL) AS "lastUnload",
           CASE WHEN ${stateIs('o', isOrderSuspended)} THEN COALESCE((SELECT max(e."happenedAt") FROM events e WHERE e."tenantID" = ${tenantID} AND e."entity" = 'order'
-            AND e."entityID" = o."taskID" AND e."action" = 'suspend'), o."updateTime") END AS "suspendedAt"
+            AND e."entityID" = o."taskID" AND e."action" = 'suspend'), o."updateTime") END AS "suspendedAt",
+          CASE WHEN ${stateIs('o', isOrderSupplying)} THEN (SELECT max(e."happenedAt") FROM events e WHERE e."tenantID" = ${tenantID} AND e."entity" = 'order'
+            AND e."entityID" = o."taskID" AND e."action" = 'resume') END AS "resumedAt"
         FROM o ORDER BY o."taskID"`)},
       'loads', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."plantID", w."carID", w."carNo", w."state", w."totalVolume", w."surplusVolume", w."createTime", w."startProductionTime",
           w."endProductionTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."concreteLimitMinutes", w."estimatedArrivalTime", w."estimatedBackTime", v."lon", v."lat", v."gnssTime",

@@ -10,7 +10,7 @@ import { evaluateAlarms } from './evaluateAlarms.ts';
 /** Every plant with something under way is looked at this often, by the clock on the wall and by the plant's. */
 const wallMs = 5_000;
 const plantMs = 60_000;
-/** A plant that was told of a change is looked at again, but not sooner after its last look. */
+/** A plant that was told of a change is looked at again, but not sooner after its last look, by the clock on the wall or by the plant’s. */
 const leastMs = 900;
 
 /** Plants where something is under way, due or unsettled, and those where an alarm stands. */
@@ -34,7 +34,7 @@ const matters = (message: LiveMessage): boolean =>
 /** Keeps the alarms of all plants: looks at those that are due. */
 export const watchAlarms = (services: Services): Watch => {
   const told = new Set<string>();
-  const looked = new Map<string, number>();
+  const looked = new Map<string, { wall: number; plant: number }>();
   let last = { wall: Number.NEGATIVE_INFINITY, plant: Number.NEGATIVE_INFINITY };
   const deafen = services.hub.listen((tenantID, message) => {
     if (matters(message)) told.add(tenantID);
@@ -45,20 +45,25 @@ export const watchAlarms = (services: Services): Watch => {
       last = { wall, plant };
       return busyPlants(services);
     }
-    return [...told].filter((tenantID) => wall - (looked.get(tenantID) ?? Number.NEGATIVE_INFINITY) >= leastMs);
+    return [...told].filter((tenantID) => {
+      const before = looked.get(tenantID);
+      return !before || wall - before.wall >= leastMs || Math.abs(plant - before.plant) >= leastMs;
+    });
+  };
+  const look = async (plants: readonly string[]): Promise<void> => {
+    for (const tenantID of plants) {
+      told.delete(tenantID);
+      looked.set(tenantID, { wall: performance.now(), plant: services.clock.now() });
+      try {
+        await evaluateAlarms(services, tenantID);
+      } catch (error) {
+        services.log(`the alarms of ${tenantID} were not looked at`, error);
+      }
+    }
   };
   return {
-    tick: async () => {
-      for (const tenantID of await duePlants()) {
-        told.delete(tenantID);
-        looked.set(tenantID, performance.now());
-        try {
-          await evaluateAlarms(services, tenantID);
-        } catch (error) {
-          services.log(`the alarms of ${tenantID} were not looked at`, error);
-        }
-      }
-    },
+    tick: async () => look(await duePlants()),
+    settle: () => look([...told]),
     stop: deafen,
   };
 };

@@ -250,6 +250,15 @@ test('the truck is work for fleet and workshop until it is repaired; then it com
   expect(await queue()).toEqual([carID]);
 });
 
+test('a truck that the workshop takes from the plant needs no decision: its report is settled and it stands in no list', async () => {
+  const carID = await queueTruck(server, 1);
+  await report(carID);
+  await equipment.call(vehicles.shiftState, { params: { carID }, body: { action: 'startService' } });
+  expect((await reports(carID))[0]).toMatchObject({ state: 'ptms_processed', processRemark: '开始维修' });
+  await equipment.call(vehicles.maintenanceComplete, { params: { carID } });
+  expect(await brokenDown(carID)).toBeUndefined();
+});
+
 test('of two dispatchers one decides, and the other is told what was decided by whom', async () => {
   const { carID } = await onTheRoad();
   await queueTruck(server, 2);

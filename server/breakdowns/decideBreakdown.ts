@@ -4,13 +4,13 @@ import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { isLoadAtPlant, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
+import { settleBreakdownReports } from '../records/settleBreakdownReports.ts';
 import { vehicleRecord } from '../records/vehicleRecord.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { cancelWaybill } from '../waybills/loadTruck.ts';
 import { sendTruck } from '../waybills/sendTruck.ts';
 import { leftOfLoad, treatBack } from '../waybills/waybillMoves.ts';
 import type { Work } from '../work.ts';
-import { settleReports } from './settleReports.ts';
 import { tellSite } from './tellSite.ts';
 
 /** What somebody decides about a truck that has broken down. */
@@ -77,7 +77,7 @@ export const decideBreakdown = async (work: Work, decision: Decision): Promise<v
         : { set };
     },
   });
-  await settleReports(work, carID, choice);
+  await settleBreakdownReports(work, carID, choice);
   if (choice === 'carryOn' || !load) return;
   const lost = await giveUpLoad(work, load, decision.surplusVolume);
   const { taskID, taskDetailNo } = load;

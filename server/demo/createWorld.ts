@@ -32,6 +32,8 @@ export const createWorld = async (
     { name: '试验员', mobileNo: phone(3), roleGroups: ['lab'] },
     { name: '工地负责人', mobileNo: phone(4), roleGroups: ['customer'] },
     { name: '老板', mobileNo: phone(5), roleGroups: ['boss'] },
+    { name: '设备员', mobileNo: phone(6), roleGroups: ['equipment'] },
+    { name: '厂长', mobileNo: phone(7), roleGroups: ['senior'] },
   ];
   const drivers = world.drivers.map(
     (d, i): PersonDescription => ({
@@ -107,7 +109,9 @@ export const createWorld = async (
       })),
       now,
     );
-    const [scheduler, sale, lab, customer, boss] = office.map(account) as [
+    const [scheduler, sale, lab, customer, boss, equipment, senior] = office.map(account) as [
+      ReturnType<typeof account>,
+      ReturnType<typeof account>,
       ReturnType<typeof account>,
       ReturnType<typeof account>,
       ReturnType<typeof account>,
@@ -116,7 +120,7 @@ export const createWorld = async (
     ];
     return {
       tid: tenantID,
-      accounts: { scheduler, sale, lab, customer, boss },
+      accounts: { scheduler, sale, lab, customer, boss, equipment, senior },
       plants: world.plants.map((p) => ({
         key: p.key,
         plantID: plantOf(p.key),

@@ -40,9 +40,12 @@ export const demoRoutes = (app: FastifyInstance, services: Services): void =>
     },
     clock: async () => services.clock.state(),
     setClock: async ({ body }) => {
+      if (!services.clock.state().running) await services.settleMoment?.();
       services.clock.set(body);
       await services.runDue?.();
-      const { now, speed } = services.clock.state();
+      const { now, speed, running } = services.clock.state();
+      // A clock that is held leaves no second in which the system would look by itself.
+      if (!running) await services.runBeside?.();
       if (Date.now() - toldAt >= tellEveryMs) {
         toldAt = Date.now();
         for (const tenantID of await tenantsOf(services)) services.hub.publish(tenantID, { type: 'clock', now, speed });

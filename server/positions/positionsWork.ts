@@ -5,6 +5,9 @@ import { arrivalsSettled } from './positionStore.ts';
 const asideDays = 90;
 
 export const positionsWork = defineOwnWork({
-  watch: (services) => ({ tick: () => arrivalsSettled(services), stop: () => arrivalsSettled(services) }),
+  watch: (services) => {
+    const settle = (): Promise<void> => arrivalsSettled(services);
+    return { tick: settle, settle, stop: settle };
+  },
   upkeep: [{ table: 'positionsAside', gone: olderThan('receivedAt', asideDays) }],
 });

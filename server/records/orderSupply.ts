@@ -9,8 +9,8 @@ import { stateIs, stateIsNot } from './stateIs.ts';
 
 const ofOrder = sql`w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID"`;
 
-/** When the last load of the order in `orders` was poured. */
-export const lastUnload: RawBuilder<unknown> = sql`(SELECT max(w."endUnloadTime") FROM waybills w WHERE ${ofOrder})`;
+/** When the last load of the order in `orders` was poured; one that was given up on the way was not. */
+export const lastUnload: RawBuilder<unknown> = sql`(SELECT max(w."endUnloadTime") FROM waybills w WHERE ${ofOrder} AND w."startUnloadTime" IS NOT NULL)`;
 
 const waited = sql`GREATEST(0, extract(epoch FROM w."startUnloadTime" - w."arriveTime"))`;
 

@@ -2,6 +2,7 @@ import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
 import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleAction, VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { changeState } from '../change.ts';
+import { settleBreakdownReports } from '../records/settleBreakdownReports.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import { personOfWork, type Work } from '../work.ts';
 
@@ -29,6 +30,8 @@ export const moveVehicle = async (work: Work, move: VehicleMove): Promise<Vehicl
       };
     },
   });
+  if (move.action === 'startService' || move.action === 'completeMaintenance')
+    await settleBreakdownReports(work, move.carID, move.action);
   // The driver who has left the truck hears of it too.
   if (driverBefore !== after.onDutyDriverOID)
     work.tell({ type: 'vehicle', carID: after.carID, state: after.state, driverOID: driverBefore });

@@ -1,6 +1,7 @@
 import type { DataOf } from '@pourline/contract/endpoint';
 import type { evaluations } from '@pourline/contract/evaluations';
 import type { HomeReply } from '@pourline/contract/homes';
+import type { ShownMessage } from '@pourline/contract/messages';
 import type { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import type { waybills } from '@pourline/contract/waybills';
@@ -12,6 +13,27 @@ import type { DayLedger } from '../ledger/dayLedger.ts';
 
 /** A line of a spreadsheet by the titles of its columns. */
 export type SheetRow = ReadonlyMap<string, unknown>;
+
+/** What the dispatcher is alarmed of at a moment: of each alarm its kind and what it is about. */
+export interface AlarmLook {
+  at: number;
+  standing: ReadonlySet<string>;
+}
+
+/** How long the pour of an order, and trucks at its site, have stood until a moment, as it is told. Minutes. */
+export interface StopLook {
+  at: number;
+  broken: number;
+  queued: number;
+}
+
+/** What is shown of a business day in its last minute. Moments in epoch ms. */
+export interface DayEnd {
+  dayBegan: number;
+  at: number;
+  /** What drivers see of their day, by vehicle. */
+  driverDays: Map<string, { loads: number }>;
+}
 
 /** Everything about a day that can be asked for from outside, as the server told it. */
 export interface DayRecord {
@@ -47,6 +69,15 @@ export interface DayRecord {
   tracks: Map<string, [lon: number, lat: number, time: number][]>;
   /** Positions by vehicle that the plant does not believe or could not keep: the reason of each. */
   distrusted: Map<string, string[]>;
+  /** Reports of site, sales and drivers. */
+  messages: ShownMessage[];
+  /** When the business day began in which all this was asked for, epoch ms: figures of the day are of that one. */
+  dayBegan: number;
+  /** What was shown in the last minute of each business day that ended while people were at work. */
+  dayEnds: DayEnd[];
+  alarmLooks: AlarmLook[];
+  /** By order, when it was last told. */
+  stopLooks: Map<string, StopLook>;
   /** What the people of the day noted themselves. */
   ledger: DayLedger;
 }

@@ -19,7 +19,13 @@ const event = (action: string, from: string | null, to: string, minute: number, 
   reason: null,
 });
 
-const load = (no: number, begin: number, volume: number, surplus: number): DayRecord['waybills'][number] =>
+const load = (
+  no: number,
+  begin: number,
+  volume: number,
+  surplus: number,
+  ended: Stage,
+): DayRecord['waybills'][number] =>
   ({
     taskDetailID: `w${no}`,
     taskDetailNo: `W${no}`,
@@ -50,10 +56,28 @@ const load = (no: number, begin: number, volume: number, surplus: number): DayRe
       event('arrive', 'ptds_delivering', 'ptds_delaying', begin + 30, null),
       event('startUnloading', 'ptds_delaying', 'ptds_unloading', begin + 33, 'driver'),
       event('sign', 'ptds_unloading', 'ptds_unloading', begin + 49, 'customer'),
-      event('finishUnloading', 'ptds_unloading', 'ptds_returning', begin + 50, 'driver'),
+      ended,
       event('complete', 'ptds_returning', 'ptds_completed', begin + 75, null),
     ],
   }) as unknown as DayRecord['waybills'][number];
+
+/** What a truck does with a load that was sent at a minute; `broken`: what happens to it while it unloads. */
+const tour = (begin: number, broken: Stage[]): Stage[] => [
+  event('queueUp', 'scst_in', 'scst_queuing', begin, 'driver'),
+  event('followProduction', 'scst_queuing', 'scst_loading', begin + 1, 'system'),
+  event('followDelivery', 'scst_loading', 'scst_delivering', begin + 8, 'system'),
+  event('followArrival', 'scst_delivering', 'scst_waiting', begin + 30, 'system'),
+  event('followUnloading', 'scst_waiting', 'scst_unloading', begin + 33, 'system'),
+  ...broken,
+  event('followReturn', 'scst_unloading', 'scst_returning', begin + 50, 'system'),
+  event('followCompletion', 'scst_returning', 'scst_in', begin + 75, 'system'),
+];
+
+const exampleReport = (): DayRecord['messages'][number] =>
+  ({
+    ...{ taskMsgID: 'm1', msgType: 'mixer_breakdown', state: 'ptms_processed' },
+    ...{ carID: 'c1', subtaskID: 'w2', taskID: 'o1', createTime: at(145), processTime: at(150) },
+  }) as DayRecord['messages'][number];
 
 const exampleScores = { punctuality: 5, quality: 4, unloading: 3, service: 5 };
 const exampleEvaluation = () => ({
@@ -95,34 +119,65 @@ const exampleSheets = (): DayRecord['sheets'] => {
   return { orders: [order], ordersOfCustomer: [new Map(order)], loads: [loadRow(1, 8, 0), loadRow(2, 8.5, 0.5)] };
 };
 
+/** What the dispatcher of the example is alarmed of, minute by minute. */
+const exampleLooks = (): DayRecord['alarmLooks'] =>
+  Array.from({ length: 210 }, (_, i) => {
+    const minute = i - 10;
+    const standing = [
+      ...(minute > 60 && minute < 130 ? ['feedBroken o1'] : []),
+      ...(minute > 145 && minute < 150 ? ['breakdown m1'] : []),
+      ...(minute > 150 && minute < 175 ? ['surplus w2'] : []),
+    ];
+    return { at: Date.parse(at(minute)), standing: new Set(standing) };
+  });
+
 /** What the people of the example noted. */
 const keepExampleLedger = (): DayLedger => {
   const minute = (moment: number) => Date.parse(at(moment));
   const ledger = new DayLedger(minute(0));
   ledger.truck('c1', '某人', 9);
   ledger.shift('c1', 'on', minute(-60));
-  ledger.ordered('o1', { volume: 15, customer: '城建', loadAt: minute(0), dueAt: minute(30) });
+  ledger.ordered('o1', { key: '1', volume: 15, customer: '城建', loadAt: minute(0), dueAt: minute(30) });
   ledger.amountAgreed('o1', 16);
+  ledger.supplied('o1', 'mixed', minute(-70));
+  ledger.supplied('o1', 'opened', minute(-5));
+  const heard = ledger.trucks.get('c1')?.heard ?? [];
+  for (let at = -60; at < 200; at += 5) heard.push({ at: minute(at), time: minute(at) });
   for (const [no, begin, volume, surplus] of [
     [1, 0, 8, 0],
     [2, 100, 8.5, 0.5],
   ] as const) {
     const load = { taskID: 'o1', carID: 'c1', lineID: 'l1', volumes: [3, volume - 3] };
     ledger.loaded(`w${no}`, load, minute(begin + 8));
+    ledger.arrived(`w${no}`, minute(begin + 30));
     ledger.unloadingStarted(`w${no}`, minute(begin + 33));
     ledger.signed(`w${no}`, volume - surplus, '某人', `picture-${no}`);
-    ledger.unloaded(`w${no}`, surplus, minute(begin + 50));
+    if (no === 1) ledger.unloaded('w1', surplus, minute(begin + 50));
   }
+  for (const [no, back] of [
+    [1, 75],
+    [2, 175],
+  ] as const)
+    ledger.returned(`w${no}`, minute(back));
+  // The drum of the second load stops when half a cubic metre is left in it.
+  ledger.brokeDown('c1', { taskMsgID: 'm1', place: 'site', taskDetailID: 'w2', aboard: 0.5 }, minute(145));
+  ledger.breakdownDecided('c1', 'backToPlant', minute(150));
+  ledger.writtenOff('w2', 0.5, minute(150));
+  ledger.inWorkshop('c1', minute(180));
+  ledger.runsAgain('c1', 'workshop', minute(195));
   ledger.evaluated('o1', exampleScores, '供应及时');
   ledger.shift('c1', 'off', minute(200));
   for (const second of [1, 2, 3])
-    ledger.positioned('c1', { lon: 120.1, lat: 30.2 + second / 1000, time: second * 1000 });
+    ledger.positioned('c1', { lon: 120.1, lat: 30.2 + second / 1000, time: second * 1000 }, minute(-60));
   return ledger;
 };
 
 /** A day without a fault: one order of 16 m³, one truck, two loads. */
 export const makeExampleDay = (): DayRecord => {
-  const waybills = [load(1, 0, 8, 0), load(2, 100, 8.5, 0.5)];
+  const waybills = [
+    load(1, 0, 8, 0, event('finishUnloading', 'ptds_unloading', 'ptds_returning', 50, 'driver')),
+    load(2, 100, 8.5, 0.5, event('treatBack', 'ptds_unloading', 'ptds_returning', 150, 'scheduler')),
+  ];
   return {
     orders: [
       {
@@ -152,13 +207,26 @@ export const makeExampleDay = (): DayRecord => {
     ]),
     waybills,
     vehicles: [
-      { carID: 'c1', carNo: '01', state: 'scst_offduty', taskDetailID: null } as DayRecord['vehicles'][number],
+      {
+        carID: 'c1',
+        carNo: '01',
+        state: 'scst_offduty',
+        taskDetailID: null,
+        brokenTime: null,
+      } as DayRecord['vehicles'][number],
     ],
     vehicleEvents: new Map([
       [
         'c1',
         [
           event('goOnDuty', 'scst_offduty', 'scst_in', -60, 'driver'),
+          ...tour(0, []),
+          ...tour(100, [
+            event('reportBreakdown', 'scst_unloading', 'scst_unloading', 145, 'driver'),
+            event('backToPlant', 'scst_unloading', 'scst_unloading', 150, 'scheduler'),
+          ]),
+          event('startService', 'scst_in', 'scst_maintenance', 180, 'equipment'),
+          event('completeMaintenance', 'scst_maintenance', 'scst_in', 195, 'equipment'),
           event('goOffDuty', 'scst_in', 'scst_offduty', 200, 'driver'),
         ],
       ],
@@ -180,6 +248,11 @@ export const makeExampleDay = (): DayRecord => {
     sheets: exampleSheets(),
     evaluations: new Map([['o1', { customer: exampleEvaluation(), scheduler: exampleEvaluation() }]]),
     driverDays: new Map([['c1', { loads: 2, volume: 16 }]]),
+    messages: [exampleReport()],
+    dayBegan: Date.parse(at(0)),
+    dayEnds: [],
+    alarmLooks: exampleLooks(),
+    stopLooks: new Map([['o1', { at: Date.parse(at(160)), broken: 80, queued: 0 }]]),
     listTotals: { orders: 1, ordersOfCustomer: 1, ordersCompleted: 1, ordersCancelled: 0, loads: 2, loadsCompleted: 2 },
     homes: {
       scheduler: {

@@ -227,6 +227,95 @@ const faults: [name: string, law: string, plant: (day: DayRecord) => void][] = [
     'evaluationsKept',
     (day) => void Object.assign(orderOf(day), { state: 'pts_cancelled' }),
   ],
+  [
+    'a broken truck gets a load',
+    'brokenTrucksIdle',
+    (day) => void day.waybills.push({ ...loadOf(day), taskDetailID: 'w3', createTime: '2026-03-02T02:50:00Z' }),
+  ],
+  [
+    'a load is begun in a broken truck',
+    'brokenTrucksIdle',
+    (day) => void Object.assign(loadOf(day, 1), { startProductionTime: '2026-03-02T02:26:00Z' }),
+  ],
+  [
+    'a breakdown is not in the log of its truck',
+    'breakdownsKept',
+    (day) =>
+      void day.vehicleEvents.set(
+        'c1',
+        (day.vehicleEvents.get('c1') ?? []).filter(({ action }) => action !== 'reportBreakdown'),
+      ),
+  ],
+  [
+    'a repaired truck is told as broken',
+    'breakdownsKept',
+    (day) => void Object.assign(day.vehicles[0] ?? {}, { brokenTime: '2026-03-02T02:25:00Z' }),
+  ],
+  [
+    'what a broken truck carried is told as poured',
+    'brokenLoadsKept',
+    (day) => void Object.assign(loadOf(day, 1), { surplusVolume: 0 }),
+  ],
+  [
+    'concrete is written off of a truck that runs',
+    'brokenLoadsKept',
+    (day) => void Object.assign(day.ledger.loads.get('w1') ?? {}, { writtenOff: 100 }),
+  ],
+  [
+    'another truck is told as sent and never comes',
+    'brokenLoadsKept',
+    (day) => {
+      day.ledger.instead.set('w2', 'c9');
+    },
+  ],
+  ['nobody is told of a breakdown', 'breakdownsTold', (day) => void day.messages.pop()],
+  [
+    'a report of a breakdown names another load',
+    'breakdownsTold',
+    (day) => void Object.assign(day.messages[0] ?? {}, { subtaskID: 'w1' }),
+  ],
+  [
+    'a report of a breakdown stays open',
+    'breakdownsTold',
+    (day) => void Object.assign(day.messages[0] ?? {}, { processTime: null }),
+  ],
+  ['the plan still names a broken truck', 'brokenTrucksUnplanned', (day) => day.ledger.stillPlanned('c1', 2, 0)],
+  [
+    'the figures of a business day count the loads of another',
+    'businessDaysKept',
+    (day) => {
+      const end = { dayBegan: day.dayBegan, at: day.dayBegan + 3_600_000, driverDays: new Map([['c1', { loads: 2 }]]) };
+      day.dayEnds.push(end);
+    },
+  ],
+  [
+    'a pour stands and nobody is alarmed',
+    'alarmsRaised',
+    (day) => {
+      for (const look of day.alarmLooks) look.standing = new Set();
+    },
+  ],
+  [
+    'an alarm stands on after its breakdown was decided',
+    'alarmsCleared',
+    (day) => {
+      const last = day.alarmLooks.at(-1);
+      if (last) last.standing = new Set(['breakdown m1']);
+    },
+  ],
+  [
+    'an alarm of a truck off its way stands that kept to it',
+    'alarmsCleared',
+    (day) => {
+      const last = day.alarmLooks.at(-1);
+      if (last) last.standing = new Set(['offRoute w1']);
+    },
+  ],
+  [
+    'minutes without concrete are counted twice',
+    'stopMinutesKept',
+    (day) => void Object.assign(day.stopLooks.get('o1') ?? {}, { broken: 160 }),
+  ],
   ['a driver misses a trip', 'homesKept', (day) => void day.homes.drivers.set('c1', noTrips)],
   ['a shift is missing', 'shiftsKept', (day) => void day.vehicleEvents.set('c1', [])],
   ['the end of a shift is missing', 'shiftsKept', (day) => void day.vehicleEvents.get('c1')?.pop()],

@@ -1,8 +1,16 @@
+import { alarmsCleared, alarmsRaised, stopMinutesKept } from './alarmLaws.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
 import { evaluationsKept } from './evaluationLaws.ts';
+import {
+  breakdownsKept,
+  breakdownsTold,
+  brokenLoadsKept,
+  brokenTrucksIdle,
+  brokenTrucksUnplanned,
+} from './ledgerBreakdownLaws.ts';
 import { loadsKept, signaturesKept, surplusKept } from './ledgerLoadLaws.ts';
 import { sheetsKept } from './ledgerSheetLaws.ts';
-import { homesKept, ordersKept, totalsKept } from './ledgerSumLaws.ts';
+import { businessDaysKept, homesKept, ordersKept, totalsKept } from './ledgerSumLaws.ts';
 import { positionsBelieved, positionsKept, shiftsKept } from './ledgerTruckLaws.ts';
 import { causesKnown, tablesHold, timesInOrder } from './machineLaws.ts';
 import { chainsWhole } from './ticketLaws.ts';
@@ -27,11 +35,20 @@ export const laws = {
   signaturesKept,
   totalsKept,
   homesKept,
+  businessDaysKept,
   sheetsKept,
   evaluationsKept,
   shiftsKept,
   positionsKept,
   positionsBelieved,
+  brokenTrucksIdle,
+  breakdownsKept,
+  brokenLoadsKept,
+  breakdownsTold,
+  brokenTrucksUnplanned,
+  alarmsRaised,
+  alarmsCleared,
+  stopMinutesKept,
 } satisfies Record<string, Law>;
 
 /** All breaches of all laws, each with the name of its law. */

@@ -18,8 +18,14 @@ const differencesOf = (name: string, load: LoadEntry, waybill: Waybill, capacity
     ['its batches', waybill.batches.length, load.batches],
     ['the sum of its batches', waybill.batches.reduce((sum, { volume }) => sum + volume, 0), load.volume / 100],
     ['the start of its unloading', epoch(waybill.startUnloadTime), load.startedAt],
-    ['the end of its unloading', epoch(waybill.endUnloadTime), load.unloadedAt],
   ];
+  const unloadedAt = epoch(waybill.endUnloadTime);
+  // The driver says when it was unloaded; when it was written off, the plant says.
+  const isSame =
+    load.writtenOff > 0 && unloadedAt !== null && load.unloadedAt !== null
+      ? Math.abs(unloadedAt - load.unloadedAt) <= clockSlackMs
+      : unloadedAt === load.unloadedAt;
+  if (!isSame) told.push(['the end of its unloading', unloadedAt, load.unloadedAt]);
   const found = findDifferences(name, told);
   const loadedAt = epoch(waybill.endProductionTime);
   if (loadedAt === null || Math.abs(loadedAt - load.loadedAt) > clockSlackMs)

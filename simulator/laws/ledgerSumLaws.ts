@@ -62,10 +62,39 @@ export const totalsKept: Law = ({ totals, listTotals, waybills, ledger }) => {
   return found;
 };
 
+/** Loads that were unloaded and whose truck was sent since the business day began. */
+const sentSince = ({
+  waybills,
+  ledger,
+  dayBegan,
+}: Pick<DayRecord, 'waybills' | 'ledger' | 'dayBegan'>): LoadEntry[] => {
+  const sent = new Set(
+    waybills.flatMap(({ taskDetailID, createTime }) => (Date.parse(createTime) >= dayBegan ? [taskDetailID] : [])),
+  );
+  return unloaded([...ledger.loads].flatMap(([id, load]) => (sent.has(id) ? [load] : [])));
+};
+
+/** The figures of a business day that ended while people were at work are of that day alone. */
+export const businessDaysKept: Law = ({ dayEnds, waybills, ledger }) =>
+  dayEnds.flatMap(({ dayBegan, at, driverDays }) => {
+    const isToday = (moment: number) => moment >= dayBegan && moment < dayBegan + dayMs;
+    const sent = new Set(
+      waybills.flatMap(({ taskDetailID, createTime }) => (isToday(Date.parse(createTime)) ? [taskDetailID] : [])),
+    );
+    const loaded = [...ledger.loads].filter(([id, load]) => sent.has(id) && load.loadedAt <= at);
+    const own = Map.groupBy(loaded, ([, { carID }]) => carID);
+    return findDifferences(
+      `business day of ${new Date(dayBegan).toISOString()}`,
+      [...driverDays].map(([carID, { loads }]): Told => [`loads of ${carID}`, loads, own.get(carID)?.length ?? 0]),
+    );
+  });
+
 /** Home pages show the day as the ledger has it: the plant's, the customers', each driver's own. */
-export const homesKept: Law = ({ homes: { scheduler, sale, customer, drivers }, driverDays, ledger }) => {
+export const homesKept: Law = ({ homes: { scheduler, sale, customer, drivers }, ...day }) => {
+  const { driverDays, ledger, dayBegan } = day;
   const live = [...ledger.orders.values()].filter((order) => !order.isCancelled);
-  const isToday = (at: number) => at >= ledger.dayStart && at < ledger.dayStart + dayMs;
+  const isToday = (at: number) => at >= dayBegan && at < dayBegan + dayMs;
+  const sentToday = sentSince(day);
   const planned = live.filter((order) => isToday(order.loadAt));
   const done = unloaded(ledger.loads.values());
   const told: Told[] = [];
@@ -91,11 +120,11 @@ export const homesKept: Law = ({ homes: { scheduler, sale, customer, drivers }, 
       ["the customer's loads", customer.loads.length, 0],
     );
   for (const [carID, home] of drivers) {
-    const own = done.filter((load) => load.carID === carID);
-    const day = driverDays.get(carID);
+    const own = sentToday.filter((load) => load.carID === carID);
+    const shown = driverDays.get(carID);
     told.push(
-      [`the loads of ${carID}`, day?.loads, own.length],
-      [`the volume of ${carID}`, day?.volume, sumOf(own, netHundredthsOf)],
+      [`the loads of ${carID}`, shown?.loads, own.length],
+      [`the volume of ${carID}`, shown?.volume, sumOf(own, netHundredthsOf)],
     );
     if (home.roleGroup === 'driver') {
       told.push([`the trips of ${carID}`, home.ownTrips.length, own.length]);

@@ -99,10 +99,13 @@ export const sumsAgree: Law = ({ orders, waybills, totals, orderScreens }) => {
   return found;
 };
 
-/** What a driver's home page says of today's work is what their tickets say. */
-export const driverDaysAgree: Law = ({ waybills, driverDays }) =>
+/** What a driver's home page says of the work of the business day is what their tickets of that day say. */
+export const driverDaysAgree: Law = ({ waybills, driverDays, dayBegan }) =>
   [...driverDays].flatMap(([carID, shown]) => {
-    const loads = waybills.filter((load) => load.carID === carID && load.state === waybillState.completed);
+    const loads = waybills.filter(
+      (load) =>
+        load.carID === carID && load.state === waybillState.completed && Date.parse(load.createTime) >= dayBegan,
+    );
     const volume = m3(sum(loads, (load) => load.totalVolume) - sum(loads, (load) => load.surplusVolume));
     if (shown.loads === loads.length && Math.abs(shown.volume - volume) < 1e-6) return [];
     return [

@@ -1,9 +1,19 @@
-import type { MixedLoad, NotedFix, Notes, PlacedOrder, ShiftChange } from './notes.ts';
+import type {
+  BreakdownPlace,
+  MixedLoad,
+  NotedBreakdown,
+  NotedFix,
+  Notes,
+  PlacedOrder,
+  ShiftChange,
+  SupplyChange,
+} from './notes.ts';
 
 /** An order as its people know it. Volumes of a ledger are whole hundredths of m³. */
 export interface OrderEntry extends Omit<PlacedOrder, 'volume'> {
   volume: number;
   isCancelled: boolean;
+  supply: { change: SupplyChange; at: number }[];
   /** What the site said of it; null: nothing. */
   evaluation: { scores: Readonly<Record<string, number>>; comment: string } | null;
 }
@@ -13,9 +23,13 @@ export interface LoadEntry extends Omit<MixedLoad, 'volumes'> {
   volume: number;
   batches: number;
   loadedAt: number;
+  arrivedAt: number | null;
   startedAt: number | null;
   unloadedAt: number | null;
+  returnedAt: number | null;
   surplus: number | null;
+  /** Of the surplus: given up because the truck had broken down. */
+  writtenOff: number;
   signature: { volume: number; signer: string; signFileID: string } | null;
 }
 
@@ -28,6 +42,26 @@ export interface TruckEntry {
   shift: { change: ShiftChange; at: number }[];
   /** By the whole second, as devices tell the time. */
   positions: Map<number, NotedFix>;
+  /** When the plant heard from it, and how new what it heard was; epoch ms. */
+  heard: { at: number; time: number }[];
+}
+
+/** A truck that broke down, as its driver, dispatcher and workshop know it. */
+export interface BreakdownEntry {
+  carID: string;
+  taskMsgID: string;
+  place: BreakdownPlace;
+  at: number;
+  /** The load that it carried or waited for, and what was in the drum. */
+  taskDetailID: string | null;
+  aboard: number;
+  /** What the dispatcher decided; null: nobody had to. */
+  decision: { choice: string; at: number } | null;
+  /** From when on the workshop had it; null: it never did. */
+  inWorkshopAt: number | null;
+  /** From when on it ran again; null: not on this day. */
+  endedAt: number | null;
+  endedBy: 'itself' | 'workshop' | null;
 }
 
 /** What of a load stayed at the site, in hundredths of m³. */
@@ -45,6 +79,16 @@ export class DayLedger implements Notes {
   readonly trucks = new Map<string, TruckEntry>();
   /** Loads that were called off before they were loaded. */
   readonly cancelledLoads = new Set<string>();
+  readonly breakdowns: BreakdownEntry[] = [];
+  /** Loads for which a truck was called. */
+  readonly calls = new Map<string, { taskID: string; lineID: string | null; volume: number; at: number }>();
+  readonly lineStops: { plantID: string; lineID: string; from: number; to: number | null }[] = [];
+  /** Reports of sites on their orders. */
+  readonly reports = new Map<string, { taskID: string; at: number; answeredAt: number | null }>();
+  /** Trucks that were sent for loads that had been given up. */
+  readonly instead = new Map<string, string>();
+  /** Broken trucks that the plan still named when it should not. */
+  readonly plannedBroken: { carID: string; loads: number; at: number }[] = [];
   /** What cannot be, if everybody told the truth: a load that is loaded twice, a surplus of a load nobody loaded. */
   readonly oddities: string[] = [];
 
@@ -53,12 +97,18 @@ export class DayLedger implements Notes {
   }
 
   truck(carID: string, driver: string, capacity: number): void {
-    this.trucks.set(carID, { driver, capacity: hundredthsOf(capacity), shift: [], positions: new Map() });
+    this.trucks.set(carID, { driver, capacity: hundredthsOf(capacity), shift: [], positions: new Map(), heard: [] });
   }
 
   ordered(taskID: string, order: PlacedOrder): void {
     if (this.orders.has(taskID)) this.oddities.push(`order ${taskID} was placed twice`);
-    this.orders.set(taskID, { ...order, volume: hundredthsOf(order.volume), isCancelled: false, evaluation: null });
+    this.orders.set(taskID, {
+      ...order,
+      volume: hundredthsOf(order.volume),
+      isCancelled: false,
+      evaluation: null,
+      supply: [],
+    });
   }
 
   amountAgreed(taskID: string, volume: number): void {
@@ -87,15 +137,58 @@ export class DayLedger implements Notes {
       volume: volumes.reduce((sum, volume) => sum + hundredthsOf(volume), 0),
       batches: volumes.length,
       loadedAt,
+      arrivedAt: null,
       startedAt: null,
       unloadedAt: null,
+      returnedAt: null,
       surplus: null,
+      writtenOff: 0,
       signature: null,
     });
   }
 
   loadCancelled(taskDetailID: string): void {
     this.cancelledLoads.add(taskDetailID);
+  }
+
+  called(taskDetailID: string, load: { taskID: string; lineID: string | null; volume: number }, at: number): void {
+    this.calls.set(taskDetailID, { ...load, volume: hundredthsOf(load.volume), at });
+  }
+
+  arrived(taskDetailID: string, at: number): void {
+    this.load(taskDetailID, 'at the site', (load) => {
+      load.arrivedAt = at;
+    });
+  }
+
+  returned(taskDetailID: string, at: number): void {
+    this.load(taskDetailID, 'back', (load) => {
+      load.returnedAt = at;
+    });
+  }
+
+  supplied(taskID: string, change: SupplyChange, at: number): void {
+    this.order(taskID, (order) => void order.supply.push({ change, at }));
+  }
+
+  lineStopped(line: { plantID: string; lineID: string }, at: number): void {
+    this.lineStops.push({ ...line, from: at, to: null });
+  }
+
+  lineRuns({ lineID }: { lineID: string }, at: number): void {
+    const stop = this.lineStops.find((one) => one.lineID === lineID && one.to === null);
+    if (stop) stop.to = at;
+    else this.oddities.push(`line ${lineID} runs again without having stopped`);
+  }
+
+  reported(taskMsgID: string, taskID: string, at: number): void {
+    this.reports.set(taskMsgID, { taskID, at, answeredAt: null });
+  }
+
+  answered(taskMsgID: string, at: number): void {
+    const report = this.reports.get(taskMsgID);
+    if (report) report.answeredAt = at;
+    else this.oddities.push(`report ${taskMsgID} was answered without having been sent`);
   }
 
   unloadingStarted(taskDetailID: string, at: number): void {
@@ -123,8 +216,62 @@ export class DayLedger implements Notes {
     this.trucks.get(carID)?.shift.push({ change, at });
   }
 
-  positioned(carID: string, fix: NotedFix): void {
-    this.trucks.get(carID)?.positions.set(Math.floor(fix.time / 1000), fix);
+  positioned(carID: string, fix: NotedFix, at: number): void {
+    const truck = this.trucks.get(carID);
+    truck?.positions.set(Math.floor(fix.time / 1000), fix);
+    truck?.heard.push({ at, time: fix.time });
+  }
+
+  brokeDown(carID: string, { place, taskMsgID, taskDetailID, aboard }: NotedBreakdown, at: number): void {
+    if (this.brokenOf(carID)) this.oddities.push(`truck ${carID} broke down while it was broken`);
+    const carried = { taskMsgID, taskDetailID, aboard: hundredthsOf(aboard) };
+    this.breakdowns.push({
+      carID,
+      place,
+      at,
+      ...carried,
+      decision: null,
+      inWorkshopAt: null,
+      endedAt: null,
+      endedBy: null,
+    });
+  }
+
+  breakdownDecided(carID: string, choice: string, at: number): void {
+    this.breakdown(carID, 'decided about', (entry) => {
+      if (entry.decision) this.oddities.push(`the breakdown of truck ${carID} was decided about twice`);
+      entry.decision = { choice, at };
+    });
+  }
+
+  writtenOff(taskDetailID: string, volume: number, at: number): void {
+    this.load(taskDetailID, 'written off', (load) => {
+      if (load.unloadedAt !== null) this.oddities.push(`load ${taskDetailID} was written off after it was unloaded`);
+      load.surplus = hundredthsOf(volume);
+      load.writtenOff = load.surplus;
+      load.unloadedAt = at;
+    });
+  }
+
+  sentInstead(taskDetailID: string, carID: string): void {
+    this.instead.set(taskDetailID, carID);
+  }
+
+  inWorkshop(carID: string, at: number): void {
+    this.breakdown(carID, 'in the workshop', (entry) => {
+      entry.inWorkshopAt = at;
+    });
+  }
+
+  runsAgain(carID: string, by: 'itself' | 'workshop', at: number): void {
+    this.breakdown(carID, 'repaired', (entry) => {
+      entry.endedAt = at;
+      entry.endedBy = by;
+    });
+  }
+
+  stillPlanned(carID: string, loads: number, at: number): void {
+    this.plannedBroken.push({ carID, loads, at });
   }
 
   /** How many positions the plant has acknowledged. */
@@ -136,6 +283,16 @@ export class DayLedger implements Notes {
     const order = this.orders.get(taskID);
     if (order) change(order);
     else this.oddities.push(`order ${taskID} was never placed`);
+  }
+
+  private brokenOf(carID: string): BreakdownEntry | undefined {
+    return this.breakdowns.find((entry) => entry.carID === carID && entry.endedAt === null);
+  }
+
+  private breakdown(carID: string, what: string, change: (entry: BreakdownEntry) => void): void {
+    const entry = this.brokenOf(carID);
+    if (entry) change(entry);
+    else this.oddities.push(`truck ${carID} was ${what} without having broken down`);
   }
 
   private load(taskDetailID: string, what: string, change: (load: LoadEntry) => void): void {

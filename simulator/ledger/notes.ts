@@ -7,6 +7,8 @@ export interface NotedFix {
 
 /** What is noted when an order is placed. Volume in m³. */
 export interface PlacedOrder {
+  /** How its day names it. */
+  key: string;
   volume: number;
   customer: string;
   /** When the first truck is to be loaded and when it is to be at the site, epoch ms. */
@@ -22,6 +24,19 @@ export interface MixedLoad {
   volumes: readonly number[];
 }
 
+/** Where a truck breaks down: at the plant before it is loaded, on the way to the site, or while it unloads. */
+export type BreakdownPlace = 'plant' | 'road' | 'site';
+
+/** What is noted when a driver has reported that the truck has broken down. Volume in m³. */
+export interface NotedBreakdown {
+  taskMsgID: string;
+  place: BreakdownPlace;
+  /** The load that the truck carries or waits for; null: none. */
+  taskDetailID: string | null;
+  /** What is in the drum. */
+  aboard: number;
+}
+
 /**
  * What people write down of what they did, once the plant has acknowledged it. Moments in epoch ms, volumes in m³. Nothing of it comes
  * from the records that it is compared with afterwards.
@@ -32,16 +47,45 @@ export interface Notes {
   orderCancelled(taskID: string): void;
   loaded(taskDetailID: string, load: MixedLoad, at: number): void;
   loadCancelled(taskDetailID: string): void;
+  /** A truck was called for a load. */
+  called(taskDetailID: string, load: { taskID: string; lineID: string | null; volume: number }, at: number): void;
+  /** A truck stands at the site with its load. */
+  arrived(taskDetailID: string, at: number): void;
   unloadingStarted(taskDetailID: string, at: number): void;
+  /** A truck is back at the plant after a load. */
+  returned(taskDetailID: string, at: number): void;
   unloaded(taskDetailID: string, surplus: number, at: number): void;
   signed(taskDetailID: string, volume: number, signer: string, signFileID: string): void;
   /** The site evaluated a completed order: its scores by what was judged. */
   evaluated(taskID: string, scores: Readonly<Record<string, number>>, comment: string): void;
   /** A driver went on duty, took a break, came back from it, or went off duty. */
   shift(carID: string, change: ShiftChange, at: number): void;
-  positioned(carID: string, fix: NotedFix): void;
+  /** A position was acknowledged at a moment. */
+  positioned(carID: string, fix: NotedFix, at: number): void;
+  /** The supply of an order begins, pauses, goes on or ends. */
+  supplied(taskID: string, change: SupplyChange, at: number): void;
+  /** A line stands still for work on it, or mixes again. */
+  lineStopped(line: { plantID: string; lineID: string }, at: number): void;
+  lineRuns(line: { plantID: string; lineID: string }, at: number): void;
+  /** Somebody reported something on an order, and was answered. */
+  reported(taskMsgID: string, taskID: string, at: number): void;
+  answered(taskMsgID: string, at: number): void;
+  brokeDown(carID: string, breakdown: NotedBreakdown, at: number): void;
+  /** The dispatcher decided about a broken truck. */
+  breakdownDecided(carID: string, choice: string, at: number): void;
+  /** The site does not get this part of a load, because its truck has broken down. */
+  writtenOff(taskDetailID: string, volume: number, at: number): void;
+  /** Another load is sent for one that was given up. */
+  sentInstead(taskDetailID: string, carID: string): void;
+  /** The workshop has taken a truck that had broken down. */
+  inWorkshop(carID: string, at: number): void;
+  /** A truck that had broken down runs again: by itself, or because the workshop has repaired it. */
+  runsAgain(carID: string, by: 'itself' | 'workshop', at: number): void;
+  /** The published plan still has so many loads for a truck that broke down two seconds ago or longer. */
+  stillPlanned(carID: string, loads: number, at: number): void;
 }
 
+export type SupplyChange = 'mixed' | 'opened' | 'suspended' | 'resumed' | 'ended';
 export type ShiftChange = 'on' | 'break' | 'back' | 'off';
 
 /** For days without an end, of which nobody keeps a ledger. */
@@ -51,10 +95,25 @@ export const noNotes: Notes = {
   orderCancelled: () => {},
   loaded: () => {},
   loadCancelled: () => {},
+  called: () => {},
+  arrived: () => {},
+  returned: () => {},
+  supplied: () => {},
+  lineStopped: () => {},
+  lineRuns: () => {},
+  reported: () => {},
+  answered: () => {},
   unloadingStarted: () => {},
   unloaded: () => {},
   signed: () => {},
   evaluated: () => {},
   shift: () => {},
   positioned: () => {},
+  brokeDown: () => {},
+  breakdownDecided: () => {},
+  writtenOff: () => {},
+  sentInstead: () => {},
+  inWorkshop: () => {},
+  runsAgain: () => {},
+  stillPlanned: () => {},
 };

@@ -1,11 +1,10 @@
-import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import { isMessageUnsettled } from '@pourline/domain/messages/messageStates';
-import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
-import { breakdownReport, settleMessage } from '../records/messageStore.ts';
+import { type VehicleAction, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Work } from '../work.ts';
+import { breakdownReport, settleMessage } from './messageStore.ts';
 
-/** The reports of a truck's breakdown are settled by what was decided. */
-export const settleReports = async (work: Work, carID: string, choice: BreakdownChoice): Promise<void> => {
+/** The reports of a truck's breakdown are settled by what was done about it: decided at the desk, or taken over by the workshop. */
+export const settleBreakdownReports = async (work: Work, carID: string, action: VehicleAction): Promise<void> => {
   const open = await work.db
     .selectFrom('taskMessages')
     .select('taskMsgID')
@@ -16,6 +15,6 @@ export const settleReports = async (work: Work, carID: string, choice: Breakdown
     .orderBy('taskMsgID')
     .forUpdate()
     .execute();
-  const remark = vehicleMachine.actions[choice].label;
+  const remark = vehicleMachine.actions[action].label;
   for (const { taskMsgID } of open) await settleMessage(work, taskMsgID, 'settle', remark, true, 'system');
 };

@@ -1,0 +1,55 @@
+import type { DayLedger } from '../ledger/dayLedger.ts';
+import { type AlarmFact, alarmFacts } from './alarmFacts.ts';
+import type { DayRecord, Law } from './dayRecord.ts';
+import { minutesOf, pourFacts, stopsOf } from './pourFacts.ts';
+
+const minute = 60_000;
+/** A plant looks at itself once a minute of its clock at least; a phone without network tells some minutes later. */
+const latestMs = 3 * minute;
+
+/** Kinds of alarms of which people know by themselves when they ought to stand; trucks of a day leave no way and unload nowhere else. */
+const knownKinds = [
+  ...['overAge', 'ageing', 'surplus', 'silent', 'breakdown', 'unanswered', 'lateOpening', 'suspended'],
+  ...['feedBroken', 'siteQueue', 'lineDown', 'offRoute', 'farFromSite'],
+];
+
+const keyOf = ({ kind, subject }: Pick<AlarmFact, 'kind' | 'subject'>): string => `${kind} ${subject}`;
+const clock = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOString().slice(11, 19) : 'the end');
+const factsOf = (ledger: DayLedger): AlarmFact[] => [...alarmFacts(ledger), ...pourFacts(ledger)];
+
+/** What is wrong is an alarm, from soon after it began until it ends. */
+export const alarmsRaised: Law = ({ alarmLooks, ledger }) =>
+  factsOf(ledger).flatMap((fact) => {
+    if (!fact.isSure) return [];
+    const missing = alarmLooks.filter(
+      ({ at, standing }) => at >= fact.from + latestMs && at <= fact.to - latestMs && !standing.has(keyOf(fact)),
+    );
+    const [first] = missing;
+    if (!first) return [];
+    return [`${keyOf(fact)} from ${clock(fact.from)} to ${clock(fact.to)}: no alarm at ${clock(first.at)}`];
+  });
+
+/** An alarm stands only while something is wrong. */
+export const alarmsCleared: Law = ({ alarmLooks, ledger }) => {
+  const facts = Map.groupBy(factsOf(ledger), keyOf);
+  const told = new Map<string, number>();
+  for (const { at, standing } of alarmLooks)
+    for (const key of standing) {
+      if (!knownKinds.includes(key.split(' ')[0] ?? '') || told.has(key)) continue;
+      const isSo = facts.get(key)?.some(({ from, to }) => at >= from - latestMs && at <= to + latestMs);
+      if (!isSo) told.set(key, at);
+    }
+  return [...told].map(([key, at]) => `${key} stands at ${clock(at)} although nothing is wrong`);
+};
+
+/** The minutes that a pour, or trucks at its site, have stood are told as they were, within a minute. */
+export const stopMinutesKept: Law = ({ stopLooks, ledger }: DayRecord) =>
+  [...stopLooks].flatMap(([taskID, { at, broken, queued }]) => {
+    const stops = stopsOf(ledger, taskID);
+    const [stood, waited] = [minutesOf(stops.broken, at), minutesOf(stops.queued, at)];
+    const tell = (what: string, told: number, known: number): string[] =>
+      Math.abs(told - known) <= 1
+        ? []
+        : [`order ${taskID}: ${told.toFixed(1)} min of ${what} until ${clock(at)}, by the ledger ${known.toFixed(1)}`];
+    return [...tell('断料', broken, stood), ...tell('压车', queued, waited)];
+  });

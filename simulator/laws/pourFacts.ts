@@ -1,0 +1,111 @@
+import { type DayLedger, type LoadEntry, netHundredthsOf, type OrderEntry } from '../ledger/dayLedger.ts';
+import { type AlarmFact, heardOf, usualAlarms } from './alarmFacts.ts';
+
+const minute = 60_000;
+/** Pours are looked at in steps of this length, ms. */
+const step = 10_000;
+const never = Number.POSITIVE_INFINITY;
+
+/** A load as far as it stands at its site: when it came, when the plant knew, when it poured. */
+interface AtSite {
+  arrived: number;
+  known: number;
+  started: number;
+  gone: number;
+  net: number;
+}
+
+/** A span in which a pour stood, or trucks stood at its site, and since when that counts. Epoch ms. */
+export interface Stop {
+  since: number;
+  from: number;
+  to: number;
+}
+
+const atSite = (load: LoadEntry, ledger: DayLedger): AtSite => {
+  const heard = ledger.trucks.get(load.carID)?.heard ?? [];
+  const started = load.startedAt ?? load.unloadedAt ?? never;
+  const arrived = load.arrivedAt ?? never;
+  return {
+    arrived,
+    known: Math.min(arrived === never ? never : heardOf(heard, arrived), started),
+    started,
+    gone: load.unloadedAt ?? never,
+    net: netHundredthsOf(load),
+  };
+};
+
+/** Joins the steps at which something holds into spans. */
+const spansOf = (from: number, to: number, sinceAt: (at: number) => number | null): Stop[] => {
+  const found: Stop[] = [];
+  let open: Stop | null = null;
+  for (let at = from; at <= to; at += step) {
+    const since = sinceAt(at);
+    if (since === null) open = null;
+    else if (open) open.to = at + step;
+    else {
+      open = { since: Math.max(since, found.at(-1)?.to ?? 0), from: at, to: at + step };
+      found.push(open);
+    }
+  }
+  return found;
+};
+
+/** When an order is supplied: from its opening to its end, without its pauses. */
+const isSupplied = ({ supply }: OrderEntry, at: number): boolean =>
+  ['opened', 'resumed'].includes(supply.findLast((one) => one.at <= at && one.change !== 'mixed')?.change ?? '');
+
+/** When trucks stood at the site of an order for longer than the plant allows. */
+const queues = (loads: readonly AtSite[], [from, to]: [number, number]): Stop[] =>
+  spansOf(from, to, (at) => {
+    const waiting = loads.filter(({ known, started }) => known <= at && at < started).map(({ arrived }) => arrived);
+    const first = Math.min(...waiting);
+    return at - first > usualAlarms.wait * minute ? first : null;
+  });
+
+/** When the pour of an order stood for want of concrete. `first`: also until its first load, when one is on its way. */
+const breaks = (order: OrderEntry, loads: readonly AtSite[], [from, to]: [number, number]): Stop[] => {
+  const opened = order.supply.find(({ change }) => change === 'opened')?.at ?? never;
+  return spansOf(from, to, (at) => {
+    const poured = loads.filter(({ gone, started, net }) => gone <= at && started < gone && net > 0);
+    const left = order.volume - loads.filter(({ gone }) => gone <= at).reduce((sum, { net }) => sum + net, 0);
+    const isThere = loads.some(({ arrived, gone }) => arrived <= at && at < gone);
+    const resumed = order.supply.findLast(({ change, at: moment }) => change === 'resumed' && moment <= at)?.at ?? 0;
+    const last = Math.max(opened, resumed, ...poured.map(({ gone }) => gone));
+    const stands = left > 0 && !isThere && isSupplied(order, at) && at - last > usualAlarms.gap * minute;
+    return stands && poured.length > 0 ? last : null;
+  });
+};
+
+/** How the pour of an order and the trucks at its site stood. */
+export const stopsOf = (ledger: DayLedger, taskID: string): { broken: Stop[]; queued: Stop[] } => {
+  const order = ledger.orders.get(taskID);
+  const loads = [...ledger.loads.values()].flatMap((load) => (load.taskID === taskID ? [atSite(load, ledger)] : []));
+  const opened = order?.supply.find(({ change }) => change === 'opened')?.at;
+  if (!order || opened === undefined) return { broken: [], queued: [] };
+  const ended = order.supply.find(({ change }) => change === 'ended')?.at;
+  const span: [number, number] = [
+    opened,
+    ended ?? Math.max(opened, ...loads.map(({ gone }) => gone).filter(Number.isFinite)),
+  ];
+  return { broken: breaks(order, loads, span), queued: queues(loads, span) };
+};
+
+/** What the people of a day know to be wrong with its pours. Before its first load a pour may stand. */
+export const pourFacts = (ledger: DayLedger): AlarmFact[] =>
+  [...ledger.orders].flatMap(([subject, { supply }]) => {
+    const { broken, queued } = stopsOf(ledger, subject);
+    const opened = supply.find(({ change }) => change === 'opened')?.at;
+    const firstPour = Math.min(
+      ...[...ledger.loads.values()].flatMap((load) => (load.taskID === subject ? [load.startedAt ?? never] : [])),
+    );
+    return [
+      ...broken.map(({ from, to }) => ({ kind: 'feedBroken', subject, from, to, isSure: true })),
+      ...queued.map(({ from, to }) => ({ kind: 'siteQueue', subject, from, to, isSure: true })),
+      ...(opened === undefined ? [] : [{ kind: 'feedBroken', subject, from: opened, to: firstPour, isSure: false }]),
+    ];
+  });
+
+/** Minutes that stops came to until a moment. */
+export const minutesOf = (stops: readonly Stop[], until: number): number =>
+  stops.reduce((sum, { since, from, to }) => sum + (from < until ? Math.min(to, until) - since : 0), 0) / minute;
