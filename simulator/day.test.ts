@@ -25,6 +25,7 @@ test('a whole day of two plants runs through the public doors and breaks no law'
     expect(result.ordersEvaluated).toBeGreaterThan(0);
     expect(result.waybills).toBeGreaterThan(5);
     expect(result.m3Delivered).toBeGreaterThan(20);
+    expect(result.breakdowns).toBeGreaterThanOrEqual(3);
     expect(result.positions).toBeGreaterThan(500);
   } finally {
     await server.stop();

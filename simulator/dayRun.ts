@@ -42,6 +42,9 @@ export interface DayOptions {
 
 /** The last line of a day. */
 export type DayResult = DayFigures & {
+  /** Trucks that broke down, and what was written off of their loads, m³. */
+  breakdowns: number;
+  m3WrittenOff: number;
   positions: number;
   requests: number;
   retries: number;
@@ -120,6 +123,8 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   for (const truck of cast.trucks) truck.radio.close();
   return {
     ...figuresOf(record),
+    breakdowns: ledger.breakdowns.length,
+    m3WrittenOff: [...ledger.loads.values()].reduce((sum, { writtenOff }) => sum + writtenOff, 0) / 100,
     positions: ledger.positionCount,
     requests: telephone.requests,
     retries: telephone.retries,

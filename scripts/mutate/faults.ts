@@ -1,5 +1,6 @@
 import { accountsFaults } from './accountsFaults.ts';
 import { alarmFaults } from './alarmFaults.ts';
+import { dayFaults } from './dayFaults.ts';
 import { deskFaults } from './deskFaults.ts';
 import { devicesFaults } from './devicesFaults.ts';
 import { evidenceFaults } from './evidenceFaults.ts';
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...surfacesFaults,
   ...machinesFaults,
   ...alarmFaults,
+  ...dayFaults,
   ...deskFaults,
   ...devicesFaults,
   ...rightsFaults,

@@ -67,8 +67,10 @@ const decide = async (office: BreakdownDesk, broken: BrokenTruck, random: Seeded
   if (runsFrom !== null) await timeline.until(runsFrom);
   for (;;) {
     const row = await shown(office, truck.carID);
-    if (!row && isAlone) throw new Error(`truck ${truck.carID} has broken down and stands in no list`);
-    if (!row) return truck.word.ring('carryOn');
+    if (!row) {
+      if (isAlone) office.notes.brokenUnlisted(truck.carID);
+      return truck.word.ring('carryOn');
+    }
     if (row.brokenCare !== null) return truck.word.ring(row.brokenCare);
     const choice = runsFrom === null ? choose(row, random) : 'carryOn';
     if (choice === null) {

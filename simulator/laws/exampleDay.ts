@@ -148,6 +148,7 @@ const keepExampleLedger = (): DayLedger => {
     [2, 100, 8.5, 0.5],
   ] as const) {
     const load = { taskID: 'o1', carID: 'c1', lineID: 'l1', volumes: [3, volume - 3] };
+    ledger.called(`w${no}`, { taskID: 'o1', lineID: 'l1', volume }, minute(begin));
     ledger.loaded(`w${no}`, load, minute(begin + 8));
     ledger.arrived(`w${no}`, minute(begin + 30));
     ledger.unloadingStarted(`w${no}`, minute(begin + 33));

@@ -63,8 +63,12 @@ const queues = (loads: readonly AtSite[], [from, to]: [number, number]): Stop[] 
     return at - first > usualAlarms.wait * minute ? first : null;
   });
 
-/** When the pour of an order stood for want of concrete. `first`: also until its first load, when one is on its way. */
-const breaks = (order: OrderEntry, loads: readonly AtSite[], [from, to]: [number, number]): Stop[] => {
+/** When the pour of an order stood for want of concrete; until its first load it stands while none is sent. `sentAt`: when its trucks were called. */
+const breaks = (
+  order: OrderEntry,
+  { loads, sentAt }: { loads: readonly AtSite[]; sentAt: readonly number[] },
+  [from, to]: [number, number],
+): Stop[] => {
   const opened = order.supply.find(({ change }) => change === 'opened')?.at ?? never;
   return spansOf(from, to, (at) => {
     const poured = loads.filter(({ gone, started, net }) => gone <= at && started < gone && net > 0);
@@ -73,7 +77,9 @@ const breaks = (order: OrderEntry, loads: readonly AtSite[], [from, to]: [number
     const resumed = order.supply.findLast(({ change, at: moment }) => change === 'resumed' && moment <= at)?.at ?? 0;
     const last = Math.max(opened, resumed, ...poured.map(({ gone }) => gone));
     const stands = left > 0 && !isThere && isSupplied(order, at) && at - last > usualAlarms.gap * minute;
-    return stands && poured.length > 0 ? last : null;
+    const isFed =
+      poured.length === 0 && sentAt.filter((sent) => sent <= at).length > loads.filter(({ gone }) => gone <= at).length;
+    return stands && !isFed ? last : null;
   });
 };
 
@@ -88,7 +94,10 @@ export const stopsOf = (ledger: DayLedger, taskID: string): { broken: Stop[]; qu
     opened,
     ended ?? Math.max(opened, ...loads.map(({ gone }) => gone).filter(Number.isFinite)),
   ];
-  return { broken: breaks(order, loads, span), queued: queues(loads, span) };
+  const sentAt = [...ledger.calls].flatMap(([id, call]) =>
+    call.taskID === taskID && !ledger.cancelledLoads.has(id) ? [call.at] : [],
+  );
+  return { broken: breaks(order, { loads, sentAt }, span), queued: queues(loads, span) };
 };
 
 /** What the people of a day know to be wrong with its pours. Before its first load a pour may stand. */

@@ -257,6 +257,10 @@ export class DayLedger implements Notes {
     this.instead.set(taskDetailID, carID);
   }
 
+  brokenUnlisted(carID: string): void {
+    this.oddities.push(`truck ${carID} broke down and stood in no list`);
+  }
+
   inWorkshop(carID: string, at: number): void {
     this.breakdown(carID, 'in the workshop', (entry) => {
       entry.inWorkshopAt = at;

@@ -77,6 +77,8 @@ export interface Notes {
   writtenOff(taskDetailID: string, volume: number, at: number): void;
   /** Another load is sent for one that was given up. */
   sentInstead(taskDetailID: string, carID: string): void;
+  /** A truck has broken down and nobody is shown it. */
+  brokenUnlisted(carID: string): void;
   /** The workshop has taken a truck that had broken down. */
   inWorkshop(carID: string, at: number): void;
   /** A truck that had broken down runs again: by itself, or because the workshop has repaired it. */
@@ -113,6 +115,7 @@ export const noNotes: Notes = {
   breakdownDecided: () => {},
   writtenOff: () => {},
   sentInstead: () => {},
+  brokenUnlisted: () => {},
   inWorkshop: () => {},
   runsAgain: () => {},
   stillPlanned: () => {},

@@ -1,0 +1,39 @@
+import type { Fault } from './fault.ts';
+
+const day = ['simulator/day.test.ts'];
+
+/** What a simulated day has to see by what its own people know: broken trucks and alarms. */
+export const dayFaults: readonly Fault[] = [
+  {
+    name: 'brokenTruckForgotten',
+    says: 'a truck that has broken down is shown to nobody and goes on taking loads',
+    file: 'server/breakdowns/breakDown.ts',
+    find: 'if (!isTruckQueuing(truck.state) || truck.taskDetailID !== null) return { set };',
+    put: 'if (truck.state.length > 0) return undefined;',
+    tests: day,
+  },
+  {
+    name: 'brokenLoadCountsAsPoured',
+    says: 'what a broken truck carried counts as delivered',
+    file: 'server/breakdowns/decideBreakdown.ts',
+    find: 'await treatBack(work, id, { surplusVolume: surplusVolume ?? totalVolume,',
+    put: 'await treatBack(work, id, { surplusVolume: 0,',
+    tests: day,
+  },
+  {
+    name: 'workshopLeavesReportOpen',
+    says: 'a truck that the workshop has repaired is told as broken on',
+    file: 'server/vehicles/vehicleMoves.ts',
+    find: "if (move.action === 'startService' || move.action === 'completeMaintenance')",
+    put: "if (move.action === 'startService' && move.carID === '')",
+    tests: ['server/breakdowns/breakdowns.test.ts'],
+  },
+  {
+    name: 'pauseCountsAsBreak',
+    says: 'a pour that was suspended counts as standing for want of concrete',
+    file: 'domain/alarms/feedAlarms.ts',
+    find: 'order.resumedAt === null ? found.from : epochMs(order.resumedAt)',
+    put: 'found.from',
+    tests: ['domain/alarms/alarmRules.test.ts'],
+  },
+];
