@@ -13,7 +13,14 @@ const figures = alarmFigures((key) => Number(settingTable[key].usual), {});
 
 const order = (more: Partial<OrderFact> = {}): OrderFact => ({
   ...{ taskID: 'o', plantID: 'p', state: 'pts_opening', scheduledCa: 100, assignedCa: 100, deliverCa: 100 },
-  ...{ bookBegin: ago(60), arrangeTime: ago(90), openTime: ago(80), suspendedAt: null, resumedAt: null, lastUnload: ago(2) },
+  ...{
+    bookBegin: ago(60),
+    arrangeTime: ago(90),
+    openTime: ago(80),
+    suspendedAt: null,
+    resumedAt: null,
+    lastUnload: ago(2),
+  },
   ...{ pourRate: 30, routeMinutes: 20, mixerSent: 3, ways: [] },
   site: { type: 'circle', center: [120.1, 30.1], radius: 150 },
   ...more,

@@ -1,5 +1,4 @@
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
-import type { Shift } from '../driverDay.ts';
 import type { DayHabits } from '../habits.ts';
 import type { BreakdownPlace } from '../ledger/notes.ts';
 
@@ -16,13 +15,19 @@ export interface Breakdown {
   minutes: number;
 }
 
+/** From when to when a truck is given loads, epoch ms. */
+interface WorkedSpan {
+  startAt: number;
+  lastQueueAt: number;
+}
+
 const places: readonly BreakdownPlace[] = ['road', 'site', 'plant'];
 /** A truck does not break down before it has been out for so long, ms. */
 const freshFor = 30 * 60_000;
 
 /** Which trucks break down on a day, and how: by truck, each at most once. */
 export const drawBreakdowns = (
-  shifts: readonly Shift[],
+  shifts: readonly WorkedSpan[],
   { breakdownsPerDay, mendedShare }: Pick<DayHabits, 'breakdownsPerDay' | 'mendedShare'>,
   random: SeededRandom,
 ): Map<number, Breakdown> => {
@@ -30,7 +35,7 @@ export const drawBreakdowns = (
   const trucks = shifts.map((_, truck) => truck);
   while (found.size < breakdownsPerDay && trucks.length > 0) {
     const [truck] = trucks.splice(random.below(trucks.length), 1);
-    const shift = shifts[truck as number] as Shift;
+    const shift = shifts[truck as number] as WorkedSpan;
     const isMended = random.next() < mendedShare;
     found.set(truck as number, {
       from: shift.startAt + freshFor + random.next() * 0.6 * (shift.lastQueueAt - shift.startAt - freshFor),
