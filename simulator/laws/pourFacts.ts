@@ -63,7 +63,7 @@ const queues = (loads: readonly AtSite[], [from, to]: [number, number]): Stop[] 
     return at - first > usualAlarms.wait * minute ? first : null;
   });
 
-/** When the pour of an order stood for want of concrete; until its first load it stands while none is sent. `sentAt`: when its trucks were called. */
+/** When the pour of an order stood for want of concrete; until its first load it stands while none is sent, from its promised time on. `sentAt`: when its trucks were called. */
 const breaks = (
   order: OrderEntry,
   { loads, sentAt }: { loads: readonly AtSite[]; sentAt: readonly number[] },
@@ -75,7 +75,8 @@ const breaks = (
     const left = order.volume - loads.filter(({ gone }) => gone <= at).reduce((sum, { net }) => sum + net, 0);
     const isThere = loads.some(({ arrived, gone }) => arrived <= at && at < gone);
     const resumed = order.supply.findLast(({ change, at: moment }) => change === 'resumed' && moment <= at)?.at ?? 0;
-    const last = Math.max(opened, resumed, ...poured.map(({ gone }) => gone));
+    const promised = poured.length === 0 ? order.dueAt : opened;
+    const last = Math.max(opened, promised, resumed, ...poured.map(({ gone }) => gone));
     const stands = left > 0 && !isThere && isSupplied(order, at) && at - last > usualAlarms.gap * minute;
     const isFed =
       poured.length === 0 && sentAt.filter((sent) => sent <= at).length > loads.filter(({ gone }) => gone <= at).length;
