@@ -123,6 +123,10 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ act: 'waybill.startProduction', of: 'vehicle.followProduction', group: 'scheduler', state: 'ptds_waiting' },
     ...{ also: { entity: 'vehicle', columns: broken }, refusal: 'car.broken' },
   },
+  {
+    ...{ act: 'waybill.moveSurplus', of: 'vehicle.followSurplus', group: 'scheduler', state: 'ptds_returning' },
+    ...{ also: { entity: 'vehicle', columns: broken }, refusal: 'car.broken' },
+  },
   { act: 'vehicle.queueUp', group: 'driver', state: 'scst_in', where: free, refusal: 'car.notOnDuty' },
   { act: 'vehicle.pause', group: 'driver', state: 'scst_in', where: taken, refusal: 'car.notOnDuty' },
   { act: 'vehicle.leaveQueue', group: 'driver', state: 'scst_queuing', where: free, refusal: 'car.notOnDuty' },
