@@ -20,6 +20,7 @@ import { sheetsFaults } from './sheetsFaults.ts';
 import { surfacesFaults } from './surfacesFaults.ts';
 import { timeFaults } from './timeFaults.ts';
 import { topicsFaults } from './topicsFaults.ts';
+import { troubleFaults } from './troubleFaults.ts';
 import { verifierFaults } from './verifierFaults.ts';
 
 /** Every fault that the tests have to see. */
@@ -40,6 +41,7 @@ export const faults: readonly Fault[] = [
   ...planFaults,
   ...searchFaults,
   ...topicsFaults,
+  ...troubleFaults,
   ...verifierFaults,
   ...importsFaults,
   ...journeyFaults,

@@ -27,6 +27,8 @@ interface Line extends Guest {
 const mostSilent = 2_000;
 const helloWithinMs = 5_000;
 const lastWordMs = 1_000;
+/** A token of 4,000 characters and what stands around it, bytes. */
+const longestHello = 4_200;
 const pingEveryMs = 25_000;
 
 const helloSchema = z.object({
@@ -123,6 +125,7 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
     socket.on('error', () => socket.terminate());
     /** Says why, and waits no longer than a moment for the other side to hear it. */
     const end = (code: number, why?: string): void => {
+      socket.off('message', hear);
       socket.close(code, why);
       setTimeout(() => socket.terminate(), lastWordMs).unref();
     };
@@ -172,17 +175,19 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
       if (userID === viewer.userID && tenantID === viewer.tenantID) signedIn.renew(token);
       else refuse();
     };
-    socket.on('message', (data: unknown) => {
-      const hello = readSaid(helloSchema, data);
-      if (!hello) return screen ? sayWhere(screen, data) : refuse();
-      if (screen) {
-        renew(screen, hello.token).catch(refuse);
-        return;
+    /** What is said before the hello has been looked at is not read, nor what comes after a refusal. */
+    function hear(data: Buffer): void {
+      if (!screen && line.saidHello) return;
+      const hello = screen || data.length <= longestHello ? readSaid(helloSchema, data) : null;
+      if (!hello && screen) sayWhere(screen, data);
+      else if (!hello) refuse();
+      else if (screen) renew(screen, hello.token).catch(refuse);
+      else {
+        line.saidHello = true;
+        welcome(hello).catch(refuse);
       }
-      if (line.saidHello) return;
-      line.saidHello = true;
-      welcome(hello).catch(refuse);
-    });
+    }
+    socket.on('message', hear);
     socket.on('pong', () => {
       alive = true;
     });

@@ -38,6 +38,15 @@ test('of lines over which nobody signs in an address has some; the oldest makes 
   await closeAll([...silent, mine]);
 });
 
+test('of what a line without a sign-in says only the first word is looked at', async () => {
+  const { refused } = liveCounters(server.services);
+  const line = await openTestScreen(server.url, null);
+  for (let n = 0; n < 50; n += 1) line.send('['.repeat(4_000));
+  expect(await line.closed).toBe(4401);
+  await until(() => expect(liveCounters(server.services).open).toBe(0));
+  expect(liveCounters(server.services).refused).toBe(refused + 1);
+});
+
 test('a person has some lines: the oldest ends for a new one, and nobody else’s does', async () => {
   const [person, other] = await Promise.all([server.signIn('周敏'), server.signIn('郑工')]);
   const theirs = await openTestScreen(server.url, other);
