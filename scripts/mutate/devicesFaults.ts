@@ -184,9 +184,9 @@ export const devicesFaults: readonly Fault[] = [
   {
     name: 'strangersUncounted',
     says: 'an address may open any number of connections without signing in',
-    file: 'server/gnss/strangers.ts',
-    find: 'if (own.size > this.bounds.maxStrangersPerAddress) this.endOldest(address);',
-    put: 'if (own.size < 0) this.endOldest(address);',
+    file: 'server/http/guests.ts',
+    find: 'const isFull = own.size > this.bounds.mostAt(address);',
+    put: 'const isFull = own.size < 0;',
     tests: ['server/gnss/strangers.test.ts'],
   },
   {
