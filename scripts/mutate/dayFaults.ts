@@ -16,7 +16,7 @@ export const dayFaults: readonly Fault[] = [
     name: 'brokenLoadCountsAsPoured',
     says: 'what a broken truck carried counts as delivered',
     file: 'server/breakdowns/decideBreakdown.ts',
-    find: 'await treatBack(work, id, { surplusVolume: surplusVolume ?? totalVolume,',
+    find: 'await treatBack(work, id, { surplusVolume: lost,',
     put: 'await treatBack(work, id, { surplusVolume: 0,',
     tests: day,
   },
