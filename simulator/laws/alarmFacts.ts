@@ -1,4 +1,5 @@
-import type { BreakdownEntry, DayLedger, LoadEntry, OrderEntry } from '../ledger/dayLedger.ts';
+import type { DayLedger } from '../ledger/dayLedger.ts';
+import type { BreakdownEntry, LoadEntry, OrderEntry } from '../ledger/ledgerEntries.ts';
 
 const minute = 60_000;
 

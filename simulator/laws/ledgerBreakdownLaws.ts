@@ -1,4 +1,4 @@
-import type { BreakdownEntry } from '../ledger/dayLedger.ts';
+import type { BreakdownEntry } from '../ledger/ledgerEntries.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
 
 type Waybill = DayRecord['waybills'][number];

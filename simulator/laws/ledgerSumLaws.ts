@@ -1,4 +1,5 @@
-import { type LoadEntry, netHundredthsOf } from '../ledger/dayLedger.ts';
+import { netHundredthsOf } from '../ledger/dayLedger.ts';
+import type { LoadEntry } from '../ledger/ledgerEntries.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
 import { findDifferences, type Told } from './findDifferences.ts';
 

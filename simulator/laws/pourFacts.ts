@@ -1,4 +1,5 @@
-import { type DayLedger, type LoadEntry, netHundredthsOf, type OrderEntry } from '../ledger/dayLedger.ts';
+import { type DayLedger, netHundredthsOf } from '../ledger/dayLedger.ts';
+import type { LoadEntry, OrderEntry } from '../ledger/ledgerEntries.ts';
 import { type AlarmFact, heardOf, usualAlarms } from './alarmFacts.ts';
 
 const minute = 60_000;

@@ -1,0 +1,56 @@
+import type { BreakdownPlace, MixedLoad, NotedFix, PlacedOrder, ShiftChange, SupplyChange } from './notes.ts';
+
+/** An order as its people know it. Volumes of a ledger are whole hundredths of m³. */
+export interface OrderEntry extends Omit<PlacedOrder, 'volume'> {
+  volume: number;
+  isCancelled: boolean;
+  supply: { change: SupplyChange; at: number }[];
+  /** What the site said of it; null: nothing. */
+  evaluation: { scores: Readonly<Record<string, number>>; comment: string } | null;
+}
+
+/** A load as line, driver and site know it. What nobody did is null. */
+export interface LoadEntry extends Omit<MixedLoad, 'volumes'> {
+  volume: number;
+  batches: number;
+  loadedAt: number;
+  arrivedAt: number | null;
+  startedAt: number | null;
+  unloadedAt: number | null;
+  returnedAt: number | null;
+  surplus: number | null;
+  /** Of the surplus: given up because the truck had broken down. */
+  writtenOff: number;
+  signature: { volume: number; signer: string; signFileID: string } | null;
+}
+
+/** A truck and its driver as they know their day. */
+export interface TruckEntry {
+  /** Whoever drives it. */
+  driver: string;
+  /** What it can carry. */
+  capacity: number;
+  shift: { change: ShiftChange; at: number }[];
+  /** By the whole second, as devices tell the time. */
+  positions: Map<number, NotedFix>;
+  /** When the plant heard from it, and how new what it heard was; epoch ms. */
+  heard: { at: number; time: number }[];
+}
+
+/** A truck that broke down, as its driver, dispatcher and workshop know it. */
+export interface BreakdownEntry {
+  carID: string;
+  taskMsgID: string;
+  place: BreakdownPlace;
+  at: number;
+  /** The load that it carried or waited for, and what was in the drum. */
+  taskDetailID: string | null;
+  aboard: number;
+  /** What the dispatcher decided; null: nobody had to. */
+  decision: { choice: string; at: number } | null;
+  /** From when on the workshop had it; null: it never did. */
+  inWorkshopAt: number | null;
+  /** From when on it ran again; null: not on this day. */
+  endedAt: number | null;
+  endedBy: 'itself' | 'workshop' | null;
+}
