@@ -83,6 +83,7 @@ describe('the reference of the calls', () => {
       'files.fileToken',
       'planning.compare',
       'planning.tryMove',
+      'planning.tryReassign',
       'planning.whatIf',
       'proportions.batches',
       'proportions.query',
