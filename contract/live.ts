@@ -11,6 +11,7 @@ export const atWorkSchema = z.object({
   taskID: id,
   carID: id,
 });
+/** What somebody at a desk is at work on: a thing that is open or being moved. */
 export type AtWork = z.infer<typeof atWorkSchema>;
 
 /** What a screen says over the live line after its hello; null: its person is at work on nothing that others need to know. */

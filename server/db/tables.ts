@@ -92,10 +92,9 @@ export interface ChainRootsTable {
   merkle: string;
   previous: string;
   root: string;
-  /** The hashes of its leaves, one after the other. */
-  leafHashes: string;
   serialNo: number;
   createTime: Time;
+  leafHashes: Generated<string>;
 }
 
 export interface CodeReferencesTable {
@@ -637,6 +636,13 @@ export interface TenantsTable {
   createTime: Time;
 }
 
+export interface UploadSumsTable {
+  tenantID: string;
+  owner: string;
+  day: string;
+  bytes: number;
+}
+
 export interface UploadsUnderWayTable {
   tenantID: string;
   uploadID: string;
@@ -644,13 +650,6 @@ export interface UploadsUnderWayTable {
   day: string;
   bytes: number;
   until: Time;
-}
-
-export interface UploadSumsTable {
-  tenantID: string;
-  owner: string;
-  day: string;
-  bytes: number;
 }
 
 export interface UserConfigsTable {

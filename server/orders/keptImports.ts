@@ -2,6 +2,7 @@ import type { ImportReply } from '@pourline/contract/orders/orderImport';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { isOrderCancelled } from '@pourline/domain/orders/orderStages';
+import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import type { Work } from '../work.ts';
 import { cancelOrder } from './cancelOrder.ts';
@@ -57,7 +58,7 @@ export const undoImport = async (work: Work, viewer: Viewer, importID: string): 
     .selectFrom('orders')
     .select('taskID')
     .where('tenantID', '=', work.tenantID)
-    .where('taskID', 'in', kept.taskIDs as string[])
+    .where((e) => sql<boolean>`${e.ref('taskID')} = ANY(${kept.taskIDs as string[]})`)
     .where('state', 'not in', isOrderCancelled.states)
     .execute();
   const taskIDs = standing.map((row) => row.taskID);
