@@ -80,8 +80,8 @@ export const troubleFaults: readonly Fault[] = [
     name: 'sheetsTogether',
     says: 'two people place the same sheet at once',
     file: 'server/orders/importOrders.ts',
-    find: "if (how !== 'preview')",
-    put: "if (how !== 'preview' && work.tenantID === '')",
+    find: "if (how !== 'preview') await holdSheets",
+    put: "if (how !== 'preview' && work.tenantID === '') await holdSheets",
     tests: ['server/orders/importOrders.test.ts'],
   },
   {

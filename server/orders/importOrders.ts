@@ -8,6 +8,7 @@ import { orderCodes } from '@pourline/domain/orders/orderCodes';
 import { mayPlaceOrder } from '@pourline/domain/orders/orderRules';
 import { epochMs, momentOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import { sha256 } from '../records/sha256.ts';
 import type { OrderSheetError, OrderSheetRow } from '../spreadsheets/orderSheet.ts';
 import { readOrderSheet } from '../spreadsheets/readOrderSheet.ts';
@@ -183,6 +184,11 @@ export const importOrders = async (
   }
 };
 
+/** Orders of sheets are placed by one at a time in a plant. */
+export const holdSheets = async (db: Db, tenantID: string): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders of a sheet ${tenantID}`}, 0))`.execute(db);
+};
+
 const placeSheet = async (
   work: Work,
   viewer: Viewer,
@@ -206,10 +212,7 @@ const placeSheet = async (
   if (errors.length === 0 && resolved.length === 0) errors.push({ row: 0, column: '', message: '表格里没有订单' });
   const fileHash = sha256(upload.bytes);
   // Of two people with the same sheet the second is asked about the orders of the first.
-  if (how !== 'preview')
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders of a sheet ${work.tenantID}`}, 0))`.execute(
-      work.db,
-    );
+  if (how !== 'preview') await holdSheets(work.db, work.tenantID);
   const questions = await importQuestions(work, placed, fileHash);
   const lines = placed.map(({ line, form }) => ({
     row: line.row,
