@@ -94,9 +94,16 @@ export function watchPerson(name: string, base: string, context: BrowserContext,
     act: async (words) => {
       const wanted = page.getByRole('button', exact(words)).filter({ visible: true }).first();
       const more = page.getByRole('button', { name: '更多操作', exact: true }).filter({ visible: true }).first();
-      await wanted.or(more).first().waitFor();
-      if (!(await wanted.isVisible())) await more.click();
-      await wanted.click();
+      // The bar may be drawn anew, with other acts, between looking and touching.
+      for (const last of [false, false, true]) {
+        await wanted.or(more).first().waitFor();
+        try {
+          if (!(await wanted.isVisible())) await more.click({ timeout: last ? patience : patience / 10 });
+          return await wanted.click({ timeout: last ? patience : patience / 10 });
+        } catch (error) {
+          if (last) throw error;
+        }
+      }
     },
     write: (label, text) =>
       page

@@ -32,6 +32,7 @@ const start = async (webDist: string | null): Promise<FastifyInstance> => {
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), page);
+  writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, 'assets', 'main-ab12.js'), script);
   writeFileSync(join(dist, 'assets', 'packed-cd34.js'), 'as it was');
   writeFileSync(join(dist, 'assets', 'packed-cd34.js.br'), brotliCompressSync(packedScript));
@@ -45,6 +46,11 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}, on = app) => on.inject({ method: 'GET', url, headers });
 const html = { accept: 'text/html,*/*' };
+
+test('a browser that asks for an icon by itself gets that of the app', async () => {
+  const { statusCode, headers } = await app.inject('/favicon.ico');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+});
 
 test('hashed files are sent packed and kept for ever, the page is asked for again each time', async () => {
   const br = await get('/assets/main-ab12.js', { 'accept-encoding': 'gzip, br' });

@@ -86,6 +86,9 @@ const listFiles = (webDist: string): Map<string, WebFile> => {
     const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     listed.set(address, { path, type: types[extname(path)] ?? 'application/octet-stream', cacheControl, loaded: null });
   }
+  // Browsers ask for it by themselves on pages that name no icon.
+  const icon = listed.get('/icon.svg');
+  if (icon) listed.set('/favicon.ico', icon);
   return listed;
 };
 
