@@ -77,7 +77,12 @@ it('Ctrl K finds an order, the truck of a driver, a project, a person and an act
     await one.page.getByRole('combobox', { name: '去哪里，做什么' }).fill(words);
     return one.page.getByRole('option');
   };
-  const close = () => one.page.keyboard.press('Escape');
+  const layers = one.page.locator('[role="dialog"], [role="menu"]');
+  const close = async () => {
+    await one.page.keyboard.press('Escape');
+    // Keys do nothing while a layer is still going.
+    await expect.poll(() => layers.count()).toBe(0);
+  };
   await (await look('卫东升')).filter({ hasText: '号车' }).waitFor();
   await one.page.getByRole('option').filter({ hasText: '人员' }).waitFor();
   await close();
