@@ -27,5 +27,6 @@ export const allowPlants = async (
     ...{ entity: 'plan', entityID: taskID, taskID, action: morePlants ? 'morePlants' : 'onePlant', from: null },
     ...{ to: morePlants ? 'more' : 'one', happenedAt: work.now, reason: null, data: { subject: order.taskNo } },
   });
+  work.tell({ type: 'changed', topics: ['plans'] });
   return { morePlants };
 };

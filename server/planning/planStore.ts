@@ -8,7 +8,7 @@ import type { Work } from '../work.ts';
 import type { DayView, NamedLoad } from './dayView.ts';
 import { plannedLoads } from './tellPlan.ts';
 
-/** Keeps a proposal as it is told; screens hear of one that nobody asked for. */
+/** Keeps a proposal as it is told; screens hear of one that nobody asked for, and that there is one which somebody did. */
 export const keepProposal = async (work: Work, told: PlanProposal): Promise<void> => {
   const { tenantID, doer } = work;
   const { proposalID, day, version } = told;
@@ -20,6 +20,7 @@ export const keepProposal = async (work: Work, told: PlanProposal): Promise<void
     })
     .execute();
   if (doer === 'system') work.tell({ type: 'plan', day, version, proposalID });
+  else work.tell({ type: 'changed', topics: ['plans'] });
 };
 
 /** A proposal as it was told. Throws `planning.noProposal`. */

@@ -137,6 +137,8 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
 
   const limits = { on: false, mostMoved: 3, mostLater: 5 };
   await step(scheduler, planning.automatic, { body: limits });
+  await step(scheduler, planning.morePlants, { params: { id: ids.taskID }, body: { morePlants: true } });
+  await step(scheduler, planning.propose, { body: {} });
   const key = { params: { key: 'walk' } };
   await step(scheduler, references.saveUserConfig, { ...key, body: { value: 'x' } });
   const rows = (await senior.call(settings.settings)).data;
