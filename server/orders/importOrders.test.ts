@@ -1,6 +1,7 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
 import { orders } from '@pourline/contract/orders';
 import type { ImportReply } from '@pourline/contract/orders/orderImport';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantID } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
@@ -199,7 +200,28 @@ test('an import is taken back whole by who made it, once, and not when an order 
 test('of two people with the same sheet at once one places it, and the other is asked', async () => {
   const sheet = [header, `钱江世纪城 7 号地块,两人同传,C30,180,25,泵送,55,${tomorrow},09:00,12:00`];
   const before = await countOf();
-  const replies = await Promise.all([send(sale, sheet, 'ask'), send(scheduler, sheet, 'ask')]);
+  const { system } = server.services.database;
+  const waiting = async (): Promise<number> =>
+    (
+      await sql<{ pid: number }>`SELECT "pid" FROM pg_locks WHERE "locktype" = 'advisory' AND NOT "granted"
+      AND "database" = (SELECT "oid" FROM pg_database WHERE "datname" = current_database())`.execute(system)
+    ).rows.length;
+  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = system.transaction().execute(async (db) => {
+    await holdSheets(db, tenantID);
+    held.resolve();
+    await over.promise;
+  });
+  await held.promise;
+  const sending = Promise.all([send(sale, sheet, 'ask'), send(scheduler, sheet, 'ask')]);
+  try {
+    // Both have read their sheets and wait for their turn.
+    await until(async () => expect(await waiting()).toBe(2));
+  } finally {
+    over.resolve();
+  }
+  await holding;
+  const replies = await sending;
   expect(replies.map(({ reply }) => reply.imported).toSorted()).toEqual([0, 1]);
   const asked = replies.find(({ reply }) => reply.imported === 0)?.reply.questions.map(({ message }) => message) ?? [];
   expect(asked).toContainEqual(expect.stringContaining('同一个文件已由'));
