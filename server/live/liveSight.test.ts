@@ -121,7 +121,7 @@ const shown = async (rows: SeenRows, viewer: Viewer, tenantID: string): Promise<
   return found.rows;
 };
 
-test('F167 F173 whoever works as whatever, whichever rows there are: a screen hears of exactly those that its lists show', async () => {
+test('whoever works as whatever, whichever rows there are: a screen hears of exactly those that its lists show', async () => {
   const counted = new Map<string, number>();
   const count = (name: string, by: number) => counted.set(name, (counted.get(name) ?? 0) + by);
   await fc.assert(
@@ -164,7 +164,7 @@ test('F167 F173 whoever works as whatever, whichever rows there are: a screen he
       expect(counted.get(`${kind} ${what}`), `${kind} ${what}`).toBeGreaterThan(9);
 });
 
-test('F173 of terminals, plans and the clock each role group hears what the specification gives it', async () => {
+test('of terminals, plans and the clock each role group hears what the specification gives it', async () => {
   const known = createKnownRows(services);
   const among = (groups: readonly RoleGroup[], { roleGroup, tenantIDs }: Viewer, tenantID: string): boolean =>
     groups.includes(roleGroup) && tenantIDs.includes(tenantID);

@@ -101,7 +101,7 @@ describe('figures and queue', () => {
     expect(countInStage([], 'urgent', 3)).toBe(figures.alarms);
   });
 
-  it('F125 keeps the queue in the order in which trucks came, without those that have a load', () => {
+  it('keeps the queue in the order in which trucks came, without those that have a load', () => {
     const truck = (carNo: string, queueTime: string, taskDetailID: string | null = null): Vehicle =>
       ({ carNo, state: 'scst_queuing', queueTime, taskDetailID }) as Vehicle;
     expect(
