@@ -1,6 +1,6 @@
 // npm run bench -- day-done [--days A,B] [--data DIR]: days that the product dispatches by its plan against the same days by the queue alone, from waybills.
 import { parseArgs } from 'node:util';
-import { parseDayFile } from '../simulator/dayFile.ts';
+import { parseDayFile } from '../simulator/day/dayFile.ts';
 import { runDoneDay } from './days/doneDay.ts';
 import { readDay, readDayText, usualData } from './days/readDay.ts';
 import type { DayOutcome } from './days/sumUpDay.ts';

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseDayFile } from './dayFile.ts';
-import { runDay } from './dayRun.ts';
-import { startDayServer } from './dayServerProcess.ts';
+import { parseDayFile } from './day/dayFile.ts';
+import { runDay } from './day/dayRun.ts';
+import { startDayServer } from './day/dayServerProcess.ts';
 import { usualHabits } from './habits.ts';
 import type { Doors } from './telephone.ts';
 

@@ -1,9 +1,9 @@
 // Keeps the plants of the demo group alive in real time: node simulator/main.ts --url U --gnss PORT
 import { parseArgs } from 'node:util';
-import { findDemoPeople } from './demoPeople.ts';
-import { startDemoPlant } from './demoPlant.ts';
+import { findDemoPeople } from './demo/demoPeople.ts';
+import { startDemoPlant } from './demo/demoPlant.ts';
 import { Telephone } from './telephone.ts';
-import { wallTimeline } from './wallTimeline.ts';
+import { wallTimeline } from './timeline/wallTimeline.ts';
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, gnss: { type: 'string', default: '6808' } } });
 if (!values.url) {

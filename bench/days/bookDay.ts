@@ -5,14 +5,14 @@ import { references } from '@pourline/contract/references';
 import { makeRoadNetwork } from '@pourline/domain/roads/makeRoadNetwork';
 import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import { addDays, dayOf, momentOf } from '@pourline/domain/time';
-import { parseDayFile } from '../../simulator/dayFile.ts';
-import { placeDay } from '../../simulator/dayPlaces.ts';
-import { dayCity, describeWorld } from '../../simulator/dayWorld.ts';
+import { parseDayFile } from '../../simulator/day/dayFile.ts';
+import { placeDay } from '../../simulator/day/dayPlaces.ts';
+import { dayCity, describeWorld } from '../../simulator/day/dayWorld.ts';
+import { sideBySide } from '../../simulator/day/sideBySide.ts';
 import { usualHabits } from '../../simulator/habits.ts';
-import { fillOrderForm } from '../../simulator/orderForms.ts';
-import { planOrders } from '../../simulator/orderPlan.ts';
-import { sideBySide } from '../../simulator/sideBySide.ts';
-import { KnownWays } from '../../simulator/ways.ts';
+import { fillOrderForm } from '../../simulator/orders/orderForms.ts';
+import { planOrders } from '../../simulator/orders/orderPlan.ts';
+import { KnownWays } from '../../simulator/trucks/ways.ts';
 
 /** A recorded day in the books of a plant, before its first load. */
 export interface BookedDay {

@@ -1,9 +1,9 @@
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import type { DayProblem } from '@pourline/optimiser/day/dayProblem';
-import type { DayCast } from '../../simulator/dayCast.ts';
-import type { DayFile } from '../../simulator/dayFile.ts';
-import { runDay } from '../../simulator/dayRun.ts';
-import { startDayServer } from '../../simulator/dayServerProcess.ts';
+import type { DayCast } from '../../simulator/day/dayCast.ts';
+import type { DayFile } from '../../simulator/day/dayFile.ts';
+import { runDay } from '../../simulator/day/dayRun.ts';
+import { startDayServer } from '../../simulator/day/dayServerProcess.ts';
 import { type DayHabits, usualHabits } from '../../simulator/habits.ts';
 import type { DayRecord } from '../../simulator/laws/dayRecord.ts';
 import type { DayOutcome } from './sumUpDay.ts';

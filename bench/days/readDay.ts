@@ -12,9 +12,9 @@ import {
   usualRules,
   usualWeights,
 } from '@pourline/optimiser/day/dayWeights';
-import { parseDayFile } from '../../simulator/dayFile.ts';
-import { placeDay } from '../../simulator/dayPlaces.ts';
-import { dayCity } from '../../simulator/dayWorld.ts';
+import { parseDayFile } from '../../simulator/day/dayFile.ts';
+import { placeDay } from '../../simulator/day/dayPlaces.ts';
+import { dayCity } from '../../simulator/day/dayWorld.ts';
 
 export const usualData = join(import.meta.dirname, '../../../shared/data/days');
 

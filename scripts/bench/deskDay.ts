@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseDayFile } from '../../simulator/dayFile.ts';
-import { runDay } from '../../simulator/dayRun.ts';
+import { parseDayFile } from '../../simulator/day/dayFile.ts';
+import { runDay } from '../../simulator/day/dayRun.ts';
 import { usualHabits } from '../../simulator/habits.ts';
-import { runningPace, steppedPace } from '../../simulator/pace.ts';
 import type { Person } from '../../simulator/person.ts';
-import type { Pace } from '../../simulator/timeline.ts';
+import { runningPace, steppedPace } from '../../simulator/timeline/pace.ts';
+import type { Pace } from '../../simulator/timeline/timeline.ts';
 
 const [file = '', url = '', gnss = '', hour = '', speed = ''] = process.argv.slice(2);
 const words = createInterface({ input: process.stdin });

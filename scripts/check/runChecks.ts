@@ -11,7 +11,7 @@ function workspaces(): string[] {
 function checkSteps(): Step[] {
   const typed = workspaces().filter((name) => existsSync(join(root, name, 'tsconfig.json')));
   const types = typed.map((name) => ({ name: `types: ${name}`, args: ['-p', name] }));
-  types.push({ name: 'types: planning thread', args: ['-p', 'server/planning/thread'] });
+  types.push({ name: 'types: planning thread', args: ['-p', 'server/planning/search/thread'] });
   types.push({ name: 'types: scripts', args: ['-p', 'tsconfig.json'] });
   return [
     {

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-const day = ['simulator/day.test.ts'];
+const day = ['simulator/day/day.test.ts'];
 
 /** What a simulated day has to see by what its own people know: broken trucks and alarms. */
 export const dayFaults: readonly Fault[] = [

@@ -226,10 +226,10 @@ export const deskFaults: readonly Fault[] = [
   {
     name: 'searchHidesLoads',
     says: 'a truck that is found loses the loads that were not looked for, and seems free',
-    file: 'web/planning/searchRows.ts',
+    file: 'web/planning/timeline/searchRows.ts',
     find: 'bars: row.bars.map((bar) => (isFound(bar) ? bar : { ...bar, isAside: true }))',
     put: 'bars: row.bars.filter(isFound)',
-    tests: ['web/planning/searchRows.test.ts'],
+    tests: ['web/planning/timeline/searchRows.test.ts'],
   },
   {
     name: 'promiseForgetsVolume',

@@ -63,10 +63,10 @@ export const figuresFaults: readonly Fault[] = [
   {
     name: 'surplusAgeInHours',
     says: 'the age of what is left over is counted in hours',
-    file: 'server/planning/surplusTakers.ts',
+    file: 'server/planning/surplus/surplusTakers.ts',
     find: '(now - surplus.loadedAt) / 60_000',
     put: '(now - surplus.loadedAt) / 3_600_000',
-    tests: ['server/planning/moveSurplus.test.ts'],
+    tests: ['server/planning/surplus/moveSurplus.test.ts'],
     named: 'the minutes until what is left is too old',
   },
   {

@@ -82,10 +82,10 @@ export const planFaults: readonly Fault[] = [
   {
     name: 'greenAtOthersCost',
     says: 'an order can be promised although another gets later for it',
-    file: 'web/planning/promiseAnswer.ts',
+    file: 'web/planning/promises/promiseAnswer.ts',
     find: "answer.canPromise && !answer.harms ? 'good'",
     put: "answer.canPromise ? 'good'",
-    tests: ['web/planning/promiseAnswer.test.ts'],
+    tests: ['web/planning/promises/promiseAnswer.test.ts'],
   },
   {
     name: 'restAskedTooLate',

@@ -32,9 +32,9 @@ export const searchFaults: readonly Fault[] = [
   {
     name: 'worseAnswerShown',
     says: 'an answer that promises less takes the place of the one that stands there',
-    file: 'web/planning/promiseAnswer.ts',
+    file: 'web/planning/promises/promiseAnswer.ts',
     find: 'rankOf(answer) - rankOf(there) ||',
     put: 'rankOf(there) - rankOf(answer) ||',
-    tests: ['web/planning/promiseAnswer.test.ts'],
+    tests: ['web/planning/promises/promiseAnswer.test.ts'],
   },
 ];

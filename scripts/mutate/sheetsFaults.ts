@@ -8,7 +8,7 @@ export const sheetsFaults: readonly Fault[] = [
     file: 'server/spreadsheets/listSheet.ts',
     find: 'for (const row of rows) {',
     put: 'for (const row of rows.slice(0, -1)) {',
-    tests: ['simulator/day.test.ts'],
+    tests: ['simulator/day/day.test.ts'],
   },
   {
     name: 'sheetSumsSurplus',
@@ -16,7 +16,7 @@ export const sheetsFaults: readonly Fault[] = [
     file: 'server/orders/orderListSheet.ts',
     find: 'cell: (order) => order.validCa',
     put: 'cell: (order) => order.deliverCa',
-    tests: ['simulator/day.test.ts'],
+    tests: ['simulator/day/day.test.ts'],
   },
   {
     name: 'sheetOfSignedAlone',
@@ -24,7 +24,7 @@ export const sheetsFaults: readonly Fault[] = [
     file: 'server/waybills/waybillListSheet.ts',
     find: 'rows: data,',
     put: 'rows: data.filter((load) => load.signVolume !== null),',
-    tests: ['simulator/day.test.ts'],
+    tests: ['simulator/day/day.test.ts'],
   },
   {
     name: 'customerSheetUnread',

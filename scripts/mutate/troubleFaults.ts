@@ -31,7 +31,7 @@ export const troubleFaults: readonly Fault[] = [
   {
     name: 'brokenCarriesSurplus',
     says: 'a truck that is towed takes what is left to another order',
-    file: 'server/planning/readSurplus.ts',
+    file: 'server/planning/surplus/readSurplus.ts',
     find: 'if (row.isBroken)',
     put: 'if (row.taskID === "")',
     tests: breakdowns,

@@ -5,8 +5,8 @@ import { roundTo } from '@pourline/domain/volume';
 import type { DayLoad } from '@pourline/optimiser/day/dayProblem';
 import { takenMinutes } from '@pourline/optimiser/day/takenMinutes';
 import type { Db } from '../db/database.ts';
-import type { DayView } from '../planning/dayView.ts';
-import { openDay } from '../planning/openDay.ts';
+import type { DayView } from '../planning/day/dayView.ts';
+import { openDay } from '../planning/day/openDay.ts';
 import type { Services } from '../services.ts';
 
 /** Where no way is known, minutes. */

@@ -1,19 +1,19 @@
 import type { planning } from '@pourline/contract/planning';
 import type { Handlers } from '../http/serve.ts';
-import { acceptProposal, compareChosen } from './acceptProposal.ts';
-import { allowPlants } from './allowPlants.ts';
-import { lockLoad } from './lockLoad.ts';
-import { moveLoad, tryMove } from './moveLoad.ts';
-import { proposalOf } from './planStore.ts';
-import { proposeDay } from './proposeDay.ts';
-import { readPlanDay } from './readPlanDay.ts';
+import { readPlanDay } from './day/readPlanDay.ts';
+import { allowPlants } from './moves/allowPlants.ts';
+import { lockLoad } from './moves/lockLoad.ts';
+import { moveLoad, tryMove } from './moves/moveLoad.ts';
+import { setSliding } from './moves/setSliding.ts';
+import { acceptProposal, compareChosen } from './proposals/acceptProposal.ts';
+import { proposalOf } from './proposals/planStore.ts';
+import { proposeDay } from './proposals/proposeDay.ts';
+import { setAutomatic } from './proposals/setAutomatic.ts';
+import { whyLoad } from './proposals/whyLoad.ts';
 import { readSending } from './readSending.ts';
-import { setAutomatic } from './setAutomatic.ts';
-import { setSliding } from './setSliding.ts';
-import type { surplusHandlers } from './surplusHandlers.ts';
-import { tryReassign } from './tryReassign.ts';
-import { whatIf } from './whatIf.ts';
-import { whyLoad } from './whyLoad.ts';
+import type { surplusHandlers } from './surplus/surplusHandlers.ts';
+import { tryReassign } from './trials/tryReassign.ts';
+import { whatIf } from './trials/whatIf.ts';
 
 /** The calls about the plan of a day. */
 export const planHandlers: Omit<Handlers<typeof planning>, keyof typeof surplusHandlers> = {

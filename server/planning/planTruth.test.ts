@@ -6,7 +6,7 @@ import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tenantID } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
-import { keepPlansTick } from './keepPlans.ts';
+import { keepPlansTick } from './proposals/keepPlans.ts';
 import { openMorning, publish } from './testPlan.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { defineOwnWork, olderThan } from '../ownWork.ts';
-import { keepPlansTick } from './keepPlans.ts';
-import { stopPlanning } from './planWorker.ts';
+import { keepPlansTick } from './proposals/keepPlans.ts';
+import { stopPlanning } from './search/planWorker.ts';
 
 /** How long a proposal of a plan can be looked at. */
 const proposalDays = 7;

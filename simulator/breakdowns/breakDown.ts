@@ -1,8 +1,8 @@
 import { messages } from '@pourline/contract/messages';
 import { vehicles } from '@pourline/contract/vehicles';
 import type { BreakdownPlace } from '../ledger/notes.ts';
-import type { Timeline } from '../timeline.ts';
-import type { Truck } from '../truck.ts';
+import type { Timeline } from '../timeline/timeline.ts';
+import type { Truck } from '../trucks/truck.ts';
 import type { Breakdown } from './drawBreakdowns.ts';
 
 /** What the dispatcher tells a driver about a broken truck; `workshop`: it stands at the plant and goes there at once. */

@@ -5,8 +5,8 @@ import { waybills } from '@pourline/contract/waybills';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
 import { makeSeededRandom, type SeededRandom } from '@pourline/domain/roads/seededRandom';
 import { isLoadAtPlant, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
-import type { Office } from '../office.ts';
-import type { Truck } from '../truck.ts';
+import type { Office } from '../day/office.ts';
+import type { Truck } from '../trucks/truck.ts';
 import type { BrokenTruck } from './breakDown.ts';
 
 /** By this time the plan names a broken truck no more, ms on the wall. */

@@ -1,7 +1,7 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import type { Person } from '../person.ts';
-import type { Timeline } from '../timeline.ts';
-import type { Truck } from '../truck.ts';
+import type { Timeline } from '../timeline/timeline.ts';
+import type { Truck } from '../trucks/truck.ts';
 import { runAgain } from './breakDown.ts';
 
 /** The workshop takes a broken truck that has come to its plant without a load, repairs it and gives it back. */

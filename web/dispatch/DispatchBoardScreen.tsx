@@ -14,7 +14,7 @@ import { ErrorState } from '../kit/page/ErrorState.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { Skeleton } from '../kit/page/Skeleton.tsx';
 import { useRoomy, useWide } from '../kit/page/useWide.ts';
-import { PlanBesideBoard } from '../planning/PlanBesideBoard.tsx';
+import { PlanBesideBoard } from '../planning/day/PlanBesideBoard.tsx';
 import { go } from '../shell/go.ts';
 import { useBack } from '../shell/useBack.ts';
 import { useDeskSelection } from '../trade/deskSelection.ts';

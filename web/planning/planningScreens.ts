@@ -1,6 +1,6 @@
 import type { ScreenModules } from '../shell/screenModules.ts';
 
 export const planningScreens: ScreenModules<'planning'> = {
-  dayplan: { load: () => import('./DayPlanScreen.tsx') },
-  promiseorder: { load: () => import('./PromiseOrderScreen.tsx') },
+  dayplan: { load: () => import('./day/DayPlanScreen.tsx') },
+  promiseorder: { load: () => import('./promises/PromiseOrderScreen.tsx') },
 };

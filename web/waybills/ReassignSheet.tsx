@@ -16,7 +16,7 @@ import { formatQuantity } from '../kit/figure/format.ts';
 import { useSettled } from '../kit/form/useSettled.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { toast } from '../kit/shell/toast.ts';
-import { movedOrderText } from '../planning/movedOrderText.ts';
+import { movedOrderText } from '../planning/moves/movedOrderText.ts';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
 

@@ -1,0 +1,70 @@
+import { DomainError } from '@pourline/domain/errors';
+import { slideLoads } from '@pourline/optimiser/day/slideLoads';
+import { sql } from 'kysely';
+import { recordEvent } from '../../change.ts';
+import type { Services } from '../../services.ts';
+import { transact, type Work } from '../../work.ts';
+import type { DayView, NamedLoad } from '../day/dayView.ts';
+import { plannedLoad } from '../day/tellPlan.ts';
+import { isAsRead } from '../proposals/isAsRead.ts';
+import { holdPlan } from '../proposals/planStore.ts';
+
+/** Published loads ahead with the times at which they can be kept, those that change alone. */
+export const slidLoads = ({ rows, clock, problem, ahead }: DayView): NamedLoad[] => {
+  const row = new Map(rows.loads.map((load) => [load.loadID, load]));
+  const slid = slideLoads(
+    problem,
+    ahead.map(({ load, loadID, locked }) => {
+      const { slidFrom = null, slides = true } = row.get(loadID) ?? {};
+      return { load, slides: slides && !locked, target: slidFrom === null ? load.loadStart : clock.minuteOf(slidFrom) };
+    }),
+  );
+  return ahead.flatMap((one, i): NamedLoad[] => {
+    const load = slid[i] as NamedLoad['load'];
+    const { loadStart, arrive, unloadStart, unloadEnd } = one.load;
+    const isSame =
+      load.loadStart === loadStart &&
+      load.arrive === arrive &&
+      load.unloadStart === unloadStart &&
+      load.unloadEnd === unloadEnd;
+    return isSame ? [] : [{ ...one, load }];
+  });
+};
+
+/** Writes the new times of loads; the minute that they were planned for stays with them until they are back at it. */
+export const keepTimes = async (work: Work, view: DayView, slid: readonly NamedLoad[]): Promise<void> => {
+  const times = slid.map((one) => {
+    const { loadID, loadStart, arrive, unloadStart, unloadEnd } = plannedLoad(view, one);
+    return { loadID, loadStart, arrive, unloadStart, unloadEnd };
+  });
+  await sql`UPDATE "plannedLoads" l SET "loadStart" = t."loadStart", "arrive" = t."arrive", "unloadStart" = t."unloadStart", "unloadEnd" = t."unloadEnd",
+      "slidFrom" = NULLIF(COALESCE(l."slidFrom", l."loadStart"), t."loadStart")
+    FROM jsonb_to_recordset(${JSON.stringify(times)}::jsonb) AS t("loadID" text, "loadStart" timestamptz, "arrive" timestamptz, "unloadStart" timestamptz, "unloadEnd" timestamptz)
+    WHERE l."tenantID" = ${work.tenantID} AND l."loadID" = t."loadID" AND l."taskDetailID" IS NULL AND NOT l."locked" AND l."slides"`.execute(
+    work.db,
+  );
+};
+
+/**
+ * Lets the loads ahead slide to where they can be kept: each stays with its truck, plant and line. Says whether any did. Throws
+ * `planning.stale` when the plan has changed since it was read.
+ */
+export const slidePlan = async (services: Services, tenantID: string, view: DayView): Promise<boolean> => {
+  const slid = slidLoads(view);
+  if (slid.length === 0) return false;
+  const { day, plan } = view.rows;
+  const was = new Map(view.ahead.map((one) => [one.loadID, one.load.loadStart]));
+  const later = Math.max(...slid.map(({ load, loadID }) => load.loadStart - (was.get(loadID) ?? load.loadStart)));
+  await transact(services, tenantID, 'system', async (work) => {
+    await holdPlan(work, day);
+    if (!(await isAsRead(work, view))) throw new DomainError('planning.stale');
+    await keepTimes(work, view, slid);
+    if (later > 0)
+      await recordEvent(work, {
+        ...{ entity: 'plan', entityID: day, taskID: null, action: 'slide', from: null, to: String(plan?.version ?? 0) },
+        ...{ happenedAt: work.now, reason: null, data: { subject: `${day} 排程`, loads: slid.length, later } },
+      });
+    work.tell({ type: 'plan', day, version: plan?.version ?? 0, proposalID: null });
+  });
+  return true;
+};

@@ -1,0 +1,99 @@
+import type { LiveMessage } from '@pourline/contract/live';
+import { people } from '@pourline/contract/people';
+import { planning } from '@pourline/contract/planning';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { tenantID } from '../../dispatch/testSite.ts';
+import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
+import { at, openMorning, publish } from '../testPlan.ts';
+import { keepPlansTick } from './keepPlans.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let heard: LiveMessage[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dispatcher = await server.signIn('周敏');
+  server.services.hub.listen((_, message) => void (message.type === 'plan' && heard.push(message)));
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await openMorning(server, [
+    [9, 30],
+    [10, 45],
+  ]);
+});
+
+const letKeep = (automatic: { on: boolean; mostMoved: number; mostLater: number }) =>
+  dispatcher.call(planning.automatic, { body: automatic });
+
+/** A truck of the plan goes to be repaired; told as an event as the house does. */
+const breakTruck = async (carID: string): Promise<void> => {
+  const { system } = server.services.database;
+  await system
+    .updateTable('vehicles')
+    .set({ state: vehicleState.maintenance })
+    .where('tenantID', '=', tenantID)
+    .where('carID', '=', carID)
+    .execute();
+  const now = at(8);
+  await system
+    .insertInto('events')
+    .values({
+      ...{ tenantID, eventID: newId(), entity: 'vehicle', entityID: carID, action: 'startService', by: 'system' },
+      ...{ to: vehicleState.maintenance, happenedAt: now, learntAt: now },
+    })
+    .execute();
+};
+
+test('F091 within its limits the plan is kept by itself, and it is known that nobody did it', async () => {
+  const automatic = { on: true, mostMoved: 20, mostLater: 240 };
+  expect(await letKeep(automatic)).toEqual(automatic);
+  const { loads } = await publish(dispatcher);
+  await keepPlansTick(server.services);
+  expect(await dispatcher.call(planning.day)).toMatchObject({ version: 1, automatic });
+  const carID = loads[0]?.carID ?? '';
+  await breakTruck(carID);
+  heard = [];
+  await keepPlansTick(server.services);
+  const day = await dispatcher.call(planning.day);
+  expect(day).toMatchObject({ version: 2, publishedBy: '自动排程' });
+  expect(day.loads.some((one) => one.carID === carID)).toBe(false);
+  expect(day.orders.map((order) => order.plannedCa)).toEqual([30, 45]);
+  expect(heard).toEqual([{ type: 'plan', day: day.day, version: 2, proposalID: null }]);
+  const senior = await server.signIn('李卫东', 'senior', 'demo-east');
+  const events = (await senior.call(people.audit, { query: { 'filter.entity': 'plan' } })).data;
+  expect(events[0]).toMatchObject({ label: '自动调整排程', by: 'system', from: '1', to: '2' });
+  expect(events.find((one) => one.action === 'publish')).toMatchObject({ label: '发布排程', userName: '周敏' });
+});
+
+test('F091 beyond its limits the change is proposed once, and the dispatcher decides', async () => {
+  await letKeep({ on: true, mostMoved: 0, mostLater: 0 });
+  const { loads } = await publish(dispatcher);
+  await keepPlansTick(server.services);
+  heard = [];
+  await breakTruck(loads[0]?.carID ?? '');
+  await keepPlansTick(server.services);
+  const day = await dispatcher.call(planning.day);
+  expect(day.version).toBe(1);
+  expect(day.proposalID).not.toBeNull();
+  expect(heard).toEqual([{ type: 'plan', day: day.day, version: 1, proposalID: day.proposalID }]);
+  await breakTruck(loads[0]?.carID ?? '');
+  await keepPlansTick(server.services);
+  expect(heard).toHaveLength(1);
+  const kept = await dispatcher.call(planning.accept, { params: { id: day.proposalID ?? '' }, body: {} });
+  expect(kept).toMatchObject({ version: 2, publishedBy: '周敏' });
+});
+
+test('F091 switched off, or before anything is published, nothing is done', async () => {
+  await letKeep({ on: true, mostMoved: 20, mostLater: 240 });
+  await keepPlansTick(server.services);
+  expect(await dispatcher.call(planning.day)).toMatchObject({ version: 0, proposalID: null });
+  const { loads } = await publish(dispatcher);
+  await letKeep({ on: false, mostMoved: 20, mostLater: 240 });
+  await breakTruck(loads[0]?.carID ?? '');
+  await keepPlansTick(server.services);
+  expect((await dispatcher.call(planning.day)).version).toBe(1);
+});

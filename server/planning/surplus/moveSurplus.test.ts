@@ -1,0 +1,280 @@
+import { messages } from '@pourline/contract/messages';
+import { planning } from '@pourline/contract/planning';
+import { vehicles } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
+import { waybillInfoSchema } from '@pourline/contract/waybills/waybillInfo';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openOrder, orderRow, parkTrucks, queueTruck, truckState } from '../../dispatch/testSite.ts';
+import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let second: Caller;
+let driver: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [dispatcher, second, driver] = await Promise.all([
+    server.signIn('周敏'),
+    server.signIn('吴磊'),
+    server.signIn('卫东升'),
+  ]);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await parkTrucks(server);
+  // Orders of the tests before want nothing any more.
+  await server.services.database.system.updateTable('orders').set({ state: 'pts_suspending' }).execute();
+});
+
+const now = (): number => server.services.clock.now();
+const system = () => server.services.database.system;
+const infoOf = (id: string, who = dispatcher) => who.call(waybills.info, { params: { id } });
+const takersOf = (id: string, who = dispatcher) => who.call(planning.surplusTakers, { params: { id } });
+const move = (id: string, taskID: string, volume: number, who = dispatcher) =>
+  who.call(planning.moveSurplus, { params: { id }, body: { taskID, volume } });
+const refused = async (id: string, taskID: string, volume: number, who = dispatcher) =>
+  (await who.refusal(planning.moveSurplus, { params: { id }, body: { taskID, volume } })).code;
+const ticketOf = async (id: string) =>
+  dispatcher.call(waybills.publicTicket, { params: { token: (await infoOf(id)).ticketToken } });
+
+/** A truck that has unloaded and comes back with some m³. */
+const leaveOver = async (surplusVolume: number, n = 1) => {
+  const taskID = await openOrder(server, { scheduledCa: 10 });
+  await queueTruck(server, n);
+  const { taskDetailID: id } = await dispatcher.call(waybills.create, { body: { taskID } });
+  await loadTruck({ scheduler: dispatcher }, id);
+  await driver.call(waybills.startUnloading, { params: { id }, body: {} });
+  await driver.call(waybills.finishUnloading, {
+    params: { id },
+    body: { surplusVolume, surplusReason: surplusVolume ? '工地已浇满' : '' },
+  });
+  return { taskID, id };
+};
+
+/** Everything that a move touches. */
+const everything = async () => {
+  const { rows } = await sql<{ all: unknown }>`SELECT json_build_object(
+    'orders', (SELECT json_agg(o ORDER BY o."taskID") FROM orders o), 'waybills', (SELECT json_agg(w ORDER BY w."taskDetailID") FROM waybills w),
+    'vehicles', (SELECT json_agg(v ORDER BY v."carID") FROM vehicles v), 'moves', (SELECT json_agg(m) FROM "surplusMoves" m),
+    'events', (SELECT count(*) FROM events), 'messages', (SELECT json_agg(t ORDER BY t."taskMsgID") FROM "taskMessages" t)) AS "all"`.execute(
+    system(),
+  );
+  return rows[0]?.all;
+};
+
+test('F108 what is left over goes on to another order: volumes, age, truck, driver and both tickets', async () => {
+  const { taskID, id } = await leaveOver(2.5);
+  const other = await openOrder(server, { constructionSite: '承台', strengthNo: 'C25' });
+  const before = await infoOf(id);
+  expect(before.actions.map(({ action }) => action)).toContain('moveSurplus');
+  expect(before.surplusFrom ?? before.surplusTo).toBeNull();
+  const { takers, volume, ageLeft } = await takersOf(id);
+  expect([volume, ageLeft >= 88]).toEqual([2.5, true]);
+  expect(takers).toMatchObject([{ taskID: other, takes: 2.5, leftCa: 30, gradeAbove: 1 }]);
+  expect(takers[0]?.minutes).toBeGreaterThan(0);
+
+  const moved = await move(id, other, 2.5);
+  expect(moved.taskDetailNo).toMatch(/-01$/);
+  const [from, to] = [await infoOf(id), await infoOf(moved.taskDetailID)];
+  expect(waybillInfoSchema.safeParse(to).error).toBeUndefined();
+  expect(from).toMatchObject({
+    state: 'ptds_completed',
+    surplusVolume: 2.5,
+    surplusTo: { taskDetailID: moved.taskDetailID, taskDetailNo: moved.taskDetailNo, volume: 2.5 },
+  });
+  expect(from.actions.map(({ action }) => action)).not.toContain('moveSurplus');
+  expect(to).toMatchObject({
+    state: 'ptds_delivering',
+    taskID: other,
+    totalVolume: 2.5,
+    strengthNo: 'C30',
+    endProductionTime: from.endProductionTime,
+    startProductionTime: null,
+    constructionSite: '承台',
+    surplusFrom: { taskDetailID: id, taskDetailNo: from.taskDetailNo, volume: 2.5 },
+  });
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 7.5, deliverCa: 7.5, runningWaybills: 0 });
+  expect(await orderRow(server, other)).toMatchObject({
+    assignedCa: 2.5,
+    deliverCa: 0,
+    runningWaybills: 1,
+    mixerSent: 1,
+  });
+  expect(await truckState(dispatcher, from.carID)).toBe('scst_delivering');
+  expect((await driver.call(vehicles.driverDay)).waybill).toMatchObject({ taskDetailID: moved.taskDetailID });
+
+  const tickets = [await ticketOf(id), await ticketOf(moved.taskDetailID)];
+  expect(tickets.map((ticket) => ticket.chain)).toMatchObject([{ whole: true }, { whole: true }]);
+  expect(tickets.map((ticket) => [ticket.surplusFrom, ticket.surplusTo])).toEqual([
+    [null, moved.taskDetailNo],
+    [from.taskDetailNo, null],
+  ]);
+  const told = await system()
+    .selectFrom('events')
+    .select(['entityID', 'data'])
+    .where('entity', '=', 'waybill')
+    .where('action', 'in', ['moveSurplus', 'create'])
+    .where('entityID', 'in', [id, moved.taskDetailID])
+    .orderBy('serialNo')
+    .execute();
+  expect(told.slice(1).map(({ data }) => data)).toMatchObject([
+    { toTaskDetailNo: moved.taskDetailNo, volume: 2.5 },
+    { fromTaskDetailNo: from.taskDetailNo, totalVolume: 2.5 },
+  ]);
+
+  // It is a load like any other: unloaded, and something is left over of it again.
+  const params = { id: moved.taskDetailID };
+  await driver.call(waybills.startUnloading, { params, body: {} });
+  await driver.call(waybills.finishUnloading, { params, body: { surplusVolume: 0.5, surplusReason: '工地已浇满' } });
+  const third = await openOrder(server, { scheduledCa: 5 });
+  const last = await move(moved.taskDetailID, third, 0.5);
+  expect(await orderRow(server, other)).toMatchObject({ assignedCa: 2, deliverCa: 2, runningWaybills: 0 });
+  expect(await infoOf(last.taskDetailID)).toMatchObject({
+    endProductionTime: from.endProductionTime,
+    totalVolume: 0.5,
+  });
+  expect((await ticketOf(moved.taskDetailID)).chain.whole).toBe(true);
+  const paper = await fetch(`${server.url}/api/v1/ticket/${to.ticketToken}/pdf`);
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});
+
+test('F108 the minutes until what is left is too old run with its age, for the truck and for each who could take it', async () => {
+  const { id } = await leaveOver(2);
+  await openOrder(server);
+  const fresh = await takersOf(id);
+  const aged = new Date(now() - 30 * 60_000).toISOString();
+  await system().updateTable('waybills').set({ endProductionTime: aged }).where('taskDetailID', '=', id).execute();
+  const { ageLeft, takers } = await takersOf(id);
+  // 90 minutes are the limit, 30 have gone.
+  expect([59, 60]).toContain(ageLeft);
+  const [before, after] = [fresh.takers[0], takers[0]];
+  if (!before || !after) throw new Error('nobody can take it');
+  expect(ageLeft - after.ageLeft - after.minutes).toBeGreaterThan(-2);
+  expect(Math.abs(before.ageLeft - after.ageLeft - 30)).toBeLessThanOrEqual(1);
+});
+
+test('F108 the report of it is a message to the dispatchers, settled when it is moved or back', async () => {
+  const messageOf = async (id: string) =>
+    (await dispatcher.call(messages.list, { query: { limit: 50 } })).data.find(({ subtaskID }) => subtaskID === id);
+  const { id } = await leaveOver(1);
+  expect(await messageOf(id)).toMatchObject({
+    msgType: 'remaining_amount',
+    title: '余料报告',
+    state: 'ptms_new',
+    data: { amount: 1 },
+  });
+  expect((await messageOf(id))?.content).toContain('剩 1 m³ C30 · 工地已浇满');
+  const { taskDetailNo } = await move(id, await openOrder(server), 1);
+  expect(await messageOf(id)).toMatchObject({ state: 'ptms_processed', processRemark: `已转至 ${taskDetailNo}` });
+  await parkTrucks(server);
+  const back = await leaveOver(1);
+  await driver.call(waybills.complete, { params: { id: back.id }, body: {} });
+  expect(await messageOf(back.id)).toMatchObject({ state: 'ptms_processed', processRemark: '车辆已回厂' });
+  await parkTrucks(server);
+  expect(await messageOf((await leaveOver(0)).id)).toBeUndefined();
+});
+
+test('F108 a truck that recycles what is left can still be sent on; part of it may stay', async () => {
+  const { id, taskID } = await leaveOver(3);
+  const { carID } = await infoOf(id);
+  await system().updateTable('vehicles').set({ state: 'scst_recycling' }).where('carID', '=', carID).execute();
+  const small = await openOrder(server, { scheduledCa: 1.2 });
+  expect((await takersOf(id)).takers).toMatchObject([{ taskID: small, takes: 1.2 }]);
+  const { taskDetailID } = await move(id, small, 1.2);
+  expect(await infoOf(taskDetailID)).toMatchObject({ totalVolume: 1.2, state: 'ptds_delivering' });
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 7 });
+  expect(await orderRow(server, small)).toMatchObject({ assignedCa: 1.2 });
+});
+
+test('F108 refused: more than is left or wanted, an order that cannot have it, the same order, nothing left over', async () => {
+  const { id, taskID } = await leaveOver(2);
+  const other = await openOrder(server, { scheduledCa: 1 });
+  const asBefore = await everything();
+  expect(await refused(id, other, 2.01)).toBe('waybill.moreThanSurplus');
+  expect(await refused(id, other, 1.5)).toBe('waybill.moreThanLeft');
+  expect(await refused(id, taskID, 1)).toBe('waybill.sameOrder');
+  expect(await refused(id, 'nothing', 1)).toBe('order.notFound');
+  expect(await refused('nothing', other, 1)).toBe('waybill.notFound');
+  expect(await refused(id, other, 0)).toBe('app.fieldType');
+  expect(await everything()).toEqual(asBefore);
+  const wide = await openOrder(server);
+  expect(await refused(id, wide, 2.01)).toBe('waybill.moreThanSurplus');
+  const strong = await openOrder(server, { strengthNo: 'C40' });
+  expect(
+    await dispatcher.refusal(planning.moveSurplus, { params: { id }, body: { taskID: strong, volume: 1 } }),
+  ).toEqual(expect.objectContaining({ code: 'waybill.surplusUnfit', message: '该订单不能使用这车余料：强度等级不够' }));
+  expect(await refused(id, await openOrder(server, { stage: 'progressing' }), 1)).toBe('order.stateNoOperation');
+  const sentOut = await openOrder(server);
+  await system().updateTable('orders').set({ assignedCa: 30 }).where('taskID', '=', sentOut).execute();
+  expect(await refused(id, sentOut, 1)).toBe('order.nothingLeft');
+  const old = new Date(now() - 89 * 60_000).toISOString();
+  await system().updateTable('waybills').set({ endProductionTime: old }).where('taskDetailID', '=', id).execute();
+  expect(await refused(id, wide, 2)).toBe('waybill.surplusUnfit');
+  expect((await takersOf(id)).takers).toEqual([]);
+  await parkTrucks(server);
+  const empty = await leaveOver(0);
+  expect((await infoOf(empty.id)).actions.map(({ action }) => action)).not.toContain('moveSurplus');
+  expect(await refused(empty.id, wide, 1)).toBe('waybill.noSurplus');
+  await driver.call(waybills.complete, { params: { id: empty.id }, body: {} });
+  expect(await refused(empty.id, wide, 1)).toBe('waybill.stateNoOperation');
+});
+
+test('F091 F108 two dispatchers at once: one wins, and no m³ is moved twice', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await parkTrucks(server);
+    const { id, taskID } = await leaveOver(2);
+    const [one, two] = [await openOrder(server), await openOrder(server)];
+    const results = await Promise.allSettled([move(id, one, 2), move(id, two, 2, second), move(id, one, 1, second)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []));
+    expect(reasons).toEqual(['货单状态错误，不能操作', '货单状态错误，不能操作']);
+    const rows = await system().selectFrom('surplusMoves').selectAll().where('fromTaskDetailID', '=', id).execute();
+    expect(rows).toHaveLength(1);
+    const sums = [await orderRow(server, one), await orderRow(server, two)].map(({ assignedCa }) => assignedCa);
+    expect(sums.reduce((sum, volume) => sum + volume, 0)).toBe(rows[0]?.volume);
+    expect((await orderRow(server, taskID)).assignedCa).toBe(8);
+  }
+});
+
+test('F091 F108 a crash in the middle leaves nothing half done', async () => {
+  const { id } = await leaveOver(2);
+  const other = await openOrder(server);
+  const before = await everything();
+  await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the disk is gone'; END $$`.execute(
+    system(),
+  );
+  for (const table of ['surplusMoves', 'waybills', 'taskMessages']) {
+    const when = table === 'taskMessages' ? sql`BEFORE UPDATE` : sql`BEFORE INSERT`;
+    await sql`CREATE TRIGGER fails ${when} ON ${sql.ref(table)} FOR EACH ROW EXECUTE FUNCTION fail()`.execute(system());
+    expect(await refused(id, other, 2)).toBe('app.internal');
+    await sql`DROP TRIGGER fails ON ${sql.ref(table)}`.execute(system());
+    expect(await everything()).toEqual(before);
+  }
+  await move(id, other, 2);
+  expect(await orderRow(server, other)).toMatchObject({ assignedCa: 2 });
+});
+
+test('F108 others see and move nothing: roles without the right, another tenant', async () => {
+  const { id } = await leaveOver(2);
+  const other = await openOrder(server);
+  const [sale, site, senior, north] = await Promise.all([
+    server.signIn('冯涛'),
+    server.signIn('郑工'),
+    server.signIn('李卫东', 'senior', 'demo-east'),
+    server.signIn('谢江', 'scheduler', 'demo-north'),
+  ]);
+  const input = { params: { id }, body: { taskID: other, volume: 2 } };
+  for (const who of [driver, site, sale, senior])
+    expect((await who.refusal(planning.moveSurplus, input)).status).toBe(403);
+  for (const who of [driver, site, sale])
+    expect((await who.refusal(planning.surplusTakers, { params: { id } })).status).toBe(403);
+  expect((await takersOf(id, senior)).takers).toHaveLength(1);
+  expect((await infoOf(id, senior)).actions.map(({ action }) => action)).not.toContain('moveSurplus');
+  expect(await refused(id, other, 2, north)).toBe('waybill.notFound');
+  expect((await north.refusal(planning.surplusTakers, { params: { id } })).code).toBe('waybill.notFound');
+  const row = await system().selectFrom('waybills').select('state').where('taskDetailID', '=', id).executeTakeFirst();
+  expect(row?.state).toBe('ptds_returning');
+});

@@ -1,0 +1,100 @@
+import { DomainError } from '@pourline/domain/errors';
+import type { LonLat } from '@pourline/domain/geo';
+import { isStalePosition } from '@pourline/domain/geo/fenceWatch';
+import type { Surplus } from '@pourline/domain/planning/rankSurplusTakers';
+import { epochMs, plantTime } from '@pourline/domain/time';
+import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
+import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { routerOf } from '../../outside/routing/router.ts';
+import type { Services } from '../../services.ts';
+
+interface SurplusRow {
+  taskDetailID: string;
+  taskID: string;
+  carNo: string;
+  state: WaybillState;
+  strengthNo: string;
+  technicalFeature: string[];
+  slump: string;
+  maximumSize: string;
+  surplusVolume: number | null;
+  endProductionTime: string | null;
+  concreteLimitMinutes: number;
+  isBroken: boolean;
+  siteLon: number;
+  siteLat: number;
+  lon: number | null;
+  lat: number | null;
+  gnssTime: string | null;
+  utcOffsetMinutes: number;
+}
+
+/** What is left over on the truck of a waybill, and where the truck is. */
+export interface TruckSurplus {
+  waybill: Pick<SurplusRow, 'taskDetailID' | 'taskID' | 'carNo' | 'strengthNo' | 'slump'>;
+  surplus: Surplus;
+  place: LonLat;
+  utcOffsetMinutes: number;
+}
+
+/** A truck that has not been heard of lately is where it unloaded. */
+const placeOf = (row: SurplusRow, now: number): LonLat =>
+  row.lon === null || row.lat === null || isStalePosition(row.gnssTime === null ? null : epochMs(row.gnssTime), now)
+    ? [row.siteLon, row.siteLat]
+    : [row.lon, row.lat];
+
+/**
+ * Reads what is left over on a truck that has unloaded. Throws `waybill.notFound`, `waybill.stateNoOperation` when it does not
+ * return (any more), `waybill.noSurplus`, `car.broken` when the truck takes it nowhere.
+ */
+export const readSurplus = async (db: Db, tenantID: string, id: string, now: number): Promise<TruckSurplus> => {
+  const { rows } = await sql<SurplusRow>`
+    SELECT w."taskDetailID", w."taskID", w."carNo", w."state", w."strengthNo", w."technicalFeature", w."slump", w."surplusVolume", w."endProductionTime",
+      w."concreteLimitMinutes", o."maximumSize", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime", v."brokenTime" IS NOT NULL AS "isBroken", t."utcOffsetMinutes"
+    FROM waybills w JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
+      JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID" JOIN tenants t ON t."tenantID" = w."tenantID"
+    WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new DomainError('waybill.notFound');
+  if (!isLoadReturning(row.state) || row.endProductionTime === null) throw new DomainError('waybill.stateNoOperation');
+  if (!row.surplusVolume) throw new DomainError('waybill.noSurplus');
+  if (row.isBroken) throw new DomainError('car.broken');
+  return {
+    waybill: row,
+    place: placeOf(row, now),
+    utcOffsetMinutes: row.utcOffsetMinutes,
+    surplus: {
+      strengthNo: row.strengthNo,
+      technicalFeature: row.technicalFeature,
+      slump: row.slump,
+      maximumSize: row.maximumSize,
+      volume: row.surplusVolume,
+      loadedAt: epochMs(row.endProductionTime),
+      limitMinutes: row.concreteLimitMinutes,
+    },
+  };
+};
+
+/** Metres and minutes from where the truck is to each of some sites, in the traffic of this hour. */
+export const waysOf = async (
+  services: Services,
+  tenantID: string,
+  { place, utcOffsetMinutes }: Pick<TruckSurplus, 'place' | 'utcOffsetMinutes'>,
+  sites: readonly { siteLon: number; siteLat: number }[],
+  now: number,
+): Promise<{ metres: number; minutes: number }[]> => {
+  if (sites.length === 0) return [];
+  const router = await routerOf(services, tenantID);
+  const { hour } = plantTime(now, utcOffsetMinutes);
+  const { metres, minutes } = await router.matrix(
+    [place],
+    sites.map(({ siteLon, siteLat }): LonLat => [siteLon, siteLat]),
+    hour,
+  );
+  return sites.map((_, i) => ({
+    metres: Math.round(metres[0]?.[i] ?? Number.NaN),
+    minutes: Math.round((minutes[0]?.[i] ?? Number.NaN) * 10) / 10,
+  }));
+};

@@ -1,0 +1,151 @@
+import { planning } from '@pourline/contract/planning';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOrder, tenantID } from '../../dispatch/testSite.ts';
+import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
+import { at, openMorning, publish } from '../testPlan.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let salesman: Caller;
+let contractID: string;
+let foreignContract: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dispatcher = await server.signIn('周敏');
+  salesman = await server.signIn('冯涛');
+  await openMorning(server, [
+    [9, 30],
+    [10, 45],
+  ]);
+  const projects = await server.services.database.system
+    .selectFrom('projects')
+    .select(['contractID', 'salesmanOID'])
+    .where('tenantID', '=', tenantID)
+    .execute();
+  contractID = projects.find((one) => one.salesmanOID === salesman.userID)?.contractID ?? '';
+  foreignContract = projects.find((one) => one.salesmanOID !== salesman.userID)?.contractID ?? '';
+});
+afterAll(() => server?.stop());
+
+const ask = (who: Caller, more: { volume?: number; at?: Date; contractID?: string; pourRate?: number } = {}) =>
+  who.call(planning.whatIf, {
+    body: {
+      contractID: more.contractID ?? contractID,
+      volume: more.volume ?? 60,
+      at: (more.at ?? at(14)).toISOString(),
+      ...(more.pourRate && { pourRate: more.pourRate }),
+    },
+  });
+
+/** Every row that planning could change. */
+const everything = async () => {
+  const { system } = server.services.database;
+  const tables = ['orders', 'waybills', 'vehicles', 'plannedLoads', 'dayPlans', 'planProposals', 'events'] as const;
+  return Promise.all(tables.map((table) => system.selectFrom(table).selectAll().execute()));
+};
+
+test('F091 a salesman hears at once whether an order can be promised, from where, and nothing is changed', async () => {
+  await publish(dispatcher);
+  const before = await everything();
+  const begin = process.cpuUsage();
+  const answer = await ask(salesman);
+  const { user, system } = process.cpuUsage(begin);
+  // Processor time of the server and its planner, ms.
+  expect((user + system) / 1000).toBeLessThan(3_000);
+  expect(planning.whatIf.reply.parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({ canPromise: true, unserved: null, plants: [{ name: '城东站' }] });
+  expect(answer.loads).toBeGreaterThanOrEqual(4);
+  expect(Date.parse(answer.firstUnload ?? '')).toBeGreaterThanOrEqual(at(14).getTime());
+  expect(Date.parse(answer.lastUnload ?? '')).toBeGreaterThan(Date.parse(answer.firstUnload ?? ''));
+  expect(answer.difference.money).toBeGreaterThan(0);
+  expect(await everything()).toEqual(before);
+});
+
+test('F091 an order that comes too soon is promised for later', async () => {
+  const answer = await ask(dispatcher, { at: at(8, 5), volume: 20 });
+  expect(answer.canPromise).toBe(false);
+  expect(answer.firstLate).toBeGreaterThan(15);
+  const instead = Date.parse(answer.times[0] ?? '');
+  expect(instead).toBeGreaterThan(at(8, 5).getTime());
+  expect(instead).toBeLessThanOrEqual(at(12, 5).getTime());
+});
+
+test('F091 an order that nobody can bring says what lacks and which limit forbids it', async () => {
+  const answer = await ask(dispatcher, { volume: 2000, pourRate: 20, at: at(20) });
+  expect(answer).toMatchObject({ canPromise: false, times: [] });
+  expect(answer.unserved?.volume).toBeGreaterThan(500);
+  expect(answer.unserved?.why.length).toBeGreaterThan(0);
+});
+
+test('F091 a salesman learns what it costs others without their names', async () => {
+  const { system } = server.services.database;
+  await openMorning(server, [[10, 120]]);
+  const mine = await openOrder(server, {
+    scheduledCa: 120,
+    bookBegin: at(10),
+    pourRate: 30,
+  });
+  await system
+    .updateTable('orders')
+    .set({ salesmanOID: salesman.userID })
+    .where('tenantID', '=', tenantID)
+    .where('taskID', '=', mine)
+    .execute();
+  await system
+    .updateTable('orders')
+    .set({ salesmanOID: 'somebody else' })
+    .where('tenantID', '=', tenantID)
+    .where('taskID', '<>', mine)
+    .execute();
+  await publish(dispatcher);
+  // Whom an order of one size touches depends on how far the search came in its time.
+  let hidden = 0;
+  for (const volume of [300, 200, 120, 60]) {
+    const question = { volume, at: at(10) };
+    const toSalesman = await ask(salesman, question);
+    const toDispatcher = await ask(dispatcher, question);
+    expect(toDispatcher.others.filter((one) => one.taskID === null || one.projectName === null)).toEqual([]);
+    const [named, unnamed] = [true, false].map((is) => toSalesman.others.filter((one) => (one.taskID !== null) === is));
+    expect(named?.filter((one) => one.taskID !== mine)).toEqual([]);
+    expect(unnamed?.filter((one) => one.projectName !== null || one.constructionSite !== null)).toEqual([]);
+    hidden += unnamed?.length ?? 0;
+  }
+  expect(hidden).toBeGreaterThan(0);
+  expect(
+    (
+      await salesman.refusal(planning.whatIf, {
+        body: { contractID: foreignContract, volume: 10, at: at(14).toISOString() },
+      })
+    ).code,
+  ).toBe('project.notFound');
+});
+
+test('F091 those who do not plan see nothing of plans, and another plant nothing of these', async () => {
+  const { loads } = await dispatcher.call(planning.day);
+  const { proposalID } = await dispatcher.call(planning.propose, { body: {} });
+  const [load] = loads;
+  const driver = await server.signIn('卫东升');
+  const customer = await server.signIn('郑工');
+  for (const who of [driver, customer, salesman]) {
+    expect((await who.refusal(planning.day)).status).toBe(403);
+    expect((await who.refusal(planning.propose, { body: {} })).status).toBe(403);
+    expect((await who.refusal(planning.proposal, { params: { id: proposalID } })).status).toBe(403);
+  }
+  for (const who of [driver, customer])
+    expect(
+      (await who.refusal(planning.whatIf, { body: { contractID, volume: 10, at: at(14).toISOString() } })).status,
+    ).toBe(403);
+  const stranger = await server.signIn('谢江', 'scheduler', 'demo-north');
+  expect((await stranger.call(planning.day)).orders).toEqual([]);
+  const params = { id: load?.loadID ?? '' };
+  expect((await stranger.refusal(planning.lock, { params, body: { locked: true } })).code).toBe('planning.noLoad');
+  expect((await stranger.refusal(planning.why, { params })).code).toBe('planning.noLoad');
+  expect((await stranger.refusal(planning.proposal, { params: { id: proposalID } })).code).toBe('planning.noProposal');
+  expect((await stranger.refusal(planning.accept, { params: { id: proposalID }, body: {} })).code).toBe(
+    'planning.noProposal',
+  );
+  expect(
+    (await stranger.refusal(planning.whatIf, { body: { contractID, volume: 10, at: at(14).toISOString() } })).code,
+  ).toBe('project.notFound');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { usualHabits } from '../habits.ts';
+import { parseDayFile } from './dayFile.ts';
+import { runDay } from './dayRun.ts';
+import { startDayServer } from './dayServerProcess.ts';
+import { eventfulShares, makeDayText } from './makeDayText.ts';
+
+test('a whole day of two plants runs through the public doors and breaks no law', async () => {
+  const server = await startDayServer();
+  const told: string[] = [];
+  try {
+    const result = await runDay({
+      day: parseDayFile(makeDayText({ plants: 2, trucks: 6, orders: 5 }, 3)),
+      name: 'made-up day',
+      doors: server.doors,
+      seed: 3,
+      habits: { ...usualHabits, ...eventfulShares },
+      speed: null,
+      say: (line) => void told.push(line),
+    });
+    expect(result.violationList ?? []).toEqual([]);
+    expect(told.filter((line) => line.includes('unexpected refusal'))).toEqual([]);
+    expect(result.orders).toBe(5);
+    expect(result.ordersCompleted + result.ordersCancelled).toBe(5);
+    expect(result.ordersEvaluated).toBeGreaterThan(0);
+    expect(result.waybills).toBeGreaterThan(5);
+    expect(result.m3Delivered).toBeGreaterThan(20);
+    expect(result.breakdowns).toBeGreaterThanOrEqual(3);
+    expect(result.positions).toBeGreaterThan(500);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,23 @@
+import type { Tone } from '../../kit/figure/tone.ts';
+
+interface EventFace {
+  title: string;
+  tone?: Tone;
+}
+const faces: Readonly<Record<string, EventFace>> = {
+  signIn: { title: '登录', tone: 'good' },
+  wrongPassword: { title: '密码输入错误', tone: 'warn' },
+  locked: { title: '账号被锁定 30 分钟', tone: 'alarm' },
+  unlocked: { title: '用解锁码解除锁定' },
+  codeSent: { title: '获取了验证码' },
+  passwordChanged: { title: '修改了密码', tone: 'info' },
+  phoneChanged: { title: '更换了手机号', tone: 'info' },
+  signOut: { title: '退出登录' },
+  sessionEnded: { title: '一台设备的登录被结束' },
+  tokenReused: { title: '登录凭证被重复使用，已结束该登录', tone: 'alarm' },
+  accountDeleted: { title: '注销了账号', tone: 'warn' },
+};
+
+/** How an event of an account is called and coloured; one that this version does not know keeps its name. */
+export const accountEventFace = (kind: string): EventFace =>
+  Object.hasOwn(faces, kind) ? (faces[kind] as EventFace) : { title: kind };

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../kit/button/Button.tsx';
+import { Sheet } from '../../kit/sheet/Sheet.tsx';
+import { go } from '../../shell/go.ts';
+import { useMayOpen } from '../../shell/useMayOpen.ts';
+import { promisedOrder } from './promisedOrder.ts';
+import { useWhatIf } from './useWhatIf.ts';
+import { WhatIfAnswer } from './WhatIfAnswer.tsx';
+import { WhatIfFields } from './WhatIfFields.tsx';
+
+/** One more order, tried out over the plan; nothing changes. */
+export function WhatIfSheet({
+  open,
+  onOpenChange,
+  now,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  now: number;
+}) {
+  const question = useWhatIf();
+  const mayOrder = useMayOpen()('ordercreateguider');
+  const promised = mayOrder ? promisedOrder(question.answer) : null;
+  const end = useRef<HTMLDivElement>(null);
+  const answered = question.answer !== null;
+  useEffect(() => {
+    if (answered) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [answered]);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="试加一单"
+      wideAs="panel"
+      footer={
+        <>
+          <Button
+            look={answered ? 'plain' : 'primary'}
+            className="flex-1"
+            busy={question.isAsking}
+            onClick={() => void question.ask()}
+          >
+            {answered ? '再算一次' : '算一算'}
+          </Button>
+          {promised ? (
+            <Button look="primary" className="flex-1" onClick={() => go('ordercreateguider', promised)}>
+              按此下单
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="space-y-5 px-4 pt-1 pb-5">
+        <WhatIfFields question={question} />
+        <WhatIfAnswer question={question} now={now} />
+        <div ref={end} />
+      </div>
+    </Sheet>
+  );
+}

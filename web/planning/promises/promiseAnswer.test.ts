@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { at, price } from '../testDay.ts';
+import { costText, isBetterPromise, otherText, promiseAnswer, type WhatIf } from './promiseAnswer.ts';
+import { usualTimes } from './whatIfTimes.ts';
+
+const plain = (text: string | null): string | null => text?.replaceAll('\u2009', ' ') ?? null;
+const answer = (rest: Partial<WhatIf>): WhatIf => ({
+  canPromise: true,
+  plants: [{ plantID: 'p1', name: '城东站' }],
+  loads: 6,
+  trucks: 4,
+  firstUnload: at(120),
+  lastUnload: at(240),
+  firstLate: 0,
+  unserved: null,
+  difference: price(),
+  others: [],
+  harms: false,
+  times: [],
+  ...rest,
+});
+const wanted = { volume: 60, at: Date.parse(at(120)) };
+const said = (rest: Partial<WhatIf>) => {
+  const { head, lines, tone } = promiseAnswer(answer(rest), wanted);
+  return { head: plain(head), lines: lines.map(plain), tone };
+};
+
+describe('an answer that was thought about for longer', () => {
+  const none = answer({ canPromise: false, unserved: { volume: 8, why: ['trucksBusy'] } });
+  const harming = answer({ harms: true, difference: price({ money: 500 }) });
+
+  it('takes the place of one that promises less, or the same at the cost of others', () => {
+    expect(isBetterPromise(harming, none)).toBe(true);
+    expect(isBetterPromise(answer({}), harming)).toBe(true);
+    expect(isBetterPromise({ ...harming, difference: price({ money: 400 }) }, harming)).toBe(true);
+    expect(isBetterPromise({ ...none, unserved: { volume: 4, why: ['trucksBusy'] } }, none)).toBe(true);
+    expect(isBetterPromise({ ...none, times: [at(180)] }, none)).toBe(true);
+  });
+
+  it('is dropped when it is no better', () => {
+    expect(isBetterPromise(none, harming)).toBe(false);
+    expect(isBetterPromise(harming, answer({}))).toBe(false);
+    expect(isBetterPromise(harming, harming)).toBe(false);
+    expect(isBetterPromise(none, { ...none, times: [at(180)] })).toBe(false);
+  });
+});
+
+describe('what is said to the customer', () => {
+  it('can be supplied: from where, when, with how many', () => {
+    expect(said({})).toEqual({
+      head: '能供',
+      tone: 'good',
+      lines: ['首车 10:00 开始卸料，末车 12:00 卸完', '城东站供应，6 车次，4 辆车'],
+    });
+  });
+
+  it('is green only when nobody else suffers', () => {
+    expect(said({ harms: true })).toMatchObject({ head: '能供，但要影响别的订单', tone: 'warn' });
+  });
+
+  it('a first load that is late by more than a few minutes is said so', () => {
+    expect(said({ firstLate: 4 }).lines[0]).not.toContain('晚');
+    expect(said({ firstLate: 20, canPromise: false })).toMatchObject({
+      head: '10:00 供不上',
+      tone: 'warn',
+      lines: [expect.stringContaining('比要求晚 20 分钟'), expect.anything()],
+    });
+  });
+
+  it('in part, or not at all', () => {
+    const why = ['trucksBusy' as const];
+    expect(said({ canPromise: false, unserved: { volume: 12, why } }).head).toBe('只能供 48 m³');
+    expect(said({ canPromise: false, loads: 0, plants: [], firstUnload: null, unserved: { volume: 60, why } })).toEqual(
+      { head: '不能供', tone: 'warn', lines: [] },
+    );
+  });
+});
+
+it('what it costs the others is said in money and minutes', () => {
+  expect(plain(costText(price({ money: 120, waitMinutes: 12, gapMinutes: -3 })))).toBe(
+    '+¥120，等待多 12 分钟，断料少 3 分钟',
+  );
+  expect(costText(price())).toBeNull();
+  const other = {
+    taskID: 'b',
+    projectName: null,
+    constructionSite: null,
+    firstLater: 0,
+    endLater: 8,
+    moved: 2,
+    volumeLess: 0,
+  };
+  expect(plain(otherText(other))).toBe('完工晚 8 分钟，换 2 车');
+  expect(otherText({ ...other, endLater: null, moved: 0, volumeLess: 0 })).toBe('时间不变');
+});
+
+it('the times asked for most lie ahead, at whole ten minutes and tomorrow morning', () => {
+  expect(usualTimes(Date.parse(at(3))).map((time) => new Date(time.at).toISOString())).toEqual([
+    at(70),
+    at(130),
+    '2026-05-04T23:00:00.000Z',
+  ]);
+});
