@@ -2,8 +2,28 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { call } from './client.ts';
 import { serverTime } from './sessionCalls.ts';
 
-/** The plant clock: the server's time at one moment of this device, and how fast it runs (a simulated day may run faster, or stand). */
-let base = { plant: Date.now(), local: Date.now(), speed: 1 };
+/** The server's time (`plant`) at one moment of this device (`local`), both epoch ms, and how fast it runs (a simulated day may run faster, or stand). */
+interface PlantClock {
+  plant: number;
+  local: number;
+  speed: number;
+}
+
+const keptKey = 'plantClock';
+const keptForMs = 12 * 3_600_000;
+
+/** The clock as the last page of this device knew it: what a page shows first is asked for before the server has told the time. */
+function keptClock(): PlantClock | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as PlantClock | null;
+    const age = kept ? Date.now() - kept.local : Number.NaN;
+    return age >= 0 && age < keptForMs && Number.isFinite(kept?.plant) && Number.isFinite(kept?.speed) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+let base: PlantClock = keptClock() ?? { plant: Date.now(), local: Date.now(), speed: 1 };
 const listeners = new Set<() => void>();
 
 /** Epoch ms by the plant clock. */
@@ -12,6 +32,11 @@ export const plantNow = (): number => base.plant + (Date.now() - base.local) * b
 /** Sets the clock to what the server said just now. */
 export function setPlantClock(plant: number, speed = base.speed): void {
   base = { plant, local: Date.now(), speed };
+  try {
+    localStorage.setItem(keptKey, JSON.stringify(base));
+  } catch {
+    // Without storage every page waits for the server's word.
+  }
   for (const listener of listeners) listener();
 }
 

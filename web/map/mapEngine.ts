@@ -109,6 +109,7 @@ export async function startMap(
   if (base.kind !== 'schematic') map.addControl(new AttributionControl({ compact: true }), 'bottom-left');
   for (const { name, image } of drawMapIcons(colours)) map.addImage(name, image, { pixelRatio: iconScale });
   await new Promise<void>((resolve) => map.once('load', () => resolve()));
+  const drawn = new Map<OverlaySource, string>();
 
   return {
     setColours(next) {
@@ -118,7 +119,13 @@ export async function startMap(
       }
       for (const { name, image } of drawMapIcons(next)) map.updateImage(name, image);
     },
-    setData: (source, data) => void map.getSource<GeoJSONSource>(source)?.setData(data),
+    setData(source, data) {
+      // The whole map is drawn anew for each, so what did not change is not handed over.
+      const text = JSON.stringify(data);
+      if (drawn.get(source) === text) return;
+      drawn.set(source, text);
+      void map.getSource<GeoJSONSource>(source)?.setData(data);
+    },
     toMap: shift.toMap,
     fit(places, { maxZoom, padding, animate }) {
       const bounds = boundsOf(places, shift.toMap);

@@ -10,6 +10,8 @@ import { useScreenName } from './useScreenName.ts';
 import { productTitle } from './variant.ts';
 
 const AppFrame = lazyPart(async () => (await import('./AppFrame.tsx')).AppFrame);
+/** Brings the frame, so that it stands with the first picture of a signed-in person. */
+export const bringFrame = AppFrame.preload;
 
 const UpdateDialogs = lazyPart(async () => (await import('./UpdateDialogs.tsx')).UpdateDialogs);
 const DialogHost = lazyPart(async () => (await import('../kit/sheet/DialogHost.tsx')).DialogHost);

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../api/client.ts';
 import { serverTime } from '../api/sessionCalls.ts';
+import { readyPart } from '../kit/shell/readyPart.tsx';
 import { withinTime } from '../kit/shell/withinTime.ts';
 
 const triedKey = 'reloadedAt';
@@ -28,6 +29,6 @@ export function lazyScreen(load: () => Promise<{ default: () => ReactNode }>) {
     });
     return loading;
   };
-  // The router waits for `preload` before it shows the component, so `lazy` never keeps a failure.
-  return Object.assign(lazy(get), { preload: async () => void (await get()) });
+  // The router waits for `preload` before it shows the component, so it is never shown as failed for good.
+  return readyPart(async () => (await get()).default);
 }

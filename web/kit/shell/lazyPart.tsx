@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { readyPart } from './readyPart.tsx';
 import { withinTime } from './withinTime.ts';
 
 const restMs = 3_000;
@@ -18,5 +19,4 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
  * A part of a page that is loaded when it is first wanted. Without network its place waits and is filled when the network is
  * back: one part that is missing must not take the page with it.
  */
-export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await untilLoaded(load) }));
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => readyPart(() => untilLoaded(load));
