@@ -93,7 +93,7 @@ it('F054.1 a newer build is offered, brought onto the device when the person agr
   const field = one.page.getByRole('textbox').first();
   await field.fill('车位不够，请增加');
 
-  const start = /<script type="module"[^>]* src="(\/assets\/start-[^"]+)"><\/script>/;
+  const start = /<script type="module"[^>]* src="(\/assets\/[^"]+)"><\/script>/;
   let old = '';
   door.changedReplies.set('/', (text) => {
     old = start.exec(text)?.[1] ?? old;

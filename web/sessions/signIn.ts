@@ -177,9 +177,15 @@ let signingOut = false;
 /** The person is leaving in this window; what the other windows notice of it is no news here. */
 export const isSigningOut = (): boolean => signingOut;
 
+let stay = new AbortController();
+/** Ends what is read beside the screens of a person as soon as they leave: the server would refuse it. */
+export const untilSignOut = (): AbortSignal => stay.signal;
+
 /** Ends the session here, and on the server when it can be reached. */
 export async function signOut(): Promise<void> {
   signingOut = true;
+  stay.abort();
+  stay = new AbortController();
   try {
     await call(signOutCall, {}, { timeoutMs: 5_000 });
   } catch {

@@ -10,7 +10,7 @@ import { currentVariant } from '../shell/variant.ts';
 import { wordOfOtherWindow } from './otherWindow.ts';
 import { loadSavedProject } from './savedProject.ts';
 import { endingOf, showsCause } from './sessionEnding.ts';
-import { beginningGroup, isSigningOut } from './signIn.ts';
+import { beginningGroup, isSigningOut, untilSignOut } from './signIn.ts';
 
 /** What follows when the server will not go on with the session. */
 function endSession(refusal: CallError): void {
@@ -37,7 +37,9 @@ function askForPassword(): void {
 
 /** Rights may have changed since the last time. */
 async function loadPersonAgain(session: Session): Promise<void> {
-  const user = await call(currentUser, { query: { platform: currentVariant().platform } }, { roleGroup: null });
+  if (isSigningOut()) return;
+  const query = { platform: currentVariant().platform };
+  const user = await call(currentUser, { query }, { roleGroup: null, signal: untilSignOut() });
   const saved = currentSession()?.project ?? null;
   const project = await loadSavedProject(saved, currentSession()?.roleGroup ?? null);
   const now = currentSession();
