@@ -143,7 +143,7 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
   const row = await (act.held ?? holdRow(work, record, act.id));
   if (!row) throw new DomainError(machine.refusals.notFound);
   if (isPerson(work.doer) && !row.mine) throw new DomainError(machine.refusals.accessDenied);
-  const refusal = refusalCode(machine, act.action, await record.factsOf(work, row), work.doer);
+  const refusal = refusalCode(machine, act.action, await record.factsOf(work, row, act.action), work.doer);
   const moved = { entity: machine.entity, entityID: act.id };
   if (refusal) throw new DomainError(refusal, {}, errorCatalogue[refusal].status === 409 ? moved : null);
   // A phone's clock may run ahead: nothing happens later than it is learnt.

@@ -1,7 +1,9 @@
 // Keeps the plants of the demo group alive in real time: node simulator/main.ts --url U --gnss PORT
 import { parseArgs } from 'node:util';
+import { playPast } from './demo/demoPast.ts';
 import { findDemoPeople } from './demo/demoPeople.ts';
 import { startDemoPlant } from './demo/demoPlant.ts';
+import { Person } from './person.ts';
 import { Telephone } from './telephone.ts';
 import { wallTimeline } from './timeline/wallTimeline.ts';
 
@@ -31,6 +33,9 @@ const retell = (name: string, story: () => Promise<void>): void =>
   });
 
 const plants = await findDemoPeople(telephone);
+await playPast(new Person(telephone, 'anybody', null), plants).catch((error) =>
+  console.error(`模拟器：演示的前几日没有补全：${String(error)}`),
+);
 for (const [i, people] of plants.entries())
   retell(people.name, async () => {
     await startDemoPlant(telephone, timeline, people, wantedOrders[i] ?? 1, retell);

@@ -35,8 +35,11 @@ const makersAlarms: Partial<Record<Maker, readonly AlarmBits[]>> = {
     ['tampering', 1],
   ],
   aovx: [['movement', 16]],
-  // There 15 to 17 are driving against the rules, tyre pressure and the blind area, which have no word.
-  edition2019: commonAlarms.filter(([word]) => word !== 'vibration' && word !== 'tampering'),
+  // There 15 to 17 are driving against the rules, tyre pressure and the blind area, which have no word; 29 is a collision that has happened.
+  edition2019: [
+    ...commonAlarms.filter(([word]) => !['vibration', 'tampering', 'collisionWarning'].includes(word)),
+    ['accident', 29],
+  ],
   unhurt: commonAlarms.filter(([word]) => word !== 'collisionWarning' && word !== 'rolloverWarning'),
   g10: [
     ...([

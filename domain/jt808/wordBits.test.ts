@@ -39,6 +39,7 @@ const alarms2019 = alarms2013
   .with(15, '违规行驶')
   .with(16, '胎压预警')
   .with(17, '右转盲区异常')
+  .with(29, '碰撞侧翻报警')
   .with(31, '');
 const states2013 =
   '||||停运|经纬度已加密|||||油路断开|电路断开|车门加锁|前门开|中门开|后门开|驾驶席门开|自定义门开||||||||||||||'.split(
@@ -90,14 +91,18 @@ describe('alarm word and status word', () => {
     );
   });
 
-  it('driving too long in a day is no low battery, a warning of a collision or a rollover no accident, a theft not something general', () => {
+  it('driving too long in a day is no low battery, a warning of a rollover no accident, a theft not something general', () => {
     for (const makers of Object.values(makersOfEdition)) {
       expect(read(1 << 18, 2, makers).attributes.alarm).toBe('drivingTimeOver');
-      expect(read(1 << 29, 2, makers).attributes.alarm).toBe('collisionWarning');
       expect(read(1 << 30, 2, makers).attributes.alarm).toBe('rolloverWarning');
       expect(read(1 << 26, 2, makers).attributes.alarm).toBe('stolen');
       expect(read(1 << 7, 2, makers).attributes.alarm).toBe('lowBattery');
     }
+  });
+
+  it('bit 29 warns of a collision in the edition of 2013 and tells of one that has happened in that of 2019', () => {
+    expect(read(1 << 29, 2, makersOfEdition[2013]).attributes.alarm).toBe('collisionWarning');
+    expect(read(1 << 29, 2, makersOfEdition[2019]).attributes.alarm).toBe('accident');
   });
 
   it('a maker with bits of its own is told by them alone', () => {

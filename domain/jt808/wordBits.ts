@@ -31,14 +31,13 @@ const sharedAlarms: WordBits = {
   26: '车辆被盗',
   27: '车辆非法点火',
   28: '车辆非法位移',
-  29: '碰撞预警',
   30: '侧翻预警',
 };
 
-/** Alarm bits by edition; 15 to 17 are free in that of 2013, 31 in that of 2019. */
+/** Alarm bits by edition; 15 to 17 are free in that of 2013, 31 in that of 2019. Bit 29 warns of a collision in 2013 and tells of one in 2019. */
 export const alarmBits: Readonly<Record<Edition, WordBits>> = {
-  2013: { ...sharedAlarms, 3: '危险预警', 31: '非法开门' },
-  2019: { ...sharedAlarms, 3: '危险驾驶行为', 15: '违规行驶', 16: '胎压预警', 17: '右转盲区异常' },
+  2013: { ...sharedAlarms, 3: '危险预警', 29: '碰撞预警', 31: '非法开门' },
+  2019: { ...sharedAlarms, 3: '危险驾驶行为', 15: '违规行驶', 16: '胎压预警', 17: '右转盲区异常', 29: '碰撞侧翻报警' },
 };
 
 /** Status bits that both editions have, without those of place and satellites: JT/T 808-2013 table 25, JT/T 808-2019 table 25. */

@@ -19,7 +19,7 @@ interface OrderReport {
   agreed?: 'cancel' | 'suspend' | 'resume' | 'applyAmount' | 'setSending';
   /** By how much the pace changes that is asked for. */
   pace?: number;
-  /** What has been sent is all that is wanted. */
+  /** What has been sent is all that is wanted, or the next load where nothing has been sent yet. */
   lastLoad?: true;
   /** Carries a volume, m³. */
   amount?: true;

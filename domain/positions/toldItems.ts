@@ -55,12 +55,14 @@ const words = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : [];
 
 /** What the bits say, by the standard, that an alarm's common word stands for. */
-const bitTexts: ReadonlyMap<string, readonly string[]> = new Map(
-  commonAlarms.map(([word, ...bits]) => [
+const bitTexts: ReadonlyMap<string, readonly string[]> = new Map([
+  ...commonAlarms.map(([word, ...bits]): [string, readonly string[]] => [
     word,
     bits.flatMap((bit) => alarmBits[2013][bit] ?? alarmBits[2019][bit] ?? []),
   ]),
-);
+  // In the edition of 2019 the bit tells of a collision, of which that of 2013 warns.
+  ['accident', [alarmBits[2019][29] ?? '']],
+]);
 
 /** Alarms of a position: the bits of its alarm word by the standard, and what the device tells by words besides; nothing is said twice. */
 const alarmsOf = (attributes: Readonly<Record<string, unknown>>): string[] => {

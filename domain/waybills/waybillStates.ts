@@ -127,13 +127,16 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
       right: 'goto-waybill-pdf',
     },
   },
-  // A broken truck is not loaded; a load is signed for once, its surplus told once, and moved only where there is some.
+  // What a broken truck has done is told as ever (loaded, arrived, unloaded, signed for, back), and its load can be called back or given
+  // to another truck; it begins no load and takes none to another order. A load is signed for once, its surplus told once, and moved
+  // only where there is some.
   obstacles: {
     startProduction: isBroken,
     sign: signedOnce,
     finishUnloading: reportedOnce,
+    transfer: isBroken,
     treatBack: reportedOnce,
-    moveSurplus: { 'waybill.noSurplus': ({ surplusVolume }) => (surplusVolume ?? 0) <= 0 },
+    moveSurplus: { 'waybill.noSurplus': ({ surplusVolume }) => (surplusVolume ?? 0) <= 0, ...isBroken },
   },
 });
 

@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts';
 import { makeTemplate } from '../../server/seed/templateDatabase.ts';
+import { endOnSignal } from '../start/endOnSignal.ts';
 import type { AttackRow } from './attackRow.ts';
 import { attacks } from './attacks.ts';
 import { openGround } from './openGround.ts';
@@ -24,6 +25,21 @@ for (const attack of lacking) console.log(`left out ${attack.name}: ${attack.lac
 
 const database = await startEmbeddedPostgres({ ephemeral: true });
 const ground = openGround(database.url);
+// Whoever interrupts it finds nothing left: what was stopped goes on, servers and databases end, folders go.
+let isInterrupted = false;
+const interrupt = async (): Promise<void> => {
+  isInterrupted = true;
+  // What an attack still waits for fails now.
+  for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => {});
+  await ground.close();
+  await database.stop();
+  process.exit(130);
+};
+const abandon = (): void => {
+  ground.abandon();
+  database.abandon();
+};
+endOnSignal(interrupt, abandon, 30_000);
 let failed = 0;
 let shared: Promise<World> | undefined;
 const world = (): Promise<World> => {
@@ -32,8 +48,9 @@ const world = (): Promise<World> => {
 };
 /** Takes attacks off the list until it is empty. */
 const attackInTurn = async (list: AttackRow[]): Promise<void> => {
-  for (let attack = list.shift(); attack; attack = list.shift()) {
+  for (let attack = list.shift(); attack && !isInterrupted; attack = list.shift()) {
     const { held, seen, seconds } = await runAttack(attack, world, ground);
+    if (isInterrupted) return;
     if (!held) failed += 1;
     console.log(`${held ? 'held  ' : 'FAILED'} ${attack.name.padEnd(26)} ${seconds.toFixed(1).padStart(5)} s  ${seen}`);
     if (!held) console.log(`       shows: ${attack.shows} Protects: ${attack.protects}`);
@@ -48,6 +65,7 @@ try {
   await ground.close();
   await database.stop();
 }
+if (isInterrupted) await new Promise(() => {});
 const seconds = Math.round((performance.now() - began) / 1000);
 console.log(JSON.stringify({ attacks: possible.length, failed, leftOut: lacking.length, seconds }));
 process.exit(failed > 0 || possible.length === 0 ? 1 : 0);

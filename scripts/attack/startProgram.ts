@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { buildWeb } from '../build/buildWeb.ts';
 import { root } from '../run/runStep.ts';
 import { freePort } from './freePort.ts';
+import type { Ground } from './openGround.ts';
 import { onOwnDisk } from './ownDisk.ts';
 
 /** How a program of the project started: its lines, and whether it is ready or has ended. */
@@ -30,7 +31,12 @@ const secrets = { JWT_SECRET: 'u8Zk2Lw7Qx4Vb9Nf3Hs6Jd1Rg5Ym0Tc1', GNSS_SECRET: '
  * Starts the whole program as a plant does, `start` for the demonstration and `serve` for work, and waits until it is ready or has ended.
  * `before`: shell commands that prepare a disk of its own for the process, which is gone with it.
  */
-export const startProgram = async (name: 'start' | 'serve', dataDir: string, before = ''): Promise<Started> => {
+export const startProgram = async (
+  ground: Pick<Ground, 'later'>,
+  name: 'start' | 'serve',
+  dataDir: string,
+  before = '',
+): Promise<Started> => {
   pages ??= buildWeb();
   await pages;
   const ports = [await freePort(), await freePort()];
@@ -45,6 +51,13 @@ export const startProgram = async (name: 'start' | 'serve', dataDir: string, bef
   const complained: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => void complained.push(line));
   const ended = new Promise<number>((settle) => child.once('close', (code) => settle(code ?? -1)));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), 8000);
+    await ended;
+    clearTimeout(late);
+  };
+  ground.later(stop);
   const ready = new Promise<null>((settle) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       said.push(line);
@@ -54,11 +67,5 @@ export const startProgram = async (name: 'start' | 'serve', dataDir: string, bef
     });
   });
   const code = await Promise.race([ready, ended]);
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), 8000);
-    await ended;
-    clearTimeout(late);
-  };
   return { pid: child.pid ?? 0, ports, code, said, complained, stop };
 };

@@ -71,8 +71,8 @@ export const evidenceFaults: readonly Fault[] = [
     name: 'ticketBlamedForOther',
     says: 'a ticket is told as changed because another one of its day was',
     file: 'server/evidence/ticketAnchor.ts',
-    find: 'leaves.some((leaf) => isOwn(leaf) && changed.has(leaf.place))',
-    put: 'leaves.some((leaf) => changed.has(leaf.place))',
+    find: 'changed.some(isOwn)',
+    put: 'changed.length > 0',
     tests: ['server/evidence/changedBeside.test.ts'],
   },
   {

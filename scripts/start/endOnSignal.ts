@@ -1,8 +1,8 @@
 /**
- * Ends the process in good order on Ctrl-C, SIGTERM or SIGHUP: `stop` first, `abandon` when that takes more than 5 s or at a
- * second Ctrl-C. One Ctrl-C may arrive twice, from the terminal and from npm: what follows within half a second is the same.
+ * Ends the process in good order on Ctrl-C, SIGTERM or SIGHUP: `stop` first, `abandon` when that takes longer than
+ * `patienceMs` or at a second Ctrl-C. One Ctrl-C may arrive twice, from the terminal and from npm: what follows within half a second is the same.
  */
-export function endOnSignal(stop: () => Promise<void>, abandon: () => void): void {
+export function endOnSignal(stop: () => Promise<void>, abandon: () => void, patienceMs = 5000): void {
   let asked = 0;
   const leave = (code: number) => {
     abandon();
@@ -15,7 +15,7 @@ export function endOnSignal(stop: () => Promise<void>, abandon: () => void): voi
       return;
     }
     asked = now;
-    setTimeout(() => leave(1), 5000).unref();
+    setTimeout(() => leave(1), patienceMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

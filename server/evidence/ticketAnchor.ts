@@ -1,68 +1,26 @@
-import {
-  type CheckedDay,
-  checkDay,
-  type DayRoot,
-  type Leaf,
-  pathTo,
-  type Step,
-  splitHashes,
-} from '@pourline/domain/evidence/dayRoot';
+import { type Leaf, pathTo, type Step } from '@pourline/domain/evidence/dayRoot';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { sha256 } from '../records/sha256.ts';
 import { graceMs } from './anchorDays.ts';
-
-type Root = DayRoot & { root: string };
+import { type Day, type Root, readDays } from './checkedDays.ts';
 
 /** A leaf of a ticket, with the day that holds it. */
-export type TicketAnchor = Pick<Leaf, 'number' | 'hash'> & Pick<Root, 'rootNo' | 'day' | 'root'>;
+export type TicketAnchor = Pick<Leaf, 'number' | 'hash' | 'taskDetailNo'> & { place: number } & Pick<
+    Root,
+    'rootNo' | 'day' | 'root'
+  >;
 
 /** The days that hold the records of a ticket, in the order of its links. */
 export const readAnchors = (db: Db, tenantID: string, taskDetailID: string): Promise<TicketAnchor[]> =>
   db
     .selectFrom('chainLeaves as l')
     .innerJoin('chainRoots as r', (j) => j.onRef('r.tenantID', '=', 'l.tenantID').onRef('r.rootNo', '=', 'l.rootNo'))
-    .select(['l.number', 'l.hash', 'r.rootNo', 'r.day', 'r.root'])
+    .select(['l.number', 'l.hash', 'l.taskDetailNo', 'l.place', 'r.rootNo', 'r.day', 'r.root'])
     .where('l.tenantID', '=', tenantID)
     .where('l.taskDetailID', '=', taskDetailID)
     .orderBy('l.number')
     .execute();
-
-type PlacedLeaf = Leaf & { rootNo: number; place: number };
-
-/** A root of a day with its leaves, checked. */
-interface Day extends CheckedDay {
-  root: Root;
-  leaves: PlacedLeaf[];
-}
-
-/** The roots of some days with all of their leaves; a day has several where records came late. */
-const readDays = async (db: Db, tenantID: string, days: readonly string[]): Promise<Day[]> => {
-  if (days.length === 0) return [];
-  const roots = await db
-    .selectFrom('chainRoots')
-    .select(['tenantID', 'rootNo', 'day', 'leafCount', 'merkle', 'previous', 'root', 'leafHashes'])
-    .where('tenantID', '=', tenantID)
-    .where('day', 'in', days)
-    .orderBy('rootNo')
-    .execute();
-  const leaves = await db
-    .selectFrom('chainLeaves')
-    .select(['rootNo', 'place', 'taskDetailID', 'taskDetailNo', 'number', 'hash'])
-    .where('tenantID', '=', tenantID)
-    .where(
-      'rootNo',
-      'in',
-      roots.map(({ rootNo }) => rootNo),
-    )
-    .orderBy('place')
-    .execute();
-  const byRoot = Map.groupBy(leaves, (leaf) => leaf.rootNo);
-  return roots.map(({ leafHashes, ...root }) => {
-    const own = byRoot.get(root.rootNo) ?? [];
-    return { root, leaves: own, ...checkDay(root, splitHashes(leafHashes), own, sha256) };
-  });
-};
 
 /** A root that was made when a link of a ticket was there already, and that does not hold it, nor does one before. */
 interface PassedOver {
@@ -111,14 +69,13 @@ export const checkAnchors = async (db: Db, tenantID: string, taskDetailID: strin
   const read = await readDays(db, tenantID, [...new Set([...anchors, ...passedOver].map(({ day }) => day))]);
   const days = read.filter(({ root }) => anchors.some(({ day }) => day === root.day));
   const isOwn = (leaf: Leaf): boolean => leaf.taskDetailID === taskDetailID;
-  const isDamaged = ({ rootHolds, changed, missing }: CheckedDay): boolean =>
-    !rootHolds || changed.size > 0 || missing > 0;
+  const isDamaged = ({ rootHolds, changed, missing }: Day): boolean => !rootHolds || changed.length > 0 || missing > 0;
   const damaged = new Set(read.filter(isDamaged).map(({ root }) => root.rootNo));
-  const isChanged = days.some(({ leaves, changed }) => leaves.some((leaf) => isOwn(leaf) && changed.has(leaf.place)));
+  const isChanged = days.some(({ changed }) => changed.some(isOwn));
   // A record that came late is rightly in a later root alone; where leaves are gone or others now, it may have stood there.
   const isGone = passedOver.some(({ rootNo, isLoose }) => isLoose || damaged.has(rootNo));
-  const beside = days.map(({ root: { day, rootNo }, leaves, changed, missing }) => {
-    const others = leaves.filter((leaf) => !isOwn(leaf) && changed.has(leaf.place));
+  const beside = days.map(({ root: { day, rootNo }, changed, missing }) => {
+    const others = changed.filter((leaf) => !isOwn(leaf));
     return { day, rootNo, changed: others.map(({ taskDetailNo }) => taskDetailNo), missing };
   });
   return {
@@ -138,9 +95,8 @@ export const readProof = async (
   const last = (await readAnchors(db, tenantID, taskDetailID)).at(-1);
   if (!last) return null;
   const day = (await readDays(db, tenantID, [last.day])).find(({ root }) => root.rootNo === last.rootNo);
-  const found = day?.leaves.find((leaf) => leaf.taskDetailID === taskDetailID);
-  if (!day || !found) return null;
-  const { taskDetailNo, number, hash, place } = found;
+  if (!day) return null;
+  const { taskDetailNo, place, number, hash } = last;
   return {
     leaf: { taskDetailID, taskDetailNo, number, hash },
     path: pathTo(day.hashes, place, sha256),

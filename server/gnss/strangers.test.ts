@@ -31,6 +31,7 @@ describe('whoever has not signed in', () => {
     const { server } = await startGnss();
     const flood = new Device(server, unknown);
     flood.socket.write(Buffer.concat(Array.from({ length: 5_000 }, () => flood.frame(0x0002))));
+    await until(() => expect(server.counters.strangersEnded).toBe(1));
     await flood.closed;
     expect(server.counters.frames).toBeLessThanOrEqual(defaultGnssLimits.maxStrangerFrames);
     const long = new Device(server, unknown);
@@ -48,8 +49,8 @@ describe('whoever has not signed in', () => {
     const { server } = await startGnss();
     const stranger = new Device(server, unknown);
     stranger.socket.write(Buffer.alloc(20_000, 0x41));
+    await until(() => expect(server.counters).toMatchObject({ strangersEnded: 1, frames: 0 }));
     await stranger.closed;
-    expect(server.counters).toMatchObject({ strangersEnded: 1, frames: 0 });
   });
 
   it('has nothing joined: a message in parts is held for signed-in devices alone', async () => {

@@ -9,7 +9,7 @@ import { trustedAddresses } from './trustedAddresses.ts';
 
 /** How many HTTP connections there may be. Signed-in live lines are not counted. */
 export interface ConnectionBounds {
-  /** Of one address, and of a proxy, behind which there are many. */
+  /** Of one address, and of a proxy, behind which there are many. Requests under way of one caller behind a proxy are bounded as an address's connections are. */
   perAddress: number;
   perProxy: number;
   /** Of all addresses together. */
@@ -108,9 +108,24 @@ export const boundConnections = (app: FastifyInstance, { settings }: Services): 
       table.renew(connection.address, connection);
     });
   });
+  const tooMany = (): DomainError => new DomainError('app.tooManyHere', { n: Math.ceil(refusalMs / 1000) });
+  const behindProxies = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
-    if (!refused.has(request.raw.socket)) return;
-    reply.header('connection', 'close');
-    throw new DomainError('app.tooManyHere', { n: Math.ceil(refusalMs / 1000) });
+    if (refused.has(request.raw.socket)) {
+      reply.header('connection', 'close');
+      throw tooMany();
+    }
+    // The proxy's own address is told where it forwards for nobody; live lines are bounded for themselves.
+    const { remoteAddress } = request.raw.socket;
+    if (request.ip === remoteAddress || !isProxy(remoteAddress ?? '') || request.headers.upgrade) return;
+    const caller = addressSubject(request.ip);
+    const underWay = behindProxies.get(caller) ?? 0;
+    if (underWay >= bounds.perAddress) throw tooMany();
+    behindProxies.set(caller, underWay + 1);
+    reply.raw.once('close', () => {
+      const left = (behindProxies.get(caller) ?? 1) - 1;
+      if (left > 0) behindProxies.set(caller, left);
+      else behindProxies.delete(caller);
+    });
   });
 };

@@ -25,6 +25,7 @@ import {
   requestHash,
 } from './idempotency.ts';
 import { inTurn } from './inTurn.ts';
+import { isLongList, readLongList } from './longLists.ts';
 import { parseForm, parseQuery } from './parseForm.ts';
 import { type Account, accountOf, viewerOf } from './signedIn.ts';
 import { tellWhoWasFirst } from './tellWhoWasFirst.ts';
@@ -211,10 +212,12 @@ export const serve = <C extends Contract>(
         const body = endpoint.body ? parseForm(endpoint.body, request.body ?? {}) : undefined;
         const call = { params, query, body, viewer, account, services, request, now: services.clock.now() };
         if (reads || !viewer) {
-          const run = () =>
+          const ask = () =>
             withTenants(viewer?.tenantIDs ?? [], () =>
               handle({ ...call, key, upload: null, db: services.database.app }),
             );
+          const isLong = endpoint.list === true && (isLongList(query) || isLongList(body));
+          const run = () => (viewer && isLong ? readLongList(services, viewer, ask) : ask());
           // Files that are kept keep their key with them.
           if (!takesKey(endpoint)) return send(reply, endpoint, await againWhenLost(run, () => true));
           if (key === null || endpoint.kind === 'upload') return send(reply, endpoint, await run());

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DatabaseLost } from '../db/databaseLost.ts';
 import { newId } from '../db/ids.ts';
+import { AddressBuckets } from '../http/addressBuckets.ts';
 import { addressSubject } from '../http/addressSubject.ts';
 import { uncountConnection } from '../http/boundConnections.ts';
 import { boundAddress } from '../http/boundStranger.ts';
@@ -30,6 +31,8 @@ const lastWordMs = 1_000;
 /** A token of 4,000 characters and what stands around it, bytes. */
 const longestHello = 4_200;
 const pingEveryMs = 25_000;
+/** What one screen may say: so much at once, and as much again in so many minutes. */
+const mostSaid = { max: 60, minutes: 0.1 };
 
 const helloSchema = z.object({
   type: z.literal('hello'),
@@ -119,6 +122,7 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
     let screen: LiveScreen | null = null;
     let alive = true;
     let atDesk = false;
+    const said = new AddressBuckets(mostSaid, 1);
     const screenID = newId();
     let person = '';
     const address = addressSubject(request.ip);
@@ -178,6 +182,10 @@ export const liveRoutes = (app: FastifyInstance, services: Services): void => {
     /** What is said before the hello has been looked at is not read, nor what comes after a refusal. */
     function hear(data: Buffer): void {
       if (!screen && line.saidHello) return;
+      if (said.take('', performance.now()) > 0) {
+        end(closing.tooMany, errorText('app.tooMany'));
+        return;
+      }
       const hello = screen || data.length <= longestHello ? readSaid(helloSchema, data) : null;
       if (!hello && screen) sayWhere(screen, data);
       else if (!hello) refuse();

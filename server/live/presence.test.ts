@@ -5,6 +5,7 @@ import { openTestServices, type TestServices } from '../testServices.ts';
 import { until } from '../testUntil.ts';
 import { createHub } from './hub.ts';
 import { liveRoutes } from './liveRoutes.ts';
+import { closing } from './liveScreen.ts';
 import { openDeskPresence, type Presence } from './presence.ts';
 import { hearAll, openTestScreen, type TestScreen } from './testScreen.ts';
 
@@ -68,6 +69,20 @@ test('whoever comes later is told of those who are there; whoever leaves is gone
   last.send(nowhere);
   await hearAll(services, [last]);
   expect(heardOf(last)).toEqual([]);
+});
+
+test('a screen that says more than anybody does is ended, and told as gone; one that is only busy is not', async () => {
+  const [flood, busy, desk] = await Promise.all([open('周敏'), open('吴磊'), open('周敏')]);
+  desk.send(nowhere);
+  for (let n = 0; n < 40; n += 1) busy.send(onOrder(`busy ${n}`));
+  for (let n = 0; n < 400; n += 1) flood.send(onOrder(`flood ${n}`));
+  expect(await flood.closed).toBe(closing.tooMany);
+  await hearAll(services, [desk, busy]);
+  const told = heardOf(desk).filter(([, , taskID]) => taskID?.startsWith('flood'));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.length).toBeLessThan(100);
+  expect(heardOf(desk).filter(([, , taskID]) => taskID?.startsWith('busy'))).toHaveLength(40);
+  await until(() => expect(heardOf(desk)).toContainEqual(['周敏', null, null]));
 });
 
 test('people whose job is not at a desk tell the desks nothing, whatever they send', async () => {

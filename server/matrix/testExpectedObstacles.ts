@@ -124,6 +124,18 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ also: { entity: 'vehicle', columns: broken }, refusal: 'car.broken' },
   },
   {
+    ...{ act: 'waybill.transfer', group: 'scheduler', state: 'ptds_delivering' },
+    ...{ also: { entity: 'vehicle', columns: broken }, refusal: 'car.broken' },
+  },
+  {
+    ...{ act: 'waybill.transfer', group: 'scheduler', state: 'ptds_unloading' },
+    ...{ also: { entity: 'vehicle', columns: broken }, refusal: 'car.broken' },
+  },
+  {
+    ...{ act: 'waybill.moveSurplus', group: 'scheduler', state: 'ptds_returning' },
+    ...{ also: { entity: 'vehicle', columns: broken }, refusal: 'car.broken' },
+  },
+  {
     ...{ act: 'waybill.moveSurplus', of: 'vehicle.followSurplus', group: 'scheduler', state: 'ptds_returning' },
     ...{ also: { entity: 'vehicle', columns: broken }, refusal: 'car.broken' },
   },

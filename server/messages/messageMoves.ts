@@ -19,6 +19,7 @@ import { vehicleRecord } from '../records/vehicleRecord.ts';
 import { waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { callBack } from './callBack.ts';
+import { lastVolume } from './lastVolume.ts';
 import { usualRate } from './readOutcome.ts';
 
 /** What a person reports. */
@@ -175,22 +176,22 @@ const doAsAsked = async (
         return { set: { pourRate: to }, data: { changes: differences(order, { pourRate: to }) } };
       },
     });
-  else if (rule.lastLoad) await applyAmount(work, taskID, await sentVolume(work, taskID));
+  else if (rule.lastLoad) await applyAmount(work, taskID, await holdLastVolume(work, taskID));
   else if (rule.agreed === 'applyAmount') await applyAmount(work, taskID, Number(message.data.amount));
   else if (rule.agreed === 'suspend') await suspendOrder(work, taskID);
   else if (rule.agreed === 'resume') await resumeOrder(work, taskID);
 };
 
-/** What has been sent of an order that is held from now on, m³. */
-const sentVolume = async (work: Work, taskID: string): Promise<number> => {
-  const { assignedCa } = await work.db
+/** The volume of an order after its last load, m³; the order is held from now on. */
+const holdLastVolume = async (work: Work, taskID: string): Promise<number> => {
+  const order = await work.db
     .selectFrom('orders')
-    .select('assignedCa')
+    .select(['taskID', 'assignedCa', 'scheduledCa'])
     .where('tenantID', '=', work.tenantID)
     .where('taskID', '=', taskID)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return assignedCa;
+  return lastVolume(work.db, work.tenantID, order, work.now);
 };
 
 /** The sender takes a report back that nobody has settled. */

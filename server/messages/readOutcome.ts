@@ -12,6 +12,7 @@ import type { Db } from '../db/database.ts';
 import { visibleMessages } from '../records/messageStore.ts';
 import { stateIs } from '../records/stateIs.ts';
 import { readScenes } from '../waybills/readScenes.ts';
+import { lastVolume } from './lastVolume.ts';
 
 /** The pace of a site that named none, m³ per hour. */
 export const usualRate = 30;
@@ -59,7 +60,7 @@ export const readOutcome = async (
   const agreed = rule?.about === 'order' ? rule : null;
   const from = subject.pourRate ?? usualRate;
   const to = pourRate ?? paceAskedFor(from, agreed?.pace ?? 1);
-  const amount = agreed?.lastLoad ? assignedCa : data.amount;
+  const amount = agreed?.lastLoad ? await lastVolume(db, viewer.tenantID, subject, now) : data.amount;
   const outcome = {
     pourRate: agreed?.agreed === 'setSending' ? { from, to } : null,
     nextTruck: null,

@@ -1,5 +1,6 @@
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
+import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, orderRow, parkTrucks, queueTruck, setSetting } from '../dispatch/testSite.ts';
@@ -80,6 +81,32 @@ test('the last load: what is sent is all that is wanted, and no truck goes after
   expect((await orderRow(server, taskID)).scheduledCa).toBe(10);
   await queueTruck(server, 2);
   expect((await dispatcher.refusal(waybills.create, { body: { taskID } })).code).toBe('order.nothingLeft');
+});
+
+test('the last load of a pour that has had none is the next one, as much as its truck holds', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 60, pourRate: 30 });
+  const carID = await queueTruck(server, 3);
+  const { capacity } = await dispatcher.call(vehicles.info, { params: { id: carID } });
+  expect(capacity).toBeLessThan(60);
+  const { taskMsgID } = await ask('report_last_load', taskID);
+  expect((await outcome(taskMsgID)).volume).toEqual({ from: 60, to: capacity });
+  await dispatcher.call(messages.process, { params: { id: taskMsgID }, body: { agree: true } });
+  expect(await orderRow(server, taskID)).toMatchObject({ scheduledCa: capacity, state: 'pts_opening' });
+  expect(await dispatcher.call(waybills.create, { body: { taskID } })).toMatchObject({ carID, totalVolume: capacity });
+  expect((await dispatcher.refusal(waybills.create, { body: { taskID } })).code).toBe('order.nothingLeft');
+});
+
+test('without a truck that waits it is as much as most trucks hold, and never more than was ordered', async () => {
+  const whole = await openOrder(server, { scheduledCa: 500, pourRate: 30 });
+  const { volume } = await outcome((await ask('report_last_load', whole)).taskMsgID);
+  expect(volume?.from).toBe(500);
+  expect(volume?.to).toBeGreaterThan(4);
+  expect(volume?.to).toBeLessThan(30);
+  const little = await openOrder(server, { scheduledCa: 2, pourRate: 30 });
+  const { taskMsgID } = await ask('report_last_load', little);
+  expect((await outcome(taskMsgID)).volume).toEqual({ from: 2, to: 2 });
+  await dispatcher.call(messages.process, { params: { id: taskMsgID }, body: { agree: true } });
+  expect((await orderRow(server, little)).scheduledCa).toBe(2);
 });
 
 test('only the dispatcher asks what agreeing changes, and only of reports of their plant', async () => {

@@ -12,8 +12,8 @@ export interface MachineRecord<Row extends { state: S }, S extends string, A ext
   id: 'taskID' | 'taskChangeID' | 'taskDetailID' | 'carID' | 'taskMsgID' | 'registrationID' | 'deviceID';
   /** Whether a row is the doer's to act on; SQL over the table's own name. */
   scope(seer: Seer): RawBuilder<boolean>;
-  /** What the obstacles of the machine ask; read under the row's lock. */
-  factsOf(work: Work, row: Row): F | Promise<F>;
+  /** What the obstacles of an act ask; read under the row's lock. */
+  factsOf(work: Work, row: Row, action: A): F | Promise<F>;
   /** The order that an event of this row belongs to. */
   taskIDOf(row: Row): string | null;
   /** Events form a hash chain, whose end and length the row keeps; returns what columns that are set put on record. */

@@ -1,6 +1,5 @@
 import type { TruckRunning } from '@pourline/domain/vehicles/brokenTruck';
 import { recordedColumns } from '@pourline/domain/waybills/ticketRecord';
-import { isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import {
   type WaybillAction,
   type WaybillFacts,
@@ -26,9 +25,9 @@ export const tellWaybill = (work: Work, row: WaybillRow): void =>
     state: row.state,
   });
 
-/** Since when the truck of a load is broken down: it is asked for while the load can still be begun. */
-const truckOf = async (work: Work, { carID, state }: WaybillRow): Promise<TruckRunning> => {
-  if (!isLoadQueuing(state)) return { brokenTime: null };
+/** Since when the truck of a load is broken down: it is read for the acts that a broken truck forbids. */
+const truckOf = async (work: Work, carID: string, action: WaybillAction): Promise<TruckRunning> => {
+  if (!('car.broken' in (waybillMachine.obstacles?.[action] ?? {}))) return { brokenTime: null };
   const truck = await work.db
     .selectFrom('vehicles')
     .select('brokenTime')
@@ -44,7 +43,7 @@ export const waybillRecord: MachineRecord<WaybillRow, WaybillState, WaybillActio
   table: 'waybills',
   id: 'taskDetailID',
   scope: waybillsOf,
-  factsOf: async (work, row) => ({ ...row, ...(await truckOf(work, row)) }),
+  factsOf: async (work, row, action) => ({ ...row, ...(await truckOf(work, row.carID, action)) }),
   taskIDOf: (row) => row.taskID,
   chained: recordedColumns,
   tell: tellWaybill,

@@ -124,14 +124,14 @@ export const readWaybillInfo = async (db: Db, viewer: Viewer, id: string, public
 
 let toldText = '';
 
-/** A waybill as the doer of an act sees it afterwards; for acts that leave it theirs to see and after which nothing is left to load. */
+/** A waybill as the doer of an act sees it afterwards; for acts that leave it theirs to see. */
 export const toldWaybill = (db: Db, viewer: Viewer, row: WaybillRow, publicUrl: string): ToldJson => {
-  toldText ||= sql`SELECT left(${waybillDetail}::text, -1) || $3::text AS "reply" FROM waybills
-    WHERE "tenantID" = $1 AND "taskDetailID" = $2`.compile(db).sql;
-  const { actions, ticketUrl } = waybillInfoOf({ ...row, brokenTime: null }, viewer, publicUrl);
-  return new ToldJson(toldText, [
-    viewer.tenantID,
-    row.taskDetailID,
-    `,${JSON.stringify({ actions, ticketUrl }).slice(1)}`,
-  ]);
+  toldText ||= sql`SELECT left(${waybillDetail}::text, -1) || CASE WHEN EXISTS (SELECT FROM vehicles v
+      WHERE v."tenantID" = waybills."tenantID" AND v."carID" = waybills."carID" AND v."brokenTime" IS NOT NULL) THEN $4::text ELSE $3::text END AS "reply"
+    FROM waybills WHERE "tenantID" = $1 AND "taskDetailID" = $2`.compile(db).sql;
+  const offered = (brokenTime: string | null): string => {
+    const { actions, ticketUrl } = waybillInfoOf({ ...row, brokenTime }, viewer, publicUrl);
+    return `,${JSON.stringify({ actions, ticketUrl }).slice(1)}`;
+  };
+  return new ToldJson(toldText, [viewer.tenantID, row.taskDetailID, offered(null), offered(row.updateTime)]);
 };

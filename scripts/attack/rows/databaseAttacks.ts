@@ -5,7 +5,6 @@ import type { AttackRow } from '../attackRow.ts';
 import { personAt } from '../crewAt.ts';
 import { livesOf, loadWith, lostOf } from '../orderLoad.ts';
 import { signalDatabase } from '../signalDatabase.ts';
-import { endServer, startServerProcess } from '../startServerProcess.ts';
 import { World } from '../world.ts';
 
 /** Waits until the database itself takes connections again, 20 s at most; whether it does. */
@@ -86,14 +85,14 @@ export const databaseAttacks: readonly AttackRow[] = [
       protects: 'a day’s work from a restart of the database.',
       apart: async (ground) => {
         const dataDir = ground.folder();
-        const server = startServerProcess(['--data', dataDir]);
-        ground.later(() => endServer(server));
+        const server = ground.serve(['--data', dataDir]);
         const world = new World(await server.ready, dataDir, server);
         ground.later(() => world.close());
         const load = await loadWith(world);
         await wait(1000);
         if (signal === 'SIGKILL') signalDatabase(join(dataDir, 'postgres'), 'SIGKILL');
         else {
+          ground.later(async () => signalDatabase(join(dataDir, 'postgres'), 'SIGCONT'));
           signalDatabase(join(dataDir, 'postgres'), 'SIGSTOP');
           await wait(30_000);
           signalDatabase(join(dataDir, 'postgres'), 'SIGCONT');

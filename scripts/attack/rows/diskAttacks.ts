@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AttackRow } from '../attackRow.ts';
 import { livesOf, loadWith, lostOf } from '../orderLoad.ts';
 import { lacksDisks, ownDisk } from '../ownDisk.ts';
-import { endServer, startServerProcess } from '../startServerProcess.ts';
 import { World } from '../world.ts';
 
 /** Writes until the disk takes no further byte. */
@@ -29,8 +28,7 @@ export const diskAttacks: readonly AttackRow[] = [
       const disk = ground.folder();
       // A path that is too long for a socket: the door of the database stands outside of this disk, where the attack can open it.
       const dataDir = join(disk, 'data-'.padEnd(90, 'x'));
-      const server = startServerProcess(['--data', dataDir], 0, ownDisk(disk, 300));
-      ground.later(() => endServer(server));
+      const server = ground.serve(['--data', dataDir], 0, ownDisk(disk, 300));
       const world = new World(await server.ready, dataDir, server);
       const socket = new URL(world.databaseUrl.replace('postgres:', 'http:').replace('@/', '@x/')).searchParams.get(
         'host',

@@ -41,8 +41,7 @@ export const programAttacks: readonly AttackRow[] = [
     shows: 'A demonstration without HOST is reached from its own machine alone, and says how to open it to a phone.',
     protects: 'a demonstration on a laptop from everybody else in the room.',
     apart: async (ground) => {
-      const program = await startProgram('start', ground.folder());
-      ground.later(() => program.stop());
+      const program = await startProgram(ground, 'start', ground.folder());
       const outside = Object.values(networkInterfaces())
         .flatMap((all) => all ?? [])
         .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -72,10 +71,10 @@ export const programAttacks: readonly AttackRow[] = [
     lacks: lacksDisks,
     apart: async (ground) => {
       const [dataDir, copy] = [ground.folder(), ground.folder()];
-      const first = await startProgram('serve', dataDir);
+      const first = await startProgram(ground, 'serve', dataDir);
       await first.stop();
       const frozen = `${ownDisk(copy, 400)} && cp -a '${dataDir}/.' '${copy}/' && mount -o remount,ro '${copy}'`;
-      const again = await startProgram('serve', copy, frozen);
+      const again = await startProgram(ground, 'serve', copy, frozen);
       await again.stop();
       return {
         held: first.code === null && endedWith(again, /不可写/, copy),
@@ -91,12 +90,12 @@ export const programAttacks: readonly AttackRow[] = [
     lacks: lacksDisks,
     apart: async (ground) => {
       const [small, dataDir, copy] = [ground.folder(), ground.folder(), ground.folder()];
-      const tooSmall = await startProgram('serve', small, ownDisk(small, 24));
+      const tooSmall = await startProgram(ground, 'serve', small, ownDisk(small, 24));
       await tooSmall.stop();
-      const first = await startProgram('serve', dataDir);
+      const first = await startProgram(ground, 'serve', dataDir);
       await first.stop();
       const filled = `${ownDisk(copy, 400)} && cp -a '${dataDir}/.' '${copy}/' && { cat /dev/zero > '${copy}/rest' || true; } 2> /dev/null`;
-      const again = await startProgram('serve', copy, filled);
+      const again = await startProgram(ground, 'serve', copy, filled);
       await again.stop();
       return {
         held: endedWith(tooSmall, /磁盘已满/, small) && first.code === null && endedWith(again, /磁盘已满/, copy),

@@ -7,7 +7,7 @@ import { root } from '../../run/runStep.ts';
 import type { AttackRow } from '../attackRow.ts';
 import { personAt } from '../crewAt.ts';
 import type { Ground } from '../openGround.ts';
-import { endServer, startServerProcess } from '../startServerProcess.ts';
+import { endServer } from '../startServerProcess.ts';
 import { World } from '../world.ts';
 
 const migrations = join(root, 'server/db/migrations');
@@ -17,8 +17,8 @@ const migrationNames = (): string[] =>
     .sort();
 
 /** Starts a server and kills it so many milliseconds later; whether it was still starting. */
-const killAfter = async (args: readonly string[], milliseconds: number): Promise<boolean> => {
-  const server = startServerProcess(args);
+const killAfter = async (ground: Ground, args: readonly string[], milliseconds: number): Promise<boolean> => {
+  const server = ground.serve(args);
   await wait(milliseconds);
   const isReady = await Promise.race([
     server.ready.then(
@@ -35,8 +35,7 @@ const killAfter = async (args: readonly string[], milliseconds: number): Promise
 /** Starts a server as anybody would, and says whether it works: somebody signs in, and every migration is on record. */
 const comesUp = async (ground: Ground, args: readonly string[], dataDir: string): Promise<string> =>
   ground.during(async (inner) => {
-    const server = startServerProcess(args);
-    inner.later(() => endServer(server));
+    const server = inner.serve(args);
     try {
       const world = new World(await server.ready, dataDir, server);
       inner.later(() => world.close());
@@ -103,7 +102,7 @@ export const startAttacks: readonly AttackRow[] = [
         const dataDir = ground.folder();
         const args = ['--data', dataDir];
         const moment = took * (part + Math.random() * 0.15);
-        const early = await killAfter(args, moment);
+        const early = await killAfter(ground, args, moment);
         return `${moment.toFixed(0)} ms${early ? '' : ' (late)'}: ${await comesUp(ground, args, dataDir)}`;
       };
       const results = [`none: ${whole}`];
@@ -122,7 +121,7 @@ export const startAttacks: readonly AttackRow[] = [
       const refused: string[] = [];
       let making = 0;
       for (let n = 0; n < 8; n += 1) {
-        const server = startServerProcess(args);
+        const server = ground.serve(args);
         const isMaking = (): boolean => readdirSync(dataDir).some((name) => name.startsWith('postgres'));
         const before = readdirSync(dataDir).join();
         let over = false;
@@ -156,7 +155,7 @@ export const startAttacks: readonly AttackRow[] = [
         const dataDir = ground.folder();
         const url = await olderDatabase(ground, `older_${process.pid}_${n}`, 3 + n);
         const args = ['--database', url, '--data', dataDir];
-        const server = startServerProcess(args);
+        const server = ground.serve(args);
         const owner = new pg.Client({ connectionString: ground.databaseUrl });
         await owner.connect();
         // From the moment at which the new version speaks to the database, a few statements further each time.
@@ -185,7 +184,7 @@ export const startAttacks: readonly AttackRow[] = [
       const world = await ground.open();
       await world.rows('DELETE FROM migrations WHERE name = $1', last);
       await endServer(world.server);
-      const server = startServerProcess(['--database', world.databaseUrl, '--data', world.dataDir]);
+      const server = ground.serve(['--database', world.databaseUrl, '--data', world.dataDir]);
       const code = await Promise.race([
         server.ready.then(
           () => 'up',
