@@ -30,6 +30,7 @@ export const actsWithoutCall = {
   'vehicle.followReturn': { system: 'Its load is unloaded or called back.' },
   'vehicle.followCompletion': { system: 'Its load is done with.' },
   'vehicle.followSurplus': { system: 'What was left over goes on to another order.' },
+  'vehicle.followTakingOver': { system: 'It has the concrete of a truck that broke down.' },
   'vehicle.followTakingBack': { system: 'Its load was taken back before it was mixed.' },
   'vehicle.followCancellation': { system: 'Its load was cancelled.' },
   'message.settle': { system: 'What it asked for was done, or its subject is done with.' },

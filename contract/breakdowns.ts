@@ -42,6 +42,20 @@ export const breakdownSchema = z.object({
   next: z
     .object({ carID: z.string(), carNo: z.string(), why: z.enum(truckReasons), arrivalTime: z.string() })
     .nullable(),
+  /** What becomes of its concrete when that truck comes to it and takes it on; null when none can, or there is none on the road. Volume m³. */
+  handOver: z
+    .object({
+      carID: z.string(),
+      carNo: z.string(),
+      why: z.enum(truckReasons),
+      volume: z.number(),
+      /** When it is at the site, and how old the concrete is then, minutes since its first loading. */
+      arrivalTime: z.string(),
+      ageOnArrival: z.number().int(),
+      /** It is there, and out of the truck, before it is too old. */
+      inTime: z.boolean(),
+    })
+    .nullable(),
   /** Loads that the published plan still has for the truck: others carry them. */
   freedLoads: z.number().int(),
   /** What the person may decide now. */
@@ -64,15 +78,15 @@ export const breakdowns = defineContract({
   decide: {
     method: 'PUT',
     path: '/api/v1/breakdown/{carID}',
-    says: 'Decides about a truck that has broken down: it goes on, or its load is given up and another is sent, or it is towed, or drives back.',
+    says: 'Decides about a truck that has broken down: it goes on, or its load is given up and another is sent, or another takes its concrete on, or it is towed, or drives back.',
     changes: ['vehicles', 'waybills', 'orders', 'messages'],
-    act: ['vehicle.carryOn', 'vehicle.sendAnother', 'vehicle.tow', 'vehicle.backToPlant'],
+    act: ['vehicle.carryOn', 'vehicle.sendAnother', 'vehicle.handOver', 'vehicle.tow', 'vehicle.backToPlant'],
     params: byCar,
     body: z.object({
       choice: z.enum(breakdownChoices),
       /** What is written off of a load on the road, m³; the whole load when left out. */
       surplusVolume: someVolumeM3('请填写报废方量').optional(),
-      /** Which truck is sent instead. */
+      /** Which truck is sent instead, or takes the concrete on. */
       otherCarID: z.string().max(64).optional(),
     }),
     reply: vehicleInfoSchema,

@@ -10,6 +10,8 @@ export const atWorkSchema = z.object({
   /** The order, and the truck, that it is about. */
   taskID: id,
   carID: id,
+  /** The business day of the plan; null: of no plan. */
+  day: z.string().max(10).nullable().default(null),
 });
 /** What somebody at a desk is at work on: a thing that is open or being moved. */
 export type AtWork = z.infer<typeof atWorkSchema>;

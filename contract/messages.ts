@@ -1,4 +1,4 @@
-import { messageDataSchema } from '@pourline/domain/messages/messageData';
+import { messageDataSchema, orderDraftSchema } from '@pourline/domain/messages/messageData';
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
 import { round2, volumeM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
@@ -43,6 +43,8 @@ export const taskMessage = z.object({
   data: messageDataSchema,
   sender: z.string(),
   senderName: z.string(),
+  /** The one person whom the desk tells it; null: it is for whoever settles it. */
+  recipient: z.string().nullable(),
   createTime: z.string(),
   processRemark: z.string().nullable(),
   processorName: z.string().nullable(),
@@ -91,6 +93,19 @@ export const reportOutcome = z.object({
 });
 /** What agreeing to a report changes. */
 export type ReportOutcome = z.infer<typeof reportOutcome>;
+
+/** What the desk told the driver of a truck, and when they confirmed it. */
+export const driverNoticeSchema = taskMessage
+  .pick({ taskMsgID: true, content: true, state: true, senderName: true, createTime: true, processTime: true })
+  .extend({
+    msgType: z.string(),
+    sender: z.string(),
+    recipient: z.string(),
+    carID: z.string(),
+    driverName: z.string(),
+  });
+/** What the desk told the driver of a truck. */
+export type DriverNotice = z.infer<typeof driverNoticeSchema>;
 
 /** Reports from site, sales and drivers to the dispatcher, and what is done about them. */
 export const messages = defineContract({
@@ -180,5 +195,44 @@ export const messages = defineContract({
     act: 'message.ignore',
     params: z.object({ id: z.string().max(2000) }),
     reply: done,
+  },
+  notices: {
+    method: 'GET',
+    path: '/api/v1/driver-notice',
+    says: 'What drivers were told in the last twelve hours, the latest first; to a driver what they have not confirmed, the oldest first.',
+    shows: ['messages'],
+    access: ['dispatcher-login', 'driver-login'],
+    query: z.object({ carID: z.string().max(64).optional() }),
+    reply: z.array(driverNoticeSchema),
+  },
+  notify: {
+    method: 'POST',
+    path: '/api/v1/driver-notice',
+    says: 'Tells something to the driver who is on duty with a truck.',
+    changes: ['messages'],
+    access: ['dispatcher-login'],
+    offline: 'queue',
+    body: z.object({ carID: z.string().max(64), content: text.min(1, '请填写内容').max(200), ...happened }),
+    reply: shownMessage,
+  },
+  handDraft: {
+    method: 'POST',
+    path: '/api/v1/order-draft',
+    says: 'Asks the salesman of a project to place an order for what was promised.',
+    changes: ['messages'],
+    access: ['dispatcher-login'],
+    body: orderDraftSchema,
+    reply: shownMessage,
+  },
+  confirm: {
+    method: 'PUT',
+    path: '/api/v1/driver-notice/{id}/confirm',
+    says: 'A driver or salesman has read what they were told.',
+    changes: ['messages'],
+    act: 'message.confirm',
+    offline: 'queue',
+    params: byId,
+    body: z.object(happened),
+    reply: shownMessage,
   },
 });

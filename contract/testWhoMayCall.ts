@@ -150,6 +150,10 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'PUT /api/v1/task-msg/cancel/{id}': 'customer sale driver fleet',
   'PUT /api/v1/task-msg/process/{id}': 'scheduler',
   'PUT /api/v1/task-msg/batch-ignore/{id}': 'scheduler',
+  'GET /api/v1/driver-notice': 'scheduler driver',
+  'POST /api/v1/driver-notice': 'scheduler',
+  'PUT /api/v1/driver-notice/{id}/confirm': 'driver sale',
+  'POST /api/v1/order-draft': 'scheduler',
   // Waybills
   'GET /api/v1/prd-task-detail': 'everyone',
   'GET /api/v1/prd-task-detail/{id}': 'everyone',

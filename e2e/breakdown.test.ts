@@ -36,7 +36,7 @@ it('a truck breaks down on the road: two touches send another, the site hears of
   await list.getByText('车辆故障', { exact: true }).waitFor();
   expect(await list.getByText('车辆故障', { exact: true }).count()).toBe(1);
   await list.getByText(/塔吊基础/).waitFor();
-  for (const name of ['另派车', '回厂', '拖车', '继续'])
+  for (const name of ['另派车', '转送', '回厂', '拖车', '继续'])
     await list.getByRole('button', { name, exact: true }).waitFor();
   await desk.photograph('2 调度看到故障');
   await list.getByRole('button', { name: '另派车', exact: true }).click();
@@ -47,7 +47,7 @@ it('a truck breaks down on the road: two touches send another, the site hears of
     .getByText(new RegExp(`报废 ${broken.totalVolume}.*m³`))
     .first()
     .waitFor();
-  await desk.photograph('3 四个选择');
+  await desk.photograph('3 五个选择');
   await sheet.getByRole('button', { name: /^另派车/ }).click();
   await desk.see(/故障：另派车/);
 

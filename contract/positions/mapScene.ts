@@ -38,6 +38,7 @@ const mapTruckSchema = z.object({
   totalVolume: figure,
   waybillState: z.enum(waybillState).nullable(),
   estimatedArrivalTime: text,
+  estimatedBackTime: text,
   distance: figure,
   distanceLeft: figure,
 });

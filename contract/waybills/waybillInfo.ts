@@ -7,8 +7,15 @@ import { offeredActionsOf } from '../offered.ts';
 
 const waybillStage = stageOf(waybillMachine);
 
-/** The other waybill of a surplus that was taken on, and how much of it, m³. */
-const surplusOther = z.object({ taskDetailID: z.string(), taskDetailNo: z.string(), volume: z.number() });
+/** The other waybill of concrete that was taken on, how much of it, m³, and its truck: the same one, or one that broke down. */
+const surplusOther = z.object({
+  taskDetailID: z.string(),
+  taskDetailNo: z.string(),
+  volume: z.number(),
+  carNo: z.string(),
+  /** Where the other truck stands broken down, until the load that takes its concrete on is at the site; WGS-84. */
+  standsAt: z.object({ lon: z.number(), lat: z.number() }).nullable(),
+});
 
 /** A waybill with its batches, stages, route, truck, surplus and the acts open to the person. */
 export const waybillInfoSchema = waybillSchema.extend({

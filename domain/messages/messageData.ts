@@ -1,5 +1,18 @@
 import { z } from 'zod';
 import { orderChangesSchema } from '../orders/order.ts';
+import { instantSchema } from '../time/instant.ts';
+import { someVolumeM3 } from '../volume.ts';
+
+/** What was promised on the telephone and is to be ordered. */
+export const orderDraftSchema = z.object({
+  contractID: z.string().max(64),
+  /** m³. */
+  volume: someVolumeM3('请填写方量'),
+  at: instantSchema(),
+  until: instantSchema().optional(),
+  strengthNo: z.string().max(32).optional(),
+});
+export type OrderDraft = z.infer<typeof orderDraftSchema>;
 
 /** What a message carries besides its text. */
 export const messageDataSchema = z
@@ -13,6 +26,8 @@ export const messageDataSchema = z
     agreed: z.boolean(),
     /** When it happened, where the report came later. */
     happenedAt: z.string(),
+    /** The order that a salesman is asked to place: what was promised, m³, from when until when, of which grade. */
+    draft: orderDraftSchema,
     /** The terminal that it is about. */
     deviceID: z.string(),
     /** How often what it tells of has happened. */

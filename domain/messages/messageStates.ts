@@ -4,6 +4,8 @@ import { defineMachine } from '../states.ts';
 /** States of a message; `ptms_new` is the specification's code of one that nobody has settled. */
 export const messageState = {
   fresh: 'ptms_new',
+  /** What one person is told and has not confirmed: nobody at the desk has to settle it. */
+  told: 'ptms_told',
   processed: 'ptms_processed',
   cancelled: 'ptms_cancelled',
   ignored: 'ptms_ignored',
@@ -20,27 +22,42 @@ export interface MessageFacts {
   state: MessageState;
   msgType: string;
   sender: string;
+  /** The one person who is told it; null: it is for whoever settles it. */
+  recipient: string | null;
 }
 
 /** The message by which the scheduler learns of a change that is asked for; it is settled and taken back with the change. */
 export const changeMessage = 'confirm_order_change';
 
-/** A message to whoever settles it: a report on an order, a load or a truck, a change that is asked for, concrete left over. */
+/** A driver or salesman has not confirmed yet what the desk told them. */
+export const isMessageUnread = stateSet<MessageState>(s.told);
+
+/** What the desk tells the driver of a truck, by its type. */
+export const driverNotice = 'driver_notice';
+/** What was promised at the desk and a salesman is asked to order, by its type. */
+export const draftMessage = 'order_draft';
+
+/**
+ * A message to whoever settles it: a report on an order, a load or a truck, a change that is asked for, concrete left over. Or what
+ * the desk tells a driver or a salesman, who confirms it.
+ */
 export const messageMachine = defineMachine<MessageFacts>()({
   entity: 'message',
   title: '消息',
   id: 'taskMsgID',
   named: ['title'],
   ofOrder: true,
-  created: { label: '发送', by: ['customer', 'sale', 'driver', 'fleet', 'system'] },
+  created: { label: '发送', by: ['customer', 'sale', 'driver', 'fleet', 'scheduler', 'system'] },
   refusals: { notFound: 'message.notFound', accessDenied: 'app.forbidden', state: 'message.processed' },
   states: {
     ptms_new: { label: '待处理', tone: 'planned' },
+    ptms_told: { label: '未读', tone: 'planned' },
     ptms_processed: { label: '已处理', tone: 'done' },
     ptms_cancelled: { label: '已撤回', tone: 'ended' },
     ptms_ignored: { label: '已忽略', tone: 'ended' },
   },
   initial: s.fresh,
+  alsoMadeIn: [s.told],
   finals: [s.processed, s.cancelled, s.ignored],
   actions: {
     process: { label: '处理', from: [s.fresh], to: s.processed, by: ['scheduler'], primary: true },
@@ -52,11 +69,15 @@ export const messageMachine = defineMachine<MessageFacts>()({
       by: ['customer', 'sale', 'driver', 'fleet'],
       final: true,
     },
+    confirm: { label: '收到', from: [s.told], to: s.processed, by: ['driver', 'sale'], primary: true },
     // What it asked for was done, or its subject is done with.
     settle: { label: '随之处理', from: [s.fresh], to: s.processed, by: ['system'], hidden: true },
     lapse: { label: '随之撤回', from: [s.fresh], to: s.cancelled, by: ['system'], hidden: true },
   },
   obstacles: {
+    confirm: {
+      'app.forbidden': ({ recipient }, hand) => typeof hand !== 'object' || recipient !== hand.userID,
+    },
     cancel: {
       'app.forbidden': ({ sender, msgType }, hand) =>
         typeof hand !== 'object' || sender !== hand.userID || msgType === changeMessage,

@@ -2,5 +2,6 @@ import { defineErrors } from '../errorRow.ts';
 
 export const messagesErrors = defineErrors({
   'message.processed': { status: 409, text: '反馈已经被处理' },
+  'message.noSalesman': { status: 409, text: '这个工程没有业务员，请先指定' },
   'message.notFound': { status: 404, text: '消息不存在' },
 });

@@ -104,6 +104,20 @@ export const concreteUnfit = (has: OrderedConcrete, wanted: OrderedConcrete): Su
 };
 
 /**
+ * Whole minutes until its limit that a concrete has when it is unloaded after a way; null where it would come with more than 90 % of its
+ * time gone, or be too old before it is out. `minutes`: until it is there; `volume`: m³; `now`: epoch ms.
+ */
+export const ageLeftAfter = (
+  { loadedAt, limitMinutes }: Pick<Surplus, 'loadedAt' | 'limitMinutes'>,
+  { minutes, volume, now }: { minutes: number; volume: number; now: number },
+): number | null => {
+  const arrives = (now - loadedAt) / 60_000 + minutes;
+  const ageLeft = Math.floor(limitMinutes - arrives - volume * unloadMinutesPerM3);
+  // A site without a way to it is none that it reaches in time.
+  return ageLeft >= 0 && arrives <= oldestShare * limitMinutes ? ageLeft : null;
+};
+
+/**
  * Whether an order can take what is left over: its grade not above that on the truck, its requirements met, its stone not finer, its
  * slump the same, something still wanted, there before 90 % of the concrete's time is gone, and unloaded before all of it is. `now`: epoch ms; `volume`: what is asked of it, m³.
  */
@@ -118,11 +132,8 @@ export const judgeSurplusTaker = (
   if (!slumpFits(surplus.slump, order.slump)) return 'slump';
   const takes = Math.min(centi(volume), centi(order.leftCa));
   if (takes <= 0) return 'full';
-  const unloaded = now + (order.minutes + m3(takes) * unloadMinutesPerM3) * 60_000;
-  const ageLeft = Math.floor(surplus.limitMinutes - (unloaded - surplus.loadedAt) / 60_000);
-  const arrives = (now - surplus.loadedAt) / 60_000 + order.minutes;
-  // A site without a way to it is none that it reaches in time.
-  if (!(ageLeft >= 0 && arrives <= oldestShare * surplus.limitMinutes)) return 'age';
+  const ageLeft = ageLeftAfter(surplus, { minutes: order.minutes, volume: m3(takes), now });
+  if (ageLeft === null) return 'age';
   const { taskID, metres, minutes } = order;
   return {
     taskID,

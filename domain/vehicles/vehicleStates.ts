@@ -127,6 +127,15 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
       by: ['scheduler'],
       final: true,
     },
+    // Another truck comes to where it stands and takes its concrete to the site.
+    handOver: {
+      label: '转送',
+      told: '把料转给另一辆车',
+      from: [s.delivering, s.waitingToUnload, s.unloading],
+      to: 'same',
+      by: ['scheduler'],
+      final: true,
+    },
     tow: { label: '拖车', told: '安排拖车', from: away, to: 'same', by: ['scheduler'], final: true },
     backToPlant: { label: '回厂', told: '让车辆回厂', from: away, to: 'same', by: ['scheduler'], final: true },
     startService: {
@@ -167,6 +176,7 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
       by: ['system'],
       hidden: true,
     },
+    followTakingOver: { label: '接料', from: [s.queuing], to: s.delivering, by: ['system'], hidden: true },
     followTakingBack: {
       label: '撤回派车',
       from: [s.queuing],
@@ -196,6 +206,7 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     changeShift: { ...offOwnDuty, ...hasLoad },
     carryOn: runs,
     sendAnother: { ...runs, ...isDecided, 'car.noLoad': (truck) => truck.taskDetailID === null },
+    handOver: { ...runs, ...isDecided, 'car.noLoad': (truck) => truck.taskDetailID === null },
     tow: { ...runs, ...isDecided },
     backToPlant: { ...runs, ...isDecided },
     startService: hasLoad,

@@ -20,5 +20,6 @@ export const vehiclesErrors = defineErrors({
   'car.notBroken': { status: 409, text: '车辆没有故障' },
   'car.breakdownDecided': { status: 409, text: '车辆故障已有人处理' },
   'car.noLoad': { status: 409, text: '车上没有货单' },
+  'car.noDriverOnDuty': { status: 409, text: '这辆车没有司机当班，消息没有发出' },
   'car.hasWaybill': { status: 409, text: '车辆已有货单，不能退出排队' },
 });

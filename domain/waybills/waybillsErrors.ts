@@ -20,6 +20,7 @@ export const waybillsErrors = defineErrors({
   'waybill.noSurplus': { status: 409, text: '这车没有余料' },
   'waybill.moreThanSurplus': { status: 422, text: '方量超过车上余料' },
   'waybill.surplusUnfit': { status: 409, text: '该订单不能使用这车余料：{reason}' },
+  'waybill.tooOldToHandOver': { status: 409, text: '转送到工地时料龄 {age} 分钟，将近或超过时限 {limit} 分钟' },
   'waybill.sameOrder': { status: 409, text: '货单已属于该订单' },
   'waybill.ticketFailed': { status: 500, text: '查看货单小票失败！' },
 });

@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 
 const breakdowns = ['server/breakdowns/breakdowns.test.ts'];
+const handOver = ['server/breakdowns/handOver.test.ts'];
 
 /** Loads that are changed, written off or taken back, broken trucks, and what two people do at once. */
 export const troubleFaults: readonly Fault[] = [
@@ -59,6 +60,38 @@ export const troubleFaults: readonly Fault[] = [
     find: 'planned ?? (capacity || scheduledCa)',
     put: 'scheduledCa',
     tests: ['server/messages/reportOutcomes.test.ts'],
+  },
+  {
+    name: 'handedOverTooOld',
+    says: 'concrete that comes too old is handed over',
+    file: 'server/breakdowns/handOver.ts',
+    find: 'if (!plan.inTime)',
+    put: 'if (plan.minutes < 0)',
+    tests: handOver,
+  },
+  {
+    name: 'handedOverFresh',
+    says: 'the age of concrete that was handed over begins anew',
+    file: 'server/planning/surplus/continueWaybill.ts',
+    find: 'endProductionTime: from.endProductionTime',
+    put: 'endProductionTime: new Date(0).toISOString()',
+    tests: handOver,
+  },
+  {
+    name: 'handedOverMoreThanFits',
+    says: 'a truck takes on more concrete than it holds',
+    file: 'server/breakdowns/planHandOver.ts',
+    find: 'Math.min(centi(question.volume), centi(row.capacity))',
+    put: 'centi(question.volume)',
+    tests: handOver,
+  },
+  {
+    name: 'noticeIsWork',
+    says: 'what a driver is told waits for the desk to settle it',
+    file: 'server/records/messageStore.ts',
+    find: 'recipient === null ? messageMachine.initial : messageState.told',
+    put: 'messageMachine.initial',
+    tests: ['server/messages/driverNotices.test.ts'],
   },
   {
     name: 'nextOffDuty',

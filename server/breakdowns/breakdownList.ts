@@ -5,25 +5,28 @@ import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { refusalCode } from '@pourline/domain/states';
 import { type VehicleFacts, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
-import { isLoadFeeding } from '@pourline/domain/waybills/waybillStages';
+import { isLoadFeeding, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { breakdownReport } from '../records/messageStore.ts';
 import { stateIs } from '../records/stateIs.ts';
+import type { Services } from '../services.ts';
 import { visibleVehicles } from '../vehicles/vehicleStore.ts';
 import { nextTruckFor } from './nextTruckFor.ts';
+import { type HandOverPlan, planHandOver } from './planHandOver.ts';
 
 type Load = NonNullable<Breakdown['load']>;
 /** As it is read: the choices follow from the facts. */
-interface Row extends Omit<Breakdown, 'choices' | 'next'>, VehicleFacts {
+interface Row extends Omit<Breakdown, 'choices' | 'next' | 'handOver'>, VehicleFacts {
   state: Breakdown['state'];
   brokenTime: string;
   brokenCare: Breakdown['brokenCare'];
-  load: (Load & { plantID: string; routeMinutes: number | null; isWanted: boolean }) | null;
+  load: (Load & { plantID: string; routeMinutes: number | null; isWanted: boolean; left: number }) | null;
 }
 
 /** Trucks that have broken down and do not run again, the latest first; one of them when its id is given. */
 export const breakdownList = async (
+  services: Services,
   db: Db,
   viewer: Viewer,
   carID: string | undefined,
@@ -37,7 +40,7 @@ export const breakdownList = async (
       CASE WHEN w."taskDetailID" IS NOT NULL THEN json_build_object('taskDetailID', w."taskDetailID", 'taskDetailNo', w."taskDetailNo", 'sequenceNo', w."sequenceNo", 'taskID', w."taskID",
         'taskNo', w."taskNo", 'projectName', w."projectName", 'constructionSite', w."constructionSite", 'state', w."state", 'totalVolume', w."totalVolume",
         'endProductionTime', w."endProductionTime", 'concreteLimitMinutes', w."concreteLimitMinutes", 'plantID', w."plantID", 'routeMinutes', o."routeMinutes",
-        'isWanted', ${stateIs('o', isOrderSupplying)}) END AS "load",
+        'left', w."totalVolume" - COALESCE(w."signVolume", 0), 'isWanted', ${stateIs('o', isOrderSupplying)}) END AS "load",
       (SELECT count(*)::int FROM "plannedLoads" l WHERE l."tenantID" = vehicles."tenantID" AND l."carID" = vehicles."carID" AND l."taskDetailID" IS NULL
         AND l."loadStart" > vehicles."brokenTime" AND l."loadStart" < vehicles."brokenTime" + interval '12 hours') AS "freedLoads"
     FROM vehicles
@@ -49,17 +52,39 @@ export const breakdownList = async (
     WHERE ${visibleVehicles(viewer)} AND vehicles."brokenTime" IS NOT NULL ${carID === undefined ? sql`` : sql`AND vehicles."carID" = ${carID}`}
     ORDER BY vehicles."brokenTime" DESC, vehicles."carID"`.execute(db);
   const told: Breakdown[] = [];
-  for (const row of rows) told.push(await breakdownOf(db, row, viewer, now));
+  for (const row of rows) told.push(await breakdownOf(services, db, row, { viewer, now }));
   return told;
 };
 
-const breakdownOf = async (db: Db, row: Row, viewer: Viewer, now: number): Promise<Breakdown> => {
+const breakdownOf = async (
+  services: Services,
+  db: Db,
+  row: Row,
+  { viewer, now }: { viewer: Viewer; now: number },
+): Promise<Breakdown> => {
   const { isOnDutyDriver: _, onDutyDriverOID: __, taskDetailID: ___, onDutyElsewhere: ____, load, ...told } = row;
   const choices = breakdownChoices.filter((choice) => refusalCode(vehicleMachine, choice, row, viewer) === null);
-  if (!load) return { ...told, load: null, next: null, choices };
-  const { plantID, routeMinutes, isWanted, ...shown } = load;
+  if (!load) return { ...told, load: null, next: null, handOver: null, choices };
+  const { tenantID } = viewer;
+  const { plantID, routeMinutes, isWanted, left, ...shown } = load;
+  const { taskDetailID, taskID } = load;
   const isAsked = choices.includes('sendAnother') && isWanted && isLoadFeeding(load.state);
-  const next = isAsked ? await nextTruckFor(db, viewer.tenantID, { taskID: load.taskID, plantID }, now) : null;
+  const next = isAsked ? await nextTruckFor(db, tenantID, { taskID, plantID }, now) : null;
   const arrivalTime = new Date(arrivalOfNext(routeMinutes, now)).toISOString();
-  return { ...told, load: shown, next: next && { ...next, arrivalTime }, choices };
+  const going =
+    next && left > 0 && isLoadOnRoad(load.state)
+      ? await planHandOver(services, db, tenantID, { taskDetailID, volume: left, truck: next }, now)
+      : null;
+  return {
+    ...told,
+    load: shown,
+    next: next && { ...next, arrivalTime },
+    handOver: going && shownPlan(going, now),
+    choices,
+  };
 };
+
+const shownPlan = ({ metres: _, minutes, ...plan }: HandOverPlan, now: number): NonNullable<Breakdown['handOver']> => ({
+  ...plan,
+  arrivalTime: new Date(now + minutes * 60_000).toISOString(),
+});

@@ -12,7 +12,7 @@ export const breakdownRoutes = (app: FastifyInstance, services: Services): void 
     services,
     breakdowns,
     {
-      list: ({ db, viewer, query, now }) => breakdownList(db, viewer, query.carID, now),
+      list: ({ services: own, db, viewer, query, now }) => breakdownList(own, db, viewer, query.carID, now),
       decide: async ({ work, viewer, params, body }) => {
         await decideBreakdown(work, { carID: params.carID, ...body });
         return new Shown(params.carID, await readVehicleInfo(work.db, viewer, params.carID));

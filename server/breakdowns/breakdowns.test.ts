@@ -179,7 +179,11 @@ test('another truck is sent for what is on the road: the load is written off wit
   const other = await queueTruck(server, 2);
   await report(carID, '发动机故障');
   expect(await brokenDown(carID)).toMatchObject({
-    ...{ content: '发动机故障', brokenCare: null, choices: ['carryOn', 'sendAnother', 'tow', 'backToPlant'] },
+    ...{
+      content: '发动机故障',
+      brokenCare: null,
+      choices: ['carryOn', 'sendAnother', 'handOver', 'tow', 'backToPlant'],
+    },
     load: { taskDetailID: load.taskDetailID, taskID, totalVolume: 8, state: 'ptds_delivering' },
     next: { carID: other, why: 'front' },
   });

@@ -1,4 +1,5 @@
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
+import { DomainError } from '@pourline/domain/errors';
 import { isTruckReady } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { isLoadAtPlant, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
@@ -11,6 +12,7 @@ import { cancelWaybill } from '../waybills/loadTruck.ts';
 import { sendTruck } from '../waybills/sendTruck.ts';
 import { leftOfLoad, treatBack } from '../waybills/waybillMoves.ts';
 import type { Work } from '../work.ts';
+import { handOver, type ReadyHandOver, readyHandOver } from './handOver.ts';
 import { tellSite } from './tellSite.ts';
 
 /** What somebody decides about a truck that has broken down. */
@@ -19,7 +21,7 @@ export interface Decision {
   choice: BreakdownChoice;
   /** What is written off of a load that is on the road, m³; all that is not signed for when left out. */
   surplusVolume?: number | undefined;
-  /** Which truck is sent instead; the next one when left out. */
+  /** Which truck is sent instead, or takes the concrete on; the next one when left out. */
   otherCarID?: string | undefined;
 }
 
@@ -57,12 +59,23 @@ const giveUpLoad = async (work: Work, load: WaybillRow, surplusVolume: number | 
   return isLoadAtPlant(load.state) ? totalVolume : lost;
 };
 
+/** What hinders a hand-over is told after what hinders any decision: that the truck runs, or that somebody was quicker. */
+const unlessUndecidable = async (work: Work, decision: Decision): Promise<ReadyHandOver | DomainError> => {
+  try {
+    return await readyHandOver(work, decision);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+};
+
 /**
  * Decides about a truck that has broken down. Whoever goes on has lost nothing; any other choice gives up its load, so that its
  * volume can be sent again, and the truck is work for fleet and workshop. The reports are settled and the site is told.
  */
 export const decideBreakdown = async (work: Work, decision: Decision): Promise<void> => {
   const { carID, choice } = decision;
+  const ready = choice === 'handOver' ? await unlessUndecidable(work, decision) : null;
   const load = await holdLoad(work, carID);
   const place = choice === 'carryOn' ? await formerPlace(work, carID) : null;
   const truck = await changeState(work, vehicleRecord, {
@@ -79,6 +92,12 @@ export const decideBreakdown = async (work: Work, decision: Decision): Promise<v
   });
   await settleBreakdownReports(work, carID, choice);
   if (choice === 'carryOn' || !load) return;
+  if (ready) {
+    if (ready instanceof DomainError) throw ready;
+    const next = await handOver(work, load, ready);
+    await tellSite(work, { carNo: truck.carNo, taskID: load.taskID, lost: ready.aboard, next, handedOver: true });
+    return;
+  }
   const lost = await giveUpLoad(work, load, decision.surplusVolume);
   const { taskID, taskDetailNo } = load;
   const next =

@@ -1,13 +1,22 @@
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
-import { formatClock } from '@pourline/domain/time';
+import { epochMs, formatClock } from '@pourline/domain/time';
 import { keepMessage, settleMessage } from '../records/messageStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 
-/** Tells the site of an order which concrete does not come, and when what replaces it does. Volumes m³. */
+/** Concrete that does not come as it was told, m³, and the load that replaces it; `handedOver`: with the same concrete. */
+interface Change {
+  carNo: string;
+  taskID: string;
+  lost: number;
+  next: WaybillRow | null;
+  handedOver?: boolean;
+}
+
+/** Tells the site of an order which concrete does not come, and when what replaces it does. */
 export const tellSite = async (
   work: Work,
-  { carNo, taskID, lost, next }: { carNo: string; taskID: string; lost: number; next: WaybillRow | null },
+  { carNo, taskID, lost, next, handedOver = false }: Change,
 ): Promise<void> => {
   const { routeMinutes, utcOffsetMinutes } = await work.db
     .selectFrom('orders')
@@ -16,12 +25,18 @@ export const tellSite = async (
     .where('orders.tenantID', '=', work.tenantID)
     .where('orders.taskID', '=', taskID)
     .executeTakeFirstOrThrow();
-  const arrival = formatClock(arrivalOfNext(routeMinutes, work.now), utcOffsetMinutes);
+  const arrivalTime = next?.estimatedArrivalTime ?? null;
+  const at = arrivalTime === null ? arrivalOfNext(routeMinutes, work.now) : epochMs(arrivalTime);
+  const arrival = formatClock(at, utcOffsetMinutes);
   const instead = next ? `改由 ${next.carNo} 号车送 ${next.totalVolume} m³，预计 ${arrival} 到` : '正在另行安排';
+  const content =
+    handedOver && next
+      ? `${carNo} 号车故障，车上 ${next.totalVolume} m³ 由 ${next.carNo} 号车接料转送，预计 ${arrival} 到，料龄从首次装料算起`
+      : `${carNo} 号车故障，${lost} m³ 不能送到，${instead}`;
   const message = {
     msgType: 'supply_changed',
     title: '来车变化',
-    content: `${carNo} 号车故障，${lost} m³ 不能送到，${instead}`,
+    content,
     taskID,
     subtaskID: next?.taskDetailID ?? null,
     data: {},

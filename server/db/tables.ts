@@ -611,6 +611,7 @@ export interface TaskMessagesTable {
   processor: string | null;
   processorName: string | null;
   processTime: Time | null;
+  recipient: string | null;
 }
 
 export interface TenantsTable {

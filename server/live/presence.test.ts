@@ -104,7 +104,7 @@ test('somebody of another process is known as long as it repeats them, and gone 
   const told: (Presence['at'] | undefined)[] = [];
   hub.listen((_, message, elsewhere) => message.type === 'presence' && elsewhere && told.push(message.at));
   const presence = openDeskPresence({ hub });
-  const at = { place: 'plan', taskID: null, carID: null } as const;
+  const at = { place: 'plan', taskID: null, carID: null, day: '2026-05-01' } as const;
   const theirs: Presence = { type: 'presence', screenID: 's', userID: 'u', name: '吴磊', at };
   hub.publish('demo-east', theirs, true);
   vi.advanceTimersByTime(40_000);

@@ -255,6 +255,11 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     ...{ ...message, by: ['scheduler'], elsewhere: 'message.processed' },
     from: { ptms_new: 'ptms_ignored' },
   },
+  // The driver or salesman who was told it, and nobody else.
+  'message.confirm': {
+    ...{ ...message, by: ['driver', 'sale'], from: { ptms_told: 'ptms_processed' } },
+    foreign: { driver: 'app.forbidden', sale: 'app.forbidden' },
+  },
   'message.cancel': {
     ...{ ...message, by: ['customer', 'sale', 'driver', 'fleet'], from: { ptms_new: 'ptms_cancelled' } },
     foreign: {
@@ -286,7 +291,7 @@ export const expectedStates: Readonly<Record<string, readonly string[]>> = {
   vehicle: 'in suspended queuing loading delivering waiting unloading returning maintenance offduty disabled recycling'
     .split(' ')
     .map((name) => `scst_${name}`),
-  message: ['ptms_new', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored'],
+  message: ['ptms_new', 'ptms_told', 'ptms_processed', 'ptms_cancelled', 'ptms_ignored'],
   device: ['dvs_waiting', 'dvs_approved', 'dvs_refused', 'dvs_revoked'],
   registration: ['prs_pending', 'prs_passed', 'prs_refused', 'prs_withdrawn'],
 };
@@ -301,12 +306,13 @@ export const withoutCall: Readonly<Record<string, string>> = {
   'waybill.viewTicket': 'prints a paper: waybills.test.ts',
   'vehicle.reportBreakdown': 'the same in every state: messages.test.ts',
   'vehicle.sendAnother': 'needs the load that it is about: breakdowns.test.ts',
+  'vehicle.handOver': 'needs the load that it is about: handOver.test.ts',
   'message.settle': 'follows from what it asked for: messages.test.ts',
   'message.lapse': 'follows from the change that it told of: messages.test.ts',
   'device.supersede': 'follows from another terminal that is let in: devices.test.ts',
   'registration.withdraw': 'done by an account that works at no plant: registrations.test.ts',
   ...Object.fromEntries(
-    'Production Delivery Arrival Unloading Return Completion Surplus TakingBack Cancellation'
+    'Production Delivery Arrival Unloading Return Completion Surplus TakingBack TakingOver Cancellation'
       .split(' ')
       .map((name) => [`vehicle.follow${name}`, 'follows from its load: waybills.test.ts']),
   ),

@@ -164,6 +164,19 @@ export const expectedObstacles: readonly ExpectedObstacle[] = [
     ...{ where: towed, refusal: 'car.breakdownDecided' },
   },
   {
+    ...{ act: 'message.confirm', group: 'driver', state: 'ptms_told' },
+    ...{ where: `"recipient" = 'somebody else'`, refusal: 'app.forbidden' },
+  },
+  {
+    ...{ act: 'vehicle.handOver', group: 'scheduler', state: 'scst_delivering' },
+    ...{ where: running, refusal: 'car.notBroken' },
+  },
+  { act: 'vehicle.handOver', group: 'scheduler', state: 'scst_unloading', refusal: 'car.noLoad' },
+  {
+    ...{ act: 'vehicle.handOver', group: 'scheduler', state: 'scst_waiting' },
+    ...{ where: towed, refusal: 'car.breakdownDecided' },
+  },
+  {
     ...{ act: 'vehicle.backToPlant', group: 'scheduler', state: 'scst_waiting' },
     ...{ where: towed, refusal: 'car.breakdownDecided' },
   },

@@ -156,7 +156,7 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     await putLoad('ptds_cancelled', { ...owner, own: true }, act);
     if (act === 'order.sendTruck') await putTruck('scst_queuing', null, driver.userID);
     if (entity === 'vehicle') await putTruck(state, null, act.includes('goOnDuty') ? null : driver.userID);
-    const isBroken = /carryOn|sendAnother|tow|backToPlant/.test(act);
+    const isBroken = /carryOn|sendAnother|handOver|tow|backToPlant/.test(act);
     await run(
       sql`UPDATE vehicles SET "brokenTime" = CASE WHEN ${isBroken} THEN now() END, "brokenCare" = NULL WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`,
     );
@@ -166,8 +166,8 @@ export const setScene = async (server: TestServer, driver: Caller, relief: Calle
     if (changeState) await askChange(changeState, entity === 'order' ? owner.person.userID : senderOf(owner));
     if (entity === 'message') {
       await run(sql`DELETE FROM "taskMessages" WHERE "taskMsgID" = ${scene.taskMsgID}`);
-      await run(sql`INSERT INTO "taskMessages" ("tenantID", "taskMsgID", "msgType", "title", "state", "taskID", "sender", "senderName", "createTime")
-        VALUES (${tenantID}, ${scene.taskMsgID}, 'report_speed_up', '加快供应', ${state}, ${taskID}, ${senderOf(owner)}, '', now())`);
+      await run(sql`INSERT INTO "taskMessages" ("tenantID", "taskMsgID", "msgType", "title", "state", "taskID", "sender", "senderName", "recipient", "createTime")
+        VALUES (${tenantID}, ${scene.taskMsgID}, 'report_speed_up', '加快供应', ${state}, ${taskID}, ${senderOf(owner)}, '', ${act === 'message.confirm' ? senderOf(owner) : null}, now())`);
     }
     if (entity === 'device') {
       await run(sql`DELETE FROM devices WHERE "tenantID" = ${tenantID} AND "carID" = ${carID}`);

@@ -11,6 +11,8 @@ import { listOf } from '../lists/listOf.ts';
 import { type MessageRow, messageColumns, visibleMessages } from '../records/messageStore.ts';
 import type { Services } from '../services.ts';
 import type { Work } from '../work.ts';
+import { confirmNotice, driverNotices, notifyDriver } from './driverNotices.ts';
+import { handDraft } from './handDraft.ts';
 import { cancelMessage, ignoreMessages, processMessage, sendReport } from './messageMoves.ts';
 import { readOutcome } from './readOutcome.ts';
 
@@ -62,6 +64,10 @@ export const messageRoutes = (app: FastifyInstance, services: Services): void =>
       await ignoreMessages(work, params.id.split(',').filter(Boolean));
       return {};
     },
+    notices: ({ db, viewer, query, now }) => driverNotices(db, viewer, query.carID, now),
+    notify: (call) => after(call, notifyDriver(call.work, call.viewer, call.body)),
+    handDraft: (call) => after(call, handDraft(call.work, call.viewer, call.body)),
+    confirm: (call) => after(call, confirmNotice(call.work, call.params.id, call.body.happenedAt)),
   };
   serve(app, services, messages, handlers, ({ db, viewer }, id) => readMessage(db, viewer, id));
 };

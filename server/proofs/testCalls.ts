@@ -71,6 +71,7 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/task-msg/cancel/{id}': 'message',
   '/api/v1/task-msg/process/{id}': 'message',
   '/api/v1/task-msg/batch-ignore/{id}': 'message',
+  '/api/v1/driver-notice/{id}/confirm': 'message',
   '/api/v1/prd-task-detail/{id}': 'waybill',
   '/api/v1/prd-task-detail/driver/{id}': 'waybill',
   '/api/v1/prd-task-detail/customer/{id}': 'waybill',

@@ -84,6 +84,11 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   await step(scheduler, waybills.updateState, { ...load, body: { action: 'finishLoading' } });
   await step(driver, waybills.driverUpdate, { ...load, body: { action: 'arrive' } });
   const trouble = { msgType: 'waybill_common', subtaskID: ids.taskDetailID, content: '路堵' } as const;
+  const notice = { body: { carID: ids.carID, content: '回厂后先洗车' } };
+  ids.taskMsgID = (await step(scheduler, messages.notify, notice)).taskMsgID;
+  await step(driver, messages.confirm, { params: { id: ids.taskMsgID }, body: {} });
+  const draft = { contractID: form.contractID, volume: 20, at: hoursFromNow(30) };
+  ids.taskMsgID = (await step(scheduler, messages.handDraft, { body: draft })).taskMsgID;
   ids.taskMsgID = (await step(driver, messages.send, { body: trouble })).taskMsgID;
   await step(driver, messages.cancel, { params: { id: ids.taskMsgID }, body: {} });
   ids.taskMsgID = (await step(driver, messages.send, { body: trouble })).taskMsgID;

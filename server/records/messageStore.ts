@@ -7,6 +7,7 @@ import {
   type MessageFacts,
   type MessageState,
   messageMachine,
+  messageState,
 } from '@pourline/domain/messages/messageStates';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
@@ -34,16 +35,17 @@ export const messageColumns: RawBuilder<unknown> = sql.join([
 ]);
 
 const sent: Mark = { column: 'sender', is: 'person' };
+const told: Mark = { column: 'recipient', is: 'person' };
 
-/** Reports by whose business they are: those that the person sent, and those on an order, a load or a truck that they see. */
+/** Messages by whose business they are: those that the person sent or was told, and those on an order, a load or a truck that they see. */
 export const messageRows = defineSeenRows('messages', {
   table: 'taskMessages',
   id: 'taskMsgID',
   parts: {
-    own: [sent],
-    orders: [sent, leadingTo('taskID', orderRows)],
-    waybills: [sent, leadingTo('subtaskID', waybillRows)],
-    vehicles: [sent, leadingTo('carID', vehicleRows)],
+    own: [sent, told],
+    orders: [sent, told, leadingTo('taskID', orderRows)],
+    waybills: [sent, told, leadingTo('subtaskID', waybillRows)],
+    vehicles: [sent, told, leadingTo('carID', vehicleRows)],
   },
 });
 
@@ -65,6 +67,8 @@ export interface Message {
   taskID?: string | null;
   subtaskID?: string | null;
   carID?: string | null;
+  /** The driver whom it tells something; left out: it waits for whoever settles it. */
+  recipient?: string;
   data: MessageData;
 }
 
@@ -75,12 +79,12 @@ export const keepMessage = async (
   message: Message,
 ): Promise<MessageRow> => {
   const taskMsgID = newId();
-  const { msgType, title, content, taskID = null, subtaskID = null, carID = null, data } = message;
+  const { msgType, title, content, taskID = null, subtaskID = null, carID = null, recipient = null, data } = message;
+  const state = recipient === null ? messageMachine.initial : messageState.told;
   const row = await work.db
     .insertInto('taskMessages')
     .values({
-      ...{ tenantID: work.tenantID, taskMsgID, msgType, title, content, taskID, subtaskID, carID },
-      state: messageMachine.initial,
+      ...{ tenantID: work.tenantID, taskMsgID, msgType, title, content, taskID, subtaskID, carID, recipient, state },
       data: JSON.stringify(data),
       sender: sender.userID,
       senderName: sender.name,
@@ -94,7 +98,7 @@ export const keepMessage = async (
     taskID,
     action: 'create',
     from: null,
-    to: messageMachine.initial,
+    to: state,
     happenedAt: work.now,
     reason: null,
     data: { msgType },

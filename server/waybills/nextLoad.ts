@@ -6,6 +6,10 @@ import { featureNames, pourWayName, type Surroundings } from './ticketSurroundin
 /** What a ticket shows of the order that it is for, as it stands when the ticket is issued. */
 export type OrderFacts = Omit<Surroundings, 'suppliedVolume' | 'lineName' | 'surplusFrom' | 'surplusTo'>;
 
+/** The number of a load, as it is printed: that of its order with its place. */
+export const loadNumber = (taskNo: string, sequenceNo: number): string =>
+  `${taskNo}-${String(sequenceNo).padStart(2, '0')}`;
+
 /** The next load of an order. */
 export interface NextLoad {
   sequenceNo: number;

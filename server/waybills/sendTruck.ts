@@ -8,7 +8,7 @@ import { assignLoad } from './assignLoad.ts';
 import { chooseLoad, type Load, type LoadQuestion } from './chooseLoad.ts';
 import { issueWaybill } from './issueWaybill.ts';
 import { keepSending } from './keepSending.ts';
-import { nextLoad } from './nextLoad.ts';
+import { loadNumber, nextLoad } from './nextLoad.ts';
 
 /** The plant and the line that load it: those of the plan in force, else those of its order. */
 const plantOf = async (work: Work, { order, planned }: Load) => {
@@ -33,7 +33,7 @@ export const sendTruck = async (work: Work, question: LoadQuestion): Promise<Way
   const { order, vehicle, totalVolume, planned, departures } = load;
   const { sequenceNo, limit, facts } = await nextLoad(work, order.taskID);
   const taskDetailID = newId();
-  const taskDetailNo = `${order.taskNo}-${String(sequenceNo).padStart(2, '0')}`;
+  const taskDetailNo = loadNumber(order.taskNo, sequenceNo);
   const driver = { driverOID: vehicle.onDutyDriverOID ?? '', driverName: vehicle.onDutyDriverName ?? '' };
   const { carID, carNo, plateNumber } = vehicle;
   const waybill = await issueWaybill(

@@ -185,11 +185,11 @@ export const checkSurplus = (row: WaybillRow, surplusVolume: number): void => {
     throw new DomainError('waybill.surplusOfSigned', { signed: row.signVolume ?? 0, left: leftOfLoad(row) });
 };
 
-/** Calls a load back; what comes back of it (m³) is free to be sent again. */
+/** Calls a load back; what comes back of it (m³) is free to be sent again. `surplusTo`: the number of the load that takes it on. */
 export const treatBack = (
   work: Work,
   id: string,
-  { surplusVolume, reason }: { surplusVolume: number; reason: string },
+  { surplusVolume, reason, surplusTo }: { surplusVolume: number; reason: string; surplusTo?: string },
 ): Promise<WaybillRow> =>
   moveWaybill(work, {
     id,
@@ -197,7 +197,11 @@ export const treatBack = (
     reason,
     decide: (row) => {
       checkSurplus(row, surplusVolume);
-      return { set: { surplusVolume, surplusReason: reason, distanceLeft: null }, data: { surplusVolume } };
+      return {
+        set: { surplusVolume, surplusReason: reason, distanceLeft: null },
+        data: { surplusVolume, ...(surplusTo !== undefined && { toTaskDetailNo: surplusTo }) },
+        ...(surplusTo !== undefined && { ticket: { surplusTo } }),
+      };
     },
   });
 

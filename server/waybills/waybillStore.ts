@@ -5,7 +5,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';
 import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
-import { isLoadEnded } from '@pourline/domain/waybills/waybillStages';
+import { isLoadDelivering, isLoadEnded } from '@pourline/domain/waybills/waybillStages';
 import { type WaybillFacts, type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -13,6 +13,7 @@ import { ToldJson } from '../http/serve.ts';
 import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
+import { stateIs } from '../records/stateIs.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { waybillScope, waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
@@ -74,10 +75,12 @@ export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: st
   },
 });
 
-/** The other side of a move of what was left over; `mine` and `other` name the columns of the row `waybills` and of the other. */
+/** The other side of a move of concrete; `mine` and `other` name the columns of the row `waybills` and of the other. */
 const surplusOther = (mine: string, other: string): RawBuilder<unknown> =>
-  sql`(SELECT json_build_object('taskDetailID', w."taskDetailID", 'taskDetailNo', w."taskDetailNo", 'volume', m."volume") FROM "surplusMoves" m
-    JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m.${sql.ref(other)}
+  sql`(SELECT json_build_object('taskDetailID', w."taskDetailID", 'taskDetailNo', w."taskDetailNo", 'volume', m."volume", 'carNo', w."carNo",
+      'standsAt', CASE WHEN w."carID" <> waybills."carID" AND v."brokenTime" IS NOT NULL AND v."lon" IS NOT NULL AND ${stateIs('waybills', isLoadDelivering)}
+        THEN json_build_object('lon', v."lon", 'lat', v."lat") END) FROM "surplusMoves" m
+    JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m.${sql.ref(other)} JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID"
     WHERE m."tenantID" = waybills."tenantID" AND m.${sql.ref(mine)} = waybills."taskDetailID")`;
 
 /** Everything that a waybill's page shows of the row `waybills`, as one JSON object. */

@@ -6,7 +6,7 @@ import type { Truck } from '../trucks/truck.ts';
 import type { Breakdown } from './drawBreakdowns.ts';
 
 /** What the dispatcher tells a driver about a broken truck; `workshop`: it stands at the plant and goes there at once. */
-export type BreakdownWord = 'carryOn' | 'sendAnother' | 'tow' | 'backToPlant' | 'workshop';
+export type BreakdownWord = 'carryOn' | 'sendAnother' | 'handOver' | 'tow' | 'backToPlant' | 'workshop';
 
 /** A broken truck as its driver can tell of it on the telephone. */
 export interface BrokenTruck {

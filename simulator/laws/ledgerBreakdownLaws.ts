@@ -35,7 +35,15 @@ const wordsOf = (entry: BreakdownEntry): { action: string; at: number }[] => [
     ? [{ action: 'completeMaintenance', at: entry.endedAt }]
     : []),
 ];
-const ofBreakdowns = ['reportBreakdown', 'carryOn', 'sendAnother', 'tow', 'backToPlant', 'completeMaintenance'];
+const ofBreakdowns = [
+  'reportBreakdown',
+  'carryOn',
+  'sendAnother',
+  'handOver',
+  'tow',
+  'backToPlant',
+  'completeMaintenance',
+];
 
 /** Each breakdown stands in the log of its truck as it was reported, decided and repaired, in this order; no other does. */
 export const breakdownsKept: Law = ({ vehicleEvents, vehicles, ledger }) => {

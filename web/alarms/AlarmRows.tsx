@@ -35,11 +35,15 @@ export function AlarmRows({
         key={alarm.alarmID}
         title={alarmSubject(alarm)}
         note={alarmNote(alarm, now)}
-        trailing={<StateTag tone={tone}>{title}</StateTag>}
         onOpen={onOpen && alarm.taskID ? () => onOpen(alarm) : openAlarm(viewer, alarm)}
         chevron={false}
       >
-        <p className="text-13 text-ink2">{alarm.cause}</p>
+        <p className="mb-1 text-13 text-ink2">
+          <StateTag tone={tone} className="mr-2">
+            {title}
+          </StateTag>
+          {alarm.cause}
+        </p>
         <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 text-13 text-ink3">
             {owner ? <span className="mr-2 text-ink">{owner}</span> : null}

@@ -16,7 +16,7 @@ import { toast } from '../kit/shell/toast.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { CallButton } from '../trade/CallButton.tsx';
 import { carText } from '../trade/carText.ts';
-import { choicesInOrder, choiceText } from './choiceTexts.ts';
+import { choicesInOrder, choiceText, isOpenChoice } from './choiceTexts.ts';
 
 /** A truck that has broken down: what it carries, how old that is, and what is decided about it, by one touch. */
 export function BreakdownSheet({
@@ -69,7 +69,7 @@ function Choices({
     <div className="space-y-4 p-4">
       <BreakdownFacts breakdown={breakdown} now={now} />
       {load && isLoadUnloading(load.state) ? (
-        <Field label="还在车上、报废的方量">
+        <Field label="还在车上的方量">
           <NumberField value={writtenOff} onChange={setLost} unit="m³" />
         </Field>
       ) : null}
@@ -78,9 +78,9 @@ function Choices({
           <li key={choice} className="flex items-center gap-3">
             <Button
               className="w-24"
-              look={choice === first && (choice !== 'sendAnother' || breakdown.next) ? 'primary' : 'plain'}
+              look={choice === first && isOpenChoice(choice, breakdown) ? 'primary' : 'plain'}
               busy={decide.isRunning}
-              disabled={choice === 'sendAnother' && breakdown.next === null}
+              disabled={!isOpenChoice(choice, breakdown)}
               onClick={() => void choose(choice)}
             >
               {vehicleMachine.actions[choice].label}

@@ -1,12 +1,13 @@
 import type { Breakdown } from '@pourline/contract/breakdowns';
 import type { BreakdownChoice } from '@pourline/domain/breakdowns/breakdownCare';
+import { subM3 } from '@pourline/domain/volume';
 import { isLoadAtPlant, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { formatQuantity, formatTime, thinSpace } from '../kit/figure/format.ts';
 import { carText } from '../trade/carText.ts';
 import { truckReasonTexts } from '../trade/truckReason.ts';
 
 /** What brings the concrete stands first. */
-const usualOrder: readonly BreakdownChoice[] = ['sendAnother', 'backToPlant', 'tow', 'carryOn'];
+const usualOrder: readonly BreakdownChoice[] = ['sendAnother', 'handOver', 'backToPlant', 'tow', 'carryOn'];
 
 /** The choices that there are, the one that is reached for in front. */
 export const choicesInOrder = (choices: readonly BreakdownChoice[], first?: BreakdownChoice): BreakdownChoice[] =>
@@ -19,13 +20,32 @@ const loadText = ({ load }: Pick<Breakdown, 'load'>, lost: number): string => {
   return isLoadOnRoad(load.state) ? `报废 ${formatQuantity(lost, 'm³')}，方量可再派，不能撤回` : '料已卸完';
 };
 
+/** Which truck comes for the concrete, when it is at the site and how old it is then, or what hinders it. */
+const handOverText = ({ load, handOver }: Pick<Breakdown, 'load' | 'handOver'>, aboard: number): string => {
+  if (!handOver) return load && isLoadOnRoad(load.state) ? '没有排队车辆来接料' : '料还没出厂，不用转送';
+  const { carNo, arrivalTime, ageOnArrival, inTime } = handOver;
+  const age = `料龄 ${ageOnArrival} 分钟`;
+  if (!inTime) return `到工地时${age}，将近或超过时限，不能转送`;
+  const volume = Math.min(handOver.volume, aboard);
+  const rest = subM3(aboard, volume);
+  const lost = rest > 0 ? `，其余 ${formatQuantity(rest, 'm³')} 报废` : '';
+  return `${carText(carNo)}去接 ${formatQuantity(volume, 'm³')}，约${thinSpace}${formatTime(Date.parse(arrivalTime))}${thinSpace}到工地，到时${age}${lost}`;
+};
+
+/** Whether a choice can be made as things stand: a truck is there for it, and its concrete is not too old. */
+export const isOpenChoice = (
+  choice: BreakdownChoice,
+  { next, handOver }: Pick<Breakdown, 'next' | 'handOver'>,
+): boolean => (choice === 'sendAnother' ? next !== null : choice === 'handOver' ? (handOver?.inTime ?? false) : true);
+
 /** What a choice does, told before it is made. */
 export const choiceText = (
   choice: BreakdownChoice,
-  breakdown: Pick<Breakdown, 'load' | 'next' | 'brokenCare'>,
+  breakdown: Pick<Breakdown, 'load' | 'next' | 'handOver' | 'brokenCare'>,
   lost: number,
 ): string => {
   if (choice === 'carryOn') return breakdown.load ? '故障已排除，继续送这车' : '故障已排除，车辆恢复可派';
+  if (choice === 'handOver') return handOverText(breakdown, lost);
   const given = breakdown.brokenCare === null ? loadText(breakdown, lost) : '货单已处理';
   if (choice === 'tow') return `等拖车来拖；${given}`;
   if (choice === 'backToPlant') return `车自己开回厂；${given}`;

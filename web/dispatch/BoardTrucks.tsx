@@ -1,3 +1,4 @@
+import type { DriverNotice } from '@pourline/contract/messages';
 import { keysOf } from '@pourline/domain/states';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
@@ -12,6 +13,8 @@ import { useScreenActs } from '../kit/keys/screenActs.ts';
 import { Row } from '../kit/list/Row.tsx';
 import { VirtualList } from '../kit/list/VirtualList.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
+import { noticeStateText } from '../messages/noticeText.ts';
+import { useNotices } from '../messages/useNotices.ts';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
 import { goingWords } from '../trade/truckWords.ts';
@@ -35,7 +38,29 @@ const order: readonly VehicleState[] = [
   s.disabled,
 ];
 
+/** What its driver was told stands on a truck for so long after they confirmed it, ms. */
+const confirmedFor = 30 * 60_000;
+
+/** Whether the driver has read what they were told last: 消息未读 3 分钟. Empty where that is long done. */
+const noticeOf = (notice: DriverNotice | undefined, now: number): string =>
+  notice && (notice.processTime === null || now - Date.parse(notice.processTime) < confirmedFor)
+    ? ` · 消息${noticeStateText(notice, now)}`
+    : '';
+
+/** A truck that stands broken down is nowhere soon: since when, and for whom it drove. */
+const brokenNote = (vehicle: Vehicle, load: Waybill | undefined, now: number): string | null =>
+  vehicle.brokenTime === null
+    ? null
+    : [
+        `故障 ${formatDuration((now - Date.parse(vehicle.brokenTime)) / 60_000)}`,
+        load ? `${load.projectName} · ${load.constructionSite}` : vehicle.onDutyDriverName,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+
 const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): string => {
+  const broken = brokenNote(vehicle, load, now);
+  if (broken !== null) return broken;
   if (!load) return vehicle.onDutyDriverName ?? '无人当班';
   const age =
     load.endProductionTime && !isLoadReturning(load.state)
@@ -75,6 +100,7 @@ export function BoardTrucks({
   now: number;
 }) {
   const [wanted, setWanted] = useState<Standing[]>([]);
+  const notices = useNotices();
   const loads = useMemo(() => new Map(running.map((load) => [load.taskDetailID, load])), [running]);
   const counts = useMemo(() => {
     const of = new Map<Standing, number>();
@@ -133,7 +159,7 @@ export function BoardTrucks({
                 vehicle={vehicle}
                 load={load}
                 standing={standingText(standingOf(vehicle))}
-                words={lineWords(load, now)}
+                words={`${brokenNote(vehicle, load, now) ?? lineWords(load, now)}${noticeOf(notices.get(vehicle.carID), now)}`}
                 selected={vehicle.carID === selected}
               />
             );
@@ -141,9 +167,14 @@ export function BoardTrucks({
             <div data-menu-key={vehicle.carID}>
               <Row
                 title={`${carText(vehicle.carNo)} · ${vehicle.plateNumber}`}
-                note={noteOf(vehicle, load, now)}
+                note={`${noteOf(vehicle, load, now)}${noticeOf(notices.get(vehicle.carID), now)}`}
                 selected={vehicle.carID === selected}
-                trailing={<StateTag tone={vehicleTone[state]}>{standingText(standingOf(vehicle))}</StateTag>}
+                trailing={
+                  <>
+                    {vehicle.brokenTime === null ? null : <StateTag tone="alarm">故障</StateTag>}
+                    <StateTag tone={vehicleTone[state]}>{standingText(standingOf(vehicle))}</StateTag>
+                  </>
+                }
                 onOpen={() =>
                   load ? go('waybillinfo', { id: load.taskDetailID }) : go('carinfo', { id: vehicle.carID })
                 }

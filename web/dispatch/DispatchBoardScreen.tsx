@@ -51,7 +51,7 @@ export default function DispatchBoardScreen() {
   const [{ taskID: chosen, carID: truck }, select] = useDeskSelection();
   const setChosen = (taskID: string | null) => select({ taskID });
   const setTruck = (carID: string | null) => select({ carID });
-  useAtWork(chosen === null ? null : { place: 'order', taskID: chosen, carID: null });
+  useAtWork(chosen === null ? null : { place: 'order', taskID: chosen, carID: null, day: null });
   const [kept, setView] = useBoardView();
   const known = usePlants();
   const view = viewWithin(kept, known.plants);

@@ -1,6 +1,7 @@
 import { breakdowns } from '@pourline/contract/breakdowns';
 import type { Board } from '@pourline/contract/dispatch';
 import { mayCall } from '@pourline/contract/mayCall';
+import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
@@ -11,6 +12,7 @@ import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import type { MenuItem } from '../kit/menu/menuItems.tsx';
 import { toast } from '../kit/shell/toast.ts';
+import { NoticeSheet } from '../messages/NoticeSheet.tsx';
 import { useOrderActs } from '../orders/show/useOrderActs.tsx';
 import { go } from '../shell/go.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
@@ -34,6 +36,8 @@ export function useBoardMenus(
   const viewer = useViewer();
   const mayDecide = viewer !== null && mayCall(breakdowns.decide, viewer);
   const [broken, setBroken] = useState<string | null>(null);
+  const mayNotify = viewer !== null && mayCall(messages.notify, viewer);
+  const [told, setTold] = useState<{ carID: string; carNo: string } | null>(null);
   const info = useCall(orders.info, { params: { id: chosen ?? '' } }, { enabled: chosen !== null });
   const order = info.data?.taskID === chosen ? info.data : undefined;
   const acts = useOrderActs(order);
@@ -79,6 +83,9 @@ export function useBoardMenus(
         repair: () => void shift.run({ params: { carID }, body: { action: 'startService' } }),
         move: (place) => void moveTo(carID, place, vehicle.queuePlace ?? 1),
       }),
+      ...(mayNotify && vehicle.isOnDutyDriver
+        ? [{ key: 'message' as const, label: '发消息给司机', onSelect: () => setTold(vehicle) }]
+        : []),
       { key: 'call', label: '打电话给司机', onSelect: () => void ring(carID, 'tel') },
       { key: 'sms', label: '发短信给司机', onSelect: () => void ring(carID, 'sms') },
       ...(mayRecycle(vehicle, viewer)
@@ -97,6 +104,7 @@ export function useBoardMenus(
     <>
       {acts.sheet}
       <BreakdownSheet carID={broken} onClose={() => setBroken(null)} />
+      <NoticeSheet truck={told} onClose={() => setTold(null)} />
     </>
   );
   return { orderItems, truckItems, ways, sheet };

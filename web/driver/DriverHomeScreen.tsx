@@ -10,6 +10,7 @@ import { useWide } from '../kit/page/useWide.ts';
 import { DriverMap } from './DriverMap.tsx';
 import { DriverPanel } from './DriverPanel.tsx';
 import { DriverTrips } from './DriverTrips.tsx';
+import { NoticeCard } from './NoticeCard.tsx';
 import { PauseSheet } from './PauseSheet.tsx';
 import { useDriverActs } from './useDriverActs.ts';
 import { useDriverDay } from './useDriverDay.ts';
@@ -30,7 +31,10 @@ export default function DriverHomeScreen() {
   }
   const actions = actionsOf(day);
   const panel = day.vehicle ? (
-    <DriverPanel day={day} vehicle={day.vehicle} now={now} waiting={waiting} />
+    <>
+      <NoticeCard />
+      <DriverPanel day={day} vehicle={day.vehicle} now={now} waiting={waiting} />
+    </>
   ) : (
     <Empty
       icon={<Truck />}

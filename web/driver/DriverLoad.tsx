@@ -13,6 +13,8 @@ import { formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { go } from '../shell/go.ts';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { isOffered } from '../trade/actForms.ts';
+import { carText } from '../trade/carText.ts';
+import { navigationLink } from '../trade/navigationLink.ts';
 import { SaidTime } from '../trade/SaidTime.tsx';
 import { useCodeNames } from '../trade/useCodeNames.ts';
 import { type ShownTime, shownTime } from '../trade/waybillTimes.ts';
@@ -57,6 +59,9 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
         </div>
         <AgeFace waybill={waybill} now={now} size={88} />
       </div>
+      {isLoadDelivering(waybill.state) && waybill.surplusFrom && waybill.surplusFrom.carNo !== waybill.carNo ? (
+        <FetchFrom from={waybill.surplusFrom} />
+      ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" onClick={() => go('mapnavigation', { id: waybill.taskDetailID })} className={square}>
           <Navigation className="size-5" aria-hidden="true" />
@@ -76,5 +81,27 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
         ) : null}
       </div>
     </>
+  );
+}
+
+/** The driver fetches the concrete of a truck that broke down first: which one, how much, and the way to where it stands. */
+function FetchFrom({ from }: { from: NonNullable<WaybillInfo['surplusFrom']> }) {
+  const look = 'mt-3 flex min-h-16 items-center gap-3 rounded-lg bg-warn-soft px-4 text-16 text-warn-ink';
+  const name = carText(from.carNo);
+  const words = (
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold text-18">{`先到 ${name}接料 ${formatQuantity(from.volume, 'm³')}`}</span>
+      <span className="block text-14">
+        {from.standsAt ? '它故障停在路上，点这里导航过去' : '它没有定位，请问调度停在哪里'}
+      </span>
+    </span>
+  );
+  if (!from.standsAt) return <p className={look}>{words}</p>;
+  const { lon, lat } = from.standsAt;
+  return (
+    <a href={navigationLink([lon, lat], `${name}故障处`)} target="_blank" rel="noreferrer" className={look}>
+      {words}
+      <Navigation className="size-6 shrink-0" aria-hidden="true" />
+    </a>
   );
 }

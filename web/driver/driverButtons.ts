@@ -37,6 +37,7 @@ const ofTruck = {
   reportBreakdown: false,
   carryOn: false,
   sendAnother: false,
+  handOver: false,
   tow: false,
   backToPlant: false,
   startService: false,
@@ -49,6 +50,7 @@ const ofTruck = {
   followReturn: false,
   followCompletion: false,
   followSurplus: false,
+  followTakingOver: false,
   followTakingBack: false,
   followCancellation: false,
 } as const satisfies Readonly<Record<VehicleAction, boolean>>;

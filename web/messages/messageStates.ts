@@ -11,6 +11,7 @@ export type Message = DataOf<(typeof messages)['list']>;
 /** How the state of a message is shown: what waits for somebody stands out. */
 export const messageStates: Readonly<Record<Message['state'], { label: string; tone: Tone }>> = {
   [messageState.fresh]: { label: messageMachine.states[messageState.fresh].label, tone: 'info' },
+  [messageState.told]: { label: messageMachine.states[messageState.told].label, tone: 'info' },
   [messageState.processed]: { label: messageMachine.states[messageState.processed].label, tone: 'idle' },
   [messageState.cancelled]: { label: messageMachine.states[messageState.cancelled].label, tone: 'idle' },
   [messageState.ignored]: { label: messageMachine.states[messageState.ignored].label, tone: 'idle' },

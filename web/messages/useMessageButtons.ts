@@ -1,14 +1,18 @@
 import { messages } from '@pourline/contract/messages';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
+import type { OrderDraft } from '@pourline/domain/messages/messageData';
 import { type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
 import { reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { asideMessage } from '@pourline/domain/positions/aside';
+import type { ParamsOf } from '@pourline/domain/screens';
 import { isKeyOf, offersOf } from '@pourline/domain/states';
 import { call } from '../api/client.ts';
 import { plantNow } from '../api/clock.ts';
 import { toastError, useAct } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { ask, confirm } from '../kit/sheet/dialogs.ts';
+import { go } from '../shell/go.ts';
+import { useMayOpen } from '../shell/useMayOpen.ts';
 import type { ActForm, DeedsOf } from '../trade/actForms.ts';
 import { doneTexts } from '../trade/doneTexts.ts';
 import { type Message, orderText } from './messageStates.ts';
@@ -31,9 +35,17 @@ const messageForms = {
   process: 'question',
   ignore: 'nothing',
   cancel: 'nothing',
+  confirm: 'nothing',
   settle: 'noButton',
   lapse: 'noButton',
 } as const satisfies Readonly<Record<MessageAction, ActForm>>;
+
+/** What the form of an order is filled in with. */
+const draftParams = ({ contractID, volume, at, until, strengthNo }: OrderDraft): ParamsOf<'ordercreateguider'> => ({
+  ...{ contractID, volume: String(volume), at },
+  ...(until !== undefined && { until }),
+  ...(strengthNo !== undefined && { grade: strengthNo }),
+});
 
 /** What a driver brings back; it is settled where it is moved on. */
 export const isOfSurplus = ({ msgType }: Pick<Message, 'msgType'>): boolean => msgType === 'remaining_amount';
@@ -46,6 +58,8 @@ export function useMessageButtons(
   const viewer = useViewer();
   const process = useAct(messages.process, { success: '反馈已处理' });
   const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled });
+  const mayOrder = useMayOpen()('ordercreateguider');
+  const confirmed = useAct(messages.confirm, { queueAs: '收到调度消息' });
   const ignore = useAct(messages.ignore, { success: '已忽略' });
 
   const refuse = async (params: { id: string }): Promise<void> => {
@@ -100,6 +114,18 @@ export function useMessageButtons(
             },
           ]
         : [],
+    // Who places the order that they are asked for has confirmed it.
+    confirm: ({ taskMsgID, data: { draft } }) => {
+      const run = () => confirmed.run({ params: { id: taskMsgID }, body: {} });
+      const label = messageMachine.actions.confirm.label;
+      const button = { label, primary: !draft, busy: confirmed.isRunning, onRun: run };
+      if (!draft || !mayOrder) return [button];
+      const place = async () => {
+        await run();
+        go('ordercreateguider', draftParams(draft));
+      };
+      return [{ label: '代客下单', primary: true, busy: confirmed.isRunning, onRun: place }, button];
+    },
     cancel: ({ taskMsgID }) => [
       {
         label: messageMachine.actions.cancel.label,

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import { type Colleague, useColleagues } from '../api/presence.ts';
 import { cx } from '../kit/cx.ts';
 
-/** 吴磊 在排程；吴磊 正在移动 3 号车的车次. */
+/** 吴磊 正在看排程 · 看台；吴磊 正在移动 3 号车的车次. */
 const workText = ({ name, at }: Colleague, truck: (carID: string) => string): string => {
   if (at.place === 'order') return `${name} 正在看这单`;
   if (at.place === 'plan') return `${name} 正在看排程`;

@@ -1,7 +1,7 @@
 import { vehicleMarker } from '@pourline/domain/vehicles/vehicleDisplay';
-import { isTruckDelivering } from '@pourline/domain/vehicles/vehicleStages';
+import { isTruckDelivering, isTruckReturning } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
-import { formatArrival } from '../kit/figure/format.ts';
+import { formatArrival, formatReturn } from '../kit/figure/format.ts';
 import type { MapTruck } from '../map/mapMarks.ts';
 import { markerTone, vehicleFace } from './stateTone.ts';
 
@@ -21,6 +21,8 @@ export interface LocatedVehicle {
   /** Where its load goes, and when it is there. */
   projectName?: string | null;
   estimatedArrivalTime?: string | null;
+  /** When it is back at its plant. */
+  estimatedBackTime?: string | null;
 }
 interface LivePosition {
   lon: number;
@@ -40,11 +42,18 @@ export function withLive<V extends LocatedVehicle>(vehicle: V, live: LivePositio
   return { ...vehicle, lon, lat, speed, direction, gnssTime: new Date(time).toISOString() };
 }
 
-/** Where a truck with a load goes, and when it is there; nothing of one that is not on its way. */
+/** Where a truck goes, and when it is there: to its site with a load, or back to its plant; nothing of one that stands. */
 export const goingOf = (
-  { state, projectName, estimatedArrivalTime }: Pick<LocatedVehicle, 'state' | 'projectName' | 'estimatedArrivalTime'>,
+  {
+    state,
+    projectName,
+    estimatedArrivalTime,
+    estimatedBackTime,
+  }: Pick<LocatedVehicle, 'state' | 'projectName' | 'estimatedArrivalTime' | 'estimatedBackTime'>,
   now: number,
 ): Pick<MapTruck, 'going' | 'arrivesAt'> => {
+  if (isTruckReturning(state))
+    return { going: estimatedBackTime == null ? '回厂' : formatReturn(Date.parse(estimatedBackTime), now) };
   if (!isTruckDelivering(state) || projectName == null) return {};
   const arrivesAt = estimatedArrivalTime == null ? null : Date.parse(estimatedArrivalTime);
   return { arrivesAt, going: arrivesAt === null ? projectName : `${projectName} ${formatArrival(arrivesAt, now)}` };
@@ -61,6 +70,6 @@ export function truckOnMap(vehicle: LocatedVehicle, now: number): MapTruck | nul
     at: [vehicle.lon, vehicle.lat],
     direction: vehicle.direction ?? 0,
     moving: (vehicle.speed ?? 0) >= standsBelowKmh,
-    ...goingOf(vehicle, now),
+    ...(isTruckDelivering(vehicle.state) ? goingOf(vehicle, now) : {}),
   };
 }

@@ -16,6 +16,7 @@ export const vehicleForms = {
   reportBreakdown: 'noButton',
   carryOn: { sheet: 'breakdown' },
   sendAnother: { sheet: 'breakdown' },
+  handOver: { sheet: 'breakdown' },
   tow: { sheet: 'breakdown' },
   backToPlant: { sheet: 'breakdown' },
   startService: 'nothing',
@@ -28,6 +29,7 @@ export const vehicleForms = {
   followReturn: 'noButton',
   followCompletion: 'noButton',
   followSurplus: 'noButton',
+  followTakingOver: 'noButton',
   followTakingBack: 'noButton',
   followCancellation: 'noButton',
 } as const satisfies Readonly<Record<VehicleAction, ActForm<'breakdown'>>>;

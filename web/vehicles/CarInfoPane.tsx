@@ -1,11 +1,15 @@
+import { mayCall } from '@pourline/contract/mayCall';
+import { messages } from '@pourline/contract/messages';
 import { vehicles } from '@pourline/contract/vehicles';
 import History from 'lucide-react/icons/history';
 import MapPin from 'lucide-react/icons/map-pin';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Route from 'lucide-react/icons/route';
 import Satellite from 'lucide-react/icons/satellite';
 import { useState } from 'react';
 import { usePlantNow } from '../api/clock.ts';
 import { useAct, useCall } from '../api/queries.ts';
+import { useViewer } from '../api/viewer.ts';
 import { BreakdownSheet } from '../breakdowns/BreakdownSheet.tsx';
 import { formatQuantity, formatShortTime } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
@@ -16,6 +20,7 @@ import { InfoScreen } from '../kit/page/InfoScreen.tsx';
 import type { PaneProps } from '../kit/page/paneProps.ts';
 import { Section } from '../kit/page/Section.tsx';
 import type { BottomAction } from '../kit/page/selectBottomActions.ts';
+import { NoticeSheet } from '../messages/NoticeSheet.tsx';
 import { go } from '../shell/go.ts';
 import { useMayOpen } from '../shell/useMayOpen.ts';
 import { carText } from '../trade/carText.ts';
@@ -46,6 +51,9 @@ export function CarInfoPane({
   const shift = useAct(vehicles.shiftState, { success: doneTexts.stateSwitched });
   const leave = useAct(vehicles.leaveQueue, { success: '已退出排队，车辆待命' });
   const [isDeciding, setDeciding] = useState(false);
+  const viewer = useViewer();
+  const mayNotify = viewer !== null && mayCall(messages.notify, viewer);
+  const [isTelling, setTelling] = useState(false);
   const deeds = carDeeds(
     {
       completeMaintenance: () => repaired.run({ params: { carID: id } }),
@@ -58,6 +66,7 @@ export function CarInfoPane({
   return (
     <>
       <BreakdownSheet carID={isDeciding ? id : null} onClose={() => setDeciding(false)} />
+      <NoticeSheet truck={isTelling && query.data ? query.data : null} onClose={() => setTelling(false)} />
       <InfoScreen
         title={title}
         onBack={onBack}
@@ -79,6 +88,9 @@ export function CarInfoPane({
                   onSelect: () => go('devicemanage', { carID: id }),
                 },
               ]
+            : []),
+          ...(mayNotify && query.data?.isOnDutyDriver
+            ? [{ key: 'notice', label: '发消息给司机', icon: <MessageSquare />, onSelect: () => setTelling(true) }]
             : []),
           { key: 'map', label: '在地图上看', icon: <MapPin />, onSelect: () => go('mapcar', { id }) },
         ]}

@@ -10,10 +10,13 @@ import { heardText } from './VehicleRow.tsx';
 /** The fleet as columns by state, each scrolling by itself; the queue in its order. */
 export function VehicleColumns({
   groups,
+  going,
   now,
   onOpen,
 }: {
   groups: readonly VehicleGroup<Vehicle>[];
+  /** Where each truck goes, and when it is there. */
+  going: ReadonlyMap<string, string | undefined>;
   now: number;
   onOpen: (carID: string) => void;
 }) {
@@ -46,6 +49,9 @@ export function VehicleColumns({
                   </button>
                   <span className="shrink-0 text-12 text-ink2">{carText(vehicle.carNo)}</span>
                 </div>
+                {going.get(vehicle.carID) ? (
+                  <p className="mt-0.5 line-clamp-2 text-12 text-ink2">{going.get(vehicle.carID)}</p>
+                ) : null}
                 <div className="mt-1 flex justify-between gap-2 text-12 text-ink3">
                   <span className="truncate">{`${vehicle.onDutyDriverName ?? '无人当班'} · ${formatQuantity(vehicle.capacity, 'm³')}`}</span>
                   <span className="shrink-0">{heardText(vehicle.gnssTime, now)}</span>

@@ -12,6 +12,8 @@ import { useWide } from '../kit/page/useWide.ts';
 import { go } from '../shell/go.ts';
 import { useKeptSearch } from '../shell/keptSearch.ts';
 import { useBack } from '../shell/useBack.ts';
+import { goingOf } from '../trade/truckOnMap.ts';
+import { useMapScene } from '../trade/useMapScene.ts';
 import { groupByState } from '../trade/vehicleGroups.ts';
 import { StateCounts } from './StateCounts.tsx';
 import { VehicleColumns } from './VehicleColumns.tsx';
@@ -28,6 +30,11 @@ export default function VehicleStateScreen() {
     vehicles.list,
     { query: { 'filter.species': 'scsp_mixer', ...(keyword && { keyword }) } },
     { limit: 1000, keepBefore: true },
+  );
+  const scene = useMapScene();
+  const going = useMemo(
+    () => new Map(scene.trucks.map((truck) => [truck.carID, goingOf(truck, now).going])),
+    [scene.trucks, now],
   );
   const groups = useMemo(() => groupByState(list.items), [list.items]);
   const shown = state === null ? groups : groups.filter((group) => group.state === state);
@@ -65,7 +72,7 @@ export default function VehicleStateScreen() {
           note={keyword ? '换一个车牌或司机试试' : '由管理员登记车辆后在这里显示'}
         />
       ) : wide ? (
-        <VehicleColumns groups={shown} now={now} onOpen={open} />
+        <VehicleColumns groups={shown} going={going} now={now} onOpen={open} />
       ) : (
         shown.map((group) => (
           <section key={group.state} aria-label={`${group.label} ${group.vehicles.length} 辆`}>
@@ -78,6 +85,7 @@ export default function VehicleStateScreen() {
                 <VehicleRow
                   key={vehicle.carID}
                   vehicle={vehicle}
+                  going={going.get(vehicle.carID)}
                   now={now}
                   tag={false}
                   onOpen={() => open(vehicle.carID)}

@@ -7,6 +7,7 @@ import { Steps } from '../kit/figure/Steps.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { AgeFace } from '../trade/AgeFace.tsx';
 import { SaidTime } from '../trade/SaidTime.tsx';
+import { takenOnText } from '../trade/takenOnText.ts';
 import { faceFor, msOf, shownTime } from '../trade/waybillTimes.ts';
 
 /** When each of the four stages began, or ended where that is known. */
@@ -57,7 +58,7 @@ export function WaybillHeader({
         </p>
       ) : null}
       {waybill.surplusFrom ? (
-        <p className="mt-1 text-14 text-ink2">{`余料转送，料龄从原货单 ${waybill.surplusFrom.taskDetailNo} 出厂算起`}</p>
+        <p className="mt-1 text-14 text-ink2">{`${takenOnText(waybill, waybill.surplusFrom)}，料龄从原货单 ${waybill.surplusFrom.taskDetailNo} 出厂算起`}</p>
       ) : null}
       {isLoadCancelled(state) ? null : (
         <Steps
@@ -65,7 +66,7 @@ export function WaybillHeader({
           current={progressStep(state)}
           steps={stageTitles(state).map((label, index) => ({
             // A truck that went on with what was left over did not come back.
-            label: waybill.surplusTo && index === 3 ? '余料转送' : label,
+            label: waybill.surplusTo?.carNo === waybill.carNo && index === 3 ? '余料转送' : label,
             note: times[index],
           }))}
         />

@@ -5,6 +5,7 @@ import { type Check, waybillChecks } from './waybillChecks.ts';
 const now = Date.parse('2026-11-21T08:00:00Z');
 const load = {
   state: 'ptds_delaying',
+  carNo: '3',
   plateNumber: '浙A·18100',
   strengthNo: 'C30',
   technicalFeature: ['P8'],
@@ -74,7 +75,7 @@ test('the age of a load that is unloaded stands still', () => {
 });
 
 test('what was left over elsewhere may be better than what was ordered, not worse', () => {
-  const surplusFrom = { taskDetailID: 'w0', taskDetailNo: 'DD-01', volume: 6 };
+  const surplusFrom = { taskDetailID: 'w0', taskDetailNo: 'DD-01', volume: 6, carNo: '3', standsAt: null };
   const left = { ...load, surplusFrom, batches: [] } as WaybillInfo;
   const checksFor = (strengthNo: string) =>
     waybillChecks(left, { ...known, order: { ...order, strengthNo, technicalFeature: ['P6'] } }, now);

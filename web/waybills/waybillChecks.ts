@@ -8,6 +8,7 @@ import { sumM3 } from '@pourline/domain/volume';
 import { brokenText, wholeText } from '@pourline/domain/waybills/chainWords';
 import { isLoadAtSite } from '@pourline/domain/waybills/waybillStages';
 import { formatDistance, formatDuration, formatQuantity, spaceText, thinSpace } from '../kit/figure/format.ts';
+import { takenOnText } from '../trade/takenOnText.ts';
 import { batchReadings } from './batchReadings.ts';
 
 /** One thing to look at before a load is taken: `null` while nobody can say. */
@@ -57,9 +58,15 @@ function ageCheck(waybill: WaybillInfo, now: number): Check {
   return { ...check, good: minutes <= limitMin, note: endUnloadTime === null ? said : `卸完时${said}` };
 }
 
-function batchCheck({ batches, totalVolume, surplusFrom }: WaybillInfo): Check {
+function batchCheck(waybill: WaybillInfo): Check {
+  const { batches, totalVolume, surplusFrom } = waybill;
   const check = { key: 'batch', title: '生产计量' };
-  if (surplusFrom) return { ...check, good: null, note: `余料转送，生产记录见货单 ${surplusFrom.taskDetailNo}` };
+  if (surplusFrom)
+    return {
+      ...check,
+      good: null,
+      note: `${takenOnText(waybill, surplusFrom)}，生产记录见货单 ${surplusFrom.taskDetailNo}`,
+    };
   if (batches.length === 0) return { ...check, good: null, note: '没有盘数据' };
   const off = summariseBatches(batchReadings(batches)).filter((row) => !row.within);
   const mixed = sumM3(batches.map(({ volume }) => volume));

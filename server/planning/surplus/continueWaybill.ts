@@ -3,15 +3,20 @@ import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { newToken } from '../../db/ids.ts';
 import type { OrderRow } from '../../records/orderRecord.ts';
 import type { WaybillRow } from '../../records/waybillRecord.ts';
+import { assignLoad } from '../../waybills/assignLoad.ts';
 import { issueWaybill } from '../../waybills/issueWaybill.ts';
 import type { OrderFacts } from '../../waybills/nextLoad.ts';
 import { readTicketFacts } from '../../waybills/ticketStore.ts';
 import { destinationOf } from '../../waybills/transferWaybill.ts';
-import type { Work } from '../../work.ts';
+import { personOfWork, type Work } from '../../work.ts';
 
-/** What is to go on: from which waybill, to which held order, how far, m³, and the name of the waybill that it becomes. */
+/** Who takes concrete on: the truck that has it already, or another that comes to it. */
+export type TakingTruck = Pick<WaybillRow, 'carID' | 'carNo' | 'plateNumber' | 'driverOID' | 'driverName'>;
+
+/** What is to go on: from which waybill, on which truck, to which held order, how far, m³, and the name of the waybill that it becomes. */
 interface Continuation {
   from: WaybillRow;
+  truck: TakingTruck;
   order: OrderRow;
   facts: OrderFacts;
   way: { metres: number; minutes: number };
@@ -22,26 +27,21 @@ interface Continuation {
 }
 
 /** What the truck carries: the concrete, its maker and its age are those of the waybill before. */
-const carriedOf = (from: WaybillRow) => ({
+const concreteOf = (from: WaybillRow) => ({
   strengthNo: from.strengthNo,
   technicalFeature: from.technicalFeature,
   slump: from.slump,
   plantID: from.plantID,
   plantName: from.plantName,
   lineID: from.lineID,
-  carID: from.carID,
-  carNo: from.carNo,
-  plateNumber: from.plateNumber,
-  driverOID: from.driverOID,
-  driverName: from.driverName,
   endProductionTime: from.endProductionTime,
   concreteLimitMinutes: from.concreteLimitMinutes,
 });
 
-/** Writes the waybill that goes on with what is left over of another; it begins on the road. Its first event names the other. */
-export const continueWaybill = async (work: Work, continuation: Continuation): Promise<WaybillRow> => {
-  const { from, order, facts, way, volume, taskDetailID, taskDetailNo, sequenceNo } = continuation;
-  const { carID, carNo, plateNumber, driverOID, driverName, strengthNo, endProductionTime } = from;
+const issueContinuation = async (work: Work, continuation: Continuation): Promise<WaybillRow> => {
+  const { from, truck, order, facts, way, volume, taskDetailID, taskDetailNo, sequenceNo } = continuation;
+  const { carID, carNo, plateNumber, driverOID, driverName } = truck;
+  const { strengthNo, endProductionTime } = from;
   const { proportionNo, maximumSize, featureNames, lineName } = await readTicketFacts(work.db, from);
   return issueWaybill(
     work,
@@ -49,7 +49,8 @@ export const continueWaybill = async (work: Work, continuation: Continuation): P
       taskDetailID,
       taskDetailNo,
       ...destinationOf(order),
-      ...carriedOf(from),
+      ...concreteOf(from),
+      ...{ carID, carNo, plateNumber, driverOID, driverName },
       state: waybillState.delivering,
       sequenceNo,
       totalVolume: volume,
@@ -71,4 +72,28 @@ export const continueWaybill = async (work: Work, continuation: Continuation): P
       },
     },
   );
+};
+
+/**
+ * Writes the waybill that goes on with concrete of another, gives it to its truck and keeps which came from which. It begins on
+ * the road; its first event names the other.
+ */
+export const continueWaybill = async (work: Work, continuation: Continuation): Promise<WaybillRow> => {
+  const { from, volume } = continuation;
+  const person = personOfWork(work);
+  const to = await issueContinuation(work, continuation);
+  await assignLoad(work, to, from.taskDetailNo);
+  await work.db
+    .insertInto('surplusMoves')
+    .values({
+      tenantID: work.tenantID,
+      fromTaskDetailID: from.taskDetailID,
+      toTaskDetailID: to.taskDetailID,
+      volume,
+      moveTime: new Date(work.now),
+      mover: person.userID,
+      moverName: person.name,
+    })
+    .execute();
+  return to;
 };

@@ -6,11 +6,10 @@ import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { OrderRow } from '../../records/orderRecord.ts';
 import type { WaybillRow } from '../../records/waybillRecord.ts';
-import { assignLoad } from '../../waybills/assignLoad.ts';
-import { nextLoad } from '../../waybills/nextLoad.ts';
+import { loadNumber, nextLoad } from '../../waybills/nextLoad.ts';
 import { settleSurplusReport } from '../../waybills/surplusReport.ts';
 import { moveWaybill } from '../../waybills/waybillMoves.ts';
-import { personOfWork, type Work } from '../../work.ts';
+import type { Work } from '../../work.ts';
 import { continueWaybill } from './continueWaybill.ts';
 import { readSurplus, type TruckSurplus, waysOf } from './readSurplus.ts';
 
@@ -57,7 +56,6 @@ export const moveSurplus = async (
   id: string,
   { taskID, volume }: { taskID: string; volume: number },
 ): Promise<WaybillRow> => {
-  const person = personOfWork(work);
   // The way is asked for before anything is held: a service may take its time.
   const left = await readSurplus(work.db, work.tenantID, id, work.now);
   if (left.waybill.taskID === taskID) throw new DomainError('waybill.sameOrder');
@@ -67,7 +65,7 @@ export const moveSurplus = async (
   const order = (await holdOrders(work, [left.waybill.taskID, taskID])).find((one) => one.taskID === taskID);
   if (!order || !way) throw new DomainError('order.notFound');
   const { sequenceNo, facts } = await nextLoad(work, taskID);
-  const taskDetailNo = `${order.taskNo}-${String(sequenceNo).padStart(2, '0')}`;
+  const taskDetailNo = loadNumber(order.taskNo, sequenceNo);
   const taskDetailID = newId();
   const from = await moveWaybill(work, {
     id,
@@ -84,20 +82,8 @@ export const moveSurplus = async (
       };
     },
   });
-  const to = await continueWaybill(work, { from, order, facts, way, volume, taskDetailID, taskDetailNo, sequenceNo });
-  await assignLoad(work, to, from.taskDetailNo);
-  await work.db
-    .insertInto('surplusMoves')
-    .values({
-      tenantID: work.tenantID,
-      fromTaskDetailID: id,
-      toTaskDetailID: taskDetailID,
-      volume,
-      moveTime: new Date(work.now),
-      mover: person.userID,
-      moverName: person.name,
-    })
-    .execute();
+  const going = { from, truck: from, order, facts, way, volume };
+  const to = await continueWaybill(work, { ...going, taskDetailID, taskDetailNo, sequenceNo });
   await settleSurplusReport(work, from, `已转至 ${taskDetailNo}`);
   return to;
 };

@@ -16,6 +16,7 @@ import { doneTexts } from '../../trade/doneTexts.ts';
 /** Here what was done about a report stands out, not what waits for somebody. */
 const toneOf: Readonly<Record<MessageState, Tone>> = {
   [messageState.fresh]: 'info',
+  [messageState.told]: 'info',
   [messageState.processed]: 'good',
   [messageState.cancelled]: 'idle',
   [messageState.ignored]: 'idle',

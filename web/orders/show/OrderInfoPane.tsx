@@ -38,7 +38,7 @@ export function OrderInfoPane({ id, onBack, backAs, atChange = false }: PaneProp
   const names = useCodeNames();
   const { actions, run, sheet } = useOrderActs(query.data);
   const atDesk = useViewer()?.roleGroup === 'scheduler';
-  useAtWork(atDesk ? { place: 'order', taskID: id, carID: null } : null);
+  useAtWork(atDesk ? { place: 'order', taskID: id, carID: null, day: null } : null);
   const change = useReveal<HTMLDivElement>(atChange && query.data?.pendingChange != null);
   return (
     <>

@@ -38,7 +38,7 @@ export function DayPlanPhone({ plan, planning, view, now, isToday }: DayPlanProp
     const kept = new Set(found.flatMap((row) => (row.kind === 'order' ? [row.order.taskID] : [])));
     return orderQueue(plan).filter((item) => kept.has(item.order.taskID));
   }, [plan, keyword, plantID]);
-  const move = useLoadMove();
+  const move = useLoadMove(plan.day);
   const lacking = plan.unserved.reduce((sum, one) => sum + one.volume, 0);
   return (
     <Screen

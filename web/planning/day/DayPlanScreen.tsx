@@ -21,8 +21,10 @@ export default function DayPlanScreen() {
   const now = usePlantNow(10_000);
   const planning = usePlanning(day);
   const view = useDayView(planning);
-  useAtWork({ place: 'plan', taskID: view.load?.taskID ?? null, carID: view.load?.carID ?? null });
   const { plan, query } = planning;
+  useAtWork(
+    plan ? { place: 'plan', taskID: view.load?.taskID ?? null, carID: view.load?.carID ?? null, day: plan.day } : null,
+  );
   if (!plan) {
     return (
       <Screen title="计划排程" onBack={back}>

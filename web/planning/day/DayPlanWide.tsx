@@ -41,7 +41,7 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
   const [by, setBy] = useState<PlanGrouping>('truck');
   const [search, setSearch] = usePlanSearch(plan.plants);
   const [pane, setPane] = usePaneSize('dayplan.pane', 384, ...paneRange);
-  const move = useLoadMove();
+  const move = useLoadMove(plan.day);
   const comparing = planning.proposal !== undefined;
   const empty = plan.orders.length === 0;
   const goDay = (day: string | undefined) => go('dayplan', day === undefined ? {} : { day }, { replace: true });
@@ -112,7 +112,7 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
           </div>
           <AtWork
             className="border-line border-b px-4 py-1.5"
-            concerns={({ place }) => place !== 'order'}
+            concerns={({ place, day }) => place !== 'order' && day === plan.day}
             truckName={planning.names.truck}
           />
           <ProposalNotice planning={planning} />

@@ -35,7 +35,7 @@ function Plan({ plan, planning, plantID, standing, now }: Props & { plan: PlanDa
   const view = useDayView(planning);
   const timeline = useTimelineView(plan);
   const [by, setBy] = useState<PlanGrouping>('order');
-  const move = useLoadMove();
+  const move = useLoadMove(plan.day);
   return (
     <section aria-label="排程" className="@container relative flex h-full min-h-0 flex-col bg-surface">
       <div className="flex shrink-0 justify-end border-line border-b px-2 py-1">

@@ -30,9 +30,9 @@ const bodyOf = (load: PlannedLoad, draft: MoveDraft) => ({
 });
 
 /** A load under way to another truck, order, plant or minute: where it is held, what that would do, and the drop with its undo. */
-export function useLoadMove() {
+export function useLoadMove(day: string) {
   const [held, setHeld] = useState<{ load: PlannedLoad; draft: MoveDraft } | null>(null);
-  useAtWork(held && { place: 'move', taskID: held.draft.taskID, carID: held.draft.carID });
+  useAtWork(held && { place: 'move', taskID: held.draft.taskID, carID: held.draft.carID, day });
   const body = held ? bodyOf(held.load, held.draft) : {};
   const isMoved = Object.keys(body).length > 0;
   const key = JSON.stringify(body);

@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react';
 import { usePlantNow } from '../../api/clock.ts';
 import { BottomActions } from '../../kit/page/BottomActions.tsx';
 import { Screen } from '../../kit/page/Screen.tsx';
-import { go } from '../../shell/go.ts';
 import { useBack } from '../../shell/useBack.ts';
-import { useMayOpen } from '../../shell/useMayOpen.ts';
 import { useParams } from '../../shell/useParams.ts';
-import { promisedOrder } from './promisedOrder.ts';
+import { usePromised } from './usePromised.ts';
 import { useWhatIf } from './useWhatIf.ts';
 import { WhatIfAnswer } from './WhatIfAnswer.tsx';
 import { WhatIfFields } from './WhatIfFields.tsx';
@@ -21,8 +19,7 @@ export default function PromiseOrderScreen() {
   useEffect(() => {
     if (answered) answer.current?.scrollIntoView({ block: 'start' });
   }, [answered]);
-  const mayOrder = useMayOpen()('ordercreateguider');
-  const promised = mayOrder ? promisedOrder(answered) : null;
+  const promised = usePromised(question, '代客下单');
   return (
     <Screen
       title="能否供应"
@@ -41,9 +38,10 @@ export default function PromiseOrderScreen() {
               ? [
                   {
                     key: 'order',
-                    label: '代客下单',
+                    label: promised.label,
                     primary: true,
-                    onRun: () => go('ordercreateguider', promised),
+                    onRun: promised.onRun,
+                    disabled: promised.busy || promised.done,
                   },
                 ]
               : []),

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/button/Button.tsx';
 import { Sheet } from '../../kit/sheet/Sheet.tsx';
-import { go } from '../../shell/go.ts';
-import { useMayOpen } from '../../shell/useMayOpen.ts';
-import { promisedOrder } from './promisedOrder.ts';
+import { usePromised } from './usePromised.ts';
 import { useWhatIf } from './useWhatIf.ts';
 import { WhatIfAnswer } from './WhatIfAnswer.tsx';
 import { WhatIfFields } from './WhatIfFields.tsx';
@@ -19,8 +17,7 @@ export function WhatIfSheet({
   now: number;
 }) {
   const question = useWhatIf();
-  const mayOrder = useMayOpen()('ordercreateguider');
-  const promised = mayOrder ? promisedOrder(question.answer) : null;
+  const promised = usePromised(question, '按此下单');
   const end = useRef<HTMLDivElement>(null);
   const answered = question.answer !== null;
   useEffect(() => {
@@ -43,8 +40,14 @@ export function WhatIfSheet({
             {answered ? '再算一次' : '算一算'}
           </Button>
           {promised ? (
-            <Button look="primary" className="flex-1" onClick={() => go('ordercreateguider', promised)}>
-              按此下单
+            <Button
+              look="primary"
+              className="flex-1"
+              busy={promised.busy}
+              disabled={promised.done}
+              onClick={promised.onRun}
+            >
+              {promised.label}
             </Button>
           ) : null}
         </>

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
 import { cx } from '../../kit/cx.ts';
-import { formatNumber } from '../../kit/figure/format.ts';
+import { formatDuration, formatNumber } from '../../kit/figure/format.ts';
 import { conflictTexts, loadName, type PlanNames } from '../planWords.ts';
 import { lengthOf, minutesBetween } from './dayScale.ts';
 import { loadParts } from './loadParts.ts';
@@ -35,7 +35,7 @@ export const LoadBar = memo(function LoadBar({
   comparing: boolean;
   onOpen: (loadID: string) => void;
 }) {
-  const { load, mark, lane, roomTo, isAside } = bar;
+  const { load, mark, lane, roomTo, isAside, pastWindow } = bar;
   const start = Date.parse(load.loadStart);
   const long = lengthOf(minutesBetween(start, Date.parse(load.unloadEnd)));
   const room = Number.isFinite(roomTo)
@@ -113,9 +113,15 @@ export const LoadBar = memo(function LoadBar({
           style={{ top: strip + 3, maxWidth: room }}
         >
           {load.locked ? <Lock className="size-2.5 shrink-0 text-accent-ink" aria-hidden="true" /> : null}
-          <span className={cx('truncate', load.conflicts && 'font-medium text-alarm-ink')}>
+          <span
+            className={cx(
+              'truncate',
+              load.conflicts ? 'font-medium text-alarm-ink' : pastWindow !== undefined && 'text-warn-ink',
+            )}
+          >
             {[
               ...conflictTexts(load),
+              ...(pastWindow === undefined ? [] : [`超约定 ${formatDuration(pastWindow)}`]),
               names.order(load.taskID)?.constructionSite ?? '订单',
               formatNumber(load.volume, 2, { trim: true }),
             ].join(' · ')}

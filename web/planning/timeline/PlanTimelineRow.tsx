@@ -17,6 +17,7 @@ import { PourBands } from './PourBands.tsx';
 import { PumpBars } from './PumpBars.tsx';
 import { partLooks } from './partLooks.ts';
 import type { PlanRow } from './planRows.ts';
+import { TruckGaps } from './TruckGaps.tsx';
 import { driverBegins } from './truckDay.ts';
 import { labelWidth } from './useTimelineView.ts';
 
@@ -110,6 +111,7 @@ export const PlanTimelineRow = memo(function PlanTimelineRow({
       )}
       <div className="absolute inset-y-0 right-0" style={{ left: labelWidth }}>
         {row.kind === 'order' ? <PourBands order={row.order} gaps={row.gaps} from={from} /> : null}
+        {row.kind === 'truck' ? <TruckGaps bars={row.bars} from={from} /> : null}
         {row.kind === 'pump' ? <PumpBars stands={row.stands} from={from} names={names} /> : null}
         {row.kind === 'line'
           ? row.bars.map(({ load }) => {

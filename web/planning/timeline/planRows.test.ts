@@ -38,6 +38,17 @@ describe('rows by plant', () => {
     expect(two?.height).toBeGreaterThan(one?.height ?? 0);
   });
 
+  it('a load of a truck bears the pause of its pour that it ends, and how far past the promised window it is', () => {
+    const [first, second] = [load('1', 0), load('2', 100, { carID: 'c2' })];
+    const asked = planDay({ orders: [order('a', 30, { bookEnd: first.unloadEnd })] });
+    const bars = truckRows(asked, same(first, second), all).flatMap((row) => (row.kind === 'truck' ? row.bars : []));
+    // The second begins to pour 85 minutes after the first is out, and is out 100 after the window.
+    expect(bars.map(({ load: { loadID }, gap, pastWindow }) => [loadID, gap?.minutes, pastWindow])).toEqual([
+      ['1', undefined, undefined],
+      ['2', 85, 100],
+    ]);
+  });
+
   it('a bar has room for its words until the next one begins', () => {
     const [, , row] = truckRows(planDay(), same(load('1', 0), load('2', 100)), all);
     expect(row?.bars[0]?.roomTo).toBe(Date.parse(load('2', 100).loadStart));

@@ -12,6 +12,10 @@ export interface RowBar {
   mark: LoadMark;
   /** What is free to the right of its start until the next bar of the lane begins, epoch ms. */
   roomTo: number;
+  /** The pause of its pour that it ends. */
+  gap?: PlanPlace | undefined;
+  /** Minutes by which it is unloaded after the window that its site was promised. */
+  pastWindow?: number | undefined;
   /** It is not what is looked for, and stands back. */
   isAside?: boolean;
 }
@@ -101,6 +105,21 @@ export interface RowOptions {
 
 const isChanged = (bars: readonly RowBar[]): boolean => bars.some((bar) => bar.mark !== 'same');
 
+const minute = 60_000;
+
+/** Of each load what is wrong with it for its site, as bars show it: the pause before it, and how late it is for the window. */
+const siteMarks = (
+  day: PlanDay,
+  loads: readonly PlannedLoad[],
+): ((load: PlannedLoad) => Pick<RowBar, 'gap' | 'pastWindow'>) => {
+  const gaps = new Map(pourGaps({ orders: day.orders, loads: [...loads] }).map((gap) => [gap.loadID, gap]));
+  const ends = new Map(day.orders.map(({ taskID, bookEnd }) => [taskID, Date.parse(bookEnd)]));
+  return ({ loadID, taskID, unloadEnd }) => {
+    const past = Math.floor((Date.parse(unloadEnd) - (ends.get(taskID) ?? Number.POSITIVE_INFINITY)) / minute);
+    return { gap: gaps.get(loadID), pastWindow: past > 0 ? past : undefined };
+  };
+};
+
 /** Rows by plant: its lines, then its trucks by number; those that have nothing to do last, and left out when they are absent too; then its pumps. */
 export const truckRows = (day: PlanDay, loads: readonly Marked[], { folded, changedOnly }: RowOptions): PlanRow[] => {
   const byCar = grouped(loads, ({ load }) => load.carID);
@@ -110,6 +129,10 @@ export const truckRows = (day: PlanDay, loads: readonly Marked[], { folded, chan
   const trucksOf = grouped(day.trucks, homeOf);
   const pumpsOf = grouped(day.pumps, homeOf);
   const stands = pumpStands(
+    day,
+    loads.filter(isThere).map((one) => one.load),
+  );
+  const markOf = siteMarks(
     day,
     loads.filter(isThere).map((one) => one.load),
   );
@@ -162,7 +185,7 @@ export const truckRows = (day: PlanDay, loads: readonly Marked[], { folded, chan
           key: `truck ${truck.carID}`,
           height: heightOf(bars, truckLane),
           truck,
-          bars,
+          bars: bars.map((bar) => (isThere(bar) ? { ...bar, ...markOf(bar.load) } : bar)),
         }),
       ),
       ...pumps.map(

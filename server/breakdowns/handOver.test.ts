@@ -1,0 +1,173 @@
+import { breakdowns } from '@pourline/contract/breakdowns';
+import { messages } from '@pourline/contract/messages';
+import { orders } from '@pourline/contract/orders';
+import { vehicles } from '@pourline/contract/vehicles';
+import { waybills } from '@pourline/contract/waybills';
+import { loadTruck } from '@pourline/simulator/pours/testLoad';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, truckState } from '../dispatch/testSite.ts';
+import { gatherCrew } from '../testPour.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let customer: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ scheduler: dispatcher, customer } = await gatherCrew(server));
+});
+afterAll(() => server.stop());
+beforeEach(() => parkTrucks(server));
+
+const decide = (carID: string, body: { surplusVolume?: number; otherCarID?: string } = {}) =>
+  dispatcher.call(breakdowns.decide, { params: { carID }, body: { choice: 'handOver', ...body } });
+const refused = async (carID: string, otherCarID?: string) =>
+  dispatcher.refusal(breakdowns.decide, {
+    params: { carID },
+    body: { choice: 'handOver', ...(otherCarID && { otherCarID }) },
+  });
+const shown = async (carID: string) => (await dispatcher.call(breakdowns.list, { query: { carID } }))[0];
+const infoOf = (id: string) => dispatcher.call(waybills.info, { params: { id } });
+const loadsOf = async (taskID: string) =>
+  (await dispatcher.call(orders.info, { params: { id: taskID } })).waybills.toSorted(
+    (a, b) => a.sequenceNo - b.sequenceNo,
+  );
+const ticketOf = async (id: string) => {
+  const { ticketToken } = await infoOf(id);
+  const reply = await fetch(`${server.url}/api/v1/ticket/${ticketToken}`);
+  return ((await reply.json()) as { data: Record<string, unknown> }).data;
+};
+
+/** The first truck of the plant, 8 m³ on the road to an order that wants 40, has broken down halfway. */
+const breakOnRoad = async () => {
+  const taskID = await openOrder(server, { scheduledCa: 40 });
+  const carID = await queueTruck(server, 1);
+  const { taskDetailID: id } = await dispatcher.call(waybills.create, { body: { taskID, carID, totalVolume: 8 } });
+  await loadTruck({ scheduler: dispatcher }, id);
+  const own = await driverOf(server, 1);
+  await own.call(messages.send, { body: { msgType: 'mixer_breakdown', carID, content: '爆胎' } });
+  return { taskID, carID, id, own };
+};
+
+/** The load was mixed so long ago. */
+const mixedAgo = (id: string, minutes: number) =>
+  server.services.database.system
+    .updateTable('waybills')
+    .set({ endProductionTime: new Date(server.services.clock.now() - minutes * 60_000) })
+    .where('taskDetailID', '=', id)
+    .execute();
+
+test('another truck takes the concrete on: volumes, age, trucks, both tickets and what the site hears', async () => {
+  const { taskID, carID, id } = await breakOnRoad();
+  const other = await queueTruck(server, 2);
+  const asked = await shown(carID);
+  expect(asked?.choices).toEqual(['carryOn', 'sendAnother', 'handOver', 'tow', 'backToPlant']);
+  expect(asked?.handOver).toMatchObject({ carID: other, why: 'front', volume: 8, inTime: true });
+  // Fetching it takes a way there, a quarter of an hour and a way on.
+  expect(asked?.handOver?.ageOnArrival).toBeGreaterThanOrEqual(15);
+  const told = Date.parse(asked?.handOver?.arrivalTime ?? '');
+  expect(Math.abs(told - server.services.clock.now()) / 60_000).toBeCloseTo(asked?.handOver?.ageOnArrival ?? 0, -0.5);
+
+  await decide(carID);
+  const [from, to] = await loadsOf(taskID);
+  const [first, second] = [await infoOf(id), await infoOf(to?.taskDetailID ?? '')];
+  expect(first).toMatchObject({
+    ...{ state: 'ptds_returning', carID, surplusVolume: 8 },
+    surplusReason: '车辆故障，8 m³ 由 02 号车接料转送',
+    surplusTo: { taskDetailNo: second.taskDetailNo, volume: 8, carNo: '02', standsAt: null },
+  });
+  expect(from?.taskDetailNo.replace(/01$/, '02')).toBe(second.taskDetailNo);
+  expect(second).toMatchObject({
+    ...{ state: 'ptds_delivering', carID: other, totalVolume: 8, startProductionTime: null },
+    ...{ endProductionTime: first.endProductionTime, concreteLimitMinutes: first.concreteLimitMinutes },
+    ...{ driverName: (await dispatcher.call(vehicles.info, { params: { id: other } })).onDutyDriverName },
+    surplusFrom: { taskDetailID: id, taskDetailNo: first.taskDetailNo, volume: 8, carNo: '01' },
+  });
+  // The volume is counted once, and nothing of it is delivered yet.
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 8, deliverCa: 0, runningWaybills: 2 });
+  expect([await truckState(dispatcher, carID), await truckState(dispatcher, other)]).toEqual([
+    'scst_returning',
+    'scst_delivering',
+  ]);
+  expect((await shown(carID))?.brokenCare).toBe('handOver');
+  expect((await dispatcher.call(vehicles.queue, { query: {} })).data).toEqual([]);
+  const tickets = [await ticketOf(id), await ticketOf(second.taskDetailID)];
+  expect(tickets).toMatchObject([
+    { chain: { whole: true }, surplusFrom: null, surplusTo: second.taskDetailNo },
+    { chain: { whole: true }, surplusFrom: first.taskDetailNo, surplusTo: null },
+  ]);
+  const heard = (await customer.call(messages.list, { query: { 'filter.taskID': taskID } })).data[0];
+  expect(heard).toMatchObject({ msgType: 'supply_changed', state: 'ptms_processed' });
+  expect(heard?.content).toMatch(/^01 号车故障，车上 8 m³ 由 02 号车接料转送，预计 \d\d:\d\d 到，料龄从首次装料算起$/);
+
+  // It is a load like any other until the site has it.
+  const next = await driverOf(server, 2);
+  const params = { id: second.taskDetailID };
+  expect((await next.call(vehicles.driverDay)).waybill).toMatchObject({ taskDetailID: params.id });
+  await next.call(waybills.startUnloading, { params, body: {} });
+  await next.call(waybills.finishUnloading, { params, body: { surplusVolume: 0 } });
+  expect(await orderRow(server, taskID)).toMatchObject({ deliverCa: 8, assignedCa: 8 });
+});
+
+test('of a truck that stands broken on the road the driver who fetches its concrete is told where', async () => {
+  const { taskID, carID } = await breakOnRoad();
+  await queueTruck(server, 2);
+  const { system } = server.services.database;
+  await system.updateTable('vehicles').set({ lon: 120.31, lat: 30.21 }).where('carID', '=', carID).execute();
+  await decide(carID);
+  const [, to] = await loadsOf(taskID);
+  const next = await driverOf(server, 2);
+  const day = await next.call(vehicles.driverDay);
+  expect(day.waybill?.surplusFrom?.standsAt).toEqual({ lon: 120.31, lat: 30.21 });
+  await next.call(waybills.driverUpdate, { params: { id: to?.taskDetailID ?? '' }, body: { action: 'arrive' } });
+  expect((await next.call(vehicles.driverDay)).waybill?.surplusFrom?.standsAt).toBeNull();
+});
+
+test('a smaller truck takes what it holds, the rest is written off; of a load half out only what is still aboard', async () => {
+  const { taskID, carID, id, own } = await breakOnRoad();
+  const other = await queueTruck(server, 2);
+  await server.services.database.system
+    .updateTable('vehicles')
+    .set({ capacity: 3 })
+    .where('carID', '=', other)
+    .execute();
+  await own.call(waybills.driverUpdate, { params: { id }, body: { action: 'arrive' } });
+  await own.call(waybills.startUnloading, { params: { id }, body: {} });
+  expect((await shown(carID))?.handOver).toMatchObject({ volume: 3 });
+  await decide(carID, { surplusVolume: 5 });
+  const [from, to] = await loadsOf(taskID);
+  expect([from?.surplusVolume, to?.totalVolume]).toEqual([5, 3]);
+  // 8 - 5 are with the site, 3 come.
+  expect(await orderRow(server, taskID)).toMatchObject({ deliverCa: 3, assignedCa: 6 });
+  await server.services.database.system
+    .updateTable('vehicles')
+    .set({ capacity: 10 })
+    .where('carID', '=', other)
+    .execute();
+});
+
+test('nothing is handed over without a free truck, too late, before it is mixed, or twice; then nothing has changed', async () => {
+  const { taskID, carID, id } = await breakOnRoad();
+  expect((await shown(carID))?.handOver).toBeNull();
+  expect((await refused(carID)).code).toBe('waybill.noTruck');
+  const other = await queueTruck(server, 2);
+  await mixedAgo(id, 80);
+  expect((await shown(carID))?.handOver).toMatchObject({ inTime: false });
+  const late = await refused(carID);
+  expect(late.code).toBe('waybill.tooOldToHandOver');
+  expect(late.message).toMatch(/^转送到工地时料龄 \d+ 分钟，将近或超过时限 90 分钟$/);
+  await mixedAgo(id, 0);
+  expect((await refused(carID, carID)).code).toBe('waybill.truckBusy');
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 8, runningWaybills: 1, mixerSent: 1 });
+  expect((await shown(carID))?.brokenCare).toBeNull();
+  await decide(carID, { otherCarID: other });
+  const twice = await refused(carID);
+  expect(twice.code).toBe('car.stateNoOperation');
+  const waiting = await queueTruck(server, 3);
+  await dispatcher.call(waybills.create, { body: { taskID, carID: waiting } });
+  const reporter = await driverOf(server, 3);
+  await reporter.call(messages.send, { body: { msgType: 'mixer_breakdown', carID: waiting, content: '漏油' } });
+  expect((await refused(waiting)).code).toBe('car.stateNoOperation');
+  expect((await shown(waiting))?.choices).toEqual(['carryOn', 'sendAnother']);
+});

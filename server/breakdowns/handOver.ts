@@ -1,0 +1,104 @@
+import { DomainError } from '@pourline/domain/errors';
+import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
+import { changeState } from '../change.ts';
+import { newId } from '../db/ids.ts';
+import { continueWaybill } from '../planning/surplus/continueWaybill.ts';
+import type { OrderRow } from '../records/orderRecord.ts';
+import { vehicleRecord } from '../records/vehicleRecord.ts';
+import type { WaybillRow } from '../records/waybillRecord.ts';
+import { loadNumber, nextLoad } from '../waybills/nextLoad.ts';
+import { readTruck } from '../waybills/readTruck.ts';
+import { leftOfLoad, treatBack } from '../waybills/waybillMoves.ts';
+import type { Work } from '../work.ts';
+import { nextTruckFor } from './nextTruckFor.ts';
+import { type HandOverPlan, planHandOver } from './planHandOver.ts';
+
+/** What is asked: the concrete that is still on the truck (m³) and which truck comes for it; all of it and the next one when left out. */
+export interface HandOverWish {
+  carID: string;
+  surplusVolume?: number | undefined;
+  otherCarID?: string | undefined;
+}
+
+/** A hand-over that can be carried out: of which load, of how much, m³. */
+export interface ReadyHandOver {
+  taskDetailID: string;
+  /** What is on the truck; the other takes as much of it as it holds. */
+  aboard: number;
+  plan: HandOverPlan;
+}
+
+const loadOf = (work: Work, carID: string): Promise<WaybillRow | undefined> =>
+  work.db
+    .selectFrom('waybills')
+    .innerJoin('vehicles', (on) =>
+      on
+        .onRef('vehicles.tenantID', '=', 'waybills.tenantID')
+        .onRef('vehicles.taskDetailID', '=', 'waybills.taskDetailID'),
+    )
+    .selectAll('waybills')
+    .where('vehicles.tenantID', '=', work.tenantID)
+    .where('vehicles.carID', '=', carID)
+    .executeTakeFirst();
+
+/**
+ * Chooses the truck and reckons the way, before anything is held: a routing service may take its time. Throws `waybill.stateNoOperation`
+ * when no concrete is on the road, `waybill.noTruck`, what keeps a truck from coming, `waybill.tooOldToHandOver`.
+ */
+export const readyHandOver = async (work: Work, wish: HandOverWish): Promise<ReadyHandOver> => {
+  const { db, tenantID, now } = work;
+  const load = await loadOf(work, wish.carID);
+  if (!load || !isLoadOnRoad(load.state)) throw new DomainError('waybill.stateNoOperation');
+  const aboard = wish.surplusVolume ?? leftOfLoad(load);
+  const named = wish.otherCarID === undefined ? null : await readTruck(db, tenantID, wish.otherCarID, false);
+  const truck = named
+    ? { carID: named.carID, carNo: named.carNo, why: 'front' as const }
+    : await nextTruckFor(db, tenantID, { taskID: load.taskID, plantID: load.plantID }, now);
+  if (!truck) throw new DomainError('waybill.noTruck');
+  const question = { taskDetailID: load.taskDetailID, volume: aboard, truck };
+  const plan = await planHandOver(work.services, db, tenantID, question, now);
+  if (!plan || plan.volume <= 0) throw new DomainError('waybill.stateNoOperation');
+  if (!plan.inTime)
+    throw new DomainError('waybill.tooOldToHandOver', { age: plan.ageOnArrival, limit: load.concreteLimitMinutes });
+  return { taskDetailID: load.taskDetailID, aboard, plan };
+};
+
+/** The driver who takes the concrete on leaves the queue for it. */
+const takeOver = (work: Work, carID: string, load: WaybillRow) =>
+  changeState({ ...work, doer: 'system' }, vehicleRecord, {
+    id: carID,
+    action: 'followTakingOver',
+    data: { fromTaskDetailID: load.taskDetailID, fromTaskDetailNo: load.taskDetailNo },
+    decide: () => ({ set: { queueTime: null } }),
+  });
+
+/**
+ * Hands the concrete of a broken truck to another: the waybill ends where the truck stands, and the other goes on with one of its own,
+ * whose concrete keeps its age; both name each other. The load must be held. Returns the new waybill.
+ */
+export const handOver = async (work: Work, load: WaybillRow, ready: ReadyHandOver): Promise<WaybillRow> => {
+  const { plan, aboard } = ready;
+  if (load.taskDetailID !== ready.taskDetailID) throw new DomainError('waybill.stateNoOperation');
+  const truck = await readTruck(work.db, work.tenantID, plan.carID, true);
+  const { sequenceNo, facts } = await nextLoad(work, load.taskID);
+  const taskDetailNo = loadNumber(load.taskNo, sequenceNo);
+  const from = await treatBack(work, load.taskDetailID, {
+    surplusVolume: aboard,
+    reason: `车辆故障，${plan.volume} m³ 由 ${plan.carNo} 号车接料转送`,
+    surplusTo: taskDetailNo,
+  });
+  const order: OrderRow = await work.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenantID', '=', work.tenantID)
+    .where('taskID', '=', load.taskID)
+    .executeTakeFirstOrThrow();
+  await takeOver(work, plan.carID, load);
+  const { carID, carNo, plateNumber, onDutyDriverOID, onDutyDriverName } = truck;
+  return continueWaybill(work, {
+    ...{ from, order, facts, sequenceNo, taskDetailNo, taskDetailID: newId() },
+    truck: { carID, carNo, plateNumber, driverOID: onDutyDriverOID ?? '', driverName: onDutyDriverName ?? '' },
+    way: { metres: plan.metres, minutes: plan.minutes },
+    volume: plan.volume,
+  });
+};

@@ -1,0 +1,97 @@
+import type { TruckReason } from '@pourline/domain/dispatch/whyTruck';
+import type { LonLat } from '@pourline/domain/geo';
+import { ageLeftAfter } from '@pourline/domain/planning/rankSurplusTakers';
+import { epochMs } from '@pourline/domain/time';
+import { centi, m3 } from '@pourline/domain/volume';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { waysOf } from '../planning/surplus/readSurplus.ts';
+import type { Services } from '../services.ts';
+
+/** Until the concrete of one drum is in another, minutes. */
+const handOverMinutes = 15;
+
+/** How the concrete of a broken truck would go on with another. */
+export interface HandOverPlan {
+  carID: string;
+  carNo: string;
+  why: TruckReason;
+  /** What the other takes, m³. */
+  volume: number;
+  /** From where the truck stands to the site, m. */
+  metres: number;
+  /** Until it is at the site, minutes from now. */
+  minutes: number;
+  /** How old the concrete is then, minutes since its first loading. */
+  ageOnArrival: number;
+  inTime: boolean;
+}
+
+/** The concrete that is to go on, m³, and the truck that comes for it. */
+interface HandOverQuestion {
+  taskDetailID: string;
+  volume: number;
+  truck: { carID: string; carNo: string; why: TruckReason };
+}
+
+interface PlacesRow {
+  endProductionTime: string | null;
+  concreteLimitMinutes: number;
+  siteLon: number;
+  siteLat: number;
+  lon: number | null;
+  lat: number | null;
+  otherLon: number;
+  otherLat: number;
+  capacity: number;
+  utcOffsetMinutes: number;
+}
+
+/** Where the broken truck, the other and the site are. A truck whose terminal never spoke is where it was sent: at the site, and at its plant. */
+const readPlaces = async (
+  db: Db,
+  tenantID: string,
+  { taskDetailID, truck }: HandOverQuestion,
+): Promise<PlacesRow | undefined> => {
+  const { rows } = await sql<PlacesRow>`
+    SELECT w."endProductionTime", w."concreteLimitMinutes", o."siteLon", o."siteLat", v."lon", v."lat",
+      COALESCE(other."lon", p."lon") AS "otherLon", COALESCE(other."lat", p."lat") AS "otherLat", other."capacity", t."utcOffsetMinutes"
+    FROM waybills w JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
+      JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID"
+      JOIN vehicles other ON other."tenantID" = w."tenantID" AND other."carID" = ${truck.carID}
+      JOIN plants p ON p."tenantID" = w."tenantID" AND p."plantID" = w."plantID" JOIN tenants t ON t."tenantID" = w."tenantID"
+    WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${taskDetailID}`.execute(db);
+  return rows[0];
+};
+
+/** Reckons what comes of it when another truck drives to a broken one, takes its concrete over and brings it to the site; null while nothing is mixed. */
+export const planHandOver = async (
+  services: Services,
+  db: Db,
+  tenantID: string,
+  question: HandOverQuestion,
+  now: number,
+): Promise<HandOverPlan | null> => {
+  const row = await readPlaces(db, tenantID, question);
+  if (!row || row.endProductionTime === null) return null;
+  const { utcOffsetMinutes, concreteLimitMinutes: limitMinutes } = row;
+  const site = { siteLon: row.siteLon, siteLat: row.siteLat };
+  const broken: LonLat = row.lon === null || row.lat === null ? [row.siteLon, row.siteLat] : [row.lon, row.lat];
+  const from: LonLat = [row.otherLon, row.otherLat];
+  const [[there], [on]] = await Promise.all([
+    waysOf(services, tenantID, { place: from, utcOffsetMinutes }, [{ siteLon: broken[0], siteLat: broken[1] }], now),
+    waysOf(services, tenantID, { place: broken, utcOffsetMinutes }, [site], now),
+  ]);
+  const minutes = (there?.minutes ?? Number.NaN) + handOverMinutes + (on?.minutes ?? Number.NaN);
+  if (Number.isNaN(minutes)) return null;
+  const loadedAt = epochMs(row.endProductionTime);
+  const volume = m3(Math.min(centi(question.volume), centi(row.capacity)));
+  return {
+    ...question.truck,
+    volume,
+    metres: (there?.metres ?? 0) + (on?.metres ?? 0),
+    minutes,
+    ageOnArrival: Math.round((now - loadedAt) / 60_000 + minutes),
+    inTime: ageLeftAfter({ loadedAt, limitMinutes }, { minutes, volume, now }) !== null,
+  };
+};

@@ -1,0 +1,64 @@
+import { messages } from '@pourline/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { driverOf, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let desk: Caller;
+let driver: Caller;
+let carID: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await server.signIn('周敏');
+  await parkTrucks(server);
+  carID = await queueTruck(server, 1);
+  driver = await driverOf(server, 1);
+});
+afterAll(() => server.stop());
+
+const tell = (content: string, who = desk) => who.call(messages.notify, { body: { carID, content } });
+const unread = async (who: Caller) =>
+  (await who.call(messages.notices, { query: {} })).map((one) => [one.taskMsgID, one.content]);
+
+test('what the desk tells a driver waits for them alone, and the desk sees when they confirmed it', async () => {
+  const told = await tell('请尽快回厂');
+  expect(told).toMatchObject({ state: 'ptms_told', recipient: driver.userID, carID, title: '调度通知', taskID: null });
+  expect(await unread(driver)).toEqual([[told.taskMsgID, '请尽快回厂']]);
+  // It is nobody's work at the desk, and nobody else's news.
+  const settled = { query: { 'filter.state': 'ptms_new', limit: 100 } };
+  expect((await desk.call(messages.list, settled)).data.map((one) => one.taskMsgID)).not.toContain(told.taskMsgID);
+  const other = await driverOf(server, 2);
+  expect(await unread(other)).toEqual([]);
+  const params = { id: told.taskMsgID };
+  expect((await other.refusal(messages.confirm, { params, body: {} })).status).toBe(403);
+  expect((await desk.refusal(messages.confirm, { params, body: {} })).status).toBe(403);
+
+  const readAt = new Date(server.services.clock.now() - 1000).toISOString();
+  await driver.call(messages.confirm, { params, body: { happenedAt: readAt } });
+  expect(await unread(driver)).toEqual([]);
+  const [shown] = await desk.call(messages.notices, { query: { carID } });
+  expect(shown).toMatchObject({
+    taskMsgID: params.id,
+    state: 'ptms_processed',
+    senderName: '周敏',
+    recipient: driver.userID,
+  });
+  expect(Date.parse(shown?.processTime ?? '')).toBeGreaterThanOrEqual(Date.parse(shown?.createTime ?? 'x'));
+  expect((await driver.refusal(messages.confirm, { params, body: {} })).code).toBe('message.processed');
+});
+
+test('a notice wants words and a driver on duty, comes once under its key, and is not seen by another plant', async () => {
+  expect((await desk.refusal(messages.notify, { body: { carID, content: ' ' } })).status).toBe(400);
+  const input = { body: { carID, content: '看到请给调度回电话' } };
+  const key = { idempotencyKey: 'notice-0001' };
+  await Promise.all([1, 2].map(() => desk.call(messages.notify, input, key)));
+  expect(await unread(driver)).toHaveLength(1);
+  const west = await server.signIn('金西');
+  expect(await west.call(messages.notices, { query: {} })).toEqual([]);
+  expect((await west.refusal(messages.notify, input)).code).toBe('car.notFound');
+  expect((await driver.refusal(messages.notify, input)).status).toBe(403);
+  await parkTrucks(server);
+  const refused = await desk.refusal(messages.notify, input);
+  expect(refused).toMatchObject({ code: 'car.noDriverOnDuty', message: '这辆车没有司机当班，消息没有发出' });
+});

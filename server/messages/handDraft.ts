@@ -1,0 +1,30 @@
+import type { Viewer } from '@pourline/domain/access/rights';
+import { DomainError } from '@pourline/domain/errors';
+import type { OrderDraft } from '@pourline/domain/messages/messageData';
+import { draftMessage } from '@pourline/domain/messages/messageStates';
+import { epochMs, formatClock, plantTime } from '@pourline/domain/time';
+import { sql } from 'kysely';
+import { keepMessage, type MessageRow } from '../records/messageStore.ts';
+import { ofTenants } from '../scopeOf.ts';
+import type { Work } from '../work.ts';
+
+/** Asks the salesman of a project to place an order for what was promised. Throws `project.notFound`, `message.noSalesman`. */
+export const handDraft = async (work: Work, viewer: Viewer, draft: OrderDraft): Promise<MessageRow> => {
+  const { rows } = await sql<{ projectName: string; salesmanOID: string | null; utcOffsetMinutes: number }>`
+    SELECT projects."projectName", projects."salesmanOID", t."utcOffsetMinutes" FROM projects JOIN tenants t ON t."tenantID" = projects."tenantID"
+    WHERE ${ofTenants(viewer, 'projects')} AND projects."contractID" = ${draft.contractID} AND projects."state" = 'enabled'`.execute(
+    work.db,
+  );
+  const [project] = rows;
+  if (!project) throw new DomainError('project.notFound');
+  if (project.salesmanOID === null) throw new DomainError('message.noSalesman');
+  const at = epochMs(draft.at);
+  const { day } = plantTime(at, project.utcOffsetMinutes);
+  const when = `${day} ${formatClock(at, project.utcOffsetMinutes)}`;
+  const what = [draft.strengthNo, `${draft.volume} m³`].filter(Boolean).join(' ');
+  return keepMessage(work, viewer, {
+    ...{ msgType: draftMessage, title: '请代客下单', recipient: project.salesmanOID },
+    content: `${project.projectName} · ${what} · ${when} 可以供应，请与客户确认后下单`,
+    data: { draft },
+  });
+};

@@ -1,0 +1,29 @@
+import { formatDuration, formatTime } from '../../kit/figure/format.ts';
+import { lengthOf, minutesBetween } from './dayScale.ts';
+import type { RowBar } from './planRows.ts';
+
+const minute = 60_000;
+
+/** Behind the loads of a truck: each pause of a pour that one of them ends. */
+export function TruckGaps({ bars, from }: { bars: readonly RowBar[]; from: number }) {
+  return bars.map(({ gap, lane }) =>
+    gap ? (
+      <span
+        key={gap.loadID}
+        role="img"
+        aria-label={`断料 ${formatDuration(gap.minutes)}，${formatTime(gap.at)} – ${formatTime(gap.at + gap.minutes * minute)}`}
+        className="@container absolute flex h-3 items-center justify-center overflow-hidden rounded-xs bg-alarm-soft"
+        style={{
+          top: 5 + lane * 32,
+          left: lengthOf(minutesBetween(from, gap.at)),
+          width: lengthOf(gap.minutes),
+        }}
+      >
+        <span className="@min-[1.25rem]:block hidden whitespace-nowrap text-12 text-alarm-ink leading-none">
+          <span className="@min-[4rem]:inline hidden">断料 </span>
+          {`${Math.round(gap.minutes)}′`}
+        </span>
+      </span>
+    ) : null,
+  );
+}
