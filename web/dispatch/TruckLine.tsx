@@ -31,7 +31,13 @@ export const TruckLine = memo(function TruckLine({
         selected && 'bg-accent-soft',
       )}
     >
-      <span className={cx('size-2 rounded-full', toneFill[vehicle.brokenTime === null ? vehicleTone[vehicle.state] : 'alarm'])} aria-hidden="true" />
+      <span
+        className={cx(
+          'size-2 rounded-full',
+          toneFill[vehicle.brokenTime === null ? vehicleTone[vehicle.state] : 'alarm'],
+        )}
+        aria-hidden="true"
+      />
       <span className="truncate font-semibold">{vehicle.carNo}</span>
       <span className="truncate text-12 text-ink2">{standing}</span>
       <span className={cx('truncate', vehicle.brokenTime !== null && 'text-alarm-ink')}>{words}</span>

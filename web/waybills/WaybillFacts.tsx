@@ -39,8 +39,18 @@ export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: 
           { label: '签收方量', value: m3(waybill.signVolume) },
           waybill.surplusVolume === null ? null : { label: '剩退方量', value: m3(waybill.surplusVolume) },
           waybill.surplusReason ? { label: '剩退原因', value: waybill.surplusReason, wide: true } : null,
-          waybill.surplusFrom ? { label: waybill.surplusFrom.carNo === waybill.carNo ? '余料来源' : '接料来源', value: <OtherWaybill other={waybill.surplusFrom} /> } : null,
-          waybill.surplusTo ? { label: waybill.surplusTo.carNo === waybill.carNo ? '余料去向' : '转送去向', value: <OtherWaybill other={waybill.surplusTo} /> } : null,
+          waybill.surplusFrom
+            ? {
+                label: waybill.surplusFrom.carNo === waybill.carNo ? '余料来源' : '接料来源',
+                value: <OtherWaybill other={waybill.surplusFrom} />,
+              }
+            : null,
+          waybill.surplusTo
+            ? {
+                label: waybill.surplusTo.carNo === waybill.carNo ? '余料去向' : '转送去向',
+                value: <OtherWaybill other={waybill.surplusTo} />,
+              }
+            : null,
           plan.data ? { label: '排程', value: planText(plan.data), wide: true } : null,
           { label: '强度等级', value: names.concrete(waybill) },
           { label: '坍落度', value: names.slump(waybill.slump) },
