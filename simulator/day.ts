@@ -1,9 +1,9 @@
 // A plant's whole day, driven through the public doors: node simulator/day.ts FILE.rmc [--speed N] [--url U] [--gnss HOST:PORT] [--seed N]
-//   [--breakdowns N] [--planned]
+//   [--breakdowns N] [--planned] [--later MINUTES]
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseDayFile } from './day/dayFile.ts';
+import { parseDayFile, postponeDay } from './day/dayFile.ts';
 import { runDay } from './day/dayRun.ts';
 import { startDayServer } from './day/dayServerProcess.ts';
 import { usualHabits } from './habits.ts';
@@ -18,12 +18,13 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     breakdowns: { type: 'string', default: String(usualHabits.breakdownsPerDay) },
     planned: { type: 'boolean', default: false },
+    later: { type: 'string', default: '0' },
   },
 });
 const [file] = positionals;
 if (!file) {
   console.error(
-    '用法：npm run day -- 文件.rmc [--speed N] [--url U] [--gnss HOST:PORT] [--seed N] [--breakdowns N] [--planned]',
+    '用法：npm run day -- 文件.rmc [--speed N] [--url U] [--gnss HOST:PORT] [--seed N] [--breakdowns N] [--planned] [--later 分钟]',
   );
   process.exit(2);
 }
@@ -33,7 +34,7 @@ const doorsOf = (url: string): Doors => {
   return { url, gnss: { host, port: Number(port) } };
 };
 
-const day = parseDayFile(readFileSync(file, 'utf8'));
+const day = postponeDay(parseDayFile(readFileSync(file, 'utf8')), Number(values.later));
 const server = values.url ? null : await startDayServer();
 try {
   const result = await runDay({

@@ -3,6 +3,7 @@ export interface DayHabits {
   unloadMinutesPerM3: number;
   /** Between loading and leaving the plant. */
   adjustMinutes: number;
+  /** Between unloading and leaving the site. */
   cleanMinutes: number;
   surplusShare: number;
   noNetworkShare: number;

@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const scratch = values.data ? null : mkdtempSync(join(tmpdir(), 'pourline-day-'));
 const dataDir = values.data ?? (scratch as string);
 const database = await startEmbeddedPostgres(
-  values.data ? { dataDir: join(dataDir, 'postgres') } : { ephemeral: true },
+  values.data ? { dataDir: join(dataDir, 'postgres') } : { ephemeral: true, vacuums: true },
 );
 const server = await startServer({
   mode: 'demo',

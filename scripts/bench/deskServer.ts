@@ -13,7 +13,7 @@ if (!build.passed) {
   process.exit(1);
 }
 const dataDir = mkdtempSync(join(tmpdir(), 'pourline-desk-'));
-const database = await startEmbeddedPostgres({ ephemeral: true });
+const database = await startEmbeddedPostgres({ ephemeral: true, vacuums: true });
 const server = await startServer({
   ...{ mode: 'demo', databaseUrl: database.url, dataDir, webDist },
   ...{ port: 0, host: '127.0.0.1', gnssPort: 0 },

@@ -26,8 +26,10 @@ export interface EmbeddedPostgresOptions {
   dataDir?: string;
   /** Listen on 127.0.0.1 at this port too (password sign-in); without it the database has no network door at all. */
   port?: number;
-  /** A throw-away database in the temporary folder, not durable: for tests only. */
+  /** A throw-away database in the temporary folder, not durable: for tests and simulated days. */
   ephemeral?: boolean;
+  /** One that is thrown away, but under load for so long that its rows have to be seen to. */
+  vacuums?: boolean;
   log?: (line: string) => void;
 }
 
@@ -53,7 +55,7 @@ export interface EmbeddedPostgres {
  * @throws DatabaseStartError with one line in Chinese
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { ephemeral = false, log = () => {} } = options;
+  const { ephemeral = false, vacuums = false, log = () => {} } = options;
   if (ephemeral) await sweepAbandoned(log);
   const scratch = ephemeral ? makeScratch() : undefined;
   const wanted = scratch ? join(scratch, 'data') : resolve(options.dataDir ?? 'data/postgres');
@@ -77,7 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await takeOver(dataDir, user, log);
     const socketDir = await chooseSocketFolder(dataDir, user);
     const port = options.port ?? 5432;
-    const settings = postgresSettings({ ephemeral, socketDir, port, tcp: options.port !== undefined });
+    const settings = postgresSettings({ ephemeral, vacuums, socketDir, port, tcp: options.port !== undefined });
     const starting = { command: binaries.postgres, args: ['-D', dataDir, ...settings], dataDir, user, port };
     const postmaster = await keepPostmaster(starting, ephemeral, log);
     const url = `postgres://pourline@/pourline?host=${encodeURIComponent(socketDir)}&port=${port}`;

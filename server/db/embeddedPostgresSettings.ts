@@ -20,8 +20,8 @@ function production(): Record<string, string> {
   };
 }
 
-/** Nothing survives a crash, and nothing has to: for tests only. */
-function ephemeral(): Record<string, string> {
+/** Nothing survives a crash, and nothing has to: for tests and simulated days. Only where many rows change (`vacuums`) what they leave behind is worth clearing away. */
+function ephemeral(vacuums: boolean): Record<string, string> {
   return {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -30,7 +30,8 @@ function ephemeral(): Record<string, string> {
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '1GB',
-    autovacuum: 'off',
+    autovacuum: vacuums ? 'on' : 'off',
+    autovacuum_naptime: '5s',
     checkpoint_timeout: '1h',
   };
 }
@@ -38,12 +39,13 @@ function ephemeral(): Record<string, string> {
 /** Arguments of `postgres`. Given on the command line, so that a data folder made by an older release gets them too. */
 export function postgresSettings(options: {
   ephemeral: boolean;
+  vacuums: boolean;
   socketDir: string;
   port: number;
   tcp: boolean;
 }): string[] {
   const settings = {
-    ...(options.ephemeral ? ephemeral() : production()),
+    ...(options.ephemeral ? ephemeral(options.vacuums) : production()),
     listen_addresses: options.tcp ? '127.0.0.1' : '',
     port: String(options.port),
     unix_socket_directories: options.socketDir,

@@ -8,7 +8,7 @@ import { makeSeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { drawBreakdowns } from '../breakdowns/drawBreakdowns.ts';
 import type { DayHabits } from '../habits.ts';
-import type { AlarmLook, DayEnd, StopLook } from '../laws/dayRecord.ts';
+import type { AlarmLook, DayEnd, PlanLook, StopLook } from '../laws/dayRecord.ts';
 import type { DayLedger } from '../ledger/dayLedger.ts';
 import { type OrderPlan, planOrders } from '../orders/orderPlan.ts';
 import { type Account, Person } from '../person.ts';
@@ -49,6 +49,8 @@ export interface DayCast {
   plansMade: PlanProposal[];
   /** What the dispatcher was alarmed of, look by look. */
   alarmLooks: AlarmLook[];
+  /** What the dispatcher was shown of the plan, look by look. */
+  planLooks: PlanLook[];
   /** How long pours and trucks had stood, when it was last looked at, by order. */
   stopLooks: Map<string, StopLook>;
   /** What was shown at the ends of business days. */
@@ -172,6 +174,7 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
     ledger,
     dayEnds: [],
     alarmLooks: [],
+    planLooks: [],
     stopLooks: new Map(),
     plansMade: [],
   };

@@ -42,6 +42,13 @@ export const parseDayFile = (text: string): DayFile => {
   return day;
 };
 
+/** The same day so many minutes later: a night's pours. */
+export const postponeDay = (day: DayFile, minutes: number): DayFile => ({
+  ...day,
+  drivers: day.drivers.map((driver) => ({ ...driver, shiftStart: driver.shiftStart + minutes })),
+  clients: day.clients.map((client) => ({ ...client, due: client.due + minutes })),
+});
+
 const requireKnown = (day: DayFile): void => {
   const plants = new Set(day.plants.map((plant) => plant.id));
   const clients = new Set(day.clients.map((client) => client.id));

@@ -21,10 +21,12 @@ const habitsOf = ({ habits, firstShift }: Office): [key: string, value: number][
 ];
 
 /** Publishes a new plan of the rest of the day where it is better than what is published. */
-const planRest = async ({ scheduler }: Office): Promise<PlanProposal | null> => {
+const planRest = async ({ scheduler, notes }: Office): Promise<PlanProposal | null> => {
   const proposed = await scheduler.attempt(planning.propose, { body: {} }, ...overtaken);
-  if (!proposed.ok || proposed.reply.changes.length === 0) return null;
-  const { proposalID, version, difference } = proposed.reply;
+  if (!proposed.ok) return null;
+  const { proposalID, version, difference, changes } = proposed.reply;
+  notes.proposed(proposalID);
+  if (changes.length === 0) return null;
   if (version > 0 && difference.money >= 0) return null;
   const accepted = await scheduler.attempt(planning.accept, { params: { id: proposalID }, body: {} }, ...overtaken);
   return accepted.ok ? proposed.reply : null;

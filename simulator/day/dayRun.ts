@@ -18,6 +18,7 @@ import { tellProgress, tellStories } from './dayStories.ts';
 import { dayCity, describeWorld } from './dayWorld.ts';
 import { fetchDay } from './fetchDay.ts';
 import { findLooseTickets } from './looseTickets.ts';
+import { workShiftsBefore } from './shiftsBefore.ts';
 
 export interface DayOptions {
   day: DayFile;
@@ -57,6 +58,8 @@ export type DayResult = DayFigures & {
 };
 
 const hour = 3_600_000;
+/** So many days before the day its plant is made. */
+const daysBefore = 2;
 
 /** Runs a whole day of a plant and looks at it from outside afterwards. */
 export const runDay = async (options: DayOptions): Promise<DayResult> => {
@@ -76,19 +79,22 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
     `places: the file numbers its places only; each was put on the synthetic roads of city ${dayCity.seed}, sites within 12 km of their plants`,
   );
   const clock = await anybody.call(demo.clock);
-  const midnight = momentOf(addDays(dayOf(clock.now), 2)).getTime();
+  const midnight = momentOf(addDays(dayOf(clock.now), 1 + daysBefore)).getTime();
   const startAt = midnight - 10 * hour;
-  const pace =
+  const { onStep, speed } = options;
+  const beginPace = async (): Promise<Pace> =>
     options.pace?.(anybody, startAt, midnight) ??
-    (options.speed === null ? steppedPace(anybody) : await runningPace(anybody, startAt, options.speed));
-  const { onStep } = options;
+    (speed === null ? steppedPace(anybody) : runningPace(anybody, startAt, speed));
+  // The clock begins to run with the first story, not while people still sign in.
+  let pace: Pace | null = null;
   const timeline = new DayTimeline(startAt, {
     reach: async (at) => {
       await onStep?.(at);
+      pace ??= await beginPace();
       return pace.reach(at);
     },
   });
-  await anybody.call(demo.setClock, { body: { now: startAt, speed: options.speed ?? 0 } });
+  await anybody.call(demo.setClock, { body: { now: midnight - daysBefore * 24 * hour, speed: 0 } });
   const world = await anybody.call(demo.createWorld, { body: describeWorld(day, places, options.name, series) });
   const ledger = new DayLedger(midnight);
   const cast = await buildDay({
@@ -106,6 +112,8 @@ export const runDay = async (options: DayOptions): Promise<DayResult> => {
   });
   options.onCast?.(cast);
   say(`world ${world.tid} made, ${cast.people} people signed in after ${seconds(begun)} s`);
+  if (isPlanned) await workShiftsBefore(cast, anybody, daysBefore);
+  await anybody.call(demo.setClock, { body: { now: startAt, speed: 0 } });
   tellStories(cast, timeline, seed, habits);
   timeline.begin('progress', () => tellProgress(cast, timeline, telephone, say));
   await timeline.run();

@@ -102,7 +102,7 @@ export const tellProgress = async (
 ): Promise<void> => {
   for (
     let at = Math.floor(cast.firstAt / hour) * hour;
-    cast.trucks.some((truck) => truck.isAwake) || at <= cast.firstAt + hour;
+    cast.trucks.some((truck) => truck.isAwake) || at <= Math.max(...cast.shifts.map(({ startAt }) => startAt)) + hour;
     at += hour
   ) {
     await timeline.until(at);

@@ -54,7 +54,7 @@ export const fetchDayEnd = async ({ trucks }: Pick<DayCast, 'trucks'>, at: numbe
 
 /** Asks for everything about a day, as its people see it. `from`, `to`: the day, epoch ms. */
 export const fetchDay = async (
-  { office: { scheduler, sale, customer }, trucks, ledger, dayEnds, alarmLooks, stopLooks }: DayCast,
+  { office: { scheduler, sale, customer }, trucks, ledger, dayEnds, alarmLooks, planLooks, stopLooks }: DayCast,
   from: number,
   to: number,
   askedAt = to,
@@ -121,6 +121,7 @@ export const fetchDay = async (
     dayBegan: businessDayOf(askedAt),
     dayEnds,
     alarmLooks,
+    planLooks,
     stopLooks,
     homes: {
       scheduler: await scheduler.call(homes.home),

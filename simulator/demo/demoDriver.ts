@@ -39,7 +39,6 @@ export const driveOn = async (
     if (call && call !== 'home') {
       await deliver(timeline, truck, call, await destinationOf(call.waybill), habits);
       if (truck.broken) await repairIt(truck);
-      await timeline.sleepMinutes(habits.cleanMinutes);
     } else await timeline.sleep(truck.random.between(20_000, 60_000));
   }
 };

@@ -2,6 +2,8 @@ import type { DayLedger } from '../ledger/dayLedger.ts';
 import type { BreakdownEntry, LoadEntry, OrderEntry } from '../ledger/ledgerEntries.ts';
 
 const minute = 60_000;
+/** What changes by itself is looked at in steps of this length, ms. */
+const factStep = 10_000;
 
 /** What ought to be an alarm, from when to when; where its people cannot be sure, it may be one. Epoch ms. */
 export interface AlarmFact {
@@ -13,10 +15,26 @@ export interface AlarmFact {
 }
 
 /** From when on a plant is alarmed, as it is unless somebody sets it otherwise: minutes. */
-export const usualAlarms = { age: 90, ageWarn: 15, answer: 5, suspended: 30, silent: 10, wait: 15, gap: 10 };
+export const usualAlarms = {
+  ...{
+    age: 90,
+    ageWarn: 15,
+    answer: 5,
+    suspended: 30,
+    silent: 10,
+    wait: 15,
+    gap: 10,
+    dryAhead: 30,
+    late: 10,
+    overdue: 10,
+  },
+  /** How many times as long as usual something may take, and what the plant of a day has set as usual. */
+  standTimes: 2,
+  usual: { loading: 15, unloading: 20, returning: 40 },
+};
 
 /** A truck comes home a little before its driver says so, and the plant sees it. */
-const homeAheadMs = 4 * minute;
+export const homeAheadMs = 4 * minute;
 
 const fact = (kind: string, subject: string, from: number, to: number, isSure = true): AlarmFact[] =>
   from < to ? [{ kind, subject, from, to, isSure }] : [];
@@ -79,7 +97,10 @@ const ofOrder = (id: string, order: OrderEntry): AlarmFact[] => {
 };
 
 /** When a truck was not heard for too long within a span. */
-const silences = (heard: readonly { at: number; time: number }[], [from, to]: [from: number, to: number]) => {
+export const silences = (
+  heard: readonly { at: number; time: number }[],
+  [from, to]: [from: number, to: number],
+): [from: number, to: number][] => {
   const found: [from: number, to: number][] = [];
   const quiet = usualAlarms.silent * minute;
   let newest = from;
@@ -105,6 +126,45 @@ const ofSilence = (id: string, load: LoadEntry, ledger: DayLedger): AlarmFact[] 
 export const heardOf = (heard: readonly { at: number; time: number }[], moment: number): number =>
   Math.min(...heard.flatMap(({ at, time }) => (time >= moment ? [at] : [])), Number.POSITIVE_INFINITY);
 
+/** Spans within one in which something holds, looked at in steps. */
+export const factsBetween = (
+  [from, to]: [from: number, to: number],
+  holds: (at: number) => boolean,
+): [from: number, to: number][] => {
+  const found: [from: number, to: number][] = [];
+  let isOpen = false;
+  for (let at = from; at <= to; at += factStep) {
+    const last = found.at(-1);
+    const isSo = holds(at);
+    if (isSo && isOpen && last) last[1] = at + factStep;
+    else if (isSo) found.push([at, at + factStep]);
+    isOpen = isSo;
+  }
+  return found;
+};
+
+/** More than so much of an order is surely left to mix, whatever the site may have agreed to, hundredths of m³. */
+const surelyLeft = 300;
+
+/** A line that stands although orders of its plant surely want more of it, and whether or not they do. */
+const ofLineStop = ({ plantID, lineID, from, to }: DayLedger['lineStops'][number], ledger: DayLedger): AlarmFact[] => {
+  const subject = `${plantID}/${lineID}`;
+  const calls = [...ledger.calls].filter(([id]) => !ledger.cancelledLoads.has(id)).map(([, call]) => call);
+  const isWanted = (at: number): boolean =>
+    [...ledger.orders].some(([taskID, { place, isCancelled, supply, volume }]) => {
+      const isPlaced = place !== null && place.lineID === lineID && place.plantID === plantID && place.at <= at;
+      const isOver = isCancelled || supply.some((one) => one.change === 'ended' && one.at <= at);
+      if (!isPlaced || isOver) return false;
+      const sent = calls.filter((call) => call.taskID === taskID && call.at <= at);
+      return volume - sent.reduce((sum, call) => sum + call.volume, 0) > surelyLeft;
+    });
+  const sure = to === null ? [] : factsBetween([from, to - factStep], isWanted);
+  return [
+    ...sure.flatMap((span) => fact('lineDown', subject, ...span)),
+    ...fact('lineDown', subject, from, to ?? Number.POSITIVE_INFINITY, false),
+  ];
+};
+
 /** What the people of a day know to be wrong, but for what becomes of pours. */
 export const alarmFacts = (ledger: DayLedger): AlarmFact[] => [
   ...ledger.breakdowns.flatMap(ofBreakdown),
@@ -119,7 +179,5 @@ export const alarmFacts = (ledger: DayLedger): AlarmFact[] => [
       answeredAt !== null,
     ),
   ),
-  ...ledger.lineStops.flatMap(({ plantID, lineID, from, to }) =>
-    fact('lineDown', `${plantID}/${lineID}`, from, to ?? Number.POSITIVE_INFINITY, false),
-  ),
+  ...ledger.lineStops.flatMap((stop) => ofLineStop(stop, ledger)),
 ];

@@ -1,7 +1,10 @@
 import type { DayLedger } from '../ledger/dayLedger.ts';
 import { type AlarmFact, alarmFacts } from './alarmFacts.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
+import { feedFacts } from './feedFacts.ts';
+import { lateFirstFacts } from './lateFacts.ts';
 import { minutesOf, pourFacts, stopsOf } from './pourFacts.ts';
+import { roadFacts } from './roadFacts.ts';
 
 const minute = 60_000;
 /** A plant looks at itself once a minute of its clock at least; a phone without network tells some minutes later. */
@@ -10,12 +13,25 @@ const latestMs = 3 * minute;
 /** Kinds of alarms of which people know by themselves when they ought to stand; trucks of a day leave no way and unload nowhere else. */
 const knownKinds = [
   ...['overAge', 'ageing', 'surplus', 'silent', 'breakdown', 'unanswered', 'lateOpening', 'suspended'],
-  ...['feedBroken', 'siteQueue', 'lineDown', 'offRoute', 'farFromSite'],
+  ...[
+    'feedBroken',
+    'siteQueue',
+    'lineDown',
+    'offRoute',
+    'farFromSite',
+    'feedBreaking',
+    'standing',
+    'overdue',
+    'lateFirst',
+  ],
 ];
 
 const keyOf = ({ kind, subject }: Pick<AlarmFact, 'kind' | 'subject'>): string => `${kind} ${subject}`;
 const clock = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOString().slice(11, 19) : 'the end');
-const factsOf = (ledger: DayLedger): AlarmFact[] => [...alarmFacts(ledger), ...pourFacts(ledger)];
+const factsOf = (ledger: DayLedger): AlarmFact[] => [
+  ...[...alarmFacts(ledger), ...pourFacts(ledger), ...feedFacts(ledger), ...roadFacts(ledger)],
+  ...lateFirstFacts(ledger),
+];
 
 /** What is wrong is an alarm, from soon after it began until it ends. */
 export const alarmsRaised: Law = ({ alarmLooks, ledger }) =>

@@ -20,6 +20,14 @@ export interface AlarmLook {
   standing: ReadonlySet<string>;
 }
 
+/** The published plan at a moment, as far as nobody has begun it, what it does not bring, and the proposal that waits. Epoch ms, hundredths of m³. */
+export interface PlanLook {
+  at: number;
+  ahead: { taskID: string; carID: string; volume: number; loadStart: number; unloadEnd: number }[];
+  unserved: string[];
+  proposalID: string | null;
+}
+
 /** How long the pour of an order, and trucks at its site, have stood until a moment, as it is told. Minutes. */
 export interface StopLook {
   at: number;
@@ -76,6 +84,8 @@ export interface DayRecord {
   /** What was shown in the last minute of each business day that ended while people were at work. */
   dayEnds: DayEnd[];
   alarmLooks: AlarmLook[];
+  /** Of a day that is planned. */
+  planLooks: PlanLook[];
   /** By order, when it was last told. */
   stopLooks: Map<string, StopLook>;
   /** What the people of the day noted themselves. */

@@ -124,6 +124,7 @@ const exampleLooks = (): DayRecord['alarmLooks'] =>
   Array.from({ length: 210 }, (_, i) => {
     const minute = i - 10;
     const standing = [
+      ...(minute > 45 && minute < 60 ? ['feedBreaking o1'] : []),
       ...(minute > 60 && minute < 130 ? ['feedBroken o1'] : []),
       ...(minute > 145 && minute < 150 ? ['breakdown m1'] : []),
       ...(minute > 150 && minute < 175 ? ['surplus w2'] : []),
@@ -137,7 +138,7 @@ const keepExampleLedger = (): DayLedger => {
   const ledger = new DayLedger(minute(0));
   ledger.truck('c1', '某人', 9);
   ledger.shift('c1', 'on', minute(-60));
-  ledger.ordered('o1', { key: '1', volume: 15, customer: '城建', loadAt: minute(0), dueAt: minute(30) });
+  ledger.ordered('o1', { key: '1', volume: 15, customer: '城建', loadAt: minute(0), dueAt: minute(30), pourRate: 27 });
   ledger.amountAgreed('o1', 16);
   ledger.supplied('o1', 'mixed', minute(-70));
   ledger.supplied('o1', 'opened', minute(-5));
@@ -253,6 +254,7 @@ export const makeExampleDay = (): DayRecord => {
     dayBegan: Date.parse(at(0)),
     dayEnds: [],
     alarmLooks: exampleLooks(),
+    planLooks: [],
     stopLooks: new Map([['o1', { at: Date.parse(at(160)), broken: 80, queued: 0 }]]),
     listTotals: { orders: 1, ordersOfCustomer: 1, ordersCompleted: 1, ordersCancelled: 0, loads: 2, loadsCompleted: 2 },
     homes: {

@@ -13,6 +13,7 @@ import { sheetsKept } from './ledgerSheetLaws.ts';
 import { businessDaysKept, homesKept, ordersKept, totalsKept } from './ledgerSumLaws.ts';
 import { positionsBelieved, positionsKept, shiftsKept } from './ledgerTruckLaws.ts';
 import { causesKnown, tablesHold, timesInOrder } from './machineLaws.ts';
+import { planAlarmsAgree } from './planLookLaws.ts';
 import { chainsWhole } from './ticketLaws.ts';
 import { oneLoadAtATime, ticketTimesInOrder, trucksMatchLoads } from './truckLaws.ts';
 import { driverDaysAgree, sumsAgree, volumesBalance } from './volumeLaws.ts';
@@ -49,6 +50,7 @@ export const laws = {
   alarmsRaised,
   alarmsCleared,
   stopMinutesKept,
+  planAlarmsAgree,
 } satisfies Record<string, Law>;
 
 /** All breaches of all laws, each with the name of its law. */

@@ -5,6 +5,8 @@ import { type AlarmFact, heardOf, usualAlarms } from './alarmFacts.ts';
 const minute = 60_000;
 /** Pours are looked at in steps of this length, ms. */
 const step = 10_000;
+/** How long a truck of a day unloads at least, minutes per m³. */
+const usualUnloadMinutes = 2;
 const never = Number.POSITIVE_INFINITY;
 
 /** A load as far as it stands at its site: when it came, when the plant knew, when it poured. */
@@ -52,8 +54,12 @@ const spansOf = (from: number, to: number, sinceAt: (at: number) => number | nul
   return found;
 };
 
+/** How long a site takes to place so much of an order, hundredths of m³; minutes. */
+export const unloadMinutesOf = ({ pourRate }: OrderEntry, volume: number): number =>
+  (volume / 100) * Math.max(usualUnloadMinutes, 60 / pourRate);
+
 /** When an order is supplied: from its opening to its end, without its pauses. */
-const isSupplied = ({ supply }: OrderEntry, at: number): boolean =>
+export const isSupplied = ({ supply }: OrderEntry, at: number): boolean =>
   ['opened', 'resumed'].includes(supply.findLast((one) => one.at <= at && one.change !== 'mixed')?.change ?? '');
 
 /** When trucks stood at the site of an order for longer than the plant allows. */

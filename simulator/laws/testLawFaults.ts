@@ -14,6 +14,9 @@ const noTrips = { roleGroup: 'driver', ownTrips: [] } as unknown as HomeReply;
 const sectionOf = (home: HomeReply, section: 'supply' | 'customers'): object[] & object =>
   (home as unknown as Record<string, object[] & object>)[section] ?? [];
 
+const minuteOf = ({ ledger }: DayRecord, at: number): number => ledger.dayStart + at * 60_000;
+const noPlan = { ahead: [], unserved: [], proposalID: null };
+
 /** What a server could tell wrongly, the law that finds it, and how it is put into an example day. */
 export const lawFaults: [name: string, law: string, plant: (day: DayRecord) => void][] = [
   [
@@ -307,6 +310,103 @@ export const lawFaults: [name: string, law: string, plant: (day: DayRecord) => v
       if (last) last.standing = new Set(['offRoute w1']);
     },
   ],
+  [
+    'a pour is about to stand and nobody is alarmed',
+    'alarmsRaised',
+    (day) => {
+      for (const look of day.alarmLooks)
+        look.standing = new Set([...look.standing].filter((key) => !key.startsWith('feedBreaking')));
+    },
+  ],
+  [
+    'a truck unloads for an hour and nobody is alarmed',
+    'alarmsRaised',
+    (day) => void Object.assign(day.ledger.loads.get('w1') ?? {}, { startedAt: minuteOf(day, -10) }),
+  ],
+  [
+    'a line that is wanted stands and nobody is alarmed',
+    'alarmsRaised',
+    (day) => {
+      day.ledger.arranged('o1', { plantID: 'p1', lineID: 'l1' }, minuteOf(day, -80));
+      day.ledger.lineStops.push({ plantID: 'p1', lineID: 'l1', from: minuteOf(day, 20), to: minuteOf(day, 40) });
+    },
+  ],
+  [
+    'the first load is not sent in time and nobody is alarmed',
+    'alarmsRaised',
+    (day) => void Object.assign(day.ledger.calls.get('w1') ?? {}, { at: minuteOf(day, 30) }),
+  ],
+  [
+    'a truck is silent for far longer than its way and nobody is alarmed',
+    'alarmsRaised',
+    (day) => {
+      Object.assign(day.ledger.loads.get('w1') ?? {}, {
+        driveMinutes: 20,
+        arrivedAt: null,
+        startedAt: minuteOf(day, 90),
+        unloadedAt: null,
+      });
+      Object.assign(day.ledger.trucks.get('c1') ?? {}, { heard: [{ at: minuteOf(day, 8), time: minuteOf(day, 8) }] });
+      for (const look of day.alarmLooks)
+        look.standing = new Set([...look.standing, 'silent w1', 'silent w2', 'feedBroken o1', 'feedBreaking o1']);
+    },
+  ],
+  ...['standing w1', 'overdue w1', 'lateFirst o1'].map((key): [string, string, (day: DayRecord) => void] => [
+    `nothing is wrong and ${key} stands`,
+    'alarmsCleared',
+    (day) => {
+      const last = day.alarmLooks.at(-1);
+      if (last) last.standing = new Set([key]);
+    },
+  ]),
+  [
+    'a planned load is not sent and nobody is alarmed',
+    'planAlarmsAgree',
+    (day) => {
+      const load = {
+        taskID: 'o1',
+        carID: 'c1',
+        volume: 800,
+        loadStart: minuteOf(day, 4),
+        unloadEnd: minuteOf(day, 40),
+      };
+      for (const at of [20, 25]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at), ahead: [load] });
+    },
+  ],
+  [
+    'the plan has a truck twice at once and nobody is alarmed',
+    'planAlarmsAgree',
+    (day) => {
+      const of = (from: number) => ({ loadStart: minuteOf(day, from), unloadEnd: minuteOf(day, from + 50) });
+      const ahead = [60, 90].map((from) => ({ taskID: 'o1', carID: 'c2', volume: 400, ...of(from) }));
+      for (const at of [20, 25]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at), ahead });
+    },
+  ],
+  [
+    'the plan leaves an order undone and nobody is alarmed',
+    'planAlarmsAgree',
+    (day) => {
+      for (const at of [20, 25]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at), unserved: ['o1'] });
+      day.ledger.calls.delete('w2');
+    },
+  ],
+  [
+    'a proposal of the system waits and nobody is alarmed',
+    'planAlarmsAgree',
+    (day) => {
+      for (const at of [20, 25]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at), proposalID: 'q1' });
+    },
+  ],
+  ...['proposal null', 'planConflict c1', 'lateNext o1', 'unserved o1'].map(
+    (key): [string, string, (day: DayRecord) => void] => [
+      `the plan is as it should be and ${key} stands`,
+      'planAlarmsAgree',
+      (day) => {
+        for (const at of [-8, -4]) day.planLooks.push({ ...noPlan, at: minuteOf(day, at) });
+        for (const look of day.alarmLooks) look.standing = new Set([...look.standing, key]);
+      },
+    ],
+  ),
   [
     'minutes without concrete are counted twice',
     'stopMinutesKept',

@@ -22,6 +22,9 @@ export class DayLedger implements Notes {
   readonly lineStops: { plantID: string; lineID: string; from: number; to: number | null }[] = [];
   /** Reports of sites on their orders. */
   readonly reports = new Map<string, { taskID: string; at: number; answeredAt: number | null }>();
+  /** Proposals of plans that the dispatcher asked for. */
+  readonly ownProposals = new Set<string>();
+  private readonly begun = new Map<string, number>();
   /** Trucks that were sent for loads that had been given up. */
   readonly instead = new Map<string, string>();
   /** Broken trucks that the plan still named when it should not. */
@@ -43,6 +46,7 @@ export class DayLedger implements Notes {
       ...order,
       volume: hundredthsOf(order.volume),
       isCancelled: false,
+      place: null,
       evaluation: null,
       supply: [],
     });
@@ -73,7 +77,9 @@ export class DayLedger implements Notes {
       ...load,
       volume: volumes.reduce((sum, volume) => sum + hundredthsOf(volume), 0),
       batches: volumes.length,
+      begunAt: this.begun.get(taskDetailID) ?? null,
       loadedAt,
+      driveMinutes: null,
       arrivedAt: null,
       startedAt: null,
       unloadedAt: null,
@@ -90,6 +96,26 @@ export class DayLedger implements Notes {
 
   called(taskDetailID: string, load: { taskID: string; lineID: string | null; volume: number }, at: number): void {
     this.calls.set(taskDetailID, { ...load, volume: hundredthsOf(load.volume), at });
+  }
+
+  arranged(taskID: string, place: { plantID: string; lineID: string }, at: number): void {
+    this.order(taskID, (order) => {
+      order.place = { ...place, at };
+    });
+  }
+
+  loadingBegan(taskDetailID: string, at: number): void {
+    this.begun.set(taskDetailID, at);
+  }
+
+  setOut(taskDetailID: string, minutes: number): void {
+    this.load(taskDetailID, 'on its way', (load) => {
+      load.driveMinutes = minutes;
+    });
+  }
+
+  proposed(proposalID: string): void {
+    this.ownProposals.add(proposalID);
   }
 
   arrived(taskDetailID: string, at: number): void {

@@ -4,6 +4,8 @@ import type { BreakdownPlace, MixedLoad, NotedFix, PlacedOrder, ShiftChange, Sup
 export interface OrderEntry extends Omit<PlacedOrder, 'volume'> {
   volume: number;
   isCancelled: boolean;
+  /** Where it is loaded, and since when that is settled; null: nobody has settled it. */
+  place: { plantID: string; lineID: string; at: number } | null;
   supply: { change: SupplyChange; at: number }[];
   /** What the site said of it; null: nothing. */
   evaluation: { scores: Readonly<Record<string, number>>; comment: string } | null;
@@ -13,7 +15,11 @@ export interface OrderEntry extends Omit<PlacedOrder, 'volume'> {
 export interface LoadEntry extends Omit<MixedLoad, 'volumes'> {
   volume: number;
   batches: number;
+  /** When its line began to mix; null: before anybody looked. */
+  begunAt: number | null;
   loadedAt: number;
+  /** What its driver took the way to be; null: it has not left. */
+  driveMinutes: number | null;
   arrivedAt: number | null;
   startedAt: number | null;
   unloadedAt: number | null;

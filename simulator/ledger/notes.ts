@@ -14,6 +14,8 @@ export interface PlacedOrder {
   /** When the first truck is to be loaded and when it is to be at the site, epoch ms. */
   loadAt: number;
   dueAt: number;
+  /** What the site places, m³ per hour. */
+  pourRate: number;
 }
 
 /** What is noted when a truck leaves the mixing line. Volume in m³, as the batches add up. */
@@ -49,6 +51,14 @@ export interface Notes {
   loadCancelled(taskDetailID: string): void;
   /** A truck was called for a load. */
   called(taskDetailID: string, load: { taskID: string; lineID: string | null; volume: number }, at: number): void;
+  /** The plant and the line that supply an order are settled. */
+  arranged(taskID: string, place: { plantID: string; lineID: string }, at: number): void;
+  /** A line begins to mix a load. */
+  loadingBegan(taskDetailID: string, at: number): void;
+  /** A truck leaves for the site; `minutes`: what its driver takes the way to be. */
+  setOut(taskDetailID: string, minutes: number): void;
+  /** The dispatcher asked for this proposal of a plan. */
+  proposed(proposalID: string): void;
   /** A truck stands at the site with its load. */
   arrived(taskDetailID: string, at: number): void;
   unloadingStarted(taskDetailID: string, at: number): void;
@@ -98,6 +108,10 @@ export const noNotes: Notes = {
   loaded: () => {},
   loadCancelled: () => {},
   called: () => {},
+  arranged: () => {},
+  loadingBegan: () => {},
+  setOut: () => {},
+  proposed: () => {},
   arrived: () => {},
   returned: () => {},
   supplied: () => {},

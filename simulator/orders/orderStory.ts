@@ -8,6 +8,8 @@ import { changeAmount, pauseSupply } from './orderIncidents.ts';
 import type { OrderPlan } from './orderPlan.ts';
 
 const minute = 60_000;
+/** The supply of an order begins so long before its first truck is to be loaded. */
+const openAheadMinutes = 10;
 
 /** An order from the customer's call to its opening; what may happen to it later begins as a story of its own. */
 export const orderStory = async (office: Office, plan: OrderPlan): Promise<void> => {
@@ -25,6 +27,7 @@ export const orderStory = async (office: Office, plan: OrderPlan): Promise<void>
     customer: office.customerOf(plan.clientKey),
     loadAt,
     dueAt,
+    pourRate: plan.pourRate,
   });
   const params = { id: taskID };
   await timeline.sleepMinutes(random.between(2, 12));
@@ -39,13 +42,14 @@ export const orderStory = async (office: Office, plan: OrderPlan): Promise<void>
   const arrangeTime = new Date(plan.loadAt).toISOString();
   const arrangement = { plantID, lineID, arrangeTime, pourRate: plan.pourRate, autoSend: !plan.handSent };
   await scheduler.call(orders.arrange, { params, body: arrangement });
+  office.notes.arranged(taskID, { plantID, lineID }, timeline.now);
   await timeline.sleepMinutes(random.between(2, 10));
   await giveMix(office, taskID);
   office.notes.supplied(taskID, 'mixed', timeline.now);
   if (random.next() < habits.changedShare) await askChange(office, taskID, random);
   await timeline.until(plan.loadAt - random.between(20, 60) * minute);
   await customer.call(orders.submitConfirmation, { params });
-  await timeline.until(plan.loadAt);
+  await timeline.until(plan.loadAt - openAheadMinutes * minute);
   // Now and then nobody thinks of it in time.
   if (random.next() < habits.openedLateShare) await timeline.sleepMinutes(random.between(4, 15));
   const opening = random.next() < 0.5 ? orders.open : orders.confirmOpening;

@@ -80,6 +80,8 @@ export const deliver = async (
     } finally {
       to.site.leave();
     }
+    // The chute is washed beside the pump before the truck leaves.
+    if (!truck.broken) await timeline.sleepMinutes(habits.cleanMinutes);
   }
   await returnHome(timeline, truck, waybill);
 };
@@ -109,6 +111,7 @@ const driveToSite = async (
   { taskDetailID, totalVolume: aboard }: Waybill,
   to: Destination,
 ): Promise<boolean> => {
+  truck.notes.setOut(taskDetailID, await truck.minutesTo(to.place));
   const breakdown = truck.suffers('road');
   if (!breakdown) {
     await truck.driveTo(to.place);

@@ -44,7 +44,6 @@ export const driverDay = async (
       await deliver(timeline, truck, call, destinationOf(call.waybill), habits);
     }
     if (truck.broken) await repairIt(truck);
-    await timeline.sleepMinutes(habits.cleanMinutes);
   }
   await driver.call(vehicles.offDuty, { params, body: {} });
   truck.notes.shift(carID, 'off', timeline.now);

@@ -68,7 +68,10 @@ const load = async (
   random: SeededRandom,
 ): Promise<boolean> => {
   const params = { id: waybill.taskDetailID };
-  if (isLoadQueuing(waybill.state) && !(await begin(timeline, operator, lineID, waybill))) return false;
+  if (isLoadQueuing(waybill.state)) {
+    if (!(await begin(timeline, operator, lineID, waybill))) return false;
+    notes.loadingBegan(waybill.taskDetailID, timeline.now);
+  }
   const startedAt = timeline.now;
   await timeline.sleepMinutes((waybill.totalVolume / rate) * 60);
   const batches = mixBatches(

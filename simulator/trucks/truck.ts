@@ -1,5 +1,6 @@
 import { type LonLat, pointAt, roundLonLat } from '@pourline/domain/geo';
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
+import { plantTime } from '@pourline/domain/time';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import type { BreakdownWord, BrokenTruck } from '../breakdowns/breakDown.ts';
 import type { Breakdown } from '../breakdowns/drawBreakdowns.ts';
@@ -88,6 +89,12 @@ export class Truck {
     if (now - this.reportedAt < Math.max(everyMs, 1)) return;
     this.reportedAt = now;
     await this.radio.report(this.fix());
+  }
+
+  /** What its driver takes the way to a place to be when leaving now, minutes. */
+  async minutesTo(place: LonLat): Promise<number> {
+    const way = await this.ways.between(this.standsAt, place);
+    return way.minutesAt(plantTime(this.timeline.now).secondsOfDay);
   }
 
   /** Drives to a place and tells that it is there. */
