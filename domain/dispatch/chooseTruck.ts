@@ -19,6 +19,8 @@ export interface PlannedLoadAhead {
   loadStart: number;
   /** When the truck is back at the plant. */
   home: number;
+  /** How long its truck drives to the plant that loads it from where it waits, minutes: it is called so much earlier. */
+  callAhead: number;
   /** The pace of the site that it was planned for. */
   pourRate: number | null;
   /** Somebody holds it to its truck, time and volume. */
@@ -61,8 +63,15 @@ export const nextPlanned = ({ order, plan }: Pick<SendingScene, 'order' | 'plan'
       null,
     );
 
+/** When the truck of a planned load is to be called, epoch ms. */
+export const callTime = ({ loadStart, callAhead }: Pick<PlannedLoadAhead, 'loadStart' | 'callAhead'>): number =>
+  loadStart - callAhead * minute;
+
 /** When the next truck is to be sent, by the plan or by the pace of the pour. */
-export const sendingTime = (scene: SendingScene): Sending => autoSend(scene.order, scene.now, nextPlanned(scene));
+export const sendingTime = (scene: SendingScene): Sending => {
+  const load = nextPlanned(scene);
+  return autoSend(scene.order, scene.now, load && { loadStart: callTime(load), pourRate: load.pourRate });
+};
 
 /** Until when a truck that is sent now is away. */
 const awayUntil = (scene: SendingScene, load: PlannedLoadAhead | null): number =>

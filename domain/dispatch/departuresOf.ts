@@ -1,6 +1,13 @@
 import { centi } from '../volume.ts';
 import { isRateChanged, isSiteFull } from './autoSend.ts';
-import { missedLoad, nextPlanned, type PlannedLoadAhead, type SendingScene, type WaitingTruck } from './chooseTruck.ts';
+import {
+  callTime,
+  missedLoad,
+  nextPlanned,
+  type PlannedLoadAhead,
+  type SendingScene,
+  type WaitingTruck,
+} from './chooseTruck.ts';
 import type { Departure } from './departures.ts';
 
 /** A load that goes this far from its planned minute is on time, minutes. */
@@ -33,13 +40,13 @@ const volumeDeparture = ({ order }: SendingScene, load: PlannedLoadAhead, { truc
 
 const timeDeparture = (scene: SendingScene, load: PlannedLoadAhead, { truck, heldBy }: SentLoad): Departure[] => {
   const { order, now } = scene;
-  const minutes = Math.trunc((now - load.loadStart) / minute);
+  const minutes = Math.trunc((now - callTime(load)) / minute);
   if (Math.abs(minutes) <= onTimeMinutes) return [];
   if (order.lastSentTime !== null && isRateChanged(order, load))
     return [{ kind: 'rateChanged', was: load.pourRate, is: order.pourRate, minutes }];
   if (minutes < 0) return [{ kind: 'early', minutes }];
   if (heldBy === 'siteWaits' || (heldBy === null && isSiteFull(order))) return [{ kind: 'siteWaits', minutes }];
-  const came = truck.carID === load.carID && truck.since > load.loadStart;
+  const came = truck.carID === load.carID && truck.since > callTime(load);
   if (heldBy === 'truckNotThere' || came) return [{ kind: 'truckNotThere', carNo: load.carNo, minutes }];
   return [{ kind: 'late', minutes }];
 };
@@ -51,7 +58,9 @@ const timeDeparture = (scene: SendingScene, load: PlannedLoadAhead, { truck, hel
 export const departuresOf = (scene: SendingScene, sent: SentLoad): Departure[] => {
   const load = nextPlanned(scene);
   if (!load && !scene.isPlanned) return [];
-  const missed = missedLoad(scene, sent.truck.carID, (one) => one.taskID !== scene.order.taskID);
+  // Whoever is sent as planned goes to the next load as planned.
+  const isPlanned = load?.carID === sent.truck.carID;
+  const missed = isPlanned ? null : missedLoad(scene, sent.truck.carID, (one) => one.taskID !== scene.order.taskID);
   const taken: Departure[] = missed ? [{ kind: 'takenFrom', projectName: missed.projectName }] : [];
   if (!load) return [{ kind: 'beyondPlan' }, ...taken];
   const [byTruck, byTime] = [truckDeparture(scene, load, sent), timeDeparture(scene, load, sent)];

@@ -124,6 +124,14 @@ class SlidingDay {
   }
 }
 
+/** A truck's next load, and the first minute at which it can begin. */
+interface NextLoad {
+  one: SlidingLoad & { index: number };
+  at: number;
+}
+
+const isBefore = (a: NextLoad, b: NextLoad): boolean => a.at < b.at || (a.at === b.at && a.one.index < b.one.index);
+
 /**
  * The loads ahead with the times at which they can be kept: each stays with its truck, plant and line, a truck's loads in their
  * turn. A load begins at its first planned minute, or as much later as its truck, its line or the site make it; none earlier, and none later because
@@ -137,19 +145,24 @@ export const slideLoads = (problem: DayProblem, ahead: readonly SlidingLoad[]): 
   );
   for (const { load, slides } of ahead) if (!slides) day.hold(load, loadMinutes(problem, load));
   const timed: DayLoad[] = ahead.map(({ load }) => load);
-  for (let left = ahead.length; left > 0; left -= 1) {
+  const nextOf = (truck: number): NextLoad[] => {
+    const one = turns.get(truck)?.shift();
+    return one ? [{ one, at: Math.max(one.target, day.readyFor(one.load)) }] : [];
+  };
+  const next = new Map(
+    [...turns.keys()].flatMap((truck) => nextOf(truck).map((one): [number, NextLoad] => [truck, one])),
+  );
+  while (next.size > 0) {
     // Who can begin first goes first, so that nobody waits for a truck that is late.
-    const [first] = [...turns.values()]
-      .flatMap(([one]) => (one ? [{ one, at: Math.max(one.target, day.readyFor(one.load)) }] : []))
-      .sort((a, b) => a.at - b.at || a.one.index - b.one.index);
-    if (!first) break;
-    const { one, at } = first;
-    turns.get(one.load.truck)?.shift();
+    const { one, at } = [...next.values()].reduce((first, other) => (isBefore(other, first) ? other : first));
     const usualWait = Math.max(shortWait, one.load.unloadStart - one.load.arrive);
     const slid = one.slides && Number.isFinite(at) ? day.timed(one.load, at, usualWait) : one.load;
     timed[one.index] = slid;
     // A load that is overdue holds its truck and the site from now on.
     day.place(slid.loadStart < problem.now ? day.timed(one.load, problem.now, usualWait) : slid);
+    // Where the others' trucks stand has not changed.
+    next.delete(one.load.truck);
+    for (const load of nextOf(one.load.truck)) next.set(one.load.truck, load);
   }
   return timed;
 };

@@ -2,9 +2,9 @@ import { partOf } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { OrderStops } from '@pourline/domain/alarms/orderStops';
 import { isOrderSupplied } from '@pourline/domain/orders/orderStages';
-import { settingTable } from '@pourline/domain/plants/settingTable';
 import { isLoadCancelled } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
+import { figureSet } from './figureSet.ts';
 import { stateIs, stateIsNot } from './stateIs.ts';
 
 const ofOrder = sql`w."tenantID" = orders."tenantID" AND w."taskID" = orders."taskID"`;
@@ -27,9 +27,7 @@ export const orderStops: RawBuilder<unknown> = sql`(SELECT json_build_object('fe
   FROM alarms a WHERE a."tenantID" = orders."tenantID" AND a."taskID" = orders."taskID" AND a."kind" IN ('feedBroken', 'siteQueue'))`;
 
 /** Minutes in which a truck unloads 10 m³ at a plant, as it has set it; what is no figure counts as not set, as in planning. */
-export const unloadMinutes = (tenantID: unknown): RawBuilder<unknown> =>
-  sql`COALESCE((SELECT CASE WHEN max("value") ~ '^[0-9]{1,4}$' THEN max("value")::integer END FROM configs
-    WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes'), ${Number(settingTable['plan-unload-minutes'].usual)}::integer)`;
+export const unloadMinutes = (tenantID: unknown): RawBuilder<unknown> => figureSet(tenantID, 'plan-unload-minutes');
 
 const loads = sql`COALESCE((SELECT json_agg(json_build_object('state', w."state", 'totalVolume', w."totalVolume", 'arriveTime', w."arriveTime",
     'startUnloadTime', w."startUnloadTime", 'estimatedArrivalTime', w."estimatedArrivalTime") ORDER BY w."sequenceNo") FROM waybills w WHERE ${ofOrder} AND w."ending" = ''), '[]')`;

@@ -1,8 +1,10 @@
 import type { SendingOrder } from '@pourline/domain/dispatch/autoSend';
 import type { PlannedLoadAhead, SendingScene, WaitingTruck } from '@pourline/domain/dispatch/chooseTruck';
+import type { LonLat } from '@pourline/domain/geo';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';
-import { epochMs } from '@pourline/domain/time';
+import { estimateArrival } from '@pourline/domain/positions/eta';
+import { epochMs, plantTime } from '@pourline/domain/time';
 import { isLoadCancelled, isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -28,7 +30,9 @@ interface OrderRow extends Omit<SendingOrder, 'arrangeTime' | 'lastSentTime' | '
   routeMinutes: number | null;
 }
 
-interface LoadRow extends Omit<PlannedLoadAhead, 'loadStart' | 'home'> {
+interface LoadRow extends Omit<PlannedLoadAhead, 'loadStart' | 'home' | 'callAhead'> {
+  plantLon: number | null;
+  plantLat: number | null;
   loadStart: string;
   arrive: string;
   unloadEnd: string;
@@ -39,7 +43,7 @@ interface SceneRows {
   orders: OrderRow[];
   loads: LoadRow[];
   waybills: { taskDetailID: string; taskID: string; carID: string; createTime: string; loadID: string | null }[];
-  queue: (Omit<WaitingTruck, 'since'> & { queueTime: string | null })[];
+  queue: (Omit<WaitingTruck, 'since'> & { queueTime: string | null; lon: number | null; lat: number | null })[];
   unloadMinutes: string | null;
 }
 
@@ -60,15 +64,16 @@ const readRows = async (db: Db, tenantID: string, now: number, which: RawBuilder
   const [from, to] = [new Date(now - hoursAround * hourMs), new Date(now + hoursAround * hourMs)];
   const planned = sql`l."tenantID" = ${tenantID} AND l."loadStart" > ${from} AND l."loadStart" < ${to}`;
   const { rows } = await sql<SceneRows>`SELECT ${listed(openOrders(tenantID, which))} AS "orders",
-    ${listed(sql`SELECT l."loadID", l."taskID", l."carID", l."plantID", l."lineID", l."volume", l."loadStart", l."arrive", l."unloadEnd", l."pourRate", l."locked", l."taskDetailID",
+    ${listed(sql`SELECT l."loadID", l."taskID", l."carID", l."plantID", l."lineID", l."volume", l."loadStart", l."arrive", l."unloadEnd", l."pourRate", l."locked", l."taskDetailID", p."lon" AS "plantLon", p."lat" AS "plantLat",
         COALESCE(o."projectName", '') AS "projectName", COALESCE(v."carNo", '') AS "carNo"
       FROM "plannedLoads" l LEFT JOIN orders o ON o."tenantID" = l."tenantID" AND o."taskID" = l."taskID"
-        LEFT JOIN vehicles v ON v."tenantID" = l."tenantID" AND v."carID" = l."carID" WHERE ${planned}`)} AS "loads",
+        LEFT JOIN vehicles v ON v."tenantID" = l."tenantID" AND v."carID" = l."carID"
+        LEFT JOIN plants p ON p."tenantID" = l."tenantID" AND p."plantID" = l."plantID" WHERE ${planned}`)} AS "loads",
     ${listed(sql`SELECT w."taskDetailID", w."taskID", w."carID", w."createTime", p."loadID"
       FROM waybills w LEFT JOIN "plannedSendings" p ON p."tenantID" = w."tenantID" AND p."taskDetailID" = w."taskDetailID"
       WHERE w."tenantID" = ${tenantID} AND ${stateIsNot('w', isLoadCancelled)} AND w."createTime" > ${from}
         AND w."taskID" IN (SELECT l."taskID" FROM "plannedLoads" l WHERE ${planned})`)} AS "waybills",
-    ${listed(sql`SELECT v."carID", v."carNo", v."plantID", v."capacity", v."queueTime" FROM vehicles v
+    ${listed(sql`SELECT v."carID", v."carNo", v."plantID", v."capacity", v."queueTime", v."lon", v."lat" FROM vehicles v
       WHERE v."tenantID" = ${tenantID} AND ${truckWaits('v')}`)} AS "queue",
     (SELECT max("value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = 'plan-unload-minutes') AS "unloadMinutes"`.execute(
     db,
@@ -80,19 +85,39 @@ const readRows = async (db: Db, tenantID: string, now: number, which: RawBuilder
 const homeOf = ({ loadStart, arrive, unloadEnd }: LoadRow): number =>
   epochMs(unloadEnd) + Math.max(0, epochMs(arrive) - epochMs(loadStart));
 
-const aheadOf = ({ loads, waybills }: SceneRows): PlannedLoadAhead[] => {
+/** A truck this near to a plant stands on its ground, metres. */
+const onGroundM = 500;
+
+/** How long a truck that waits drives to the plant of its load, minutes; 0 for one that stands there, or of which nobody knows where. */
+const callAheadOf = (
+  { plantLon, plantLat }: LoadRow,
+  truck: SceneRows['queue'][number] | undefined,
+  now: number,
+): number => {
+  if (!truck || truck.lon === null || truck.lat === null || plantLon === null || plantLat === null) return 0;
+  const way = { line: [], end: [plantLon, plantLat] as LonLat, typicalKmh: null, drive: null };
+  const { leftM, minutes } = estimateArrival(way, [truck.lon, truck.lat], plantTime(now).secondsOfDay);
+  return leftM <= onGroundM ? 0 : Math.ceil(minutes);
+};
+
+const aheadOf = ({ loads, waybills, queue }: SceneRows, now: number): PlannedLoadAhead[] => {
   const { ahead } = matchPlan(
     loads.map((load) => ({ ...load, loadStart: epochMs(load.loadStart) })),
     waybills.map((waybill) => ({ ...waybill, sentAt: epochMs(waybill.createTime) })),
   );
   const open = new Set(ahead);
+  const waiting = new Map(queue.map((truck) => [truck.carID, truck]));
   return loads
     .filter((load) => open.has(load.loadID))
-    .map(({ loadStart, arrive, unloadEnd, taskDetailID, ...load }) => ({
-      ...load,
-      loadStart: epochMs(loadStart),
-      home: homeOf({ ...load, loadStart, arrive, unloadEnd, taskDetailID }),
-    }));
+    .map((load) => {
+      const { loadID, taskID, projectName, carID, carNo, plantID, lineID, volume, pourRate, locked } = load;
+      return {
+        ...{ loadID, taskID, projectName, carID, carNo, plantID, lineID, volume, pourRate, locked },
+        loadStart: epochMs(load.loadStart),
+        home: homeOf(load),
+        callAhead: callAheadOf(load, waiting.get(carID), now),
+      };
+    });
 };
 
 /** The scenes of a tenant's open orders that want more, by order, or of those that `which` names (rows `o`). */
@@ -103,8 +128,8 @@ export const readScenes = async (
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<Map<string, SendingScene>> => {
   const rows = await readRows(db, tenantID, now, which);
-  const plan = aheadOf(rows);
-  const queue = rows.queue.map(({ queueTime, ...truck }) => ({
+  const plan = aheadOf(rows, now);
+  const queue = rows.queue.map(({ queueTime, lon: _, lat: __, ...truck }) => ({
     ...truck,
     since: queueTime === null ? now : epochMs(queueTime),
   }));

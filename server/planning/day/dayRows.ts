@@ -25,6 +25,8 @@ export interface DayRows {
     state: VehicleState;
     isOnDutyDriver: boolean;
     onDutyTime: string | null;
+    /** When its latest shifts began, the newest first; of a truck that is not on duty. */
+    begins: string[];
     resumeTime: string | null;
     isBroken: boolean;
     driverName: string | null;

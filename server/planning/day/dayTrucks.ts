@@ -3,14 +3,13 @@ import { centi } from '@pourline/domain/volume';
 import { isLoadCompleted, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import type { DayTruck, Span } from '@pourline/optimiser/day/dayProblem';
 import type { DayRows } from './dayRows.ts';
+import { expectedBegin, usualBegin } from './driverBegin.ts';
 import type { ExpectedLoad } from './expectLoads.ts';
 import type { PlanClock } from './planClock.ts';
 import type { PlanSettings } from './planSettings.ts';
 
 type TruckRow = DayRows['trucks'][number];
 
-/** How soon a driver who is at home can be at the plant, minutes. */
-const callMinutes = 30;
 const wholeDay: Span = { from: -10_000, to: 20_000 };
 
 /** The day that trucks are asked for: today with what they do now, or one that lies ahead. */
@@ -35,7 +34,7 @@ const absencesOf = (truck: TruckRow, hasWorked: boolean, { isToday, clock }: Tru
 const standsOf = (
   home: number,
   last: ExpectedLoad | undefined,
-  { now, clock }: TruckDay,
+  { now, clock, settings }: TruckDay,
   homeward: (load: ExpectedLoad) => number,
 ): DayTruck['stands'] => {
   if (!last) return null;
@@ -43,8 +42,11 @@ const standsOf = (
   if (isLoadCompleted(waybill.state))
     return { place: home, from: waybill.backTime === null ? last.load.unloadEnd : clock.minuteOf(waybill.backTime) };
   if (!isLoadReturning(waybill.state)) return null;
-  const told = waybill.estimatedBackTime;
-  return { place: home, from: Math.max(now, told === null ? homeward(last) : clock.minuteFrom(told)) };
+  const told = waybill.estimatedBackTime === null ? null : clock.minuteFrom(waybill.estimatedBackTime);
+  // As long as it may still be washed at the site, its position tells only of the way.
+  const isLeaving = now < last.load.unloadEnd + settings.rules.cleanMinutes;
+  const back = told === null ? homeward(last) : isLeaving ? Math.max(told, homeward(last)) : told;
+  return { place: home, from: Math.max(now, back) };
 };
 
 /** What only trucks of a plant can do: serve it as its own. */
@@ -52,24 +54,27 @@ export const homeAbility = (plantID: string | null): string => `home:${plantID ?
 
 /**
  * Trucks as a day has them. A driver on duty began when they did (a shift of the day before counts from the beginning of the
- * day); others begin by the setting, or half an hour from now. `homeward`: when a truck is home after its last load.
+ * day); others are expected by habit, else by the setting (`driverBegin`). `homeward`: when a truck is home after its last load;
+ * `toldOf`: the minute at which the published plan first wants a truck.
  */
 export const dayTrucks = (
   rows: DayRows['trucks'],
   day: TruckDay,
   loads: ReadonlyMap<number, readonly ExpectedLoad[]>,
   homeward: (load: ExpectedLoad, home: number) => number,
+  toldOf: (truck: number) => number | null,
 ): DayTruck[] =>
   rows.map((truck, index) => {
     const { settings, clock, isToday, now } = day;
     const mine = loads.get(index) ?? [];
     const home = (truck.plantID === null ? undefined : day.plants.get(truck.plantID)) ?? 0;
     const first = mine[0]?.load.loadStart;
-    let shiftStart = settings.shiftStart;
+    const usual = usualBegin(truck.begins, clock, settings.dayBegin) ?? settings.shiftStart;
+    let shiftStart = usual;
     if (isToday && truck.isOnDutyDriver && truck.onDutyTime !== null)
       shiftStart = Math.max(clock.minuteOf(truck.onDutyTime), settings.dayBegin);
     else if (first !== undefined) shiftStart = Math.min(shiftStart, first);
-    else if (isToday) shiftStart = Math.max(shiftStart, now + callMinutes);
+    else if (isToday) shiftStart = expectedBegin({ usual, told: toldOf(index), now });
     return {
       id: truck.carID,
       capacity: Math.max(0, centi(truck.capacity)),

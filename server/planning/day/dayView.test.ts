@@ -35,7 +35,7 @@ const order = (taskID: string, more: Partial<DayOrderRow> = {}): DayOrderRow => 
 });
 const truck = (carID: string, more: Partial<DayRows['trucks'][number]> = {}): DayRows['trucks'][number] => ({
   ...{ carID, carNo: carID, capacity: 10, plantID: 'p1', state: vehicleState.queuing, isOnDutyDriver: true },
-  ...{ onDutyTime: at(420), resumeTime: null, isBroken: false, driverName: '张' },
+  ...{ onDutyTime: at(420), begins: [], resumeTime: null, isBroken: false, driverName: '张' },
   ...more,
 });
 const waybill = (taskDetailID: string, more: Partial<DayWaybillRow> = {}): DayWaybillRow => ({

@@ -12,7 +12,7 @@ import { dayOrder } from './dayOrders.ts';
 import { dayPumps, needsPump, publishedPumps, withStandingPumps } from './dayPumps.ts';
 import type { DayOrderRow, DayRows, PlannedLoadRow } from './dayRows.ts';
 import { dayTrucks } from './dayTrucks.ts';
-import { expectLoads } from './expectLoads.ts';
+import { type ExpectedLoad, expectLoads } from './expectLoads.ts';
 import { lockedLoads } from './lockedLoads.ts';
 import { type PlanClock, planClock } from './planClock.ts';
 import { type PlanSettings, planSettingsOf } from './planSettings.ts';
@@ -134,12 +134,13 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
     ({ load }) => load.truck,
   );
   const truckDay = { isToday, now: minute, clock, settings, plants: index.plants };
-  const trucks = dayTrucks(rows.trucks, truckDay, ofTruck, ({ load }, home) => {
+  const homeward = ({ load }: ExpectedLoad, home: number): number => {
     const free = load.unloadEnd + settings.rules.cleanMinutes;
     const site = orders[load.order]?.place ?? 0;
     const way = driveMinutes(travel, site, home, free);
     return free + (Number.isFinite(way) ? way : 30);
-  });
+  };
+  const trucks = dayTrucks(rows.trucks, truckDay, ofTruck, homeward, firstTold(ahead, rows.loads, clock));
   const facts = begun.map(({ load }) => load);
   const pumps = dayPumps(rows.pumps, index.plants, settings);
   const known = publishedPumps(rows);
@@ -152,6 +153,22 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
   };
   const there = [...facts, ...ahead.map(({ load }) => shifted(load, minute))];
   return { rows, clock, settings, problem, begun, ahead, there, isToday };
+};
+
+/** When the plan first wants each truck, by the minute for which its load was published before it slid. */
+const firstTold = (
+  ahead: readonly NamedLoad[],
+  loads: DayRows['loads'],
+  clock: PlanClock,
+): ((truck: number) => number | null) => {
+  const slidFrom = new Map(loads.map((load) => [load.loadID, load.slidFrom]));
+  const first = new Map<number, number>();
+  for (const { load, loadID } of ahead) {
+    const from = slidFrom.get(loadID) ?? null;
+    const at = from === null ? load.loadStart : Math.min(load.loadStart, clock.minuteOf(from));
+    first.set(load.truck, Math.min(first.get(load.truck) ?? at, at));
+  }
+  return (truck) => first.get(truck) ?? null;
 };
 
 const meet = (rows: DayRows, clock: PlanClock) => {

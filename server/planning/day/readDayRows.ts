@@ -17,6 +17,16 @@ const running = [...isLoadRunning.states];
 const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
 
+/** Shifts further back than this tell nothing of a driver's habit, days; of the others so many. */
+const habitDays = 21;
+const habitShifts = 7;
+
+/** When the latest shifts of the truck in `v` began, the newest first; read along the index that has nothing else. */
+const latestBegins = (tenantID: string, now: number): RawBuilder<unknown> =>
+  sql`COALESCE((SELECT json_agg(b."happenedAt") FROM (SELECT e."happenedAt" FROM events e WHERE e."tenantID" = ${tenantID} AND e."entityID" = v."carID"
+      AND e."entity" = 'vehicle' AND e."action" = 'goOnDuty' ORDER BY e."serialNo" DESC LIMIT ${sql.lit(habitShifts)}) b
+    WHERE b."happenedAt" > ${new Date(now - habitDays * 86_400_000)}::timestamptz), '[]')`;
+
 /**
  * The business day asked for, or the one under way, in one round trip: orders whose first load falls into it or that are
  * still supplied from days before, what was sent to them, and what is published; until the day has a plan of its own, the
@@ -41,7 +51,8 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
       'plants', ${listOf(sql`SELECT p."plantID", p."name", p."lon", p."lat",
           ${listOf(sql`SELECT l."lineID", l."name", l."loadingRate", l."mixingState" = ANY(${[...downStates]}) AS "isDown" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = p."plantID" ORDER BY l."index"`)} AS "lines"
         FROM plants p WHERE p."tenantID" = ${tenantID} ORDER BY p."index", p."plantID"`)},
-      'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."capacity", v."plantID", v."state", v."isOnDutyDriver", v."onDutyTime", v."resumeTime", v."brokenTime" IS NOT NULL AS "isBroken", v."onDutyDriverName" AS "driverName"
+      'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."capacity", v."plantID", v."state", v."isOnDutyDriver", v."onDutyTime", v."resumeTime", v."brokenTime" IS NOT NULL AS "isBroken", v."onDutyDriverName" AS "driverName",
+          CASE WHEN d."today" AND v."isOnDutyDriver" THEN '[]' ELSE ${latestBegins(tenantID, now)} END AS "begins"
         FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies} ORDER BY v."carNo", v."carID"`)},
       'pumps', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state" FROM vehicles v WHERE v."tenantID" = ${tenantID}
         AND v."species" = ${portablePumpSpecies} AND ${stateIsNot('v', isPumpGone)} ORDER BY v."carNo", v."carID"`)},

@@ -1,9 +1,11 @@
 import { DomainError } from '@pourline/domain/errors';
+import { epochMs } from '@pourline/domain/time';
 import { slideLoads } from '@pourline/optimiser/day/slideLoads';
 import { sql } from 'kysely';
 import { recordEvent } from '../../change.ts';
 import type { Services } from '../../services.ts';
 import { transact, type Work } from '../../work.ts';
+import type { DayRows } from '../day/dayRows.ts';
 import type { DayView, NamedLoad } from '../day/dayView.ts';
 import { plannedLoad } from '../day/tellPlan.ts';
 import { isAsRead } from '../proposals/isAsRead.ts';
@@ -45,13 +47,29 @@ export const keepTimes = async (work: Work, view: DayView, slid: readonly NamedL
   );
 };
 
+/** The rows of a day with the new times of loads. */
+const withTimes = (view: DayView, slid: readonly NamedLoad[]): DayRows => {
+  const told = new Map(slid.map((one) => [one.loadID, plannedLoad(view, one)]));
+  const loads = view.rows.loads.map((row) => {
+    const now = told.get(row.loadID);
+    if (!now) return row;
+    const { loadStart, arrive, unloadStart, unloadEnd } = now;
+    const from = row.slidFrom ?? row.loadStart;
+    return {
+      ...{ ...row, loadStart, arrive, unloadStart, unloadEnd },
+      slidFrom: epochMs(from) === epochMs(loadStart) ? null : from,
+    };
+  });
+  return { ...view.rows, loads };
+};
+
 /**
- * Lets the loads ahead slide to where they can be kept: each stays with its truck, plant and line. Says whether any did. Throws
- * `planning.stale` when the plan has changed since it was read.
+ * Lets the loads ahead slide to where they can be kept: each stays with its truck, plant and line. Returns the rows of the day as they
+ * are then; null: none had to. Throws `planning.stale` when the plan has changed since it was read.
  */
-export const slidePlan = async (services: Services, tenantID: string, view: DayView): Promise<boolean> => {
+export const slidePlan = async (services: Services, tenantID: string, view: DayView): Promise<DayRows | null> => {
   const slid = slidLoads(view);
-  if (slid.length === 0) return false;
+  if (slid.length === 0) return null;
   const { day, plan } = view.rows;
   const was = new Map(view.ahead.map((one) => [one.loadID, one.load.loadStart]));
   const later = Math.max(...slid.map(({ load, loadID }) => load.loadStart - (was.get(loadID) ?? load.loadStart)));
@@ -66,5 +84,5 @@ export const slidePlan = async (services: Services, tenantID: string, view: DayV
       });
     work.tell({ type: 'plan', day, version: plan?.version ?? 0, proposalID: null });
   });
-  return true;
+  return withTimes(view, slid);
 };

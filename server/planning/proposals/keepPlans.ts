@@ -9,7 +9,7 @@ import { withTenants } from '../../db/scope.ts';
 import type { Services } from '../../services.ts';
 import { transact } from '../../work.ts';
 import type { DayView } from '../day/dayView.ts';
-import { openDay } from '../day/openDay.ts';
+import { layOut, openDay } from '../day/openDay.ts';
 import { toldPumps, toldUnserved } from '../day/tellPlan.ts';
 import { slidePlan } from '../moves/slidePlan.ts';
 import { searchPlan } from '../search/searchPlan.ts';
@@ -22,17 +22,20 @@ import { draftOf, planDifference, proposalOfPlan } from './proposeDay.ts';
 /** How long a plan is thought about that cannot be kept any more, and one that might be better, ms. */
 const mendMs = 400;
 const improveMs = 1_000;
-/** A plan that can be kept is looked at again so often, ms. */
+/** A plan that can be kept is looked at again so often by the clock on the wall, and by a plant's that runs faster, but then not sooner than this, ms. */
 const lookAgainMs = 30_000;
+const lookAgainPlantMs = 600_000;
+const leastMs = 3_000;
 /** A load this long over its time without a truck being sent is overdue, minutes. */
 const overdueAfter = 5;
 /** A plan that still can be carried out is left alone for less than this, yuan. */
 const worthwhile = 100;
 
-/** What was looked at last: the plant's newest event and lines that are down, when, what stood in the way, and what the dispatchers were told of. */
+/** What was looked at last: the plant's newest event that is not of this work, and lines that are down; when, by both clocks; what stood in the way, and what the dispatchers were told of. */
 interface Look {
   state: string;
   at: number;
+  plantAt: number;
   trouble: string;
   told: string;
 }
@@ -42,7 +45,8 @@ const looks = new WeakMap<Services, Map<string, Look>>();
 const plannedPlants = async (services: Services): Promise<{ tenantID: string; state: string }[]> => {
   const since = new Date(services.clock.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const { rows } = await sql<{ tenantID: string; state: string }>`
-    SELECT p."tenantID", concat_ws(' ', (SELECT max(e."serialNo") FROM events e WHERE e."tenantID" = p."tenantID"),
+    SELECT p."tenantID", concat_ws(' ', (SELECT e."serialNo" FROM events e
+        WHERE e."tenantID" = p."tenantID" AND NOT (e."entity" = 'plan' AND e."by" = 'system') ORDER BY e."serialNo" DESC LIMIT 1),
       (SELECT string_agg(l."lineID", ',' ORDER BY l."lineID") FROM "productionLines" l WHERE l."tenantID" = p."tenantID" AND l."mixingState" = ANY(${[...downStates]}))) AS "state"
     FROM (SELECT DISTINCT "tenantID" FROM "dayPlans" WHERE "day" >= ${since}) p`.execute(services.database.system);
   return rows;
@@ -78,10 +82,9 @@ const improvePlan = async (services: Services, view: DayView, seed: number): Pro
 
 /** The day as it is published, after its loads have slid to where they can be kept. */
 const slidDay = async (services: Services, tenantID: string, now: number): Promise<DayView> => {
-  const read = (): Promise<DayView> =>
-    withTenants([tenantID], () => openDay(services, services.database.app, tenantID, now));
-  const view = await read();
-  return view.isToday && (await slidePlan(services, tenantID, view)) ? read() : view;
+  const view = await withTenants([tenantID], () => openDay(services, services.database.app, tenantID, now));
+  const slid = view.isToday ? await slidePlan(services, tenantID, view) : null;
+  return slid ? layOut(services, tenantID, slid, now) : view;
 };
 
 /**
@@ -91,12 +94,12 @@ const slidDay = async (services: Services, tenantID: string, now: number): Promi
 const keepPlan = async (services: Services, tenantID: string, state: string, last: Look): Promise<Look> => {
   const now = services.clock.now();
   const at = Date.now();
-  const isTime = at - last.at >= lookAgainMs;
+  const isTime = at - last.at >= lookAgainMs || (now - last.plantAt >= lookAgainPlantMs && at - last.at >= leastMs);
   if (state === last.state && !isTime) return last;
   const view = await slidDay(services, tenantID, now);
   const { problem, settings } = view;
   const look = { ...last, state };
-  if (!settings.automatic.on || (!view.rows.plan && view.ahead.length === 0)) return { ...look, at };
+  if (!settings.automatic.on || (!view.rows.plan && view.ahead.length === 0)) return { ...look, at, plantAt: now };
   const overdue = view.ahead
     .filter(({ load }) => load.loadStart < problem.now - overdueAfter)
     .map((one) => one.loadID)
@@ -110,7 +113,7 @@ const keepPlan = async (services: Services, tenantID: string, state: string, las
     ? await improvePlan(services, view, at)
     : await searchPlan(services, 'long', { problem, draft: draftOf(view), seed: 1, ms: mendMs });
   const difference = planDifference(view, plan);
-  const seen = { ...look, at, trouble };
+  const seen = { ...look, at, plantAt: now, trouble };
   if (difference.orders.length === 0 || (holds && difference.price.moneyOfDay > -worthwhile)) return seen;
   const told = proposalOfPlan(view, plan, now);
   if (isWithin(difference, settings.automatic) && told.notKept.length === 0) {
@@ -126,7 +129,7 @@ const lookAtPlans = async (services: Services): Promise<void> => {
   const seen = looks.get(services) ?? new Map<string, Look>();
   looks.set(services, seen);
   for (const { tenantID, state } of await plannedPlants(services)) {
-    const last = seen.get(tenantID) ?? { state: '', at: 0, trouble: '', told: '' };
+    const last = seen.get(tenantID) ?? { state: '', at: 0, plantAt: 0, trouble: '', told: '' };
     try {
       seen.set(tenantID, await keepPlan(services, tenantID, state, last));
     } catch (error) {

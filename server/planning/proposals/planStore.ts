@@ -71,7 +71,15 @@ export interface Publication {
 const loadColumns = `"loadID" text, "taskID" text, "carID" text, "plantID" text, "lineID" text, "volume" numeric, "loadStart" timestamptz,
   "arrive" timestamptz, "unloadStart" timestamptz, "unloadEnd" timestamptz, "locked" boolean, "taskDetailID" text, "pourRate" numeric`;
 
-/** Replaces the plan of a day that is held (`holdPlan`) by the next version. Loads that have begun are bound to their waybills. */
+const columns = [
+  'day',
+  ...[...loadColumns.matchAll(/"(\w+)"/g)].flatMap(([, name]) => (name === 'loadID' ? [] : [name as string])),
+];
+const setColumns = columns.map((name) => `"${name}" = excluded."${name}"`).join();
+const ownColumns = columns.map((name) => `"plannedLoads"."${name}"`).join();
+const newColumns = columns.map((name) => `excluded."${name}"`).join();
+
+/** Replaces the plan of a day that is held (`holdPlan`) by the next version: only loads that are otherwise than before are written. Those that have begun are bound to their waybills. */
 export const publishPlan = async (work: Work, view: DayView, publication: Publication): Promise<void> => {
   const { tenantID, doer } = work;
   const { day, plan } = view.rows;
@@ -92,7 +100,8 @@ export const publishPlan = async (work: Work, view: DayView, publication: Public
     .execute();
   // What the plan of the day before had in this day belongs to this one now.
   const known = view.rows.loads.map((load) => load.loadID);
-  await sql`DELETE FROM "plannedLoads" WHERE "tenantID" = ${tenantID} AND ("day" = ${day} OR "loadID" = ANY(${known}))`.execute(
+  const kept = publication.loads.map((load) => load.loadID);
+  await sql`DELETE FROM "plannedLoads" WHERE "tenantID" = ${tenantID} AND ("day" = ${day} OR "loadID" = ANY(${known})) AND "loadID" <> ALL(${kept})`.execute(
     work.db,
   );
   const rates = new Map(view.rows.orders.map(({ taskID, pourRate }) => [taskID, pourRate]));
@@ -100,7 +109,9 @@ export const publishPlan = async (work: Work, view: DayView, publication: Public
     plannedLoads(view, publication.loads).map((load) => ({ ...load, pourRate: rates.get(load.taskID) ?? null })),
   );
   await sql`INSERT INTO "plannedLoads" ("tenantID", "day", "loadID", "taskID", "carID", "plantID", "lineID", "volume", "loadStart", "arrive", "unloadStart", "unloadEnd", "locked", "taskDetailID", "pourRate")
-    SELECT ${tenantID}, ${day}, l.* FROM jsonb_to_recordset(${loads}::jsonb) AS l(${sql.raw(loadColumns)})`.execute(
+    SELECT ${tenantID}, ${day}, l.* FROM jsonb_to_recordset(${loads}::jsonb) AS l(${sql.raw(loadColumns)})
+    ON CONFLICT ("tenantID", "loadID") DO UPDATE SET ${sql.raw(setColumns)}, "slidFrom" = NULL, "slides" = true
+      WHERE (${sql.raw(ownColumns)}, "plannedLoads"."slidFrom", "plannedLoads"."slides") IS DISTINCT FROM (${sql.raw(newColumns)}, NULL, true)`.execute(
     work.db,
   );
   if (publication.proposalID !== null)
