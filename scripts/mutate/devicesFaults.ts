@@ -174,6 +174,14 @@ export const devicesFaults: readonly Fault[] = [
     tests: ['server/gnss/strangers.test.ts'],
   },
   {
+    name: 'strangersReadLarge',
+    says: 'what comes over a connection is read into memory of its own',
+    file: 'server/gnss/readSmall.ts',
+    find: "!('useUserBuffer' in handle)",
+    put: "'useUserBuffer' in handle",
+    tests: ['server/gnss/readSmall.test.ts'],
+  },
+  {
     name: 'floodLookedAt',
     says: 'a flood of a stranger is taken apart before it is refused',
     file: 'server/gnss/gnssLimits.ts',

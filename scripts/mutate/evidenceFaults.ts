@@ -68,6 +68,22 @@ export const evidenceFaults: readonly Fault[] = [
     named: 'no record',
   },
   {
+    name: 'leavesReadAgain',
+    says: 'all leaves of its day are read for each look at a ticket',
+    file: 'server/evidence/checkedDays.ts',
+    find: 'const before = known.get(mark);',
+    put: 'const before = undefined;',
+    tests: ['server/evidence/largeDay.test.ts'],
+  },
+  {
+    name: 'dayCheckedOnce',
+    says: 'a day that was checked is not looked at again when its leaves change',
+    file: 'server/evidence/checkedDays.ts',
+    find: 'l."number", l."hash") ORDER BY l."place")',
+    put: 'l."number") ORDER BY l."place")',
+    tests: ['server/evidence/largeDay.test.ts'],
+  },
+  {
     name: 'ticketBlamedForOther',
     says: 'a ticket is told as changed because another one of its day was',
     file: 'server/evidence/ticketAnchor.ts',

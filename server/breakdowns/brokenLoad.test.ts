@@ -1,5 +1,6 @@
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { messages } from '@pourline/contract/messages';
+import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { loadTruck, signLoad } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -66,4 +67,32 @@ test('what is left over on a broken truck that is called back is not offered to 
   const back = await dispatcher.call(waybills.treatBack, { params, body: { surplusVolume: 8, reason: '故障' } });
   expect(back.actions.map(({ action }) => action)).not.toContain('moveSurplus');
   expect(await offered(params)).not.toContain('moveSurplus');
+});
+
+test('a second report of a broken truck changes nothing: it stands since the first, and what was decided stays', async () => {
+  const { carID } = await strandedLoad();
+  const truck = async () => dispatcher.call(vehicles.info, { params: { id: carID } });
+  const { brokenTime } = await truck();
+  const again = () =>
+    driver.call(messages.send, { body: { msgType: 'mixer_breakdown', carID, content: '拖车还没来' } });
+  await again();
+  expect(await truck()).toMatchObject({ brokenTime, brokenCare: null });
+  await dispatcher.call(breakdowns.decide, { params: { carID }, body: { choice: 'tow' } });
+  await again();
+  expect(await truck()).toMatchObject({ brokenTime, brokenCare: 'tow' });
+});
+
+test('a truck whose driver is off duty goes on without a place in the queue', async () => {
+  const carID = await queueTruck(server, 1);
+  await driver.call(messages.send, { body: { msgType: 'mixer_breakdown', carID, content: '打不着火' } });
+  // No call leads there: it waits at the plant, and nobody is in it.
+  await server.services.database.system
+    .updateTable('vehicles')
+    .set({ isOnDutyDriver: false, onDutyDriverOID: null })
+    .where('carID', '=', carID)
+    .execute();
+  await dispatcher.call(breakdowns.decide, { params: { carID }, body: { choice: 'carryOn' } });
+  expect(await dispatcher.call(vehicles.info, { params: { id: carID } })).toMatchObject({
+    ...{ state: 'scst_in', brokenTime: null, queueTime: null },
+  });
 });

@@ -114,6 +114,21 @@ test('a load that goes to a third truck and is taken back leaves every truck the
   expect(await plan()).toEqual(before);
 });
 
+test('a load that somebody holds to its truck is not swapped when that truck goes for an earlier one', async () => {
+  await publish(dispatcher);
+  const [first, second] = await ahead();
+  if (!first || !second) throw new Error('too little is planned');
+  const { system } = server.services.database;
+  await system.deleteFrom('plannedLoads').where('loadID', 'not in', [first.loadID, second.loadID]).execute();
+  const [one, two] = [1, 2].map((n) => `${tenantID}-car-${n}`) as [string, string];
+  await system.updateTable('plannedLoads').set({ carID: one }).where('loadID', '=', first.loadID).execute();
+  await system.updateTable('plannedLoads').set({ carID: two }).where('loadID', '=', second.loadID).execute();
+  await dispatcher.call(planning.lock, { params: { id: second.loadID }, body: { locked: true } });
+  setNow(epochMs(first.loadStart));
+  await dispatcher.call(waybills.create, { body: { taskID, carID: two } });
+  expect((await ahead()).find(({ loadID }) => loadID === second.loadID)?.carID).toBe(two);
+});
+
 test('a truck that another order has planned soon stays, and the load waits ten minutes for its own', async () => {
   const other = await openOrder(server, { scheduledCa: 40, bookBegin: at(9), bookEnd: at(11), pourRate: 30 });
   await publish(dispatcher);

@@ -75,7 +75,6 @@ export class GnssConnection {
     });
     shared.strangers.enter(this.subject, this);
     this.replies = new LineReplies(socket, shared.limits.maxUnreadBytes, () => this.end());
-    socket.on('data', (chunk: Uint8Array) => this.receive(chunk));
     socket.on('error', () => socket.destroy());
   }
 
@@ -110,7 +109,8 @@ export class GnssConnection {
     if (isLate) this.end();
   }
 
-  private receive(chunk: Uint8Array): void {
+  /** More has come. */
+  receive(chunk: Uint8Array): void {
     const { limits, counters } = this.shared;
     if (this.isEnded || !(this.isKnown || this.sent.mayHave(chunk.length, 0))) return;
     const oversized = this.splitter.oversized;

@@ -4,6 +4,7 @@ import type { Location } from '@pourline/domain/jt808/location';
 import { openDeviceLines } from './deviceLines.ts';
 import { GnssConnection } from './gnssConnection.ts';
 import { defaultGnssLimits, type GnssCounters, type GnssLimits } from './gnssLimits.ts';
+import { readSmall } from './readSmall.ts';
 import { Strangers } from './strangers.ts';
 import { openTryLimiter } from './tryLimiter.ts';
 
@@ -78,7 +79,8 @@ export async function startGnssServer(options: GnssOptions): Promise<GnssServer>
   });
   const connections = new Set<GnssConnection>();
   const handlings = new Set<GnssConnection>();
-  const server = createServer({ noDelay: true, keepAlive: true }, (socket) => {
+  const server = createServer({ noDelay: true, keepAlive: true, pauseOnConnect: true }, (accepted) => {
+    const socket = readSmall(server, accepted, (chunk) => connection.receive(chunk));
     const connection = new GnssConnection(socket, {
       ...{ options, gate: options.gate, limits, counters, tries, lines, strangers },
     });

@@ -117,7 +117,7 @@ export const boundConnections = (app: FastifyInstance, { settings }: Services): 
     }
     // The proxy's own address is told where it forwards for nobody; live lines are bounded for themselves.
     const { remoteAddress } = request.raw.socket;
-    if (request.ip === remoteAddress || !isProxy(remoteAddress ?? '') || request.headers.upgrade) return;
+    if (request.ip === remoteAddress || !isProxy(remoteAddress ?? '') || request.routeOptions.url === '/live') return;
     const caller = addressSubject(request.ip);
     const underWay = behindProxies.get(caller) ?? 0;
     if (underWay >= bounds.perAddress) throw tooMany();

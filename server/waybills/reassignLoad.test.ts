@@ -27,7 +27,11 @@ test('a load goes to another truck, and the one that had it stands where it stoo
   const load = await send(taskID, a);
   const reassign = (carID: string, who = dispatcher) =>
     who.call(waybills.reassign, { params: { id: load.taskDetailID }, body: { carID } });
-  expect(await reassign(c)).toMatchObject({ carID: c, totalVolume: 8, state: 'ptds_waiting' });
+  const { onDutyDriverOID: driverOID, onDutyDriverName: driverName } = await dispatcher.call(vehicles.info, {
+    params: { id: c },
+  });
+  expect(driverOID).not.toBe(load.driverOID);
+  expect(await reassign(c)).toMatchObject({ carID: c, driverOID, driverName, totalVolume: 8, state: 'ptds_waiting' });
   expect(await queue()).toEqual([a, b]);
   expect(await reassign(a)).toMatchObject({ carID: a });
   expect(await queue()).toEqual([b, c]);
@@ -95,4 +99,32 @@ test('a dispatcher moves a truck in the queue, out of it, and to the workshop', 
   expect((await west.refusal(vehicles.moveInQueue, { params: { carID: b }, body: { place: 1 } })).code).toBe(
     'car.notFound',
   );
+});
+
+test('trucks that came at the same instant make room for one that is put between them', async () => {
+  const cars = [await queueTruck(server, 1), await queueTruck(server, 2), await queueTruck(server, 3)];
+  await server.services.database.system
+    .updateTable('vehicles')
+    .set({ queueTime: new Date(server.services.clock.now()) })
+    .where('carID', 'in', cars)
+    .execute();
+  const [first = '', second = '', third = ''] = await queue();
+  await place(third, 2);
+  expect(await queue()).toEqual([first, third, second]);
+  await place(second, 1);
+  expect(await queue()).toEqual([second, first, third]);
+});
+
+test('the places of a queue are those of its plant: a truck of another one that came between counts for none', async () => {
+  const [a, elsewhere, c] = [await queueTruck(server, 1), await queueTruck(server, 2), await queueTruck(server, 3)];
+  await server.services.database.system
+    .updateTable('vehicles')
+    .set({ plantID: null })
+    .where('carID', '=', elsewhere)
+    .execute();
+  const before = await queue();
+  await place(c, 2);
+  expect(await queue()).toEqual(before);
+  await place(c, 1);
+  expect((await queue()).filter((carID) => carID !== elsewhere)).toEqual([c, a]);
 });

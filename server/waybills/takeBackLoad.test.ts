@@ -84,3 +84,14 @@ test('who loses a race is told whose truck went, by whom and when, whatever the 
   // A refusal that no race is behind names nobody.
   expect((await dispatcher.refusal(orders.info, { params: { id: 'none' } })).first).toBeUndefined();
 });
+
+test('of two loads the first is taken back: the pace of sending goes on from the second', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 40 });
+  const [a, b] = [await queueTruck(server, 1), await queueTruck(server, 2)];
+  const first = await send(dispatcher, taskID, a);
+  await send(dispatcher, taskID, b);
+  const { lastSentTime } = await orderRow(server, taskID);
+  await dispatcher.call(waybills.takeBack, takeBack(first.taskDetailID));
+  expect(lastSentTime).not.toBe(first.createTime);
+  expect((await orderRow(server, taskID)).lastSentTime).toBe(lastSentTime);
+});
