@@ -1,8 +1,8 @@
 import { changeMessage } from '../messages/messageStates.ts';
 import { reportRules } from '../orders/reportRules.ts';
+import { type TruckAway, whyTruckAway } from '../planning/truckAway.ts';
 import { isLineDown, mixingStates } from '../plants/plant.ts';
 import { epochMs, formatClock } from '../time.ts';
-import { isTruckOutOfService } from '../vehicles/vehicleStages.ts';
 import { isLoadOnRoad } from '../waybills/waybillStages.ts';
 import { roughly } from './alarmCost.ts';
 import type { AlarmRule, Finding } from './alarmRule.ts';
@@ -78,12 +78,22 @@ export const lineDown: AlarmRule = ({ lines, now, figures }) =>
       costWhy: `${waiting} m³ 可能晚`,
     }));
 
+const awayWords: Readonly<Record<TruckAway, string>> = {
+  outOfService: '车不能用',
+  broken: '车故障',
+  paused: '司机暂停',
+  goneHome: '司机已下班',
+};
+
 /** Why a truck cannot carry what is planned for it, if it cannot. */
 const conflictOf = (truck: TruckFact, own: readonly AheadFact[], load: LoadFact | undefined, facts: PlantFacts) => {
   const clock = (at: string) => formatClock(at, facts.offsetMinutes);
   const [first] = own;
   if (!first) return null;
-  if (isTruckOutOfService(truck.state)) return { at: first, cause: `车不能用，还排了 ${own.length} 车` };
+  const away = whyTruckAway(truck);
+  const isBackInTime =
+    away === 'paused' && truck.resumeTime !== null && epochMs(truck.resumeTime) <= epochMs(first.loadStart);
+  if (away !== null && !isBackInTime) return { at: first, cause: `${awayWords[away]}，还排了 ${own.length} 车` };
   const back = load?.estimatedBackTime ?? null;
   if (back !== null && epochMs(back) - epochMs(first.loadStart) > facts.figures.late * minute)
     return { at: first, cause: `${clock(back)} 才回站，排了 ${clock(first.loadStart)} 装料` };

@@ -1,9 +1,9 @@
 import type { Geofence, LonLat } from '../geo.ts';
 import type { MessageState } from '../messages/messageStates.ts';
 import type { OrderState } from '../orders/orderStates.ts';
+import type { CountedTruck } from '../planning/truckAway.ts';
 import type { MixingState } from '../plants/plant.ts';
 import type { Moment } from '../time.ts';
-import type { VehicleState } from '../vehicles/vehicleStates.ts';
 import type { WaybillState } from '../waybills/waybillStates.ts';
 import type { AlarmFigures } from './alarmFigures.ts';
 
@@ -63,11 +63,12 @@ export interface LoadFact {
 }
 
 /** A truck of the plant. */
-export interface TruckFact {
+export interface TruckFact extends CountedTruck {
   carID: string;
   carNo: string;
   plantID: string | null;
-  state: VehicleState;
+  /** Until when its driver pauses; null when nobody has said. */
+  resumeTime: string | null;
 }
 
 /** A report or question that nobody has settled. */

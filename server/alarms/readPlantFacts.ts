@@ -62,7 +62,9 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
           w."endProductionTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."concreteLimitMinutes", w."estimatedArrivalTime", w."estimatedBackTime", v."lon", v."lat", v."gnssTime",
           EXISTS (SELECT FROM alarms a WHERE a."tenantID" = ${tenantID} AND a."kind" = 'offRoute' AND a."subjectID" = w."taskDetailID" AND a."clearedAt" IS NULL) AS "isOffRoute", v."brokenTime" IS NOT NULL AS "isBroken"
         FROM w JOIN vehicles v ON v."tenantID" = ${tenantID} AND v."carID" = w."carID" ORDER BY w."createTime", w."taskDetailID"`)},
-      'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state" FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies}
+      'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state", v."resumeTime", v."brokenTime" IS NOT NULL AS "isBroken",
+          EXISTS (SELECT FROM waybills u, d WHERE u."tenantID" = ${tenantID} AND u."carID" = v."carID" AND u."createTime" >= d."start" AND ${stateIsNot('u', isLoadCancelled)}) AS "hasWorked"
+        FROM vehicles v WHERE v."tenantID" = ${tenantID} AND v."species" = ${mixerSpecies}
         ORDER BY v."carNo", v."carID"`)},
       'messages', ${listOf(sql`SELECT m."taskMsgID", m."msgType", m."title", m."content", m."state", m."taskID", m."subtaskID", m."carID", m."sender", m."senderName", m."createTime",
           COALESCE((SELECT q."plantID" FROM orders q WHERE q."tenantID" = ${tenantID} AND q."taskID" = m."taskID"),

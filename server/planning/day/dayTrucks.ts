@@ -1,4 +1,5 @@
-import { isTruckOffDuty, isTruckOutOfService, isTruckSuspended } from '@pourline/domain/vehicles/vehicleStages';
+import { whyTruckAway } from '@pourline/domain/planning/truckAway';
+import { isTruckOutOfService } from '@pourline/domain/vehicles/vehicleStages';
 import { centi } from '@pourline/domain/volume';
 import { isLoadCompleted, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import type { DayTruck, Span } from '@pourline/optimiser/day/dayProblem';
@@ -23,11 +24,12 @@ export interface TruckDay {
 
 /** When a truck cannot be used: never in repair or broken down; a pause as long as the driver said; no more once it has gone home. */
 const absencesOf = (truck: TruckRow, hasWorked: boolean, { isToday, clock }: TruckDay): Span[] => {
-  if (isTruckOutOfService(truck.state) || (isToday && truck.isBroken)) return [wholeDay];
-  if (!isToday) return [];
-  if (isTruckSuspended(truck.state))
-    return [{ ...wholeDay, ...(truck.resumeTime !== null && { to: clock.minuteFrom(truck.resumeTime) }) }];
-  return isTruckOffDuty(truck.state) && hasWorked ? [wholeDay] : [];
+  if (!isToday) return isTruckOutOfService(truck.state) ? [wholeDay] : [];
+  const why = whyTruckAway({ ...truck, hasWorked });
+  if (why === null) return [];
+  return [
+    { ...wholeDay, ...(why === 'paused' && truck.resumeTime !== null && { to: clock.minuteFrom(truck.resumeTime) }) },
+  ];
 };
 
 /** Where the last load of a truck has left it on its way back, and from when it is at its plant; null: the load tells. */

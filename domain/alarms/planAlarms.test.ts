@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { settingTable } from '../plants/settingTable.ts';
+import { vehicleState } from '../vehicles/vehicleStates.ts';
+import { alarmFigures } from './alarmFigures.ts';
+import { planConflict, proposal } from './plantAlarms.ts';
+import type { AheadFact, PlanFact, PlantFacts, TruckFact } from './plantFacts.ts';
+
+const now = Date.parse('2026-05-04T02:00:00Z');
+/** So many minutes from now. */
+const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
+const figures = alarmFigures((key) => Number(settingTable[key].usual), {});
+
+const truck = (more: Partial<TruckFact> = {}): TruckFact => ({
+  ...{
+    carID: 'c',
+    carNo: '1',
+    plantID: 'p',
+    state: vehicleState.ready,
+    isBroken: false,
+    hasWorked: true,
+    resumeTime: null,
+  },
+  ...more,
+});
+const ahead = (minutes: number, more: Partial<AheadFact> = {}): AheadFact => ({
+  ...{ loadID: `l${minutes}`, taskID: 'o', carID: 'c', plantID: 'p', volume: 8 },
+  ...{ loadStart: at(minutes), arrive: at(minutes + 40), unloadEnd: at(minutes + 60) },
+  ...more,
+});
+const facts = (trucks: TruckFact[], plan: Partial<PlanFact>): PlantFacts => ({
+  ...{ now, offsetMinutes: 480, figures, orders: [], loads: [], trucks, messages: [], lines: [] },
+  plan: { day: '2026-05-04', publishedAt: at(-60), unserved: [], ahead: [], proposal: null, ...plan },
+});
+const causes = (trucks: TruckFact[], own: AheadFact[]) =>
+  planConflict(facts(trucks, { ahead: own })).map(({ cause }) => cause);
+
+describe('a truck that the plan counts on and that cannot go', () => {
+  it.each([
+    ['a breakdown', { isBroken: true }, '车故障，还排了 2 车'],
+    ['the workshop', { state: vehicleState.maintenance }, '车不能用，还排了 2 车'],
+    ['a pause without end', { state: vehicleState.suspended }, '司机暂停，还排了 2 车'],
+    ['a pause beyond its load', { state: vehicleState.suspended, resumeTime: at(31) }, '司机暂停，还排了 2 车'],
+    ['the end of a shift', { state: vehicleState.offDuty }, '司机已下班，还排了 2 车'],
+  ] as const)('is told of after %s, with its first load', (_, more, cause) => {
+    const found = planConflict(facts([truck(more)], { ahead: [ahead(120), ahead(30)] }));
+    expect(found).toMatchObject([{ cause, carID: 'c', subjectID: 'c', taskID: 'o', costWhy: '8 m³ 可能晚' }]);
+  });
+
+  it.each([
+    ['waits', {}],
+    ['pauses until its load', { state: vehicleState.suspended, resumeTime: at(30) }],
+    ['has not begun its shift', { state: vehicleState.offDuty, hasWorked: false }],
+  ] as const)('is not told of while it %s', (_, more) => {
+    expect(causes([truck(more)], [ahead(30), ahead(120)])).toEqual([]);
+  });
+
+  it('is told of when two of its loads overlap, and not when nothing is planned for it', () => {
+    expect(causes([truck()], [ahead(30), ahead(60)])).toEqual(['11:00 装料时上一车还没卸完']);
+    expect(causes([truck({ isBroken: true })], [])).toEqual([]);
+  });
+});
+
+it('a proposal is told of once it has waited, with what it would save', () => {
+  const waits = (minutes: number, money: number | null) =>
+    proposal(facts([], { proposal: { proposalID: 'q', createTime: at(-minutes), money } }));
+  expect(waits(figures.proposal, -300)).toEqual([]);
+  expect(waits(figures.proposal + 1, -300)).toMatchObject([{ cause: '可少损失 300 元', cost: 300, subjectID: 'q' }]);
+  expect(waits(figures.proposal + 1, 40)).toMatchObject([{ cause: '等调度决定', cost: 0 }]);
+});
