@@ -1,3 +1,4 @@
+import { restMessage } from '../dispatch/askRest.ts';
 import { stateSet } from '../stateSet.ts';
 import { defineMachine } from '../states.ts';
 
@@ -77,6 +78,10 @@ export const messageMachine = defineMachine<MessageFacts>()({
   obstacles: {
     confirm: {
       'app.forbidden': ({ recipient }, hand) => typeof hand !== 'object' || recipient !== hand.userID,
+    },
+    process: {
+      // A question to the site: only its figure is an answer.
+      'message.forSite': ({ msgType }) => msgType === restMessage,
     },
     cancel: {
       'app.forbidden': ({ sender, msgType }, hand) =>

@@ -3,5 +3,6 @@ import { defineErrors } from '../errorRow.ts';
 export const messagesErrors = defineErrors({
   'message.processed': { status: 409, text: '反馈已经被处理' },
   'message.noSalesman': { status: 409, text: '这个工程没有业务员，请先指定' },
+  'message.forSite': { status: 409, text: '这是问工地的，等工地用“方量报告”答复' },
   'message.notFound': { status: 404, text: '消息不存在' },
 });

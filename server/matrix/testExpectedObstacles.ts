@@ -26,6 +26,10 @@ const answered = { entity: 'orderChange', columns: `"state" = 'confirmed'` } as 
 const ofSomebodyElse = { entity: 'orderChange', columns: `"creator" = 'somebody else'` } as const;
 
 export const expectedObstacles: readonly ExpectedObstacle[] = [
+  {
+    ...{ act: 'message.process', group: 'scheduler', state: 'ptms_new' },
+    ...{ where: `"msgType" = 'ask_rest'`, refusal: 'message.forSite' },
+  },
   { act: 'order.open', group: 'scheduler', state: 'pts_progressing', pending: true, refusal: 'order.changePending' },
   {
     ...{ act: 'order.open', group: 'scheduler', state: 'pts_progressing' },

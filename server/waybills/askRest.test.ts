@@ -33,6 +33,10 @@ test('with two loads left the site is asked once what is still to pour; its answ
   expect(await asked(taskID)).toMatchObject([
     { state: 'ptms_new', content: expect.stringContaining('还有 20 m³ 未派') },
   ]);
+  // It is the site's to answer: a word of agreement has no figure.
+  const params = { id: (await asked(taskID))[0]?.taskMsgID ?? '' };
+  const agreed = await crew.scheduler.refusal(messages.process, { params, body: { agree: true } });
+  expect(agreed).toMatchObject({ status: 409, code: 'message.forSite' });
   await crew.customer.call(messages.send, {
     body: { msgType: 'modify_amount', taskID, content: '再要 13 方', amount: 33 },
   });

@@ -1,7 +1,8 @@
 import { messages } from '@pourline/contract/messages';
 import { isDeviceMessage } from '@pourline/domain/devices/deviceMessages';
+import { restMessage } from '@pourline/domain/dispatch/askRest';
 import type { OrderDraft } from '@pourline/domain/messages/messageData';
-import { type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
+import { isMessageUnsettled, type MessageAction, messageMachine } from '@pourline/domain/messages/messageStates';
 import { reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { asideMessage } from '@pourline/domain/positions/aside';
 import type { ParamsOf } from '@pourline/domain/screens';
@@ -56,9 +57,10 @@ export function useMessageButtons(
   decide: (carID: string) => void,
 ): (message: Message) => MessageButton[] {
   const viewer = useViewer();
+  const mayOpen = useMayOpen();
   const process = useAct(messages.process, { success: '反馈已处理' });
   const cancel = useAct(messages.cancel, { success: doneTexts.reportCancelled });
-  const mayOrder = useMayOpen()('ordercreateguider');
+  const mayOrder = mayOpen('ordercreateguider');
   const confirmed = useAct(messages.confirm, { queueAs: '收到调度消息' });
   const ignore = useAct(messages.ignore, { success: '已忽略' });
 
@@ -102,9 +104,9 @@ export function useMessageButtons(
         { label: '拒绝', primary: false, busy, onRun: () => refuse(params) },
       ];
     },
-    // A report is agreed to or refused; only what is left over, and what is told of terminals and positions, may be set aside.
+    // A report is agreed to or refused; only what is left over, what is told of terminals and positions, and a question to the site may be set aside.
     ignore: (message) =>
-      isOfSurplus(message) || isNotice(message.msgType)
+      isOfSurplus(message) || isNotice(message.msgType) || message.msgType === restMessage
         ? [
             {
               label: messageMachine.actions.ignore.label,
@@ -136,8 +138,16 @@ export function useMessageButtons(
     ],
   };
   const shown: Partial<Record<MessageAction, (message: Message) => MessageButton[]>> = deeds;
+  /** The site answers what is still to pour with the volume of the whole pour. */
+  const answer = ({ msgType, state, taskID }: Message): MessageButton[] =>
+    msgType === restMessage && isMessageUnsettled(state) && taskID && mayOpen('amountreport')
+      ? [{ label: '答复方量', primary: true, busy: false, onRun: () => go('amountreport', { id: taskID }) }]
+      : [];
   return (message) =>
     viewer === null
       ? []
-      : offersOf(messageMachine, message, viewer).flatMap(({ action }) => shown[action]?.(message) ?? []);
+      : [
+          ...answer(message),
+          ...offersOf(messageMachine, message, viewer).flatMap(({ action }) => shown[action]?.(message) ?? []),
+        ];
 }
