@@ -8,28 +8,36 @@ export function checksumOf(bytes: Uint8Array): number {
   return sum;
 }
 
+const escapeMark = 0x7d;
+const isEscaped = (byte: number): boolean => byte === frameMark || byte === escapeMark;
+
 /** Header, body and checksum between two marks, with 7E sent as 7D 02 and 7D as 7D 01. */
 export function escapeFrame(content: Uint8Array): Uint8Array {
-  const escaped: number[] = [frameMark];
+  let length = content.length + 2;
+  for (const byte of content) if (isEscaped(byte)) length += 1;
+  const escaped = new Uint8Array(length);
+  let at = 0;
+  escaped[at++] = frameMark;
   for (const byte of content) {
-    if (byte === frameMark) escaped.push(0x7d, 0x02);
-    else if (byte === 0x7d) escaped.push(0x7d, 0x01);
-    else escaped.push(byte);
+    escaped[at++] = isEscaped(byte) ? escapeMark : byte;
+    if (isEscaped(byte)) escaped[at++] = byte === frameMark ? 0x02 : 0x01;
   }
-  escaped.push(frameMark);
-  return Uint8Array.from(escaped);
+  escaped[at] = frameMark;
+  return escaped;
 }
 
-/** Undoes `escapeFrame` for what stood between the marks; an escape of neither kind stays as it came. */
+/** Undoes `escapeFrame` for what stood between the marks, in memory of its own; an escape of neither kind stays as it came. */
 export function unescapeFrame(escaped: Uint8Array): Uint8Array {
-  const content: number[] = [];
+  // Written over a copy: what is undone is never longer than what came.
+  const content = Uint8Array.from(escaped);
+  let length = 0;
   for (let at = 0; at < escaped.length; at += 1) {
     const byte = escaped[at] ?? 0;
     const next = escaped[at + 1];
-    if (byte === 0x7d && (next === 0x01 || next === 0x02)) {
-      content.push(next === 0x01 ? 0x7d : frameMark);
+    if (byte === escapeMark && (next === 0x01 || next === 0x02)) {
+      content[length++] = next === 0x01 ? escapeMark : frameMark;
       at += 1;
-    } else content.push(byte);
+    } else content[length++] = byte;
   }
-  return Uint8Array.from(content);
+  return content.subarray(0, length);
 }

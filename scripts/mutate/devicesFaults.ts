@@ -185,7 +185,7 @@ export const devicesFaults: readonly Fault[] = [
     name: 'floodLookedAt',
     says: 'a flood of a stranger is taken apart before it is refused',
     file: 'server/gnss/gnssLimits.ts',
-    find: 'maxStrangerBytes: 16 * 1024,',
+    find: 'maxStrangerBytes: 8 * 1024,',
     put: 'maxStrangerBytes: 16 * 1024 * 1024,',
     tests: ['server/gnss/strangers.test.ts'],
   },

@@ -57,7 +57,7 @@ export const defaultGnssLimits: GnssLimits = {
   maxStrangersPerAddress: 200,
   maxStrangers: 2_000,
   maxStrangerFrames: 40,
-  maxStrangerBytes: 16 * 1024,
+  maxStrangerBytes: 8 * 1024,
   maxStrangerFrameBytes: 4 * 1024,
   strangerFramesPerTurn: 32,
   maxFrameBytes: 64 * 1024,

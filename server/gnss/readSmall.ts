@@ -1,7 +1,7 @@
 import { type Server, Socket } from 'node:net';
 
 /** So many bytes of a connection are read at once. */
-const readBytes = 16 * 1024;
+const readBytes = 4 * 1024;
 /** Into this memory all connections are read, one after the other. */
 const shared = Buffer.alloc(readBytes);
 
