@@ -68,6 +68,14 @@ export const evidenceFaults: readonly Fault[] = [
     named: 'no record',
   },
   {
+    name: 'leftOutUnseen',
+    says: 'a ticket that no root holds any more is told as whole',
+    file: 'server/evidence/ticketAnchor.ts',
+    find: 'isLoose || damaged.has(rootNo)',
+    put: 'damaged.has(rootNo)',
+    tests: ['server/evidence/leftOut.test.ts'],
+  },
+  {
     name: 'leavesReadAgain',
     says: 'all leaves of its day are read for each look at a ticket',
     file: 'server/evidence/checkedDays.ts',
