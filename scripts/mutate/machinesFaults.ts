@@ -3,6 +3,30 @@ import type { Fault } from './fault.ts';
 /** Acts, chains, repeated calls and rules of orders. */
 export const machinesFaults: readonly Fault[] = [
   {
+    name: 'machineUnwalked',
+    says: 'the laws of a simulated day leave a machine out',
+    file: 'simulator/laws/machineLaws.ts',
+    find: '  entities.flatMap((entity) => {',
+    put: "  entities.filter((entity) => entity !== 'device').flatMap((entity) => {",
+    tests: ['simulator/laws/machineLaws.test.ts'],
+  },
+  {
+    name: 'bornUnmade',
+    says: 'a thing of a machine may begin without having been made',
+    file: 'simulator/laws/machineLaws.ts',
+    find: 'if (state === null && !setUpIn.includes(event.from))',
+    put: 'if (event.action === "")',
+    tests: ['simulator/laws/machineLaws.test.ts'],
+  },
+  {
+    name: 'pageTellsOther',
+    says: 'a page tells other events of a thing than the audit',
+    file: 'simulator/laws/machineLaws.ts',
+    find: 'if (idsOf(pages.get(id)) !== idsOf(kept.get(id)))',
+    put: 'if (id === "")',
+    tests: ['simulator/laws/laws.test.ts'],
+  },
+  {
     name: 'anyState',
     says: 'an act is done in any state',
     file: 'domain/states.ts',

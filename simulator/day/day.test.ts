@@ -1,3 +1,4 @@
+import { entities } from '@pourline/domain/machines';
 import { expect, test } from 'vitest';
 import { usualHabits } from '../habits.ts';
 import { parseDayFile } from './dayFile.ts';
@@ -8,6 +9,7 @@ import { eventfulShares, makeDayText } from './makeDayText.ts';
 test('a whole day of two plants runs through the public doors and breaks no law', async () => {
   const server = await startDayServer();
   const told: string[] = [];
+  const lived = new Set<string>();
   try {
     const result = await runDay({
       day: parseDayFile(makeDayText({ plants: 2, trucks: 6, orders: 5 }, 3)),
@@ -17,9 +19,14 @@ test('a whole day of two plants runs through the public doors and breaks no law'
       habits: { ...usualHabits, ...eventfulShares },
       speed: null,
       say: (line) => void told.push(line),
+      onRecord: ({ things }) => {
+        for (const [entity, { events }] of things) if (events.size > 0) lived.add(entity);
+      },
     });
     expect(result.violationList ?? []).toEqual([]);
     expect(told.filter((line) => line.includes('unexpected refusal'))).toEqual([]);
+    // A machine that no story of the day touches is a machine whose laws nobody has tried.
+    expect(entities.filter((entity) => !lived.has(entity))).toEqual([]);
     expect(result.orders).toBe(5);
     expect(result.ordersCompleted + result.ordersCancelled).toBe(5);
     expect(result.ordersEvaluated).toBeGreaterThan(0);

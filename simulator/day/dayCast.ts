@@ -34,6 +34,9 @@ const minute = 60_000;
 
 /** Everybody and everything that plays a part in a day. */
 export interface DayCast {
+  telephone: Telephone;
+  /** The id of the plant. */
+  tid: string;
   office: Office;
   trucks: Truck[];
   shifts: Shift[];
@@ -157,6 +160,8 @@ export const buildDay = async (parts: CastParts): Promise<DayCast> => {
   );
   const plans = planOrders(day, places, ways, midnight, habits, seed);
   return {
+    telephone,
+    tid: world.tid,
     office,
     trucks,
     shifts,

@@ -5,6 +5,8 @@ import { repair } from '../breakdowns/workshop.ts';
 import type { DayHabits } from '../habits.ts';
 import { evaluateOrders } from '../orders/evaluating.ts';
 import { orderStory } from '../orders/orderStory.ts';
+import { takeOnNewcomer } from '../people/newcomer.ts';
+import { lookAtTerminal } from '../positions/terminals.ts';
 import type { Telephone } from '../telephone.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import { driverDay } from '../trucks/driverDay.ts';
@@ -23,6 +25,7 @@ const planAheadMs = 15 * 60_000;
 /** Begins the stories of everybody and everything of a day. */
 export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, habits: DayHabits): void => {
   const { office, trucks, plans } = cast;
+  timeline.begin('manager', () => manageBeforeWork(cast, timeline));
   for (const plan of plans) timeline.begin(`order ${plan.key}`, () => orderStory(office, plan));
   for (const { place, jobs } of cast.lines)
     timeline.begin(`line ${place.lineID}`, () =>
@@ -69,6 +72,16 @@ export const tellStories = (cast: DayCast, timeline: Timeline, seed: number, hab
   timeline.begin('alarms', () => watchAlarms(cast, timeline, everybodyHome));
   timeline.begin('ends of business days', () => watchDayEnds(cast, timeline, everybodyHome));
   timeline.begin('closing', () => closeDay(cast, timeline));
+};
+
+/** Before anybody begins the manager sees to a terminal and to somebody who would like to work at the plant. */
+const manageBeforeWork = async (
+  { office: { manager }, trucks, firstAt, telephone, tid }: DayCast,
+  timeline: Timeline,
+): Promise<void> => {
+  await timeline.until(firstAt - hour);
+  if (trucks[0]) await lookAtTerminal(manager, trucks[0].carID);
+  await takeOnNewcomer(timeline, { telephone, manager, tid });
 };
 
 /** Looks at the figures of each business day in its last minute, as long as somebody is at work. */

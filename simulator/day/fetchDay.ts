@@ -9,6 +9,7 @@ import { dayOf, momentOf } from '@pourline/domain/time';
 import type { DayEnd, DayRecord } from '../laws/dayRecord.ts';
 import type { Person } from '../person.ts';
 import type { DayCast } from './dayCast.ts';
+import { fetchThings } from './fetchThings.ts';
 import { readSheet } from './readSheet.ts';
 import { sideBySide } from './sideBySide.ts';
 
@@ -54,7 +55,15 @@ export const fetchDayEnd = async ({ trucks }: Pick<DayCast, 'trucks'>, at: numbe
 
 /** Asks for everything about a day, as its people see it. `from`, `to`: the day, epoch ms. */
 export const fetchDay = async (
-  { office: { scheduler, sale, customer }, trucks, ledger, dayEnds, alarmLooks, planLooks, stopLooks }: DayCast,
+  {
+    office: { scheduler, sale, customer, manager },
+    trucks,
+    ledger,
+    dayEnds,
+    alarmLooks,
+    planLooks,
+    stopLooks,
+  }: DayCast,
   from: number,
   to: number,
   askedAt = to,
@@ -73,6 +82,7 @@ export const fetchDay = async (
     );
   return {
     ledger,
+    things: await fetchThings(manager),
     orders: list,
     orderEvents: await mapOf(
       list,

@@ -6,6 +6,7 @@ import type { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import type { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
+import type { Entity } from '@pourline/domain/machines';
 import type { Order } from '@pourline/domain/orders/order';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import type { Stage } from '@pourline/domain/waybills/waybill';
@@ -43,12 +44,25 @@ export interface DayEnd {
   driverDays: Map<string, { loads: number }>;
 }
 
+/** A row of something that has a machine, as a list tells it: its id and names stand under the fields that the machine says. */
+export type ThingRow = Readonly<Record<string, unknown>> & { readonly state: string };
+
+/** The things of one machine. */
+export interface Things {
+  rows: readonly ThingRow[];
+  /** Events by the id of the thing, in the order in which they were learnt, as the audit tells them. */
+  events: ReadonlyMap<string, readonly Stage[]>;
+}
+
 /** Everything about a day that can be asked for from outside, as the server told it. */
 export interface DayRecord {
+  /** The things of every machine. */
+  things: Map<Entity, Things>;
   orders: Order[];
-  /** Events by order, waybill and vehicle, the oldest first. */
+  /** Events by order as its page tells them, the oldest first. */
   orderEvents: Map<string, Stage[]>;
   waybills: WaybillInfo[];
+  /** The log of each truck, the oldest first. */
   vehicleEvents: Map<string, Stage[]>;
   vehicles: Vehicle[];
   tickets: Map<string, DataOf<typeof waybills.publicTicket>>;

@@ -1,4 +1,5 @@
 import type { HomeReply } from '@pourline/contract/homes';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { Stage } from '@pourline/domain/waybills/waybill';
 import { DayLedger } from '../ledger/dayLedger.ts';
 import type { DayRecord } from './dayRecord.ts';
@@ -6,7 +7,13 @@ import type { DayRecord } from './dayRecord.ts';
 const at = (minute: number): string => new Date(Date.parse('2026-03-02T00:00:00Z') + minute * 60_000).toISOString();
 
 let events = 0;
-const event = (action: string, from: string | null, to: string, minute: number, roleGroup: string | null): Stage => ({
+const event = (
+  action: string,
+  from: string | null,
+  to: string,
+  minute: number,
+  roleGroup: RoleGroup | 'system' | null,
+): Stage => ({
   eventID: String(++events).padStart(6, '0'),
   action,
   from,
@@ -174,65 +181,84 @@ const keepExampleLedger = (): DayLedger => {
   return ledger;
 };
 
+/** The things of all machines: what the lists and pages of the example tell, and nothing of the machines that played no part. */
+const exampleThings = ({
+  orders,
+  orderEvents,
+  waybills,
+  vehicles,
+  vehicleEvents,
+}: Pick<DayRecord, 'orders' | 'orderEvents' | 'waybills' | 'vehicles' | 'vehicleEvents'>): DayRecord['things'] =>
+  new Map([
+    ['order', { rows: orders, events: new Map(orderEvents) }],
+    ['waybill', { rows: waybills, events: new Map(waybills.map((load) => [load.taskDetailID, load.stages])) }],
+    ['vehicle', { rows: vehicles, events: new Map(vehicleEvents) }],
+  ]);
+
 /** A day without a fault: one order of 16 m³, one truck, two loads. */
 export const makeExampleDay = (): DayRecord => {
   const waybills = [
     load(1, 0, 8, 0, event('finishUnloading', 'ptds_unloading', 'ptds_returning', 50, 'driver')),
     load(2, 100, 8.5, 0.5, event('treatBack', 'ptds_unloading', 'ptds_returning', 150, 'scheduler')),
   ];
+  const orders: DayRecord['orders'] = [
+    {
+      taskID: 'o1',
+      taskNo: 'O1',
+      state: 'pts_completed',
+      scheduledCa: 16,
+      assignedCa: 16,
+      deliverCa: 16,
+      validCa: 16,
+      mixerSent: 2,
+      runningWaybills: 0,
+    } as DayRecord['orders'][number],
+  ];
+  const orderEvents: DayRecord['orderEvents'] = new Map([
+    [
+      'o1',
+      [
+        event('create', null, 'pts_signing', -100, 'customer'),
+        event('approve', 'pts_signing', 'pts_arranging', -90, 'sale'),
+        event('arrange', 'pts_arranging', 'pts_proportioning', -80, 'scheduler'),
+        event('saveProportion', 'pts_proportioning', 'pts_progressing', -70, 'lab'),
+        event('open', 'pts_progressing', 'pts_opening', -5, 'scheduler'),
+        event('complete', 'pts_opening', 'pts_completed', 175, 'system'),
+      ],
+    ],
+  ]);
+  const vehicles: DayRecord['vehicles'] = [
+    {
+      carID: 'c1',
+      carNo: '01',
+      state: 'scst_offduty',
+      taskDetailID: null,
+      brokenTime: null,
+    } as DayRecord['vehicles'][number],
+  ];
+  const vehicleEvents: DayRecord['vehicleEvents'] = new Map([
+    [
+      'c1',
+      [
+        event('goOnDuty', 'scst_offduty', 'scst_in', -60, 'driver'),
+        ...tour(0, []),
+        ...tour(100, [
+          event('reportBreakdown', 'scst_unloading', 'scst_unloading', 145, 'driver'),
+          event('backToPlant', 'scst_unloading', 'scst_unloading', 150, 'scheduler'),
+        ]),
+        event('startService', 'scst_in', 'scst_maintenance', 180, 'equipment'),
+        event('completeMaintenance', 'scst_maintenance', 'scst_in', 195, 'equipment'),
+        event('goOffDuty', 'scst_in', 'scst_offduty', 200, 'driver'),
+      ],
+    ],
+  ]);
   return {
-    orders: [
-      {
-        taskID: 'o1',
-        taskNo: 'O1',
-        state: 'pts_completed',
-        scheduledCa: 16,
-        assignedCa: 16,
-        deliverCa: 16,
-        validCa: 16,
-        mixerSent: 2,
-        runningWaybills: 0,
-      } as DayRecord['orders'][number],
-    ],
-    orderEvents: new Map([
-      [
-        'o1',
-        [
-          event('create', null, 'pts_signing', -100, 'customer'),
-          event('approve', 'pts_signing', 'pts_arranging', -90, 'sale'),
-          event('arrange', 'pts_arranging', 'pts_proportioning', -80, 'scheduler'),
-          event('saveProportion', 'pts_proportioning', 'pts_progressing', -70, 'lab'),
-          event('open', 'pts_progressing', 'pts_opening', -5, 'scheduler'),
-          event('complete', 'pts_opening', 'pts_completed', 175, 'system'),
-        ],
-      ],
-    ]),
+    things: exampleThings({ orders, orderEvents, waybills, vehicles, vehicleEvents }),
+    orders,
+    orderEvents,
+    vehicles,
+    vehicleEvents,
     waybills,
-    vehicles: [
-      {
-        carID: 'c1',
-        carNo: '01',
-        state: 'scst_offduty',
-        taskDetailID: null,
-        brokenTime: null,
-      } as DayRecord['vehicles'][number],
-    ],
-    vehicleEvents: new Map([
-      [
-        'c1',
-        [
-          event('goOnDuty', 'scst_offduty', 'scst_in', -60, 'driver'),
-          ...tour(0, []),
-          ...tour(100, [
-            event('reportBreakdown', 'scst_unloading', 'scst_unloading', 145, 'driver'),
-            event('backToPlant', 'scst_unloading', 'scst_unloading', 150, 'scheduler'),
-          ]),
-          event('startService', 'scst_in', 'scst_maintenance', 180, 'equipment'),
-          event('completeMaintenance', 'scst_maintenance', 'scst_in', 195, 'equipment'),
-          event('goOffDuty', 'scst_in', 'scst_offduty', 200, 'driver'),
-        ],
-      ],
-    ]),
     tickets: new Map(
       waybills.map((waybill) => [
         waybill.taskDetailID,

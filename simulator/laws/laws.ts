@@ -12,7 +12,7 @@ import { loadsKept, signaturesKept, surplusKept } from './ledgerLoadLaws.ts';
 import { sheetsKept } from './ledgerSheetLaws.ts';
 import { businessDaysKept, homesKept, ordersKept, totalsKept } from './ledgerSumLaws.ts';
 import { positionsBelieved, positionsKept, shiftsKept } from './ledgerTruckLaws.ts';
-import { causesKnown, tablesHold, timesInOrder } from './machineLaws.ts';
+import { causesKnown, historiesAgree, tablesHold, timesInOrder } from './machineLaws.ts';
 import { planAlarmsAgree } from './planLookLaws.ts';
 import { chainsWhole } from './ticketLaws.ts';
 import { oneLoadAtATime, ticketTimesInOrder, trucksMatchLoads } from './truckLaws.ts';
@@ -26,6 +26,7 @@ export const laws = {
   tablesHold,
   causesKnown,
   timesInOrder,
+  historiesAgree,
   ticketTimesInOrder,
   oneLoadAtATime,
   trucksMatchLoads,

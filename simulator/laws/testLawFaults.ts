@@ -67,7 +67,27 @@ export const lawFaults: [name: string, law: string, plant: (day: DayRecord) => v
   ],
   ['a state is unknown', 'tablesHold', (day) => void Object.assign(orderOf(day), { state: 'pts_nowhere' })],
   ['a person has no name', 'causesKnown', (day) => void Object.assign(stageOf(day, 4), { userName: null })],
-  ['a waybill has no events', 'causesKnown', (day) => void Object.assign(loadOf(day), { stages: [] })],
+  [
+    'a waybill has no events',
+    'causesKnown',
+    (day) => void day.things.set('waybill', { rows: day.waybills, events: new Map() }),
+  ],
+  [
+    'a list leaves out what has events',
+    'tablesHold',
+    (day) => void day.things.set('vehicle', { rows: [], events: day.vehicleEvents }),
+  ],
+  [
+    'the page of a load leaves out a stage',
+    'historiesAgree',
+    (day) => void Object.assign(loadOf(day), { stages: loadOf(day).stages.slice(1) }),
+  ],
+  ['the log of a truck is empty', 'historiesAgree', (day) => void day.vehicleEvents.delete('c1')],
+  [
+    'the history of an order tells the steps in another order',
+    'historiesAgree',
+    (day) => void day.orderEvents.set('o1', day.orderEvents.get('o1')?.toReversed() ?? []),
+  ],
   [
     'something is learnt before it happened',
     'timesInOrder',

@@ -1,0 +1,48 @@
+import { people } from '@pourline/contract/people';
+import { type Entity, entities } from '@pourline/domain/machines';
+import { z } from 'zod';
+import type { DayRecord, ThingRow } from '../laws/dayRecord.ts';
+import { listTelling } from '../laws/listTelling.ts';
+import type { Person } from '../person.ts';
+
+const pageRows = 2_000;
+
+interface Page<Row> {
+  data: readonly Row[];
+  next?: string | undefined;
+}
+
+/** All rows of a list, page by page. */
+const wholeOf = async <Row>(ask: (query: { limit: number; after?: string }) => Promise<Page<Row>>): Promise<Row[]> => {
+  const rows: Row[] = [];
+  let page = await ask({ limit: pageRows });
+  rows.push(...page.data);
+  while (page.next !== undefined) {
+    page = await ask({ limit: pageRows, after: page.next });
+    rows.push(...page.data);
+  }
+  return rows;
+};
+
+const toldPage = z.object({ data: z.array(z.looseObject({ state: z.string() })), next: z.string().optional() });
+
+/** The rows of a machine's things as a list tells them. */
+const fetchRows = (manager: Person, entity: Entity): Promise<ThingRow[]> => {
+  const list = listTelling(entity);
+  if (!list) throw new Error(`no list tells how the things of the machine ${entity} stand`);
+  return wholeOf(async (query) => toldPage.parse(await manager.call(list, { query })));
+};
+
+/** Everything with a machine, whatever machines there are, as the manager of the plant is shown it: rows, and events in the order in which they were learnt. */
+export const fetchThings = async (manager: Person): Promise<DayRecord['things']> => {
+  const query = { 'filter.entity': entities.join(), sort: 'learntAt' };
+  const events = await wholeOf((page) => manager.call(people.audit, { query: { ...query, ...page } }));
+  const ofEntity = Map.groupBy(events, (event) => event.entity);
+  const things: DayRecord['things'] = new Map();
+  for (const entity of entities)
+    things.set(entity, {
+      rows: await fetchRows(manager, entity),
+      events: Map.groupBy(ofEntity.get(entity) ?? [], (event) => event.entityID),
+    });
+  return things;
+};
