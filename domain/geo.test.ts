@@ -7,7 +7,7 @@ const inChina = fc.tuple(
   fc.double({ min: 4, max: 53, noNaN: true }),
 ) as fc.Arbitrary<LonLat>;
 
-describe('F119 F167 distances and directions', () => {
+describe('distances and directions', () => {
   it('knows the length of a degree and the distance from Hangzhou to Shanghai', () => {
     expect(distanceM([120, 30], [120, 31])).toBeCloseTo(111_195, 0);
     expect(distanceM([120.1551, 30.2741], [121.4737, 31.2304])).toBeGreaterThan(163_000);
@@ -53,7 +53,7 @@ describe('F119 F167 distances and directions', () => {
   });
 });
 
-describe('F167 F168 wire forms', () => {
+describe('wire forms', () => {
   it('takes both forms of a fence and drops the members of the other form', () => {
     const circle = { type: 'circle', center: [120, 30], radius: 200, points: [] };
     expect(geofenceSchema.parse(circle)).toEqual({ type: 'circle', center: [120, 30], radius: 200 });

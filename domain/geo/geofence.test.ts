@@ -21,7 +21,7 @@ const yard = shape([
 ]);
 const compass = fc.double({ min: 0, max: 360, noNaN: true });
 
-describe('F167 F172 fences', () => {
+describe('fences', () => {
   it('holds what lies within the radius of a circle, and nothing else', () => {
     fc.assert(
       fc.property(compass, fc.double({ min: 0, max: 1000, noNaN: true }), (course, metres) => {

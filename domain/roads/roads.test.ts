@@ -50,7 +50,7 @@ function minutesFrom(network: RoadNetwork, start: number): number[] {
   return cost;
 }
 
-describe('F167 a made-up city', () => {
+describe('a made-up city', () => {
   it('is the same for the same seed and another for another', () => {
     expect(makeRoadNetwork({ seed: 'pourline', centre })).toEqual(city);
     expect(makeRoadNetwork({ seed: 'other', centre }).nodes).not.toEqual(city.nodes);

@@ -75,7 +75,7 @@ test('each reason against going on duty', () => {
   expect(refusal({ position: [120.01, 30], fence: null })).toBeNull();
 });
 
-test('F121 F124 F125 a driver is offered only what they would not be refused', () => {
+test('a driver is offered only what they would not be refused', () => {
   const anyCar = fc.record({
     state: fc.constantFrom(...Object.values(s)),
     isOnDutyDriver: fc.boolean(),

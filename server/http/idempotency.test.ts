@@ -73,7 +73,7 @@ describe('a request with a key is done once', () => {
     expect((await crew.sale.call(orders.info, { params: { id: second } })).state).toBe('pts_signing');
   });
 
-  it('F076 F125 keeps keys of different people apart, and remembers no refusal', async () => {
+  it('keeps keys of different people apart, and remembers no refusal', async () => {
     const taskID = await placeOrder(crew);
     const params = { id: taskID };
     expect((await crew.sale.refusal(orders.unapprove, { params }, { idempotencyKey: 'the-same-key' })).code).toBe(

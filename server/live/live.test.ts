@@ -45,7 +45,7 @@ const tellPositions = (load: TestLoad, lon = 120.3): void =>
 const trucksHeard = (screen: TestScreen): string[] =>
   screen.heard.flatMap((m) => (m.type === 'positions' ? m.rows.map((row) => row[0]) : []));
 
-test('F167 F173 a position reaches the screens that may see the truck within a second, and no other', async () => {
+test('a position reaches the screens that may see the truck within a second, and no other', async () => {
   const [mine, , , west] = loads as [TestLoad, TestLoad, TestLoad, TestLoad];
   const owner = await services.database.system
     .selectFrom('projectMembers')
@@ -82,7 +82,7 @@ test('F167 F173 a position reaches the screens that may see the truck within a s
   expect(trucksHeard(seeing[3] as TestScreen)).toContain(west.carID);
 });
 
-test('F173 a site hears of a truck no longer once its load has ended, and of the next load only when it is its own', async () => {
+test('a site hears of a truck no longer once its load has ended, and of the next load only when it is its own', async () => {
   const [, second] = loads as [TestLoad, TestLoad];
   const { name } = await services.database.system
     .selectFrom('projectMembers')
@@ -115,7 +115,7 @@ test('F173 a site hears of a truck no longer once its load has ended, and of the
   await until(() => expect(trucksHeard(screen)).toEqual([second.carID]));
 });
 
-test('F167 positions are conflated: at most one message in half a second, with the newest of each truck', async () => {
+test('positions are conflated: at most one message in half a second, with the newest of each truck', async () => {
   const [mine] = loads as [TestLoad];
   const screen = await open('周敏');
   holdTimers('Date');

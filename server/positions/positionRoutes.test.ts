@@ -58,7 +58,7 @@ const ask = async (
   return { status: response.status, headers: response.headers, reply: text ? JSON.parse(text) : null };
 };
 
-test('F167 a new position reaches a screen that may see the truck within a second', async () => {
+test('a new position reaches a screen that may see the truck within a second', async () => {
   const truck = await load();
   const screen = await openTestScreen(url, await services.signIn('周敏'));
   const stranger = await openTestScreen(url, await services.signIn('谢江'));
@@ -118,7 +118,7 @@ test('a phone speaks for the truck of its driver alone', async () => {
   expect((await post(await services.signIn('周敏'), { points: [point] })).status).toBe(403);
 });
 
-test('F173 a site asks for a truck that it may not see, or that is silent, and is told of none rather than of a fault', async () => {
+test('a site asks for a truck that it may not see, or that is silent, and is told of none rather than of a fault', async () => {
   const truck = await load();
   await take(truck, at(truck.site, noon + 90_000));
   const { plateNumber, lon } = await vehicle(truck);
@@ -147,7 +147,7 @@ test('F171 coordinates are converted between both systems and back to within a m
   expect((await convert('120.2', 'WGS84', 'GCJ02')).status).toBe(400);
 });
 
-test('F167 a map shows trucks, plants and sites with their grounds to those who may see them', async () => {
+test('a map shows trucks, plants and sites with their grounds to those who may see them', async () => {
   const truck = await load();
   await take(truck, at([120.21, 30.19], noon));
   const scene = async (name: string, query = '') =>
@@ -186,7 +186,7 @@ test('F167 a map shows trucks, plants and sites with their grounds to those who 
   expect(seen).toBeGreaterThan(0);
 });
 
-test('F167 the base map is schematic roads, sent packed and only once', async () => {
+test('the base map is schematic roads, sent packed and only once', async () => {
   const person = await services.signIn('周敏');
   const base = await ask('/api/v1/map/base', person, { headers: { 'accept-encoding': 'br' } });
   expect([base.reply.data.kind, base.reply.data.coordsys, base.headers.get('content-encoding')]).toEqual([

@@ -81,7 +81,7 @@ test('F123 two phones of one driver take one truck only', async () => {
   );
 });
 
-test('F124 F125 pause, standby, queue: the place counts from coming, and a load keeps the truck in it', async () => {
+test('pause, standby, queue: the place counts from coming, and a load keeps the truck in it', async () => {
   const taken = await onDuty();
   expect(actionsOf(taken)).toEqual(['queueUp', 'pause', 'goOffDuty']);
   const resumeTime = new Date(server.services.clock.now() + 600_000).toISOString();
