@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTables } from './db/testTenantWalls.ts';
 import { tidyUp } from './housekeeping.ts';
 import { ownWorks } from './ownWorks.ts';
+import { keptForGood } from './testKeptForGood.ts';
 import { openTestServices, type TestServices } from './testServices.ts';
 
 let services: TestServices;
@@ -11,35 +12,6 @@ beforeAll(async () => {
   services = await openTestServices();
 });
 afterAll(() => services?.stop());
-
-/** Rows of these are never cleared away by time: the plant's own data and its records, which end with what they belong to. */
-const keptForGood: readonly string[] = [
-  ...[
-    'accounts',
-    'tenants',
-    'users',
-    'roles',
-    'userRoles',
-    'userConfigs',
-    'pushAliases',
-    'registrations',
-    'suggestions',
-  ],
-  ...['plants', 'productionLines', 'vehicles', 'vehicleDrivers', 'devices', 'positions', 'releases', 'migrations'],
-  ...[
-    'customers',
-    'projects',
-    'projectMembers',
-    'codeReferences',
-    'configs',
-    'counters',
-    'files',
-    'quickResponseCodes',
-  ],
-  ...['orders', 'orderChanges', 'orderDrivers', 'orderImports', 'orderSequences', 'proportions', 'openingAppraisals'],
-  ...['waybills', 'batchRecords', 'surplusMoves', 'sendingHolds', 'evaluations', 'taskMessages', 'materialHours'],
-  ...['dayPlans', 'plannedLoads', 'plannedSendings', 'openPours', 'events', 'chainLeaves', 'chainRoots'],
-];
 
 test('of every table it is said whether its rows go with time', async () => {
   const client = new pg.Client(services.databaseUrl);
@@ -73,4 +45,28 @@ test('what has served its time goes, and what has not stays', async () => {
   await tidyUp(services);
   expect(await keys()).toEqual(['young']);
   expect(await days()).toEqual(['', dayOf(daysAgo(0))]);
+});
+
+test('of what happened to accounts only tries with numbers that nobody has go, after ninety days', async () => {
+  const { system } = services.database;
+  const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+  const { accountOID } = await system.selectFrom('accounts').select('accountOID').executeTakeFirstOrThrow();
+  const tried = (eventID: string, days: number, account: string | null) => ({
+    ...{
+      eventID,
+      accountOID: account,
+      mobileNo: '19900000000',
+      kind: 'wrongPassword' as const,
+      address: '',
+      clientInfo: '',
+    },
+    happenedAt: daysAgo(days),
+  });
+  await system
+    .insertInto('accountEvents')
+    .values([tried('tidy-1', 91, null), tried('tidy-2', 89, null), tried('tidy-3', 400, accountOID)])
+    .execute();
+  await tidyUp(services);
+  const kept = await system.selectFrom('accountEvents').select('eventID').where('eventID', 'like', 'tidy-%').execute();
+  expect(kept.map(({ eventID }) => eventID).toSorted()).toEqual(['tidy-2', 'tidy-3']);
 });

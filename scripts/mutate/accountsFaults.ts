@@ -3,6 +3,15 @@ import type { Fault } from './fault.ts';
 /** Sign-in, invitations and calls that are repeated under their key. */
 export const accountsFaults: readonly Fault[] = [
   {
+    name: 'ownEventsTidied',
+    says: 'what happened to an account is cleared away after ninety days',
+    file: 'server/sessions/sessionsWork.ts',
+    find: '"accountOID" IS NULL AND ',
+    put: '',
+    tests: ['server/housekeeping.test.ts'],
+    named: 'only tries with numbers that nobody has go',
+  },
+  {
     name: 'plantOpensDevice',
     says: 'a device on which a plant opened the account with its first password counts as the person’s own',
     file: 'server/sessions/knownDevices.ts',

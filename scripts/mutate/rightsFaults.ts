@@ -3,6 +3,15 @@ import type { Fault } from './fault.ts';
 /** Rights opened to people who lack them. */
 export const rightsFaults: readonly Fault[] = [
   {
+    name: 'desksSeenByManagers',
+    says: 'the manager of a plant is told who is at work on what at the desks',
+    file: 'domain/dispatch/dispatchRights.ts',
+    find: "deskPresence: ['dispatcher-login']",
+    put: "deskPresence: ['dispatcher-login', 'senior_manager-login']",
+    tests: ['server/live/presence.test.ts'],
+    named: 'hear who is at work on what',
+  },
+  {
     name: 'approveByAny',
     says: 'an act needs no right any more',
     file: 'domain/orders/orderStates.ts',

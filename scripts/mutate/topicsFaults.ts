@@ -2,6 +2,8 @@ import type { Fault } from './fault.ts';
 
 const tests = ['server/proofs/topics.test.ts'];
 const named = 'what is left over on a truck, terminals';
+const onThePlan = 'so do acts on the plan of a day';
+const toldPlan = "  work.tell({ type: 'plan', day, version: view.rows.plan?.version ?? 0, proposalID: null });\n";
 const file = 'contract/devices.ts';
 const ofActs = "reply: deviceInfo, changes: ['devices', 'vehicles', 'messages'] }";
 const ofEntering = "    changes: ['devices', 'vehicles', 'messages'],\n";
@@ -31,5 +33,15 @@ export const topicsFaults: readonly Fault[] = [
       find: "changes: ['waybills', 'orders', 'vehicles', 'messages'],\n    act: 'waybill.moveSurplus',",
     },
     ...{ put: "changes: ['waybills', 'orders', 'vehicles'],\n    act: 'waybill.moveSurplus',", tests, named },
+  },
+  {
+    name: 'lockUntold',
+    says: 'other desks are not told that a load of the plan was locked',
+    ...{ file: 'server/planning/moves/lockLoad.ts', find: toldPlan, put: '', tests, named: onThePlan },
+  },
+  {
+    name: 'slideUntold',
+    says: 'other desks are not told that a load of the plan is held against sliding',
+    ...{ file: 'server/planning/moves/setSliding.ts', find: toldPlan, put: '', tests, named: onThePlan },
   },
 ];

@@ -1,4 +1,5 @@
 import websocket from '@fastify/websocket';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testServices.ts';
@@ -30,8 +31,8 @@ afterAll(async () => {
   await services.stop();
 });
 
-const open = async (name: string): Promise<TestScreen> => {
-  const screen = await openTestScreen(url, await services.signIn(name));
+const open = async (name: string, tenantID?: string, roleGroup?: RoleGroup): Promise<TestScreen> => {
+  const screen = await openTestScreen(url, await services.signIn(name, tenantID, roleGroup));
   screens.push(screen);
   return screen;
 };
@@ -42,13 +43,14 @@ const nowhere = { type: 'at', at: null };
 
 test('desks of a plant hear who is at work on what, and nobody else does', async () => {
   const [one, other, site, driver, boss, west] = await Promise.all(
-    ['周敏', '吴磊', '郑工', '卫东升', '孙建国', '金西'].map(open),
+    ['周敏', '吴磊', '郑工', '卫东升', '孙建国', '金西'].map((name) => open(name)),
   );
+  const senior = await open('李卫东', 'demo-east', 'senior');
   if (!one || !other || !site || !driver || !boss || !west) throw new Error('somebody is missing');
   one.send(onOrder('task 1'));
   await until(() => expect(heardOf(other)).toEqual([['周敏', 'order', 'task 1']]));
-  await hearAll(services, [one, other, site, driver, boss, west]);
-  for (const screen of [site, driver, boss, west]) expect(heardOf(screen)).toEqual([]);
+  await hearAll(services, [one, other, site, driver, boss, west, senior]);
+  for (const screen of [site, driver, boss, west, senior]) expect(heardOf(screen)).toEqual([]);
   // The same said again is not told again; what is no place is not told at all.
   one.send(onOrder('task 1'));
   one.send({ type: 'at', at: { place: 'everywhere', taskID: 'task 2' } });

@@ -37,6 +37,7 @@ export const openMorning = async (
 export const forgetOrders = async ({ services }: TestServer): Promise<void> => {
   const { system } = services.database;
   await system.updateTable('orders').set({ state: 'pts_cancelled' }).execute();
+  await system.deleteFrom('surplusMoves').execute();
   await system.deleteFrom('waybills').execute();
   await system.deleteFrom('sendingHolds').execute();
   await system.deleteFrom('plannedLoads').execute();

@@ -19,24 +19,11 @@ export const leftOut: Record<string, readonly string[]> = {
     'sessions.token',
   ],
   'people who are not yet of the plant': [
-    'registrations.apply',
     'registrations.joinCode',
     'registrations.pass',
-    'registrations.refuse',
     'registrations.register',
     'registrations.scanToJoin',
-    'registrations.withdraw',
   ],
-  'they want a plan that is thought about, a second driver or a spreadsheet; their own tests look at what they change':
-    [
-      'orders.importSheet',
-      'orders.undoImport',
-      'planning.accept',
-      'planning.lock',
-      'planning.move',
-      'planning.slide',
-      'vehicles.changeShifts',
-    ],
   'positions on the way, which devices send; their own tests look at what they change': ['positions.byApp'],
   'the clock and the worlds of a demonstration': ['demo.createWorld', 'demo.setClock'],
 };

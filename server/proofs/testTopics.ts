@@ -1,4 +1,5 @@
 import { addressOf } from '@pourline/contract/client/addressOf';
+import type { CallOptions } from '@pourline/contract/client/createClient';
 import { contract } from '@pourline/contract/contract';
 import { demo } from '@pourline/contract/demo';
 import type { Endpoint, InputTo, ReplyOf } from '@pourline/contract/endpoint';
@@ -37,6 +38,7 @@ type ChangingEndpoint = Endpoint & { changes: readonly Topic[] };
 
 /** A plant whose acts are held to the topics that they say they change. */
 export interface WatchedPlant {
+  server: TestServer;
   crew: Crew<Caller>;
   senior: Caller;
   fleet: Caller;
@@ -44,7 +46,12 @@ export interface WatchedPlant {
   /** Reads everything; twice in a row must be the same. */
   readAll(): Promise<Map<string, string>>;
   /** Does an act and notes what it changed, or told of, without saying so. */
-  step<E extends ChangingEndpoint>(caller: Caller, endpoint: E, input: InputTo<E>): Promise<ReplyOf<E>>;
+  step<E extends ChangingEndpoint>(
+    caller: Caller,
+    endpoint: E,
+    input: InputTo<E>,
+    options?: CallOptions<FormData>,
+  ): Promise<ReplyOf<E>>;
   /** What acts changed or told of without saying so. */
   wrong: string[];
   /** What acts say they change while no reply, and nothing told, bore it out. */
@@ -175,7 +182,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     return last.replies;
   };
 
-  const step: WatchedPlant['step'] = async (caller, endpoint, input) => {
+  const step: WatchedPlant['step'] = async (caller, endpoint, input, options) => {
     acts += 1;
     const label = `${acts} ${endpoint.path}`;
     const changes: readonly Topic[] = endpoint.changes;
@@ -187,7 +194,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
     const deafen = server.services.hub.listen((_, message) => {
       for (const topic of topicsTold(message)) told.add(topic);
     });
-    const reply = await caller.call(endpoint, input);
+    const reply = await caller.call(endpoint, input, options ?? {});
     deafen();
     for (const topic of told) {
       drive.borneOut.add(topic);
@@ -209,6 +216,7 @@ export const watchPlant = async (): Promise<WatchedPlant> => {
   };
 
   return {
+    server,
     crew,
     senior,
     fleet,

@@ -19,6 +19,9 @@ import { uploadPicture } from '../files/testUpload.ts';
 import { formFor } from '../orders/testOrders.ts';
 import { peopleAt } from '../seed/demoPeople.ts';
 import { leftOut } from './testLeftOut.ts';
+import { driveNewcomers, driveShift } from './testNewcomers.ts';
+import { drivePlanning } from './testPlanning.ts';
+import { driveSheet } from './testSheet.ts';
 import { driveTerminals } from './testTerminals.ts';
 import { type WatchedPlant, watchPlant } from './testTopics.ts';
 
@@ -27,6 +30,13 @@ beforeAll(async () => {
   plant = await watchPlant();
 });
 afterAll(() => plant?.stop());
+
+it('sheets of orders, shifts, and who asks to come say what they change', async () => {
+  await driveShift(plant);
+  await driveNewcomers(plant);
+  await driveSheet(plant);
+  expect(plant.wrong).toEqual([]);
+});
 
 it('whatever an act changes in any reply, it says so: the reply shows a topic that the act changes', async () => {
   const { crew, senior, fleet, ids, step, readAll } = plant;
@@ -265,6 +275,11 @@ it('so do what is left over on a truck, terminals, and who comes and goes', asyn
   const invited = await plant.signIn('谢江', 'scheduler', 'demo-north');
   await step(invited, accounts.answerInvitation, { params: { id: 'demo-east' }, body: { accept: true } });
 
+  expect(plant.wrong).toEqual([]);
+});
+
+it('so do acts on the plan of a day', async () => {
+  await drivePlanning(plant);
   expect(plant.wrong).toEqual([]);
 });
 

@@ -54,7 +54,10 @@ const plannedPlants = async (services: Services): Promise<{ tenantID: string; st
 
 /** Whether a change may be published without asking: few loads moved, no order much later, no more left undone. */
 export const isWithin = (
-  difference: DayDifference,
+  difference: {
+    price: Pick<DayDifference['price'], 'movedLoads' | 'unservedM3'>;
+    orders: readonly Pick<DayDifference['orders'][number], 'firstLater' | 'endLater'>[];
+  },
   { mostMoved, mostLater }: Pick<PlanDay['automatic'], 'mostMoved' | 'mostLater'>,
 ): boolean =>
   difference.price.movedLoads <= mostMoved &&
