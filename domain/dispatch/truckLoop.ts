@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { epochMs } from '../time.ts';
-import { isTruckQueuing } from '../vehicles/vehicleStages.ts';
+import { isInQueue } from '../vehicles/truckReadiness.ts';
 import type { VehicleState } from '../vehicles/vehicleStates.ts';
 import {
   isLoadDelivering,
@@ -50,7 +50,7 @@ export function loopPlace(
 ): { stage: LoopStage; since: number | null } | null {
   const at = (stage: LoopStage, since: string | null) => ({ stage, since: since === null ? null : epochMs(since) });
   if (load === undefined || truck.taskDetailID === null)
-    return isTruckQueuing(truck.state) && truck.taskDetailID === null ? at('queuing', truck.queueTime) : null;
+    return isInQueue(truck) ? at('queuing', truck.queueTime) : null;
   const { state } = load;
   if (isLoadQueuing(state)) return at('assigned', load.createTime);
   if (isLoadFilling(state)) return at('loading', load.startProductionTime);

@@ -6,5 +6,7 @@ export interface TruckRunning {
   brokenTime: string | null;
 }
 
+export const isTruckBroken = ({ brokenTime }: TruckRunning): boolean => brokenTime !== null;
+
 /** A truck that has broken down takes no load until it goes on or is repaired. */
-export const isBroken: Obstacle<TruckRunning> = { 'car.broken': ({ brokenTime }) => brokenTime !== null };
+export const isBroken: Obstacle<TruckRunning> = { 'car.broken': isTruckBroken };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { isDrivenBy } from './truckDriver.ts';
 import type { Vehicle } from './vehicle.ts';
 import { vehicleState as s, type VehicleState } from './vehicleStates.ts';
 
@@ -27,7 +28,7 @@ export const selectCars = <C extends ChoosableCar>(
   driverOID: string,
   rule: CarRule,
 ): { cars: C[] } | { refusal: Extract<ErrorCode, 'car.noneBound' | 'car.noneUsable'> } => {
-  const own = cars.filter((car) => car.isOnDutyDriver && car.onDutyDriverOID === driverOID);
+  const own = cars.filter((car) => isDrivenBy(car, driverOID));
   const free = cars.filter((car) => !own.includes(car));
   const usable =
     rule === 3

@@ -1,6 +1,7 @@
 import { defineMachine, type Obstacle } from '../states.ts';
 import type { WaybillAction } from '../waybills/waybillStates.ts';
-import { isBroken, type TruckRunning } from './brokenTruck.ts';
+import { isBroken, isTruckBroken, type TruckRunning } from './brokenTruck.ts';
+import { isDrivenBy, type TruckDriver } from './truckDriver.ts';
 
 /** States of a vehicle; the specification's codes on the right. `scst_waiting` is waiting to unload, not the queue. */
 export const vehicleState = {
@@ -22,10 +23,8 @@ export type VehicleState = (typeof vehicleState)[keyof typeof vehicleState];
 const s = vehicleState;
 
 /** What an act depends on in addition to the table, as the row of a vehicle has it. */
-export interface VehicleFacts extends TruckRunning {
+export interface VehicleFacts extends TruckRunning, TruckDriver {
   state: VehicleState;
-  isOnDutyDriver: boolean;
-  onDutyDriverOID: string | null;
   /** The load it carries or waits for. */
   taskDetailID: string | null;
   /** What was decided about a breakdown. */
@@ -39,12 +38,12 @@ const isTaken: Obstacle<VehicleFacts> = {
   'car.otherCarOnDuty': (truck) => truck.onDutyElsewhere,
 };
 const hasLoad: Obstacle<VehicleFacts> = { 'car.hasWaybill': (truck) => truck.taskDetailID !== null };
-const runs: Obstacle<VehicleFacts> = { 'car.notBroken': (truck) => truck.brokenTime === null };
+const runs: Obstacle<VehicleFacts> = { 'car.notBroken': (truck) => !isTruckBroken(truck) };
 const isDecided: Obstacle<VehicleFacts> = { 'car.breakdownDecided': (truck) => truck.brokenCare !== null };
 /** A driver acts on the truck that they are on duty with; others who may do the act need no duty. */
 const offOwnDuty: Obstacle<VehicleFacts> = {
-  'car.notOnDuty': ({ isOnDutyDriver, onDutyDriverOID }, hand) =>
-    typeof hand === 'object' && hand.roleGroup === 'driver' && !(isOnDutyDriver && onDutyDriverOID === hand.userID),
+  'car.notOnDuty': (truck, hand) =>
+    typeof hand === 'object' && hand.roleGroup === 'driver' && !isDrivenBy(truck, hand.userID),
 };
 
 /** Outside of the workshop, with a load or without. */

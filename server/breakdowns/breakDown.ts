@@ -1,4 +1,6 @@
-import { isTruckInWorkshop, isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
+import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
+import { isInQueue } from '@pourline/domain/vehicles/truckReadiness';
+import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import { type VehicleState, vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 
@@ -10,8 +12,8 @@ export const breakDown = (
   truck: VehicleRow,
   at: number,
 ): { set?: Record<string, unknown>; to?: VehicleState; data?: Record<string, unknown> } | undefined => {
-  if (isTruckInWorkshop(truck.state) || truck.brokenTime !== null) return undefined;
+  if (isTruckInWorkshop(truck.state) || isTruckBroken(truck)) return undefined;
   const set = { brokenTime: new Date(at), brokenCare: null };
-  if (!isTruckQueuing(truck.state) || truck.taskDetailID !== null) return { set };
+  if (!isInQueue(truck)) return { set };
   return { set: { ...set, queueTime: null }, to: vehicleState.ready, data: { queueTime: truck.queueTime } };
 };

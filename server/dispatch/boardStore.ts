@@ -17,6 +17,7 @@ import { changeBy } from '../records/orderFacts.ts';
 import { ordersOf } from '../records/orderScope.ts';
 import { lastUnload, orderStops, siteWaits, unloadMinutes } from '../records/orderSupply.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
+import { truckQueues } from '../records/truckWaits.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
@@ -64,8 +65,8 @@ const toldNext = (scene: SendingScene) => {
   return { carID, carNo, capacity, volume, why: whyTruck(scene, truck), loadStart, departures };
 };
 
-const queuePlace = sql`CASE WHEN ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL
-  THEN row_number() OVER (PARTITION BY vehicles."plantID", ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL ORDER BY vehicles."queueTime", vehicles."carID") END AS "queuePlace"`;
+const queuePlace = sql`CASE WHEN ${truckQueues('vehicles')}
+  THEN row_number() OVER (PARTITION BY vehicles."plantID", ${truckQueues('vehicles')} ORDER BY vehicles."queueTime", vehicles."carID") END AS "queuePlace"`;
 
 /**
  * Everything that the dispatcher's screen shows, in one round trip: orders that have not ended, those booked for the business day and those completed in it,

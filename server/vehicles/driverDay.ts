@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { businessDay } from '../records/businessDay.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
+import { truckQueues } from '../records/truckWaits.ts';
 import { type WaybillDetail, waybillDetail, waybillInfoOf } from '../waybills/waybillStore.ts';
 import { plantRows } from './plantStore.ts';
 import { type VehicleDetail, vehicleDetail, vehicleInfoOf } from './vehicleStore.ts';
@@ -31,7 +32,7 @@ const readDay = async (db: Db, viewer: Viewer, now: number): Promise<Day> => {
       JOIN "vehicleDrivers" bound ON bound."tenantID" = vehicles."tenantID" AND bound."carID" = vehicles."carID" AND bound."userID" = ${userID}
       WHERE vehicles."tenantID" = ${tenantID} AND vehicles."species" = ${mixerSpecies}), '[]'),
     'queue', COALESCE((SELECT json_agg(json_build_object('carID', q."carID", 'plantID', q."plantID") ORDER BY q."queueTime", q."carID") FROM vehicles q
-      WHERE q."tenantID" = ${tenantID} AND ${stateIs('q', isTruckQueuing)} AND q."taskDetailID" IS NULL), '[]'),
+      WHERE q."tenantID" = ${tenantID} AND ${truckQueues('q')}), '[]'),
     'waybill', (SELECT ${waybillDetail} FROM waybills WHERE waybills."tenantID" = ${tenantID} AND waybills."driverOID" = ${userID}
       AND waybills."ending" = '' AND waybills."state" = ANY(${[...isLoadRunning.states]}) ORDER BY waybills."createTime" LIMIT 1),
     'plants', ${plantRows(tenantID)},

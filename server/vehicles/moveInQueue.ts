@@ -2,6 +2,7 @@ import { timesAfterMove } from '@pourline/domain/vehicles/queueTimes';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { sql } from 'kysely';
 import { stateIs } from '../records/stateIs.ts';
+import { truckQueues } from '../records/truckWaits.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import type { Work } from '../work.ts';
 import { moveVehicle } from './vehicleMoves.ts';
@@ -17,7 +18,7 @@ export const moveInQueue = async (work: Work, carID: string, place: number): Pro
   const { tenantID } = work;
   const { rows } = await sql<{ carID: string; micros: string }>`
     SELECT v."carID", (extract(epoch FROM v."queueTime") * 1000000)::bigint::text AS "micros" FROM vehicles v
-    WHERE v."tenantID" = ${tenantID} AND ${stateIs('v', isTruckQueuing)} AND v."taskDetailID" IS NULL AND v."queueTime" IS NOT NULL
+    WHERE v."tenantID" = ${tenantID} AND ${truckQueues('v')} AND v."queueTime" IS NOT NULL
       AND v."plantID" IS NOT DISTINCT FROM (SELECT o."plantID" FROM vehicles o WHERE o."tenantID" = ${tenantID} AND o."carID" = ${carID})
     ORDER BY v."queueTime", v."carID" FOR UPDATE OF v`.execute(work.db);
   const queue = rows.map((row) => ({ carID: row.carID, micros: Number(row.micros) }));

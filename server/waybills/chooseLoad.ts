@@ -17,11 +17,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import { ordersOf } from '../records/orderScope.ts';
+import { readTruck } from '../records/readTruck.ts';
 import { truckWaits } from '../records/truckWaits.ts';
 import type { VehicleRow } from '../records/vehicleRecord.ts';
 import type { Doer } from '../work.ts';
 import { readScenes } from './readScenes.ts';
-import { readTruck } from './readTruck.ts';
 
 /** Which order, and if somebody has chosen: which truck, how much (m³). */
 export interface LoadQuestion {

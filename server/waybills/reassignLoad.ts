@@ -3,11 +3,11 @@ import { addM3, centi, subM3 } from '@pourline/domain/volume';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
+import { readTruck } from '../records/readTruck.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import { type WaybillRow, waybillRecord } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
 import { moveSending } from './keepSending.ts';
-import { readTruck } from './readTruck.ts';
 import { standAgain } from './standAgain.ts';
 import { addToOrder } from './waybillMoves.ts';
 

@@ -8,8 +8,8 @@ import { type SiteWait, siteWait } from '@pourline/domain/dispatch/siteWait';
 import type { Order } from '@pourline/domain/orders/order';
 import { isOrderEnded, isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
+import { isInQueue } from '@pourline/domain/vehicles/truckReadiness';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
-import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { sumM3 } from '@pourline/domain/volume';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
@@ -123,5 +123,5 @@ export const surplusLoads = ({ running, vehicles }: Pick<Board, 'running' | 'veh
 /** Trucks that wait for a load, first come first. */
 export const queueOf = (vehicles: readonly Vehicle[]): Vehicle[] =>
   vehicles
-    .filter((vehicle) => isTruckQueuing(vehicle.state) && vehicle.taskDetailID === null)
+    .filter(isInQueue)
     .sort((a, b) => Date.parse(a.queueTime ?? '') - Date.parse(b.queueTime ?? '') || a.carNo.localeCompare(b.carNo));

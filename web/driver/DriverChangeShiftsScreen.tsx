@@ -1,4 +1,5 @@
 import { vehicles } from '@pourline/contract/vehicles';
+import { isDrivenBy } from '@pourline/domain/vehicles/truckDriver';
 import Users from 'lucide-react/icons/users';
 import { useAct, useCall } from '../api/queries.ts';
 import { useSession } from '../api/sessionStore.ts';
@@ -23,7 +24,7 @@ export default function DriverChangeShiftsScreen() {
   });
   const vehicle = data?.vehicle;
   const others = vehicle?.drivers.filter((driver) => driver.userID !== userID) ?? [];
-  const ownDuty = vehicle?.isOnDutyDriver && vehicle.onDutyDriverOID === userID;
+  const ownDuty = vehicle && isDrivenBy(vehicle, userID);
   return (
     <Screen title="换班" onBack={useBack()}>
       {!data ? (

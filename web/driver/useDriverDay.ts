@@ -1,4 +1,5 @@
 import { vehicles } from '@pourline/contract/vehicles';
+import { isDrivenBy } from '@pourline/domain/vehicles/truckDriver';
 import { useEffect, useMemo } from 'react';
 import { useOfflineQueue } from '../api/act.ts';
 import { useCall } from '../api/queries.ts';
@@ -20,7 +21,7 @@ export function useDriverDay() {
     return viewer ? optimisticDay(reply, waiting, { ...viewer, userID }) : reply;
   }, [reply, waiting, viewer, userID]);
   useNewLoad(day);
-  const onDuty = day?.vehicle?.isOnDutyDriver && day.vehicle.onDutyDriverOID === userID ? day.vehicle.carID : null;
+  const onDuty = day?.vehicle && isDrivenBy(day.vehicle, userID) ? day.vehicle.carID : null;
   const isKnown = day !== undefined;
   useEffect(() => {
     if (isKnown) postPositionsFor(onDuty);

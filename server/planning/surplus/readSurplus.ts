@@ -3,6 +3,7 @@ import type { LonLat } from '@pourline/domain/geo';
 import { isStalePosition } from '@pourline/domain/geo/fenceWatch';
 import type { Surplus } from '@pourline/domain/planning/rankSurplusTakers';
 import { epochMs, plantTime } from '@pourline/domain/time';
+import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
 import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
@@ -22,7 +23,7 @@ interface SurplusRow {
   surplusVolume: number | null;
   endProductionTime: string | null;
   concreteLimitMinutes: number;
-  isBroken: boolean;
+  brokenTime: string | null;
   siteLon: number;
   siteLat: number;
   lon: number | null;
@@ -52,7 +53,7 @@ const placeOf = (row: SurplusRow, now: number): LonLat =>
 export const readSurplus = async (db: Db, tenantID: string, id: string, now: number): Promise<TruckSurplus> => {
   const { rows } = await sql<SurplusRow>`
     SELECT w."taskDetailID", w."taskID", w."carNo", w."state", w."strengthNo", w."technicalFeature", w."slump", w."surplusVolume", w."endProductionTime",
-      w."concreteLimitMinutes", o."maximumSize", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime", v."brokenTime" IS NOT NULL AS "isBroken", t."utcOffsetMinutes"
+      w."concreteLimitMinutes", o."maximumSize", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime", v."brokenTime", t."utcOffsetMinutes"
     FROM waybills w JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
       JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID" JOIN tenants t ON t."tenantID" = w."tenantID"
     WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${id}`.execute(db);
@@ -60,7 +61,7 @@ export const readSurplus = async (db: Db, tenantID: string, id: string, now: num
   if (!row) throw new DomainError('waybill.notFound');
   if (!isLoadReturning(row.state) || row.endProductionTime === null) throw new DomainError('waybill.stateNoOperation');
   if (!row.surplusVolume) throw new DomainError('waybill.noSurplus');
-  if (row.isBroken) throw new DomainError('car.broken');
+  if (isTruckBroken(row)) throw new DomainError('car.broken');
   return {
     waybill: row,
     place: placeOf(row, now),
