@@ -4,51 +4,34 @@ import type { SettingEntry } from '../plants/settingEntry.ts';
 const figure = (title: string, says: string, usual: string, [min, max]: readonly [number, number], unit: string) =>
   ({ code: 'dispatch', group: '计划排程', title, says, kind: 'number', usual, min, max, unit }) as const;
 
+/** Something that is on or off. */
+const onOff = (title: string, says: string) =>
+  ({ code: 'dispatch', group: '计划排程', title, says, kind: 'switch', usual: '0' }) as const;
+
+/** A time of the day, in seconds from its midnight. */
+const timeOfDay = (title: string, says: string, usual: string) =>
+  ({ code: 'dispatch', group: '计划排程', title, says, kind: 'time', usual }) as const;
+
 /** What one thing costs in the eyes of planning; in 角 (0.1 yuan) where a yuan would be too coarse. */
 const price = (title: string, says: string, usual: string, unit: '元' | '角' = '元') =>
   figure(title, `${says}，排程按这个价权衡`, usual, [0, 100_000], unit);
 
 /** What a plant decides about how its days are planned. */
 export const planningSettings = {
-  'plan-automatic': {
-    code: 'dispatch',
-    group: '计划排程',
-    title: '自动排程',
-    says: '打开后，已发布的排程随现场变化自动调整；超出下面两项限度的，留给调度决定',
-    kind: 'switch',
-    usual: '0',
-  },
-  'plan-more-plants': {
-    code: 'dispatch',
-    group: '计划排程',
-    title: '一次浇筑多站供应',
-    says: '关闭时，一个订单只由一个站供应；打开后，排程可以让几个站一起供。单个订单也可以另外放开',
-    kind: 'switch',
-    usual: '0',
-  },
+  'plan-automatic': onOff('自动排程', '打开后，已发布的排程随现场变化自动调整；超出下面两项限度的，留给调度决定'),
+  'plan-more-plants': onOff(
+    '一次浇筑多站供应',
+    '关闭时，一个订单只由一个站供应；打开后，排程可以让几个站一起供。单个订单也可以另外放开',
+  ),
   'plan-most-moved': figure('自动改派最多', '一次自动调整最多让几车换车或换站', '4', [0, 200], '车'),
   'plan-most-later': figure('自动推迟最多', '一次自动调整最多让一个订单晚完成多久', '20', [0, 240], '分钟'),
-  'plan-shift-start': {
-    code: 'dispatch',
-    group: '计划排程',
-    title: '司机上班时间',
-    says: '还没当班的车从几点起可以排',
-    kind: 'time',
-    usual: '21600',
-  },
+  'plan-shift-start': timeOfDay('司机上班时间', '还没当班的车从几点起可以排', '21600'),
   'plan-shift-paid': figure('保底工时', '出一趟车也按这么久计工时', '180', [0, 1440], '分钟'),
   'plan-shift-normal': figure('正常工时', '一班超过这么久算加班', '480', [60, 1440], '分钟'),
   'plan-shift-most': figure('最长工时', '一班最长这么久，排程不会超过', '720', [60, 1440], '分钟'),
   'plan-leave-minutes': figure('装料后出厂', '从装完料到开出搅拌站的通常时间', '3', [0, 60], '分钟'),
   'plan-clean-minutes': figure('卸料后离场', '从卸完料到离开工地的通常时间', '10', [0, 60], '分钟'),
-  'plan-pump-start': {
-    code: 'dispatch',
-    group: '计划排程',
-    title: '泵车班组上班时间',
-    says: '汽车泵从几点起可以出站',
-    kind: 'time',
-    usual: '0',
-  },
+  'plan-pump-start': timeOfDay('泵车班组上班时间', '汽车泵从几点起可以出站', '0'),
   'plan-pump-most': figure(
     '泵车班组最长工时',
     '从上班到收车最长这么久，排程和能否供应都不会超过',
