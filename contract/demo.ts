@@ -1,3 +1,4 @@
+import { roleGroupNames } from '@pourline/domain/access/roleGroups';
 import { geofenceSchema, lonLatSchema } from '@pourline/domain/geo';
 import { figure, latitude, longitude, whole } from '@pourline/domain/numbers';
 import { timesFrom, timesTo } from '@pourline/domain/time/instant';
@@ -6,7 +7,7 @@ import { defineContract } from './endpoint.ts';
 
 /** A person of the demonstration who may be signed in as: whose plant, which role group, which password. */
 export const demoAccount = z.object({
-  roleGroup: z.string(),
+  roleGroup: z.enum(roleGroupNames),
   name: z.string(),
   mobileNo: z.string(),
   password: z.string(),

@@ -1,4 +1,5 @@
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import { keysOf } from '@pourline/domain/states';
 import type { z } from 'zod';
 import * as homeLists from './homeSections/homeLists.ts';
 
@@ -29,7 +30,7 @@ interface AnyPart {
   readonly of: readonly RoleGroup[];
 }
 const parts: Readonly<Record<HomeSection, AnyPart>> = Object.assign({}, ...Object.values(homeLists));
-const sectionNames = Object.keys(parts) as HomeSection[];
+const sectionNames = keysOf<HomeSection>(parts);
 
 /** Which sections the home page of a role group has. */
 export const sectionsFor = (roleGroup: RoleGroup): HomeSection[] =>

@@ -1,5 +1,6 @@
 import { messageDataSchema, orderDraftSchema } from '@pourline/domain/messages/messageData';
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
+import { keysOf } from '@pourline/domain/states';
 import { round2, volumeM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
@@ -152,7 +153,7 @@ export const messages = defineContract({
     act: ['order.report', 'order.reportAmount', 'order.restoreSupply', 'waybill.report', 'vehicle.reportBreakdown'],
     offline: 'queue',
     body: z.object({
-      msgType: z.enum(Object.keys(reportTypes) as [ReportType, ...ReportType[]]),
+      msgType: z.enum(keysOf(reportTypes)),
       taskID: z.string().max(64).optional(),
       subtaskID: z.string().max(64).optional(),
       carID: z.string().max(64).optional(),

@@ -1,4 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
+import { jobCodeSchema } from '@pourline/domain/people/jobs';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { eventKinds } from '@pourline/domain/records';
 import { topics } from '@pourline/domain/topics';
@@ -11,7 +12,6 @@ import { managedUser } from './people/managedUser.ts';
 import { roleEntry, roleForm, roleSchema } from './people/role.ts';
 
 const name = z.string().trim().min(2, '请填写姓名').max(20);
-const jobCode = z.enum(['', 'pumpman', 'mixer_driver', 'pump_driver', 'plumber', 'salesman', 'ics']);
 
 /** People of a plant: the phone book for all, accounts and roles for those with the right. Every change is an event. */
 export const people = defineContract({
@@ -78,7 +78,7 @@ export const people = defineContract({
     body: z.object({
       name,
       mobileNo,
-      jobCode: jobCode.default(''),
+      jobCode: jobCodeSchema.default(''),
       roleIDs: z.array(z.string().max(64)).min(1, '请选择角色').max(10),
     }),
     reply: managedUser.extend({ firstPassword: z.string() }),
@@ -91,7 +91,7 @@ export const people = defineContract({
     changes: ['people'],
     access: 'signedIn',
     params: byId,
-    body: z.object({ name: name.optional(), jobCode: jobCode.optional() }),
+    body: z.object({ name: name.optional(), jobCode: jobCodeSchema.optional() }),
     reply: done,
   },
   setUserRoles: {

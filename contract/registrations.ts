@@ -2,6 +2,7 @@ import { passwordSchema } from '@pourline/domain/access/passwords';
 import { readers } from '@pourline/domain/access/reading';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
+import { keysOf } from '@pourline/domain/states';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done } from './endpoint.ts';
 import { inStates, listOf } from './listOf.ts';
@@ -30,8 +31,11 @@ export const plantFormWords = {
   phone: '联系电话',
 } as const;
 
-const kind = z.enum(Object.keys(registrationKinds) as [keyof typeof registrationKinds]);
-const way = z.enum(Object.keys(registrationWays) as [keyof typeof registrationWays]);
+/** As what somebody registers. */
+export type RegistrationKind = keyof typeof registrationKinds;
+
+const kind = z.enum(keysOf(registrationKinds));
+const way = z.enum(keysOf(registrationWays));
 const fileIDs = z.array(z.string().max(64)).max(9).default([]);
 /** What is told in addition to the name, by kind: company, project, plate numbers … in the words of the form. */
 const info = z.record(z.string().max(40), z.string().trim().max(200)).refine((all) => Object.keys(all).length <= 20);

@@ -1,6 +1,8 @@
 import { passwordSchema } from '@pourline/domain/access/passwords';
 import { roleGroupNames } from '@pourline/domain/access/roleGroups';
+import { jobCodeSchema } from '@pourline/domain/people/jobs';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
+import { accountEventKinds } from '@pourline/domain/sessions/accountEvents';
 import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { defineContract, done } from './endpoint.ts';
@@ -116,7 +118,12 @@ export const sessions = defineContract({
         }),
       ),
       events: z.array(
-        z.object({ kind: z.string(), address: z.string(), clientInfo: z.string(), happenedAt: z.string() }),
+        z.object({
+          kind: z.enum(accountEventKinds),
+          address: z.string(),
+          clientInfo: z.string(),
+          happenedAt: z.string(),
+        }),
       ),
     }),
   },
@@ -237,9 +244,9 @@ export const sessions = defineContract({
       tenantName: z.string(),
       roles: z.array(z.string()),
       rights: z.array(z.string()),
-      roleGroups: z.array(z.enum(roleGroupNames as [string, ...string[]])),
+      roleGroups: z.array(z.enum(roleGroupNames)),
       needResetPsw: z.boolean(),
-      jobCode: z.string(),
+      jobCode: jobCodeSchema,
       isGroupBoss: z.boolean(),
       utcOffsetMinutes: z.number(),
     }),
@@ -275,7 +282,12 @@ export const sessions = defineContract({
     shows: ['people', 'roles', 'tenants'],
     access: 'account',
     query: z.object({ platform: z.string().max(40).default('') }),
-    reply: z.object({ tid: z.string(), name: z.string(), shortName: z.string(), roleGroups: z.array(z.string()) }),
+    reply: z.object({
+      tid: z.string(),
+      name: z.string(),
+      shortName: z.string(),
+      roleGroups: z.array(z.enum(roleGroupNames)),
+    }),
     list: true,
   },
   serverTime: {

@@ -1,6 +1,6 @@
 import { readers } from '@pourline/domain/access/reading';
 import { latitude, longitude } from '@pourline/domain/numbers';
-import { plantSchema } from '@pourline/domain/plants/plant';
+import { mixingStateSchema, plantSchema } from '@pourline/domain/plants/plant';
 import { doubts } from '@pourline/domain/positions/doubt';
 import { instantSchema } from '@pourline/domain/time/instant';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
@@ -258,7 +258,7 @@ export const vehicles = defineContract({
     changes: ['plants'],
     access: ['dispatcher-login'],
     params: byId,
-    body: z.object({ mixingState: z.enum(['sms_standby', 'sms_mixing', 'sms_pause', 'sms_maintaining']) }),
-    reply: z.object({ lineID: z.string(), mixingState: z.string() }),
+    body: z.object({ mixingState: mixingStateSchema }),
+    reply: z.object({ lineID: z.string(), mixingState: mixingStateSchema }),
   },
 });

@@ -1,4 +1,4 @@
-import { mixingStates } from '@pourline/domain/plants/plant';
+import { mixingStateSchema } from '@pourline/domain/plants/plant';
 import { z } from 'zod';
 import { defineHome } from './defineHome.ts';
 import { count, instant, m3, text } from './homeShapes.ts';
@@ -29,7 +29,7 @@ const plants = z.array(
       z.object({
         lineID: text,
         name: text,
-        mixingState: z.enum(Object.keys(mixingStates) as [keyof typeof mixingStates]),
+        mixingState: mixingStateSchema,
         loadingRate: z.number(),
         loaded: m3,
         lastHour: m3,

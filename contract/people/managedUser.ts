@@ -1,3 +1,4 @@
+import { jobCodeSchema } from '@pourline/domain/people/jobs';
 import { z } from 'zod';
 import { roleEntry } from './role.ts';
 
@@ -6,7 +7,7 @@ export const managedUser = z.object({
   id: z.string(),
   name: z.string(),
   mobileNo: z.string(),
-  jobCode: z.string(),
+  jobCode: jobCodeSchema,
   /** `invited`: the person has not consented yet. */
   state: z.enum(['enabled', 'disabled', 'invited']),
   needResetPsw: z.boolean(),

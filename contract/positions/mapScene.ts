@@ -1,5 +1,6 @@
 import { geofenceSchema, lonLatSchema, navRouteSchema } from '@pourline/domain/geo';
 import { orderState } from '@pourline/domain/orders/orderStates';
+import { vehicleSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ const mapTruckSchema = z.object({
   carID: z.string(),
   carNo: z.string(),
   plateNumber: z.string(),
-  species: z.string(),
+  species: z.enum(vehicleSpecies),
   state: z.enum(vehicleState),
   capacity: z.number(),
   plantID: text,

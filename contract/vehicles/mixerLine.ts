@@ -1,3 +1,4 @@
+import { mixingStateSchema } from '@pourline/domain/plants/plant';
 import { z } from 'zod';
 
 /** A mixing line with the load under it. `waiting` loads stand before the plant. */
@@ -5,7 +6,7 @@ export const mixerLineSchema = z.object({
   plantID: z.string(),
   lineID: z.string(),
   name: z.string(),
-  mixingState: z.string(),
+  mixingState: mixingStateSchema,
   loadingRate: z.number(),
   taskDetailNo: z.string().nullable(),
   carNo: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { geofenceSchema } from '../geo.ts';
-import type { StateLabel } from '../states.ts';
+import { keysOf, type StateLabel } from '../states.ts';
 
 /** What a mixing line does now. */
 export const mixingStates = {
@@ -10,6 +10,7 @@ export const mixingStates = {
   sms_maintaining: { label: '维护', tone: 'alarm' },
 } as const satisfies Record<string, StateLabel>;
 export type MixingState = keyof typeof mixingStates;
+export const mixingStateSchema = z.enum(keysOf<MixingState>(mixingStates));
 
 /** States of a line that does not mix until somebody says otherwise. */
 export const downStates = ['sms_pause', 'sms_maintaining'] as const satisfies readonly MixingState[];
@@ -22,7 +23,7 @@ export const productionLineSchema = z.object({
   index: z.number().int(),
   /** m³ per hour. */
   loadingRate: z.number(),
-  mixingState: z.enum(Object.keys(mixingStates) as [MixingState, ...MixingState[]]),
+  mixingState: mixingStateSchema,
 });
 
 /** A batching plant (搅拌站). */

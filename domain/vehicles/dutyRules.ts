@@ -1,6 +1,8 @@
 import type { ErrorCode } from '../errors.ts';
 import { insideGeofence } from '../geo/geofence.ts';
 import type { Geofence, LonLat } from '../geo.ts';
+import type { JobCode } from '../people/jobs.ts';
+import { isDrivenBy } from './truckDriver.ts';
 import { mixerSpecies, type Vehicle } from './vehicle.ts';
 import { isTruckDisabled } from './vehicleStages.ts';
 import type { VehicleAction } from './vehicleStates.ts';
@@ -23,7 +25,7 @@ export const dutyAfter = (action: VehicleAction, driverOID: string): Duty | unde
 export interface DutyQuestion {
   driverOID: string;
   /** The driver's job; a driver of another machine may not drive a mixer. */
-  jobCode: string;
+  jobCode: JobCode;
   vehicle: Pick<Vehicle, 'species' | 'state' | 'isOnDutyDriver' | 'onDutyDriverOID'> | null;
   bound: boolean;
   /** The driver is on duty with another truck. */
@@ -42,7 +44,7 @@ export const dutyRefusal = (question: DutyQuestion): ErrorCode | null => {
   if (vehicle.species !== mixerSpecies) return 'car.badInfo';
   if (!question.bound) return 'car.notBound';
   if (isTruckDisabled(vehicle.state)) return 'car.disabled';
-  if (vehicle.isOnDutyDriver && vehicle.onDutyDriverOID !== question.driverOID) return 'car.otherDriverOnDuty';
+  if (vehicle.isOnDutyDriver && !isDrivenBy(vehicle, question.driverOID)) return 'car.otherDriverOnDuty';
   if (question.onDutyElsewhere) return 'car.otherCarOnDuty';
   if (!question.fence) return null;
   if (!question.position) return 'car.positionFailed';

@@ -4,12 +4,21 @@ import { vehicleState } from './vehicleStates.ts';
 
 const instant = z.string();
 
+/** Vehicles that carry concrete. */
+export const mixerSpecies = 'scsp_mixer';
+/** Truck-mounted pumps, which drive from site to site; fixed ones stand at a site. */
+export const portablePumpSpecies = 'scsp_portable_pump';
+export const pumpSpecies = ['scsp_fixed_pump', portablePumpSpecies] as const;
+/** Kinds of vehicles. */
+export const vehicleSpecies = [mixerSpecies, ...pumpSpecies] as const;
+export type VehicleSpecies = (typeof vehicleSpecies)[number];
+
 /** One mixer truck or pump as it stands in the database and on the wire. Position in WGS-84, capacity in m³, speed in km/h. */
 export const vehicleSchema = z.object({
   carID: z.string(),
   carNo: z.string(),
   plateNumber: z.string(),
-  species: z.string(),
+  species: z.enum(vehicleSpecies),
   state: z.enum(vehicleState),
   capacity: z.number(),
   plantID: z.string().nullable(),
@@ -39,9 +48,3 @@ export const vehicleSchema = z.object({
   updateTime: instant,
 });
 export type Vehicle = z.infer<typeof vehicleSchema>;
-
-/** Vehicles that carry concrete. */
-export const mixerSpecies = 'scsp_mixer';
-/** Truck-mounted pumps, which drive from site to site; fixed ones stand at a site. */
-export const portablePumpSpecies = 'scsp_portable_pump';
-export const pumpSpecies = ['scsp_fixed_pump', portablePumpSpecies] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roleGroupNames } from '../access/roleGroups.ts';
 import { figure, whole } from '../numbers.ts';
 import { materialKinds } from '../proportions/proportion.ts';
 import { keysOf } from '../states.ts';
@@ -95,7 +96,7 @@ export const stageSchema = z.object({
   to: z.string(),
   by: z.enum(['person', 'position', 'system']),
   userName: z.string().nullable(),
-  roleGroup: z.string().nullable(),
+  roleGroup: z.enum(roleGroupNames).nullable(),
   happenedAt: instant,
   learntAt: instant,
   reason: z.string().nullable(),

@@ -29,6 +29,19 @@ const machineOfTable: Record<string, Entity> = {
   devices: 'device',
 };
 
+/** Columns with a code of a list, by table: the type of the code, and where the list lies. */
+const codeOfColumn: Record<string, readonly [type: string, from: string]> = {
+  'accountEvents.kind': ['AccountEventKind', '@pourline/domain/sessions/accountEvents'],
+  'events.roleGroup': ['RoleGroup', '@pourline/domain/access/roleGroups'],
+  'productionLines.mixingState': ['MixingState', '@pourline/domain/plants/plant'],
+  'registrations.kind': ['RegistrationKind', '@pourline/contract/registrations'],
+  'users.jobCode': ['JobCode', '@pourline/domain/people/jobs'],
+  'vehicles.species': ['VehicleSpecies', '@pourline/domain/vehicles/vehicle'],
+};
+const codeImports = Object.values(codeOfColumn)
+  .map(([type, from]) => `import type { ${type} } from '${from}';`)
+  .join('\n');
+
 interface Column {
   table_name: string;
   column_name: string;
@@ -50,7 +63,8 @@ const printTables = async (databaseUrl: string): Promise<string> => {
   const tables = Map.groupBy(rows, (row) => row.table_name);
   const field = (c: Column): string => {
     const entity = c.column_name === 'state' ? machineOfTable[c.table_name] : undefined;
-    const plain = entity ? `StateOf<'${entity}'>` : (typeOf[c.data_type] ?? 'unknown');
+    const [code] = codeOfColumn[`${c.table_name}.${c.column_name}`] ?? [];
+    const plain = code ?? (entity ? `StateOf<'${entity}'>` : (typeOf[c.data_type] ?? 'unknown'));
     const type = `${plain}${c.is_nullable === 'YES' ? ' | null' : ''}`;
     const shown = type.startsWith('Json |') ? 'Json | null' : type;
     if (type === 'Time | null' && c.column_default !== null) return `  ${c.column_name}: GivenTime;`;
@@ -63,6 +77,7 @@ const printTables = async (databaseUrl: string): Promise<string> => {
   );
   const index = [...tables.keys()].map((name) => `  ${name}: ${name[0]?.toUpperCase()}${name.slice(1)}Table;`);
   return `// Printed from the migrated database by scripts/admin/printTables.ts; do not edit.
+${codeImports}
 import type { StateOf } from '@pourline/domain/machines';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -1,5 +1,12 @@
 // Printed from the migrated database by scripts/admin/printTables.ts; do not edit.
+
+import type { RegistrationKind } from '@pourline/contract/registrations';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { StateOf } from '@pourline/domain/machines';
+import type { JobCode } from '@pourline/domain/people/jobs';
+import type { MixingState } from '@pourline/domain/plants/plant';
+import type { AccountEventKind } from '@pourline/domain/sessions/accountEvents';
+import type { VehicleSpecies } from '@pourline/domain/vehicles/vehicle';
 import type { ColumnType, Generated } from 'kysely';
 
 /** UTC, ISO 8601 when read. */
@@ -16,7 +23,7 @@ export interface AccountEventsTable {
   eventID: string;
   accountOID: string | null;
   mobileNo: string;
-  kind: string;
+  kind: AccountEventKind;
   address: string;
   clientInfo: string;
   happenedAt: Time;
@@ -184,7 +191,7 @@ export interface EventsTable {
   by: string;
   userID: string | null;
   userName: string | null;
-  roleGroup: string | null;
+  roleGroup: RoleGroup | null;
   happenedAt: Time;
   learntAt: Time;
   reason: string | null;
@@ -443,7 +450,7 @@ export interface ProductionLinesTable {
   name: string;
   index: number;
   loadingRate: number;
-  mixingState: Generated<string>;
+  mixingState: Generated<MixingState>;
   downSince: Time | null;
 }
 
@@ -513,7 +520,7 @@ export interface RegistrationsTable {
   accountOID: string;
   mobileNo: string;
   name: string;
-  kind: string;
+  kind: RegistrationKind;
   way: string;
   state: StateOf<'registration'>;
   info: JsonWithDefault;
@@ -672,7 +679,7 @@ export interface UsersTable {
   accountOID: string;
   name: string;
   mobileNo: string;
-  jobCode: Generated<string>;
+  jobCode: Generated<JobCode>;
   state: Generated<string>;
   isSystem: Generated<boolean>;
   needResetPsw: Generated<boolean>;
@@ -698,7 +705,7 @@ export interface VehiclesTable {
   carID: string;
   carNo: string;
   plateNumber: string;
-  species: Generated<string>;
+  species: Generated<VehicleSpecies>;
   state: StateOf<'vehicle'>;
   capacity: number;
   plantID: string | null;

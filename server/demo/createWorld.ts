@@ -1,5 +1,6 @@
 import type { demo, WorldBody } from '@pourline/contract/demo';
 import type { DataOf } from '@pourline/contract/endpoint';
+import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { Db } from '../db/database.ts';
 import { employ, type PersonDescription } from '../people/employ.ts';
 import { signContracts } from '../references/signContracts.ts';
@@ -9,6 +10,11 @@ import type { Services } from '../services.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { buildPlants } from '../vehicles/buildPlants.ts';
 import { buyTrucks } from '../vehicles/buyVehicles.ts';
+
+/** Somebody who does one job. */
+interface Worker extends PersonDescription {
+  roleGroups: readonly [RoleGroup];
+}
 
 let hashed: Promise<string> | undefined;
 let worlds = 0;
@@ -26,7 +32,7 @@ export const createWorld = async (
   worlds += 1;
   const series = String((Math.floor(Date.now() / 1000) + worlds * 7919) % 100_000).padStart(5, '0');
   const phone = (i: number): string => `19${series}${String(i).padStart(4, '0')}`;
-  const office: PersonDescription[] = [
+  const office: Worker[] = [
     { name: '调度员', mobileNo: phone(1), roleGroups: ['scheduler'] },
     { name: '销售员', mobileNo: phone(2), roleGroups: ['sale'] },
     { name: '试验员', mobileNo: phone(3), roleGroups: ['lab'] },
@@ -36,15 +42,15 @@ export const createWorld = async (
     { name: '厂长', mobileNo: phone(7), roleGroups: ['senior'] },
   ];
   const drivers = world.drivers.map(
-    (d, i): PersonDescription => ({
+    (d, i): Worker => ({
       name: d.name,
       mobileNo: phone(100 + i),
       roleGroups: ['driver'],
       jobCode: 'mixer_driver',
     }),
   );
-  const account = (person: PersonDescription) => ({
-    roleGroup: person.roleGroups[0] as string,
+  const account = (person: Worker) => ({
+    roleGroup: person.roleGroups[0],
     name: person.name,
     mobileNo: person.mobileNo,
     password: demoPassword,
@@ -130,7 +136,7 @@ export const createWorld = async (
         key: d.key,
         carID: `c${i + 1}`,
         userID: driverIDs[i] as string,
-        account: account(drivers[i] as PersonDescription),
+        account: account(drivers[i] as Worker),
       })),
       projects: world.customers.map((c, i) => ({ key: c.key, contractID: `ht${i + 1}` })),
     };

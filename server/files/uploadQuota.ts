@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from '@pourline/domain/errors';
+import { keysOf } from '@pourline/domain/states';
 import { dayOf } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -24,7 +25,7 @@ const refusals: Readonly<Record<keyof UploadQuotas, ErrorCode>> = {
   plantDay: 'file.plantDayQuota',
   plant: 'file.plantQuota',
 };
-const names = Object.keys(refusals) as (keyof UploadQuotas)[];
+const names = keysOf<keyof UploadQuotas>(refusals);
 const bytesPerMb = 1024 * 1024;
 
 /** Where the sum of a quota stands: '' is everybody, and all days. */

@@ -180,7 +180,7 @@ export const personOf = async (
       ? known.value
       : remember(people, claims.sessionID, await loadPerson(services, claims), Date.now() + rememberMs);
   if (person.mustChoosePassword && !beforePassword) throw new DomainError('login.choosePassword');
-  const wanted = (roleGroupNames as string[]).includes(roleGroup ?? '') ? (roleGroup as RoleGroup) : person.groups[0];
+  const wanted = roleGroupNames.find((name) => name === roleGroup) ?? person.groups[0];
   if (person.groups.length === 0)
     throw new DomainError(person.rights.size === 0 ? 'login.noRights' : 'login.unknownRole');
   if (!wanted || !person.groups.includes(wanted)) throw new DomainError('app.invalidPermissions');

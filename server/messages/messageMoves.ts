@@ -4,7 +4,8 @@ import { restMessage } from '@pourline/domain/dispatch/askRest';
 import { DomainError } from '@pourline/domain/errors';
 import { changeMessage, messageMachine } from '@pourline/domain/messages/messageStates';
 import { differences } from '@pourline/domain/orders/orderRules';
-import { paceAskedFor, type ReportName, reportRule } from '@pourline/domain/orders/reportRules';
+import { paceAskedFor, reportRule, reportRules } from '@pourline/domain/orders/reportRules';
+import { isKeyOf } from '@pourline/domain/states';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { centi } from '@pourline/domain/volume';
 import { sql } from 'kysely';
@@ -166,7 +167,7 @@ const doAsAsked = async (
     await callBack(work, message.subtaskID, typeof amount === 'number' ? amount : null, reason);
     return;
   }
-  const rule = message.msgType in reportTypes ? reportRule(message.msgType as ReportName) : null;
+  const rule = isKeyOf(reportRules, message.msgType) ? reportRule(message.msgType) : null;
   if (!taskID || rule?.about !== 'order' || !rule.agreed) return;
   if (rule.agreed === 'cancel') await cancelOrder(work, taskID, 'cancel', reason);
   else if (rule.agreed === 'setSending')

@@ -1,4 +1,5 @@
 import { type BatchSummaryRow, summariseBatches } from '@pourline/domain/concrete/summariseBatches';
+import { keysOf } from '@pourline/domain/states';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { blockTitle, head, item, LABEL_COLOUR, listLayout, rowsFitPage } from './paperTables.ts';
 import { DASH, figureText, joinKnown, orDash, percentText, shortHash, timeText } from './paperTexts.ts';
@@ -102,7 +103,7 @@ function batchNote(paper: TicketPaper): Content {
 }
 
 function stageTable(paper: TicketPaper): Content {
-  const names = Object.keys(ticketStages) as TicketStageName[];
+  const names = keysOf<TicketStageName>(ticketStages);
   return {
     layout: listLayout,
     table: {

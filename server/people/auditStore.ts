@@ -2,12 +2,13 @@ import type { DataOf, QueryOf } from '@pourline/contract/endpoint';
 import type { people } from '@pourline/contract/people';
 import { isSettingKey, settingTable } from '@pourline/domain/plants/settingTable';
 import type { EventKind } from '@pourline/domain/records';
+import { accountEventWords } from '@pourline/domain/sessions/accountEvents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf, wholeList } from '../lists/listOf.ts';
 import { auditSubject } from './auditSubject.ts';
-import { accountLabel, actionLabel } from './auditWords.ts';
+import { actionLabel } from './auditWords.ts';
 
 type AuditEvent = DataOf<typeof people.audit>;
 
@@ -95,6 +96,6 @@ export const listAccountAudit = (db: Db, tenantID: string, query: QueryOf<typeof
     query,
     (row: Omit<AccountEvent, 'label'>): AccountEvent => ({
       ...row,
-      label: accountLabel(row.kind),
+      label: accountEventWords[row.kind],
     }),
   );

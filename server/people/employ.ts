@@ -1,4 +1,5 @@
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import type { JobCode } from '@pourline/domain/people/jobs';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 
@@ -6,7 +7,7 @@ export interface PersonDescription {
   name: string;
   mobileNo: string;
   roleGroups: readonly RoleGroup[];
-  jobCode?: string | undefined;
+  jobCode?: JobCode | undefined;
 }
 
 /** Makes people of a tenant with their accounts (an account that exists is used again); returns their ids in order. */

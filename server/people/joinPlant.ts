@@ -1,4 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
+import type { JobCode } from '@pourline/domain/people/jobs';
 import { recordEvent } from '../change.ts';
 import { asOwner } from '../db/asOwner.ts';
 import { newId } from '../db/ids.ts';
@@ -44,7 +45,7 @@ export interface Joining {
   accountOID: string;
   name: string;
   mobileNo: string;
-  jobCode: string;
+  jobCode: JobCode;
   roles: readonly RoleRow[];
   needResetPsw: boolean;
   /** Whether the person has asked for it themselves; otherwise they wait for their answer. */

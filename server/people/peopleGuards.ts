@@ -1,6 +1,7 @@
 import { managesUsers, mayGrant } from '@pourline/domain/access/granting';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
+import type { JobCode } from '@pourline/domain/people/jobs';
 import type { Db } from '../db/database.ts';
 import type { Work } from '../work.ts';
 
@@ -9,7 +10,7 @@ export interface UserRow {
   accountOID: string;
   name: string;
   mobileNo: string;
-  jobCode: string;
+  jobCode: JobCode;
   state: string;
   needResetPsw: boolean;
   /** When they consented; null while they have not. */

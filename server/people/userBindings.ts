@@ -1,6 +1,7 @@
 import { fullRight, type Right } from '@pourline/domain/access/rights';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import { DomainError } from '@pourline/domain/errors';
+import { isDrivenBy } from '@pourline/domain/vehicles/truckDriver';
 import { isTruckDisabled } from '@pourline/domain/vehicles/vehicleStages';
 import type { Db } from '../db/database.ts';
 import type { Work } from '../work.ts';
@@ -33,8 +34,7 @@ export const setUserVehicles = async (work: Work, id: string, wanted: readonly s
   if (carIDs.some((carID) => !cars.some((car) => car.carID === carID))) throw new DomainError('car.notFound');
   const dropped = cars.filter((car) => known.has(car.carID) && !carIDs.includes(car.carID));
   const added = cars.filter((car) => !known.has(car.carID) && carIDs.includes(car.carID));
-  if (dropped.some((car) => car.isOnDutyDriver && car.onDutyDriverOID === id))
-    throw new DomainError('user.truckOnDuty');
+  if (dropped.some((car) => isDrivenBy(car, id))) throw new DomainError('user.truckOnDuty');
   if (dropped.length === 0 && added.length === 0) return;
   if (dropped.length > 0)
     await work.db

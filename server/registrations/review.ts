@@ -2,6 +2,7 @@ import type { BodyOf, DataOf } from '@pourline/contract/endpoint';
 import type { Registration, registrations } from '@pourline/contract/registrations';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { type RoleGroup, roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
+import type { JobCode } from '@pourline/domain/people/jobs';
 import { registrationMachine } from '@pourline/domain/registrations/registrationStates';
 import { offersOf } from '@pourline/domain/states';
 import { changeState } from '../change.ts';
@@ -26,7 +27,7 @@ const groupOfKind: Record<Kind, RoleGroup> = {
   ics: 'ics',
   plant: 'senior',
 };
-const jobOfKind: Partial<Record<Kind, string>> = { driver: 'mixer_driver', ics: 'ics' };
+const jobOfKind: Partial<Record<Kind, JobCode>> = { driver: 'mixer_driver', ics: 'ics' };
 
 const rolesFor = async (db: Db, tenantID: string, kind: Kind): Promise<{ roleID: string; name: string }[]> => {
   const group = groupOfKind[kind];
@@ -80,7 +81,7 @@ export const passRegistration = async (
     data: { roles: body.roleIDs },
     decide: () => ({ set: settled(work, body.remark) }),
   });
-  const kind = row.kind as Kind;
+  const { kind } = row;
   if (kind === 'plant') await foundPlantFor(work, row, body.roleIDs);
   else {
     const { accountOID, name, mobileNo } = row;

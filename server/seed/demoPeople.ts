@@ -1,4 +1,5 @@
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
+import type { JobCode } from '@pourline/domain/people/jobs';
 
 /** Everybody of the demo signs in with it; demo mode shows it on the sign-in page. */
 export const demoPassword = 'pourline2026';
@@ -58,10 +59,10 @@ export interface DemoPerson {
   mobileNo: string;
   tenantID: DemoTenantID;
   roleGroups: readonly RoleGroup[];
-  jobCode?: string;
+  jobCode?: JobCode;
 }
 
-const east = (name: string, mobileNo: string, roleGroup: RoleGroup, jobCode?: string): DemoPerson => ({
+const east = (name: string, mobileNo: string, roleGroup: RoleGroup, jobCode?: JobCode): DemoPerson => ({
   name,
   mobileNo,
   tenantID: 'demo-east',

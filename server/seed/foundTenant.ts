@@ -1,5 +1,4 @@
-import type { RoleGroup } from '@pourline/domain/access/roleGroups';
-import { roleGroups } from '@pourline/domain/access/roleGroups';
+import { roleGroupNames, roleGroups } from '@pourline/domain/access/roleGroups';
 import type { LonLat } from '@pourline/domain/geo';
 import type { Db } from '../db/database.ts';
 import { rightsOfRole } from './roleRights.ts';
@@ -48,7 +47,7 @@ export const foundTenant = async (db: Db, t: TenantDescription): Promise<void> =
     .insertInto('configs')
     .values(plantSettings.map(([code, key, value]) => ({ tenantID: t.tenantID, code, key, value })))
     .execute();
-  const roles = (Object.keys(roleGroups) as RoleGroup[]).map((group) => ({
+  const roles = roleGroupNames.map((group) => ({
     tenantID: t.tenantID,
     roleID: `role-${group}`,
     name: roleGroups[group].title,

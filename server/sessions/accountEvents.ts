@@ -1,20 +1,7 @@
+import type { AccountEventKind } from '@pourline/domain/sessions/accountEvents';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../db/ids.ts';
 import type { Services } from '../services.ts';
-
-/** What can happen to an account, for its owner and for the audit of their plants. */
-export type AccountEventKind =
-  | 'signIn'
-  | 'wrongPassword'
-  | 'locked'
-  | 'unlocked'
-  | 'codeSent'
-  | 'passwordChanged'
-  | 'phoneChanged'
-  | 'signOut'
-  | 'sessionEnded'
-  | 'tokenReused'
-  | 'accountDeleted';
 
 /** Where a request came from. */
 export interface Origin {

@@ -3,6 +3,7 @@ import { roleGroupsOfRights } from '@pourline/domain/access/roleGroups';
 import { licenceTerms, privacyTerms } from '@pourline/domain/access/terms';
 import { takesPlatform } from '@pourline/domain/access/variants';
 import { DomainError } from '@pourline/domain/errors';
+import type { JobCode } from '@pourline/domain/people/jobs';
 import { clientVersion } from '@pourline/domain/versions';
 import { DatabaseLost } from '../db/databaseLost.ts';
 import type { Handlers } from '../http/serve.ts';
@@ -39,7 +40,7 @@ const userOf = (services: Services, tenantID: string, userID: string) =>
     .executeTakeFirstOrThrow();
 
 /** The role groups of rights; the photo group has no login right but is somebody's job. */
-const groupsOf = (rights: readonly string[], jobCode: string) => {
+const groupsOf = (rights: readonly string[], jobCode: JobCode) => {
   const groups = roleGroupsOfRights([...rights]);
   if (jobCode === 'ics') groups.push('ics');
   return groups;

@@ -1,3 +1,4 @@
+import { keysOf } from '@pourline/domain/states';
 /** The columns of an order sheet: the header people write, other headers that mean the same, and how to fill them in. */
 export interface SheetColumn {
   readonly title: string;
@@ -59,7 +60,7 @@ export const sheetColumns = {
 
 export type SheetField = keyof typeof sheetColumns;
 
-export const sheetFields = Object.keys(sheetColumns) as SheetField[];
+export const sheetFields = keysOf<SheetField>(sheetColumns);
 
 /** The template's example starts with this word; such rows are not taken for orders. */
 export const EXAMPLE_MARK = '示例';

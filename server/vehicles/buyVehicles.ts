@@ -58,7 +58,7 @@ export const buyPumps = async (
   now: Date,
 ): Promise<void> => {
   if (pumps.length === 0) return;
-  const kind = { species: portablePumpSpecies, capacity: 0, state: vehicleState.offDuty };
+  const kind = { species: portablePumpSpecies, capacity: 0, state: vehicleState.offDuty } as const;
   await db
     .insertInto('vehicles')
     .values(pumps.map((pump) => ({ tenantID, ...pump, ...kind, updateTime: now })))

@@ -1,6 +1,8 @@
 import { DomainError } from '@pourline/domain/errors';
 import type { Geofence, LonLat } from '@pourline/domain/geo';
+import type { JobCode } from '@pourline/domain/people/jobs';
 import { type DutyQuestion, dutyAfter, dutyRefusal } from '@pourline/domain/vehicles/dutyRules';
+import { isDrivenBy } from '@pourline/domain/vehicles/truckDriver';
 import { isTruckOffDuty } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleAction } from '@pourline/domain/vehicles/vehicleStates';
 import { sql } from 'kysely';
@@ -11,7 +13,7 @@ import { moveVehicle } from './vehicleMoves.ts';
 
 interface DutyFacts {
   name: string;
-  jobCode: string;
+  jobCode: JobCode;
   bound: boolean;
   onDutyElsewhere: boolean;
   vehicle: VehicleRow | null;
@@ -78,8 +80,7 @@ export const goOnDuty = async (
 export const changeShifts = async (work: Work, carID: string, userID: string): Promise<void> => {
   const { userID: ownID } = personOfWork(work);
   const facts = await readFacts(work, userID, carID);
-  const ownDuty = facts.vehicle?.isOnDutyDriver === true && facts.vehicle.onDutyDriverOID === ownID;
-  if (facts.vehicle && !ownDuty) throw new DomainError('car.notOnDuty');
+  if (facts.vehicle && !isDrivenBy(facts.vehicle, ownID)) throw new DomainError('car.notOnDuty');
   // The truck is on duty with the one who hands it over; that must not stand against the one who takes it.
   const free = facts.vehicle && { ...facts.vehicle, isOnDutyDriver: false, onDutyDriverOID: null };
   const refusal = dutyRefusal({ ...questionOf(facts, userID), vehicle: free });

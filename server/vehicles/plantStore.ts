@@ -55,7 +55,7 @@ export const setMixingState = async (
   work: Work,
   lineID: string,
   mixingState: MixingState,
-): Promise<{ lineID: string; mixingState: string }> => {
+): Promise<{ lineID: string; mixingState: MixingState }> => {
   const line = await work.db
     .updateTable('productionLines')
     .set({

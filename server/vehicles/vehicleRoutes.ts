@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Handlers, Shown, serve } from '../http/serve.ts';
 import { wholeList } from '../lists/listOf.ts';
 import { stateIs } from '../records/stateIs.ts';
+import { truckQueues } from '../records/truckWaits.ts';
 import { ofTenants } from '../scopeOf.ts';
 import type { Services } from '../services.ts';
 import { personOfWork, type Work } from '../work.ts';
@@ -79,11 +80,7 @@ export const vehicleRoutes = (app: FastifyInstance, services: Services): void =>
     backTowards: ({ db, viewer, params }) => backTowards(db, viewer, params.carID),
     // Every driver may see who stands in the queue before them.
     queue: ({ db, viewer, query }) =>
-      queueList.page(
-        db,
-        sql`${ofTenants(viewer, 'vehicles')} AND ${stateIs('vehicles', isTruckQueuing)} AND vehicles."taskDetailID" IS NULL`,
-        query,
-      ),
+      queueList.page(db, sql`${ofTenants(viewer, 'vehicles')} AND ${truckQueues('vehicles')}`, query),
     parkingLot: ({ db, viewer, query }) =>
       vehicleList.page(
         db,

@@ -6,6 +6,7 @@ import { usePlantNow } from '../api/clock.ts';
 import { useList } from '../api/queries.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
+import { optionKept } from '../kit/list/keptOptions.ts';
 import { ListChoice } from '../kit/list/ListChoice.tsx';
 import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
@@ -32,7 +33,7 @@ export default function DeviceManageScreen() {
   const wide = useWide();
   const now = usePlantNow(60_000);
   const [{ keyword, filters }, change] = useKeptSearch('devicemanage', ['state']);
-  const state = (filters.state?.[0] ?? 'all') as Shown;
+  const state = optionKept(shown, filters.state?.[0]);
   const list = useList(
     devices.list,
     {

@@ -19,7 +19,7 @@ export function BoardLines({ lines, plantNames }: { lines: readonly MixerLine[];
   return (
     <BoardPart title="生产线">
       {lines.map((line) => {
-        const state = line.mixingState as MixingState;
+        const state = line.mixingState;
         return (
           <Row
             key={`${line.plantID}-${line.lineID}`}

@@ -1,13 +1,14 @@
-import { registrationKinds } from '@pourline/contract/registrations';
+import { type RegistrationKind, registrationKinds } from '@pourline/contract/registrations';
+import { keysOf } from '@pourline/domain/states';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 import { Screen } from '../kit/page/Screen.tsx';
 import { go, goBack } from '../shell/go.ts';
 import { NamedIcon } from '../shell/NamedIcon.tsx';
 import { kindForms } from './kindFields.ts';
-import { choose, type RegistrationKind, useRegistrationChoice } from './registrationChoice.ts';
+import { choose, useRegistrationChoice } from './registrationChoice.ts';
 
-const kinds = (Object.keys(registrationKinds) as RegistrationKind[]).filter((kind) => kind !== 'plant');
+const kinds = keysOf<RegistrationKind>(registrationKinds).filter((kind) => kind !== 'plant');
 
 /** As what somebody joins a plant. */
 export default function AddWayChooseScreen() {

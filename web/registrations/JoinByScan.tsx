@@ -1,4 +1,5 @@
 import type { DataOf } from '@pourline/contract/endpoint';
+import type { RegistrationKind } from '@pourline/contract/registrations';
 import { registrationKinds, registrations } from '@pourline/contract/registrations';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
@@ -18,7 +19,6 @@ import { accountShape, refusalPlaces } from './accountForm.ts';
 import { InfoFields } from './InfoFields.tsx';
 import { infoOf, kindForms } from './kindFields.ts';
 import { emptyInfo, infoSchema } from './kindSchema.ts';
-import type { RegistrationKind } from './registrationChoice.ts';
 
 type Tenant = NonNullable<DataOf<(typeof registrations)['dispatchCode']>['relationData']['tenant']>;
 /** What the person types of the call's body. */

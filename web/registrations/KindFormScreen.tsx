@@ -1,3 +1,4 @@
+import type { RegistrationKind } from '@pourline/contract/registrations';
 import { registrations } from '@pourline/contract/registrations';
 import Factory from 'lucide-react/icons/factory';
 import { useMemo, useState } from 'react';
@@ -19,7 +20,7 @@ import { go, goBack } from '../shell/go.ts';
 import { InfoFields } from './InfoFields.tsx';
 import { infoOf, kindForms } from './kindFields.ts';
 import { emptyInfo, infoSchema } from './kindSchema.ts';
-import { forgetChoice, type RegistrationKind, useRegistrationChoice } from './registrationChoice.ts';
+import { forgetChoice, useRegistrationChoice } from './registrationChoice.ts';
 import { sendPicture } from './sendPicture.ts';
 
 /** The application to the chosen plant as one kind of person: name, what the kind asks for, pictures. */

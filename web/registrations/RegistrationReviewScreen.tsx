@@ -12,6 +12,7 @@ import { Button } from '../kit/button/Button.tsx';
 import { IconButton } from '../kit/button/IconButton.tsx';
 import { formatShortTime } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
+import { optionKept } from '../kit/list/keptOptions.ts';
 import { ListChoice } from '../kit/list/ListChoice.tsx';
 import { ListDetailScreen } from '../kit/list/ListDetailScreen.tsx';
 import { Row } from '../kit/list/Row.tsx';
@@ -40,7 +41,7 @@ export default function RegistrationReviewScreen() {
   const wide = useWide();
   const now = usePlantNow(60_000);
   const [{ keyword, filters }, change] = useKeptSearch('registrationreview', ['state']);
-  const state = (filters.state?.[0] ?? shown[0].value) as Shown;
+  const state = optionKept(shown, filters.state?.[0]);
   const list = useList(
     registrations.reviewList,
     { query: { ...(keyword && { keyword }), ...(state !== 'all' && { 'filter.state': state }) } },

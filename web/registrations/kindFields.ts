@@ -1,7 +1,7 @@
+import type { RegistrationKind } from '@pourline/contract/registrations';
 import { plantFormWords } from '@pourline/contract/registrations';
 import type { IconName } from '@pourline/domain/iconName';
 import type { PlainScreen } from '../shell/go.ts';
-import type { RegistrationKind } from './registrationChoice.ts';
 
 /** One thing that an application tells besides the name; its label is its name in the application. */
 export interface KindField {

@@ -1,7 +1,6 @@
-import type { registrationKinds, registrationWays } from '@pourline/contract/registrations';
+import type { RegistrationKind, registrationWays } from '@pourline/contract/registrations';
 import { useSyncExternalStore } from 'react';
 
-export type RegistrationKind = keyof typeof registrationKinds;
 export type RegistrationWay = keyof typeof registrationWays;
 
 /** What was chosen so far on the way to an application; kept on this device until it is sent. */

@@ -1,6 +1,6 @@
 import type { demo } from '@pourline/contract/demo';
 import type { DataOf } from '@pourline/contract/endpoint';
-import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
+import { roleGroups } from '@pourline/domain/access/roleGroups';
 import Search from 'lucide-react/icons/search';
 import { useMemo, useState } from 'react';
 import { Empty } from '../kit/page/Empty.tsx';
@@ -9,8 +9,7 @@ import { RoleIcon } from '../shell/RoleIcon.tsx';
 
 type DemoAccount = DataOf<(typeof demo)['accounts']>;
 
-const titleOf = (account: DemoAccount): string =>
-  Object.hasOwn(roleGroups, account.roleGroup) ? roleGroups[account.roleGroup as RoleGroup].title : account.roleGroup;
+const titleOf = (account: DemoAccount): string => roleGroups[account.roleGroup].title;
 
 /** The accounts of the demo by plant; a tap signs in. */
 export function AccountSheet({

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { Row } from '../kit/list/Row.tsx';
 import { Card } from '../kit/page/Card.tsx';
 
-export interface Choice {
-  key: string;
+export interface Choice<K extends string = string> {
+  key: K;
   title: string;
   note?: string | undefined;
   icon?: ReactNode;
 }
 
 /** One of a few, chosen by a tap. */
-export function ChoiceList({
+export function ChoiceList<K extends string>({
   choices,
   chosen,
   onChoose,
   disabled,
 }: {
-  choices: readonly Choice[];
-  chosen?: string | undefined;
-  onChoose: (key: string) => void;
+  choices: readonly Choice<K>[];
+  chosen?: K | undefined;
+  onChoose: (key: K) => void;
   disabled?: boolean | undefined;
 }) {
   return (

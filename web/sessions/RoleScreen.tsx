@@ -1,4 +1,4 @@
-import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
+import { roleGroups } from '@pourline/domain/access/roleGroups';
 import { titleOf } from '@pourline/domain/screens';
 import { useSession } from '../api/sessionStore.ts';
 import { Screen } from '../kit/page/Screen.tsx';
@@ -13,7 +13,7 @@ export default function RoleScreen() {
   const session = useSession();
   const back = useBack();
   const title = titleOf(useScreenName());
-  const groups = offeredGroups(session?.user?.roleGroups ?? []) as RoleGroup[];
+  const groups = offeredGroups(session?.user?.roleGroups ?? []);
   return (
     <Screen title={title} onBack={session?.roleGroup ? back : undefined}>
       <p className="mb-4 text-14 text-ink3">
@@ -26,7 +26,7 @@ export default function RoleScreen() {
           icon: <RoleIcon roleGroup={name} className="size-5" />,
         }))}
         chosen={session?.roleGroup ?? undefined}
-        onChoose={(name) => chooseRoleGroup(name as RoleGroup)}
+        onChoose={chooseRoleGroup}
       />
     </Screen>
   );

@@ -13,11 +13,7 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { changeTenant } from './signIn.ts';
 import { useTenantChange, whileChangingTenant } from './tenantChange.ts';
 
-const titlesOf = (names: readonly string[]): string =>
-  names
-    .filter((name) => Object.hasOwn(roleGroups, name))
-    .map((name) => roleGroups[name as RoleGroup].title)
-    .join('、');
+const titlesOf = (names: readonly RoleGroup[]): string => names.map((name) => roleGroups[name].title).join('、');
 
 /** Works at another plant of the same account; each with the role groups that wait there. */
 export default function TenantScreen() {

@@ -1,7 +1,8 @@
+import { keysOf } from '@pourline/domain/states';
 import { cx } from '../kit/cx.ts';
 import { type SignInWay, signInWays } from './signInMistakes.ts';
 
-const ways = Object.keys(signInWays) as SignInWay[];
+const ways = keysOf<SignInWay>(signInWays);
 
 /** The ways to sign in, one chosen; light enough for the first visit. */
 export function WayTabs({ value, onChange }: { value: SignInWay; onChange: (way: SignInWay) => void }) {

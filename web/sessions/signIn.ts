@@ -39,21 +39,21 @@ const testUser = 'test';
 const device = () => ({ clientInfo: navigator.userAgent.slice(0, 200), platform: currentVariant().platform });
 
 /** The role groups that this variant of the app works as. */
-export const offeredGroups = (groups: readonly string[]): string[] => {
+export const offeredGroups = (groups: readonly RoleGroup[]): RoleGroup[] => {
   const { roleGroup } = currentVariant();
   return groups.filter((group) => !roleGroup || group === roleGroup);
 };
 
 /** The role group that the person of a session chose on this device before, when it is still theirs. */
-const chosenGroup = ({ mobileNo, tid }: Session, offered: readonly string[]): RoleGroup | null => {
+const chosenGroup = ({ mobileNo, tid }: Session, offered: readonly RoleGroup[]): RoleGroup | null => {
   const known = remembered().roleGroup[`${mobileNo}@${tid}`];
   return known && offered.includes(known) ? known : null;
 };
 
 /** The role group to begin with: the one chosen on this device before, otherwise the first; null when there is none. */
-export const beginningGroup = (session: Session, groups: readonly string[]): RoleGroup | null => {
+export const beginningGroup = (session: Session, groups: readonly RoleGroup[]): RoleGroup | null => {
   const offered = offeredGroups(groups);
-  return chosenGroup(session, offered) ?? (offered[0] as RoleGroup | undefined) ?? null;
+  return chosenGroup(session, offered) ?? offered[0] ?? null;
 };
 
 /** Whether somebody has several role groups at this plant and never chose one on this device. */

@@ -1,6 +1,7 @@
 import { mayOpen } from '@pourline/domain/access/mayOpen';
 import { tabFaceOf } from '@pourline/domain/access/tabsFor';
 import { type ScreenName, screenOf, titleOf } from '@pourline/domain/screens';
+import { keysOf } from '@pourline/domain/states';
 import { useCallback, useMemo } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { useScreenActsOffered } from '../kit/keys/screenActs.ts';
@@ -68,7 +69,7 @@ export function Palette({ tabs }: { tabs: readonly ScreenName[] }) {
         group: '前往',
         onRun: () => openEntry({ screen: name }),
       })),
-      ...(Object.keys(themes) as Theme[]).map((name) => ({
+      ...keysOf<Theme>(themes).map((name) => ({
         key: `theme ${name}`,
         label: `外观：${themes[name]}`,
         keywords: `theme ${name}`,

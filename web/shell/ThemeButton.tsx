@@ -1,3 +1,4 @@
+import { keysOf } from '@pourline/domain/states';
 import Contrast from 'lucide-react/icons/contrast';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
@@ -18,7 +19,7 @@ export function ThemeButton() {
       trigger={
         <IconButton label={`外观：${themes[theme]}`} icon={icons[theme]} className="size-9 [&_svg]:size-[18px]" />
       }
-      items={(Object.keys(themes) as Theme[]).map((name) => ({
+      items={keysOf<Theme>(themes).map((name) => ({
         key: name,
         label: themes[name],
         icon: icons[name],

@@ -1,18 +1,10 @@
 import type { ManagedUser } from '@pourline/contract/people/managedUser';
+import { type JobCode, jobTitles } from '@pourline/domain/people/jobs';
+import { keysOf } from '@pourline/domain/states';
 import type { Tone } from '../kit/figure/tone.ts';
 
-/** Jobs of field people; everybody else has none. */
-export const jobTitles = {
-  '': '无',
-  mixer_driver: '搅拌车司机',
-  pumpman: '泵工',
-  pump_driver: '泵车司机',
-  plumber: '管工',
-  salesman: '销售',
-  ics: '砂石拍照',
-} as const;
-export type JobCode = keyof typeof jobTitles;
-export const jobOptions = (Object.keys(jobTitles) as JobCode[]).map((value) => ({ value, label: jobTitles[value] }));
+/** The jobs to choose from. */
+export const jobOptions = keysOf<JobCode>(jobTitles).map((value) => ({ value, label: jobTitles[value] }));
 
 /** What stands beside a name: shut out, asked and not yet one of the plant, locked after wrong passwords, or must choose a password; null: nothing to say. */
 export const userTag = (

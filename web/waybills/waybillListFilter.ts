@@ -1,3 +1,4 @@
+import { keysOf } from '@pourline/domain/states';
 import { isLoadAtSite, isLoadCompleted, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 
@@ -12,7 +13,7 @@ export type WaybillView = keyof typeof waybillViews;
 
 /** The views offered to a role group: signing is the site's business alone. */
 export const viewsFor = (isSite: boolean): WaybillView[] =>
-  (Object.keys(waybillViews) as WaybillView[]).filter((view) => view !== 'sign' || isSite);
+  keysOf<WaybillView>(waybillViews).filter((view) => view !== 'sign' || isSite);
 
 /** The list's query for a view and a keyword; what is empty is left out. */
 export const waybillQueryOf = (view: WaybillView, keyword: string, taskID?: string): Record<string, string> => {

@@ -5,7 +5,7 @@ import { formatShortTime } from '../../kit/figure/format.ts';
 import { Timeline } from '../../kit/figure/Timeline.tsx';
 import { Card } from '../../kit/page/Card.tsx';
 import { deviceName } from '../../trade/deviceName.ts';
-import { accountEventFace } from './accountEventFaces.ts';
+import { accountEventFaces } from './accountEventFaces.ts';
 
 type Event = DataOf<(typeof sessions)['sessions']>['events'][number];
 
@@ -17,8 +17,8 @@ export function AccountEvents({ events }: { events: readonly Event[] }) {
       <Timeline
         items={events.map((event, index) => ({
           key: `${event.happenedAt}${index}`,
-          title: accountEventFace(event.kind).title,
-          tone: accountEventFace(event.kind).tone,
+          title: accountEventFaces[event.kind].title,
+          tone: accountEventFaces[event.kind].tone,
           time: formatShortTime(Date.parse(event.happenedAt), plantNow()),
           note: [event.clientInfo && deviceName(event.clientInfo), event.address].filter(Boolean).join(' · '),
         }))}

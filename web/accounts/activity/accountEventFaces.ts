@@ -1,10 +1,12 @@
+import type { AccountEventKind } from '@pourline/domain/sessions/accountEvents';
 import type { Tone } from '../../kit/figure/tone.ts';
 
 interface EventFace {
   title: string;
   tone?: Tone;
 }
-const faces: Readonly<Record<string, EventFace>> = {
+/** How what happened to an account is told to its owner, and coloured. */
+export const accountEventFaces: Readonly<Record<AccountEventKind, EventFace>> = {
   signIn: { title: '登录', tone: 'good' },
   wrongPassword: { title: '密码输入错误', tone: 'warn' },
   locked: { title: '账号被锁定 30 分钟', tone: 'alarm' },
@@ -17,7 +19,3 @@ const faces: Readonly<Record<string, EventFace>> = {
   tokenReused: { title: '登录凭证被重复使用，已结束该登录', tone: 'alarm' },
   accountDeleted: { title: '注销了账号', tone: 'warn' },
 };
-
-/** How an event of an account is called and coloured; one that this version does not know keeps its name. */
-export const accountEventFace = (kind: string): EventFace =>
-  Object.hasOwn(faces, kind) ? (faces[kind] as EventFace) : { title: kind };

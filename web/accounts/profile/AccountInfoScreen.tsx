@@ -1,4 +1,4 @@
-import { type RoleGroup, roleGroups } from '@pourline/domain/access/roleGroups';
+import { roleGroups } from '@pourline/domain/access/roleGroups';
 import { useSession } from '../../api/sessionStore.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { KeyValue } from '../../kit/figure/KeyValue.tsx';
@@ -53,7 +53,7 @@ export default function AccountInfoScreen() {
               { label: '手机号', value: session.mobileNo },
               user && {
                 label: '身份',
-                value: user.roleGroups.map((name) => roleGroups[name as RoleGroup].title).join('、'),
+                value: user.roleGroups.map((name) => roleGroups[name].title).join('、'),
               },
               user && { label: '角色', value: user.roles.join('、') },
             ]}

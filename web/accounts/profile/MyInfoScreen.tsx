@@ -1,6 +1,7 @@
 import { ownPages } from '@pourline/domain/access/menus';
 import { roleGroups } from '@pourline/domain/access/roleGroups';
 import type { IconName } from '@pourline/domain/iconName';
+import { keysOf } from '@pourline/domain/states';
 import { useOfflineQueue } from '../../api/act.ts';
 import { useSession } from '../../api/sessionStore.ts';
 import { Button } from '../../kit/button/Button.tsx';
@@ -19,7 +20,7 @@ import { fontSizes, setFontSize, setTheme, themes, useFontSize, useTheme } from 
 import { Invitations } from './Invitations.tsx';
 
 const optionsOf = <V extends string>(titles: Readonly<Record<V, string>>) =>
-  (Object.keys(titles) as V[]).map((value) => ({ value, label: titles[value] }));
+  keysOf<V>(titles).map((value) => ({ value, label: titles[value] }));
 
 const accountRows: readonly { title: string; icon: IconName; screen: PlainScreen }[] = [
   { title: '账号信息', icon: 'user', screen: 'myaccountinfo' },

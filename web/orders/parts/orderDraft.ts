@@ -2,6 +2,7 @@ import { defaultMapCentre, type Geofence } from '@pourline/domain/geo';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
 import type { Order, OrderForm } from '@pourline/domain/orders/order';
 import type { Project } from '@pourline/domain/projects/project';
+import { keysOf } from '@pourline/domain/states';
 import type { Filling } from '../../kit/form/checkBody.ts';
 import type { OrderFormIn } from './partForm.ts';
 
@@ -62,7 +63,7 @@ export const filledForm = (values: Filling<OrderFormIn>): OrderForm => ({
 /** The form of an order as it stands. */
 export function formOfOrder(order: Order): OrderForm {
   const form: Record<string, unknown> = {};
-  for (const field of Object.keys(emptyForm) as (keyof OrderForm)[]) form[field] = order[field];
+  for (const field of keysOf<keyof OrderForm>(emptyForm)) form[field] = order[field];
   return {
     ...(form as OrderForm),
     bookBegin: new Date(order.bookBegin).toISOString(),

@@ -1,6 +1,6 @@
-import { messages, type ReportType, reportTypes } from '@pourline/contract/messages';
+import { messages, reportTypes } from '@pourline/contract/messages';
 import { type MessageState, messageMachine, messageState } from '@pourline/domain/messages/messageStates';
-import { refusalCode } from '@pourline/domain/states';
+import { isKeyOf, refusalCode } from '@pourline/domain/states';
 import { epochMs } from '@pourline/domain/time';
 import { useAct, useCall } from '../../api/queries.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -36,9 +36,7 @@ export function SentReports({ taskID, now }: { taskID: string; now: number }) {
           return (
             <Row
               key={message.taskMsgID}
-              title={
-                Object.hasOwn(reportTypes, message.msgType) ? reportTypes[message.msgType as ReportType] : message.title
-              }
+              title={isKeyOf(reportTypes, message.msgType) ? reportTypes[message.msgType] : message.title}
               note={[formatFromNow(epochMs(message.createTime), now), message.content, message.processRemark]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@pourline/contract/endpoint';
 import { people } from '@pourline/contract/people';
+import { jobTitles } from '@pourline/domain/people/jobs';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import UserX from 'lucide-react/icons/user-x';
@@ -17,7 +18,7 @@ import type { PaneProps } from '../../kit/page/paneProps.ts';
 import { Section } from '../../kit/page/Section.tsx';
 import { ask, confirm } from '../../kit/sheet/dialogs.ts';
 import { CallButton } from '../../trade/CallButton.tsx';
-import { bindingOf, type JobCode, jobTitles, phoneText, userTag } from '../../trade/userFaces.ts';
+import { bindingOf, phoneText, userTag } from '../../trade/userFaces.ts';
 import { changeLine, changeWords } from '../audit/changeWords.ts';
 import { EventTimeline } from '../audit/EventTimeline.tsx';
 import { type Secret, SecretDialog } from './SecretDialog.tsx';
@@ -157,11 +158,7 @@ export function UserInfoPane({ id, onBack, backAs }: PaneProps) {
             <Section title="资料">
               <Card flush>
                 <EditableLine label="姓名" value={user.name} onEdit={() => void rename(user)} />
-                <EditableLine
-                  label="岗位"
-                  value={jobTitles[user.jobCode as JobCode] ?? user.jobCode}
-                  onEdit={() => setSheet('job')}
-                />
+                <EditableLine label="岗位" value={jobTitles[user.jobCode]} onEdit={() => setSheet('job')} />
               </Card>
             </Section>
             <Section title="变更记录">
@@ -194,7 +191,7 @@ export function UserInfoPane({ id, onBack, backAs }: PaneProps) {
           value={query.data.jobCode}
           onPick={(jobCode) => {
             setSheet(null);
-            void acts.setDetails({ jobCode }, { jobCode: (query.data?.jobCode ?? '') as JobCode });
+            void acts.setDetails({ jobCode }, { jobCode: query.data?.jobCode ?? '' });
           }}
           onClose={() => setSheet(null)}
         />

@@ -1,5 +1,6 @@
+import type { JobCode } from '@pourline/domain/people/jobs';
 import { ActionSheet } from '../../kit/sheet/ActionSheet.tsx';
-import { type JobCode, jobOptions } from '../../trade/userFaces.ts';
+import { jobOptions } from '../../trade/userFaces.ts';
 
 /** The job of a field person. */
 export function UserJobSheet({
@@ -7,7 +8,7 @@ export function UserJobSheet({
   onPick,
   onClose,
 }: {
-  value: string;
+  value: JobCode;
   onPick: (jobCode: JobCode) => void;
   onClose: () => void;
 }) {

@@ -12,6 +12,7 @@ import { Field } from '../../kit/field/Field.tsx';
 import { formatShortTime } from '../../kit/figure/format.ts';
 import { StateTag } from '../../kit/figure/StateTag.tsx';
 import { FilterSheet } from '../../kit/list/FilterSheet.tsx';
+import { optionsKept } from '../../kit/list/keptOptions.ts';
 import { ListDetailScreen } from '../../kit/list/ListDetailScreen.tsx';
 import { Row } from '../../kit/list/Row.tsx';
 import { Empty } from '../../kit/page/Empty.tsx';
@@ -76,7 +77,7 @@ export default function UserManageScreen() {
               <Field label="状态" group>
                 <Chips
                   options={stateOptions}
-                  value={(filters.state ?? []) as ManagedUser['state'][]}
+                  value={optionsKept(stateOptions, filters.state)}
                   onChange={(state) => change({ filters: { ...filters, state } })}
                 />
               </Field>
