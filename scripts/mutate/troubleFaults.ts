@@ -39,10 +39,10 @@ export const troubleFaults: readonly Fault[] = [
   },
   {
     name: 'pumpSent',
-    says: 'the database offers a pump as a truck that waits for a load',
+    says: 'the database offers pumps, and no mixer, as trucks that wait for a load',
     file: 'server/records/truckWaits.ts',
-    find: ' AND ${v}."species" = ${mixerSpecies}',
-    put: '',
+    find: '."species" = ',
+    put: '."species" <> ',
     tests: ['server/records/truckWaits.test.ts'],
   },
   {

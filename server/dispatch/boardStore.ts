@@ -4,7 +4,6 @@ import { departuresOf } from '@pourline/domain/dispatch/departuresOf';
 import { whyTruck } from '@pourline/domain/dispatch/whyTruck';
 import { isOrderCompleted, isOrderEnded } from '@pourline/domain/orders/orderStages';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { isLoadOnRoad, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';

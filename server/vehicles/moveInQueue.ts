@@ -1,7 +1,5 @@
 import { timesAfterMove } from '@pourline/domain/vehicles/queueTimes';
-import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { sql } from 'kysely';
-import { stateIs } from '../records/stateIs.ts';
 import { truckQueues } from '../records/truckWaits.ts';
 import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import type { Work } from '../work.ts';

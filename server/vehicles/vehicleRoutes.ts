@@ -1,7 +1,7 @@
 import { vehicles } from '@pourline/contract/vehicles';
 import { DomainError } from '@pourline/domain/errors';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { isTruckQueuing, isTruckReady } from '@pourline/domain/vehicles/vehicleStages';
+import { isTruckReady } from '@pourline/domain/vehicles/vehicleStages';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Handlers, Shown, serve } from '../http/serve.ts';

@@ -1,8 +1,7 @@
+import { listTelling } from '@pourline/contract/listTelling';
 import { people } from '@pourline/contract/people';
 import { type Entity, entities } from '@pourline/domain/machines';
-import { z } from 'zod';
 import type { DayRecord, ThingRow } from '../laws/dayRecord.ts';
-import { listTelling } from '../laws/listTelling.ts';
 import type { Person } from '../person.ts';
 
 const pageRows = 2_000;
@@ -24,13 +23,12 @@ const wholeOf = async <Row>(ask: (query: { limit: number; after?: string }) => P
   return rows;
 };
 
-const toldPage = z.object({ data: z.array(z.looseObject({ state: z.string() })), next: z.string().optional() });
-
 /** The rows of a machine's things as a list tells them. */
-const fetchRows = (manager: Person, entity: Entity): Promise<ThingRow[]> => {
+const fetchRows = async (manager: Person, entity: Entity): Promise<ThingRow[]> => {
   const list = listTelling(entity);
   if (!list) throw new Error(`no list tells how the things of the machine ${entity} stand`);
-  return wholeOf(async (query) => toldPage.parse(await manager.call(list, { query })));
+  const rows = await wholeOf((query) => manager.call(list, { query }));
+  return rows.map((row) => ({ ...row, state: String(row.state) }));
 };
 
 /** Everything with a machine, whatever machines there are, as the manager of the plant is shown it: rows, and events in the order in which they were learnt. */

@@ -1,9 +1,9 @@
+import { listTelling } from '@pourline/contract/listTelling';
 import { type Entity, entities, machineOf } from '@pourline/domain/machines';
 import type { Actor } from '@pourline/domain/states';
 import type { Stage } from '@pourline/domain/waybills/waybill';
 import { expect, test } from 'vitest';
 import type { DayRecord } from './dayRecord.ts';
-import { listTelling } from './listTelling.ts';
 import { causesKnown, tablesHold, timesInOrder } from './machineLaws.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 2, 0, minute)).toISOString();

@@ -24,7 +24,6 @@ const shown = [
   { value: deviceState.approved, label: '已启用' },
   { value: 'closed', label: '未启用' },
 ] as const;
-type Shown = (typeof shown)[number]['value'];
 const closed = isDeviceClosed.states.join();
 
 /** The positioning terminals of the plant, those that wait first; on a wide screen one beside the list. */

@@ -33,7 +33,6 @@ const shown = [
   { value: registrationState.refused, label: '未通过' },
   { value: 'all', label: '全部' },
 ] as const;
-type Shown = (typeof shown)[number]['value'];
 
 /** Who wants to join the plant; on a wide screen one application beside the list. */
 export default function RegistrationReviewScreen() {
