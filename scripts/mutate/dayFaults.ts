@@ -8,7 +8,7 @@ export const dayFaults: readonly Fault[] = [
     name: 'brokenTruckForgotten',
     says: 'a truck that has broken down is shown to nobody and goes on taking loads',
     file: 'server/breakdowns/breakDown.ts',
-    find: 'if (!isTruckQueuing(truck.state) || truck.taskDetailID !== null) return { set };',
+    find: 'if (!isInQueue(truck)) return { set };',
     put: 'if (truck.state.length > 0) return undefined;',
     tests: day,
   },
