@@ -38,7 +38,9 @@ const codeOfColumn: Record<string, readonly [type: string, from: string]> = {
   'users.jobCode': ['JobCode', '@pourline/domain/people/jobs'],
   'vehicles.species': ['VehicleSpecies', '@pourline/domain/vehicles/vehicle'],
 };
-const codeImports = Object.values(codeOfColumn)
+const stateImport = ['StateOf', '@pourline/domain/machines'] as const;
+const codeImports = [...Object.values(codeOfColumn), stateImport]
+  .toSorted(([, a], [, b]) => (a < b ? -1 : 1))
   .map(([type, from]) => `import type { ${type} } from '${from}';`)
   .join('\n');
 
@@ -78,7 +80,6 @@ const printTables = async (databaseUrl: string): Promise<string> => {
   const index = [...tables.keys()].map((name) => `  ${name}: ${name[0]?.toUpperCase()}${name.slice(1)}Table;`);
   return `// Printed from the migrated database by scripts/admin/printTables.ts; do not edit.
 ${codeImports}
-import type { StateOf } from '@pourline/domain/machines';
 import type { ColumnType, Generated } from 'kysely';
 
 /** UTC, ISO 8601 when read. */

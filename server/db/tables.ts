@@ -1,5 +1,4 @@
 // Printed from the migrated database by scripts/admin/printTables.ts; do not edit.
-
 import type { RegistrationKind } from '@pourline/contract/registrations';
 import type { RoleGroup } from '@pourline/domain/access/roleGroups';
 import type { StateOf } from '@pourline/domain/machines';
