@@ -37,13 +37,4 @@ export const searchFaults: readonly Fault[] = [
     put: 'rankOf(there) - rankOf(answer) ||',
     tests: ['web/planning/promises/promiseAnswer.test.ts'],
   },
-  {
-    name: 'lessBroughtUnasked',
-    says: 'a plan that brings less than the one there is is published without asking',
-    file: 'server/planning/proposals/keepPlans.ts',
-    find: '  difference.price.unservedM3 <= 0 &&\n',
-    put: '',
-    tests: ['server/planning/proposals/keepPlans.test.ts'],
-    named: 'goes beyond the limits by',
-  },
 ];

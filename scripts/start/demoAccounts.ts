@@ -4,7 +4,10 @@ import type { DataOf } from '@pourline/contract/endpoint';
 
 type DemoAccount = DataOf<typeof demo.accounts>;
 
-const titles: Record<keyof DemoAccount, string> = {
+/** An account as it is printed. */
+type PrintedAccount = Record<keyof DemoAccount, string>;
+
+const titles: PrintedAccount = {
   roleGroup: '角色',
   name: '姓名',
   mobileNo: '手机号',
@@ -19,10 +22,10 @@ function widthOf(text: string): number {
 }
 
 /** The accounts of the demonstration as lines of equal columns, under a line of titles. */
-export function formatAccounts(accounts: DemoAccount[]): string {
+export function formatAccounts(accounts: readonly PrintedAccount[]): string {
   const rows = [titles, ...accounts];
   const widths = columns.map((column) => Math.max(...rows.map((row) => widthOf(row[column]))));
-  const line = (row: DemoAccount) =>
+  const line = (row: PrintedAccount) =>
     columns
       .map((column, i) => row[column] + ' '.repeat((widths[i] ?? 0) - widthOf(row[column])))
       .join('  ')

@@ -54,10 +54,7 @@ const plannedPlants = async (services: Services): Promise<{ tenantID: string; st
 
 /** Whether a change may be published without asking: few loads moved, no order much later, no more left undone. */
 export const isWithin = (
-  difference: {
-    price: Pick<DayDifference['price'], 'movedLoads' | 'unservedM3'>;
-    orders: readonly Pick<DayDifference['orders'][number], 'firstLater' | 'endLater'>[];
-  },
+  difference: DayDifference,
   { mostMoved, mostLater }: Pick<PlanDay['automatic'], 'mostMoved' | 'mostLater'>,
 ): boolean =>
   difference.price.movedLoads <= mostMoved &&
