@@ -57,7 +57,7 @@ export const troubleFaults: readonly Fault[] = [
     name: 'secondReportResets',
     says: 'a second report of a broken truck makes it broken anew and forgets what was decided',
     file: 'server/breakdowns/breakDown.ts',
-    find: ' || truck.brokenTime !== null',
+    find: ' || isTruckBroken(truck)',
     put: '',
     tests: ['server/breakdowns/brokenLoad.test.ts'],
   },
