@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { AttackRow } from '../attackRow.ts';
 import { personAt } from '../crewAt.ts';
+import { heldSockets } from '../heldSockets.ts';
 import { longestWait } from '../longestWait.ts';
 import { signedLoad, uploadPicture } from '../signedTicket.ts';
 import type { World } from '../world.ts';
@@ -104,14 +105,15 @@ export const addressAttacks: readonly AttackRow[] = [
         await answered;
         await pause(4_000);
         // Whoever holds 3,000 connections hears of their ends late.
-        for (let more = 0; sockets.size > 500 && more < 6; more += 1) await pause(1_000);
-        const left = sockets.size;
+        const heldNow = (): number => heldSockets(world, from) ?? sockets.size;
+        for (let more = 0; heldNow() > 500 && more < 6; more += 1) await pause(1_000);
+        const left = heldNow();
         const [own, other] = [
           await askFrom(world, from, '/api/v1/server-time'),
           await askFrom(world, '127.0.62.99', '/'),
         ];
         endAll(sockets);
-        held &&= left <= 500 && own.status === 200 && other.status !== 0 && other.status !== 429;
+        held &&= left > 0 && left <= 500 && own.status === 200 && other.status !== 0 && other.status !== 429;
         seen.push(`${left} of 3,000 left, the address itself ${own.status}, another one ${other.status}`);
       }
       return { held, seen: seen.join('; ') };
