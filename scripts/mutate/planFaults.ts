@@ -8,6 +8,38 @@ const rules = ['domain/dispatch/chooseTruck.test.ts'];
 /** The plan is what is done: when, by whom and with how much a load is sent, and why otherwise. */
 export const planFaults: readonly Fault[] = [
   {
+    name: 'calledWhenLoaded',
+    says: 'a truck that waits at another plant is called when it should be under the line',
+    file: choice,
+    find: 'loadStart - callAhead * minute',
+    put: 'loadStart - 0 * callAhead',
+    tests: rules,
+  },
+  {
+    name: 'plannedTruckTaken',
+    says: 'a load that goes as planned is told as taken from the next one of its truck',
+    file: reasons,
+    find: 'const isPlanned = load?.carID === sent.truck.carID;',
+    put: 'const isPlanned = false;',
+    tests: rules,
+  },
+  {
+    name: 'nightShiftsAveraged',
+    says: 'drivers who change between day and night are expected in between',
+    file: 'server/planning/day/driverBegin.ts',
+    find: '|| last - first > alikeWithin',
+    put: '',
+    tests: ['server/planning/day/driverBegin.test.ts'],
+  },
+  {
+    name: 'yardDriven',
+    says: 'minutes in the yard are learnt as minutes on the road',
+    file: 'server/outside/routing/readDrives.ts',
+    find: 'w."endProductionTime" + s."leave" AS "left"',
+    put: 'w."endProductionTime" AS "left"',
+    tests: ['server/outside/routing/travelBetween.test.ts'],
+  },
+  {
     name: 'sentByPaceNotPlan',
     says: 'a load goes at the pace of the pour although a plan is in force',
     file: time,

@@ -21,8 +21,9 @@ const mapOf = async <T, V>(
   items: readonly T[],
   key: (item: T) => string,
   value: (item: T) => Promise<V>,
+  atOnce = width,
 ): Promise<Map<string, V>> =>
-  new Map(await sideBySide(items, width, async (item) => [key(item), await value(item)] as const));
+  new Map(await sideBySide(items, atOnce, async (item) => [key(item), await value(item)] as const));
 
 /** How many rows lists say that they have, whatever of them is shown. */
 const fetchListTotals = async (scheduler: Person, customer: Person): Promise<DayRecord['listTotals']> => {
@@ -102,6 +103,8 @@ export const fetchDay = async (
       infos,
       ({ taskDetailID }) => taskDetailID,
       ({ ticketToken }) => scheduler.call(waybills.publicTicket, { params: { token: ticketToken } }),
+      // Whoever needs no sign-in is bounded by address: one after another each gets its turn.
+      1,
     ),
     totals: await scheduler.call(orders.statistics, { query: {} }),
     listTotals: await fetchListTotals(scheduler, customer),

@@ -42,6 +42,25 @@ test('F091 travel takes as long as the own trucks have taken on the same road', 
   expect(after).toBeLessThan(75);
 });
 
+test('what a truck does in the yard after it was loaded is no part of its drive', async () => {
+  const taskID = await openOrder(server, { bookBegin: at(14) });
+  const { plants, sites } = await placesOfOrder(taskID);
+  await driveBefore(server, taskID, { drives: 40, minutes: 60 });
+  const { system } = server.services.database;
+  const learnt = async (leaveMinutes: string): Promise<number> => {
+    const row = { tenantID, key: 'plan-leave-minutes', value: leaveMinutes, code: 'dispatch' };
+    await system
+      .insertInto('configs')
+      .values(row)
+      .onConflict((c) => c.columns(['tenantID', 'code', 'key']).doUpdateSet({ value: leaveMinutes }))
+      .execute();
+    // As a process that has learnt nothing yet.
+    const table = await travelBetween({ ...server.services }, tenantID, { plants, sites });
+    return table.minutes[(12 * 2 + 0) * 2 + 1] ?? 0;
+  };
+  expect((await learnt('0')) - (await learnt('30'))).toBeGreaterThan(15);
+});
+
 test('F091 between sites there are ways only where pumps may drive on', async () => {
   const { plants, sites } = await placesOfOrder(await openOrder(server, { bookBegin: at(14) }));
   const [[lon, lat]] = sites as [[number, number]];

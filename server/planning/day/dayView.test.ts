@@ -140,6 +140,43 @@ it('trucks are there from their duty on, not in repair, not while they pause, an
   ]);
 });
 
+it('a driver who is not on duty yet is expected by habit, and by the plan that wants the truck', () => {
+  const away = { state: vehicleState.offDuty, isOnDutyDriver: false, onDutyTime: null };
+  const rows = rowsOf({
+    trucks: [
+      truck('habit', { ...away, begins: [at(640 - 1440), at(638 - 2880)] }),
+      truck('planned', { ...away, begins: [at(300 - 1440)] }),
+      truck('unknown', away),
+    ],
+    loads: [
+      {
+        ...{ loadID: 'x', taskID: 'o1', carID: 'planned', plantID: 'p1', lineID: 'l1', volume: 10, locked: false },
+        ...{ loadStart: at(612), arrive: at(640), unloadStart: at(640), unloadEnd: at(660), taskDetailID: null },
+        ...{ pourRate: 30, slidFrom: null, slides: true },
+      },
+    ],
+  });
+  expect(viewOf(rows).problem.trucks.map((one) => one.shiftStart)).toEqual([645, 612, 630]);
+});
+
+it('a truck that has just unloaded is washed at the site before it drives, whatever its position says of the way', () => {
+  const returning = (endUnloadTime: string) =>
+    waybill('w', {
+      ...{
+        state: 'ptds_returning' as const,
+        createTime: at(540),
+        startProductionTime: at(545),
+        endProductionTime: at(551),
+      },
+      ...{ arriveTime: at(572), startUnloadTime: at(574), endUnloadTime, estimatedBackTime: at(615) },
+    });
+  const back = (endUnloadTime: string) =>
+    viewOf(rowsOf({ waybills: [returning(endUnloadTime)] })).problem.trucks[0]?.stands?.from;
+  // Ten minutes to be washed, twenty home.
+  expect(back(at(595))).toBe(625);
+  expect(back(at(585))).toBe(615);
+});
+
 it('what was sent goes on as it is to be expected: one after another on the line and at the site', () => {
   const rows = rowsOf({
     orders: [order('o1', { assignedCa: 30 })],
