@@ -58,14 +58,25 @@ export const alarmsCleared: Law = ({ alarmLooks, ledger }) => {
   return [...told].map(([key, at]) => `${key} stands at ${clock(at)} although nothing is wrong`);
 };
 
-/** The minutes that a pour, or trucks at its site, have stood are told as they were, within a minute. */
+/** A plant sees a truck come up to so much sooner than its driver says, minutes. */
+const seenEarlier = 0.5;
+/** What stood for so short a time over its limit may have been over before the plant looked, ms. */
+const briefMs = 90_000;
+
+/** The minutes that a pour, or trucks at its site, have stood are told as they were, within a minute. What hardly passed its limit may be told or not. */
 export const stopMinutesKept: Law = ({ stopLooks, ledger }: DayRecord) =>
   [...stopLooks].flatMap(([taskID, { at, broken, queued }]) => {
-    const stops = stopsOf(ledger, taskID);
-    const [stood, waited] = [minutesOf(stops.broken, at), minutesOf(stops.queued, at)];
-    const tell = (what: string, told: number, known: number): string[] =>
-      Math.abs(told - known) <= 1
-        ? []
-        : [`order ${taskID}: ${told.toFixed(1)} min of ${what} until ${clock(at)}, by the ledger ${known.toFixed(1)}`];
-    return [...tell('断料', broken, stood), ...tell('压车', queued, waited)];
+    const [sure, possible] = [stopsOf(ledger, taskID), stopsOf(ledger, taskID, seenEarlier)];
+    const tell = (what: string, told: number, kind: 'broken' | 'queued'): string[] => {
+      const least = minutesOf(
+        sure[kind].filter(({ from, to }) => to - from > briefMs),
+        at,
+      );
+      const most = minutesOf(possible[kind], at);
+      if (told >= least - 1 && told <= most + 1) return [];
+      return [
+        `order ${taskID}: ${told.toFixed(1)} min of ${what} until ${clock(at)}, by the ledger ${least.toFixed(1)} to ${most.toFixed(1)}`,
+      ];
+    };
+    return [...tell('断料', broken, 'broken'), ...tell('压车', queued, 'queued')];
   });

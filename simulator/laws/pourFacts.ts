@@ -63,17 +63,17 @@ export const isSupplied = ({ supply }: OrderEntry, at: number): boolean =>
   ['opened', 'resumed'].includes(supply.findLast((one) => one.at <= at && one.change !== 'mixed')?.change ?? '');
 
 /** When trucks stood at the site of an order for longer than the plant allows. */
-const queues = (loads: readonly AtSite[], [from, to]: [number, number]): Stop[] =>
+const queues = (loads: readonly AtSite[], [from, to]: [number, number], early: number): Stop[] =>
   spansOf(from, to, (at) => {
     const waiting = loads.filter(({ known, started }) => known <= at && at < started).map(({ arrived }) => arrived);
     const first = Math.min(...waiting);
-    return at - first > usualAlarms.wait * minute ? first : null;
+    return at - first > (usualAlarms.wait - early) * minute ? first : null;
   });
 
 /** When the pour of an order stood for want of concrete; until its first load it stands while none is sent, from its promised time on. `sentAt`: when its trucks were called. */
 const breaks = (
   order: OrderEntry,
-  { loads, sentAt }: { loads: readonly AtSite[]; sentAt: readonly number[] },
+  { loads, sentAt, early }: { loads: readonly AtSite[]; sentAt: readonly number[]; early: number },
   [from, to]: [number, number],
 ): Stop[] => {
   const opened = order.supply.find(({ change }) => change === 'opened')?.at ?? never;
@@ -84,15 +84,15 @@ const breaks = (
     const resumed = order.supply.findLast(({ change, at: moment }) => change === 'resumed' && moment <= at)?.at ?? 0;
     const promised = poured.length === 0 ? order.dueAt : opened;
     const last = Math.max(opened, promised, resumed, ...poured.map(({ gone }) => gone));
-    const stands = left > 0 && !isThere && isSupplied(order, at) && at - last > usualAlarms.gap * minute;
+    const stands = left > 0 && !isThere && isSupplied(order, at) && at - last > (usualAlarms.gap - early) * minute;
     const isFed =
       poured.length === 0 && sentAt.filter((sent) => sent <= at).length > loads.filter(({ gone }) => gone <= at).length;
     return stands && !isFed ? last : null;
   });
 };
 
-/** How the pour of an order and the trucks at its site stood. */
-export const stopsOf = (ledger: DayLedger, taskID: string): { broken: Stop[]; queued: Stop[] } => {
+/** How the pour of an order and the trucks at its site stood; `early`: by so many minutes less than a plant allows. */
+export const stopsOf = (ledger: DayLedger, taskID: string, early = 0): { broken: Stop[]; queued: Stop[] } => {
   const order = ledger.orders.get(taskID);
   const loads = [...ledger.loads.values()].flatMap((load) => (load.taskID === taskID ? [atSite(load, ledger)] : []));
   const opened = order?.supply.find(({ change }) => change === 'opened')?.at;
@@ -105,7 +105,7 @@ export const stopsOf = (ledger: DayLedger, taskID: string): { broken: Stop[]; qu
   const sentAt = [...ledger.calls].flatMap(([id, call]) =>
     call.taskID === taskID && !ledger.cancelledLoads.has(id) ? [call.at] : [],
   );
-  return { broken: breaks(order, { loads, sentAt }, span), queued: queues(loads, span) };
+  return { broken: breaks(order, { loads, sentAt, early }, span), queued: queues(loads, span, early) };
 };
 
 /** What the people of a day know to be wrong with its pours. Before its first load a pour may stand. */
