@@ -184,6 +184,13 @@ describe('where a truck is', () => {
         loads: [load({ state: 'ptds_unloading', startUnloadTime: ago(1), at: east(metres) })],
       });
     expect([unloads(990), unloads(1010)]).toEqual([[], ['farFromSite']]);
+    const onItsWay = { state: 'ptds_unloading' as const, startUnloadTime: ago(1), at: east(5000), gnssTime: ago(2) };
+    expect(
+      kinds({
+        orders: [order({ site: { type: 'circle', center: [120, 30.1], radius: 150 } })],
+        loads: [load(onItsWay)],
+      }),
+    ).toEqual([]);
     expect(kinds({ loads: [load({ gnssTime: ago(10) })] })).toEqual([]);
     expect(kinds({ loads: [load({ gnssTime: ago(10.1) })] })).toEqual(['silent']);
     expect(kinds({ loads: [load({ gnssTime: null, endProductionTime: ago(9) })] })).toEqual([]);

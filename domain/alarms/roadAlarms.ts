@@ -107,13 +107,18 @@ export const offRoute: AlarmRule = (facts) => {
   });
 };
 
+/** Whether a place was told since the truck unloads: where it was before tells of its way. */
+const isWhileUnloading = ({ startUnloadTime }: LoadFact, since: number): boolean =>
+  startUnloadTime === null || since >= epochMs(startUnloadTime);
+
 /** A truck that unloads far from its site. */
 export const farFromSite: AlarmRule = (facts) => {
   const orders = ordersOf(facts);
   return facts.loads.flatMap((load) => {
     const site = orders.get(load.taskID)?.site;
     const place = isLoadUnloading(load.state) ? placeNow(load, facts) : null;
-    if (!place || !site || !isFarFromSite(site, place.at, facts.figures.farFromSite)) return [];
+    if (!place || !site || !isWhileUnloading(load, place.since)) return [];
+    if (!isFarFromSite(site, place.at, facts.figures.farFromSite)) return [];
     const metres = distanceToGeofenceM(site, place.at);
     return [
       {
