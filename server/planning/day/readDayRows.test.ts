@@ -35,7 +35,7 @@ test('of each truck that nobody drives the beginnings of its latest shifts are r
   ]);
   await system
     .deleteFrom('events')
-    .where('happenedAt', '>', new Date(at(7).getTime() - 50 * 86_400_000))
+    .where('happenedAt', '>', new Date(at(7).getTime() - 50 * 86_400_000).toISOString())
     .where('entityID', '=', carID)
     .execute();
   expect(await begins()).toEqual([]);
