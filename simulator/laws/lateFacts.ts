@@ -24,6 +24,7 @@ export const lateFirstFacts = (ledger: DayLedger): AlarmFact[] =>
     const from = Math.max(opened, order.loadAt + usualAlarms.late * minute);
     const isSure = ledger.ownProposals.size === 0;
     const sure = { kind: 'lateFirst', subject, from, to: Math.min(called, ended, paused), isSure };
-    const known = { kind: 'lateFirst', subject, from, to: Math.min(...there, ended), isSure: false };
+    // A truck that is called in time may be slow on its way.
+    const known = { kind: 'lateFirst', subject, from: opened, to: Math.min(...there, ended), isSure: false };
     return [sure, known].filter((one) => one.to > one.from);
   });
