@@ -88,6 +88,8 @@ export const breakdowns = defineContract({
       surplusVolume: someVolumeM3('请填写报废方量').optional(),
       /** Which truck is sent instead, or takes the concrete on. */
       otherCarID: z.string().max(64).optional(),
+      /** What stood decided when the person chose, null for nothing: when something else stands by now, nothing is done. */
+      seenCare: z.enum(breakdownCares).nullable().optional(),
     }),
     reply: vehicleInfoSchema,
   },

@@ -86,6 +86,12 @@ it('Ctrl K finds an order, the truck of a driver, a project, a person and an act
   await (await look('卫东升')).filter({ hasText: '号车' }).waitFor();
   await one.page.getByRole('option').filter({ hasText: '人员' }).waitFor();
   await close();
+  // The number that stands on a truck finds it first, as people say it.
+  for (const said of ['1号车', '001']) {
+    const found = await look(said);
+    await expect.poll(async () => ((await found.first().textContent()) ?? '').replaceAll(/\s/g, '')).toMatch(/^1号车/);
+    await close();
+  }
   await (await look('订单看紧凑')).filter({ hasText: '订单看紧凑' }).waitFor();
   await close();
   await one.page.keyboard.press('?');

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { defineHome } from './defineHome.ts';
 import { count, instant, m3, text } from './homeShapes.ts';
 
-const truckStates = z.array(z.object({ state: vehicleSchema.shape.state, count }));
+/** Trucks in use by state; `assigned`: those of the queuing ones that have their load already and wait for the mixer. */
+const truckStates = z.array(z.object({ state: vehicleSchema.shape.state, assigned: z.boolean(), count }));
 
 /** Loads under way by state. */
 const stages = z.array(z.object({ state: waybillSchema.shape.state, count, volume: m3 }));

@@ -275,6 +275,40 @@ test('of two dispatchers one decides, and the other is told what was decided by 
   expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
 });
 
+test('who lets a truck go on that somebody else has had towed meanwhile is told so, and nothing of theirs is done', async () => {
+  const { carID } = await onTheRoad();
+  await report(carID);
+  const seen = (await brokenDown(carID))?.brokenCare ?? null;
+  await dispatcher.call(breakdowns.decide, { params: { carID }, body: { choice: 'tow', seenCare: seen } });
+  const late = await second.refusal(breakdowns.decide, {
+    params: { carID },
+    body: { choice: 'carryOn', seenCare: seen },
+  });
+  expect(late).toMatchObject({ status: 409, code: 'car.breakdownDecided' });
+  expect(late.first).toMatch(/^周敏 \d+ 秒前已/);
+  expect((await brokenDown(carID))?.brokenCare).toBe('tow');
+  // Who has seen that it is towed may still say that it runs again.
+  await second.call(breakdowns.decide, { params: { carID }, body: { choice: 'carryOn', seenCare: 'tow' } });
+  expect(await brokenDown(carID)).toBeUndefined();
+});
+
+test('the truck that was named goes, though the plan or the queue would send another by now; one that has gone is refused', async () => {
+  const { taskID, carID } = await onTheRoad();
+  const [first, named] = [await queueTruck(server, 2), await queueTruck(server, 3)];
+  await report(carID);
+  expect((await brokenDown(carID))?.next?.carID).toBe(first);
+  await decide(dispatcher, carID, { choice: 'sendAnother', otherCarID: named });
+  const { waybills: loads } = await dispatcher.call(orders.info, { params: { id: taskID } });
+  expect(loads.find((one) => one.state === 'ptds_waiting')?.carID).toBe(named);
+  const later = await queueTruck(server, 4);
+  const load = await dispatcher.call(waybills.create, { body: { taskID, carID: later, totalVolume: 8 } });
+  await loadTruck({ scheduler: dispatcher }, load.taskDetailID);
+  await report(later);
+  const gone = { params: { carID: later }, body: { choice: 'sendAnother' as const, otherCarID: named } };
+  expect(await dispatcher.refusal(breakdowns.decide, gone)).toMatchObject({ code: 'waybill.truckBusy' });
+  expect((await brokenDown(later))?.brokenCare).toBeNull();
+});
+
 /** Two dispatchers let the truck go on at once. */
 const onTwoTouches = (carID: string) =>
   Promise.allSettled([dispatcher, second].map((who) => decide(who, carID, { choice: 'carryOn' })));

@@ -6,7 +6,7 @@ import { isLoadAtPlant, isLoadOnRoad } from '@pourline/domain/waybills/waybillSt
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
 import { settleBreakdownReports } from '../records/settleBreakdownReports.ts';
-import { vehicleRecord } from '../records/vehicleRecord.ts';
+import { type VehicleRow, vehicleRecord } from '../records/vehicleRecord.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { cancelWaybill } from '../waybills/loadTruck.ts';
 import { sendTruck } from '../waybills/sendTruck.ts';
@@ -23,6 +23,8 @@ export interface Decision {
   surplusVolume?: number | undefined;
   /** Which truck is sent instead, or takes the concrete on; the next one when left out. */
   otherCarID?: string | undefined;
+  /** What stood decided when they chose; not looked at when left out. */
+  seenCare?: VehicleRow['brokenCare'] | undefined;
 }
 
 /** Locks the load of a truck behind its order, as every act does, before the truck itself is locked. */
@@ -83,6 +85,8 @@ export const decideBreakdown = async (work: Work, decision: Decision): Promise<v
     action: choice,
     data: load && { taskDetailID: load.taskDetailID, taskDetailNo: load.taskDetailNo },
     decide: (row) => {
+      if (decision.seenCare !== undefined && row.brokenCare !== decision.seenCare)
+        throw new DomainError('car.breakdownDecided', {}, { entity: 'vehicle', entityID: carID });
       if (choice !== 'carryOn') return { set: { brokenCare: choice } };
       const set = { brokenTime: null, brokenCare: null };
       return isTruckReady(row.state) && row.isOnDutyDriver && place !== null

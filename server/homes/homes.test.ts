@@ -187,6 +187,9 @@ describe('the day', () => {
     expect(home.freeTrucks.map((truck) => [truck.carID, truck.state])).toEqual([['demo-east-car-1', 'scst_queuing']]);
     const mixers = at(rows.vehicles, 'demo-east').filter((one) => one.species === mixerSpecies);
     expect(home.truckStates.reduce((sum, row) => sum + row.count, 0)).toBe(mixers.length);
+    const assigned = mixers.filter((one) => one.state === 'scst_queuing' && one.taskDetailID !== null).length;
+    const told = home.truckStates.filter((row) => row.assigned).reduce((sum, row) => sum + row.count, 0);
+    expect(told).toBe(assigned);
   });
 
   test.each([

@@ -14,17 +14,20 @@ import { stateIsNot } from '../records/stateIs.ts';
 
 const inUse = sql`${stateIsNot('vehicles', isTruckDisabled)} AND vehicles."species" = ${mixerSpecies}`;
 
+/** In the queue by its state, though it has its load already and waits for the mixer. */
+const isAssigned = sql`(${vehicleIs(isTruckQueuing)} AND vehicles."taskDetailID" IS NOT NULL)`;
+
 const truckStates: Section = (c) =>
   rows(
-    sql`SELECT vehicles."state", count(*) AS "count" FROM vehicles WHERE ${c.summed.vehicles} AND ${inUse} GROUP BY 1 ORDER BY 1`,
+    sql`SELECT vehicles."state", ${isAssigned} AS "assigned", count(*) AS "count" FROM vehicles WHERE ${c.summed.vehicles} AND ${inUse} GROUP BY 1, 2 ORDER BY 1, 2`,
   );
 
 /** Trucks that can take a load: the queue of each plant, then those on duty that have not queued. */
 const freeTrucks: Section = (c) =>
   rows(sql`SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."state", vehicles."capacity", vehicles."plantID", vehicles."queueTime", plants."name" AS "plantName", vehicles."onDutyDriverName"
     FROM vehicles LEFT JOIN plants ON plants."tenantID" = vehicles."tenantID" AND plants."plantID" = vehicles."plantID"
-    WHERE ${c.named.vehicles} AND vehicles."taskDetailID" IS NULL AND (${vehicleIs(isTruckQueuing)} OR (${vehicleIs(isTruckReady)} AND vehicles."isOnDutyDriver"))
-    ORDER BY plants."index", ${stateIsNot('vehicles', isTruckQueuing)}, vehicles."queueTime", vehicles."carNo" LIMIT 60`);
+    WHERE ${c.named.vehicles} AND vehicles."taskDetailID" IS NULL AND vehicles."brokenTime" IS NULL AND (${vehicleIs(isTruckQueuing)} OR (${vehicleIs(isTruckReady)} AND vehicles."isOnDutyDriver"))
+    ORDER BY plants."index", ${stateIsNot('vehicles', isTruckQueuing)}, vehicles."queueTime", vehicles."carNo" LIMIT 500`);
 
 const inRepair: Section = (c) =>
   rows(sql`SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."state", vehicles."updateTime", vehicles."vendorName"

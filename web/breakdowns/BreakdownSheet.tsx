@@ -60,7 +60,12 @@ function Choices({
   const { load, choices } = breakdown;
   const writtenOff = lost ?? load?.totalVolume ?? 0;
   const choose = async (choice: BreakdownChoice) => {
-    const body = { choice, ...(lost !== null && lost > 0 && { surplusVolume: lost }) };
+    const named = choice === 'sendAnother' ? breakdown.next : choice === 'handOver' ? breakdown.handOver : null;
+    const body = {
+      ...{ choice, seenCare: breakdown.brokenCare },
+      ...(named && { otherCarID: named.carID }),
+      ...(lost !== null && lost > 0 && { surplusVolume: lost }),
+    };
     if (!(await decide.run({ params: { carID }, body }))) return;
     toast(`${carText(breakdown.carNo)}故障：${vehicleMachine.actions[choice].label}`, { tone: 'good' });
     onClose();
@@ -112,7 +117,7 @@ function BreakdownFacts({ breakdown, now }: { breakdown: Breakdown; now: number 
           <p>{`${load.projectName} · ${load.constructionSite} · 第 ${load.sequenceNo} 车 ${formatQuantity(load.totalVolume, 'm³')}`}</p>
         ) : null}
         {load ? <p className="text-13 text-ink3">{`货单 ${load.taskDetailNo}`}</p> : null}
-        {freedLoads > 0 ? <p>{`计划里它还有 ${freedLoads} 车，改由其他车辆承担`}</p> : null}
+        {freedLoads > 0 ? <p>{`计划里它还有 ${freedLoads} 车，到点派其他车，也可在排程里重排`}</p> : null}
       </div>
       {driverPhone ? <CallButton person={{ name: driverName, mobileNo: driverPhone }} /> : null}
     </div>

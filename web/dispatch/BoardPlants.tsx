@@ -18,7 +18,7 @@ export function BoardPlants({
   return (
     <fieldset
       aria-label="各站点"
-      className="scroll-plain flex shrink-0 gap-2 overflow-x-auto border-line border-b bg-surface px-3 py-2"
+      className="flex min-w-0 shrink-0 flex-wrap gap-2 border-line border-b bg-surface px-3 py-2"
     >
       {plants.map(({ plantID, name, delivered, planned, onRoad, queuing, onDuty, alarms }) => (
         <button

@@ -62,8 +62,10 @@ test('a plant that is chosen leaves nothing of another on the board, and takes n
       expect(east.running).toEqual(own(board.running));
       expect(east.lines).toEqual(own(board.lines));
       const carriers = new Set(own(board.running).map(({ carID }) => carID));
+      const loaded = new Set(board.running.map(({ carID }) => carID));
+      const empty = own(board.vehicles).filter(({ carID }) => !loaded.has(carID));
       expect(new Set(east.vehicles.map(({ carID }) => carID))).toEqual(
-        new Set([...own(board.vehicles).map(({ carID }) => carID), ...carriers]),
+        new Set([...empty.map(({ carID }) => carID), ...carriers]),
       );
       const figures = boardFigures(east, 0);
       expect(figures.queuing).toBe(own(board.vehicles).filter((truck) => truck.taskDetailID === null).length);
@@ -72,7 +74,7 @@ test('a plant that is chosen leaves nothing of another on the board, and takes n
   );
 });
 
-test('all plants together show every order, load and line once; a plant without figures shows none', () => {
+test('all plants together show every order, load, line and truck once, and their figures are those of the whole; a plant without figures shows none', () => {
   fc.assert(
     fc.property(boards, (board) => {
       const plants = ['east', 'west', 'north'].map((plantID) => boardOfPlant(board, plantID));
@@ -80,6 +82,9 @@ test('all plants together show every order, load and line once; a plant without 
       expect(sum((one) => one.orders.length)).toBe(board.orders.filter(({ plantID }) => plantID !== null).length);
       expect(sum((one) => one.running.length)).toBe(board.running.length);
       expect(sum((one) => one.lines.length)).toBe(board.lines.length);
+      expect(sum((one) => one.vehicles.length)).toBe(board.vehicles.length);
+      for (const of of ['onDuty', 'queuing'] as const)
+        expect(sum((one) => boardFigures(one, 0)[of])).toBe(boardFigures(board, 0)[of]);
       expect(sumM3(plants.map((one) => one.supply.planned))).toBe(board.plantSupply[0]?.planned);
       expect(boardOfPlant(board, null)).toBe(board);
     }),

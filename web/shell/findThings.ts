@@ -7,10 +7,13 @@ import type { ScreenName } from '@pourline/domain/screens';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { call } from '../api/client.ts';
 import type { Command } from '../kit/menu/matchCommand.ts';
+import { carText } from '../trade/carText.ts';
 import { go } from './go.ts';
+import { truckSearch } from './truckSearch.ts';
 
 /** Of each kind so many are shown. */
 const most = 6;
+const mostTrucks = 200;
 
 /** Nothing of a kind that could not be asked for: what the others found is shown all the same. */
 const orNone = (found: Promise<Command[]>): Promise<Command[]> => found.catch(() => []);
@@ -18,7 +21,29 @@ const orNone = (found: Promise<Command[]>): Promise<Command[]> => found.catch(()
 /** Orders, trucks with their drivers, projects and people in which a word occurs, as commands that lead to them. */
 export async function findThings(keyword: string, mayOpen: (name: ScreenName) => boolean): Promise<Command[]> {
   const query = { keyword, limit: most };
+  const truck = truckSearch(keyword);
+  const trucks =
+    mayOpen('carinfo') &&
+    // A short number occurs in many plates: the one that is meant is found among all.
+    call(vehicles.list, { query: { keyword: truck.keyword, limit: mostTrucks } }).then(({ data }) =>
+      data
+        .toSorted((a, b) => Number(truck.isMeant(b.carNo)) - Number(truck.isMeant(a.carNo)))
+        .slice(0, most)
+        .map(
+          ({ carID, carNo, plateNumber, onDutyDriverName, state, taskDetailID }): Command => ({
+            key: `truck ${carID}`,
+            label: [carText(carNo), plateNumber, onDutyDriverName].filter(Boolean).join(' · '),
+            note: `车辆 ${vehicleMachine.states[state].label}`,
+            onRun: () =>
+              taskDetailID !== null && mayOpen('waybillinfo')
+                ? go('waybillinfo', { id: taskDetailID })
+                : go('carinfo', { id: carID }),
+          }),
+        ),
+    );
+  const isNumber = truck.isMeant(truck.keyword);
   const asked = [
+    isNumber && trucks,
     mayOpen('orderinfo') &&
       call(orders.list, { query }).then(({ data }) =>
         data.map(
@@ -31,20 +56,7 @@ export async function findThings(keyword: string, mayOpen: (name: ScreenName) =>
           }),
         ),
       ),
-    mayOpen('carinfo') &&
-      call(vehicles.list, { query }).then(({ data }) =>
-        data.map(
-          ({ carID, carNo, plateNumber, onDutyDriverName, state, taskDetailID }): Command => ({
-            key: `truck ${carID}`,
-            label: [`${carNo} 号车`, plateNumber, onDutyDriverName].filter(Boolean).join(' · '),
-            note: `车辆 ${vehicleMachine.states[state].label}`,
-            onRun: () =>
-              taskDetailID !== null && mayOpen('waybillinfo')
-                ? go('waybillinfo', { id: taskDetailID })
-                : go('carinfo', { id: carID }),
-          }),
-        ),
-      ),
+    !isNumber && trucks,
     mayOpen('orderlist') &&
       call(references.projects, { query }).then(({ data }) =>
         data.map(
