@@ -59,11 +59,13 @@ it('the concrete of a broken truck is handed to another: the desk sees before ho
   const fetcher = await world.person('蒋大力');
   await fetcher.see(/送往 地下室底板/);
   await desk.open('waybillinfo', { id: to?.taskDetailID ?? '' });
-  await desk.see(new RegExp(`从${Number(first.carNo)} 号车接料转送，料龄从原货单 ${taskDetailNo} 出厂算起`));
+  await desk.see(new RegExp(`从 ${Number(first.carNo)} 号车接料转送，料龄从原货单 ${taskDetailNo} 出厂算起`));
   const site = await world.person('郑工');
   await site.open('messagebox');
   await site.see(
-    new RegExp(`车上 ${totalVolume} m³ 由 ${spare.carNo} 号车接料转送，预计 \\d\\d:\\d\\d 到，料龄从首次装料算起`),
+    new RegExp(
+      `车上 ${totalVolume} m³ 由 ${Number(spare.carNo)} 号车接料转送，预计 \\d\\d:\\d\\d 到，料龄从首次装料算起`,
+    ),
   );
   await site.photograph('客户看到转送');
   const params = { id: to?.taskDetailID ?? '' };

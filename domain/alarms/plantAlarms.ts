@@ -3,7 +3,7 @@ import { reportRules } from '../orders/reportRules.ts';
 import { type TruckAway, whyTruckAway } from '../planning/truckAway.ts';
 import { isLineDown, mixingStates } from '../plants/plant.ts';
 import { epochMs, formatClock } from '../time.ts';
-import { isLoadOnRoad } from '../waybills/waybillStages.ts';
+import { isLoadOnRoad, isLoadUnloading } from '../waybills/waybillStages.ts';
 import { roughly } from './alarmCost.ts';
 import type { AlarmRule, Finding } from './alarmRule.ts';
 import type { AheadFact, LoadFact, MessageFact, PlantFacts, TruckFact } from './plantFacts.ts';
@@ -30,6 +30,12 @@ const ofMessage = (message: MessageFact, load: LoadFact | undefined) => ({
   plantID: load?.plantID ?? message.plantID,
 });
 
+/** How much a broken truck was loaded with; while it unloads nobody but its driver knows what is left. */
+const aboardText = (load: LoadFact | undefined): string => {
+  if (!load || !isLoadOnRoad(load.state)) return '车上没有料';
+  return isLoadUnloading(load.state) ? `本车 ${load.totalVolume} m³ 正在卸` : `车上 ${load.totalVolume} m³`;
+};
+
 /** Trucks that broke down and that nobody has taken care of. */
 export const breakdown: AlarmRule = ({ messages, loads, figures }) =>
   messages
@@ -40,7 +46,7 @@ export const breakdown: AlarmRule = ({ messages, loads, figures }) =>
       return {
         ...ofMessage(message, load),
         since: epochMs(message.createTime),
-        cause: [message.content || '司机未写明原因', aboard > 0 ? `车上 ${aboard} m³` : '车上没有料'].join('，'),
+        cause: [message.content || '司机未写明原因', aboardText(load)].join('，'),
         cost: roughly(aboard * figures.price.m3 * lostWhenBroken + worthOfWord * figures.price.gap),
         costWhy: aboard > 0 ? `${aboard} m³ 可能报废` : '少一辆车',
       };

@@ -80,6 +80,14 @@ test('over-booking is told at its worst, a dip by the trucks that are free all t
   ]);
 });
 
+test('many trucks that are free at noon and one in the evening are two runs', () => {
+  const there = [80, 80, 80, 80, 30, 12, 2, 2, 2, 2];
+  expect(truckBalance([0, 5, 10, 5, 0, 0, 0, 0, 1, 1], there, 0)).toEqual([
+    { kind: 'free', trucks: 70, from: 0, to: 4 * quarterMs },
+    { kind: 'free', trucks: 1, from: 6 * quarterMs, to: 10 * quarterMs },
+  ]);
+});
+
 test('what is told as short lacks a truck in every quarter, what is told as free has those trucks in every one', () => {
   const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 })), { maxLength: 40 });
   fc.assert(

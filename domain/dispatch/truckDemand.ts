@@ -77,6 +77,8 @@ export interface TruckBalance extends Stretch {
 const least = 1;
 /** A dip must be long enough for a load to go and come back, quarters of an hour. */
 const shortestDip = 4;
+/** Where so many trucks, and more than half, are no longer free another run begins. */
+const mostFallen = 5;
 
 /**
  * Where more trucks are needed than are there, and where at least one is free for an hour or longer: there an order still fits.
@@ -84,15 +86,22 @@ const shortestDip = 4;
  */
 export function truckBalance(needed: readonly number[], there: readonly number[], from: number): TruckBalance[] {
   const balances: TruckBalance[] = [];
+  const spareOf = (i: number): number => (there[i] ?? 0) - (needed[i] ?? 0);
   const kindOf = (i: number): TruckBalance['kind'] | null => {
-    const spare = (there[i] ?? 0) - (needed[i] ?? 0);
+    const spare = spareOf(i);
     return spare <= -least ? 'short' : spare >= least ? 'free' : null;
   };
   for (let i = 0; i < needed.length; ) {
     const kind = kindOf(i);
     let end = i + 1;
-    while (end < needed.length && kindOf(end) === kind) end += 1;
-    const spares = needed.slice(i, end).map((need, at) => (there[i + at] ?? 0) - need);
+    let most = spareOf(i);
+    while (end < needed.length && kindOf(end) === kind) {
+      // One truck that is free in the evening says nothing of eighty at noon.
+      if (kind === 'free' && spareOf(end) < most / 2 && most - spareOf(end) > mostFallen) break;
+      most = Math.max(most, spareOf(end));
+      end += 1;
+    }
+    const spares = needed.slice(i, end).map((_, at) => spareOf(i + at));
     const trucks = kind === 'short' ? Math.ceil(-Math.min(...spares)) : Math.floor(Math.min(...spares));
     if (kind === 'short' || (kind === 'free' && end - i >= shortestDip))
       balances.push({ kind, trucks, from: from + i * quarterMs, to: from + end * quarterMs });

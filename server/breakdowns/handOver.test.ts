@@ -74,7 +74,7 @@ test('another truck takes the concrete on: volumes, age, trucks, both tickets an
   const [first, second] = [await infoOf(id), await infoOf(to?.taskDetailID ?? '')];
   expect(first).toMatchObject({
     ...{ state: 'ptds_returning', carID, surplusVolume: 8 },
-    surplusReason: '车辆故障，8 m³ 由 02 号车接料转送',
+    surplusReason: '车辆故障，8 m³ 由 2 号车接料转送',
     surplusTo: { taskDetailNo: second.taskDetailNo, volume: 8, carNo: '02', standsAt: null },
   });
   expect(from?.taskDetailNo.replace(/01$/, '02')).toBe(second.taskDetailNo);
@@ -99,7 +99,7 @@ test('another truck takes the concrete on: volumes, age, trucks, both tickets an
   ]);
   const heard = (await customer.call(messages.list, { query: { 'filter.taskID': taskID } })).data[0];
   expect(heard).toMatchObject({ msgType: 'supply_changed', state: 'ptms_processed' });
-  expect(heard?.content).toMatch(/^01 号车故障，车上 8 m³ 由 02 号车接料转送，预计 \d\d:\d\d 到，料龄从首次装料算起$/);
+  expect(heard?.content).toMatch(/^1 号车故障，车上 8 m³ 由 2 号车接料转送，预计 \d\d:\d\d 到，料龄从首次装料算起$/);
 
   // It is a load like any other until the site has it.
   const next = await driverOf(server, 2);

@@ -1,4 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
+import { truckName } from '@pourline/domain/vehicles/truckName';
 import { isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
 import { changeState } from '../change.ts';
 import { newId } from '../db/ids.ts';
@@ -84,7 +85,7 @@ export const handOver = async (work: Work, load: WaybillRow, ready: ReadyHandOve
   const taskDetailNo = loadNumber(load.taskNo, sequenceNo);
   const from = await treatBack(work, load.taskDetailID, {
     surplusVolume: aboard,
-    reason: `车辆故障，${plan.volume} m³ 由 ${plan.carNo} 号车接料转送`,
+    reason: `车辆故障，${plan.volume} m³ 由 ${truckName(plan.carNo)}接料转送`,
     surplusTo: taskDetailNo,
   });
   const order: OrderRow = await work.db

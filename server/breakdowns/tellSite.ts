@@ -1,5 +1,6 @@
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import { epochMs, formatClock } from '@pourline/domain/time';
+import { truckName } from '@pourline/domain/vehicles/truckName';
 import { keepMessage, settleMessage } from '../records/messageStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
@@ -28,11 +29,11 @@ export const tellSite = async (
   const arrivalTime = next?.estimatedArrivalTime ?? null;
   const at = arrivalTime === null ? arrivalOfNext(routeMinutes, work.now) : epochMs(arrivalTime);
   const arrival = formatClock(at, utcOffsetMinutes);
-  const instead = next ? `改由 ${next.carNo} 号车送 ${next.totalVolume} m³，预计 ${arrival} 到` : '正在另行安排';
+  const instead = next ? `改由 ${truckName(next.carNo)}送 ${next.totalVolume} m³，预计 ${arrival} 到` : '正在另行安排';
   const content =
     handedOver && next
-      ? `${carNo} 号车故障，车上 ${next.totalVolume} m³ 由 ${next.carNo} 号车接料转送，预计 ${arrival} 到，料龄从首次装料算起`
-      : `${carNo} 号车故障，${lost} m³ 不能送到，${instead}`;
+      ? `${truckName(carNo)}故障，车上 ${next.totalVolume} m³ 由 ${truckName(next.carNo)}接料转送，预计 ${arrival} 到，料龄从首次装料算起`
+      : `${truckName(carNo)}故障，${lost} m³ 不能送到，${instead}`;
   const message = {
     msgType: 'supply_changed',
     title: '来车变化',

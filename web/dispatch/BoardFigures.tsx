@@ -37,7 +37,7 @@ export function BoardFigures({ figures, inline }: { figures: ReturnType<typeof b
     );
   }
   return (
-    <section aria-label="今日" className="grid grid-cols-3 gap-x-4 gap-y-2 px-4 py-3">
+    <section aria-label="今日" className="flex flex-wrap gap-x-6 gap-y-2 px-4 py-3">
       {lines.map((line) => (
         <Figure key={line.label} size="small" {...line} />
       ))}

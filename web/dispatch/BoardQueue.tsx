@@ -48,9 +48,9 @@ export function BoardQueue({
             }
             title={`${carText(vehicle.carNo)} · ${formatQuantity(vehicle.capacity, 'm³')}`}
             note={[
+              vehicle.queueTime && `等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}`,
               plantNames.nameOf(vehicle.plantID),
               vehicle.onDutyDriverName,
-              vehicle.queueTime && `等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}`,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -4,7 +4,7 @@ import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { isTruckQueuing } from '@pourline/domain/vehicles/vehicleStages';
 import { vehicleState as s, type VehicleState, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
-import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
+import { isLoadReturning, isLoadUnloading, isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
 import { useMemo, useState } from 'react';
 import { Chips } from '../kit/field/Chips.tsx';
 import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
@@ -58,6 +58,13 @@ const brokenNote = (vehicle: Vehicle, load: Waybill | undefined, now: number): s
         .filter(Boolean)
         .join(' · ');
 
+/** How long a truck has stood at its site, or unloaded. */
+const sinceText = ({ state, arriveTime, startUnloadTime }: Waybill, now: number): string => {
+  const since = isLoadUnloading(state) ? startUnloadTime : isLoadWaiting(state) ? arriveTime : null;
+  if (since === null) return '';
+  return ` · ${isLoadUnloading(state) ? '已卸' : '已等'} ${formatDuration((now - Date.parse(since)) / 60_000)}`;
+};
+
 const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): string => {
   const broken = brokenNote(vehicle, load, now);
   if (broken !== null) return broken;
@@ -68,7 +75,7 @@ const noteOf = (vehicle: Vehicle, load: Waybill | undefined, now: number): strin
       : '';
   const surplus =
     isLoadReturning(load.state) && load.surplusVolume ? ` · 余料 ${formatQuantity(load.surplusVolume, 'm³')}` : '';
-  return `${goingWords(load, now)}${age}${surplus}`;
+  return `${goingWords(load, now)}${sinceText(load, now)}${age}${surplus}`;
 };
 
 /** What a truck does, as the dispatcher counts it: one that has its load and waits for the mixer is no longer in the queue. */

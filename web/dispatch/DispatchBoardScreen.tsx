@@ -244,7 +244,7 @@ export default function DispatchBoardScreen() {
               onChange={setPane}
               options={[
                 { value: 'orders', label: '订单' },
-                { value: 'queue', label: '排队', count: queue.length + surplusLoads(shown, now).length },
+                { value: 'queue', label: '排队', count: queue.length },
                 { value: 'trucks', label: '车辆' },
                 { value: 'map', label: '地图' },
               ]}

@@ -29,7 +29,7 @@ const pressing = ({ order, supply, now }: Props): Phrase[] => {
 
 function Phrases({ phrases, className }: { phrases: readonly Phrase[]; className?: string }) {
   return (
-    <p className={cx('truncate text-ink3', className)} title={phrases.map(({ text }) => text).join(' · ')}>
+    <p className={cx('text-ink3', className)} title={phrases.map(({ text }) => text).join(' · ')}>
       {phrases.map(({ text, tone }, index) => (
         <span key={text}>
           {index > 0 ? ' · ' : null}
@@ -48,11 +48,7 @@ export function SupplyLines({ className, ...props }: Props & { className?: strin
   if (where === null && facts.length === 0) return null;
   return (
     <div className={cx('min-w-0 text-13', className)}>
-      {where === null ? null : (
-        <p className="truncate text-ink2" title={where}>
-          {where}
-        </p>
-      )}
+      {where === null ? null : <p className="text-ink2">{where}</p>}
       {facts.length > 0 ? <Phrases phrases={facts} /> : null}
     </div>
   );
@@ -67,5 +63,5 @@ export function SupplyLine(props: Props) {
     ...(supply ? [{ text: whereOf(supply, now), tone: 'idle' as const }] : []),
     ...facts.filter(({ tone }) => tone === 'idle'),
   ];
-  return phrases.length > 0 ? <Phrases phrases={phrases} className="text-12" /> : null;
+  return phrases.length > 0 ? <Phrases phrases={phrases} className="truncate text-12" /> : null;
 }

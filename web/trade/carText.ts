@@ -1,4 +1,6 @@
+import { truckName } from '@pourline/domain/vehicles/truckName';
 import { thinSpace } from '../kit/figure/format.ts';
 
-/** A truck as people call it: 3 号车; a number plate stays as it is. */
-export const carText = (carNo: string): string => (/^\d+$/.test(carNo) ? `${Number(carNo)}${thinSpace}号车` : carNo);
+/** A truck as people call it, with the thin space of screens. */
+export const carText = (carNo: string): string =>
+  /^\d+$/.test(carNo) ? truckName(carNo).replace(' ', thinSpace) : carNo;

@@ -42,7 +42,7 @@ export function withLive<V extends LocatedVehicle>(vehicle: V, live: LivePositio
   return { ...vehicle, lon, lat, speed, direction, gnssTime: new Date(time).toISOString() };
 }
 
-/** Where a truck goes, and when it is there: to its site with a load, or back to its plant; nothing of one that stands. */
+/** Where a truck goes, and when it is there: to its site with a load, or back to its plant; of one that stands with its load, for which site. */
 export const goingOf = (
   {
     state,
@@ -54,9 +54,10 @@ export const goingOf = (
 ): Pick<MapTruck, 'going' | 'arrivesAt'> => {
   if (isTruckReturning(state))
     return { going: estimatedBackTime == null ? '回厂' : formatReturn(Date.parse(estimatedBackTime), now) };
-  if (!isTruckDelivering(state) || projectName == null) return {};
+  if (projectName == null) return {};
+  if (!isTruckDelivering(state)) return { going: projectName };
   const arrivesAt = estimatedArrivalTime == null ? null : Date.parse(estimatedArrivalTime);
-  return { arrivesAt, going: arrivesAt === null ? projectName : `${projectName} ${formatArrival(arrivesAt, now)}` };
+  return { arrivesAt, going: arrivesAt === null ? projectName : `${projectName} · ${formatArrival(arrivesAt, now)}` };
 };
 
 /** The vehicle as it stands on the map, coloured by the documents' rules; null while nobody knows where it is. */

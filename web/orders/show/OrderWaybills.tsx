@@ -52,12 +52,15 @@ export function OrderWaybills({ waybills, now }: { waybills: readonly Waybill[];
 
 function noteOf(waybill: Waybill, now: number): string {
   const signed = waybill.signVolume === null ? '' : `已签 ${formatQuantity(waybill.signVolume, 'm³')}`;
+  // What was called back on its way came to nobody.
+  const back = waybill.surplusVolume ? `剩退 ${formatQuantity(waybill.surplusVolume, 'm³')}` : '';
+  if (back && waybill.arriveTime === null) return [back, waybill.driverName].join(' · ');
   const [word, at] = isLoadCompleted(waybill.state)
     ? ['送达', waybill.arriveTime]
     : waybill.endProductionTime
       ? ['出厂', waybill.endProductionTime]
       : ['派车', waybill.createTime];
-  return [`${formatShortTime(at ? epochMs(at) : null, now)} ${word}`, waybill.driverName, signed]
+  return [`${formatShortTime(at ? epochMs(at) : null, now)} ${word}`, waybill.driverName, signed, back]
     .filter(Boolean)
     .join(' · ');
 }

@@ -9,6 +9,8 @@ import { partLooks } from './partLooks.ts';
 import type { RowBar } from './planRows.ts';
 
 const mostWords = 240;
+/** Shorter pauses are drawn and not named, minutes. */
+const shortestNamed = 5;
 
 /** One load on the time line: loading, driving, waiting, unloading; solid where it has begun. `tall`: with its order under it, otherwise the truck's number in it. */
 export const LoadBar = memo(function LoadBar({
@@ -36,6 +38,7 @@ export const LoadBar = memo(function LoadBar({
   onOpen: (loadID: string) => void;
 }) {
   const { load, mark, lane, roomTo, isAside, pastWindow } = bar;
+  const gap = bar.gap && bar.gap.minutes >= shortestNamed ? bar.gap : undefined;
   const start = Date.parse(load.loadStart);
   const long = lengthOf(minutesBetween(start, Date.parse(load.unloadEnd)));
   const room = Number.isFinite(roomTo)
@@ -116,11 +119,12 @@ export const LoadBar = memo(function LoadBar({
           <span
             className={cx(
               'truncate',
-              load.conflicts ? 'font-medium text-alarm-ink' : pastWindow !== undefined && 'text-warn-ink',
+              load.conflicts ? 'font-medium text-alarm-ink' : (gap ?? pastWindow) !== undefined && 'text-warn-ink',
             )}
           >
             {[
               ...conflictTexts(load),
+              ...(gap ? [`断料 ${formatDuration(gap.minutes)}`] : []),
               ...(pastWindow === undefined ? [] : [`超约定 ${formatDuration(pastWindow)}`]),
               names.order(load.taskID)?.constructionSite ?? '订单',
               formatNumber(load.volume, 2, { trim: true }),

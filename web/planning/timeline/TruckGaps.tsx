@@ -12,18 +12,14 @@ export function TruckGaps({ bars, from }: { bars: readonly RowBar[]; from: numbe
         key={gap.loadID}
         role="img"
         aria-label={`断料 ${formatDuration(gap.minutes)}，${formatTime(gap.at)} – ${formatTime(gap.at + gap.minutes * minute)}`}
-        className="@container absolute flex h-3 items-center justify-center overflow-hidden rounded-xs bg-alarm-soft"
+        className="absolute rounded-xs bg-alarm-soft"
         style={{
-          top: 5 + lane * 32,
+          top: 2 + lane * 32,
+          height: 18,
           left: lengthOf(minutesBetween(from, gap.at)),
           width: lengthOf(gap.minutes),
         }}
-      >
-        <span className="@min-[1.25rem]:block hidden whitespace-nowrap text-12 text-alarm-ink leading-none">
-          <span className="@min-[4rem]:inline hidden">断料 </span>
-          {`${Math.round(gap.minutes)}′`}
-        </span>
-      </span>
+      />
     ) : null,
   );
 }
