@@ -30,7 +30,7 @@ import { BoardPanes } from './BoardPanes.tsx';
 import { BoardPlants } from './BoardPlants.tsx';
 import { BoardQueue } from './BoardQueue.tsx';
 import { BoardSurplus } from './BoardSurplus.tsx';
-import { boardFigures, boardOrders, queueOf, surplusLoads } from './boardFacts.ts';
+import { boardFigures, boardOrders, queueOf } from './boardFacts.ts';
 import { boardOfPlant } from './boardOfPlant.ts';
 import { plantFigures } from './plantFigures.ts';
 import { useBoardKeys } from './useBoardKeys.ts';

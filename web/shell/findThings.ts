@@ -4,10 +4,11 @@ import { references } from '@pourline/contract/references';
 import { vehicles } from '@pourline/contract/vehicles';
 import { orderMachine } from '@pourline/domain/orders/orderStates';
 import type { ScreenName } from '@pourline/domain/screens';
+import { truckName } from '@pourline/domain/vehicles/truckName';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { call } from '../api/client.ts';
 import type { Command } from '../kit/menu/matchCommand.ts';
-import { carText } from '../trade/carText.ts';
+
 import { go } from './go.ts';
 import { truckSearch } from './truckSearch.ts';
 
@@ -32,7 +33,7 @@ export async function findThings(keyword: string, mayOpen: (name: ScreenName) =>
         .map(
           ({ carID, carNo, plateNumber, onDutyDriverName, state, taskDetailID }): Command => ({
             key: `truck ${carID}`,
-            label: [carText(carNo), plateNumber, onDutyDriverName].filter(Boolean).join(' · '),
+            label: [truckName(carNo), plateNumber, onDutyDriverName].filter(Boolean).join(' · '),
             note: `车辆 ${vehicleMachine.states[state].label}`,
             onRun: () =>
               taskDetailID !== null && mayOpen('waybillinfo')
