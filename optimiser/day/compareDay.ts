@@ -10,8 +10,9 @@ export interface OrderChange {
   /** Minutes by which the first load and the end move; null where one plan brings nothing. */
   firstLater: number | null;
   endLater: number | null;
-  /** Hundredths of m³ brought more. */
+  /** Hundredths of m³ brought more, and left undone more. */
   volumeMore: number;
+  undoneMore: number;
   /** Another pump comes. */
   otherPump: boolean;
 }
@@ -42,7 +43,7 @@ export const compareDay = (
   const was = priceDay(problem, there);
   const price = priceDay(problem, other);
   for (const term of Object.keys(price) as (keyof DayPrice)[]) price[term] -= was[term];
-  const orders = problem.orders.flatMap((_, order): OrderChange[] => {
+  const orders = problem.orders.flatMap(({ volume }, order): OrderChange[] => {
     const before = there.filter((load) => load.order === order);
     const after = other.filter((load) => load.order === order);
     const without = before.filter((load) => !after.some((one) => isSame(one, load)));
@@ -52,6 +53,7 @@ export const compareDay = (
     if (without.length === 0 && instead.length === 0 && !otherPump) return [];
     const first = (loads: DayLoad[]): number => Math.min(...loads.map((load) => load.unloadStart));
     const end = (loads: DayLoad[]): number => Math.max(...loads.map((load) => load.unloadEnd));
+    const undone = (loads: DayLoad[]): number => Math.max(0, volume - sum(loads));
     return [
       {
         order,
@@ -60,6 +62,7 @@ export const compareDay = (
         firstLater: both ? first(after) - first(before) : null,
         endLater: both ? end(after) - end(before) : null,
         volumeMore: sum(after) - sum(before),
+        undoneMore: undone(after) - undone(before),
         otherPump,
       },
     ];

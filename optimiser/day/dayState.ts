@@ -1,4 +1,3 @@
-import type { DayLoad } from './dayProblem.ts';
 import type { DayTables } from './dayTables.ts';
 import { priceOrder, priceTruck } from './priceState.ts';
 import { releasePump } from './pumpStands.ts';
@@ -126,11 +125,7 @@ export class DayState {
     this.hold[load] = hold;
     this.lock[load] = lock;
     this.link(load);
-    const row = truck * maxStops;
-    let at = this.stops[truck]++;
-    for (; at > 0 && this.start[this.stopLoad[row + at - 1]] > start; at -= 1)
-      this.stopLoad[row + at] = this.stopLoad[row + at - 1];
-    this.stopLoad[row + at] = load;
+    this.addStop(load);
     this.occupy(line, start, start + this.tables.loadMinutes(line, volume), load);
     this.touch(order, truck);
     return load;
@@ -140,14 +135,10 @@ export class DayState {
     const order = this.order[load];
     const truck = this.truck[load];
     this.unlink(load);
-    const row = truck * maxStops;
-    let at = 0;
-    while (this.stopLoad[row + at] !== load) at += 1;
-    this.stopLoad.copyWithin(row + at, row + at + 1, row + this.stops[truck]);
-    this.stops[truck] -= 1;
+    this.dropStop(load);
     const line = this.line[load];
     const base = line * maxLineLoads;
-    at = base + this.lineLoads[line] - 1;
+    let at = base + this.lineLoads[line] - 1;
     while (this.lineLoad[at] !== load) at -= 1;
     const end = base + this.lineLoads[line];
     this.lineLoad.copyWithin(at, at + 1, end);
@@ -159,6 +150,33 @@ export class DayState {
     this.unused[0] = load;
     this.touch(order, truck);
     if (this.tables.pumps !== null) releasePump(this, order);
+  }
+
+  /** Gives a load to another truck, at its minute. */
+  giveTo(load: number, truck: number): void {
+    const order = this.order[load];
+    this.dropStop(load);
+    this.touch(order, this.truck[load]);
+    this.truck[load] = truck;
+    this.addStop(load);
+    this.touch(order, truck);
+  }
+
+  private addStop(load: number): void {
+    const row = this.truck[load] * maxStops;
+    let at = this.stops[this.truck[load]]++;
+    for (; at > 0 && this.start[this.stopLoad[row + at - 1]] > this.start[load]; at -= 1)
+      this.stopLoad[row + at] = this.stopLoad[row + at - 1];
+    this.stopLoad[row + at] = load;
+  }
+
+  private dropStop(load: number): void {
+    const truck = this.truck[load];
+    const row = truck * maxStops;
+    let at = 0;
+    while (this.stopLoad[row + at] !== load) at += 1;
+    this.stopLoad.copyWithin(row + at, row + at + 1, row + this.stops[truck]);
+    this.stops[truck] -= 1;
   }
 
   private touch(order: number, truck: number): void {
@@ -246,27 +264,6 @@ export class DayState {
       sum += this.truckCost[truck];
     }
     return sum;
-  }
-
-  /** The loads as they are told to others, in the order of loading. */
-  loads(): DayLoad[] {
-    const { tables } = this;
-    const list: DayLoad[] = [];
-    for (let load = 0; load < this.order.length; load += 1) {
-      if (this.order[load] < 0) continue;
-      list.push({
-        order: this.order[load],
-        truck: this.truck[load],
-        plant: tables.linePlant[this.line[load]],
-        line: tables.lineIndex[this.line[load]],
-        volume: this.volume[load],
-        loadStart: this.start[load],
-        arrive: this.arrive[load],
-        unloadStart: this.unload[load],
-        unloadEnd: this.end[load],
-      });
-    }
-    return list.sort((a, b) => a.loadStart - b.loadStart || a.truck - b.truck);
   }
 }
 

@@ -38,6 +38,8 @@ export class DayTables {
   private readonly trucksFor: (Int32Array | null)[];
   private readonly travelMinutes: Int16Array;
   private readonly travelKm: Float64Array;
+  /** Minutes from place to place in the hour in which it is quickest. */
+  private readonly quickestMinutes: Int16Array;
 
   constructor(problem: DayProblem) {
     const { orders, trucks, plants, travel, published } = problem;
@@ -45,9 +47,14 @@ export class DayTables {
     this.places = travel.places;
     this.travelMinutes = new Int16Array(24 * travel.places ** 2);
     this.travelKm = new Float64Array(travel.places ** 2);
+    this.quickestMinutes = new Int16Array(travel.places ** 2).fill(noWay);
     for (let i = 0; i < this.travelMinutes.length; i += 1) {
       const minutes = travel.minutes[i] ?? Number.NaN;
       this.travelMinutes[i] = minutes >= 0 ? Math.min(noWay, Math.ceil(minutes)) : noWay;
+    }
+    for (let i = 0; i < this.travelMinutes.length; i += 1) {
+      const pair = i % this.quickestMinutes.length;
+      if (this.travelMinutes[i] < this.quickestMinutes[pair]) this.quickestMinutes[pair] = this.travelMinutes[i];
     }
     for (let i = 0; i < this.travelKm.length; i += 1) {
       const metres = travel.metres[i] ?? Number.NaN;
@@ -145,6 +152,10 @@ export class DayTables {
       wait += 60;
     }
     return shortest;
+  }
+  /** Minutes that it takes at least, whenever one leaves. */
+  quickest(from: number, to: number): number {
+    return from === to ? 0 : this.quickestMinutes[from * this.places + to];
   }
   km(from: number, to: number): number {
     return from === to ? 0 : this.travelKm[from * this.places + to];

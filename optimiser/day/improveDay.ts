@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@pourline/domain/roads/seededRandom';
 import { SeedChoosing } from './chooseSeed.ts';
 import { DayState } from './dayState.ts';
+import { ExchangingWork } from './exchangeWork.ts';
 import { DayFilling } from './fillDay.ts';
 import { dropStranded, strandedOrder } from './pumpTurns.ts';
 import { makeSearchNotes } from './searchNotes.ts';
@@ -17,7 +18,9 @@ const roaming = 0.1;
 /** The same when it lacks something that may still be brought. */
 const warmer = 0.15;
 const coldest = 0.01;
-const roundsBetweenLooks = 8;
+const roundsBetweenLooks = 16;
+/** The share of rounds in which two trucks exchange work instead. */
+const exchanging = 0.5;
 
 /**
  * Improves a plan: large neighbourhood search with simulated annealing. A round takes out some loads (of a few trucks, of some
@@ -32,6 +35,7 @@ export class DayImproving {
   private readonly random: SeededRandom;
   private readonly seeds: SeedChoosing;
   private readonly taking: TakingOut;
+  private readonly exchange: ExchangingWork;
 
   constructor(state: DayState, random: SeededRandom) {
     this.state = state;
@@ -42,6 +46,7 @@ export class DayImproving {
     this.filling = new DayFilling(state, random, notes);
     this.seeds = new SeedChoosing(state, random, notes);
     this.taking = new TakingOut(state, random, notes, this.seeds);
+    this.exchange = new ExchangingWork(state, random);
   }
 
   /**
@@ -67,6 +72,20 @@ export class DayImproving {
         const share = spent();
         if (share >= 1) break;
         heat = begin * (end / begin) ** share;
+      }
+      if (random.next() < exchanging) {
+        const load = this.seeds.chooseLoad();
+        const more = load < 0 ? Number.POSITIVE_INFINITY : this.exchange.find(load);
+        if (more > 0 && random.next() >= Math.exp(-more / heat)) continue;
+        this.exchange.carryOut();
+        cost = state.total();
+        current.copyFrom(state);
+        if (cost < bestCost - 1e-9) {
+          best.copyFrom(state);
+          bestCost = cost;
+          better?.(cost);
+        }
+        continue;
       }
       filling.placing.noise = random.next() < 0.5 ? 0 : random.next() * trip * 0.3;
       filling.wished = this.taking.takeOut();

@@ -2,16 +2,13 @@ import type { DayLimit } from './dayProblem.ts';
 import type { DayState } from './dayState.ts';
 import { noWay } from './dayTables.ts';
 import { freeSpot } from './freeSpot.ts';
-import { held } from './held.ts';
 import { slotAfter, slotBefore } from './lineSlots.ts';
 import { departingCost, hoursCost, lateCost } from './loadCosts.ts';
 import { onlyPlant } from './onlyPlant.ts';
 import { noPump } from './pumpTurns.ts';
 import { takes } from './takes.ts';
+import { freeAfter, placeAfter } from './truckStand.ts';
 import type { Wanted } from './wanted.ts';
-
-/** No way takes less than this share of what it takes at the wanted hour. */
-const quickestShare = 0.5;
 
 /** Told of each way a load could be brought: its cost beside doing nothing, or the first limit that forbids it. */
 export type Onlooker = (truck: number, line: number, cost: number, limit: DayLimit | null) => void;
@@ -83,6 +80,7 @@ export class LoadPlacing {
 
   // What is the same for all trucks on a line: the way, and the slots for each capacity.
   private way = 0;
+  private quickest = 0;
   private haul = 0;
   /** What every truck of a capacity pays at least. */
   private least = 0;
@@ -100,6 +98,7 @@ export class LoadPlacing {
     const site = tables.problem.orders[order].place;
     const guess = tables.minutes(plant, site, Math.max(0, from));
     this.way = tables.minutes(plant, site, Math.max(0, from - guess));
+    this.quickest = tables.quickest(plant, site);
     this.haul = tables.km(plant, site);
     this.slotCapacity = -1;
   }
@@ -171,35 +170,29 @@ export class LoadPlacing {
     const first = place;
     // Between two of its loads there may be no room for a third where it is wanted, but after the second.
     for (; place <= count; place += 1) {
-      const { stands } = problem.trucks[truck];
-      let from = tables.homePlace[truck];
-      let free = problem.trucks[truck].shiftStart;
-      if (place > 0) {
-        const last = state.stopLoad[row + place - 1];
-        from = problem.orders[state.order[last]].place;
-        free = state.end[last] + problem.rules.cleanMinutes;
-      }
-      if (stands && (place === 0 || state.hold[state.stopLoad[row + place - 1]] === held.fact)) {
-        from = stands.place;
-        free = stands.from;
-      }
+      const from = placeAfter(state, truck, place);
+      const free = freeAfter(state, truck, place);
       if (fixed !== undefined) {
         this.weighFixed(wanted, truck, line, place, from, free, fixed);
         return;
       }
-      if (free > this.ideal && (this.onlooker === null || place > first)) {
-        // Too late to be the cheapest, wherever it comes from.
-        const soonest = free + this.loadMinutes + problem.rules.adjustMinutes + this.way * quickestShare;
-        if (soonest > wanted.to || this.least + lateCost(state, wanted, soonest) >= this.cost) return;
-      }
+      const mayLeaveOut = this.onlooker === null || place > first;
+      if (mayLeaveOut && free > this.ideal && this.isTooLate(wanted, free)) return;
       const there = free + tables.minutes(from, tables.plantPlace[tables.linePlant[line]], free);
       const start =
         there <= this.ideal ? this.after : slotAfter(state, line, Math.max(there, problem.now), this.loadMinutes);
+      if (mayLeaveOut && start > this.after && this.isTooLate(wanted, start)) return;
       const isBrought = this.weigh(wanted, truck, line, place, from, start, place > first);
       const isEarlier =
         place === first && this.earlier >= there && this.weigh(wanted, truck, line, place, from, this.earlier);
       if (isBrought || isEarlier) return;
     }
+  }
+
+  /** Whether a truck that begins to load at a minute at the earliest is too late to be the cheapest, wherever it comes from. */
+  private isTooLate(wanted: Wanted, start: number): boolean {
+    const soonest = start + this.loadMinutes + this.state.tables.problem.rules.adjustMinutes + this.quickest;
+    return soonest > wanted.to || this.least + lateCost(this.state, wanted, soonest) >= this.cost;
   }
 
   private weighFixed(

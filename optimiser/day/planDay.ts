@@ -6,6 +6,7 @@ import { makeRoomForLocks } from './fillOrder.ts';
 import { DayImproving, type Spent } from './improveDay.ts';
 import { pumpsOf } from './pumpTurns.ts';
 import { restorePlan } from './restorePlan.ts';
+import { tellLoads } from './tellLoads.ts';
 import { whyUnserved } from './whyUnserved.ts';
 
 /** How a search is bounded and seeded. The same seed and the same results of `spent` give the same plan. */
@@ -38,7 +39,7 @@ export const planDay = (
   improving.filling.fillAll(0);
   const cost = improving.run(limits.spent, draft.length > 0 ? [] : null, limits.better, limits.roams);
   return {
-    loads: state.loads(),
+    loads: tellLoads(state),
     pumps: pumpsOf(state),
     unserved: whyUnserved(state),
     cost,

@@ -37,7 +37,7 @@ it('says whether an order can be promised, from which plant, and what it costs b
 
 it('does not give the order credit for what a longer search has bettered elsewhere', () => {
   const hasty = planDay(problem, { seed: 1, spent: () => 1 }).loads;
-  const promise = promiseOrder(problem, hasty, more({ volume: 1600 }), { seed: 1, spent: looks(40) });
+  const promise = promiseOrder(problem, hasty, more({ volume: 1600 }), { seed: 1, spent: looks(80) });
   const day = { ...problem, orders: [...problem.orders, more({ volume: 1600 })] };
   const credit = priceDay(problem, hasty).money - priceDay(problem, promise.without).money;
   expect(credit).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { DayImproving } from './improveDay.ts';
 import type { DaySearchLimits } from './planDay.ts';
 import { pumpsOf } from './pumpTurns.ts';
 import { restorePlan } from './restorePlan.ts';
+import { tellLoads } from './tellLoads.ts';
 import { whyUnserved } from './whyUnserved.ts';
 
 export interface RepairedDay {
@@ -42,7 +43,7 @@ export const repairDay = (
   improving.filling.fillAll(0);
   const touched = 'order' in event && typeof event.order === 'number' ? [event.order] : [];
   const cost = improving.run(limits.spent, [...new Set([...lost, ...touched])], limits.better);
-  const planned = state.loads();
+  const planned = tellLoads(state);
   const kept = new Map<string, number>();
   for (const { order, truck, plant } of planned) {
     const key = `${order}/${truck}/${plant}`;

@@ -5,6 +5,7 @@ import { beginOfFollower } from './fillOrder.ts';
 import { held } from './held.ts';
 import { onlyPlant } from './onlyPlant.ts';
 import { placePumps, pumpTurn } from './pumpTurns.ts';
+import { freeAfter, placeAfter } from './truckStand.ts';
 
 /** The lock among an order's that a load keeps and no other load keeps yet; -1: none. */
 const lockOf = (state: DayState, load: DayLoad, taken: Set<number>): number =>
@@ -36,18 +37,9 @@ const truckHas = (state: DayState, load: DayLoad, plant: number, free: number): 
   if (owner.absences.some(({ from, to }) => load.loadStart < to && free > from)) return false;
   const count = state.stops[load.truck];
   const row = load.truck * state.maxStops;
-  let place = tables.homePlace[load.truck];
-  let ready = owner.shiftStart;
-  if (count > 0) {
-    const last = state.stopLoad[row + count - 1];
-    if (state.start[last] > load.loadStart) return false;
-    place = problem.orders[state.order[last]].place;
-    ready = state.end[last] + problem.rules.cleanMinutes;
-  }
-  if (owner.stands && (count === 0 || state.hold[state.stopLoad[row + count - 1]] === held.fact)) {
-    place = owner.stands.place;
-    ready = owner.stands.from;
-  }
+  if (count > 0 && state.start[state.stopLoad[row + count - 1]] > load.loadStart) return false;
+  const place = placeAfter(state, load.truck, count);
+  const ready = freeAfter(state, load.truck, count);
   if (ready + tables.minutes(place, plant, ready) > load.loadStart) return false;
   const home = tables.homePlace[load.truck];
   return free + tables.minutes(problem.orders[load.order].place, home, free) - owner.shiftStart <= owner.shiftMax;

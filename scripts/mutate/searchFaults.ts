@@ -2,6 +2,8 @@ import type { Fault } from './fault.ts';
 
 const placing = 'optimiser/day/placeLoad.ts';
 const laws = ['optimiser/day/planDay.test.ts'];
+const exchanging = 'optimiser/day/exchangeWork.ts';
+const neighbourhoods = ['optimiser/day/neighbourhoods.test.ts'];
 
 /** The search for a plan: where a load finds room, and which of two answers counts. */
 export const searchFaults: readonly Fault[] = [
@@ -28,6 +30,62 @@ export const searchFaults: readonly Fault[] = [
     find: 'loads.filter((load) => load.loadStart < now + readyWithin)',
     put: 'loads.filter((load) => load.loadStart < now + 60 * readyWithin)',
     tests: ['optimiser/day/thinkOn.test.ts'],
+  },
+  {
+    name: 'exchangedPastHours',
+    says: 'trucks exchange work although the driver of one would be home too late',
+    file: exchanging,
+    find: 'if (length > 0 && shift > problem.trucks[truck].shiftMax)',
+    put: 'if (length > 0 && shift > problem.trucks[truck].shiftMax + 600)',
+    tests: neighbourhoods,
+  },
+  {
+    name: 'exchangedLocks',
+    says: 'a load that somebody has locked to its truck is exchanged like any other',
+    file: exchanging,
+    find: 'return state.hold[load] === held.free && state.lock[load] < 0;',
+    put: 'return state.hold[load] !== held.fact;',
+    tests: neighbourhoods,
+  },
+  {
+    name: 'exchangeWithoutItsHours',
+    says: 'what longer or shorter shifts cost is left out of what an exchange costs',
+    file: exchanging,
+    find: 'cost += hoursCost(state, truck, shift);',
+    put: '',
+    tests: neighbourhoods,
+  },
+  {
+    name: 'improvedForNothing',
+    says: 'a proposal that is not better takes the place of the one that is looked at',
+    file: 'server/planning/proposals/improveProposal.ts',
+    find: 'priceDay(problem, draft).money - worthwhile',
+    put: 'priceDay(problem, draft).money + worthwhile',
+    tests: ['server/planning/proposals/improveProposal.test.ts'],
+  },
+  {
+    name: 'thinksOnForEver',
+    says: 'rounds that find nothing do not end the thinking on a proposal',
+    file: 'web/planning/proposals/thinkNext.ts',
+    find: 'vain >= mostVain ||',
+    put: '',
+    tests: ['web/planning/proposals/thinkNext.test.ts'],
+  },
+  {
+    name: 'clashesUntold',
+    says: 'giving a load to another truck is told without the planned loads that cannot be kept then',
+    file: 'server/planning/moves/clashesOf.ts',
+    find: 'if (one.loadID === loadID || !isNew) return [];',
+    put: 'if (one.loadID === loadID || isNew) return [];',
+    tests: ['server/planning/trials/tryReassign.test.ts'],
+  },
+  {
+    name: 'goneWithoutAWord',
+    says: 'who comes too late with what is left over is not told who was faster',
+    file: 'server/planning/surplus/readSurplus.ts',
+    find: ", {}, { entity: 'waybill', entityID: id }",
+    put: '',
+    tests: ['server/planning/surplus/moveSurplus.test.ts'],
   },
   {
     name: 'worseAnswerShown',
