@@ -54,6 +54,19 @@ export const planning = defineContract({
     params: byId,
     reply: proposalSchema,
   },
+  improve: {
+    method: 'POST',
+    path: '/api/v1/planning/proposals/{id}/improve',
+    says: 'Thinks a proposal on: replies with a better one where there is one, else with the proposal as it was.',
+    shows: ['plans', 'orders', 'waybills', 'vehicles', 'plants', 'settings'],
+    changes: ['plans'],
+    access: ['dispatcher-login'],
+    // Like a first proposal it is thought about outside of any transaction.
+    readOnly: true,
+    params: byId,
+    body: z.object({ seed: whole(0, 2 ** 31).default(1) }),
+    reply: proposalSchema,
+  },
   compare: {
     method: 'POST',
     path: '/api/v1/planning/proposals/{id}/compare',

@@ -225,6 +225,7 @@ export const whoMayCall: Readonly<Record<string, string>> = {
   'GET /api/v1/planning/proposals/{id}': 'scheduler senior',
   'POST /api/v1/planning/proposals/{id}/accept': 'scheduler',
   'POST /api/v1/planning/proposals/{id}/compare': 'scheduler',
+  'POST /api/v1/planning/proposals/{id}/improve': 'scheduler',
   'PUT /api/v1/planning/loads/{id}/lock': 'scheduler',
   'PUT /api/v1/planning/loads/{id}/slide': 'scheduler',
   'POST /api/v1/planning/loads/{id}/try-move': 'scheduler',

@@ -1,3 +1,4 @@
+import { planConflicts } from '@pourline/domain/planning/planConflicts';
 import { instantSchema } from '@pourline/domain/time/instant';
 import { someVolumeM3 } from '@pourline/domain/volume';
 import { z } from 'zod';
@@ -29,11 +30,17 @@ const touchedOrders = z.array(
   }),
 );
 
+/** Loads ahead that could be kept before a change and cannot after it, with what forbids it and the truck's number. */
+const clashes = z.array(
+  plannedLoadSchema.extend({ carNo: z.string(), conflicts: z.array(z.enum(planConflicts)).min(1) }),
+);
+/** A load that cannot be kept any more once another has changed. */
+export type Clash = z.infer<typeof clashes>[number];
+
 /** What a move does: the load where it would be, every order that it touches before and after, and all of it in money. */
 export const movedLoadSchema = z.object({
   load: plannedLoadSchema,
-  /** Other loads that could not be kept any more. */
-  clashes: z.array(plannedLoadSchema),
+  clashes,
   orders: touchedOrders,
   difference: planPriceSchema,
 });
@@ -46,5 +53,9 @@ export const tryReassignBody = z.object({
   taskID: id,
   totalVolume: someVolumeM3('请输入方量').optional(),
 });
-/** What that does to the orders that it touches. */
-export const triedReassigning = z.object({ orders: touchedOrders });
+/** What that does: what the load itself could not keep, which others could not be kept any more, and every order that it touches. */
+export const triedReassigning = z.object({
+  conflicts: z.array(z.enum(planConflicts)),
+  clashes,
+  orders: touchedOrders,
+});

@@ -82,7 +82,14 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
       by: ['driver', 'scheduler', 'position'],
       primary: true,
     },
-    moveSurplus: { label: '余料再利用', from: [s.returning], to: s.completed, by: ['scheduler'], final: true },
+    moveSurplus: {
+      label: '余料再利用',
+      told: '把余料转到 {toTaskDetailNo}',
+      from: [s.returning],
+      to: s.completed,
+      by: ['scheduler'],
+      final: true,
+    },
     transfer: {
       label: '转送',
       from: [s.delivering, s.waitingToUnload, s.unloading],

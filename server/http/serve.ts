@@ -215,7 +215,9 @@ export const serve = <C extends Contract>(
           const ask = () =>
             withTenants(viewer?.tenantIDs ?? [], () =>
               handle({ ...call, key, upload: null, db: services.database.app }),
-            );
+            ).catch(async (error) => {
+              throw viewer ? await tellWhoWasFirst(services, viewer, error) : error;
+            });
           const isLong = endpoint.list === true && (isLongList(query) || isLongList(body));
           const run = () => (viewer && isLong ? readLongList(services, viewer, ask) : ask());
           // Files that are kept keep their key with them.

@@ -6,6 +6,7 @@ import { lockLoad } from './moves/lockLoad.ts';
 import { moveLoad, tryMove } from './moves/moveLoad.ts';
 import { setSliding } from './moves/setSliding.ts';
 import { acceptProposal, compareChosen } from './proposals/acceptProposal.ts';
+import { improveProposal } from './proposals/improveProposal.ts';
 import { proposalOf } from './proposals/planStore.ts';
 import { proposeDay } from './proposals/proposeDay.ts';
 import { setAutomatic } from './proposals/setAutomatic.ts';
@@ -20,6 +21,8 @@ export const planHandlers: Omit<Handlers<typeof planning>, keyof typeof surplusH
   day: ({ services, db, viewer, query, now }) => readPlanDay(services, db, viewer.tenantID, now, query.day),
   propose: ({ services, db, viewer, body, now }) =>
     proposeDay(services, db, viewer, { day: body.day, seed: body.seed, now }),
+  improve: ({ services, db, viewer, params, body, now }) =>
+    improveProposal(services, db, viewer, params.id, { seed: body.seed, now }),
   proposal: ({ db, viewer, params }) => proposalOf(db, viewer.tenantID, params.id),
   accept: ({ work, params, body }) => acceptProposal(work, params.id, body.taskIDs),
   compare: ({ services, db, viewer, params, body, now }) =>

@@ -93,6 +93,7 @@ const idOf: Readonly<Record<string, keyof Things | 'self'>> = {
   '/api/v1/planning/proposals/{id}': 'proposal',
   '/api/v1/planning/proposals/{id}/accept': 'proposal',
   '/api/v1/planning/proposals/{id}/compare': 'proposal',
+  '/api/v1/planning/proposals/{id}/improve': 'proposal',
   '/api/v1/planning/orders/{id}/plants': 'order',
   '/api/v1/planning/sendings/{id}': 'waybill',
   '/api/v1/planning/waybills/{id}/try-reassign': 'waybill',

@@ -16,6 +16,7 @@ import { formatQuantity } from '../kit/figure/format.ts';
 import { useSettled } from '../kit/form/useSettled.ts';
 import { Sheet } from '../kit/sheet/Sheet.tsx';
 import { toast } from '../kit/shell/toast.ts';
+import { clashText, unkeptText } from '../planning/moves/clashText.ts';
 import { movedOrderText } from '../planning/moves/movedOrderText.ts';
 import { go } from '../shell/go.ts';
 import { carText } from '../trade/carText.ts';
@@ -101,6 +102,7 @@ function Reassign({ waybill, onClose }: { waybill: WaybillInfo; onClose: () => v
     { params, body: JSON.parse(wanted) as BodyOf<typeof planning.tryReassign> },
     { enabled: told.length > 0 && wanted !== '{}' },
   );
+  const unkept = unkeptText(tried.data?.conflicts);
   return (
     <div className="space-y-5 p-4">
       <Field label="订单" required>
@@ -146,6 +148,12 @@ function Reassign({ waybill, onClose }: { waybill: WaybillInfo; onClose: () => v
         <div role="status" aria-label="改派的影响" className="text-13">
           {tried.data ? (
             <ul className="space-y-1">
+              {unkept ? <li className="font-medium text-alarm-ink">{unkept}</li> : null}
+              {tried.data.clashes.map((one) => (
+                <li key={one.loadID} className="text-alarm-ink">
+                  {clashText(one)}
+                </li>
+              ))}
               {tried.data.orders.map((one) => (
                 <li key={one.taskID}>{`${one.projectName} · ${one.constructionSite}：${movedOrderText(one)}`}</li>
               ))}

@@ -21,10 +21,18 @@ import { gradeText, takerFacts } from './surplusText.ts';
 export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo; open: boolean; onClose: () => void }) {
   const params = { id: waybill.taskDetailID };
   const query = useCall(planning.surplusTakers, { params }, { enabled: open, refetchMs: 30_000 });
-  const move = useAct(planning.moveSurplus, { success: '余料已转送，司机已收到新货单' });
+  const move = useAct(planning.moveSurplus, {
+    success: '余料已转送，司机已收到新货单',
+    onRefused: () => {
+      void query.refetch();
+      return false;
+    },
+  });
   const [chosen, setChosen] = useState<string | null>(null);
   const [written, setWritten] = useState<number | null | undefined>(undefined);
-  const { data } = query;
+  // Somebody was faster: what was offered is offered no more.
+  const isGone = query.failure?.status === 409;
+  const data = isGone ? undefined : query.data;
   const taker = data?.takers.find(({ taskID }) => taskID === chosen) ?? data?.takers[0];
   const volume = written === undefined ? (taker?.takes ?? null) : written;
   const { body, mistakes } = checkBody(

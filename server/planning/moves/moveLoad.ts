@@ -9,9 +9,9 @@ import { recordEvent } from '../../change.ts';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import type { Work } from '../../work.ts';
-import { conflictsOf } from '../day/conflictsOf.ts';
 import type { DayView, NamedLoad } from '../day/dayView.ts';
 import { plannedLoad, planPrice } from '../day/tellPlan.ts';
+import { clashesOf } from './clashesOf.ts';
 import { holdLoad, loadOfDay } from './holdLoad.ts';
 import { keepTimes } from './slidePlan.ts';
 import { touchedOrders } from './touchedOrders.ts';
@@ -94,17 +94,11 @@ const toldMove = (view: DayView, loadID: string, ahead: readonly NamedLoad[]): M
   const before = [...facts, ...view.ahead.map((one) => one.load)];
   const after = [...facts, ...ahead.map((one) => one.load)];
   const { orders, price } = touchedOrders(view, before, after);
-  const known = conflictsOf(view);
-  const conflicts = conflictsOf({ ...view, ahead: [...ahead] });
-  const told = (one: NamedLoad) => {
-    const mine = conflicts.get(one.loadID);
-    return { ...plannedLoad(view, one), ...(mine && { conflicts: mine }) };
-  };
-  const isNew = ({ loadID: id }: NamedLoad): boolean =>
-    id !== loadID && (conflicts.get(id) ?? []).some((kind) => !known.get(id)?.includes(kind));
+  const { conflicts, clashes } = clashesOf(view, { ...view, ahead: [...ahead] }, loadID);
+  const load = plannedLoad(view, ahead.find((one) => one.loadID === loadID) as NamedLoad);
   return {
-    load: told(ahead.find((one) => one.loadID === loadID) as NamedLoad),
-    clashes: ahead.filter(isNew).map(told),
+    load: conflicts.length > 0 ? { ...load, conflicts } : load,
+    clashes,
     orders,
     difference: planPrice(price),
   };

@@ -52,14 +52,15 @@ const plannedPlants = async (services: Services): Promise<{ tenantID: string; st
   return rows;
 };
 
-/** Whether a change may be published without asking: few loads moved, no order much later, no more left undone. */
+/** Whether a change may be published without asking: few loads moved, and of no order is more left undone or anything much later. */
 export const isWithin = (
   difference: DayDifference,
   { mostMoved, mostLater }: Pick<PlanDay['automatic'], 'mostMoved' | 'mostLater'>,
 ): boolean =>
   difference.price.movedLoads <= mostMoved &&
-  difference.price.unservedM3 <= 0 &&
-  difference.orders.every(({ firstLater, endLater }) => Math.max(firstLater ?? 0, endLater ?? 0) <= mostLater);
+  difference.orders.every(
+    ({ firstLater, endLater, undoneMore }) => undoneMore <= 0 && Math.max(firstLater ?? 0, endLater ?? 0) <= mostLater,
+  );
 
 const publish = (services: Services, tenantID: string, view: DayView, plan: DayPlan): Promise<void> =>
   transact(services, tenantID, 'system', async (work) => {

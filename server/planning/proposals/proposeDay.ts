@@ -50,9 +50,9 @@ const notKept = (view: DayView, named: readonly NamedLoad[]): PlanProposal['notK
   });
 };
 
-/** A plan beside what is published, as it is told. */
-export const proposalOfPlan = (view: DayView, plan: DayPlan, now: number): PlanProposal => {
-  const named = nameLoads(view, plan.loads, view.ahead);
+/** A plan beside what is published, as it is told. `known`: the loads whose names it keeps. */
+export const proposalOfPlan = (view: DayView, plan: DayPlan, now: number, known = view.ahead): PlanProposal => {
+  const named = nameLoads(view, plan.loads, known);
   const names = new Map<DayLoad, NamedLoad>(named.map((one) => [one.load, one]));
   [...view.begun, ...view.ahead].forEach((one, i) => {
     names.set(view.there[i] as DayLoad, one);

@@ -239,6 +239,33 @@ test('F091 F108 two dispatchers at once: one wins, and no m³ is moved twice', a
   }
 });
 
+test('who comes too late with what is left over is told who did what and when: by list and by move, of the load and of the order', async () => {
+  const { id } = await leaveOver(2);
+  const [one, two] = [await openOrder(server), await openOrder(server)];
+  const { taskDetailNo } = await move(id, one, 2, second);
+  const late = { params: { id }, body: { taskID: two, volume: 2 } };
+  const told = /^吴磊 \d 秒前已把余料转到 (.+)$/;
+  for (const refusal of [
+    await dispatcher.refusal(planning.moveSurplus, late),
+    await dispatcher.refusal(planning.surplusTakers, { params: { id } }),
+  ]) {
+    expect(refusal.code).toBe('waybill.stateNoOperation');
+    expect(told.exec(refusal.first ?? '')?.[1]).toBe(taskDetailNo);
+  }
+
+  await parkTrucks(server);
+  const next = await leaveOver(2);
+  const small = await openOrder(server, { scheduledCa: 3 });
+  await queueTruck(server, 2);
+  await second.call(waybills.create, { body: { taskID: small } });
+  const full = await dispatcher.refusal(planning.moveSurplus, {
+    params: { id: next.id },
+    body: { taskID: small, volume: 2 },
+  });
+  expect(full.code).toBe('order.nothingLeft');
+  expect(full.first).toMatch(/^吴磊 \d 秒前已派 .+ 号车$/);
+});
+
 test('F091 F108 a crash in the middle leaves nothing half done', async () => {
   const { id } = await leaveOver(2);
   const other = await openOrder(server);

@@ -37,12 +37,13 @@ const takerOf = (
   volume: number,
   now: number,
 ): SurplusTaker => {
-  if (!isOrderSupplying(order.state)) throw new DomainError('order.stateNoOperation');
+  const moved = { entity: 'order', entityID: order.taskID } as const;
+  if (!isOrderSupplying(order.state)) throw new DomainError('order.stateNoOperation', {}, moved);
   const leftCa = subM3(order.scheduledCa, order.assignedCa);
   const taker = judgeSurplusTaker(surplus, { ...order, ...way, leftCa }, now, volume);
-  if (taker === 'full') throw new DomainError('order.nothingLeft');
+  if (taker === 'full') throw new DomainError('order.nothingLeft', {}, moved);
   if (typeof taker === 'string') throw new DomainError('waybill.surplusUnfit', { reason: surplusRefusals[taker] });
-  if (centi(volume) > centi(leftCa)) throw new DomainError('waybill.moreThanLeft');
+  if (centi(volume) > centi(leftCa)) throw new DomainError('waybill.moreThanLeft', {}, moved);
   return taker;
 };
 

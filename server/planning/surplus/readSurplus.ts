@@ -59,7 +59,8 @@ export const readSurplus = async (db: Db, tenantID: string, id: string, now: num
     WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw new DomainError('waybill.notFound');
-  if (!isLoadReturning(row.state) || row.endProductionTime === null) throw new DomainError('waybill.stateNoOperation');
+  if (!isLoadReturning(row.state) || row.endProductionTime === null)
+    throw new DomainError('waybill.stateNoOperation', {}, { entity: 'waybill', entityID: id });
   if (!row.surplusVolume) throw new DomainError('waybill.noSurplus');
   if (isTruckBroken(row)) throw new DomainError('car.broken');
   return {

@@ -1,7 +1,10 @@
 import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
+import { epochMs } from '@pourline/domain/time';
+import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tenantID } from '../../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
 import { openMorning, publish } from '../testPlan.ts';
 
@@ -28,6 +31,7 @@ test('what giving a load to another order or with less in it does is told by ord
   const id = load.taskDetailID;
   const before = await dispatcher.call(planning.day);
   const same = await tryFor(id, { carID: load.carID, totalVolume: load.totalVolume });
+  expect([same.conflicts, same.clashes]).toEqual([[], []]);
   expect(same.orders.map((order) => order.taskID)).toEqual([first]);
   expect(same.orders[0]?.after).toEqual(same.orders[0]?.before);
 
@@ -56,4 +60,40 @@ test('what giving a load to another order or with less in it does is told by ord
   expect((await dispatcher.refusal(planning.tryReassign, late)).code).toBe('waybill.stateNoOperation');
   const west = await server.signIn('金西');
   expect((await west.refusal(planning.tryReassign, late)).code).toBe('waybill.notFound');
+});
+
+test('what a load could not keep on another truck, and which planned loads could not be kept then, is told before as for a load that is moved', async () => {
+  const [first, second] = await openMorning(server, [
+    [9, 24],
+    [9, 24],
+  ]);
+  if (!first || !second) throw new Error('orders are missing');
+  await publish(dispatcher);
+  const { loads } = await dispatcher.call(planning.day);
+  server.services.clock.set({ now: epochMs(loads[0]?.loadStart ?? ''), speed: 0 });
+  const { taskDetailID: id } = await dispatcher.call(waybills.create, { body: { taskID: first } });
+  const ofFirst = new Set(loads.filter((load) => load.taskID === first).map((load) => load.carID));
+  const other = loads.find((load) => load.taskID === second && !ofFirst.has(load.carID));
+  if (!other) throw new Error('the same trucks bring both');
+  // It stays where it is planned: the truck cannot be there and bring the other load.
+  await dispatcher.call(planning.lock, { params: { id: other.loadID }, body: { locked: true } });
+  const tried = await tryFor(id, { carID: other.carID });
+  expect(tried.clashes).toEqual([
+    expect.objectContaining({
+      loadID: other.loadID,
+      carID: other.carID,
+      conflicts: expect.arrayContaining(['truckBusy']),
+    }),
+  ]);
+  expect(tried.clashes[0]?.carNo).toMatch(/^\d+$/);
+
+  const { system } = server.services.database;
+  const absent = `${tenantID}-car-4`;
+  await system
+    .updateTable('vehicles')
+    .set({ state: vehicleState.maintenance })
+    .where('tenantID', '=', tenantID)
+    .where('carID', '=', absent)
+    .execute();
+  expect((await tryFor(id, { carID: absent })).conflicts).toContain('truckAbsent');
 });

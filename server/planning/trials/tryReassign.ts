@@ -9,15 +9,31 @@ import type { Services } from '../../services.ts';
 import type { DayRows } from '../day/dayRows.ts';
 import type { DayView } from '../day/dayView.ts';
 import { layOut, openDay } from '../day/openDay.ts';
+import { clashesOf } from '../moves/clashesOf.ts';
 import { slidLoads } from '../moves/slidePlan.ts';
 import { touchedOrders } from '../moves/touchedOrders.ts';
 
 type Wanted = BodyOf<typeof planning.tryReassign>;
 
-/** All loads of a day as they will come: those under way, and those ahead where they can be kept. */
-const comingLoads = (view: DayView): DayLoad[] => {
-  const slid = new Map(slidLoads(view).map((one) => [one.loadID, one.load]));
-  return [...view.begun.map((one) => one.load), ...view.ahead.map((one) => slid.get(one.loadID) ?? one.load)];
+/** A day whose loads ahead have slid to where they can be kept. */
+const slidDay = (view: DayView): DayView => {
+  const slid = new Map(slidLoads(view).map((one) => [one.loadID, one]));
+  return { ...view, ahead: view.ahead.map((one) => slid.get(one.loadID) ?? one) };
+};
+
+/** All loads of a day as they will come. */
+const comingLoads = ({ begun, ahead }: DayView): DayLoad[] => [...begun, ...ahead].map((one) => one.load);
+
+/** The day with a load that is not mixed yet among those that are only planned, so that it is judged like them. */
+const judgedDay = (view: DayView, id: string): DayView => {
+  const own = view.begun.find((one) => one.taskDetailID === id);
+  if (!own) return view;
+  return {
+    ...view,
+    problem: { ...view.problem, facts: view.problem.facts.filter((load) => load !== own.load) },
+    begun: view.begun.filter((one) => one !== own),
+    ahead: [...view.ahead, { ...own, loadID: id }],
+  };
 };
 
 /** The rows as they would stand. Throws `waybill.notFound`, `waybill.stateNoOperation` for one that is mixed, `planning.noPlace`. */
@@ -40,7 +56,10 @@ const reassigned = (rows: DayRows, id: string, wanted: Wanted): DayRows => {
   };
 };
 
-/** What giving a load that is not mixed yet to another truck, order or volume would do to the orders that it touches. Nothing changes. */
+/**
+ * What giving a load that is not mixed yet to another truck, order or volume would do: to itself, to the loads planned for later, and to the orders
+ * that it touches. Nothing changes.
+ */
 export const tryReassign = async (
   services: Services,
   db: Db,
@@ -48,11 +67,16 @@ export const tryReassign = async (
   id: string,
   wanted: Wanted,
 ): Promise<DataOf<typeof planning.tryReassign>> => {
-  const view = await openDay(services, db, tenantID, now);
-  const load = view.rows.waybills.find((one) => one.taskDetailID === id);
-  const after = await layOut(services, tenantID, reassigned(view.rows, id, wanted), now);
+  const before = slidDay(await openDay(services, db, tenantID, now));
+  const after = slidDay(await layOut(services, tenantID, reassigned(before.rows, id, wanted), now));
+  const load = before.rows.waybills.find((one) => one.taskDetailID === id);
   // The order that it leaves, and the one that it goes to.
-  const own = [load?.taskID, wanted.taskID].map((taskID) => view.rows.orders.findIndex((one) => one.taskID === taskID));
+  const own = [load?.taskID, wanted.taskID].map((taskID) =>
+    before.rows.orders.findIndex((one) => one.taskID === taskID),
+  );
   const always = own.filter((place) => place >= 0);
-  return { orders: touchedOrders(view, comingLoads(view), comingLoads(after), always).orders };
+  return {
+    ...clashesOf(judgedDay(before, id), judgedDay(after, id), id),
+    orders: touchedOrders(before, comingLoads(before), comingLoads(after), always).orders,
+  };
 };

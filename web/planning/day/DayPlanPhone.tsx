@@ -114,7 +114,7 @@ export function DayPlanPhone({ plan, planning, view, now, isToday }: DayPlanProp
         />
       </div>
       <PlanBeside asSheet planning={planning} view={view} plan={plan} move={move} />
-      <MoveSheet move={move} day={plan} names={planning.names} />
+      <MoveSheet move={move} day={plan} />
     </Screen>
   );
 }

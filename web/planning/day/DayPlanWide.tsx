@@ -150,7 +150,7 @@ export function DayPlanWide({ plan, planning, view, now, isToday }: DayPlanProps
             <PlanBeside planning={planning} view={view} plan={plan} move={move} />
           </>
         ) : null}
-        <MovePanel move={move} day={plan} names={planning.names} />
+        <MovePanel move={move} day={plan} />
       </div>
     </Screen>
   );

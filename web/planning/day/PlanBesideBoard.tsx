@@ -54,7 +54,7 @@ function Plan({ plan, planning, plantID, standing, now }: Props & { plan: PlanDa
           now={now}
         />
       </div>
-      <MovePanel move={move} day={plan} names={planning.names} />
+      <MovePanel move={move} day={plan} />
       <PlanBeside asSheet planning={planning} view={view} plan={plan} move={move} />
     </section>
   );

@@ -8,13 +8,13 @@ export type Beside = { kind: 'load'; loadID: string } | { kind: 'proposal' } | {
 export function useDayView(planning: Planning) {
   const [beside, setBeside] = useState<Beside | null>(null);
   const [sheet, setSheet] = useState<'automatic' | 'whatIf' | null>(null);
-  const { proposalID } = planning;
+  const { openedID, hold } = planning;
   useEffect(() => {
-    setBeside((before) => (proposalID !== null ? { kind: 'proposal' } : before?.kind === 'proposal' ? null : before));
-  }, [proposalID]);
+    setBeside((before) => (openedID !== null ? { kind: 'proposal' } : before?.kind === 'proposal' ? null : before));
+  }, [openedID]);
   const close = (): void => {
     if (beside?.kind === 'proposal') planning.openProposal(null);
-    setBeside(beside?.kind !== 'proposal' && proposalID !== null ? { kind: 'proposal' } : null);
+    setBeside(beside?.kind !== 'proposal' && openedID !== null ? { kind: 'proposal' } : null);
   };
   const loads = planning.plan?.loads ?? [];
   const shown =
@@ -23,13 +23,15 @@ export function useDayView(planning: Planning) {
         planning.proposal?.loads.find((load) => load.loadID === beside.loadID) ??
         planning.proposal?.changes.flatMap((change) => change.instead).find((load) => load.loadID === beside.loadID))
       : undefined;
+  const isProposed = shown !== undefined && !loads.includes(shown);
+  useEffect(() => hold(isProposed), [hold, isProposed]);
   return {
     beside,
     sheet,
     setSheet,
     /** The load that is open; undefined when it is no longer planned. */
     load: shown,
-    isProposed: shown !== undefined && !loads.includes(shown),
+    isProposed,
     openLoad: (loadID: string) => setBeside({ kind: 'load', loadID }),
     openUnserved: () => setBeside({ kind: 'unserved' }),
     close,

@@ -7,6 +7,7 @@ import { keyOf, queryClient } from '../../api/queryClient.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { toast } from '../../kit/shell/toast.ts';
 import { namesOf } from '../planWords.ts';
+import { useProposalThinking } from '../proposals/useProposalThinking.ts';
 
 const staleCode = 'planning.stale';
 
@@ -18,9 +19,11 @@ export function usePlanning(day: string | undefined) {
   const plan = query.data;
   const names = useMemo(() => namesOf(plan), [plan]);
   const [proposalID, setProposalID] = useState<string | null>(null);
+  const [openedID, setOpenedID] = useState<string | null>(null);
   const asked = useCall(planning.proposal, { params: { id: proposalID ?? '' } }, { enabled: proposalID !== null });
   const proposal = proposalID !== null && asked.data?.proposalID === proposalID ? asked.data : undefined;
   const [refused, setRefused] = useState<string | null>(null);
+  const [isHeld, setHeld] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(
     () => new Set(proposal?.changes.map((change) => change.taskID).filter((taskID) => !left.has(taskID))),
@@ -30,6 +33,7 @@ export function usePlanning(day: string | undefined) {
   const keepDay = (next: PlanDay) => queryClient.setQueryData(keyOf(planning.day, input), next);
   const open = (id: string | null) => {
     setProposalID(id);
+    setOpenedID(id);
     setLeft(new Set());
     setRefused(null);
   };
@@ -58,6 +62,13 @@ export function usePlanning(day: string | undefined) {
   const sliding = useAct(planning.slide);
   const allowing = useAct(planning.morePlants);
   const automating = useAct(planning.automatic);
+  const mayPlan = viewer !== null && holds(viewer, 'dispatcher-login');
+  /** Somebody published another plan since the proposal was made. */
+  const isStale = proposal !== undefined && (proposal.version !== plan?.version || refused === proposal.proposalID);
+  // What is left out stays left out in a better one.
+  const thinking = useProposalThinking(proposal, mayPlan && !isStale && !accepting.isRunning && !isHeld, (better) =>
+    setProposalID(better.proposalID),
+  );
   const chosenIDs = [...chosen].sort();
   const isPart = proposal !== undefined && chosen.size > 0 && chosen.size < proposal.changes.length;
   const part = useCall(
@@ -86,12 +97,17 @@ export function usePlanning(day: string | undefined) {
     plan,
     names,
     /** Whether this person decides; others only look. */
-    mayPlan: viewer !== null && holds(viewer, 'dispatcher-login'),
+    mayPlan,
     proposal,
     proposalError: proposalID !== null && !proposal ? asked.error : null,
     proposalID,
-    /** Somebody published another plan since the proposal was made. */
-    isStale: proposal !== undefined && (proposal.version !== plan?.version || refused === proposal.proposalID),
+    /** The proposal that was opened; it stays so while better ones take its place. */
+    openedID,
+    /** How far it was thought on. */
+    thinking,
+    /** Lets it be as it is while one of its loads is looked at. */
+    hold: setHeld,
+    isStale,
     chosen,
     choose: (taskIDs: readonly string[], on: boolean) =>
       setLeft((before) => {

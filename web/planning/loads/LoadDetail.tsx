@@ -10,7 +10,8 @@ import { StateTag } from '../../kit/figure/StateTag.tsx';
 import { go } from '../../shell/go.ts';
 import { stateFaceOf } from '../../trade/stateFace.ts';
 import type { Planning } from '../day/usePlanning.ts';
-import { conflictTexts, orderPumpText, slideText } from '../planWords.ts';
+import { unkeptText } from '../moves/clashText.ts';
+import { orderPumpText, slideText } from '../planWords.ts';
 import { isAhead, loadParts } from '../timeline/loadParts.ts';
 import { partLooks } from '../timeline/partLooks.ts';
 import { returnPlant } from '../timeline/truckDay.ts';
@@ -40,6 +41,7 @@ export function LoadDetail({
   const age = (Date.parse(load.unloadEnd) - Date.parse(load.loadStart)) / 60_000;
   const { taskDetailID } = load;
   const slide = slideText(load);
+  const unkept = unkeptText(load.conflicts);
   const back = planning.plan ? returnPlant(planning.plan, load) : null;
   return (
     <div className="px-4 pb-4">
@@ -66,9 +68,9 @@ export function LoadDetail({
             .join(' · ')}
         </p>
       ) : null}
-      {load.conflicts ? (
+      {unkept ? (
         <p role="alert" className="mt-3 rounded-md bg-alarm-soft px-3 py-2 text-13 text-alarm-ink">
-          {`这样做不到：${conflictTexts(load).join('，')}`}
+          {unkept}
         </p>
       ) : null}
       {slide ? (

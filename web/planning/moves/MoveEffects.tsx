@@ -1,32 +1,27 @@
 import type { MovedLoad } from '@pourline/contract/planning/moveLoad';
 import { formatTime, spaceText } from '../../kit/figure/format.ts';
-import { conflictTexts, type PlanNames } from '../planWords.ts';
+import { clashText, unkeptText } from './clashText.ts';
 import { movedOrderText } from './movedOrderText.ts';
 import type { LoadMove } from './useLoadMove.ts';
 
 /** What moving a load does to every order that it touches, before it is dropped. */
-export function MoveEffects({ move, names, hint }: { move: LoadMove; names: PlanNames; hint: string }) {
+export function MoveEffects({ move, hint }: { move: LoadMove; hint: string }) {
   const { outcome, error, isMoved } = move;
   return (
     <div role="status" aria-label="移动的影响" className="min-w-0 flex-1 text-13">
-      {outcome ? (
-        <Outcome outcome={outcome} names={names} />
-      ) : (
-        <p className="text-ink3">{error ?? (isMoved ? '正在算…' : hint)}</p>
-      )}
+      {outcome ? <Outcome outcome={outcome} /> : <p className="text-ink3">{error ?? (isMoved ? '正在算…' : hint)}</p>}
     </div>
   );
 }
 
-function Outcome({ outcome: { load, clashes, orders }, names }: { outcome: MovedLoad; names: PlanNames }) {
+function Outcome({ outcome: { load, clashes, orders } }: { outcome: MovedLoad }) {
+  const unkept = unkeptText(load.conflicts);
   return (
     <>
-      {load.conflicts ? (
-        <p className="font-medium text-alarm-ink">{`这样做不到：${conflictTexts(load).join('，')}`}</p>
-      ) : null}
+      {unkept ? <p className="font-medium text-alarm-ink">{unkept}</p> : null}
       {clashes.map((one) => (
         <p key={one.loadID} className="text-alarm-ink lg:truncate">
-          {`${names.truck(one.carID)} ${formatTime(Date.parse(one.loadStart))} 的车次做不到：${conflictTexts(one).join('，')}`}
+          {clashText(one)}
         </p>
       ))}
       <p>{`${formatTime(Date.parse(load.loadStart))} 装料，${formatTime(Date.parse(load.unloadStart))} 开始卸料`}</p>

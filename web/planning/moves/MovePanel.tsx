@@ -2,7 +2,6 @@ import type { PlanDay } from '@pourline/contract/planning/planDay';
 import { Button } from '../../kit/button/Button.tsx';
 import { useScreenActs } from '../../kit/keys/screenActs.ts';
 import { Sheet } from '../../kit/sheet/Sheet.tsx';
-import type { PlanNames } from '../planWords.ts';
 import { MoveEffects } from './MoveEffects.tsx';
 import { MoveFields } from './MoveFields.tsx';
 import type { LoadMove } from './useLoadMove.ts';
@@ -10,11 +9,10 @@ import type { LoadMove } from './useLoadMove.ts';
 interface Props {
   move: LoadMove;
   day: PlanDay;
-  names: PlanNames;
 }
 
 /** A load that is being moved over the time line: where to, what that does, and the drop. */
-export function MovePanel({ move, day, names }: Props) {
+export function MovePanel({ move, day }: Props) {
   const { held } = move;
   useScreenActs(held ? [{ id: 'let the load be', key: 'Escape', label: '不移动了', onRun: move.cancel }] : []);
   if (!held) return null;
@@ -25,7 +23,7 @@ export function MovePanel({ move, day, names }: Props) {
     >
       <MoveFields move={move} day={day} />
       <div className="mt-2 flex items-end gap-3">
-        <MoveEffects move={move} names={names} hint="方向键移动，Enter 放下，Esc 取消；也可以直接拖" />
+        <MoveEffects move={move} hint="方向键移动，Enter 放下，Esc 取消；也可以直接拖" />
         <MoveButtons move={move} />
       </div>
     </section>
@@ -33,7 +31,7 @@ export function MovePanel({ move, day, names }: Props) {
 }
 
 /** The same on a phone: nothing has to be dragged. */
-export function MoveSheet({ move, day, names }: Props) {
+export function MoveSheet({ move, day }: Props) {
   return (
     <Sheet
       open={move.held !== null}
@@ -43,7 +41,7 @@ export function MoveSheet({ move, day, names }: Props) {
     >
       <div className="@container space-y-4 p-4">
         <MoveFields move={move} day={day} />
-        <MoveEffects move={move} names={names} hint="换车、换单、换站或改时间，先看影响再放下" />
+        <MoveEffects move={move} hint="换车、换单、换站或改时间，先看影响再放下" />
       </div>
     </Sheet>
   );

@@ -10,6 +10,7 @@ import { Skeleton } from '../../kit/page/Skeleton.tsx';
 import type { Planning } from '../day/usePlanning.ts';
 import { differenceFigures, loadName, type PlanNames, planFigures } from '../planWords.ts';
 import { OrderChange } from './OrderChange.tsx';
+import { thinkingText } from './thinkNext.ts';
 
 /** A proposal beside what is published: what it saves, order by order, each to be taken or left. */
 export function ProposalView({ planning }: { planning: Planning }) {
@@ -39,6 +40,9 @@ export function ProposalView({ planning }: { planning: Planning }) {
         </div>
       ) : null}
       <ProposalDifference proposal={proposal} totals={planning.totals} isFirst={planning.plan?.version === 0} />
+      {planning.thinking && planning.mayPlan && !isStale ? (
+        <p className="-mt-1 px-4 pb-3 text-13 text-ink3">{thinkingText(planning.thinking)}</p>
+      ) : null}
       <NotKept proposal={proposal} names={names} />
       {all.length === 0 ? (
         <Empty title="现在的计划已经是最好的" note="没有找到更好的排法" />

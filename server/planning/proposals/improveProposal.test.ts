@@ -1,0 +1,65 @@
+import { planning } from '@pourline/contract/planning';
+import type { PlanProposal } from '@pourline/contract/planning/planProposal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, startTestServer, type TestServer } from '../../testServer.ts';
+import { openMorning, publish } from '../testPlan.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dispatcher = await server.signIn('周敏');
+});
+afterAll(() => server?.stop());
+
+const propose = () => dispatcher.call(planning.propose, { body: {} });
+const improve = (id: string, seed = 1) => dispatcher.call(planning.improve, { params: { id }, body: { seed } });
+
+/** Keeps a proposal as if it brought nothing of an order. */
+const spoil = async (told: PlanProposal, taskID: string): Promise<void> => {
+  const without = { ...told, loads: told.loads.filter((load) => load.taskID !== taskID) };
+  await server.services.database.system
+    .updateTable('planProposals')
+    .set({ told: JSON.stringify(without) })
+    .where('proposalID', '=', told.proposalID)
+    .execute();
+};
+
+test('a proposal is thought on from where it stands: the better one is kept as one of its own and what stays keeps its name', async () => {
+  const [first = '', second = ''] = await openMorning(server, [
+    [9, 30],
+    [10, 45],
+  ]);
+  const told = await propose();
+  await spoil(told, second);
+  const better = await improve(told.proposalID);
+  expect(planning.improve.reply.parse(better)).toEqual(better);
+  expect(better.proposalID).not.toBe(told.proposalID);
+  expect(better.unserved).toEqual([]);
+  expect(new Set(better.loads.map((load) => load.taskID))).toEqual(new Set([first, second]));
+  const names = new Set(told.loads.map((load) => load.loadID));
+  const kept = better.loads.filter((load) => load.taskID === first && names.has(load.loadID));
+  expect(kept.length).toBeGreaterThan(0);
+  // What was made first can still be looked at as it was.
+  const before = await dispatcher.call(planning.proposal, { params: { id: told.proposalID } });
+  expect(before.loads.every((load) => load.taskID === first)).toBe(true);
+  expect((await dispatcher.call(planning.day)).version).toBe(0);
+  const day = await dispatcher.call(planning.accept, { params: { id: better.proposalID }, body: {} });
+  expect(day.loads).toEqual(better.loads);
+});
+
+test('where nothing better is found the proposal stays what it is; once another plan is published it is stale', async () => {
+  await openMorning(server, [[9, 16]]);
+  let best = await propose();
+  for (let seed = 2; seed < 5; seed += 1) best = await improve(best.proposalID, seed);
+  const again = await improve(best.proposalID, 9);
+  expect(again).toEqual(best);
+  await publish(dispatcher);
+  const refusal = await dispatcher.refusal(planning.improve, { params: { id: best.proposalID }, body: {} });
+  expect(refusal.code).toBe('planning.stale');
+  const west = await server.signIn('金西');
+  expect((await west.refusal(planning.improve, { params: { id: best.proposalID }, body: {} })).code).toBe(
+    'planning.noProposal',
+  );
+});
