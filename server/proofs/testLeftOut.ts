@@ -24,6 +24,7 @@ export const leftOut: Record<string, readonly string[]> = {
     'registrations.register',
     'registrations.scanToJoin',
   ],
+  'it changes something only where a search finds a better plan; its own test makes it find one': ['planning.improve'],
   'positions on the way, which devices send; their own tests look at what they change': ['positions.byApp'],
   'the clock and the worlds of a demonstration': ['demo.createWorld', 'demo.setClock'],
 };

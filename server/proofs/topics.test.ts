@@ -153,8 +153,7 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   const limits = { on: false, mostMoved: 3, mostLater: 5 };
   await step(scheduler, planning.automatic, { body: limits });
   await step(scheduler, planning.morePlants, { params: { id: ids.taskID }, body: { morePlants: true } });
-  const { proposalID } = await step(scheduler, planning.propose, { body: {} });
-  await step(scheduler, planning.improve, { params: { id: proposalID }, body: {} });
+  await step(scheduler, planning.propose, { body: {} });
   const key = { params: { key: 'walk' } };
   await step(scheduler, references.saveUserConfig, { ...key, body: { value: 'x' } });
   const rows = (await senior.call(settings.settings)).data;
