@@ -18,8 +18,9 @@ export const lateFirstFacts = (ledger: DayLedger): AlarmFact[] =>
       ...[...ledger.calls.values()].flatMap(({ taskID, at }) => (taskID === subject ? [at] : [])),
       never,
     );
-    const there = [...ledger.loads.values()].flatMap(({ taskID, startedAt, unloadedAt }) =>
-      taskID === subject ? [startedAt ?? unloadedAt ?? never] : [],
+    // What is written off on its way has come to nobody.
+    const there = [...ledger.loads.values()].flatMap(({ taskID, startedAt, unloadedAt, writtenOff, volume }) =>
+      taskID === subject ? [startedAt ?? (writtenOff < volume ? unloadedAt : null) ?? never] : [],
     );
     const from = Math.max(opened, order.loadAt + usualAlarms.late * minute);
     const isSure = ledger.ownProposals.size === 0;
