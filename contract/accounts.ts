@@ -25,7 +25,7 @@ export const accounts = defineContract({
     path: '/api/v1/auth/mobile-no',
     says: 'Changes the phone number of the account, with a code sent to the other number and the password.',
     shows: [],
-    changes: ['accounts', 'people'],
+    changes: ['accounts', 'people', 'registrations'],
     access: 'account',
     readOnly: true,
     body: z.object({ mobileNo, vcode, password: z.string().min(1).max(200) }),

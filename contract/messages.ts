@@ -1,6 +1,7 @@
 import { messageDataSchema, orderDraftSchema } from '@pourline/domain/messages/messageData';
 import { messageMachine, messageState } from '@pourline/domain/messages/messageStates';
 import { keysOf } from '@pourline/domain/states';
+import { visibleText } from '@pourline/domain/visibleText';
 import { round2, volumeM3 } from '@pourline/domain/volume';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { z } from 'zod';
@@ -213,7 +214,7 @@ export const messages = defineContract({
     changes: ['messages'],
     access: ['dispatcher-login'],
     offline: 'queue',
-    body: z.object({ carID: z.string().max(64), content: text.min(1, '请填写内容').max(200), ...happened }),
+    body: z.object({ carID: z.string().max(64), content: visibleText.min(1, '请填写内容').max(200), ...happened }),
     reply: shownMessage,
   },
   handDraft: {

@@ -20,7 +20,7 @@ it('the desk tells a driver something: it stands big on their page, one touch co
   await desk.open('carinfo', { id: carID });
   await desk.press('更多');
   await desk.press('发消息给司机');
-  const sheet = desk.page.getByRole('dialog', { name: new RegExp(`给${Number(carNo)}.号车司机发消息`) });
+  const sheet = desk.page.getByRole('dialog', { name: new RegExp(`给.${Number(carNo)}.号车司机发消息`) });
   await sheet.getByText('回厂后先洗车').click();
   await sheet.getByRole('button', { name: '发送', exact: true }).click();
   await desk.see('已发给司机');

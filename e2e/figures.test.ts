@@ -110,7 +110,7 @@ it('F068 an order: what is left of it, what is on the road and how old, what was
     '货单 · 3 车',
     brokenFor,
     `${windowLeft} · ${siteWait}`,
-    `已签 ${poured.signed} m³ ${poured.volume} m³ 已完成`,
+    `已签 ${poured.signed} m³ · 剩退 ${poured.surplus} m³ ${poured.volume} m³ 已完成`,
     `${onRoad.volume} m³ 运送中`,
   ];
   await expectReading(one, 'orderinfo', { id: day.taskID }, parts, [bar, ring]);
@@ -136,7 +136,7 @@ it('F091 the board: its head, an order, the queue and the lines', async () => {
     `距约定 ${120 - ledger.now} 分钟`,
     `还差 ${sumM3([running.volume, -delivered, -onRoad.volume])} m³ 未派`,
     '排队 1 运送 1 休班 10',
-    '卫东升 · 等了 17 分钟 队首',
+    '等了 17 分钟 · 卫东升 队首',
     '1 号线 空闲 待机 2 号线 空闲 待机',
   ];
   await expectReading(one, 'realtimescheduling', {}, parts, [bar, ring]);

@@ -15,6 +15,9 @@ export const messageState = {
 export type MessageState = (typeof messageState)[keyof typeof messageState];
 const s = messageState;
 
+/** What is told to one person waits for their word alone; anything else is to be settled. */
+export const firstMessageState = (isToOnePerson: boolean): MessageState => (isToOnePerson ? s.told : s.fresh);
+
 /** Nobody has settled it, nor has its sender taken it back. */
 export const isMessageUnsettled = stateSet<MessageState>(s.fresh);
 

@@ -8,6 +8,7 @@ export const waybillsErrors = defineErrors({
   'waybill.signedOnce': { status: 409, text: '货单已签收' },
   'waybill.signTooMuch': { status: 422, text: '签收方量不能大于本车方量' },
   'waybill.surplusOfSigned': { status: 422, text: '已签收 {signed} m³，剩退最多 {left} m³' },
+  'waybill.notUnloadedYet': { status: 422, text: '还没有开始卸料，车上的 {left} m³ 都要算' },
   'waybill.surplusTooMuch': { status: 422, text: '剩退方量不能大于本车方量' },
   'waybill.noTruck': { status: 409, text: '没有排队车辆' },
   'waybill.truckBusy': { status: 409, text: '车辆已有货单' },

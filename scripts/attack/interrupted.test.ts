@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { until } from '../../server/testUntil.ts';
 import { root } from '../run/runStep.ts';
 
 const told = (pid: string, file: string): string => {
@@ -27,13 +27,11 @@ const interruptedBy = async (signals: readonly NodeJS.Signals[], folder: string)
     stdio: 'ignore',
   });
   const ended = new Promise<number | null>((settle) => child.once('close', settle));
-  const isStopped = (): boolean => processesIn(folder).some(({ state }) => state === 'T');
-  for (const end = Date.now() + 90_000; !isStopped() && child.exitCode === null; await wait(50))
-    if (Date.now() > end) throw new Error('no database was stopped');
-  for (const signal of signals) {
-    child.kill(signal);
-    await wait(700);
-  }
+  await until(() => {
+    if (child.exitCode === null && !processesIn(folder).some(({ state }) => state === 'T'))
+      throw new Error('no database was stopped');
+  });
+  for (const signal of signals) child.kill(signal);
   return ended;
 };
 
@@ -48,8 +46,7 @@ it.runIf(process.platform === 'linux').each([
     chmodSync(folder, 0o777);
     try {
       expect(await interruptedBy(signals, folder)).not.toBe(0);
-      for (const end = Date.now() + 10_000; processesIn(folder).length > 0 && Date.now() < end; ) await wait(50);
-      expect(processesIn(folder)).toEqual([]);
+      await until(() => expect(processesIn(folder)).toEqual([]));
       expect(readdirSync(folder).filter((name) => name.startsWith('pourline-'))).toEqual([]);
     } finally {
       for (const { pid } of processesIn(folder)) process.kill(Number(pid), 'SIGKILL');

@@ -168,9 +168,9 @@ export const troubleFaults: readonly Fault[] = [
   {
     name: 'noticeIsWork',
     says: 'what a driver is told waits for the desk to settle it',
-    file: 'server/records/messageStore.ts',
-    find: 'recipient === null ? messageMachine.initial : messageState.told',
-    put: 'messageMachine.initial',
+    file: 'domain/messages/messageStates.ts',
+    find: '(isToOnePerson ? s.told : s.fresh)',
+    put: '(isToOnePerson ? s.fresh : s.fresh)',
     tests: ['server/messages/driverNotices.test.ts'],
   },
   {

@@ -105,6 +105,16 @@ test('F093 reads the address of a routing service', async () => {
   await expect(readSettings('demo')).rejects.toThrow('ROUTING_URL=roads.example');
 });
 
+test('says in one line which of the trusted proxies is no address', async () => {
+  const [port, gnssPort] = await freePorts();
+  vi.stubEnv('PORT', port);
+  vi.stubEnv('GNSS_PORT', gnssPort);
+  vi.stubEnv('TRUSTED_PROXIES', ' 10.0.0.0/8, loopback');
+  expect((await readSettings('demo')).trustedProxies).toBe('10.0.0.0/8,loopback');
+  vi.stubEnv('TRUSTED_PROXIES', '127.0.0.1,10.0.0.0/255.0.0.0');
+  await expect(readSettings('demo')).rejects.toThrow('TRUSTED_PROXIES 里的“10.0.0.0/255.0.0.0”不是地址或网段');
+});
+
 test('says in one line which port is taken or not a port', async () => {
   const [port, gnssPort] = await freePorts();
   vi.stubEnv('PORT', port);

@@ -2,6 +2,7 @@ import { createServer, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type VariantName, variantNames } from '../../domain/access/variants.ts';
 import type { UploadQuotas } from '../../server/files/uploadQuota.ts';
+import { isTrustable } from '../../server/http/trustedAddresses.ts';
 import type { SmsSettings } from '../../server/outside/sms/smsSender.ts';
 import { root } from '../run/runStep.ts';
 import { StartError } from './startError.ts';
@@ -127,6 +128,15 @@ function readSms(): SmsSettings | null {
   };
 }
 
+/** The proxies whose word on a caller's address is believed. */
+function readTrustedProxies(): string {
+  const list = (process.env.TRUSTED_PROXIES || '127.0.0.1,::1').split(',').map((one) => one.trim());
+  const wrong = list.find((one) => !isTrustable(one));
+  if (wrong !== undefined)
+    throw new StartError(`TRUSTED_PROXIES 里的“${wrong}”不是地址或网段（如 10.0.0.1、10.0.0.0/8、loopback）`);
+  return list.join(',');
+}
+
 /** Reads the environment and makes sure that both ports are free. */
 export async function readSettings(mode: 'demo' | 'production' | 'development'): Promise<Settings> {
   const host = readHost(mode);
@@ -146,7 +156,7 @@ export async function readSettings(mode: 'demo' | 'production' | 'development'):
     variant: readVariant(mode),
     ...readRoutingUrl(),
     sms: readSms(),
-    trustedProxies: process.env.TRUSTED_PROXIES || '127.0.0.1,::1',
+    trustedProxies: readTrustedProxies(),
     ...readQuotas(),
     ...(jwt && gnss && { secrets: { jwt, gnss } }),
   };

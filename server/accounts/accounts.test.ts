@@ -88,7 +88,14 @@ describe('the phone number', () => {
     const vcode = await on.askCode(person, mobileNo);
     expect((await person.refusal(accounts.changePhone, change('wrong', vcode))).code).toBe('account.wrongPassword');
     expect((await person.refusal(accounts.changePhone, change(demoPassword, '000000x'))).code).toBe('login.codeWrong');
+    const told = new Map<string, readonly string[]>();
+    const stop = server.services.hub.listen((tenantID, message) => {
+      if (message.type === 'changed') told.set(tenantID, message.topics);
+    });
     await person.call(accounts.changePhone, change(demoPassword, vcode));
+    stop();
+    // Every plant of the person shows the new number at once.
+    for (const plant of ['demo-east', 'demo-west']) expect(told.get(plant), plant).toContain('people');
     expect((await person.call(sessions.currentUser)).mobileNo).toBe(mobileNo);
     expect((await on.usersOf(accountOID)).map((user) => [user.tenantID, user.mobileNo])).toEqual([
       ['demo-east', mobileNo],

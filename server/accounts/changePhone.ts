@@ -1,6 +1,7 @@
 import { DomainError } from '@pourline/domain/errors';
 import { isRegistrationPending } from '@pourline/domain/registrations/registrationStates';
 import type { Account } from '../http/signedIn.ts';
+import { tellPlantsOf } from '../records/tellPlantsOf.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from '../sessions/accountEvents.ts';
 import { originOfAccount } from '../sessions/codeOrigins.ts';
@@ -48,6 +49,7 @@ export const changePhone = async (
       // Somebody else has taken the number in the meantime.
       throw error.code === '23505' ? new DomainError('account.exists') : error;
     });
+  await tellPlantsOf(services, account.accountOID, ['people', 'registrations']);
   await recordAccountEvent(services, 'phoneChanged', { accountOID: account.accountOID, mobileNo }, origin, {
     from: account.mobileNo,
   });

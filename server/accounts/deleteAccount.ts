@@ -186,7 +186,7 @@ export const deleteAccount = async (
     const left = people.map(
       ({ tenantID }) =>
         () =>
-          services.hub.publish(tenantID, { type: 'changed', topics: ['people'] }),
+          services.hub.publish(tenantID, { type: 'changed', topics: ['people', 'roles', 'projects'] }),
     );
     dropped.push(...(await forgetPictures(db, account.accountOID)));
     for (const { tenantID, owner, bytes } of dropped) await uncountUpload(db, tenantID, owner, bytes);

@@ -1,11 +1,13 @@
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
+import { planning } from '@pourline/contract/planning';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, truckState } from '../dispatch/testSite.ts';
+import { driverOf, openOrder, orderRow, parkTrucks, queueTruck, tenantID, truckState } from '../dispatch/testSite.ts';
 import { gatherCrew } from '../testPour.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
 
@@ -170,4 +172,71 @@ test('nothing is handed over without a free truck, too late, before it is mixed,
   await reporter.call(messages.send, { body: { msgType: 'mixer_breakdown', carID: waiting, content: '漏油' } });
   expect((await refused(waiting)).code).toBe('car.stateNoOperation');
   expect((await shown(waiting))?.choices).toEqual(['carryOn', 'sendAnother']);
+});
+
+test('concrete that another truck has taken on is no leftover of the first any more', async () => {
+  const { taskID, carID, id, own } = await breakOnRoad();
+  const taker = await openOrder(server, { scheduledCa: 40 });
+  await queueTruck(server, 2);
+  await decide(carID);
+  await dispatcher.call(breakdowns.decide, { params: { carID }, body: { choice: 'carryOn' } });
+  const params = { id };
+  const move = { params, body: { taskID: taker, volume: 5 } };
+  expect(await dispatcher.refusal(planning.moveSurplus, move)).toMatchObject({
+    status: 409,
+    code: 'waybill.noSurplus',
+  });
+  expect((await dispatcher.refusal(planning.surplusTakers, { params })).code).toBe('waybill.noSurplus');
+  expect((await loadsOf(taskID)).map((one) => one.totalVolume)).toEqual([8, 8]);
+  expect(own.userID).not.toBe('');
+});
+
+test('before it unloads all of a load is aboard, whatever somebody says', async () => {
+  const { taskID, carID, id } = await breakOnRoad();
+  await queueTruck(server, 2);
+  for (const choice of ['handOver', 'sendAnother', 'tow'] as const)
+    expect(
+      await dispatcher.refusal(breakdowns.decide, { params: { carID }, body: { choice, surplusVolume: 0.01 } }),
+    ).toMatchObject({ code: 'waybill.notUnloadedYet', message: '还没有开始卸料，车上的 8 m³ 都要算' });
+  expect((await infoOf(id)).state).toBe('ptds_delivering');
+  expect((await dispatcher.call(orders.info, { params: { id: taskID } })).deliverCa).toBe(0);
+});
+
+test('a truck that has not been heard of is at its own plant, not where it was days ago nor at the plant of the load', async () => {
+  const { carID } = await breakOnRoad();
+  const other = await queueTruck(server, 2);
+  const { system } = server.services.database;
+  const ageNow = async () => (await shown(carID))?.handOver?.ageOnArrival ?? Number.NaN;
+  const near = await ageNow();
+  const days = new Date(server.services.clock.now() - 5 * 86_400_000);
+  await system
+    .updateTable('vehicles')
+    .set({ lon: 125.3, lat: 43.8, gnssTime: days })
+    .where('carID', '=', other)
+    .execute();
+  expect(Math.abs((await ageNow()) - near)).toBeLessThan(30);
+  const own = await system.selectFrom('vehicles').select('plantID').where('carID', '=', other).executeTakeFirst();
+  const { rows } = await sql<{ plantID: string; lon: string; lat: string }>`
+    INSERT INTO plants SELECT (jsonb_populate_record(p, jsonb_build_object('plantID', 'far', 'lon', p."lon" + 0.4))).* FROM plants p
+    WHERE p."tenantID" = ${tenantID} AND p."plantID" = ${own?.plantID} RETURNING "plantID", "lon", "lat"`.execute(
+    system,
+  );
+  const [far] = rows;
+  if (!far) throw new Error('no second plant');
+  await system
+    .updateTable('vehicles')
+    .set({ lon: null, lat: null, plantID: far.plantID })
+    .where('carID', '=', other)
+    .execute();
+  const unheard = await ageNow();
+  const now = new Date(server.services.clock.now());
+  const there = { lon: Number(far.lon), lat: Number(far.lat), gnssTime: now };
+  await system.updateTable('vehicles').set(there).where('carID', '=', other).execute();
+  expect(unheard).toBeGreaterThan(near + 20);
+  expect(unheard).toBe(await ageNow());
+  await system
+    .updateTable('vehicles')
+    .set({ plantID: own?.plantID ?? null })
+    .where('carID', '=', other)
+    .execute();
 });

@@ -1,5 +1,6 @@
 import type { TruckReason } from '@pourline/domain/dispatch/whyTruck';
 import type { LonLat } from '@pourline/domain/geo';
+import { isStalePosition } from '@pourline/domain/geo/fenceWatch';
 import { ageLeftAfter } from '@pourline/domain/planning/rankSurplusTakers';
 import { epochMs } from '@pourline/domain/time';
 import { centi, m3 } from '@pourline/domain/volume';
@@ -41,25 +42,36 @@ interface PlacesRow {
   siteLat: number;
   lon: number | null;
   lat: number | null;
-  otherLon: number;
-  otherLat: number;
+  gnssTime: string | null;
+  other: { lon: number | null; lat: number | null; gnssTime: string | null };
+  otherPlant: { lon: number; lat: number } | null;
   capacity: number;
   utcOffsetMinutes: number;
 }
 
-/** Where the broken truck, the other and the site are. A truck whose terminal never spoke is where it was sent: at the site, and at its plant. */
+/** Where a truck was told to be lately; null when its terminal has not spoken for a while. */
+const heardAt = (
+  { lon, lat, gnssTime }: { lon: number | null; lat: number | null; gnssTime: string | null },
+  now: number,
+): LonLat | null =>
+  lon === null || lat === null || isStalePosition(gnssTime === null ? null : epochMs(gnssTime), now)
+    ? null
+    : [lon, lat];
+
+/** Where the broken truck, the other and the site are. */
 const readPlaces = async (
   db: Db,
   tenantID: string,
   { taskDetailID, truck }: HandOverQuestion,
 ): Promise<PlacesRow | undefined> => {
   const { rows } = await sql<PlacesRow>`
-    SELECT w."endProductionTime", w."concreteLimitMinutes", o."siteLon", o."siteLat", v."lon", v."lat",
-      COALESCE(other."lon", p."lon") AS "otherLon", COALESCE(other."lat", p."lat") AS "otherLat", other."capacity", t."utcOffsetMinutes"
+    SELECT w."endProductionTime", w."concreteLimitMinutes", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime",
+      json_build_object('lon', other."lon", 'lat', other."lat", 'gnssTime', other."gnssTime") AS "other",
+      CASE WHEN p."plantID" IS NOT NULL THEN json_build_object('lon', p."lon", 'lat', p."lat") END AS "otherPlant", other."capacity", t."utcOffsetMinutes"
     FROM waybills w JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
       JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID"
       JOIN vehicles other ON other."tenantID" = w."tenantID" AND other."carID" = ${truck.carID}
-      JOIN plants p ON p."tenantID" = w."tenantID" AND p."plantID" = w."plantID" JOIN tenants t ON t."tenantID" = w."tenantID"
+      LEFT JOIN plants p ON p."tenantID" = w."tenantID" AND p."plantID" = COALESCE(other."plantID", w."plantID") JOIN tenants t ON t."tenantID" = w."tenantID"
     WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${taskDetailID}`.execute(db);
   return rows[0];
 };
@@ -76,8 +88,10 @@ export const planHandOver = async (
   if (!row || row.endProductionTime === null) return null;
   const { utcOffsetMinutes, concreteLimitMinutes: limitMinutes } = row;
   const site = { siteLon: row.siteLon, siteLat: row.siteLat };
-  const broken: LonLat = row.lon === null || row.lat === null ? [row.siteLon, row.siteLat] : [row.lon, row.lat];
-  const from: LonLat = [row.otherLon, row.otherLat];
+  // Where nothing was heard lately a truck is taken to be where it was sent: at the site, and at its own plant.
+  const broken = heardAt(row, now) ?? [row.siteLon, row.siteLat];
+  const from = heardAt(row.other, now) ?? (row.otherPlant && [row.otherPlant.lon, row.otherPlant.lat]);
+  if (!from) return null;
   const [[there], [on]] = await Promise.all([
     waysOf(services, tenantID, { place: from, utcOffsetMinutes }, [{ siteLon: broken[0], siteLat: broken[1] }], now),
     waysOf(services, tenantID, { place: broken, utcOffsetMinutes }, [site], now),

@@ -271,7 +271,7 @@ export const playScene = async (server: TestServer, now: number): Promise<void> 
     ] as const)
       await system
         .updateTable('vehicles')
-        .set({ state, queueTime: state === 'scst_queuing' ? iso(now - hour) : null })
+        .set({ state, queueTime: state === 'scst_queuing' ? iso(now - hour) : null, isOnDutyDriver: true })
         .where('tenantID', '=', tenantID)
         .where('carID', '=', truck?.carID ?? '')
         .execute();

@@ -7,6 +7,17 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+/** Whether an entry of the list is an address, a network with as many bits as its kind has at most, or a name. */
+export const isTrustable = (entry: string): boolean => {
+  if (Object.hasOwn(named, entry)) return true;
+  const [address = '', bits, more] = entry.split('/');
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  return (
+    version !== 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+};
+
 /** Whether an address is one of those of a comma separated list of addresses, networks (`10.0.0.0/8`) and their names. */
 export const trustedAddresses = (list: string): ((address: string) => boolean) => {
   const known = new BlockList();

@@ -49,7 +49,8 @@ test('what the desk tells a driver waits for them alone, and the desk sees when 
 });
 
 test('a notice wants words and a driver on duty, comes once under its key, and is not seen by another plant', async () => {
-  expect((await desk.refusal(messages.notify, { body: { carID, content: ' ' } })).status).toBe(400);
+  for (const content of [' ', '\u200b\u2060', '\u0007'])
+    expect((await desk.refusal(messages.notify, { body: { carID, content } })).status).toBe(400);
   const input = { body: { carID, content: '看到请给调度回电话' } };
   const key = { idempotencyKey: 'notice-0001' };
   await Promise.all([1, 2].map(() => desk.call(messages.notify, input, key)));

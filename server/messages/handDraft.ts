@@ -2,21 +2,27 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { OrderDraft } from '@pourline/domain/messages/messageData';
 import { draftMessage } from '@pourline/domain/messages/messageStates';
+import { checkCodes, checkPourTime } from '@pourline/domain/orders/orderRules';
 import { epochMs, formatClock, plantTime } from '@pourline/domain/time';
 import { sql } from 'kysely';
 import { keepMessage, type MessageRow } from '../records/messageStore.ts';
+import { offeredCodes } from '../records/offeredCodes.ts';
 import { ofTenants } from '../scopeOf.ts';
 import type { Work } from '../work.ts';
 
-/** Asks the salesman of a project to place an order for what was promised. Throws `project.notFound`, `message.noSalesman`. */
+/** Asks the salesman of a project to place an order for what was promised. Throws what an order of it would: `project.notFound`, `order.codeUnknown`, `order.timeOutOfReach`; `message.noSalesman`. */
 export const handDraft = async (work: Work, viewer: Viewer, draft: OrderDraft): Promise<MessageRow> => {
   const { rows } = await sql<{ projectName: string; salesmanOID: string | null; utcOffsetMinutes: number }>`
-    SELECT projects."projectName", projects."salesmanOID", t."utcOffsetMinutes" FROM projects JOIN tenants t ON t."tenantID" = projects."tenantID"
+    SELECT projects."projectName", u."userID" AS "salesmanOID", t."utcOffsetMinutes" FROM projects JOIN tenants t ON t."tenantID" = projects."tenantID"
+      LEFT JOIN users u ON u."tenantID" = projects."tenantID" AND u."userID" = projects."salesmanOID" AND u."state" = 'enabled'
     WHERE ${ofTenants(viewer, 'projects')} AND projects."contractID" = ${draft.contractID} AND projects."state" = 'enabled'`.execute(
     work.db,
   );
   const [project] = rows;
   if (!project) throw new DomainError('project.notFound');
+  checkCodes(await offeredCodes(work.db, work.tenantID), draft);
+  checkPourTime(work.now, draft.at, '浇筑时间');
+  if (draft.until !== undefined && epochMs(draft.until) < epochMs(draft.at)) throw new DomainError('order.formInvalid');
   if (project.salesmanOID === null) throw new DomainError('message.noSalesman');
   const at = epochMs(draft.at);
   const { day } = plantTime(at, project.utcOffsetMinutes);

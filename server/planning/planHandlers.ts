@@ -12,6 +12,7 @@ import { proposeDay } from './proposals/proposeDay.ts';
 import { setAutomatic } from './proposals/setAutomatic.ts';
 import { whyLoad } from './proposals/whyLoad.ts';
 import { readSending } from './readSending.ts';
+import { askPlanner } from './search/boundQuestions.ts';
 import type { surplusHandlers } from './surplus/surplusHandlers.ts';
 import { tryReassign } from './trials/tryReassign.ts';
 import { whatIf } from './trials/whatIf.ts';
@@ -20,9 +21,9 @@ import { whatIf } from './trials/whatIf.ts';
 export const planHandlers: Omit<Handlers<typeof planning>, keyof typeof surplusHandlers> = {
   day: ({ services, db, viewer, query, now }) => readPlanDay(services, db, viewer.tenantID, now, query.day),
   propose: ({ services, db, viewer, body, now }) =>
-    proposeDay(services, db, viewer, { day: body.day, seed: body.seed, now }),
+    askPlanner(services, viewer, () => proposeDay(services, db, viewer, { day: body.day, seed: body.seed, now })),
   improve: ({ services, db, viewer, params, body, now }) =>
-    improveProposal(services, db, viewer, params.id, { seed: body.seed, now }),
+    askPlanner(services, viewer, () => improveProposal(services, db, viewer, params.id, { seed: body.seed, now })),
   proposal: ({ db, viewer, params }) => proposalOf(db, viewer.tenantID, params.id),
   accept: ({ work, params, body }) => acceptProposal(work, params.id, body.taskIDs),
   compare: ({ services, db, viewer, params, body, now }) =>
@@ -36,7 +37,9 @@ export const planHandlers: Omit<Handlers<typeof planning>, keyof typeof surplusH
     tryReassign(services, db, { tenantID: viewer.tenantID, now }, params.id, body),
   morePlants: ({ work, params, body }) => allowPlants(work, params.id, body.morePlants),
   sending: ({ db, viewer, params }) => readSending(db, viewer.tenantID, params.id),
-  why: ({ services, db, viewer, params, now }) => whyLoad(services, db, viewer, params.id, now),
-  whatIf: ({ services, db, viewer, body, now }) => whatIf(services, db, viewer, body, now),
+  why: ({ services, db, viewer, params, now }) =>
+    askPlanner(services, viewer, () => whyLoad(services, db, viewer, params.id, now)),
+  whatIf: ({ services, db, viewer, body, now }) =>
+    askPlanner(services, viewer, () => whatIf(services, db, viewer, body, now)),
   automatic: ({ work, body }) => setAutomatic(work, body),
 };

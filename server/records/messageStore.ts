@@ -2,12 +2,12 @@ import { taskMessage } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
 import type { MessageData } from '@pourline/domain/messages/messageData';
 import {
+  firstMessageState,
   isMessageUnsettled,
   type MessageAction,
   type MessageFacts,
   type MessageState,
   messageMachine,
-  messageState,
 } from '@pourline/domain/messages/messageStates';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { changeState, recordEvent } from '../change.ts';
@@ -80,7 +80,7 @@ export const keepMessage = async (
 ): Promise<MessageRow> => {
   const taskMsgID = newId();
   const { msgType, title, content, taskID = null, subtaskID = null, carID = null, recipient = null, data } = message;
-  const state = recipient === null ? messageMachine.initial : messageState.told;
+  const state = firstMessageState(recipient !== null);
   const row = await work.db
     .insertInto('taskMessages')
     .values({

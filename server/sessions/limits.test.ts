@@ -75,7 +75,11 @@ it('counts an address of IPv6 as its whole network', async () => {
   expect(addressSubject('2001:db8::1:2:3:4')).toBe(addressSubject('2001:db8::a:b:c:d'));
   expect(addressSubject('2001:db8::1')).toBe(addressSubject('2001:db8:0:0:1::'));
   expect(addressSubject('::1')).toBe('0:0:0:0');
-  expect(addressSubject('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1');
+  expect(addressSubject('2001:0DB8:0:1::9')).toBe(addressSubject('2001:db8:0:1::1'));
+  // However a proxy spells it, with a port or within one of IPv6, an address has one count; what is no address shares one.
+  for (const told of ['10.0.0.1', '10.0.0.1:1001', '::ffff:10.0.0.1', '::FFFF:10.0.0.1'])
+    expect(addressSubject(told), told).toBe('10.0.0.1');
+  for (const told of ['unknown', 'unknown1', '', '10.0.0', 'a:b']) expect(addressSubject(told), told).toBe('unknown');
 });
 
 it('F187 limits asking who has an account', async () => {

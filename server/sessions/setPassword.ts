@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { forgetSession } from '../http/signedIn.ts';
+import { tellPlantsOf } from '../records/tellPlantsOf.ts';
 import type { Services } from '../services.ts';
 import { type Origin, recordAccountEvent } from './accountEvents.ts';
 import { endSessions } from './endSessions.ts';
@@ -50,5 +51,6 @@ export const setPassword = async (
     return endSessions(db, which, 'passwordChanged');
   });
   for (const sessionID of ended) forgetSession(sessionID);
+  await tellPlantsOf(services, account.accountOID, ['people']);
   await recordAccountEvent(services, 'passwordChanged', account, origin, { by, endedSessions: ended.length });
 };

@@ -11,6 +11,7 @@ import type { Section, SectionsOf } from '../homes/homeContext.ts';
 import { isMade, isUnderWay, row, rows, vehicleIs, waybillIsNot } from '../homes/homeSql.ts';
 import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
 import { stateIsNot } from '../records/stateIs.ts';
+import { truckWaits } from '../records/truckWaits.ts';
 
 const inUse = sql`${stateIsNot('vehicles', isTruckDisabled)} AND vehicles."species" = ${mixerSpecies}`;
 
@@ -26,7 +27,8 @@ const truckStates: Section = (c) =>
 const freeTrucks: Section = (c) =>
   rows(sql`SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."state", vehicles."capacity", vehicles."plantID", vehicles."queueTime", plants."name" AS "plantName", vehicles."onDutyDriverName"
     FROM vehicles LEFT JOIN plants ON plants."tenantID" = vehicles."tenantID" AND plants."plantID" = vehicles."plantID"
-    WHERE ${c.named.vehicles} AND vehicles."taskDetailID" IS NULL AND vehicles."brokenTime" IS NULL AND (${vehicleIs(isTruckQueuing)} OR (${vehicleIs(isTruckReady)} AND vehicles."isOnDutyDriver"))
+    WHERE ${c.named.vehicles} AND (${truckWaits('vehicles')} OR (${vehicleIs(isTruckReady)} AND vehicles."taskDetailID" IS NULL AND vehicles."isOnDutyDriver"
+      AND vehicles."brokenTime" IS NULL AND vehicles."species" = ${mixerSpecies}))
     ORDER BY plants."index", ${stateIsNot('vehicles', isTruckQueuing)}, vehicles."queueTime", vehicles."carNo" LIMIT 500`);
 
 const inRepair: Section = (c) =>

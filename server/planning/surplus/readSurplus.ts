@@ -30,6 +30,7 @@ interface SurplusRow {
   lat: number | null;
   gnssTime: string | null;
   utcOffsetMinutes: number;
+  isGone: boolean;
 }
 
 /** What is left over on the truck of a waybill, and where the truck is. */
@@ -53,7 +54,8 @@ const placeOf = (row: SurplusRow, now: number): LonLat =>
 export const readSurplus = async (db: Db, tenantID: string, id: string, now: number): Promise<TruckSurplus> => {
   const { rows } = await sql<SurplusRow>`
     SELECT w."taskDetailID", w."taskID", w."carNo", w."state", w."strengthNo", w."technicalFeature", w."slump", w."surplusVolume", w."endProductionTime",
-      w."concreteLimitMinutes", o."maximumSize", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime", v."brokenTime", t."utcOffsetMinutes"
+      w."concreteLimitMinutes", o."maximumSize", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime", v."brokenTime", t."utcOffsetMinutes",
+      EXISTS (SELECT FROM "surplusMoves" m WHERE m."tenantID" = w."tenantID" AND m."fromTaskDetailID" = w."taskDetailID") AS "isGone"
     FROM waybills w JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
       JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID" JOIN tenants t ON t."tenantID" = w."tenantID"
     WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${id}`.execute(db);
@@ -61,7 +63,8 @@ export const readSurplus = async (db: Db, tenantID: string, id: string, now: num
   if (!row) throw new DomainError('waybill.notFound');
   if (!isLoadReturning(row.state) || row.endProductionTime === null)
     throw new DomainError('waybill.stateNoOperation', {}, { entity: 'waybill', entityID: id });
-  if (!row.surplusVolume) throw new DomainError('waybill.noSurplus');
+  // What another truck has taken on is gone; the rest of it was written off.
+  if (!row.surplusVolume || row.isGone) throw new DomainError('waybill.noSurplus');
   if (isTruckBroken(row)) throw new DomainError('car.broken');
   return {
     waybill: row,

@@ -1,0 +1,53 @@
+import { messages } from '@pourline/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tenantID } from '../dispatch/testSite.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+let desk: Caller;
+let contractID: string;
+let salesmanOID: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await server.signIn('周敏');
+  const project = await server.services.database.system
+    .selectFrom('projects')
+    .select(['contractID', 'salesmanOID'])
+    .where('tenantID', '=', tenantID)
+    .where('state', '=', 'enabled')
+    .where('salesmanOID', 'is not', null)
+    .executeTakeFirstOrThrow();
+  contractID = project.contractID;
+  salesmanOID = project.salesmanOID ?? '';
+});
+afterAll(() => server?.stop());
+
+/** So many hours from now. */
+const inHours = (hours: number): string => new Date(server.services.clock.now() + hours * 3_600_000).toISOString();
+const draft = (more: object = {}) => ({ body: { contractID, volume: 30, at: inHours(24), ...more } });
+
+test('a draft asks for what an order may be: a time at which a pour can be, a grade that the plant has', async () => {
+  const codeOf = async (more: object) => (await desk.refusal(messages.handDraft, draft(more))).code;
+  expect(await codeOf({ at: '2001-01-01T00:00:00Z' })).toBe('order.timeOutOfReach');
+  expect(await codeOf({ at: '2099-12-31T00:00:00Z' })).toBe('order.timeOutOfReach');
+  expect(await codeOf({ until: inHours(23) })).toBe('order.formInvalid');
+  for (const strengthNo of ['C999', '<script>']) expect(await codeOf({ strengthNo })).toBe('order.codeUnknown');
+  const sent = await desk.call(messages.handDraft, draft({ until: inHours(25) }));
+  expect(sent).toMatchObject({ recipient: salesmanOID, state: 'ptms_told' });
+});
+
+test('a salesman who has no access any more is asked nothing: the desk is told that there is none', async () => {
+  const { system } = server.services.database;
+  const setState = (state: string) =>
+    system
+      .updateTable('users')
+      .set({ state })
+      .where('tenantID', '=', tenantID)
+      .where('userID', '=', salesmanOID)
+      .execute();
+  await setState('disabled');
+  expect((await desk.refusal(messages.handDraft, draft())).code).toBe('message.noSalesman');
+  await setState('enabled');
+  expect((await desk.call(messages.handDraft, draft())).recipient).toBe(salesmanOID);
+});
