@@ -51,7 +51,7 @@ describe('what a person may open', () => {
     expect(mayOpen(viewer('driver', ['driver-login.waybill-report']), 'waybillreport')).toBe(false);
   });
 
-  test('F036.1 a right that is taken away closes its screens', () => {
+  test('a right that is taken away closes its screens', () => {
     const closed = (right: string, ...names: ScreenName[]) =>
       names.filter((name) => !mayOpen(viewer('customer', [right]), name));
     const placing = ['ordercreateguider', 'orderchooseproject', 'sequenceform'] as const;

@@ -93,7 +93,7 @@ test('a key that the plant has not set, or keeps under another code, is changed 
   expect(rows).toEqual([{ code: 'default', value: 'Q' }]);
 });
 
-test('F063.2 F063.3 F064.3 booking windows and reasons reach who orders and who cancels', async () => {
+test('F063.3 F064.3 booking windows and reasons reach who orders and who cancels', async () => {
   await save('order-book-duration-time', JSON.stringify([{ name: '早班', start: 18_000, end: 43_200 }]));
   const customer = await server.signIn('郑工');
   expect((await customer.call(references.orderForm)).bookingWindows).toEqual([

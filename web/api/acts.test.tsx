@@ -111,7 +111,7 @@ it.each([
   [{ returnState: 'fail', returnMessage: '库存不足' }, '库存不足'],
   [{ code: 'OK', datas: { data: { code: 500, msg: '该库位正在确认中，不能开仓' } } }, '该库位正在确认中，不能开仓'],
   [{ code: 'ERROR' }, '未知错误'],
-])('F059.1 a failed return state is told in an error snackbar by its message: %j', async (envelope, text) => {
+])('a failed return state is told in an error snackbar by its message: %j', async (envelope, text) => {
   callFace.mockImplementation(refusing(envelope));
   expect(await told('已提交')).toEqual([{ text, tone: 'error' }]);
 });

@@ -125,7 +125,7 @@ it('renews a refused token once and repeats the call under the same idempotency 
   expect(parts.renew).toHaveBeenCalledTimes(2);
 });
 
-it('F025.2 any call that is refused until a password is chosen tells so once, and no other refusal does', async () => {
+it('any call that is refused until a password is chosen tells so once, and no other refusal does', async () => {
   const refused = (code: string) => new Response(JSON.stringify({ code, message: '' }), { status: 403 });
   const { parts } = setUp([refused('login.choosePassword'), refused('app.forbidden')]);
   const onChoosePassword = vi.fn();

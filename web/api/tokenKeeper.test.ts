@@ -62,7 +62,7 @@ it('goes on with a token that still holds when the network is away', async () =>
   expect(end).not.toHaveBeenCalled();
 });
 
-it('F012.1 ends the session when the refresh is refused', async () => {
+it('ends the session when the refresh is refused', async () => {
   const { keeper, end } = setUp(-1, async () => {
     throw new CallError(401, 'login.passwordChanged', '密码已修改，请重新登录');
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   variant.choosesProject = true;
 });
 
-it('F014.2 a trial site keeps its project as long as the server shows it, by its name of today', async () => {
+it('a trial site keeps its project as long as the server shows it, by its name of today', async () => {
   call.mockResolvedValue({ projectName: '一期（北）' });
   expect(await loadSavedProject(saved, 'ccnSite')).toEqual({ ...saved, projectName: '一期（北）' });
   call.mockRejectedValue(errorOfAnswer(404, '{"code":"project.notFound"}'));
@@ -21,7 +21,7 @@ it('F014.2 a trial site keeps its project as long as the server shows it, by its
   await expect(loadSavedProject(saved, 'ccnSite')).rejects.toMatchObject({ code: 'network' });
 });
 
-it('F014.2 nobody else, and no other build, is asked about it', async () => {
+it('nobody else, and no other build, is asked about it', async () => {
   expect(await loadSavedProject(saved, 'customer')).toEqual(saved);
   expect(await loadSavedProject(null, 'ccnSite')).toBeNull();
   variant.choosesProject = false;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('F006.1 the wait of 60 s and the 10 minutes of a code outlive the page', () => {
+it('the wait of 60 s and the 10 minutes of a code outlive the page', () => {
   keepSentCode('signIn', phone, { waitSeconds: 60, validSeconds: 600 }, now);
   const later = sentCodeOf('signIn', phone, now + 15_000);
   expect(later).not.toBeNull();

@@ -4,7 +4,7 @@ import { endingOf, showsCause } from './sessionEnding.ts';
 
 const refusal = (code: string, message: string) => errorOfAnswer(401, JSON.stringify({ code, message }));
 
-it('F012.1 each of the six refusals says a Chinese sentence and signs in again; changing to the actual plant is only information', () => {
+it('each of the six refusals says a Chinese sentence and signs in again; changing to the actual plant is only information', () => {
   const six = [
     ['login.tenantDenied', 'tenant access denied'],
     ['login.incorrect', 'incorrect Username or Password'],
@@ -26,7 +26,7 @@ it('F012.1 each of the six refusals says a Chinese sentence and signs in again; 
   ]);
 });
 
-it('F013.1 any other failure of a refresh is shown with its cause, except that the network is away', () => {
+it('any other failure of a refresh is shown with its cause, except that the network is away', () => {
   const broken = errorOfAnswer(500, JSON.stringify({ code: 'app.internal', message: '服务器处理异常' }));
   expect(endingOf(broken)).toBe('cause');
   expect(showsCause(broken)).toBe(true);

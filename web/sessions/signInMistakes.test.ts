@@ -4,7 +4,7 @@ import { missingOf, mistakesOf } from './signInMistakes.ts';
 
 const refusal = (code: string, text: string) => mistakesOf(new CallError(401, code, text));
 
-it('F001.4 F003.3 F187 a refusal stands where it can be mended', () => {
+it('F187 a refusal stands where it can be mended', () => {
   expect(refusal('login.notRegistered', '此手机号暂未注册')).toEqual({ mobileNo: '此手机号暂未注册' });
   expect(refusal('login.wrongPassword', '剩余3分钟')).toEqual({ secret: '剩余3分钟' });
   expect(refusal('login.unlockWrong', '解锁码错误')).toEqual({ secret: '解锁码错误' });
@@ -12,7 +12,7 @@ it('F001.4 F003.3 F187 a refusal stands where it can be mended', () => {
   expect(refusal('login.noRights', '您没有权限登录!')).toEqual({ all: '您没有权限登录!' });
 });
 
-it('F001.4 F002.3 F003.3 each way asks for what it needs', () => {
+it('each way asks for what it needs', () => {
   const form = { mobileNo: '13800001004', secret: '', agreed: true };
   expect(missingOf({ ...form, way: 'password' })).toEqual({ secret: '请填写密码' });
   expect(missingOf({ ...form, way: 'vcode' })).toEqual({});

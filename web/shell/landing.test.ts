@@ -14,28 +14,28 @@ const arrival = (more: Partial<Arrival> = {}): Arrival => ({
 it('nobody signed in lands on the sign-in page', () => {
   expect(landingOf(arrival({ signedIn: false, user: null, tid: '', roleGroup: null }))).toBe('pwdlogin');
 });
-it('F014.1 somebody who must reset the password does so first', () => {
+it('somebody who must reset the password does so first', () => {
   expect(landingOf(arrival({ user: { needResetPsw: true }, roleGroup: 'ccnSite', savedProject: false }))).toBe(
     'setpwd',
   );
 });
-it('F014.4 somebody who belongs to no plant lands on the account page', () => {
+it('somebody who belongs to no plant lands on the account page', () => {
   expect(landingOf(arrival({ user: null, tid: '', roleGroup: null }))).toBe('myaccountinfo');
 });
 it('somebody whose role group is not known yet is asked for it', () => {
   expect(landingOf(arrival({ roleGroup: null }))).toBe('rolechoose');
 });
-it('F014.2 the trial site chooses a project in trial builds unless a saved one loads', () => {
+it('the trial site chooses a project in trial builds unless a saved one loads', () => {
   expect(landingOf(arrival({ roleGroup: 'ccnSite', savedProject: false }))).toBe('ccnchangeproject');
   expect(landingOf(arrival({ roleGroup: 'ccnSite', savedProject: true }))).toBe('ccnhomepagesite');
   expect(landingOf(arrival({ roleGroup: 'ccnSite' }))).toBe('ccnhomepagesite');
 });
-it('F014.3 everybody else lands on the first tab that there is', () => {
+it('everybody else lands on the first tab that there is', () => {
   for (const roleGroup of roleGroupNames) expect(landingOf(arrival({ roleGroup }))).toBe(tabsFor(roleGroup)[0]);
   expect(landingOf(arrival({ roleGroup: 'senior' }))).toBe('homepage');
   expect(tabsOf('driver', null)).toEqual(['homepagedriver', 'waybilllist', 'messagebox', 'myinfo']);
 });
-it('F014.3 the boss of a group of plants lands on the home page of all of them', () => {
+it('the boss of a group of plants lands on the home page of all of them', () => {
   const user = { needResetPsw: false, isGroupBoss: true };
   expect(landingOf(arrival({ roleGroup: 'boss', user }))).toBe('homepagebossplatform');
   expect(tabsOf('boss', user)).toEqual(['homepagebossplatform', 'messagebox', 'myinfo']);

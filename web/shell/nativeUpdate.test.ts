@@ -29,7 +29,7 @@ it('F055.1 above 0.1.4 on Android and 0.1.8 on iOS an update is fetched by itsel
   expect(updateWay('', { platform: 'ios', version: '0.1.0' })).toBe('none');
 });
 
-it('F055.3 a package that was fetched is told and handed over', async () => {
+it('a package that was fetched is told and handed over', async () => {
   call.mockResolvedValue(release);
   const shell = shellOf('0.1.5');
   await updateNative(shell);

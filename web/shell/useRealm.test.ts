@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { realmChanged, realmPollMs } from './useRealm.ts';
 
-it('F018.2 the realm is asked every 30 s, and only a change at the same plant counts', () => {
+it('the realm is asked every 30 s, and only a change at the same plant counts', () => {
   expect(realmPollMs).toBe(30_000);
   expect(realmChanged('east', 'a;b')).toBe(false);
   expect(realmChanged('east', 'a;b')).toBe(false);

@@ -51,7 +51,7 @@ it('F045.2 what did not go out stays, and nothing empty is sent', async () => {
   expect(field().value).toBe('收到');
 });
 
-it('F045.1 the loading overlay says what runs', () => {
+it('the loading overlay says what runs', () => {
   act(() => root.render(<LoadingOverlay label="正在切换企业" />));
   expect(host.querySelector('[aria-busy="true"]')?.textContent).toBe('正在切换企业');
 });
