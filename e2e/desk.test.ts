@@ -86,9 +86,9 @@ it('Ctrl K finds an order, the truck of a driver, a project, a person and an act
   await (await look('卫东升')).filter({ hasText: '号车' }).waitFor();
   await one.page.getByRole('option').filter({ hasText: '人员' }).waitFor();
   await close();
-  // The number that stands on a truck finds it first, as people say it.
+  // The number that stands on a truck finds it first of all trucks, as people say it.
   for (const said of ['1号车', '001']) {
-    const found = await look(said);
+    const found = (await look(said)).filter({ hasText: '车辆' });
     await expect.poll(async () => ((await found.first().textContent()) ?? '').replaceAll(/\s/g, '')).toMatch(/^1号车/);
     await close();
   }

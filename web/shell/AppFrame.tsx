@@ -24,6 +24,8 @@ import { useUnread } from './useUnread.ts';
 
 const KeyHelp = lazyPart(async () => (await import('./KeyHelp.tsx')).KeyHelp);
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
+/** Brings what listens to the keys of a desk, so that the first key that is pressed is heard. */
+export const bringKeys = (): Promise<unknown> => Promise.all([KeyHelp.preload(), Palette.preload()]);
 
 /** What stands around every screen of a signed-in person: tabs or rail, offline bar, dialogs, palette. */
 export function AppFrame({ children }: { children: ReactNode }) {

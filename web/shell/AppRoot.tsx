@@ -11,7 +11,10 @@ import { productTitle } from './variant.ts';
 
 const AppFrame = lazyPart(async () => (await import('./AppFrame.tsx')).AppFrame);
 /** Brings the frame, so that it stands with the first picture of a signed-in person. */
-export const bringFrame = AppFrame.preload;
+export const bringFrame = async (): Promise<void> => {
+  const { bringKeys } = await import('./AppFrame.tsx');
+  await Promise.all([AppFrame.preload(), bringKeys()]);
+};
 
 const UpdateDialogs = lazyPart(async () => (await import('./UpdateDialogs.tsx')).UpdateDialogs);
 const DialogHost = lazyPart(async () => (await import('../kit/sheet/DialogHost.tsx')).DialogHost);
