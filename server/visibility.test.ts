@@ -166,7 +166,7 @@ const heardBy = ({ screen }: Watcher): Record<Kind | 'positions', string[]> => {
 /** What the lists of everybody show, by kind. */
 const lists = new Map<Watcher, Record<Kind, string[]>>();
 
-it('F180 lists, details, maps, papers, signatures and the live line show everybody the same rows', async () => {
+it('lists, details, maps, papers, signatures and the live line show everybody the same rows', async () => {
   await tellAll();
   for (const watcher of watchers) {
     const { name, roleGroup } = watcher;

@@ -4,7 +4,7 @@ import { missingOf, mistakesOf } from './signInMistakes.ts';
 
 const refusal = (code: string, text: string) => mistakesOf(new CallError(401, code, text));
 
-it('F187 a refusal stands where it can be mended', () => {
+it('a refusal stands where it can be mended', () => {
   expect(refusal('login.notRegistered', '此手机号暂未注册')).toEqual({ mobileNo: '此手机号暂未注册' });
   expect(refusal('login.wrongPassword', '剩余3分钟')).toEqual({ secret: '剩余3分钟' });
   expect(refusal('login.unlockWrong', '解锁码错误')).toEqual({ secret: '解锁码错误' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reasonGiven, reasonsOf } from './reasonsOf.ts';
 
-describe('F079 reasons for cancelling', () => {
+describe('reasons for cancelling', () => {
   it.each([
     ['["计划有变","其他","天气原因"]', ['计划有变', '天气原因', '其他']],
     ['计划有变，天气原因', ['计划有变', '天气原因', '其他']],
