@@ -57,7 +57,7 @@ export const planning = defineContract({
   improve: {
     method: 'POST',
     path: '/api/v1/planning/proposals/{id}/improve',
-    says: 'Thinks a proposal on: replies with a better one where there is one, else with the proposal as it was.',
+    says: 'Thinks a proposal on: replies with a better one where there is one, else (or when another plan has been published since) with the proposal as it was.',
     shows: ['plans', 'orders', 'waybills', 'vehicles', 'plants', 'settings'],
     changes: ['plans'],
     access: ['dispatcher-login'],

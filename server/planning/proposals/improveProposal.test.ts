@@ -49,15 +49,16 @@ test('a proposal is thought on from where it stands: the better one is kept as o
   expect(day.loads).toEqual(better.loads);
 });
 
-test('where nothing better is found the proposal stays what it is; once another plan is published it is stale', async () => {
+test('where nothing better is found the proposal stays what it is; once another plan is published nobody thinks on it, and it cannot be taken', async () => {
   await openMorning(server, [[9, 16]]);
   let best = await propose();
   for (let seed = 2; seed < 5; seed += 1) best = await improve(best.proposalID, seed);
   const again = await improve(best.proposalID, 9);
   expect(again).toEqual(best);
   await publish(dispatcher);
-  const refusal = await dispatcher.refusal(planning.improve, { params: { id: best.proposalID }, body: {} });
-  expect(refusal.code).toBe('planning.stale');
+  expect(await improve(best.proposalID, 10)).toEqual(best);
+  const late = await dispatcher.refusal(planning.accept, { params: { id: best.proposalID }, body: {} });
+  expect(late.code).toBe('planning.stale');
   const west = await server.signIn('金西');
   expect((await west.refusal(planning.improve, { params: { id: best.proposalID }, body: {} })).code).toBe(
     'planning.noProposal',

@@ -1,6 +1,5 @@
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
 import type { Viewer } from '@pourline/domain/access/rights';
-import { DomainError } from '@pourline/domain/errors';
 import { priceDay } from '@pourline/optimiser/day/priceDay';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
@@ -17,8 +16,9 @@ const improveMs = 900;
 const worthwhile = 20;
 
 /**
- * Thinks a proposal on from where it stands; returns it as it was when nothing noticeably better was found, else the better one, which is kept as one of
- * its own. Loads that stay keep their names. Throws `planning.stale` when another plan was published after the proposal was made.
+ * Thinks a proposal on from where it stands; returns it as it was when nothing noticeably better was found or another plan has been published since
+ * (nobody can take it any more; a screen that asks by itself is not to be refused for that), else the better one, which is kept as one of its own.
+ * Loads that stay keep their names.
  */
 export const improveProposal = async (
   services: Services,
@@ -29,7 +29,7 @@ export const improveProposal = async (
 ): Promise<PlanProposal> => {
   const told = await proposalOf(db, viewer.tenantID, proposalID);
   const view = await openPlannable(services, db, viewer.tenantID, now, told.day);
-  if ((view.rows.plan?.version ?? 0) !== told.version) throw new DomainError('planning.stale');
+  if ((view.rows.plan?.version ?? 0) !== told.version) return told;
   const { plan: was, known } = await planOfChosen(services, view, told, null);
   const { problem } = view;
   const { loads: draft, pumps } = was;
