@@ -28,6 +28,8 @@ const server = await startServer({
   host: '127.0.0.1',
   gnssPort: Number(values.gnss),
   webDist: null,
+  // Everybody of a simulated day comes from one address.
+  limits: { pagesAtAddress: { max: 5_000, minutes: 5 } },
 });
 endOnSignal(
   async () => {

@@ -1,5 +1,7 @@
+import { messages } from '@pourline/contract/messages';
 import { orders } from '@pourline/contract/orders';
 import { proportions } from '@pourline/contract/proportions';
+import { changeMessage, isMessageUnsettled } from '@pourline/domain/messages/messageStates';
 import { makeSeededRandom, type SeededRandom } from '@pourline/domain/roads/seededRandom';
 import type { Office } from '../day/office.ts';
 import { sendByHand } from './handSending.ts';
@@ -68,12 +70,18 @@ const giveMix = async (office: Office, taskID: string): Promise<void> => {
 
 /** The customer asks for a change of a scheduled order, and the scheduler mostly agrees. */
 const askChange = async (office: Office, taskID: string, random: SeededRandom): Promise<void> => {
-  const { timeline, customer, scheduler } = office;
+  const { timeline, customer, scheduler, notes } = office;
   const body = { taskID, changes: { remark: '请派熟悉路线的司机' }, reason: '现场道路变化' };
   const { pendingChange } = await customer.call(orders.askChange, { body });
+  const asked = timeline.now;
+  const heard = await scheduler.call(messages.list, { query: { 'filter.taskID': taskID, limit: -1 } });
+  const message = heard.data.find(({ msgType, state }) => msgType === changeMessage && isMessageUnsettled(state));
+  if (!message) throw new Error(`nobody was told of the change of order ${taskID}`);
+  notes.reported(message.taskMsgID, taskID, asked);
   await timeline.sleepMinutes(random.between(1, 8));
   if (!pendingChange) throw new Error(`order ${taskID} shows no pending change`);
   const agree = random.next() < 0.8;
   const decision = { agree, reason: agree ? '' : '暂不安排' };
   await scheduler.call(orders.confirmChange, { params: { id: pendingChange.taskChangeID }, body: decision });
+  notes.answered(message.taskMsgID, timeline.now);
 };
