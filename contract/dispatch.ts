@@ -34,7 +34,7 @@ export const boardSchema = z.object({
       waits: siteWaitsSchema,
       /** How long its pour, and trucks at its site, have stood. */
       stops: orderStopsSchema,
-      /** The truck that goes next when somebody sends one: as the plan has it, or as trucks came. Null when none waits, or none is wanted. */
+      /** The truck that goes next when somebody sends one: as the plan has it, or as trucks came; no truck is named for two orders. Null when none waits that no other order gets first, or none is wanted. */
       nextTruck: z
         .object({
           carID: z.string(),
@@ -65,6 +65,8 @@ export const boardSchema = z.object({
   ),
   /** How long a truck unloads at a site that sets no pace of its own, minutes per m³. */
   unloadMinutesPerM3: z.number(),
+  /** From how many minutes before its booking on a pour begins too early. */
+  earlyMinutes: z.number(),
   /** Vehicles by state. */
   counts: z.partialRecord(z.enum(vehicleState), z.number()),
 });

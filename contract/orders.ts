@@ -214,6 +214,13 @@ export const orders = defineContract({
     act: 'order.terminate',
     as: ['sale'],
   },
+  confirmEarly: {
+    ...action,
+    path: '/api/v1/order/early/{id}',
+    says: 'The site has agreed that its pour begins before its booking.',
+    changes: ['orders', 'alarms'],
+    act: 'order.confirmEarly',
+  },
   setSending: {
     ...action,
     path: '/api/v1/order/sending/{id}',

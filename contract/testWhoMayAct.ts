@@ -21,6 +21,7 @@ export const whoMayAct: Readonly<Record<string, string>> = {
   'order.confirmChange': 'scheduler',
   'order.refuseChange': 'scheduler',
   'order.sendTruck': 'scheduler',
+  'order.confirmEarly': 'scheduler',
   'order.setSending': 'scheduler',
   'order.suspend': 'scheduler',
   'order.resume': 'scheduler',

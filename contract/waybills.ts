@@ -95,6 +95,8 @@ export const waybills = defineContract({
       /** When the plan has it under the line; null: the plan has no load for it. */
       loadStart: z.string().nullable(),
       departures: z.array(departureSchema),
+      /** By how many minutes it would be at the site before its booking, as the first of a pour of which that is not agreed; null: it would not. */
+      early: z.number().nullable(),
     }),
   },
   create: {

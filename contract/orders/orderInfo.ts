@@ -28,6 +28,8 @@ export const orderInfoSchema = orderSchema.extend({
   actions: offeredActionsOf(orderMachine),
   waybills: z.array(waybillSchema),
   supply: orderSupplySchema.nullable(),
+  /** From how many minutes before its booking on its pour begins too early. */
+  earlyMinutes: z.number(),
   proportion: proportionSchema.nullable(),
   pendingChange: orderChangeSchema.nullable(),
   stages: z.array(orderStage),

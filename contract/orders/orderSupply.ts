@@ -12,6 +12,7 @@ export const orderSupplySchema = z.object({
       arriveTime: true,
       startUnloadTime: true,
       estimatedArrivalTime: true,
+      brokenTime: true,
     }),
   ),
   /** When its last load was poured. */

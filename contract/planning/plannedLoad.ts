@@ -23,6 +23,10 @@ export const plannedLoadSchema = z.object({
   /** The waybill that carries it out, and its state; null: still ahead. */
   taskDetailID: z.string().nullable(),
   waybillState: z.enum(waybillState).nullable(),
+  /** Since when the truck that carries it has been broken down; null: it runs, or has not begun. */
+  brokenTime: instant.nullable(),
+  /** It was given up or handed over on its way, and none of it was poured; left out: it was not. */
+  givenUp: z.literal(true).optional(),
   /** In which points it was sent otherwise than the plan in force had it; left out: it is ahead, or no plan was in force. */
   departures: z.array(departureSchema).optional(),
   /** What it cannot keep as things stand; left out: nothing. */

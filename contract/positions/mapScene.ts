@@ -42,6 +42,7 @@ const mapTruckSchema = z.object({
   estimatedBackTime: text,
   distance: figure,
   distanceLeft: figure,
+  brokenTime: text,
 });
 /** A truck on the map. */
 export type MapSceneTruck = z.infer<typeof mapTruckSchema>;

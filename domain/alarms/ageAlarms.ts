@@ -1,5 +1,6 @@
 import { type ConcreteAgeLevel, concreteAge } from '../time/concreteAge.ts';
 import { epochMs } from '../time.ts';
+import { isTruckBroken } from '../vehicles/brokenTruck.ts';
 import { isLoadOnRoad, isLoadReturning } from '../waybills/waybillStages.ts';
 import { roughly } from './alarmCost.ts';
 import { type AlarmRule, ofLoad } from './alarmRule.ts';
@@ -45,7 +46,7 @@ export const surplus: AlarmRule = ({ loads, now, figures }) =>
   loads.flatMap((load) => {
     const { endProductionTime: loadingEnded, concreteLimitMinutes: limitMin, surplusVolume, endUnloadTime } = load;
     if (loadingEnded === null || surplusVolume === null || surplusVolume <= 0) return [];
-    if (!isLoadReturning(load.state) || load.isBroken) return [];
+    if (!isLoadReturning(load.state) || isTruckBroken(load)) return [];
     if (concreteAge({ loadingEnded, now, limitMin }).leftMinutes < 0) return [];
     return [
       {

@@ -17,6 +17,7 @@ export interface AlarmFigures {
   dryAhead: number;
   wait: number;
   late: number;
+  early: number;
   overdue: number;
   answer: number;
   suspended: number;
@@ -45,6 +46,7 @@ export const alarmFigureKeys = [
   'alarm-dry-minutes',
   'alarm-wait-minutes',
   'alarm-late-minutes',
+  'alarm-early-minutes',
   'alarm-overdue-minutes',
   'alarm-stand-percent',
   'alarm-usual-loading',
@@ -74,6 +76,7 @@ export const alarmFigures = (
   dryAhead: figureOf('alarm-dry-minutes'),
   wait: figureOf('alarm-wait-minutes'),
   late: figureOf('alarm-late-minutes'),
+  early: figureOf('alarm-early-minutes'),
   overdue: figureOf('alarm-overdue-minutes'),
   answer: figureOf('alarm-answer-minutes'),
   suspended: figureOf('alarm-suspended-minutes'),

@@ -8,7 +8,7 @@ export type AlarmSubject = 'order' | 'load' | 'truck' | 'line' | 'message' | 'pl
 
 /** What is done about an alarm at one press: an act on its order, or the page on which it is done. */
 export type AlarmRemedy =
-  | { label: string; act: 'sendTruck' }
+  | { label: string; act: 'sendTruck' | 'confirmEarly' }
   /** What is decided about a broken truck, on the page itself. */
   | { label: string; sheet: 'breakdown' }
   | {
@@ -77,6 +77,10 @@ export const alarmKinds = {
   lateFirst: {
     ...{ title: '首车晚', about: 'order', owners: desk, tone: 'warn', sounds: true },
     remedy: { label: '派下一车', act: 'sendTruck' },
+  },
+  earlyStart: {
+    ...{ title: '提前供应', about: 'order', owners: desk, tone: 'warn', sounds: true },
+    remedy: { label: '已与工地确认', act: 'confirmEarly' },
   },
   lateNext: {
     ...{ title: '晚于计划', about: 'order', owners: desk, tone: 'warn', sounds: false },

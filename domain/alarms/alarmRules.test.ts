@@ -15,6 +15,7 @@ const order = (more: Partial<OrderFact> = {}): OrderFact => ({
   ...{ taskID: 'o', plantID: 'p', state: 'pts_opening', scheduledCa: 100, assignedCa: 100, deliverCa: 100 },
   ...{
     bookBegin: ago(60),
+    earlyConfirmedFor: null,
     arrangeTime: ago(90),
     openTime: ago(80),
     suspendedAt: null,
@@ -41,7 +42,7 @@ const load = (more: Partial<LoadFact> = {}): LoadFact => ({
     at: [120, 30],
     gnssTime: ago(0),
     isOffRoute: false,
-    isBroken: false,
+    brokenTime: null,
   },
   ...more,
 });
@@ -82,7 +83,7 @@ describe('the age of concrete', () => {
         ],
       });
     expect([back(60, 2.5), back(60, 0), back(60, null), back(92, 2.5)]).toEqual([['surplus'], [], [], []]);
-    expect(back(60, 2.5, { isBroken: true })).toEqual([]);
+    expect(back(60, 2.5, { brokenTime: ago(5) })).toEqual([]);
   });
 });
 
@@ -132,8 +133,11 @@ describe('what is late', () => {
     const first = order({ assignedCa: 0, mixerSent: 0, lastUnload: null, deliverCa: 0, openTime: ago(1) });
     expect(kinds({ orders: [order({ state: 'pts_progressing', arrangeTime: ago(1) })] })).toEqual(['lateOpening']);
     expect(kinds({ orders: [order({ state: 'pts_progressing', arrangeTime: ago(-1) })] })).toEqual([]);
-    expect(one('lateFirst', { orders: [{ ...first, arrangeTime: ago(12) }] })).toMatchObject({
-      ...{ cause: '首车还没派，应 09:48 装料', cost: 240, costWhy: '首车晚 12 分钟' },
+    // A truck that is sent now is there in 35 minutes.
+    const promised = (minutes: number) => ({ ...first, bookBegin: ago(-minutes) });
+    expect(kinds({ orders: [promised(25)] })).toEqual([]);
+    expect(one('lateFirst', { orders: [promised(23)] })).toMatchObject({
+      ...{ cause: '首车还没派，约定 10:23 到', cost: 240, costWhy: '首车晚 12 分钟' },
     });
     const ahead = (minutes: number) => ({
       ...{ loadID: 'l', taskID: 'o', carID: 'c', plantID: 'p', volume: 10 },
@@ -142,6 +146,25 @@ describe('what is late', () => {
     const planned = (minutes: number) =>
       kinds({ orders: [order()], plan: { ...facts().plan, ahead: [ahead(minutes)] } });
     expect([planned(10), planned(11)]).toEqual([[], ['lateNext']]);
+  });
+
+  it('a pour that begins long before its booking, until the site has agreed or pours', () => {
+    const booked = (minutes: number, more: Partial<OrderFact> = {}) =>
+      order({ bookBegin: ago(-minutes), lastUnload: null, deliverCa: 0, ...more });
+    // It is there in five minutes.
+    const early = (minutes: number, more: Partial<OrderFact> = {}, sent: Partial<LoadFact> = {}) =>
+      kinds({ orders: [booked(minutes, more)], loads: [load(sent)] }).includes('earlyStart');
+    expect([early(65), early(66)]).toEqual([false, true]);
+    expect(one('earlyStart', { orders: [booked(66)], loads: [load()] })).toMatchObject({
+      ...{ cause: '首车约 10:05 到，约定 11:06，还没与工地确认', costWhy: '可能白等 61 分钟' },
+    });
+    expect(early(120, {}, { state: 'ptds_delaying', arriveTime: ago(3) })).toBe(true);
+    expect(early(120, { earlyConfirmedFor: ago(-120) })).toBe(false);
+    // What was agreed for another booking is not agreed for this one.
+    expect(early(120, { earlyConfirmedFor: ago(-60) })).toBe(true);
+    expect(early(120, {}, { state: 'ptds_unloading', startUnloadTime: ago(1) })).toBe(false);
+    expect(early(120, {}, { brokenTime: ago(1) })).toBe(false);
+    expect(early(120, { lastUnload: ago(1) })).toBe(false);
   });
 
   it('a truck that should long have been there, and one that stays where it is', () => {

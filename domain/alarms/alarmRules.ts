@@ -2,6 +2,7 @@ import { ageing, overAge, surplus } from './ageAlarms.ts';
 import type { RaisedAlarm } from './alarm.ts';
 import { type AlarmKind, alarmKindNames } from './alarmKinds.ts';
 import type { AlarmRule } from './alarmRule.ts';
+import { earlyStart } from './earlyAlarm.ts';
 import { feedBreaking, feedBroken, siteQueue } from './feedAlarms.ts';
 import { lateFirst, lateNext, lateOpening, suspended, unserved } from './lateAlarms.ts';
 import { breakdown, lineDown, planConflict, proposal, unanswered } from './plantAlarms.ts';
@@ -18,6 +19,7 @@ const alarmRules: Readonly<Record<AlarmKind, AlarmRule>> = {
   ageing,
   lateOpening,
   lateFirst,
+  earlyStart,
   lateNext,
   siteQueue,
   overdue,

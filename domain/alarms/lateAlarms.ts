@@ -1,8 +1,9 @@
+import { isComing, isStranded } from '../dispatch/comingLoads.ts';
 import { arrivalOfNext } from '../dispatch/feedForecast.ts';
 import { isOrderEnded, isOrderSupplying, isOrderSuspended, isOrderToOpen } from '../orders/orderStages.ts';
 import { epochMs, formatClock } from '../time.ts';
 import { subM3, sumM3 } from '../volume.ts';
-import { isLoadAtPlant, isLoadDelivering } from '../waybills/waybillStages.ts';
+import { isLoadAtPlant } from '../waybills/waybillStages.ts';
 import { minutesFrom, roughly } from './alarmCost.ts';
 import { type AlarmRule, ofOrder } from './alarmRule.ts';
 import { loadsByOrder } from './feedAlarms.ts';
@@ -34,43 +35,52 @@ export const lateOpening: AlarmRule = ({ orders, now, figures, offsetMinutes }) 
     ];
   });
 
-/** When the first load of an order that none has reached will be there; null once one has, or where that cannot be said. */
+/** When a load that comes is at its site, or since when it has been; epoch ms. */
+export const arrivalOf = (load: LoadFact, way: number | null, now: number): number => {
+  if (load.arriveTime !== null) return epochMs(load.arriveTime);
+  if (isLoadAtPlant(load.state)) return Math.max(now, arrivalOfNext(way, epochMs(load.createTime)));
+  return load.estimatedArrivalTime === null ? now : Math.max(now, epochMs(load.estimatedArrivalTime));
+};
+
+/** When the first load of an order that none has reached will be there, of trucks that run; null once one has, or where that cannot be said. */
 const firstArrival = (order: OrderFact, loads: readonly LoadFact[], now: number): number | null => {
   if (order.lastUnload !== null || loads.some((load) => load.arriveTime !== null)) return null;
   const way = order.routeMinutes;
-  if (loads.length === 0) return order.mixerSent > 0 ? null : arrivalOfNext(way, now);
-  return Math.min(
-    ...loads.map((load) => {
-      if (isLoadAtPlant(load.state)) return Math.max(now, arrivalOfNext(way, epochMs(load.createTime)));
-      return load.estimatedArrivalTime === null ? now : Math.max(now, epochMs(load.estimatedArrivalTime));
-    }),
-  );
+  const coming = loads.filter(isComing);
+  if (coming.length === 0) return arrivalOfNext(way, now);
+  return Math.min(...coming.map((load) => arrivalOf(load, way, now)));
 };
 
-/** An order whose first load will be at the site much later than it was planned. */
+/** Why the first load is late: it is on its way, stands with a broken truck, or was not sent. */
+const firstCause = (loads: readonly LoadFact[], expected: string): string => {
+  if (loads.some(isComing)) return `首车约 ${expected} 到`;
+  return loads.some(isStranded) ? '首车故障，还没有另派' : '首车还没派';
+};
+
+/** An order whose first load will be at the site much later than the site was promised; what the plan has is told beside it. */
 export const lateFirst: AlarmRule = (facts) => {
   const now = epochMs(facts.now);
   const loads = loadsByOrder(facts);
   const ahead = aheadByOrder(facts);
   return facts.orders.flatMap((order) => {
-    if (!isOrderSupplying(order.state) || order.arrangeTime === null) return [];
+    if (!isOrderSupplying(order.state)) return [];
     const its = loads.get(order.taskID) ?? [];
     const expected = firstArrival(order, its, now);
-    if (expected === null) return [];
-    const first = order.mixerSent === 0 ? ahead.get(order.taskID)?.[0] : undefined;
-    const lead = arrivalOfNext(order.routeMinutes, 0);
-    const planned = first ? epochMs(first.arrive) : epochMs(order.arrangeTime) + lead;
-    if (expected - planned <= facts.figures.late * minute) return [];
-    const late = minutesFrom(planned, expected);
+    const promised = epochMs(order.bookBegin);
+    if (expected === null || expected - promised <= facts.figures.late * minute) return [];
+    const late = minutesFrom(promised, expected);
     const clock = (at: number) => formatClock(at, facts.offsetMinutes);
-    const isSent = its.some((load) => isLoadDelivering(load.state) || isLoadAtPlant(load.state));
+    const isSent = its.some(isComing);
+    const planned = isSent ? undefined : ahead.get(order.taskID)?.[0];
     return [
       {
         ...ofOrder(order),
-        since: Math.min(now, isSent ? planned : planned - lead),
-        cause: isSent
-          ? `首车约 ${clock(expected)} 到，应 ${clock(planned)} 到`
-          : `首车还没派，应 ${clock(planned - lead)} 装料`,
+        since: Math.min(now, isSent ? promised : promised - arrivalOfNext(order.routeMinutes, 0)),
+        cause: [
+          firstCause(its, clock(expected)),
+          `约定 ${clock(promised)} 到`,
+          ...(planned ? [`排程 ${clock(epochMs(planned.arrive))} 到`] : []),
+        ].join('，'),
         cost: roughly(late * facts.figures.price.late),
         costWhy: `首车晚 ${late} 分钟`,
       },

@@ -16,6 +16,8 @@ export interface OrderFact {
   assignedCa: number;
   deliverCa: number;
   bookBegin: string;
+  /** The booked beginning for which the site has agreed to begin earlier. */
+  earlyConfirmedFor: string | null;
   arrangeTime: string | null;
   openTime: string | null;
   /** Since when it is suspended; null while it is not. */
@@ -58,8 +60,8 @@ export interface LoadFact {
   gnssTime: string | null;
   /** It stands as off its route already. */
   isOffRoute: boolean;
-  /** Its truck has broken down: what it carries goes to nobody else. */
-  isBroken: boolean;
+  /** Since when its truck has been broken down; null: it runs. */
+  brokenTime: string | null;
 }
 
 /** A truck of the plant. */

@@ -9,6 +9,7 @@ const load = (state: CountedLoad['state'], rest: Partial<CountedLoad> = {}): Cou
   state,
   arriveTime: null,
   estimatedArrivalTime: null,
+  brokenTime: null,
   ...rest,
 });
 
@@ -23,6 +24,7 @@ test('a truck that waits at the site is neither on the road nor unloading', () =
     waiting: 2,
     unloading: 1,
     returning: 0,
+    broken: 0,
     waitingSince: Date.parse('2026-05-04T01:38:00Z'),
     nextArrival: null,
   });
@@ -40,6 +42,18 @@ test('the next arrival is the earliest of those on the road, not of those that s
     driving: 3,
     waiting: 1,
     nextArrival: Date.parse('2026-05-04T02:04:00Z'),
+  });
+});
+
+test('a load whose truck has broken down comes from nowhere: it is neither on the road nor waiting nor the next', () => {
+  const brokenTime = '2026-05-04T01:58:00Z';
+  const stranded = load('ptds_delivering', { estimatedArrivalTime: '2026-05-04T02:04:00Z', brokenTime });
+  const atSite = load('ptds_delaying', { arriveTime: '2026-05-04T01:38:00Z', brokenTime });
+  const drives = load('ptds_delivering', { estimatedArrivalTime: '2026-05-04T02:10:00Z' });
+  const given = load('ptds_returning', { brokenTime });
+  expect(countLoads([stranded, atSite, drives, given])).toMatchObject({
+    ...{ driving: 1, waiting: 0, waitingSince: null, broken: 2, returning: 1 },
+    nextArrival: Date.parse('2026-05-04T02:10:00Z'),
   });
 });
 

@@ -20,6 +20,7 @@ const load = (rest: Partial<FeedingLoad>): FeedingLoad => ({
   arriveTime: null,
   startUnloadTime: null,
   estimatedArrivalTime: null,
+  brokenTime: null,
   ...rest,
 });
 const driving = (minutes: number) => load({ estimatedArrivalTime: at(minutes) });
@@ -76,6 +77,21 @@ test('a truck that is overdue for longer than the gap feeds nothing, also the fi
     until: null,
     overdue: 0,
   });
+});
+
+test('what a broken truck carries feeds nothing: the pour stands since it broke down, or since the last one was empty', () => {
+  const brokenTime = at(-2);
+  const stranded = { ...unloading(-5), brokenTime };
+  expect(forecast([{ ...driving(8), brokenTime }])).toEqual({ from: inMinutes(-3), until: null, overdue: 0 });
+  expect(forecast([{ ...driving(8), brokenTime }, driving(9)])?.until).toBe(inMinutes(9));
+  expect(forecast([{ ...waiting(-5), brokenTime }])).toEqual({ from: inMinutes(-3), until: null, overdue: 0 });
+  expect(forecast([stranded])).toEqual({ from: inMinutes(-2), until: null, overdue: 0 });
+  // The first truck of a pour has poured until it broke down, and the pour stands since then.
+  expect(forecast([stranded, driving(20)], { lastUnload: null })).toEqual({
+    ...{ from: inMinutes(-2), until: inMinutes(20), overdue: 0 },
+  });
+  const back = load({ state: 'ptds_returning', arriveTime: at(-9), startUnloadTime: at(-8), brokenTime: at(-1) });
+  expect(forecast([back])).toEqual({ from: inMinutes(-3), until: null, overdue: 0 });
 });
 
 test('a truck in the plant comes after loading and the way', () => {

@@ -2,15 +2,14 @@ import { isOrderSupplying } from '../orders/orderStages.ts';
 import type { OrderState } from '../orders/orderStates.ts';
 import { epochMs, type Moment } from '../time.ts';
 import { centi } from '../volume.ts';
-import { isLoadAtPlant, isLoadFeeding } from '../waybills/waybillStages.ts';
-import type { WaybillState } from '../waybills/waybillStates.ts';
+import { isLoadAtPlant } from '../waybills/waybillStages.ts';
+import { type CarriedLoad, isComing, isStranded } from './comingLoads.ts';
 
 /** A pour that has stood for longer than this is interrupted, minutes; a truck between two others is no interruption. */
 export const feedGapMinutes = 10;
 
 /** A load as far as it feeds a pour. Volume m³. */
-export interface FeedingLoad {
-  state: WaybillState;
+export interface FeedingLoad extends CarriedLoad {
   totalVolume: number;
   arriveTime: string | null;
   startUnloadTime: string | null;
@@ -59,6 +58,7 @@ const usualWay = 30;
  * after another at the pace of the site, then what arrives as it arrives; a truck that is still in the plant takes the usual
  * time for loading and the way. A truck that is overdue by more than that gap feeds nothing until it is there. Until its first load a pour waits for that one alone, from its promised time on when it was opened before. Null while concrete comes without a
  * break, and for an order that gets all it wants.
+ * What a truck carries that has broken down feeds nothing; one that was unloading has poured until it broke down.
  */
 export function feedForecast({
   order,
@@ -70,16 +70,23 @@ export function feedForecast({
   if (!isOrderSupplying(order.state) || order.openTime === null) return null;
   const present = epochMs(now);
   const perM3 = Math.max(unloadMinutesPerM3, order.pourRate ? 60 / order.pourRate : 0);
-  const coming = loads.filter((load) => isLoadFeeding(load.state));
+  const coming = loads.filter(isComing);
   const overdue = coming.filter((load) => isOverdue(load, present)).length;
   const feeding = coming
     .filter((load) => !isOverdue(load, present))
     .map((load) => ({ load, begins: pourBegins(load, order.routeMinutes ?? usualWay, present) }))
     .sort((a, b) => a.begins - b.begins);
-  let poured = lastUnload === null ? Math.max(epochMs(order.openTime), epochMs(order.bookBegin)) : epochMs(lastUnload);
+  const stopped = loads
+    .filter(isStranded)
+    .flatMap(({ brokenTime, startUnloadTime }) =>
+      brokenTime === null || startUnloadTime === null ? [] : [epochMs(brokenTime)],
+    );
+  const poursSince = [...(lastUnload === null ? [] : [epochMs(lastUnload)]), ...stopped];
+  const hasPoured = poursSince.length > 0;
+  let poured = hasPoured ? Math.max(...poursSince) : Math.max(epochMs(order.openTime), epochMs(order.bookBegin));
   let left = centi(order.scheduledCa) - centi(order.deliverCa);
   for (const [place, { load, begins }] of feeding.entries()) {
-    const isFirst = lastUnload === null && place === 0;
+    const isFirst = !hasPoured && place === 0;
     const isThere = load.arriveTime !== null || load.startUnloadTime !== null;
     const stands = !isThere && begins - poured > feedGapMinutes * minute;
     if (stands && !isFirst && left > 0) return { from: poured, until: begins, overdue };

@@ -34,9 +34,10 @@ test('every order that has not ended stands somewhere, and no figure is negative
   );
 });
 
-test('a pour is early from two hours before its booking on', () => {
-  expect(earlyStart(order('pts_progressing'), at(-119))).toBeNull();
-  expect(earlyStart(order('pts_progressing'), at(-120))).toBe(120);
-  expect(earlyStart(order('pts_progressing'), at(-300))).toBe(300);
-  expect(earlyStart(order('pts_progressing'), at(30))).toBeNull();
+test('a pour is early from so long before its booking on, until its site has agreed to it for that booking', () => {
+  const early = (minutes: number, earlyConfirmedFor: string | null = null) =>
+    earlyStart({ ...order('pts_progressing'), earlyConfirmedFor }, at(minutes), 60);
+  expect([early(-60), early(-61), early(-300), early(30)]).toEqual([null, 61, 300, null]);
+  expect(early(-300, order('pts_progressing').bookBegin)).toBeNull();
+  expect(early(-300, order('pts_progressing').bookEnd)).toBe(300);
 });

@@ -2,9 +2,6 @@ import { isOrderComing, isOrderSupplied } from '../orders/orderStages.ts';
 import type { OrderState } from '../orders/orderStates.ts';
 import { epochMs, type Moment } from '../time.ts';
 
-/** A pour that begins this long before its booking, or longer, is begun too early, minutes. */
-const tooEarlyMinutes = 120;
-
 /** An order as far as its site was promised a time. */
 export interface PromisedOrder {
   state: OrderState;
@@ -33,8 +30,19 @@ export function promisedWindow(order: PromisedOrder, now: number): WindowNow | n
   return { stands: 'over', minutes: minutesFrom(end, now) };
 }
 
-/** By how many minutes a pour that begins at `at` comes two hours or more before its booking; null when it does not. */
-export function earlyStart({ bookBegin }: Pick<PromisedOrder, 'bookBegin'>, at: Moment): number | null {
+/** An order as far as it may begin before its booking. */
+export interface EarlyOrder {
+  bookBegin: string;
+  /** The booked beginning for which the site has agreed to an earlier one; null: it has not. */
+  earlyConfirmedFor: string | null;
+}
+
+/**
+ * By how many minutes a pour whose first concrete is at the site at `at` comes before its booking, if that is more than `limit` minutes
+ * and nobody has agreed on it with the site; else null.
+ */
+export function earlyStart({ bookBegin, earlyConfirmedFor }: EarlyOrder, at: Moment, limit: number): number | null {
+  if (earlyConfirmedFor !== null && epochMs(earlyConfirmedFor) === epochMs(bookBegin)) return null;
   const minutes = (epochMs(bookBegin) - epochMs(at)) / 60_000;
-  return minutes >= tooEarlyMinutes ? minutes : null;
+  return minutes > limit ? minutes : null;
 }

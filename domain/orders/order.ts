@@ -60,6 +60,8 @@ export const orderSchema = z.object({
   /** Whether the system sends the trucks by itself at the pour rate. */
   autoSend: z.boolean(),
   lastSentTime: instant.nullable(),
+  /** The booked beginning for which the site has agreed to begin earlier. */
+  earlyConfirmedFor: instant.nullable(),
   navRoutes: z.array(navRouteSchema),
   /** Metres and minutes from the plant to the site by route A. */
   routeDistance: z.number().nullable(),

@@ -159,6 +159,8 @@ export const orderMachine = defineMachine<OrderFacts>()({
       by: ['scheduler', 'system'],
       primary: true,
     },
+    // The site has been asked and begins before its booking.
+    confirmEarly: { label: '确认提前供应', from: [s.opening], to: 'same', by: ['scheduler'] },
     setSending: { label: '派车方式', from: [s.progressing, s.opening, s.suspending], to: 'same', by: ['scheduler'] },
     suspend: { label: '暂停供应', from: [s.opening], to: s.suspending, by: ['scheduler'] },
     resume: { label: '恢复供应', from: [s.suspending], to: s.opening, by: ['scheduler'], primary: true },

@@ -2,8 +2,15 @@ import { keysOf } from '../states.ts';
 import { round2 } from '../volume.ts';
 import type { Waybill } from './waybill.ts';
 
-/** Columns of a load that are on record as the state of its last event, or that move while the truck drives. */
-type Unrecorded = 'state' | 'updateTime' | 'estimatedArrivalTime' | 'estimatedBackTime' | 'distance' | 'distanceLeft';
+/** Columns of a load that are on record as the state of its last event, or that move while the truck drives, and what is told of its truck. */
+type Unrecorded =
+  | 'state'
+  | 'updateTime'
+  | 'estimatedArrivalTime'
+  | 'estimatedBackTime'
+  | 'distance'
+  | 'distanceLeft'
+  | 'brokenTime';
 
 /** Where the phone was that signed for a load, WGS-84; on record, and shown to nobody. */
 export interface SignPoint {

@@ -66,6 +66,8 @@ export const waybillSchema = z.object({
   distance: z.number().nullable(),
   distanceLeft: z.number().nullable(),
   ticketToken: z.string(),
+  /** Since when the truck that carries it has been broken down; null: it runs, or has done with it. */
+  brokenTime: instant.nullable(),
 });
 export type Waybill = z.infer<typeof waybillSchema>;
 

@@ -14,6 +14,22 @@ export const alarmFaults: readonly Fault[] = [
     tests: rules,
   },
   {
+    name: 'lateByThePlan',
+    says: 'a first load is late by what was arranged, not by what its site was promised',
+    file: 'domain/alarms/lateAlarms.ts',
+    find: 'const promised = epochMs(order.bookBegin);',
+    put: 'const promised = epochMs(order.arrangeTime ?? order.bookBegin);',
+    tests: rules,
+  },
+  {
+    name: 'earlyWhilePouring',
+    says: 'a site that pours is still to be asked whether it wants to begin early',
+    file: 'domain/alarms/earlyAlarm.ts',
+    find: 'isOrderSupplying(order.state) || pours ||',
+    put: 'isOrderSupplying(order.state) ||',
+    tests: rules,
+  },
+  {
     name: 'queueOfOneTruckAlone',
     says: 'trucks that wait at a site are judged by the one that came last',
     file: 'domain/alarms/feedAlarms.ts',

@@ -50,7 +50,7 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
     SELECT json_build_object(
       'offsetMinutes', (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = ${tenantID}),
       'settings', COALESCE((SELECT json_object_agg("key", "value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = ANY(${[...alarmFigureKeys]})), '{}'),
-      'orders', ${listOf(sql`SELECT o."taskID", o."plantID", o."state", o."scheduledCa", o."assignedCa", o."deliverCa", o."bookBegin", o."arrangeTime", o."openTime", o."pourRate",
+      'orders', ${listOf(sql`SELECT o."taskID", o."plantID", o."state", o."scheduledCa", o."assignedCa", o."deliverCa", o."bookBegin", o."earlyConfirmedFor", o."arrangeTime", o."openTime", o."pourRate",
           o."routeMinutes", o."mixerSent", o."prdTaskGeofence" AS "site",
           (SELECT max(u."endUnloadTime") FROM waybills u WHERE u."tenantID" = ${tenantID} AND u."taskID" = o."taskID" AND u."startUnloadTime" IS NOT NULL) AS "lastUnload",
           CASE WHEN ${stateIs('o', isOrderSuspended)} THEN COALESCE((SELECT max(e."happenedAt") FROM events e WHERE e."tenantID" = ${tenantID} AND e."entity" = 'order'
@@ -60,7 +60,7 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
         FROM o ORDER BY o."taskID"`)},
       'loads', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."plantID", w."carID", w."carNo", w."state", w."totalVolume", w."surplusVolume", w."createTime", w."startProductionTime",
           w."endProductionTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."concreteLimitMinutes", w."estimatedArrivalTime", w."estimatedBackTime", v."lon", v."lat", v."gnssTime",
-          EXISTS (SELECT FROM alarms a WHERE a."tenantID" = ${tenantID} AND a."kind" = 'offRoute' AND a."subjectID" = w."taskDetailID" AND a."clearedAt" IS NULL) AS "isOffRoute", v."brokenTime" IS NOT NULL AS "isBroken"
+          EXISTS (SELECT FROM alarms a WHERE a."tenantID" = ${tenantID} AND a."kind" = 'offRoute' AND a."subjectID" = w."taskDetailID" AND a."clearedAt" IS NULL) AS "isOffRoute", v."brokenTime"
         FROM w JOIN vehicles v ON v."tenantID" = ${tenantID} AND v."carID" = w."carID" ORDER BY w."createTime", w."taskDetailID"`)},
       'trucks', ${listOf(sql`SELECT v."carID", v."carNo", v."plantID", v."state", v."resumeTime", v."brokenTime" IS NOT NULL AS "isBroken",
           EXISTS (SELECT FROM waybills u, d WHERE u."tenantID" = ${tenantID} AND u."carID" = v."carID" AND u."createTime" >= d."start" AND ${stateIsNot('u', isLoadCancelled)}) AS "hasWorked"

@@ -359,6 +359,7 @@ export interface OrdersTable {
   mixerSent: Generated<number>;
   runningWaybills: Generated<number>;
   cancelReason: string | null;
+  earlyConfirmedFor: Time | null;
 }
 
 export interface PlanProposalsTable {

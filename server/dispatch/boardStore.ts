@@ -1,10 +1,15 @@
 import type { Viewer } from '@pourline/domain/access/rights';
-import { nextPlanned, plannedVolume, type SendingScene, trucksFor } from '@pourline/domain/dispatch/chooseTruck';
+import {
+  nextPlanned,
+  plannedVolume,
+  type SendingScene,
+  type WaitingTruck,
+} from '@pourline/domain/dispatch/chooseTruck';
 import { departuresOf } from '@pourline/domain/dispatch/departuresOf';
+import { nameTrucks } from '@pourline/domain/dispatch/nameTrucks';
 import { whyTruck } from '@pourline/domain/dispatch/whyTruck';
 import { isOrderCompleted, isOrderEnded } from '@pourline/domain/orders/orderStages';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
-import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { isLoadOnRoad, isLoadRunning } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -14,19 +19,17 @@ import { loadsIn, plannedBetween, unloadedVolume } from '../records/daySupply.ts
 import { orderListColumns } from '../records/orderColumns.ts';
 import { changeBy } from '../records/orderFacts.ts';
 import { ordersOf } from '../records/orderScope.ts';
-import { lastUnload, orderStops, siteWaits, unloadMinutes } from '../records/orderSupply.ts';
+import { earlyMinutes, lastUnload, orderStops, siteWaits, unloadMinutes } from '../records/orderSupply.ts';
 import { stateIs, stateIsNot } from '../records/stateIs.ts';
 import { truckQueues } from '../records/truckWaits.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
+import { waybillColumns } from '../records/waybillColumns.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 import { lineColumns, linesWithLoads } from '../vehicles/plantStore.ts';
 import { vehicleColumns } from '../vehicles/vehicleStore.ts';
 import { readScenes } from '../waybills/readScenes.ts';
 
-const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
-  sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
-const waybillColumns = columnsOf('waybills', Object.keys(waybillSchema.shape));
 const running = [...isLoadRunning.states];
 
 const rows = (
@@ -46,17 +49,18 @@ const roadVolume = sql`(SELECT COALESCE(sum(w."totalVolume"), 0) FROM waybills w
 
 /** Who asked for the change that awaits an answer. */
 
-/** The load that goes next to each order that is supplied and wants more, as it is sent: by the rule that sends it. */
+/** The load that goes next to each order that is supplied and wants more: of the trucks that may be sent to it, the one that is named for it alone. */
 const nextLoads = async (db: Db, tenantID: string, now: number): Promise<string> => {
   const scenes = await readScenes(db, tenantID, now);
-  return JSON.stringify(Object.fromEntries([...scenes].map(([taskID, scene]) => [taskID, toldNext(scene)])));
+  const named = nameTrucks([...scenes.values()]);
+  const told = [...scenes].map(([taskID, scene]) => [taskID, toldNext(scene, named.get(taskID))]);
+  return JSON.stringify(Object.fromEntries(told));
 };
 
 /** The truck and the volume that go when somebody sends one now, and in which points that departs from the plan. */
-const toldNext = (scene: SendingScene) => {
-  const planned = nextPlanned(scene);
-  const [truck] = trucksFor(scene, false);
+const toldNext = (scene: SendingScene, truck: WaitingTruck | undefined) => {
   if (!truck) return null;
+  const planned = nextPlanned(scene);
   const { carID, carNo, capacity } = truck;
   const volume = plannedVolume(scene, capacity);
   const departures = departuresOf(scene, { truck, volume, heldBy: null });
@@ -107,6 +111,7 @@ export const readBoard = async (
     'supply', (SELECT json_build_object('planned', COALESCE(sum(s."planned"), 0), 'delivered', COALESCE(sum(s."delivered"), 0), 'onRoad', COALESCE(sum(s."onRoad"), 0)) FROM ${supplied} s),
     'plantSupply', ${rows(sql`s."plantID", sum(s."planned") AS "planned", sum(s."delivered") AS "delivered", sum(s."onRoad") AS "onRoad"`, sql`${supplied} s GROUP BY 1`, sql`1`)},
     'unloadMinutesPerM3', ${unloadMinutes(viewer.tenantID)} / 10.0,
+    'earlyMinutes', ${earlyMinutes(viewer.tenantID)},
     'counts', COALESCE((SELECT json_object_agg(c."state", c."n") FROM (
       SELECT "state", count(*) AS n FROM vehicles WHERE ${mixers} GROUP BY "state") c), '{}')
   )::text AS board`.execute(db);

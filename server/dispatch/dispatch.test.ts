@@ -1,6 +1,7 @@
 import { boardSchema, dispatch } from '@pourline/contract/dispatch';
 import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
+import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { loadTruck } from '@pourline/simulator/pours/testLoad';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { watchStatements } from '../db/connectionPool.ts';
@@ -51,19 +52,28 @@ test('F091 F101 the board shows orders, queue, trucks and lines, read at once', 
   expect((past.orders as unknown as { taskID: string }[]).map((o) => o.taskID)).toContain(taskID);
 });
 
-test('the truck that the board names for an order is the one that is sent', async () => {
+test('the truck that the board names for an order is the one that is sent, and it is named for no other', async () => {
+  const other = await openOrder(server);
   const taskID = await openOrder(server);
-  const named = async () =>
-    (await dispatcher.call(dispatch.board)).orders.find((one) => one.taskID === taskID)?.nextTruck;
+  const board = async () => (await dispatcher.call(dispatch.board)).orders;
+  for (const one of await board())
+    if (one.taskID !== taskID && one.taskID !== other && isOrderSupplying(one.state))
+      await dispatcher.call(orders.suspend, { params: { id: one.taskID } });
+  const named = async (id = taskID) => (await board()).find((one) => one.taskID === id)?.nextTruck;
   expect(await named()).toBeNull();
   const first = await queueTruck(server, 2);
   const second = await queueTruck(server, 1);
-  expect(await named()).toMatchObject({ carID: first, why: 'front' });
-  const sent = await dispatcher.call(waybills.create, { body: { taskID } });
-  expect(sent.carID).toBe(first);
-  expect(await named()).toMatchObject({ carID: second });
-  await dispatcher.call(waybills.create, { body: { taskID, carID: second } });
-  expect(await named()).toBeNull();
+  const before = [await named(other), await named()];
+  expect(before.map((one) => [one?.carID, one?.why]).toSorted()).toEqual(
+    [first, second].map((carID) => [carID, 'front']).toSorted(),
+  );
+  const carID = before[1]?.carID ?? '';
+  const sent = await dispatcher.call(waybills.create, { body: { taskID, carID } });
+  expect(sent.carID).toBe(carID);
+  const left = await Promise.all([named(), named(other)]);
+  expect(left.filter((one) => one !== null)).toHaveLength(1);
+  await dispatcher.call(waybills.create, { body: { taskID, carID: before[0]?.carID ?? '' } });
+  expect([await named(), await named(other)]).toEqual([null, null]);
 });
 
 test('an order of another day that is cancelled today is not of this day', async () => {

@@ -2,6 +2,7 @@ import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { isLoadCancelled, isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
+import { truckBroken } from '../records/waybillColumns.ts';
 import type { Section } from './homeContext.ts';
 import { isMade, onRoad, orderIs, plannedToday, row, rows, unloadedToday, waybillIs, waybillIsNot } from './homeSql.ts';
 
@@ -63,6 +64,6 @@ export const grades: Section = (c) =>
       SELECT orders."strengthNo", orders."scheduledCa" AS "ordered", 0 AS "delivered", 0 AS "onRoad", 0 AS "loads", NULL::timestamptz AS "arrival"
         FROM orders WHERE ${c.summed.orders} AND ${plannedToday(c)}
       UNION ALL SELECT waybills."strengthNo", 0, ${unloadedVolume}, 0, 0, NULL FROM waybills WHERE ${c.summed.waybills} AND ${unloadedToday(c)}
-      UNION ALL SELECT waybills."strengthNo", 0, 0, waybills."totalVolume", 1, CASE WHEN ${waybillIs(isLoadDelivering)} THEN waybills."estimatedArrivalTime" END
+      UNION ALL SELECT waybills."strengthNo", 0, 0, waybills."totalVolume", 1, CASE WHEN ${waybillIs(isLoadDelivering)} AND ${truckBroken} IS NULL THEN waybills."estimatedArrivalTime" END
         FROM waybills WHERE ${c.summed.waybills} AND ${onRoad}) g
     GROUP BY g."strengthNo" ORDER BY sum(g."ordered") + sum(g."delivered") + sum(g."onRoad") DESC, g."strengthNo"`);

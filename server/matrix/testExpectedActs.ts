@@ -98,6 +98,7 @@ export const expectedActs: Readonly<Record<string, ExpectedAct>> = {
     ...{ ...order, by: ['scheduler'] },
     from: { pts_progressing: 'pts_progressing', pts_opening: 'pts_opening', pts_suspending: 'pts_suspending' },
   },
+  'order.confirmEarly': { ...order, by: ['scheduler'], from: { pts_opening: 'pts_opening' } },
   'order.sendTruck': { ...order, by: ['scheduler'], from: { pts_opening: 'pts_opening' } },
   'order.suspend': { ...order, by: ['scheduler'], from: { pts_opening: 'pts_suspending' } },
   'order.resume': { ...order, by: ['scheduler'], from: { pts_suspending: 'pts_opening' } },

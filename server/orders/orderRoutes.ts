@@ -64,6 +64,13 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     terminate: (call) => after(call, terminateOrder(call.work, call.params.id)),
     customerTerminate: (call) => after(call, terminateOrder(call.work, call.params.id)),
     salesmanTerminate: (call) => after(call, terminateOrder(call.work, call.params.id)),
+    confirmEarly: (call) =>
+      after(
+        call,
+        actOnOrder(call.work, call.params.id, 'confirmEarly', {
+          decide: ({ bookBegin }) => ({ set: { earlyConfirmedFor: bookBegin } }),
+        }),
+      ),
     setSending: (call) =>
       after(
         call,

@@ -8,7 +8,7 @@ import { isOrderCancelled, isOrderEnded } from '@pourline/domain/orders/orderSta
 import { type OrderFacts, orderMachine } from '@pourline/domain/orders/orderStates';
 import { proportionSchema } from '@pourline/domain/proportions/proportion';
 import { offersOf } from '@pourline/domain/states';
-import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { stageSchema } from '@pourline/domain/waybills/waybill';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { RawJson } from '../http/serve.ts';
@@ -19,9 +19,10 @@ import { isPending } from '../records/orderChangeRecord.ts';
 import { orderColumns, orderListColumns } from '../records/orderColumns.ts';
 import { orderFactColumns } from '../records/orderFacts.ts';
 import { orderScope, ordersOf } from '../records/orderScope.ts';
-import { orderSupply } from '../records/orderSupply.ts';
+import { earlyMinutes, orderSupply } from '../records/orderSupply.ts';
 import { stateIsNot } from '../records/stateIs.ts';
 import { isTied, ties } from '../records/ties.ts';
+import { waybillColumns } from '../records/waybillColumns.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 
@@ -149,13 +150,13 @@ export const readOrderInfo = async (db: Db, viewer: Viewer, taskID: string): Pro
   const { rows } = await sql<OrderFacts & { mine: boolean; info: string }>`
     SELECT ${orderFactColumns}, (${ordersOf(viewer)}) AS mine,
       (SELECT row_to_json(o) FROM (SELECT ${orderColumns},
-        COALESCE((SELECT json_agg(row_to_json(b) ORDER BY b."sequenceNo") FROM (SELECT ${columnsOf('waybills', Object.keys(waybillSchema.shape))} FROM waybills
+        COALESCE((SELECT json_agg(row_to_json(b) ORDER BY b."sequenceNo") FROM (SELECT ${waybillColumns} FROM waybills
           WHERE waybills."tenantID" = orders."tenantID" AND waybills."taskID" = orders."taskID" AND ${waybillsOf(viewer)}) b), '[]') AS waybills,
         ${
           seesMix(viewer)
             ? sql`(SELECT row_to_json(p) FROM (SELECT ${proportionColumns} FROM proportions WHERE proportions."tenantID" = orders."tenantID" AND proportions."proportionID" = orders."proportionID") p)`
             : sql`NULL::json`
-        } AS proportion, ${orderSupply(viewer)} AS supply,
+        } AS proportion, ${orderSupply(viewer)} AS supply, ${earlyMinutes(sql`orders."tenantID"`)} AS "earlyMinutes",
         (SELECT row_to_json(c) FROM (SELECT ${changeColumns} FROM "orderChanges"
           WHERE "orderChanges"."tenantID" = orders."tenantID" AND "orderChanges"."taskID" = orders."taskID" AND ${isPending('orderChanges')}) c) AS "pendingChange",
         COALESCE((SELECT json_agg((SELECT row_to_json(s) FROM (SELECT ${stageColumns}) s) ORDER BY events."serialNo") FROM events

@@ -13,7 +13,6 @@ import {
 } from '@pourline/domain/orders/orderStages';
 import type { OrderState } from '@pourline/domain/orders/orderStates';
 import type { StateSet } from '@pourline/domain/stateSet';
-import { waybillSchema } from '@pourline/domain/waybills/waybill';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeContext, Section, SectionsOf } from '../homes/homeContext.ts';
 import {
@@ -33,6 +32,7 @@ import { loadsIn, unloadedVolume } from '../records/daySupply.ts';
 import { loadCounts } from '../records/loadCounts.ts';
 import { isPending } from '../records/orderChangeRecord.ts';
 import { orderListColumns } from '../records/orderColumns.ts';
+import { waybillColumns } from '../records/waybillColumns.ts';
 
 const ordersThat = (c: HomeContext, where: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`orders WHERE ${c.named.orders} AND ${where}`;
@@ -85,8 +85,6 @@ const waiting: Section = (c) => {
       ${inState(isOrderToOpen)} AS "progressing", (SELECT count(*) FROM "orderChanges" c JOIN orders USING ("tenantID", "taskID") WHERE ${c.named.orders} AND ${isPending('c')}) AS "changes"
     FROM ${ordersThat(c, orderIs(isOrderComing))}`);
 };
-
-const waybillColumns = sql.join(Object.keys(waybillSchema.shape).map((name) => sql.ref(`waybills.${name}`)));
 
 /** The site's loads under way. */
 const loads: Section = (c) =>

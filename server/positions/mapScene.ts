@@ -31,7 +31,7 @@ export const readMapScene = async (db: Db, viewer: Viewer, taskID: string | unde
           vehicles."isOnDutyDriver", vehicles."onDutyDriverName", vehicles."queueTime", vehicles."resumeTime", vehicles."alertValue", vehicles."insideBaseGeoFence",
           vehicles."lon", vehicles."lat", vehicles."speed", vehicles."direction", vehicles."gnssTime",
           waybills."taskDetailID", waybills."taskDetailNo", waybills."taskID", waybills."contractID", waybills."projectName", waybills."siteAddress", waybills."driverName", waybills."totalVolume",
-          waybills."state" AS "waybillState", waybills."estimatedArrivalTime", waybills."estimatedBackTime", waybills."distance", waybills."distanceLeft"
+          waybills."state" AS "waybillState", waybills."estimatedArrivalTime", waybills."estimatedBackTime", waybills."distance", waybills."distanceLeft", vehicles."brokenTime"
         FROM vehicles LEFT JOIN waybills ON waybills."tenantID" = vehicles."tenantID" AND waybills."taskDetailID" = vehicles."taskDetailID" AND ${waybillsOf(viewer)}
         WHERE vehicles."tenantID" = ANY(${tenantIDs}) AND ${stateIsNot('vehicles', isTruckDisabled)} AND ${vehiclesOf(viewer)} AND ${ofOrder}
         ORDER BY vehicles."carNo" LIMIT ${mostTrucks}) r),

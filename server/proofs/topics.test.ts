@@ -73,6 +73,7 @@ it('whatever an act changes in any reply, it says so: the reply shows a topic th
   const change = { params: { id: again.pendingChange?.taskChangeID ?? '' } };
   await step(scheduler, orders.confirmChange, { ...change, body: { agree: true } });
   await step(scheduler, orders.confirmOpening, order);
+  await step(scheduler, orders.confirmEarly, order);
   await step(scheduler, orders.setSending, { ...order, body: { autoSend: false, pourRate: 28 } });
 
   const car = { params: { carID: ids.carID }, body: {} };

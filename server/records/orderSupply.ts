@@ -29,8 +29,12 @@ export const orderStops: RawBuilder<unknown> = sql`(SELECT json_build_object('fe
 /** Minutes in which a truck unloads 10 m³ at a plant, as it has set it; what is no figure counts as not set, as in planning. */
 export const unloadMinutes = (tenantID: unknown): RawBuilder<unknown> => figureSet(tenantID, 'plan-unload-minutes');
 
+/** From how many minutes before its booking on a pour begins too early, as a plant has set it. */
+export const earlyMinutes = (tenantID: unknown): RawBuilder<unknown> => figureSet(tenantID, 'alarm-early-minutes');
+
 const loads = sql`COALESCE((SELECT json_agg(json_build_object('state', w."state", 'totalVolume', w."totalVolume", 'arriveTime', w."arriveTime",
-    'startUnloadTime', w."startUnloadTime", 'estimatedArrivalTime', w."estimatedArrivalTime") ORDER BY w."sequenceNo") FROM waybills w WHERE ${ofOrder} AND w."ending" = ''), '[]')`;
+    'startUnloadTime', w."startUnloadTime", 'estimatedArrivalTime', w."estimatedArrivalTime", 'brokenTime', v."brokenTime") ORDER BY w."sequenceNo")
+  FROM waybills w LEFT JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID" AND v."taskDetailID" = w."taskDetailID" WHERE ${ofOrder} AND w."ending" = ''), '[]')`;
 
 /**
  * How the order in `orders` is supplied now: its loads under way, when it last poured, what its trucks waited. Read of orders whose

@@ -1,6 +1,6 @@
 import type { ListQuery, Sort } from '@pourline/contract/listOf';
 import { DomainError } from '@pourline/domain/errors';
-import { isLineDown, type MixingState } from '@pourline/domain/plants/plant';
+import { downStates, isLineDown, type MixingState } from '@pourline/domain/plants/plant';
 import { isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { sql } from 'kysely';
 import { oneOf } from '../lists/lanes.ts';
@@ -31,10 +31,22 @@ export const plantList = listOf<Whole<'index'>, readonly string[]>({
   id: { by: sql`plants."plantID"`, field: 'plantID' },
 });
 
+/** The lines (rows `b`) of the plant of a line `l` that take loads: those that are not down, or all while every one is. */
+const takingLines = sql`FROM "productionLines" b WHERE b."tenantID" = l."tenantID" AND b."plantID" = l."plantID" AND (b."mixingState" <> ALL(${[...downStates]})
+  OR NOT EXISTS (SELECT FROM "productionLines" u WHERE u."tenantID" = l."tenantID" AND u."plantID" = l."plantID" AND u."mixingState" <> ALL(${[...downStates]})))`;
+
+/**
+ * How many loads wait for a line `l`: those that are to be mixed on it, and its share of those that any line takes, which fall to the lines
+ * by turns as they were sent, so that every load waits at one line.
+ */
+const waitingAtLine = sql`(SELECT count(*) FROM (SELECT q."lineID", row_number() OVER (PARTITION BY q."lineID" IS NULL ORDER BY q."createTime", q."taskDetailID") - 1 AS "turn"
+      FROM waybills q WHERE q."tenantID" = l."tenantID" AND q."ending" = '' AND ${stateIs('q', isLoadQueuing)} AND q."plantID" = l."plantID") q
+    WHERE q."lineID" = l."lineID" OR (q."lineID" IS NULL AND EXISTS (SELECT ${takingLines} AND b."lineID" = l."lineID")
+      AND q."turn" % (SELECT count(*) ${takingLines}) = (SELECT count(*) ${takingLines} AND (b."index", b."lineID") < (l."index", l."lineID"))))`;
+
 /** A line as the board shows it: what it loads now, and how many loads wait for it. SQL over `productionLines l`. */
 export const lineColumns = sql`l."plantID", l."lineID", l."name", l."mixingState", l."loadingRate", w."taskDetailNo", w."carNo",
-  (SELECT count(*) FROM waybills q WHERE q."tenantID" = l."tenantID" AND q."ending" = '' AND ${stateIs('q', isLoadQueuing)} AND q."plantID" = l."plantID"
-    AND (q."lineID" IS NULL OR q."lineID" = l."lineID")) AS waiting`;
+  ${waitingAtLine} AS waiting`;
 
 export const linesWithLoads = sql`"productionLines" l LEFT JOIN waybills w ON w."tenantID" = l."tenantID" AND w."ending" = '' AND ${stateIs('w', isLoadFilling)}
   AND w."plantID" = l."plantID" AND w."lineID" = l."lineID"`;

@@ -7,12 +7,13 @@ import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';
 import { vehicleSchema } from '@pourline/domain/vehicles/vehicle';
 import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
-import { stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { stageSchema } from '@pourline/domain/waybills/waybill';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
+import { waybillColumns } from '../records/waybillColumns.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
 
@@ -56,7 +57,7 @@ export const vehicleDetail = (viewer: Viewer) => sql`(SELECT row_to_json(r) FROM
   COALESCE((SELECT json_agg(json_build_object('userID', u."userID", 'name', u."name", 'mobileNo', u."mobileNo") ORDER BY u."name")
     FROM "vehicleDrivers" d JOIN users u ON u."tenantID" = d."tenantID" AND u."userID" = d."userID"
     WHERE d."tenantID" = vehicles."tenantID" AND d."carID" = vehicles."carID"), '[]') AS drivers,
-  (SELECT row_to_json(w) FROM (SELECT ${columnsOf('waybills', Object.keys(waybillSchema.shape))} FROM waybills
+  (SELECT row_to_json(w) FROM (SELECT ${waybillColumns} FROM waybills
     WHERE waybills."tenantID" = vehicles."tenantID" AND waybills."taskDetailID" = vehicles."taskDetailID" AND ${waybillsOf(viewer)}) w) AS waybill,
   EXISTS (SELECT FROM vehicles other WHERE other."tenantID" = vehicles."tenantID" AND other."isOnDutyDriver"
     AND other."onDutyDriverOID" = ${viewer.userID} AND other."carID" <> vehicles."carID") AS "onDutyElsewhere") r)`;

@@ -1,4 +1,5 @@
 import { orders } from '@pourline/contract/orders';
+import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOrder, orderRow, parkTrucks, queueTruck, tenantID } from '../dispatch/testSite.ts';
@@ -118,4 +119,32 @@ test('F103 F115 one truck at a time under a line: the second gets the other line
     body: { reason: '设备故障' },
   });
   expect((await start(waiting)).lineID).toBe(begun[0]?.lineID);
+});
+
+test('a load that any line takes waits at one line alone', async () => {
+  const taskID = await openOrder(server, { scheduledCa: 100 });
+  const lines = async () =>
+    (await dispatcher.call(vehicles.mixerInfo)).data.filter(({ plantID }) => plantID === `${tenantID}-1`);
+  const waits = async () => (await lines()).map(({ waiting }) => waiting);
+  const before = (await waits()).reduce((sum, one) => sum + one, 0);
+  await Promise.all([1, 2, 3].map((n) => queueTruck(server, n)));
+  const sums: number[] = [];
+  for (const _ of [1, 2, 3]) {
+    await send(taskID);
+    sums.push((await waits()).reduce((sum, one) => sum + one, 0) - before);
+  }
+  expect(sums).toEqual([1, 2, 3]);
+  // They are shared out evenly, and a line that is down takes none.
+  const even = await waits();
+  expect(Math.max(...even) - Math.min(...even)).toBeLessThanOrEqual(1);
+  const [down, other] = await lines();
+  const set = (mixingState: 'sms_maintaining' | 'sms_standby') =>
+    dispatcher.call(vehicles.setMixingState, { params: { id: down?.lineID ?? '' }, body: { mixingState } });
+  await set('sms_maintaining');
+  try {
+    expect((await lines()).find(({ lineID }) => lineID === down?.lineID)?.waiting).toBe(0);
+    expect((await lines()).find(({ lineID }) => lineID === other?.lineID)?.waiting).toBe(before + 3);
+  } finally {
+    await set('sms_standby');
+  }
 });

@@ -19,6 +19,7 @@ import { personOfWork, type Work } from '../work.ts';
 import { carInSite } from './carInSite.ts';
 import { chooseLoad } from './chooseLoad.ts';
 import { arrive, completeWaybill, finishUnloading, signWaybill, startUnloading } from './deliverLoad.ts';
+import { earlyLoad } from './earlyLoad.ts';
 import { cancelWaybill, finishLoading, startProduction } from './loadTruck.ts';
 import { moveLoad } from './moveLoad.ts';
 import { reassignLoad } from './reassignLoad.ts';
@@ -76,6 +77,7 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
       return {
         ...{ carID, carNo, plateNumber, driverName: onDutyDriverName ?? '' },
         ...{ totalVolume, leftVolume, why, departures },
+        early: await earlyLoad(db, order, now),
         arrivalTime: new Date(arrivalOfNext(order.routeMinutes, now)).toISOString(),
         loadStart: planned && new Date(planned.loadStart).toISOString(),
       };

@@ -4,7 +4,7 @@ import { partOf } from '@pourline/domain/access/reading';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { offersOf } from '@pourline/domain/states';
-import { batchSchema, stageSchema, waybillSchema } from '@pourline/domain/waybills/waybill';
+import { batchSchema, stageSchema } from '@pourline/domain/waybills/waybill';
 import { isLoadDelivering, isLoadEnded } from '@pourline/domain/waybills/waybillStages';
 import { type WaybillFacts, type WaybillState, waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,6 +14,7 @@ import { lanesOf, oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
 import { seenIn } from '../lists/seenIn.ts';
 import { stateIs } from '../records/stateIs.ts';
+import { waybillColumns } from '../records/waybillColumns.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { waybillScope, waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
@@ -21,7 +22,6 @@ import { ofTenants } from '../scopeOf.ts';
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 
-const waybillColumns = columnsOf('waybills', Object.keys(waybillSchema.shape));
 const stageColumns = columnsOf('e', Object.keys(stageSchema.shape));
 const batchColumns = columnsOf('b', Object.keys(batchSchema.shape));
 

@@ -26,6 +26,7 @@ export const usualAlarms = {
     gap: 10,
     dryAhead: 30,
     late: 10,
+    early: 60,
     overdue: 10,
   },
   /** How many times as long as usual something may take, and what the plant of a day has set as usual. */

@@ -2,8 +2,8 @@ import type { DayLedger } from '../ledger/dayLedger.ts';
 import { type AlarmFact, alarmFacts } from './alarmFacts.ts';
 import type { DayRecord, Law } from './dayRecord.ts';
 import { feedFacts } from './feedFacts.ts';
-import { lateFirstFacts } from './lateFacts.ts';
-import { minutesOf, pourFacts, stopsOf } from './pourFacts.ts';
+import { earlyStartFacts, lateFirstFacts } from './lateFacts.ts';
+import { minutesOf, pourFacts, seenEarlier, stopsOf } from './pourFacts.ts';
 import { roadFacts } from './roadFacts.ts';
 
 const minute = 60_000;
@@ -23,6 +23,7 @@ const knownKinds = [
     'standing',
     'overdue',
     'lateFirst',
+    'earlyStart',
   ],
 ];
 
@@ -31,6 +32,7 @@ const clock = (at: number): string => (Number.isFinite(at) ? new Date(at).toISOS
 const factsOf = (ledger: DayLedger): AlarmFact[] => [
   ...[...alarmFacts(ledger), ...pourFacts(ledger), ...feedFacts(ledger), ...roadFacts(ledger)],
   ...lateFirstFacts(ledger),
+  ...earlyStartFacts(ledger),
 ];
 
 /** What is wrong is an alarm, from soon after it began until it ends. */
@@ -58,8 +60,6 @@ export const alarmsCleared: Law = ({ alarmLooks, ledger }) => {
   return [...told].map(([key, at]) => `${key} stands at ${clock(at)} although nothing is wrong`);
 };
 
-/** A plant sees a truck come up to so much sooner than its driver says, minutes. */
-const seenEarlier = 0.5;
 /** What stood for so short a time over its limit may have been over before the plant looked, ms. */
 const briefMs = 90_000;
 

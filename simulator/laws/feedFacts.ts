@@ -1,7 +1,7 @@
 import { type DayLedger, netHundredthsOf } from '../ledger/dayLedger.ts';
 import type { LoadEntry, OrderEntry } from '../ledger/ledgerEntries.ts';
 import { type AlarmFact, factsBetween, heardOf, usualAlarms } from './alarmFacts.ts';
-import { isSupplied, unloadMinutesOf } from './pourFacts.ts';
+import { isStrandedAt, isSupplied, unloadMinutesOf } from './pourFacts.ts';
 
 const minute = 60_000;
 const never = Number.POSITIVE_INFINITY;
@@ -13,7 +13,7 @@ const muchLeft = 300;
 /** An order with its loads, and when a truck was called for each of them. */
 interface Pour {
   order: OrderEntry;
-  loads: (LoadEntry & { known: number })[];
+  loads: (LoadEntry & { known: number; isStranded: (at: number) => boolean })[];
   calledAt: number[];
 }
 
@@ -35,11 +35,13 @@ const breaksSurely = (pour: Pour, at: number): boolean => {
   return poured.length > 0 && at - lastGone <= usualAlarms.gap * minute;
 };
 
-/** Whether the pour may end soon: it is supplied, and what stands at its site neither is all that it wants nor lasts for long. */
+/** Whether the pour may end soon: it is supplied, and what stands at its site with trucks that run neither is all that it wants nor lasts for long. */
 const mayBreak = (pour: Pour, at: number): boolean => {
   const { order, loads } = pour;
   if (!isSupplied(order, at)) return false;
-  const there = loads.filter(({ known, unloadedAt }) => known <= at && at < (unloadedAt ?? never));
+  const there = loads.filter(
+    ({ known, unloadedAt, isStranded }) => known <= at && at < (unloadedAt ?? never) && !isStranded(at),
+  );
   const waiting = there
     .filter(({ startedAt }) => at < (startedAt ?? never))
     .reduce((sum, { volume }) => sum + volume, 0);
@@ -49,12 +51,13 @@ const mayBreak = (pour: Pour, at: number): boolean => {
 
 const pourOf = (ledger: DayLedger, taskID: string, order: OrderEntry): Pour => ({
   order,
-  loads: [...ledger.loads.values()]
-    .filter((load) => load.taskID === taskID)
-    .map((load) => {
+  loads: [...ledger.loads]
+    .filter(([, load]) => load.taskID === taskID)
+    .map(([id, load]) => {
       const heard = ledger.trucks.get(load.carID)?.heard ?? [];
       const known = load.arrivedAt === null ? never : heardOf(heard, load.arrivedAt);
-      return { ...load, known: Math.min(known, load.startedAt ?? never) };
+      const isStranded = (at: number) => isStrandedAt(ledger, id, at);
+      return { ...load, isStranded, known: Math.min(known, load.startedAt ?? never) };
     }),
   calledAt: [...ledger.calls].flatMap(([id, call]) =>
     call.taskID === taskID && !ledger.cancelledLoads.has(id) ? [call.at] : [],

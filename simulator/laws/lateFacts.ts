@@ -4,9 +4,12 @@ import { type AlarmFact, usualAlarms } from './alarmFacts.ts';
 const minute = 60_000;
 const never = Number.POSITIVE_INFINITY;
 
+/** From its call until a truck leaves its plant, at the least, minutes. */
+const atPlant = 15;
+
 /**
- * When the first load of an order was late: surely while nobody had called a truck for it though it should long have been loaded. Once one is called
- * it may come in time after all; of a day that is planned the plan may have it later.
+ * When the first load of an order was late for what its site was promised: surely while nobody had called a truck that could still have been there in
+ * time, whatever a plan has. Once one is called it may come in time after all.
  */
 export const lateFirstFacts = (ledger: DayLedger): AlarmFact[] =>
   [...ledger.orders].flatMap(([subject, order]) => {
@@ -22,10 +25,41 @@ export const lateFirstFacts = (ledger: DayLedger): AlarmFact[] =>
     const there = [...ledger.loads.values()].flatMap(({ taskID, startedAt, unloadedAt, writtenOff, volume }) =>
       taskID === subject ? [startedAt ?? (writtenOff < volume ? unloadedAt : null) ?? never] : [],
     );
-    const from = Math.max(opened, order.loadAt + usualAlarms.late * minute);
-    const isSure = ledger.ownProposals.size === 0;
-    const sure = { kind: 'lateFirst', subject, from, to: Math.min(called, ended, paused), isSure };
+    const from = Math.max(opened, order.dueAt + (usualAlarms.late - atPlant) * minute);
+    const sure = { kind: 'lateFirst', subject, from, to: Math.min(called, ended, paused), isSure: true };
     // A truck that is called in time may be slow on its way.
     const known = { kind: 'lateFirst', subject, from: opened, to: Math.min(...there, ended), isSure: false };
     return [sure, known].filter((one) => one.to > one.from);
+  });
+
+/** How far a truck may be off from what its driver took the way to be, minutes. */
+const slowOrFast = 15;
+
+/**
+ * When the first truck of an order came long before its site was promised, and nobody had asked the site: surely while it is on a way that is much too
+ * short for that, or stands there; perhaps from its call on. It ends when it pours.
+ */
+export const earlyStartFacts = (ledger: DayLedger): AlarmFact[] =>
+  [...ledger.orders].flatMap(([subject, order]) => {
+    const opened = order.supply.find(({ change }) => change === 'opened')?.at;
+    const ended = order.supply.find(({ change }) => change !== 'opened' && change !== 'mixed')?.at ?? never;
+    const calls = [...ledger.calls.values()].flatMap(({ taskID, at }) => (taskID === subject ? [at] : []));
+    if (opened === undefined || calls.length === 0) return [];
+    const loads = [...ledger.loads.values()].filter(({ taskID }) => taskID === subject);
+    const pours = Math.min(...loads.map(({ startedAt }) => startedAt ?? never), never);
+    const latest = order.dueAt - usualAlarms.early * minute;
+    const sure = loads.flatMap(({ loadedAt, driveMinutes, arrivedAt, unloadedAt, startedAt }): AlarmFact[] => {
+      const gaveUp = startedAt === null ? (unloadedAt ?? never) : never;
+      const there = arrivedAt ?? loadedAt + ((driveMinutes ?? never) + slowOrFast) * minute;
+      const to = Math.min(pours, ended, gaveUp);
+      return there < latest ? [{ kind: 'earlyStart', subject, from: arrivedAt ?? loadedAt, to, isSure: true }] : [];
+    });
+    const known = {
+      kind: 'earlyStart',
+      subject,
+      from: Math.min(...calls),
+      to: Math.min(pours, order.dueAt),
+      isSure: false,
+    };
+    return [...sure, known].filter((one) => one.to > one.from);
   });

@@ -16,6 +16,8 @@ interface AtSite {
   started: number;
   gone: number;
   net: number;
+  /** Whether its truck stood broken down with it. */
+  isStrandedAt: (at: number) => boolean;
 }
 
 /** A span in which a pour stood, or trucks stood at its site, and since when that counts. Epoch ms. */
@@ -25,7 +27,13 @@ export interface Stop {
   to: number;
 }
 
-const atSite = (load: LoadEntry, ledger: DayLedger): AtSite => {
+/** Whether a load stood with a truck that had broken down, and nobody had decided about it. */
+export const isStrandedAt = (ledger: DayLedger, id: string, at: number): boolean =>
+  ledger.breakdowns.some(
+    (one) => one.taskDetailID === id && one.at <= at && at < (one.decision?.at ?? one.endedAt ?? never),
+  );
+
+const atSite = (id: string, load: LoadEntry, ledger: DayLedger): AtSite => {
   const heard = ledger.trucks.get(load.carID)?.heard ?? [];
   const started = load.startedAt ?? load.unloadedAt ?? never;
   const arrived = load.arrivedAt ?? never;
@@ -35,6 +43,7 @@ const atSite = (load: LoadEntry, ledger: DayLedger): AtSite => {
     started,
     gone: load.unloadedAt ?? never,
     net: netHundredthsOf(load),
+    isStrandedAt: (at) => isStrandedAt(ledger, id, at),
   };
 };
 
@@ -70,7 +79,7 @@ const queues = (loads: readonly AtSite[], [from, to]: [number, number], early: n
     return at - first > (usualAlarms.wait - early) * minute ? first : null;
   });
 
-/** When the pour of an order stood for want of concrete; until its first load it stands while none is sent, from its promised time on. `sentAt`: when its trucks were called. */
+/** When the pour of an order stood for want of concrete; until its first load it stands while none is sent, from its promised time on. `sentAt`: when its trucks were called; `early`: of a plant that looks so much sooner a truck that has broken down feeds nothing. */
 const breaks = (
   order: OrderEntry,
   { loads, sentAt, early }: { loads: readonly AtSite[]; sentAt: readonly number[]; early: number },
@@ -80,21 +89,26 @@ const breaks = (
   return spansOf(from, to, (at) => {
     const poured = loads.filter(({ gone, started, net }) => gone <= at && started < gone && net > 0);
     const left = order.volume - loads.filter(({ gone }) => gone <= at).reduce((sum, { net }) => sum + net, 0);
-    const isThere = loads.some(({ arrived, gone }) => arrived <= at && at < gone);
+    const feeds = (load: AtSite): boolean => early === 0 || !load.isStrandedAt(at);
+    const isThere = loads.some((load) => load.arrived <= at && at < load.gone && feeds(load));
     const resumed = order.supply.findLast(({ change, at: moment }) => change === 'resumed' && moment <= at)?.at ?? 0;
     const promised = poured.length === 0 ? order.dueAt : opened;
     const last = Math.max(opened, promised, resumed, ...poured.map(({ gone }) => gone));
     const stands = left > 0 && !isThere && isSupplied(order, at) && at - last > (usualAlarms.gap - early) * minute;
     const isFed =
-      poured.length === 0 && sentAt.filter((sent) => sent <= at).length > loads.filter(({ gone }) => gone <= at).length;
+      poured.length === 0 &&
+      sentAt.filter((sent) => sent <= at).length > loads.filter((load) => load.gone <= at || !feeds(load)).length;
     return stands && !isFed ? last : null;
   });
 };
 
-/** How the pour of an order and the trucks at its site stood; `early`: by so many minutes less than a plant allows. */
+/** A plant sees a truck come up to so much sooner than its driver says, minutes. */
+export const seenEarlier = 0.5;
+
+/** How the pour of an order and the trucks at its site stood; `early`: by so many minutes less than a plant allows, and without what stood with broken trucks. */
 export const stopsOf = (ledger: DayLedger, taskID: string, early = 0): { broken: Stop[]; queued: Stop[] } => {
   const order = ledger.orders.get(taskID);
-  const loads = [...ledger.loads.values()].flatMap((load) => (load.taskID === taskID ? [atSite(load, ledger)] : []));
+  const loads = [...ledger.loads].flatMap(([id, load]) => (load.taskID === taskID ? [atSite(id, load, ledger)] : []));
   const opened = order?.supply.find(({ change }) => change === 'opened')?.at;
   if (!order || opened === undefined) return { broken: [], queued: [] };
   const ended = order.supply.find(({ change }) => change === 'ended')?.at;
@@ -118,6 +132,9 @@ export const pourFacts = (ledger: DayLedger): AlarmFact[] =>
     );
     return [
       ...broken.map(({ from, to }) => ({ kind: 'feedBroken', subject, from, to, isSure: true })),
+      ...stopsOf(ledger, subject, seenEarlier).broken.map(({ from, to }) => ({
+        ...{ kind: 'feedBroken', subject, from, to, isSure: false },
+      })),
       ...queued.map(({ from, to }) => ({ kind: 'siteQueue', subject, from, to, isSure: true })),
       ...(opened === undefined ? [] : [{ kind: 'feedBroken', subject, from: opened, to: firstPour, isSure: false }]),
     ];

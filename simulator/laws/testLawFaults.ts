@@ -354,7 +354,7 @@ export const lawFaults: [name: string, law: string, plant: (day: DayRecord) => v
   [
     'the first load is not sent in time and nobody is alarmed',
     'alarmsRaised',
-    (day) => void Object.assign(day.ledger.calls.get('w1') ?? {}, { at: minuteOf(day, 30) }),
+    (day) => void Object.assign(day.ledger.calls.get('w1') ?? {}, { at: minuteOf(day, 45) }),
   ],
   [
     'a truck is silent for far longer than its way and nobody is alarmed',
@@ -371,14 +371,16 @@ export const lawFaults: [name: string, law: string, plant: (day: DayRecord) => v
         look.standing = new Set([...look.standing, 'silent w1', 'silent w2', 'feedBroken o1', 'feedBreaking o1']);
     },
   ],
-  ...['standing w1', 'overdue w1', 'lateFirst o1'].map((key): [string, string, (day: DayRecord) => void] => [
-    `nothing is wrong and ${key} stands`,
-    'alarmsCleared',
-    (day) => {
-      const last = day.alarmLooks.at(-1);
-      if (last) last.standing = new Set([key]);
-    },
-  ]),
+  ...['standing w1', 'overdue w1', 'lateFirst o1', 'earlyStart o1'].map(
+    (key): [string, string, (day: DayRecord) => void] => [
+      `nothing is wrong and ${key} stands`,
+      'alarmsCleared',
+      (day) => {
+        const last = day.alarmLooks.at(-1);
+        if (last) last.standing = new Set([key]);
+      },
+    ],
+  ),
   [
     'a planned load is not sent and nobody is alarmed',
     'planAlarmsAgree',

@@ -8,6 +8,7 @@ import { useBreakdownChoices } from '../breakdowns/useBreakdownChoices.ts';
 import { Button } from '../kit/button/Button.tsx';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
+import { SendTruckSheet, type ToSend } from '../trade/SendTruckSheet.tsx';
 import { alarmCostText, alarmNote, alarmOwnerText, alarmSubject } from './alarmWords.ts';
 import { openAlarm, useRemedy } from './useRemedy.ts';
 
@@ -25,7 +26,12 @@ export function AlarmRows({
   const viewer = useViewer();
   const [broken, setBroken] = useState<{ carID: string; choice?: BreakdownChoice | undefined } | null>(null);
   const choicesOf = useBreakdownChoices(alarms.some(({ kind }) => kind === 'breakdown'));
-  const buttonsOf = useRemedy({ choicesOf, open: (carID, choice) => setBroken({ carID, choice }) });
+  const [toSend, setToSend] = useState<ToSend | null>(null);
+  const buttonsOf = useRemedy({
+    choicesOf,
+    open: (carID, choice) => setBroken({ carID, choice }),
+    send: (taskID) => setToSend({ taskID }),
+  });
   const rows = alarms.map((alarm) => {
     const { title, tone } = alarmRow(alarm.kind);
     const { remedies, take } = buttonsOf(alarm);
@@ -68,6 +74,7 @@ export function AlarmRows({
   return (
     <>
       {rows}
+      <SendTruckSheet load={toSend} onClose={() => setToSend(null)} />
       <BreakdownSheet carID={broken?.carID ?? null} choice={broken?.choice} onClose={() => setBroken(null)} />
     </>
   );

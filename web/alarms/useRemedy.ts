@@ -1,6 +1,7 @@
 import { alarms } from '@pourline/contract/alarms';
 import { breakdowns } from '@pourline/contract/breakdowns';
 import { mayCall } from '@pourline/contract/mayCall';
+import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import { mayOpen } from '@pourline/domain/access/mayOpen';
 import type { Alarm, AlarmIDs } from '@pourline/domain/alarms/alarm';
@@ -11,7 +12,6 @@ import { vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { useAct } from '../api/queries.ts';
 import { useViewer } from '../api/viewer.ts';
 import { go, openEntry } from '../shell/go.ts';
-import { useSendTruck } from '../trade/useSendTruck.ts';
 
 /** What a button of an alarm does. */
 export interface AlarmButton {
@@ -41,8 +41,9 @@ export const openAlarm = (viewer: Person | null, alarm: Alarm): (() => void) | u
   return undefined;
 };
 
-/** What can be decided about broken trucks, and how that is opened. */
+/** What can be decided about broken trucks, how that is opened, and how a truck is sent. */
 interface Deciding {
+  send: (taskID: string) => void;
   choicesOf: (carID: string) => readonly BreakdownChoice[];
   open: (carID: string, choice?: BreakdownChoice) => void;
 }
@@ -51,17 +52,21 @@ interface Deciding {
 export function useRemedy({
   choicesOf,
   open,
+  send,
 }: Deciding): (alarm: Alarm) => { remedies: AlarmButton[]; take: AlarmButton | null } {
   const viewer = useViewer();
-  const { send, isRunning } = useSendTruck();
+  const agree = useAct(orders.confirmEarly, { success: '已记下，工地同意提前' });
   const take = useAct(alarms.take);
   const remediesOf = (alarm: Alarm): AlarmButton[] => {
     if (viewer === null) return [];
     const { remedy } = alarmRow(alarm.kind);
     if ('act' in remedy) {
       const { taskID } = alarm;
-      if (taskID === null || !mayCall(waybills.create, viewer)) return [];
-      return [{ label: remedy.label, busy: isRunning, onRun: () => send({ taskID }) }];
+      if (taskID === null) return [];
+      if (remedy.act === 'sendTruck')
+        return mayCall(waybills.create, viewer) ? [{ label: remedy.label, onRun: () => send(taskID) }] : [];
+      if (!mayCall(orders.confirmEarly, viewer)) return [];
+      return [{ label: remedy.label, busy: agree.isRunning, onRun: () => agree.run({ params: { id: taskID } }) }];
     }
     if ('sheet' in remedy) {
       const { carID } = alarm;

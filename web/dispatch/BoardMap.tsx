@@ -1,5 +1,6 @@
 import { vehicles as vehicleCalls } from '@pourline/contract/vehicles';
 import type { Alarm } from '@pourline/domain/alarms/alarm';
+import { isComing } from '@pourline/domain/dispatch/comingLoads';
 import { geofenceCenter } from '@pourline/domain/geo/geofence';
 import type { Order } from '@pourline/domain/orders/order';
 import { isOrderMixed } from '@pourline/domain/orders/orderStages';
@@ -64,7 +65,7 @@ export function BoardMap({
         if (order && !ofOrder.has(vehicle.carID) && vehicle.carID !== selected) return [];
         const state = vehicle.state;
         const load = vehicle.taskDetailID === null ? undefined : loads.get(vehicle.taskDetailID);
-        const isComing = load !== undefined && isLoadDelivering(load.state);
+        const drives = load !== undefined && isLoadDelivering(load.state) && isComing(load);
         return [
           {
             carID: vehicle.carID,
@@ -72,7 +73,7 @@ export function BoardMap({
             state: vehicleMachine.states[state].label,
             tone: alarms.has(vehicle.carID) ? 'alarm' : vehicleTone[state],
             going: load && goingWords(load, now),
-            arrivesAt: isComing && load.estimatedArrivalTime !== null ? Date.parse(load.estimatedArrivalTime) : null,
+            arrivesAt: drives && load.estimatedArrivalTime !== null ? Date.parse(load.estimatedArrivalTime) : null,
             at: [lon, lat],
             direction: newest?.direction ?? vehicle.direction ?? 0,
             moving: (newest?.speed ?? vehicle.speed ?? 0) > 3,

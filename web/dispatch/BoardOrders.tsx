@@ -23,7 +23,7 @@ import { cardActs } from './boardActs.ts';
 import { type BoardOrder, firstToDo } from './boardFacts.ts';
 import { cardKeys } from './boardKeys.ts';
 import { orderTone } from './boardTones.ts';
-import { nextLoadOf, nextLoadText } from './nextLoad.ts';
+import { nextLoadOf, nextLoadText, noNextText } from './nextLoad.ts';
 import { OrderLine } from './OrderLine.tsx';
 import { foldEnded, type OrderView, ordersInView } from './orderView.ts';
 import { useCardActs } from './useCardActs.ts';
@@ -136,7 +136,7 @@ function OrderCard({
   const { order, alarms } = fact;
   const viewer = useViewer();
   const next = nextLoadOf(fact);
-  const acts = useCardActs(order, next, now);
+  const acts = useCardActs(fact, next, now);
   const { state } = order;
   const mayDo = cardActs(order, viewer);
   useScreenActs(
@@ -183,7 +183,9 @@ function OrderCard({
         {fact.oldest && <AgeRing minutes={fact.oldest.minutes} limit={fact.oldest.limit} size={36} />}
         <div className="min-w-0 flex-1 text-13 text-ink3">
           <SupplyLines order={order} supply={isOrderSupplied(state) || fact.loads.length > 0 ? fact : null} now={now} />
-          {next && mayDo.some(({ action }) => action === 'sendTruck') ? <p>{nextLoadText(next, now)}</p> : null}
+          {mayDo.some(({ action }) => action === 'sendTruck') ? (
+            <p>{next ? nextLoadText(next, now) : noNextText}</p>
+          ) : null}
         </div>
       </div>
       <AtWork concerns={(at) => at.taskID === order.taskID} />

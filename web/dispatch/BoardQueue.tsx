@@ -1,76 +1,99 @@
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
+import { useState } from 'react';
 import { Button } from '../kit/button/Button.tsx';
 import { cx } from '../kit/cx.ts';
 import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
+import { MenuButton } from '../kit/menu/MenuButton.tsx';
+import type { MenuItem } from '../kit/menu/menuItems.tsx';
 import { Empty } from '../kit/page/Empty.tsx';
 import { carText } from '../trade/carText.ts';
-import { useSendTruck } from '../trade/useSendTruck.ts';
+import { SendTruckSheet, type ToSend } from '../trade/SendTruckSheet.tsx';
 import { BoardPart } from './BoardPart.tsx';
 import type { BoardOrder } from './boardFacts.ts';
 import type { PlantNames } from './usePlants.ts';
 
-/** Trucks that wait, first come first; with an order chosen each of them can be sent to it. */
+/** Trucks that wait, first come first, each with its menu; with an order chosen each of them can be sent to it, and the one that goes next is marked. */
 export function BoardQueue({
   queue,
   chosen,
   plantNames,
+  itemsOf,
   now,
 }: {
   queue: readonly Vehicle[];
   chosen: BoardOrder | null;
   plantNames: PlantNames;
+  /** What can be done with a truck. */
+  itemsOf: (carID: string) => MenuItem[];
   now: number;
 }) {
-  const { send, isRunning } = useSendTruck();
+  const [toSend, setToSend] = useState<ToSend | null>(null);
   const target = chosen && isOrderSupplying(chosen.order.state) && chosen.unsent > 0 ? chosen.order : null;
-  // With an order chosen the trucks stand in the order in which they go to it: the next one, those of its plant, then the others.
-  const rank = (one: Vehicle) => (one.carID === target?.nextTruck?.carID ? 0 : one.plantID === target?.plantID ? 1 : 2);
-  const ordered = target ? queue.toSorted((a, b) => rank(a) - rank(b)) : queue;
   return (
     <BoardPart title={`排队 ${queue.length} 车`}>
       {target && <p className="truncate px-4 pb-2 text-13 text-ink2">{`选一辆车派往 ${target.projectName}`}</p>}
       {queue.length === 0 && <Empty title="没有排队车辆" note="司机排队后会出现在这里" />}
-      {ordered.map((vehicle, index) => (
-        <div key={vehicle.carID} data-menu-key={vehicle.carID} className="border-line not-last:border-b">
-          <Row
-            leading={
-              <span
-                className={cx(
-                  'flex size-6 items-center justify-center rounded-full text-13',
-                  index === 0 ? 'bg-accent-soft font-semibold text-accent-ink' : 'text-ink3',
-                )}
-              >
-                {index + 1}
-              </span>
-            }
-            title={`${carText(vehicle.carNo)} · ${formatQuantity(vehicle.capacity, 'm³')}`}
-            note={[
-              vehicle.queueTime && `等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}`,
-              plantNames.nameOf(vehicle.plantID),
-              vehicle.onDutyDriverName,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            trailing={
-              target ? (
-                <Button
-                  size="small"
-                  look="plain"
-                  busy={isRunning}
-                  onClick={() => void send({ taskID: target.taskID, carID: vehicle.carID })}
+      {queue.map((vehicle, index) => {
+        const goesNext = vehicle.carID === target?.nextTruck?.carID;
+        return (
+          <div key={vehicle.carID} data-menu-key={vehicle.carID} className="border-line not-last:border-b">
+            <Row
+              className="hover:bg-hover"
+              leading={
+                <span
+                  className={cx(
+                    'flex size-6 items-center justify-center rounded-full text-13',
+                    index === 0 ? 'bg-accent-soft font-semibold text-accent-ink' : 'text-ink3',
+                  )}
                 >
-                  派这辆
-                </Button>
-              ) : (
-                index === 0 && <StateTag tone="info">队首</StateTag>
-              )
-            }
-          />
-        </div>
-      ))}
+                  {index + 1}
+                </span>
+              }
+              title={
+                <MenuButton
+                  align="start"
+                  items={itemsOf(vehicle.carID)}
+                  trigger={
+                    <button
+                      type="button"
+                      className="max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:-outline-offset-2"
+                    >
+                      {`${carText(vehicle.carNo)} · ${formatQuantity(vehicle.capacity, 'm³')}`}
+                    </button>
+                  }
+                />
+              }
+              note={[
+                vehicle.queueTime && `等了 ${formatDuration((now - Date.parse(vehicle.queueTime)) / 60_000)}`,
+                plantNames.nameOf(vehicle.plantID),
+                vehicle.onDutyDriverName,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              trailing={
+                target ? (
+                  <span className="flex items-center gap-2">
+                    {goesNext ? <StateTag tone="info">下一车</StateTag> : null}
+                    <Button
+                      size="small"
+                      look="plain"
+                      onClick={() => setToSend({ taskID: target.taskID, carID: vehicle.carID })}
+                    >
+                      派这辆
+                    </Button>
+                  </span>
+                ) : (
+                  index === 0 && <StateTag tone="info">队首</StateTag>
+                )
+              }
+            />
+          </div>
+        );
+      })}
+      <SendTruckSheet load={toSend} onClose={() => setToSend(null)} />
     </BoardPart>
   );
 }

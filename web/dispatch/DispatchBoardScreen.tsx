@@ -112,6 +112,7 @@ export default function DispatchBoardScreen() {
       <BoardQueue
         queue={queue}
         plantNames={known}
+        itemsOf={menus.truckItems}
         chosen={facts.find((fact) => fact.order.taskID === chosen) ?? null}
         now={now}
       />

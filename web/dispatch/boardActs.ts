@@ -26,6 +26,7 @@ const places = {
   withdrawChange: 'page',
   confirmChange: 'page',
   refuseChange: 'page',
+  confirmEarly: 'page',
   setSending: 'page',
   suspend: 'page',
   resume: 'page',

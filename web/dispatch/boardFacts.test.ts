@@ -21,6 +21,8 @@ const order = (taskID: string, rest: Partial<Order>): Order =>
     arrangeTime: minutesAgo(60),
     openTime: minutesAgo(60),
     lastUnload: minutesAgo(5),
+    earlyConfirmedFor: null,
+    routeMinutes: 20,
     waits: { loads: 0, seconds: 0, worst: 0 },
     stops: { feedBroken: { seconds: 0, since: null }, siteQueue: { seconds: 0, since: null } },
     ...rest,
@@ -36,9 +38,10 @@ const load = (taskID: string, rest: Partial<Waybill>): Waybill =>
     estimatedArrivalTime: null,
     arriveTime: null,
     startUnloadTime: null,
+    brokenTime: null,
     ...rest,
   }) as Waybill;
-const pace = { unloadMinutesPerM3: 2 };
+const pace = { unloadMinutesPerM3: 2, earlyMinutes: 60 };
 const alarm = (kind: AlarmKind, cost: number): Alarm => ({ kind, cost, alarmID: `${kind} ${cost}` }) as Alarm;
 const calm = new Map<string, Alarm[]>();
 
@@ -154,4 +157,28 @@ it('counts loads where they are: what waits at the site is not on the road, and 
   expect(fact?.counts.waitingSince).toBe(now - 22 * 60_000);
   // The one that unloads has 12 of its 20 minutes left, then the two that wait take 20 each, and the one in the plant is there by then.
   expect(fact?.feedBreak).toEqual({ from: now + 72 * 60_000, until: null, overdue: 0 });
+});
+
+it('a load of a broken truck does not come, and feeds nothing', () => {
+  const stranded = load('a', { estimatedArrivalTime: minutesAgo(-8), brokenTime: minutesAgo(1) });
+  const running = [stranded, load('a', { estimatedArrivalTime: minutesAgo(-14) })];
+  const [fact] = boardOrders({ ...pace, orders: [order('a', { scheduledCa: 120 })], running }, calm, now);
+  expect(fact?.counts).toMatchObject({ driving: 1, broken: 1, nextArrival: now + 14 * 60_000 });
+  expect(fact?.feedBreak).toEqual({ from: now - 5 * 60_000, until: now + 14 * 60_000, overdue: 0 });
+});
+
+it('says by how much the first truck of a pour would come before its booking, until the site has agreed', () => {
+  const early = (rest: Partial<Order>, running: Waybill[] = []) =>
+    boardOrders(
+      { ...pace, orders: [order('a', { lastUnload: null, bookBegin: minutesAgo(-120), ...rest })], running },
+      calm,
+      now,
+    )[0]?.early;
+  // A truck that is sent now is there in 35 minutes.
+  expect(early({})).toBe(85);
+  expect(early({ bookBegin: minutesAgo(-95) })).toBeNull();
+  expect(early({ earlyConfirmedFor: minutesAgo(-120) })).toBeNull();
+  expect(early({ lastUnload: minutesAgo(1) })).toBeNull();
+  expect(early({}, [load('a', { state: 'ptds_unloading', startUnloadTime: minutesAgo(1) })])).toBeNull();
+  expect(early({}, [load('a', {})])).toBe(85);
 });

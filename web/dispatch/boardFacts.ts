@@ -3,7 +3,8 @@ import type { Alarm } from '@pourline/domain/alarms/alarm';
 import { alarmRow } from '@pourline/domain/alarms/alarmKinds';
 import type { OrderStops } from '@pourline/domain/alarms/orderStops';
 import { countLoads, type LoadCounts } from '@pourline/domain/dispatch/countLoads';
-import { type FeedBreak, feedForecast } from '@pourline/domain/dispatch/feedForecast';
+import { arrivalOfNext, type FeedBreak, feedForecast } from '@pourline/domain/dispatch/feedForecast';
+import { earlyStart } from '@pourline/domain/dispatch/promisedWindow';
 import { type SiteWait, siteWait } from '@pourline/domain/dispatch/siteWait';
 import type { Order } from '@pourline/domain/orders/order';
 import { isOrderEnded, isOrderSupplying } from '@pourline/domain/orders/orderStages';
@@ -37,6 +38,8 @@ export interface BoardOrder {
   stops: OrderStops;
   /** Minutes of the oldest concrete under way, and its limit. */
   oldest: { minutes: number; limit: number } | null;
+  /** By how many minutes its first truck, sent now, would be there before the booking, where nobody has agreed on that; null: it would not, or it pours. */
+  early: number | null;
   /** What is wrong with it, its loads and their trucks, dearest first. */
   alarms: readonly Alarm[];
 }
@@ -44,9 +47,19 @@ export interface BoardOrder {
 const ageOf = (load: Waybill, now: number): number =>
   load.endProductionTime && isLoadOnRoad(load.state) ? (now - Date.parse(load.endProductionTime)) / 60_000 : 0;
 
+const earlyOf = (order: OrderOfBoard, loads: readonly Waybill[], limit: number, now: number): number | null => {
+  const pours = order.lastUnload !== null || loads.some((load) => load.startUnloadTime !== null);
+  return pours || isOrderEnded(order.state) ? null : earlyStart(order, arrivalOfNext(order.routeMinutes, now), limit);
+};
+
 /** Facts of every order of the board: what an alarm stands on first, the dearest in front, then what runs, then by the time of the first truck. */
 export const boardOrders = (
-  board: { orders: readonly OrderOfBoard[]; running: readonly Waybill[]; unloadMinutesPerM3: number },
+  board: {
+    orders: readonly OrderOfBoard[];
+    running: readonly Waybill[];
+    unloadMinutesPerM3: number;
+    earlyMinutes: number;
+  },
   alarms: ReadonlyMap<string, readonly Alarm[]>,
   now: number,
 ): BoardOrder[] => {
@@ -80,15 +93,21 @@ export const boardOrders = (
         }),
         wait: siteWait(order.waits, loads, now),
         stops: order.stops,
+        early: earlyOf(order, loads, board.earlyMinutes, now),
         alarms: alarms.get(order.taskID) ?? [],
       };
     })
     .sort((a, b) => costOf(b) - costOf(a) || rank(a) - rank(b) || startOf(a.order) - startOf(b.order));
 };
 
+const isSentFor = (kind: Alarm['kind']): boolean => {
+  const { remedy } = alarmRow(kind);
+  return 'act' in remedy && remedy.act === 'sendTruck';
+};
+
 /** What the button of an order's card is asked for by one of its alarms. */
 const asksFor = ({ alarms }: BoardOrder, what: 'truck' | 'opening'): boolean =>
-  alarms.some(({ kind }) => (what === 'truck' ? 'act' in alarmRow(kind).remedy : kind === 'lateOpening'));
+  alarms.some(({ kind }) => (what === 'truck' ? isSentFor(kind) : kind === 'lateOpening'));
 
 /**
  * The order whose button stands out: the first that needs a truck or its opening now. What else waits keeps its alarm, but only

@@ -49,6 +49,7 @@ const boards = fc
       supply: { planned: 0, delivered: 0, onRoad: 0 },
       plantSupply: [{ plantID: 'east', ...supply }],
       unloadMinutesPerM3: 2,
+      earlyMinutes: 60,
     } as unknown as Board;
   });
 

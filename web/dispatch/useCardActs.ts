@@ -1,11 +1,12 @@
 import { orders } from '@pourline/contract/orders';
-import type { Order } from '@pourline/domain/orders/order';
 import { useAct } from '../api/queries.ts';
 import { confirm } from '../kit/sheet/dialogs.ts';
-import { earlyWarning } from '../trade/promiseWords.ts';
+import { carText } from '../trade/carText.ts';
+import { earlyText } from '../trade/promiseWords.ts';
 import { useSendTruck } from '../trade/useSendTruck.ts';
 import type { CardAct } from './boardActs.ts';
-import { type NextLoad, nextLoadText } from './nextLoad.ts';
+import type { BoardOrder } from './boardFacts.ts';
+import { type NextLoad, nextLoadText, noNextText } from './nextLoad.ts';
 
 interface CardButton {
   busy: boolean;
@@ -15,7 +16,11 @@ interface CardButton {
 }
 
 /** How the acts on a card of the board are done; `next` is the truck that would be sent. */
-export function useCardActs(order: Order, next: NextLoad | null, now: number): Record<CardAct, CardButton> {
+export function useCardActs(
+  { order, early }: Pick<BoardOrder, 'order' | 'early'>,
+  next: NextLoad | null,
+  now: number,
+): Record<CardAct, CardButton> {
   const { taskID, projectName, constructionSite } = order;
   const { send, isRunning } = useSendTruck();
   const open = useAct(orders.open, { success: '已开盘' });
@@ -24,11 +29,22 @@ export function useCardActs(order: Order, next: NextLoad | null, now: number): R
   const asked = (yes: string) =>
     confirm({
       title: `${yes}？`,
-      text: [earlyWarning(order, now), `${projectName} · ${constructionSite}，开盘后不能撤回`]
+      text: [early === null ? null : earlyText(early), `${projectName} · ${constructionSite}，开盘后不能撤回`]
         .filter(Boolean)
         .join('。'),
       yes,
     });
+  /** Sends the truck that the card names, and no other: who is faster elsewhere takes it, and that is told. One that comes long before its booking is asked about. */
+  const sendNext = async (): Promise<void> => {
+    const load = { taskID, ...(next && { carID: next.carID, totalVolume: next.volume }) };
+    if (early === null || next === null) return send(load);
+    const agreed = await confirm({
+      title: `派 ${carText(next.carNo)}？`,
+      text: `${nextLoadText(next, now)}。${earlyText(early)}`,
+      yes: '已与工地确认，派出',
+    });
+    if (agreed) await send(load, true);
+  };
   return {
     open: {
       busy: open.isRunning,
@@ -41,9 +57,8 @@ export function useCardActs(order: Order, next: NextLoad | null, now: number): R
     sendTruck: {
       busy: isRunning,
       disabled: next === null,
-      title: next ? nextLoadText(next, now) : '没有排队车辆',
-      // The truck that the card names, and no other: who is faster elsewhere takes it, and that is told.
-      onRun: () => send({ taskID, ...(next && { carID: next.carID, totalVolume: next.volume }) }),
+      title: next ? nextLoadText(next, now) : noNextText,
+      onRun: sendNext,
     },
   };
 }

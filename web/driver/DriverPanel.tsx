@@ -1,9 +1,10 @@
-import { isTruckInWorkshop, isTruckQueuing, isTruckSuspended } from '@pourline/domain/vehicles/vehicleStages';
+import { isTruckQueuing, isTruckSuspended } from '@pourline/domain/vehicles/vehicleStages';
 import { Figure } from '../kit/figure/Figure.tsx';
 import { formatQuantity, formatShortTime, thinSpace } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { go } from '../shell/go.ts';
 import { vehicleFace } from '../trade/stateTone.ts';
+import { brokenText } from './brokenText.ts';
 import { DriverLoad } from './DriverLoad.tsx';
 import type { DriverDay } from './driverDay.ts';
 
@@ -20,12 +21,14 @@ export function DriverPanel({
   waiting: number;
 }) {
   const face = vehicleFace(vehicle.state);
+  const broken = brokenText(vehicle);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <button type="button" onClick={() => go('mycarinfo')} className="reach whitespace-nowrap font-semibold text-18">
           {vehicle.plateNumber}
         </button>
+        {vehicle.brokenTime === null ? null : <StateTag tone="alarm">故障</StateTag>}
         <StateTag tone={face.tone}>{face.label}</StateTag>
         {waiting > 0 ? <StateTag tone="warn">{`待发送${thinSpace}${waiting}`}</StateTag> : null}
         <span className="ml-auto whitespace-nowrap text-13 text-ink3">
@@ -33,9 +36,14 @@ export function DriverPanel({
         </span>
       </div>
       <div className="mt-3">
+        {broken ? (
+          <div role="status" className={day.waybill ? 'mb-4 rounded-lg bg-alarm-soft p-4' : undefined}>
+            <Said {...broken} />
+          </div>
+        ) : null}
         {day.waybill ? (
           <DriverLoad waybill={day.waybill} now={now} />
-        ) : (
+        ) : broken ? null : (
           <WithoutLoad day={day} vehicle={vehicle} now={now} />
         )}
       </div>
@@ -76,7 +84,6 @@ function WithoutLoad({
       />
     );
   }
-  if (isTruckInWorkshop(vehicle.state)) return <Said title="车辆维修中" note="修好后点维修完成" />;
   const others = day.queueLength;
   return (
     <Said title={others > 0 ? `${others}${thinSpace}辆车在排队` : '现在没有车排队'} note="到厂后点排队，等调度派车" />

@@ -8,7 +8,7 @@ const still = {
   ...{ lastUnload: null, arrangeTime: '2026-11-21T07:30:00Z', bookBegin: '2026-11-21T08:30:00Z' },
 };
 const load = (state: CountedLoad['state'], estimatedArrivalTime: string | null = null): CountedLoad => ({
-  ...{ state, estimatedArrivalTime, arriveTime: null },
+  ...{ state, estimatedArrivalTime, arriveTime: null, brokenTime: null },
 });
 const said = (loads: CountedLoad[], change: object = {}) =>
   nextOf({ ...still, loads: countLoads(loads), ...change }, now).replaceAll('\u2009', ' ');
@@ -16,6 +16,9 @@ const said = (loads: CountedLoad[], change: object = {}) =>
 test('what happens next at a pour: the nearest truck first, then how long nothing has come', () => {
   const drives = load('ptds_delivering', '2026-11-21T06:42:00Z');
   expect(said([drives, load('ptds_unloading'), load('ptds_waiting')])).toBe('下一车 12 分钟后到');
+  const broken = { ...load('ptds_delivering', '2026-11-21T06:35:00Z'), brokenTime: '2026-11-21T06:29:00Z' };
+  expect(said([broken, drives])).toBe('下一车 12 分钟后到');
+  expect(said([broken])).toBe('1 车故障，没有别的车');
   expect(said([load('ptds_delivering'), load('ptds_waiting')])).toBe('下一车在路上');
   expect(said([load('ptds_delaying'), load('ptds_waiting')])).toBe('车已到工地');
   expect(said([load('ptds_producing'), load('ptds_waiting')], { lastUnload: '2026-11-21T06:00:00Z' })).toBe(

@@ -23,6 +23,7 @@ export const load = (loadID: string, start: number, rest: Partial<PlannedLoad> =
   locked: false,
   taskDetailID: null,
   waybillState: null,
+  brokenTime: null,
   ...rest,
 });
 

@@ -5,7 +5,7 @@ import { feedPhrase, loadPhrases, shortFeed, shortLoads } from './loadWords.ts';
 const now = Date.parse('2026-05-04T02:00:00Z');
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
 const load = (state: CountedLoad['state'], rest: Partial<CountedLoad> = {}): CountedLoad => ({
-  ...{ state, arriveTime: null, estimatedArrivalTime: null },
+  ...{ state, arriveTime: null, estimatedArrivalTime: null, brokenTime: null },
   ...rest,
 });
 const said = (...loads: CountedLoad[]) => loadPhrases(countLoads(loads), now).join(' · ').replaceAll('\u2009', ' ');
@@ -20,6 +20,8 @@ test('a card says where the trucks are, those that wait at the site first and fo
   expect(said(load('ptds_delaying', { arriveTime: at(0) }), load('ptds_producing'))).toBe('1 车待卸 · 1 车装料');
   expect(said(load('ptds_waiting'), load('ptds_returning'))).toBe('1 车待装料 · 1 车返回');
   expect(said(load('ptds_completed'), load('ptds_cancelled'))).toBe('');
+  const broken = load('ptds_delivering', { estimatedArrivalTime: at(8), brokenTime: at(-1) });
+  expect(said(broken, ...drives)).toBe('1 车故障 · 2 车在路上，8 分钟后到');
 });
 
 test('a card says when the feed breaks, or since when it has', () => {

@@ -8,12 +8,13 @@ const minute = 60_000;
 const soonMinutes = 30;
 const cars = (count: number, what: string): string => `${count}${thinSpace}车${what}`;
 
-/** Where the loads of an order are, what presses most first: 3 车待卸（最久 22 分钟）, 1 车卸料, 2 车在路上，8 分钟后到. Empty when none is under way. */
+/** Where the loads of an order are, what presses most first: 1 车故障, 3 车待卸（最久 22 分钟）, 1 车卸料, 2 车在路上，8 分钟后到. Empty when none is under way. */
 export function loadPhrases(counts: LoadCounts, now: number): string[] {
   const waited = counts.waitingSince === null ? 0 : Math.round((now - counts.waitingSince) / minute);
   const longest = counts.waiting > 1 ? '最久' : '已等';
   const arrival = counts.nextArrival === null ? '' : `，${formatArrival(counts.nextArrival, now)}`;
   return [
+    counts.broken > 0 ? cars(counts.broken, '故障') : '',
     counts.waiting > 0
       ? cars(counts.waiting, waited > 0 ? `待卸（${longest}${thinSpace}${formatDuration(waited)}）` : '待卸')
       : '',
@@ -40,8 +41,9 @@ export function feedPhrase(found: FeedBreak | null, now: number): { text: string
 }
 
 /** The same as `loadPhrases` in the room of a line: 待 2 卸 1 路 3 装 1. */
-export function shortLoads({ waiting, unloading, driving, loading, queuing, returning }: LoadCounts): string {
+export function shortLoads({ waiting, unloading, driving, loading, queuing, returning, broken }: LoadCounts): string {
   const counted: [string, number][] = [
+    ['故', broken],
     ['待', waiting],
     ['卸', unloading],
     ['路', driving],

@@ -4,7 +4,14 @@ import { loadsOnRoad, nextArrival, orderVolumes } from './orderProgress.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
 const load = (part: Partial<Waybill>): Waybill =>
-  ({ totalVolume: 9, arriveTime: null, estimatedArrivalTime: null, endProductionTime: null, ...part }) as Waybill;
+  ({
+    totalVolume: 9,
+    arriveTime: null,
+    estimatedArrivalTime: null,
+    endProductionTime: null,
+    brokenTime: null,
+    ...part,
+  }) as Waybill;
 const order = { scheduledCa: 100, assignedCa: 37.5, deliverCa: 19.2, runningWaybills: 2 };
 
 describe('F068 what an order has got and still awaits', () => {
@@ -48,6 +55,12 @@ describe('F068 what an order has got and still awaits', () => {
   it('names the truck that is being loaded when none is driving, and nothing when none is under way', () => {
     const loading = load({ state: 'ptds_producing' });
     expect(nextArrival([load({ state: 'ptds_waiting' }), loading])).toEqual({ next: loading, nextAt: null });
+    const broken = load({
+      state: 'ptds_delivering',
+      estimatedArrivalTime: '2026-11-21T02:10:00Z',
+      brokenTime: '2026-11-21T01:59:00Z',
+    });
+    expect(nextArrival([broken, loading])).toEqual({ next: loading, nextAt: null });
     expect(nextArrival([])).toEqual({ next: null, nextAt: null });
   });
 });

@@ -1,3 +1,4 @@
+import { isComing } from '@pourline/domain/dispatch/comingLoads';
 import type { Order } from '@pourline/domain/orders/order';
 import { epochMs } from '@pourline/domain/time';
 import { centi, m3, sumM3 } from '@pourline/domain/volume';
@@ -68,10 +69,11 @@ export interface NextArrival {
   nextAt: number | null;
 }
 
-/** When the next truck comes: of those driving the first to arrive, else the one that is loading or queuing. */
+/** When the next truck that runs comes: of those driving the first to arrive, else the one that is loading or queuing. */
 export function nextArrival(waybills: readonly Waybill[]): NextArrival {
-  const driving = waybills.filter((w) => isLoadDelivering(w.state)).sort((a, b) => arrivalOf(a) - arrivalOf(b))[0];
+  const coming = waybills.filter(isComing);
+  const driving = coming.filter((w) => isLoadDelivering(w.state)).sort((a, b) => arrivalOf(a) - arrivalOf(b))[0];
   if (driving) return { next: driving, nextAt: driving.estimatedArrivalTime === null ? null : arrivalOf(driving) };
-  const atPlant = waybills.find((w) => isLoadFilling(w.state)) ?? waybills.find((w) => isLoadQueuing(w.state));
+  const atPlant = coming.find((w) => isLoadFilling(w.state)) ?? coming.find((w) => isLoadQueuing(w.state));
   return { next: atPlant ?? null, nextAt: null };
 }

@@ -28,9 +28,9 @@ test('the wait on the job is told by its mean and its worst, once where they are
   expect(waitPhrase(null)).toBeNull();
 });
 
-test('a pour two hours before its booking is warned of', () => {
-  expect(earlyWarning(order('pts_progressing'), nine - 125 * 60_000)?.replaceAll('\u2009', ' ')).toBe(
-    '比约定早 2 小时 5 分钟，请先与工地确认',
-  );
-  expect(earlyWarning(order('pts_progressing'), nine - 119 * 60_000)).toBeNull();
+test('a pour long before its booking is warned of until its site has agreed', () => {
+  const early = (minutes: number, earlyConfirmedFor: string | null = null) =>
+    earlyWarning({ ...order('pts_progressing'), earlyConfirmedFor }, nine - minutes * 60_000, 60);
+  expect(early(125)?.replaceAll('\u2009', ' ')).toBe('首车比约定早到 2 小时 5 分钟，请先与工地确认');
+  expect([early(60), early(125, '2026-05-04T01:00:00Z')]).toEqual([null, null]);
 });

@@ -1,4 +1,9 @@
-import { earlyStart, type PromisedOrder, promisedWindow } from '@pourline/domain/dispatch/promisedWindow';
+import {
+  type EarlyOrder,
+  earlyStart,
+  type PromisedOrder,
+  promisedWindow,
+} from '@pourline/domain/dispatch/promisedWindow';
 import type { SiteWait } from '@pourline/domain/dispatch/siteWait';
 import type { Moment } from '@pourline/domain/time';
 import { formatDuration, thinSpace } from '../kit/figure/format.ts';
@@ -31,8 +36,11 @@ export function waitPhrase(wait: SiteWait | null): string | null {
   return `等卸${thinSpace}${mean === worst ? mean : `${mean}，最久${thinSpace}${worst}`}`;
 }
 
-/** The warning about a pour that begins at `at`, long before its booking; null when it does not. */
-export function earlyWarning(order: Pick<PromisedOrder, 'bookBegin'>, at: Moment): string | null {
-  const early = earlyStart(order, at);
-  return early === null ? null : `比约定早 ${formatDuration(early)}，请先与工地确认`;
+/** The warning about a pour whose first truck is there at `at`, more than `limit` minutes before its booking; null when it is not, or the site has agreed. */
+export function earlyWarning(order: EarlyOrder, at: Moment, limit: number): string | null {
+  const early = earlyStart(order, at, limit);
+  return early === null ? null : earlyText(early);
 }
+
+/** The same, of so many minutes. */
+export const earlyText = (minutes: number): string => `首车比约定早到 ${formatDuration(minutes)}，请先与工地确认`;

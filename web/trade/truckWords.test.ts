@@ -8,6 +8,7 @@ const load = {
   constructionSite: '3 号楼',
   estimatedArrivalTime: at(8),
   estimatedBackTime: null,
+  brokenTime: null as string | null,
 };
 
 test('a truck on its way tells where it goes and when it is there, one at the site where it stands', () => {
@@ -16,4 +17,5 @@ test('a truck on its way tells where it goes and when it is there, one at the si
   expect(said(goingWords({ ...load, state: 'ptds_delaying' }, now))).toBe('观澜府 · 3 号楼');
   expect(said(goingWords({ ...load, state: 'ptds_returning', estimatedBackTime: at(12) }, now))).toBe('12 分钟后回厂');
   expect(goingWords({ ...load, state: 'ptds_returning' }, now)).toBe('回厂');
+  expect(said(goingWords({ ...load, state: 'ptds_delivering', brokenTime: at(-1) }, now))).toBe('观澜府 · 3 号楼');
 });

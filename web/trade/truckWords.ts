@@ -1,12 +1,13 @@
+import { isComing } from '@pourline/domain/dispatch/comingLoads';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { formatArrival, formatReturn } from '../kit/figure/format.ts';
 
-type Going = Pick<Waybill, 'state' | 'estimatedArrivalTime' | 'estimatedBackTime'>;
+type Going = Pick<Waybill, 'state' | 'estimatedArrivalTime' | 'estimatedBackTime' | 'brokenTime'>;
 
-/** When a truck is where it is going: 8 分钟后到 on its way there, 8 分钟后回厂 on its way back. Empty when it stands, or nobody can say. */
+/** When a truck is where it is going: 8 分钟后到 on its way there, 8 分钟后回厂 on its way back. Empty when it stands or has broken down, or nobody can say. */
 export function arrivalWords(load: Going, now: number): string {
-  if (isLoadDelivering(load.state) && load.estimatedArrivalTime !== null)
+  if (isLoadDelivering(load.state) && isComing(load) && load.estimatedArrivalTime !== null)
     return formatArrival(Date.parse(load.estimatedArrivalTime), now);
   if (isLoadReturning(load.state) && load.estimatedBackTime !== null)
     return formatReturn(Date.parse(load.estimatedBackTime), now);

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@pourline/contract/endpoint';
+import { orders } from '@pourline/contract/orders';
 import { waybills } from '@pourline/contract/waybills';
 import type { WaybillInfo } from '@pourline/contract/waybills/waybillInfo';
 import { useAct } from '../api/queries.ts';
@@ -20,18 +21,21 @@ export const sentText = ({
 
 /** Sends a truck, tells what was sent where, and offers to take it back: its truck then stands in the queue where it stood. */
 export function useSendTruck(onDone?: () => void): {
-  send: (body: BodyOf<typeof waybills.create>) => Promise<void>;
+  /** `agreed`: whoever sends it has agreed with the site that it comes long before its booking. */
+  send: (body: BodyOf<typeof waybills.create>, agreed?: boolean) => Promise<void>;
   isRunning: boolean;
 } {
   const create = useAct(waybills.create);
+  const agree = useAct(orders.confirmEarly);
   const takeBack = useAct(waybills.takeBack);
   const undo = async ({ taskDetailID, carNo }: WaybillInfo): Promise<void> => {
     if (await takeBack.run({ params: { id: taskDetailID }, body: {} }))
       toast(`已撤回，${carText(carNo)}回到排队原位`, { tone: 'good' });
   };
   return {
-    isRunning: create.isRunning,
-    send: async (body) => {
+    isRunning: create.isRunning || agree.isRunning,
+    send: async (body, agreed = false) => {
+      if (agreed && !(await agree.run({ params: { id: body.taskID } }))) return;
       const load = await create.run({ body });
       if (!load) return;
       toast(sentText(load), { tone: 'good', undo: () => void undo(load), ms: undoMs });

@@ -17,10 +17,17 @@ const load = {
   backTime: null,
   cancelTime: null,
   distanceLeft: 4200 as number | null,
+  brokenTime: null as string | null,
   totalVolume: 8,
   signVolume: null as number | null,
   concreteLimitMinutes: 90,
 };
+
+test('a load whose truck has broken down has no arrival, one that was poured before has its way back', () => {
+  const broken = { ...load, brokenTime: '2026-11-21T07:50:00Z' };
+  expect(shownTime(broken, now)).toEqual({ label: '车辆', text: '故障', exact: null, more: null });
+  expect(shownTime({ ...broken, state: 'ptds_returning' }, now).label).toBe('剩余返回');
+});
 
 test('F106 the time of a load is said as people say it, and by the clock', () => {
   expect(shownTime(load, now)).toEqual({

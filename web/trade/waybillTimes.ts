@@ -1,3 +1,4 @@
+import { isStranded } from '@pourline/domain/dispatch/comingLoads';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { signedLabel, timeLabels } from '@pourline/domain/waybills/waybillDisplay';
@@ -32,7 +33,7 @@ const aheadOf: Partial<Record<string, (at: number, now: number) => string>> = {
   estimatedBackTime: formatReturn,
 };
 
-/** The one time that stands by a load in its state. */
+/** The one time that stands by a load in its state; one whose truck has broken down has none. */
 export function shownTime(
   waybill: Pick<
     Waybill,
@@ -46,9 +47,11 @@ export function shownTime(
     | 'backTime'
     | 'cancelTime'
     | 'distanceLeft'
+    | 'brokenTime'
   >,
   now: number,
 ): ShownTime {
+  if (isStranded(waybill)) return { label: '车辆', text: '故障', exact: null, more: null };
   const { label, column } = timeLabels[waybill.state];
   const at = msOf(waybill[column]);
   const ahead = aheadOf[column];

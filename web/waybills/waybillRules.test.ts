@@ -109,11 +109,13 @@ test('loads to sign wait longest first; loads on the road come by their arrival'
     arriveTime,
     estimatedArrivalTime,
     signVolume,
+    brokenTime: null,
   });
   const late = load('ptds_unloading', '2', null);
   const early = load('ptds_delaying', '1', null);
   expect(loadsToSign([late, early, load('ptds_unloading', '0', null, 8)])).toEqual([early, late]);
   const unknown = load('ptds_delivering', null, null);
   const soon = load('ptds_delivering', null, '2026-11-21T08:00:00Z');
-  expect(loadsComing([unknown, soon, late])).toEqual([soon, unknown]);
+  const broken = { ...load('ptds_delivering', null, '2026-11-21T07:00:00Z'), brokenTime: '2026-11-21T06:00:00Z' };
+  expect(loadsComing([unknown, broken, soon, late])).toEqual([soon, unknown]);
 });

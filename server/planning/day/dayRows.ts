@@ -90,6 +90,8 @@ export interface DayWaybillRow {
   endUnloadTime: string | null;
   estimatedBackTime: string | null;
   backTime: string | null;
+  /** Since when its truck has been broken down with it. */
+  brokenTime: string | null;
   /** The planned load that it was sent for, and in which points it departs from it; null: no plan was in force. */
   loadID: string | null;
   departures: Departure[] | null;

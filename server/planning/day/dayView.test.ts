@@ -2,6 +2,7 @@ import { epochMs, momentOf } from '@pourline/domain/time';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { checkDay } from '@pourline/optimiser/day/checkDay';
+import { priceDay } from '@pourline/optimiser/day/priceDay';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DayOrderRow, DayRows, DayWaybillRow } from './dayRows.ts';
@@ -42,7 +43,7 @@ const waybill = (taskDetailID: string, more: Partial<DayWaybillRow> = {}): DayWa
   ...{ taskDetailID, taskID: 'o1', carID: 't1', plantID: 'p1', lineID: 'l1', state: waybillState.queuing },
   ...{ totalVolume: 10, createTime: at(590), startProductionTime: null, endProductionTime: null },
   ...{ estimatedArrivalTime: null, arriveTime: null, startUnloadTime: null, endUnloadTime: null },
-  ...{ estimatedBackTime: null, backTime: null, loadID: null, departures: null },
+  ...{ estimatedBackTime: null, backTime: null, brokenTime: null, loadID: null, departures: null },
   ...more,
 });
 const rowsOf = (more: Partial<DayRows> = {}): DayRows => ({
@@ -213,6 +214,29 @@ it('what was sent goes on as it is to be expected: one after another on the line
   ]);
   expect(view.problem.orders[0]?.volume).toBe(4000);
   expect(view.problem.facts).toEqual(view.begun.map((one) => one.load));
+});
+
+it('a load that was given up on its way is told, and neither begins a pour nor counts as brought', () => {
+  const rows = rowsOf({
+    waybills: [
+      waybill('givenUp', {
+        ...{ carID: 't1', state: waybillState.returning, startProductionTime: at(540), endProductionTime: at(546) },
+        ...{ endUnloadTime: at(560), estimatedArrivalTime: at(568) },
+      }),
+      waybill('onTheRoad', {
+        ...{ carID: 't2', state: waybillState.delivering, createTime: at(570), startProductionTime: at(580) },
+        ...{ endProductionTime: at(586), estimatedArrivalTime: at(609.5) },
+      }),
+    ],
+  });
+  const view = viewOf(rows);
+  expect(view.givenUp.map((one) => one.taskDetailID)).toEqual(['givenUp']);
+  expect(view.begun.map((one) => one.taskDetailID)).toEqual(['onTheRoad']);
+  expect(view.problem.facts).toEqual(view.begun.map((one) => one.load));
+  // Its truck is still known to be on its way back.
+  const truck = view.problem.trucks.find((one) => one.id === 't1');
+  expect(truck?.stands?.from).toBeGreaterThanOrEqual(600);
+  expect(priceDay(view.problem, view.there).gapMinutes).toBe(0);
 });
 
 it('an overdue load begins now in the day as it would go, and its lock keeps truck and plant only', () => {

@@ -1,3 +1,4 @@
+import { isGivenUp } from '@pourline/domain/dispatch/comingLoads';
 import type { Departure } from '@pourline/domain/dispatch/departures';
 import type { LonLat } from '@pourline/domain/geo';
 import { isOrderPlannable } from '@pourline/domain/orders/orderStages';
@@ -28,10 +29,18 @@ export interface NamedLoad {
   loaded: number | null;
   /** In which points it was sent otherwise than planned; null: it is ahead, or no plan was in force. */
   departures: Departure[] | null;
+  /** Since when its truck has been broken down with it; null: it runs. */
+  brokenTime: string | null;
 }
 
 /** What a load is that nobody has begun. */
-export const notBegun = { taskDetailID: null, waybillState: null, loaded: null, departures: null } as const;
+export const notBegun = {
+  taskDetailID: null,
+  waybillState: null,
+  loaded: null,
+  departures: null,
+  brokenTime: null,
+} as const;
 
 /** A business day as planning sees it. */
 export interface DayView {
@@ -42,6 +51,8 @@ export interface DayView {
   problem: DayProblem;
   /** Loads that have begun, as they went or are expected to go. */
   begun: NamedLoad[];
+  /** Loads that were given up or handed over on their way: the site had nothing of them. */
+  givenUp: NamedLoad[];
   /** Published loads that nobody has begun, as they were published. */
   ahead: NamedLoad[];
   /** The day as it would go by what is published: overdue loads begin now. */
@@ -113,13 +124,16 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
   const expected = expectLoads(rows.waybills, { ...orderDay, orders, rules: settings.rules }, index, clock, wantedAt);
   const loadIDs = new Map([...matched.begun].map(([loadID, taskDetailID]) => [taskDetailID, loadID]));
   const locked = new Set(rows.loads.filter((load) => load.locked).map((load) => load.loadID));
-  const begun = expected.map(({ waybill, load, loaded }): NamedLoad => {
+  const named = expected.map(({ waybill, load, loaded }): NamedLoad => {
     const loadID = loadIDs.get(waybill.taskDetailID) ?? waybill.taskDetailID;
     return {
       ...{ load, loadID, locked: locked.has(loadID) },
       ...{ taskDetailID: waybill.taskDetailID, waybillState: waybill.state, loaded, departures: waybill.departures },
+      brokenTime: waybill.brokenTime,
     };
   });
+  const begun = named.filter((_, i) => !isGivenUp((expected[i] as ExpectedLoad).waybill));
+  const givenUp = named.filter((one) => !begun.includes(one));
   for (const { load } of begun) {
     const order = orders[load.order] as DayProblem['orders'][number];
     orders[load.order] = { ...order, volume: order.volume + load.volume };
@@ -152,7 +166,7 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
     publishedPumps: known,
   };
   const there = [...facts, ...ahead.map(({ load }) => shifted(load, minute))];
-  return { rows, clock, settings, problem, begun, ahead, there, isToday };
+  return { rows, clock, settings, problem, begun, givenUp, ahead, there, isToday };
 };
 
 /** When the plan first wants each truck, by the minute for which its load was published before it slid. */

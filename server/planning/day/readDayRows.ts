@@ -62,8 +62,8 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
           EXISTS (SELECT FROM "openPours" p WHERE p."tenantID" = o."tenantID" AND p."taskID" = o."taskID") AS "morePlants"
         FROM o ORDER BY COALESCE(o."arrangeTime", o."bookBegin"), o."taskID"`)},
       'waybills', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."carID", w."plantID", w."lineID", w."state", w."totalVolume", w."createTime", w."startProductionTime",
-          w."endProductionTime", w."estimatedArrivalTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."estimatedBackTime", w."backTime", p."loadID", p."departures"
-        FROM w LEFT JOIN "plannedSendings" p ON p."tenantID" = w."tenantID" AND p."taskDetailID" = w."taskDetailID" ORDER BY w."createTime", w."taskDetailID"`)},
+          w."endProductionTime", w."estimatedArrivalTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."estimatedBackTime", w."backTime", v."brokenTime", p."loadID", p."departures"
+        FROM w LEFT JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID" AND v."taskDetailID" = w."taskDetailID" LEFT JOIN "plannedSendings" p ON p."tenantID" = w."tenantID" AND p."taskDetailID" = w."taskDetailID" ORDER BY w."createTime", w."taskDetailID"`)},
       'plan', (SELECT row_to_json(r) FROM (SELECT p."version", p."publishedAt", p."publishedByName", p."unserved"
         FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" = d."day") r),
       'loads', ${listOf(sql`SELECT l."loadID", l."taskID", l."carID", l."plantID", l."lineID", l."volume", l."loadStart", l."arrive", l."unloadStart", l."unloadEnd", l."locked",

@@ -33,11 +33,13 @@ const unservedOf = (view: DayView, ahead: ReadonlyMap<number, number>): PlanDay[
   });
 };
 
-/** What has begun and what is ahead, with what cannot be kept of it and what slid by itself. */
+/** What has begun, what was given up and what is ahead, with what cannot be kept of it and what slid by itself. */
 const toldLoads = (view: DayView): PlanDay['loads'] => {
   const conflicts = conflictsOf(view);
   const slid = new Map(view.rows.loads.map((row) => [row.loadID, row.slidFrom]));
-  return plannedLoads(view, [...view.begun, ...view.ahead]).map((load) => {
+  const lost = new Set(view.givenUp.map(({ loadID }) => loadID));
+  return plannedLoads(view, [...view.begun, ...view.givenUp, ...view.ahead]).map((load) => {
+    if (lost.has(load.loadID)) return { ...load, givenUp: true };
     const [mine, from] = [conflicts.get(load.loadID), slid.get(load.loadID)];
     if (load.taskDetailID !== null || (!mine && !from)) return load;
     return { ...load, ...(mine && { conflicts: mine }), ...(from && { slidFrom: new Date(from).toISOString() }) };

@@ -9,7 +9,7 @@ import type { DayView, NamedLoad } from './dayView.ts';
 
 /** A load as the wire shows it. */
 export const plannedLoad = ({ rows, clock }: Pick<DayView, 'rows' | 'clock'>, named: NamedLoad): PlannedLoad => {
-  const { load, loadID, locked, taskDetailID, waybillState, loaded, departures } = named;
+  const { load, loadID, locked, taskDetailID, waybillState, loaded, departures, brokenTime } = named;
   const plant = rows.plants[load.plant];
   const line = plant?.lines[load.line];
   const loadEnd = loaded ?? load.loadStart + Math.ceil((load.volume * 60) / (100 * (line?.loadingRate ?? 60)) - 1e-9);
@@ -28,6 +28,7 @@ export const plannedLoad = ({ rows, clock }: Pick<DayView, 'rows' | 'clock'>, na
     locked,
     taskDetailID,
     waybillState,
+    brokenTime,
     ...(departures && { departures }),
   };
 };

@@ -1,5 +1,6 @@
 import { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
+import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import { epochMs } from '@pourline/domain/time';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
@@ -64,7 +65,7 @@ export default function ScheOrderStartScreen() {
       {(order) => (
         <>
           {opens(order) ? null : <OrderNotOpen order={order} />}
-          <EarlyNotice order={order} at={now} />
+          <EarlyNotice order={order} at={arrivalOfNext(order.routeMinutes, now)} />
           <Section title="开盘前核对">
             <Card>
               <KeyValue

@@ -1,3 +1,4 @@
+import { isStranded } from '@pourline/domain/dispatch/comingLoads';
 import { epochMs } from '@pourline/domain/time';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadDelivering } from '@pourline/domain/waybills/waybillStages';
@@ -48,6 +49,7 @@ export function OrderLoads({ taskID, waybills, now }: { taskID: string; waybills
 }
 
 function whereOf(waybill: Waybill, now: number): string {
+  if (isStranded(waybill)) return '故障';
   if (isLoadDelivering(waybill.state) && waybill.estimatedArrivalTime)
     return formatArrival(epochMs(waybill.estimatedArrivalTime), now);
   return stateFaceOf(waybillMachine, waybill.state).label;

@@ -24,6 +24,7 @@ export const orderForms = {
   confirmChange: 'nothing',
   refuseChange: 'question',
   sendTruck: { sheet: 'sendTruck' },
+  confirmEarly: 'noButton',
   setSending: { sheet: 'setSending' },
   suspend: 'nothing',
   resume: 'nothing',

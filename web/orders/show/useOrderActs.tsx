@@ -11,8 +11,8 @@ import { dismissToast, toast } from '../../kit/shell/toast.ts';
 import { go } from '../../shell/go.ts';
 import { type DeedsOf, deedOf, isOffered, type PageOfThing } from '../../trade/actForms.ts';
 import { doneTexts } from '../../trade/doneTexts.ts';
+import { SendTruckSheet } from '../../trade/SendTruckSheet.tsx';
 import { SendingSheet } from '../arrange/SendingSheet.tsx';
-import { SendTruckSheet } from '../arrange/SendTruckSheet.tsx';
 import { useEndDialogs } from '../end/useEndDialogs.tsx';
 import { orderButtons } from './orderButtons.ts';
 import { type OrderSheet, orderForms } from './orderForms.ts';
@@ -109,7 +109,7 @@ export function useOrderActs(order: OrderInfo | undefined): {
     sheet: (
       <>
         {end.dialog}
-        <SendTruckSheet order={order} open={sheet === 'sendTruck'} onClose={() => setSheet(null)} />
+        <SendTruckSheet load={sheet === 'sendTruck' ? { taskID: order.taskID } : null} onClose={() => setSheet(null)} />
         <SendingSheet order={order} open={sheet === 'setSending'} onClose={() => setSheet(null)} />
       </>
     ),

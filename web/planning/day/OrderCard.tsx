@@ -83,8 +83,8 @@ export function OrderCard({
 }
 
 /** A load that has begun, as it is counted. */
-const countedOf = ({ waybillState, arrive }: PlannedLoad): CountedLoad[] =>
-  waybillState === null ? [] : [{ state: waybillState, arriveTime: arrive, estimatedArrivalTime: arrive }];
+const countedOf = ({ waybillState, arrive, brokenTime }: PlannedLoad): CountedLoad[] =>
+  waybillState === null ? [] : [{ state: waybillState, arriveTime: arrive, estimatedArrivalTime: arrive, brokenTime }];
 
 function LoadRow({
   load,

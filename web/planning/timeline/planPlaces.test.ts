@@ -16,6 +16,12 @@ test('each figure of a plan leads to the loads that it comes from, the most minu
   expect(planPlaces(plan, 'wait')).toEqual([{ taskID: 'a', loadID: '3', at: Date.parse(at(185)), minutes: 10 }]);
 });
 
+test('what was given up on its way is no beginning of a pour: no pause is reckoned from it', () => {
+  const lost = load('0', 60, { unloadStart: at(78), unloadEnd: at(78), givenUp: true });
+  expect(pourGaps({ orders: plan.orders, loads: [lost, ...loads] })).toEqual(pourGaps(plan));
+  expect(planPlaces({ orders: plan.orders, loads: [lost, ...loads] }, 'late')).toEqual(planPlaces(plan, 'late'));
+});
+
 test('a pause of less than a minute is not drawn', () => {
   const [first, second] = [load('1', 60), load('2', 90)];
   const begins = (seconds: number) => ({

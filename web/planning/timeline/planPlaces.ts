@@ -14,11 +14,11 @@ export interface PlanPlace {
 
 const minute = 60_000;
 
-/** Where a figure of the plan comes from, the most minutes first: pauses of a pour, late first loads, trucks that wait at the site. */
+/** Where a figure of the plan comes from (what was given up on its way brought nothing), the most minutes first: pauses of a pour, late first loads, trucks that wait at the site. */
 export const planPlaces = (plan: Pick<PlanDay, 'loads' | 'orders'>, figure: PlacedFigure): PlanPlace[] => {
   const places = plan.orders.flatMap(({ taskID, due }): PlanPlace[] => {
     const mine = plan.loads
-      .filter((load) => load.taskID === taskID)
+      .filter((load) => load.taskID === taskID && !load.givenUp)
       .sort((a, b) => Date.parse(a.unloadStart) - Date.parse(b.unloadStart));
     let end = Number.NaN;
     return mine.map(({ loadID, arrive, unloadStart, unloadEnd }, place) => {

@@ -1,47 +1,53 @@
-import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { vehicles } from '@pourline/contract/vehicles';
 import { waybills } from '@pourline/contract/waybills';
 import { sendingText } from '@pourline/domain/dispatch/departures';
 import { formatClock } from '@pourline/domain/time';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCall } from '../../api/queries.ts';
-import { Button } from '../../kit/button/Button.tsx';
-import { cx } from '../../kit/cx.ts';
-import { Field } from '../../kit/field/Field.tsx';
-import { NumberField } from '../../kit/field/NumberField.tsx';
-import { Select } from '../../kit/field/Select.tsx';
-import { Figure } from '../../kit/figure/Figure.tsx';
-import { formatNumber, formatQuantity, formatTime } from '../../kit/figure/format.ts';
-import { useBodyForm } from '../../kit/form/useBodyForm.ts';
-import { ErrorState } from '../../kit/page/ErrorState.tsx';
-import { Skeleton } from '../../kit/page/Skeleton.tsx';
-import { Sheet } from '../../kit/sheet/Sheet.tsx';
-import { carText } from '../../trade/carText.ts';
-import { truckReasonTexts } from '../../trade/truckReason.ts';
-import { useSendTruck } from '../../trade/useSendTruck.ts';
+import { useCall } from '../api/queries.ts';
+import { Button } from '../kit/button/Button.tsx';
+import { cx } from '../kit/cx.ts';
+import { Field } from '../kit/field/Field.tsx';
+import { NumberField } from '../kit/field/NumberField.tsx';
+import { Select } from '../kit/field/Select.tsx';
+import { Figure } from '../kit/figure/Figure.tsx';
+import { formatNumber, formatQuantity, formatTime } from '../kit/figure/format.ts';
+import { useBodyForm } from '../kit/form/useBodyForm.ts';
+import { ErrorState } from '../kit/page/ErrorState.tsx';
+import { Skeleton } from '../kit/page/Skeleton.tsx';
+import { Sheet } from '../kit/sheet/Sheet.tsx';
+import { carText } from './carText.ts';
+import { earlyText } from './promiseWords.ts';
+import { truckReasonTexts } from './truckReason.ts';
+import { useSendTruck } from './useSendTruck.ts';
 
-/** The next load of an order: which truck, how much; the first of the queue unless another is chosen. */
-export function SendTruckSheet({ order, open, onClose }: { order: OrderInfo; open: boolean; onClose: () => void }) {
+/** An order that a truck is to be sent to; with `carID` that truck, else the one that goes next. */
+export interface ToSend {
+  taskID: string;
+  carID?: string | undefined;
+}
+
+/** The next load of an order before it is sent: which truck and why, how much, when it is there, and what the plan had instead. */
+export function SendTruckSheet({ load, onClose }: { load: ToSend | null; onClose: () => void }) {
   return (
-    <Sheet open={open} onOpenChange={(next) => !next && onClose()} title="派下一车">
-      {open ? <NextLoad order={order} onClose={onClose} /> : null}
+    <Sheet
+      open={load !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title={load?.carID === undefined ? '派下一车' : '派这辆'}
+    >
+      {load ? <NextLoad key={`${load.taskID} ${load.carID}`} load={load} onClose={onClose} /> : null}
     </Sheet>
   );
 }
 
-function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void }) {
-  const [carID, setCarID] = useState<string | null>(null);
-  const next = useCall(
-    waybills.checkCreate,
-    { body: { taskID: order.taskID, ...(carID && { carID }) } },
-    { keepBefore: true },
-  );
+function NextLoad({ load: { taskID, carID: named }, onClose }: { load: ToSend; onClose: () => void }) {
+  const [carID, setCarID] = useState<string | null>(named ?? null);
+  const next = useCall(waybills.checkCreate, { body: { taskID, ...(carID && { carID }) } }, { keepBefore: true });
   const queue = useCall(vehicles.queue, { query: { limit: -1 } });
   const { send, isRunning } = useSendTruck(onClose);
   const found = next.data;
   const form = useBodyForm(
     waybills.create,
-    { taskID: order.taskID, totalVolume: null },
+    { taskID, totalVolume: null },
     {
       follows: () => (found ? { carID: found.carID } : {}),
       limits: ({ totalVolume }) => ({
@@ -97,14 +103,19 @@ function NextLoad({ order, onClose }: { order: OrderInfo; onClose: () => void })
           <NumberField value={volume} onChange={(totalVolume) => form.change({ totalVolume })} unit="m³" />
         </Field>
       </div>
+      {load.early === null ? null : (
+        <p role="status" className="mt-4 rounded-md bg-warn-soft px-3 py-2 text-14 text-warn-ink">
+          {earlyText(load.early)}
+        </p>
+      )}
       <Button
         look="primary"
         className="mt-6 w-full"
         busy={isRunning}
         disabled={form.body === null || next.isFetching}
-        onClick={() => void form.send(send)}
+        onClick={() => void form.send((body) => send(body, load.early !== null))}
       >
-        {`派出 ${carText(load.carNo)}`}
+        {`${load.early === null ? '' : '已与工地确认，'}派出 ${carText(load.carNo)}`}
       </Button>
     </div>
   );

@@ -1,0 +1,2 @@
+-- For which booked beginning somebody has confirmed with the site that its pour begins earlier.
+ALTER TABLE orders ADD COLUMN "earlyConfirmedFor" timestamptz;
