@@ -63,7 +63,7 @@ it('a pour that would begin hours before its booking is warned of where it is ar
   await one.see(/比约定早/);
   await giveMix(crew, taskID);
   await one.open('scheorderstart', { id: taskID });
-  await one.see(/比约定早 (4 小时 59 分钟|5 小时)/);
+  await one.see(/首车比约定早到 4 小时 \d+ 分钟，请先与工地确认/);
 });
 
 it('Ctrl K finds an order, the truck of a driver, a project, a person and an act of the board; ? shows its key', async () => {
