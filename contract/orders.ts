@@ -1,5 +1,5 @@
 import { readers } from '@pourline/domain/access/reading';
-import { orderForm } from '@pourline/domain/orders/order';
+import { orderForm, orderSchema } from '@pourline/domain/orders/order';
 import { z } from 'zod';
 import { byId, defineContract } from './endpoint.ts';
 import { arrangeBody, pourRate } from './orders/arrangeBody.ts';
@@ -47,7 +47,9 @@ export const orders = defineContract({
     access: ['dispatcher-login'],
     params: byId,
     reply: z.object({
-      ways: z.array(z.object({ plantID: z.string(), routeDistance: z.number(), routeMinutes: z.number() })),
+      ways: z.array(
+        z.object({ plantID: z.string() }).extend(orderSchema.pick({ routeDistance: true, routeHours: true }).shape),
+      ),
     }),
   },
   create: {

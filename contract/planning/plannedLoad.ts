@@ -16,6 +16,8 @@ export const plannedLoadSchema = z.object({
   loadStart: instant,
   loadEnd: instant,
   arrive: instant,
+  /** Minutes of the way to the site that the plan allows beyond what the drive usually takes; left out: none, or the way is not that of its order. */
+  spareMinutes: z.number().optional(),
   unloadStart: instant,
   unloadEnd: instant,
   /** Kept as it is, whatever else is planned again. */

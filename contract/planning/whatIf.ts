@@ -43,12 +43,21 @@ export const whatIfAnswer = z.object({
       firstLater: z.number().nullable(),
       endLater: z.number().nullable(),
       moved: z.number().int(),
+      /** Minutes more without a truck unloading, and of trucks standing at its site. */
+      gapMore: z.number(),
+      waitMore: z.number(),
       /** m³ that it gets less. */
       volumeLess: z.number(),
+      /** It comes off worse: later, with more pauses, with trucks standing for longer, or with less. */
+      harmed: z.boolean(),
     }),
   ),
-  /** Another order would come later, or get less. */
+  /** Another order would come later, get less, have more pauses, or have trucks standing for longer. */
   harms: z.boolean(),
-  /** Other times at which all of it could be promised, three at most; none: it can be at the wanted one at nobody's cost, or at none within four hours. */
+  /** Minutes in which the order itself would have no truck unloading between two, and trucks standing at its site. */
+  own: z.object({ gapMinutes: z.number(), waitMinutes: z.number() }),
+  /** m³ that the day lacks without the order already. */
+  short: z.number(),
+  /** Other times at which all of it could be promised, three at most; each was found to be so, and asking for it again finds the same. None: it can be at the wanted one at nobody's cost, or at none within four hours. */
   times: z.array(instant),
 });

@@ -1,4 +1,5 @@
 import { geofenceSchema, lonLatSchema, navRouteSchema } from '@pourline/domain/geo';
+import { orderSchema } from '@pourline/domain/orders/order';
 import { orderState } from '@pourline/domain/orders/orderStates';
 import { vehicleSpecies } from '@pourline/domain/vehicles/vehicle';
 import { vehicleState } from '@pourline/domain/vehicles/vehicleStates';
@@ -62,7 +63,7 @@ const mapSiteSchema = z.object({
   prdTaskGeofence: geofenceSchema,
   navRoutes: z.array(navRouteSchema),
   routeDistance: figure,
-  routeMinutes: figure,
+  routeHours: orderSchema.shape.routeHours,
   plantID: text,
   runningWaybills: z.number().int(),
 });

@@ -22,7 +22,7 @@ const order = (more: Partial<OrderFact> = {}): OrderFact => ({
     resumedAt: null,
     lastUnload: ago(2),
   },
-  ...{ pourRate: 30, routeMinutes: 20, mixerSent: 3, ways: [] },
+  ...{ pourRate: 30, routeHours: Array<number>(24).fill(20), mixerSent: 3, ways: [] },
   site: { type: 'circle', center: [120.1, 30.1], radius: 150 },
   ...more,
 });

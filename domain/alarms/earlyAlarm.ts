@@ -15,7 +15,7 @@ export const earlyStart: AlarmRule = (facts) => {
     const coming = (loads.get(order.taskID) ?? []).filter(isComing);
     const pours = order.lastUnload !== null || coming.some((load) => load.startUnloadTime !== null);
     if (!isOrderSupplying(order.state) || pours || coming.length === 0) return [];
-    const first = Math.min(...coming.map((load) => arrivalOf(load, order.routeMinutes, now)));
+    const first = Math.min(...coming.map((load) => arrivalOf(load, order.routeHours, now, facts.offsetMinutes)));
     const early = minutesEarly(order, first, facts.figures.early);
     if (early === null) return [];
     const clock = (at: number | string) => formatClock(at, facts.offsetMinutes);

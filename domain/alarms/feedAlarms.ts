@@ -30,9 +30,10 @@ const breaks = (facts: PlantFacts): Break[] => {
       lastUnload: order.lastUnload,
       unloadMinutesPerM3: facts.figures.unloadMinutesPerM3,
       now,
+      offsetMinutes: facts.offsetMinutes,
     });
     if (!found) return [];
-    const soonest = arrivalOfNext(order.routeMinutes, now);
+    const soonest = arrivalOfNext(order.routeHours, now, facts.offsetMinutes);
     // What a site did not want while it had suspended the supply, it did not miss.
     const from = Math.max(found.from, order.resumedAt === null ? found.from : epochMs(order.resumedAt));
     return [{ order, from, until: found.until ?? soonest, isSent: found.until !== null }];

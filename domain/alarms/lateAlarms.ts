@@ -1,6 +1,7 @@
 import { isComing, isStranded } from '../dispatch/comingLoads.ts';
-import { arrivalOfNext } from '../dispatch/feedForecast.ts';
+import { arrivalOfNext, sendFor } from '../dispatch/feedForecast.ts';
 import { isOrderEnded, isOrderSupplying, isOrderSuspended, isOrderToOpen } from '../orders/orderStages.ts';
+import type { RouteHours } from '../roads/orderDrive.ts';
 import { epochMs, formatClock } from '../time.ts';
 import { subM3, sumM3 } from '../volume.ts';
 import { isLoadAtPlant } from '../waybills/waybillStages.ts';
@@ -36,19 +37,23 @@ export const lateOpening: AlarmRule = ({ orders, now, figures, offsetMinutes }) 
   });
 
 /** When a load that comes is at its site, or since when it has been; epoch ms. */
-export const arrivalOf = (load: LoadFact, way: number | null, now: number): number => {
+export const arrivalOf = (load: LoadFact, hours: RouteHours, now: number, offsetMinutes?: number): number => {
   if (load.arriveTime !== null) return epochMs(load.arriveTime);
-  if (isLoadAtPlant(load.state)) return Math.max(now, arrivalOfNext(way, epochMs(load.createTime)));
+  if (isLoadAtPlant(load.state)) return Math.max(now, arrivalOfNext(hours, epochMs(load.createTime), offsetMinutes));
   return load.estimatedArrivalTime === null ? now : Math.max(now, epochMs(load.estimatedArrivalTime));
 };
 
 /** When the first load of an order that none has reached will be there, of trucks that run; null once one has, or where that cannot be said. */
-const firstArrival = (order: OrderFact, loads: readonly LoadFact[], now: number): number | null => {
-  if (order.lastUnload !== null || loads.some((load) => load.arriveTime !== null)) return null;
-  const way = order.routeMinutes;
+const firstArrival = (
+  { lastUnload, routeHours }: OrderFact,
+  loads: readonly LoadFact[],
+  { now: at, offsetMinutes }: PlantFacts,
+): number | null => {
+  if (lastUnload !== null || loads.some((load) => load.arriveTime !== null)) return null;
+  const now = epochMs(at);
   const coming = loads.filter(isComing);
-  if (coming.length === 0) return arrivalOfNext(way, now);
-  return Math.min(...coming.map((load) => arrivalOf(load, way, now)));
+  if (coming.length === 0) return arrivalOfNext(routeHours, now, offsetMinutes);
+  return Math.min(...coming.map((load) => arrivalOf(load, routeHours, now, offsetMinutes)));
 };
 
 /** Why the first load is late: it is on its way, stands with a broken truck, or was not sent. */
@@ -65,7 +70,7 @@ export const lateFirst: AlarmRule = (facts) => {
   return facts.orders.flatMap((order) => {
     if (!isOrderSupplying(order.state)) return [];
     const its = loads.get(order.taskID) ?? [];
-    const expected = firstArrival(order, its, now);
+    const expected = firstArrival(order, its, facts);
     const promised = epochMs(order.bookBegin);
     if (expected === null || expected - promised <= facts.figures.late * minute) return [];
     const late = minutesFrom(promised, expected);
@@ -75,7 +80,7 @@ export const lateFirst: AlarmRule = (facts) => {
     return [
       {
         ...ofOrder(order),
-        since: Math.min(now, isSent ? promised : promised - arrivalOfNext(order.routeMinutes, 0)),
+        since: Math.min(now, isSent ? promised : sendFor(order.routeHours, promised, facts.offsetMinutes)),
         cause: [
           firstCause(its, clock(expected)),
           `约定 ${clock(promised)} 到`,

@@ -3,6 +3,7 @@ import type { MessageState } from '../messages/messageStates.ts';
 import type { OrderState } from '../orders/orderStates.ts';
 import type { CountedTruck } from '../planning/truckAway.ts';
 import type { MixingState } from '../plants/plant.ts';
+import type { RouteHours } from '../roads/orderDrive.ts';
 import type { Moment } from '../time.ts';
 import type { WaybillState } from '../waybills/waybillStates.ts';
 import type { AlarmFigures } from './alarmFigures.ts';
@@ -27,8 +28,8 @@ export interface OrderFact {
   /** When its last load was poured; null before the first. */
   lastUnload: string | null;
   pourRate: number | null;
-  /** Minutes from the plant to the site; null where no way is known. */
-  routeMinutes: number | null;
+  /** The drive from the plant to the site by the hour of leaving. */
+  routeHours: RouteHours;
   mixerSent: number;
   site: Geofence;
   /** The ways agreed for it, from the plant to the site. */

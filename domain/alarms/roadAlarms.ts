@@ -2,6 +2,7 @@ import { isFarFromSite, isOffAllRoutes, isStalePosition } from '../geo/fenceWatc
 import { distanceToGeofenceM } from '../geo/geofence.ts';
 import { distanceToPolylineM } from '../geo/polyline.ts';
 import type { LonLat } from '../geo.ts';
+import { knownOrderDrive } from '../roads/orderDrive.ts';
 import { epochMs } from '../time.ts';
 import {
   isLoadDelivering,
@@ -51,15 +52,17 @@ export const overdue: AlarmRule = ({ loads, now, figures }) =>
   });
 
 /** Since when a load is in a state in which it should not stay, and how long that usually takes, minutes. */
-const stay = (load: LoadFact, order: OrderFact | undefined, { figures }: PlantFacts) => {
+const stay = (load: LoadFact, order: OrderFact | undefined, { figures, offsetMinutes }: PlantFacts) => {
   const { loading, unloading, returning } = usualAt(figures, load.plantID);
   if (isLoadFilling(load.state)) return { doing: '装料', since: load.startProductionTime, usually: loading };
   if (isLoadUnloading(load.state)) {
     const atItsPace = order?.pourRate ? (60 / order.pourRate) * load.totalVolume : 0;
     return { doing: '卸料', since: load.startUnloadTime, usually: Math.max(unloading, atItsPace) };
   }
-  if (isLoadReturning(load.state))
-    return { doing: '返回', since: load.endUnloadTime, usually: Math.max(returning, order?.routeMinutes ?? 0) };
+  if (isLoadReturning(load.state) && load.endUnloadTime !== null) {
+    const drive = order ? knownOrderDrive(order.routeHours, load.endUnloadTime, offsetMinutes) : null;
+    return { doing: '返回', since: load.endUnloadTime, usually: Math.max(returning, drive ?? 0) };
+  }
   return null;
 };
 

@@ -12,7 +12,7 @@ const order: FeedForecastQuestion['order'] = {
   openTime: at(-60),
   bookBegin: at(-60),
   pourRate: 30,
-  routeMinutes: 20,
+  routeHours: Array<number>(24).fill(20),
 };
 const load = (rest: Partial<FeedingLoad>): FeedingLoad => ({
   state: 'ptds_delivering',

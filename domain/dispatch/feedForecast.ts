@@ -1,5 +1,6 @@
 import { isOrderSupplying } from '../orders/orderStages.ts';
 import type { OrderState } from '../orders/orderStates.ts';
+import { leaveFor, orderDrive, type RouteHours } from '../roads/orderDrive.ts';
 import { epochMs, type Moment } from '../time.ts';
 import { centi } from '../volume.ts';
 import { isLoadAtPlant } from '../waybills/waybillStages.ts';
@@ -26,8 +27,8 @@ export interface FeedForecastQuestion {
     bookBegin: string;
     /** m³ an hour that the site places; null when nobody has said. */
     pourRate: number | null;
-    /** Minutes from the plant to the site; null when no way is known. */
-    routeMinutes: number | null;
+    /** The drive from the plant to the site by the hour of leaving. */
+    routeHours: RouteHours;
   };
   /** Loads of the order; those that have ended may be left out. */
   loads: readonly FeedingLoad[];
@@ -36,6 +37,8 @@ export interface FeedForecastQuestion {
   /** How long a truck unloads at a site that sets no pace of its own, minutes per m³. */
   unloadMinutesPerM3: number;
   now: Moment;
+  /** Of the plant's local time from UTC. */
+  offsetMinutes?: number;
 }
 
 /** A pour that stands still, or will: from when to when, epoch ms. */
@@ -49,9 +52,7 @@ export interface FeedBreak {
 
 const minute = 60_000;
 /** From the order to load until the truck leaves the plant, where nothing better is known, minutes. */
-const atPlantMinutes = 15;
-/** The way to a site to which no way is known, minutes. */
-const usualWay = 30;
+export const atPlantMinutes = 15;
 
 /**
  * The next time at which a running pour stands for longer than `feedGapMinutes`: what stands at the site is poured one truck
@@ -66,6 +67,7 @@ export function feedForecast({
   lastUnload,
   unloadMinutesPerM3,
   now,
+  offsetMinutes,
 }: FeedForecastQuestion): FeedBreak | null {
   if (!isOrderSupplying(order.state) || order.openTime === null) return null;
   const present = epochMs(now);
@@ -74,7 +76,7 @@ export function feedForecast({
   const overdue = coming.filter((load) => isOverdue(load, present)).length;
   const feeding = coming
     .filter((load) => !isOverdue(load, present))
-    .map((load) => ({ load, begins: pourBegins(load, order.routeMinutes ?? usualWay, present) }))
+    .map((load) => ({ load, begins: pourBegins(load, order.routeHours, present, offsetMinutes) }))
     .sort((a, b) => a.begins - b.begins);
   const stopped = loads
     .filter(isStranded)
@@ -104,14 +106,22 @@ const isOverdue = ({ arriveTime, startUnloadTime, estimatedArrivalTime }: Feedin
   estimatedArrivalTime !== null &&
   now - epochMs(estimatedArrivalTime) > feedGapMinutes * minute;
 
-/** When a truck that is sent now is at the site: the usual time in the plant, and the way. Epoch ms. */
-export const arrivalOfNext = (routeMinutes: number | null, now: number): number =>
-  now + (atPlantMinutes + (routeMinutes ?? usualWay)) * minute;
+/** When a truck that is sent now is at the site: the usual time in the plant, and the drive from then on. Epoch ms. */
+export const arrivalOfNext = (routeHours: RouteHours, now: number, offsetMinutes?: number): number => {
+  const leave = now + atPlantMinutes * minute;
+  return leave + orderDrive(routeHours, leave, offsetMinutes) * minute;
+};
+
+/** When a truck is to be sent that is to be at the site by a moment (epoch ms). */
+export const sendFor = (routeHours: RouteHours, by: Moment, offsetMinutes?: number): number =>
+  leaveFor(routeHours, by, offsetMinutes) - atPlantMinutes * minute;
 
 /** When a load can be poured if no other is before it: since when it is, or from its arrival on. */
-const pourBegins = (load: FeedingLoad, way: number, now: number): number => {
+const pourBegins = (load: FeedingLoad, hours: RouteHours, now: number, offsetMinutes?: number): number => {
   if (load.startUnloadTime !== null) return epochMs(load.startUnloadTime);
   if (load.arriveTime !== null) return now;
-  if (isLoadAtPlant(load.state)) return arrivalOfNext(way, now);
-  return load.estimatedArrivalTime === null ? now + way * minute : Math.max(now, epochMs(load.estimatedArrivalTime));
+  if (isLoadAtPlant(load.state)) return arrivalOfNext(hours, now, offsetMinutes);
+  return load.estimatedArrivalTime === null
+    ? now + orderDrive(hours, now, offsetMinutes) * minute
+    : Math.max(now, epochMs(load.estimatedArrivalTime));
 };

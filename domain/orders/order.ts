@@ -63,9 +63,10 @@ export const orderSchema = z.object({
   /** The booked beginning for which the site has agreed to begin earlier. */
   earlyConfirmedFor: instant.nullable(),
   navRoutes: z.array(navRouteSchema),
-  /** Metres and minutes from the plant to the site by route A. */
+  /** Metres from the plant to the site by route A. */
   routeDistance: z.number().nullable(),
-  routeMinutes: z.number().nullable(),
+  /** Minutes from the plant to the site by the hour of leaving (0 to 23), as the plant's own trucks drive it; null: no way is known. */
+  routeHours: z.array(z.number().int()).length(24).nullable(),
   proportionID: z.string().nullable(),
   openTime: instant.nullable(),
   endTime: instant.nullable(),

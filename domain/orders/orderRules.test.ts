@@ -156,7 +156,7 @@ describe('changes of a scheduled order', () => {
 
 describe('scheduling and ending', () => {
   test('F093 given a wish without a pour rate, then the rate stays as it is', () => {
-    const ways = { navRoutes: [], routeDistance: 8000, routeMinutes: 14 };
+    const ways = { navRoutes: [], routeDistance: 8000, routeMinutes: 14, routeHours: null };
     const wish = { plantID: 'p', plantName: '一号站', lineID: null, arrangeTime: form.bookBegin, autoSend: false };
     expect(arrangeOrder(wish, ways)).toEqual({ ...wish, ...ways });
     expect(arrangeOrder({ ...wish, pourRate: 40 }, ways)).toHaveProperty('pourRate', 40);

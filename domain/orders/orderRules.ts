@@ -1,6 +1,7 @@
 import type { Viewer } from '../access/rights.ts';
 import { DomainError } from '../errors.ts';
 import { distanceM, type Geofence, type LonLat, type NavRoute } from '../geo.ts';
+import type { RouteHours } from '../roads/orderDrive.ts';
 import { dayOf } from '../time.ts';
 import { centi } from '../volume.ts';
 import type { Order, OrderChanges, OrderForm } from './order.ts';
@@ -136,11 +137,12 @@ export interface Arrangement {
   autoSend: boolean;
 }
 
-/** The ways between plant and site: agreed routes, length of the first in metres, its driving time in minutes. */
+/** The ways between plant and site: agreed routes, length of the first in metres, its minutes on free roads and by the hour of leaving. */
 export interface SiteWays {
   navRoutes: NavRoute[];
   routeDistance: number;
   routeMinutes: number;
+  routeHours: RouteHours;
 }
 
 /** The columns of an order that its arrangement fills. */
@@ -163,6 +165,7 @@ export const unarrangedOrder = {
   navRoutes: [] as NavRoute[],
   routeDistance: null,
   routeMinutes: null,
+  routeHours: null,
   proportionID: null,
 } as const;
 

@@ -1,7 +1,7 @@
 import { progressAlong } from '../geo/polyline.ts';
 import { distanceM, type LonLat } from '../geo.ts';
-import { driveByHour } from '../roads/driveByHour.ts';
 import type { DistanceProfile } from '../roads/findRoute.ts';
+import { driveAt } from '../roads/orderDrive.ts';
 import { freeFlowKmh } from '../roads/roadNetwork.ts';
 import { travelMinutes } from '../roads/travelMinutes.ts';
 
@@ -57,13 +57,6 @@ export function typicalProfile(metres: number, kmh: number): DistanceProfile {
   return { street: 0, arterial: metres * share, motorway: metres * (1 - share) };
 }
 
-/** Minutes of a whole way as plans reckon it when leaving at a time of the day; null: none is known. */
-export const wholeDriveMinutes = (drive: LearntDrive | null, secondsOfDay: number): number | null => {
-  if (drive === null) return null;
-  const minutes = driveByHour((hour) => drive.minutesByHour[hour] ?? Number.NaN, secondsOfDay / 60);
-  return Number.isFinite(minutes) ? minutes : null;
-};
-
 /**
  * Minutes for what is left of a way: that share of what plans reckon for all of it when leaving now. What a detour adds takes the same at any hour,
  * so that who is later at a place is never earlier at the end. Null: no plan knows the way.
@@ -74,7 +67,7 @@ const learntMinutes = (
   leftM: number,
   secondsOfDay: number,
 ): number | null => {
-  const whole = wholeDriveMinutes(drive, secondsOfDay);
+  const whole = driveAt(drive?.minutesByHour ?? null, secondsOfDay);
   if (whole === null || wholeM <= 0) return null;
   const addedM = Math.max(0, leftM - wholeM);
   return Math.min(1, leftM / wholeM) * whole + (addedM * 0.06) / (typicalKmh ?? cityKmh);

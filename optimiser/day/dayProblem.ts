@@ -181,6 +181,12 @@ export interface DayLoad {
   unloadEnd: number;
 }
 
+/** A plan as it is handed on: its loads, and the pump of each order by the order's index. */
+export interface PlannedDay {
+  loads: readonly DayLoad[];
+  pumps: readonly (number | null)[];
+}
+
 /** A load of an order that people want so; what is left out is free. */
 export interface DayLock {
   order: number;

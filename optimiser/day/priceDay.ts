@@ -1,5 +1,6 @@
 import type { DayLoad, DayProblem } from './dayProblem.ts';
 import { driveMinutes } from './driveMinutes.ts';
+import { poursOf } from './poursOf.ts';
 
 /** What a plan comes to: amounts (m³, minutes, km, pieces) and their money. */
 export interface DayPrice {
@@ -69,28 +70,13 @@ export const priceDay = (problem: DayProblem, loads: readonly DayLoad[]): DayPri
     return Number.isFinite(found) ? found : 0;
   };
 
-  const ends = orders.map(() => Number.NEGATIVE_INFINITY);
-  orders.forEach((_, i) => {
-    for (const load of loads) if (load.order === i) ends[i] = Math.max(ends[i] as number, load.unloadEnd);
-  });
-  orders.forEach((order, i) => {
-    const mine = loads.filter((load) => load.order === i).sort((a, b) => a.unloadStart - b.unloadStart);
-    const brought = mine.reduce((volume, load) => volume + load.volume, 0);
-    sum.unservedM3 += Math.max(0, order.volume - brought) / 100;
-    let end = order.follows ? (ends[order.follows.order] as number) : Number.NEGATIVE_INFINITY;
-    mine.forEach((load, at) => {
-      sum.waitMinutes += load.unloadStart - load.arrive;
-      if (end === Number.NEGATIVE_INFINITY) {
-        const late = load.unloadStart - order.due;
-        sum.lateMinutes += Math.max(0, late);
-        sum.veryLateMinutes += Math.max(0, late - rules.lateAfter);
-      } else {
-        const gap = Math.max(0, load.unloadStart - end);
-        sum.gapMinutes += gap;
-        sum.coldJointMinutes += Math.max(0, gap - (at === 0 ? (order.follows?.maxGap ?? 0) : order.maxGap));
-      }
-      end = Math.max(end, load.unloadEnd);
-    });
+  poursOf(problem, loads).forEach((pour, i) => {
+    sum.unservedM3 += Math.max(0, (orders[i]?.volume ?? 0) - pour.volume) / 100;
+    sum.waitMinutes += pour.wait;
+    sum.lateMinutes += pour.late;
+    sum.veryLateMinutes += pour.veryLate;
+    sum.gapMinutes += pour.gap;
+    sum.coldJointMinutes += pour.coldJoint;
   });
 
   trucks.forEach((truck, t) => {

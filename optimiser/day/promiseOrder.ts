@@ -1,14 +1,18 @@
 import { compareDay, type DayDifference } from './compareDay.ts';
 import type { DayEvent } from './dayEvents.ts';
-import type { DayLoad, DayOrder, DayProblem, Unserved } from './dayProblem.ts';
+import type { DayLoad, DayOrder, DayProblem, PlannedDay, Unserved } from './dayProblem.ts';
+import { holdLoads } from './holdLoads.ts';
 import { type DaySearchLimits, planDay } from './planDay.ts';
 import { priceDay } from './priceDay.ts';
 import { repairDay } from './repairDay.ts';
+import { suffers } from './suffers.ts';
 
 /** Whether one more order can be promised, and what that does to the day. */
 export interface OrderPromise {
   /** All of it, with the first load no later than `lateAfter`. */
   canPromise: boolean;
+  /** Another order gets its concrete later, with more pauses, less of it, or has trucks standing for longer. */
+  harms: boolean;
   loads: DayLoad[];
   /** What cannot be brought, with the limits that forbid it; null: all can. */
   unserved: Unserved | null;
@@ -16,7 +20,7 @@ export interface OrderPromise {
   firstLate: number | null;
   /** The plants it comes from. */
   plants: number[];
-  /** The day with it less the day without: what it costs, and what happens to the others. */
+  /** The day with it less the day without: what it costs, and what happens to each order of the day as it was. */
   difference: DayDifference;
   /** The day without it: as it was, or better where the search has found better on the way. */
   without: DayLoad[];
@@ -24,6 +28,14 @@ export interface OrderPromise {
   plan: DayLoad[];
   /** The pump of each order in it, the asked one last. */
   pumps: (number | null)[];
+}
+
+/** How an order is tried. */
+export interface PromiseLimits extends DaySearchLimits {
+  /** Every load of the day stays as it is: by the same truck, at the same minute. */
+  holds?: boolean;
+  /** A plan with the order to begin with. */
+  proof?: PlannedDay | undefined;
 }
 
 /** A first load later than this is not what was asked for, minutes. */
@@ -34,35 +46,49 @@ export const promiseOrder = (
   problem: DayProblem,
   loads: readonly DayLoad[],
   order: DayOrder,
-  limits: DaySearchLimits,
+  { holds = false, proof, ...limits }: PromiseLimits,
   pumps: readonly (number | null)[] = problem.publishedPumps,
 ): OrderPromise => {
   const event: DayEvent = { kind: 'orderAdded', at: problem.now, order };
-  const { plan, problem: day } = repairDay(problem, loads, event, limits, pumps);
+  const from = proof ?? { loads, pumps };
+  const tried = holds ? holdLoads(problem, loads) : problem;
+  const { plan, problem: day } = repairDay(tried, from.loads, event, limits, from.pumps);
   const index = problem.orders.length;
   const mine = plan.loads.filter((load) => load.order === index);
   const unserved = plan.unserved.find((one) => one.order === index) ?? null;
   const firstLate = mine.length > 0 ? Math.min(...mine.map((load) => load.unloadStart)) - order.due : null;
-  // What the search has bettered on the way is no merit of the order: the day without it gets that as well.
-  const others = { ...problem, published: [] };
-  const rest = plan.loads.filter((load) => load.order !== index);
-  const better = planDay(others, { seed: limits.seed, spent: () => 1 }, rest, plan.pumps).loads;
-  const without = priceDay(others, better).money < priceDay(others, loads).money ? better : [...loads];
-  const difference = compareDay({ ...day, published: [] }, without, plan.loads);
+  const priced = { ...day, published: [] };
+  const { orders } = compareDay(priced, loads, plan.loads);
+  const without = holds ? [...loads] : betterWithout(problem, loads, plan, limits);
+  const { price } = compareDay(priced, without, plan.loads);
   // Without the order nothing is missing of it.
   const asked = (order.volume / 100) * day.weights.unservedM3;
-  difference.price.unservedM3 += order.volume / 100;
-  difference.price.money += asked;
-  difference.price.moneyOfDay += asked;
+  price.unservedM3 += order.volume / 100;
+  price.money += asked;
+  price.moneyOfDay += asked;
   return {
     canPromise: unserved === null && firstLate !== null && firstLate <= lateAfter,
+    harms: orders.some((change) => change.order !== index && suffers(change)),
     loads: mine,
     unserved,
     firstLate,
     plants: [...new Set(mine.map((load) => load.plant))],
-    difference,
+    difference: { price, orders },
     without,
     plan: plan.loads,
     pumps: plan.pumps,
   };
+};
+
+/** What the search has bettered on the way is no merit of the order: the day without it gets that as well. */
+const betterWithout = (
+  problem: DayProblem,
+  loads: readonly DayLoad[],
+  plan: PlannedDay,
+  limits: DaySearchLimits,
+): DayLoad[] => {
+  const others = { ...problem, published: [] };
+  const rest = plan.loads.filter((load) => load.order !== problem.orders.length);
+  const better = planDay(others, { seed: limits.seed, spent: () => 1 }, rest, plan.pumps).loads;
+  return priceDay(others, better).money < priceDay(others, loads).money ? better : [...loads];
 };

@@ -15,7 +15,8 @@ const typeOf: Record<string, string> = {
   boolean: 'boolean',
   'timestamp with time zone': 'Time',
   jsonb: 'Json',
-  ARRAY: 'string[]',
+  _text: 'string[]',
+  _int2: 'number[]',
 };
 
 /** Tables whose `state` is a state of a machine. */
@@ -58,7 +59,7 @@ const printTables = async (databaseUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<Column>(
-    `SELECT table_name, column_name, data_type, is_nullable, CASE WHEN is_identity = 'YES' OR is_generated = 'ALWAYS' THEN 'made by the database' ELSE column_default END AS column_default FROM information_schema.columns
+    `SELECT table_name, column_name, CASE WHEN data_type = 'ARRAY' THEN udt_name ELSE data_type END AS data_type, is_nullable, CASE WHEN is_identity = 'YES' OR is_generated = 'ALWAYS' THEN 'made by the database' ELSE column_default END AS column_default FROM information_schema.columns
      WHERE table_schema = 'public' ORDER BY table_name, ordinal_position`,
   );
   await client.end();

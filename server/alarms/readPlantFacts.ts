@@ -51,7 +51,7 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
       'offsetMinutes', (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = ${tenantID}),
       'settings', COALESCE((SELECT json_object_agg("key", "value") FROM configs WHERE "tenantID" = ${tenantID} AND "key" = ANY(${[...alarmFigureKeys]})), '{}'),
       'orders', ${listOf(sql`SELECT o."taskID", o."plantID", o."state", o."scheduledCa", o."assignedCa", o."deliverCa", o."bookBegin", o."earlyConfirmedFor", o."arrangeTime", o."openTime", o."pourRate",
-          o."routeMinutes", o."mixerSent", o."prdTaskGeofence" AS "site",
+          o."routeHours", o."mixerSent", o."prdTaskGeofence" AS "site",
           (SELECT max(u."endUnloadTime") FROM waybills u WHERE u."tenantID" = ${tenantID} AND u."taskID" = o."taskID" AND u."startUnloadTime" IS NOT NULL) AS "lastUnload",
           CASE WHEN ${stateIs('o', isOrderSuspended)} THEN COALESCE((SELECT max(e."happenedAt") FROM events e WHERE e."tenantID" = ${tenantID} AND e."entity" = 'order'
             AND e."entityID" = o."taskID" AND e."action" = 'suspend'), o."updateTime") END AS "suspendedAt",

@@ -3,6 +3,7 @@ import type { Viewer } from '@pourline/domain/access/rights';
 import { breakdownChoices } from '@pourline/domain/breakdowns/breakdownCare';
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
+import type { RouteHours } from '@pourline/domain/roads/orderDrive';
 import { refusalCode } from '@pourline/domain/states';
 import { type VehicleFacts, vehicleMachine } from '@pourline/domain/vehicles/vehicleStates';
 import { isLoadFeeding, isLoadOnRoad } from '@pourline/domain/waybills/waybillStages';
@@ -21,7 +22,9 @@ interface Row extends Omit<Breakdown, 'choices' | 'next' | 'handOver'>, VehicleF
   state: Breakdown['state'];
   brokenTime: string;
   brokenCare: Breakdown['brokenCare'];
-  load: (Load & { plantID: string; routeMinutes: number | null; isWanted: boolean; left: number }) | null;
+  load:
+    | (Load & { plantID: string; routeHours: RouteHours; utcOffsetMinutes: number; isWanted: boolean; left: number })
+    | null;
 }
 
 /** Trucks that have broken down and do not run again, the latest first; one of them when its id is given. */
@@ -39,11 +42,11 @@ export const breakdownList = async (
       COALESCE(vehicles."onDutyDriverName", w."driverName", '') AS "driverName", COALESCE(u."mobileNo", '') AS "driverPhone",
       CASE WHEN w."taskDetailID" IS NOT NULL THEN json_build_object('taskDetailID', w."taskDetailID", 'taskDetailNo', w."taskDetailNo", 'sequenceNo', w."sequenceNo", 'taskID', w."taskID",
         'taskNo', w."taskNo", 'projectName', w."projectName", 'constructionSite', w."constructionSite", 'state', w."state", 'totalVolume', w."totalVolume",
-        'endProductionTime', w."endProductionTime", 'concreteLimitMinutes', w."concreteLimitMinutes", 'plantID', w."plantID", 'routeMinutes', o."routeMinutes",
+        'endProductionTime', w."endProductionTime", 'concreteLimitMinutes', w."concreteLimitMinutes", 'plantID', w."plantID", 'routeHours', o."routeHours", 'utcOffsetMinutes', t."utcOffsetMinutes",
         'left', w."totalVolume" - COALESCE(w."signVolume", 0), 'isWanted', ${stateIs('o', isOrderSupplying)}) END AS "load",
       (SELECT count(*)::int FROM "plannedLoads" l WHERE l."tenantID" = vehicles."tenantID" AND l."carID" = vehicles."carID" AND l."taskDetailID" IS NULL
         AND l."loadStart" > vehicles."brokenTime" AND l."loadStart" < vehicles."brokenTime" + interval '12 hours') AS "freedLoads"
-    FROM vehicles
+    FROM vehicles JOIN tenants t ON t."tenantID" = vehicles."tenantID"
       LEFT JOIN waybills w ON w."tenantID" = vehicles."tenantID" AND w."taskDetailID" = vehicles."taskDetailID"
       LEFT JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
       LEFT JOIN users u ON u."tenantID" = vehicles."tenantID" AND u."userID" = COALESCE(vehicles."onDutyDriverOID", w."driverOID")
@@ -66,11 +69,11 @@ const breakdownOf = async (
   const choices = breakdownChoices.filter((choice) => refusalCode(vehicleMachine, choice, row, viewer) === null);
   if (!load) return { ...told, load: null, next: null, handOver: null, choices };
   const { tenantID } = viewer;
-  const { plantID, routeMinutes, isWanted, left, ...shown } = load;
+  const { plantID, routeHours, utcOffsetMinutes, isWanted, left, ...shown } = load;
   const { taskDetailID, taskID } = load;
   const isAsked = choices.includes('sendAnother') && isWanted && isLoadFeeding(load.state);
   const next = isAsked ? await nextTruckFor(db, tenantID, { taskID, plantID }, now) : null;
-  const arrivalTime = new Date(arrivalOfNext(routeMinutes, now)).toISOString();
+  const arrivalTime = new Date(arrivalOfNext(routeHours, now, utcOffsetMinutes)).toISOString();
   const going =
     next && left > 0 && isLoadOnRoad(load.state)
       ? await planHandOver(services, db, tenantID, { taskDetailID, volume: left, truck: next }, now)

@@ -19,15 +19,15 @@ export const tellSite = async (
   work: Work,
   { carNo, taskID, lost, next, handedOver = false }: Change,
 ): Promise<void> => {
-  const { routeMinutes, utcOffsetMinutes } = await work.db
+  const { routeHours, utcOffsetMinutes } = await work.db
     .selectFrom('orders')
     .innerJoin('tenants', 'tenants.tenantID', 'orders.tenantID')
-    .select(['orders.routeMinutes', 'tenants.utcOffsetMinutes'])
+    .select(['orders.routeHours', 'tenants.utcOffsetMinutes'])
     .where('orders.tenantID', '=', work.tenantID)
     .where('orders.taskID', '=', taskID)
     .executeTakeFirstOrThrow();
   const arrivalTime = next?.estimatedArrivalTime ?? null;
-  const at = arrivalTime === null ? arrivalOfNext(routeMinutes, work.now) : epochMs(arrivalTime);
+  const at = arrivalTime === null ? arrivalOfNext(routeHours, work.now, utcOffsetMinutes) : epochMs(arrivalTime);
   const arrival = formatClock(at, utcOffsetMinutes);
   const instead = next ? `改由 ${truckName(next.carNo)}送 ${next.totalVolume} m³，预计 ${arrival} 到` : '正在另行安排';
   const content =

@@ -360,6 +360,7 @@ export interface OrdersTable {
   runningWaybills: Generated<number>;
   cancelReason: string | null;
   earlyConfirmedFor: Time | null;
+  routeHours: number[] | null;
 }
 
 export interface PlanProposalsTable {

@@ -1,16 +1,15 @@
 import type { TruckDemand } from '@pourline/contract/dispatch/truckDemand';
 import { cycles, quarterMs, type Stretch, shiftWithout, trucksByQuarter } from '@pourline/domain/dispatch/truckDemand';
+import { usualDrive } from '@pourline/domain/roads/orderDrive';
 import { epochMs } from '@pourline/domain/time';
 import { roundTo } from '@pourline/domain/volume';
 import type { DayLoad } from '@pourline/optimiser/day/dayProblem';
+import { driveMinutes } from '@pourline/optimiser/day/driveMinutes';
 import { takenMinutes } from '@pourline/optimiser/day/takenMinutes';
 import type { Db } from '../db/database.ts';
 import type { DayView } from '../planning/day/dayView.ts';
 import { openDay } from '../planning/day/openDay.ts';
 import type { Services } from '../services.ts';
-
-/** Where no way is known, minutes. */
-const usualWay = 30;
 
 /** Stretches by the plant that brings them; what has no plant stands under null. */
 type ByPlant = Map<string | null, Stretch[]>;
@@ -21,9 +20,8 @@ const add = (to: ByPlant, plantID: string | null, stretches: readonly Stretch[])
 
 /** Minutes between two places when leaving at a minute of the day. */
 const wayMinutes = ({ problem: { travel } }: DayView, from: number, to: number, leave: number): number => {
-  const hour = ((Math.floor(leave / 60) % 24) + 24) % 24;
-  const minutes = travel.minutes[(hour * travel.places + from) * travel.places + to] ?? Number.NaN;
-  return minutes >= 0 ? Math.ceil(minutes) : usualWay;
+  const minutes = driveMinutes(travel, from, to, leave);
+  return Number.isFinite(minutes) ? minutes : usualDrive;
 };
 
 /** When the truck of a load is back at its plant, minute of the day: as its position tells, else by the usual way. */

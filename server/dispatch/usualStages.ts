@@ -1,5 +1,6 @@
 import { feedGapMinutes } from '@pourline/domain/dispatch/feedForecast';
 import type { UsualStages } from '@pourline/domain/dispatch/truckLoop';
+import { usualDrive } from '@pourline/domain/roads/orderDrive';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { roundTo } from '@pourline/domain/volume';
 import { isLoadCompleted } from '@pourline/domain/waybills/waybillStages';
@@ -12,8 +13,7 @@ const days = 30;
 const mostLoads = 1000;
 /** Fewer loads than these tell nothing of what is usual at a plant. */
 const fewestLoads = 20;
-/** Where nothing was learnt, minutes: a way, and from the order to load until the mixer begins. */
-const usualWay = 30;
+/** From the order to load until the mixer begins where nothing was learnt, minutes. */
 const usualTurn = 10;
 
 interface StagesRow extends Omit<UsualStages, 'queuing'> {
@@ -60,10 +60,10 @@ export const readUsualStages = async (
         queuing: null,
         assigned: of(learntMeans.assigned, usualTurn),
         loading: of(learntMeans.loading, loadingSet),
-        driving: of(learntMeans.driving, usualWay),
+        driving: of(learntMeans.driving, usualDrive),
         waiting: of(learntMeans.waiting, feedGapMinutes),
         unloading: of(learntMeans.unloading, unloadingSet),
-        returning: of(learntMeans.returning, usualWay),
+        returning: of(learntMeans.returning, usualDrive),
       },
     };
   });

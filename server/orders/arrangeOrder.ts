@@ -10,6 +10,7 @@ import {
   unarrangedOrder,
 } from '@pourline/domain/orders/orderRules';
 import type { z } from 'zod';
+import { routeHoursBetween } from '../outside/routing/routeHours.ts';
 import { routerOf, siteWays } from '../outside/routing/router.ts';
 import type { OrderRow } from '../records/orderRecord.ts';
 import type { Work } from '../work.ts';
@@ -62,8 +63,10 @@ const lockOrder = async (work: Work, taskID: string) => {
 const plan = async (work: Work, taskID: string, wish: Wish) => {
   const order = await lockOrder(work, taskID);
   const { arrangement, place } = await plantOf(work, wish);
-  const ways = await siteWays(await routerOf(work.services, work.tenantID), place, siteOf(order));
-  return { order, arrangement, set: arrangeOrder(arrangement, ways) };
+  const { services, tenantID } = work;
+  const ways = await siteWays(await routerOf(services, tenantID), place, siteOf(order));
+  const routeHours = await routeHoursBetween(services, tenantID, place, siteOf(order));
+  return { order, arrangement, set: arrangeOrder(arrangement, { ...ways, routeHours }) };
 };
 
 /** Keeps a place and time for an order that is not scheduled yet. */

@@ -62,7 +62,8 @@ describe('scheduling', () => {
       autoSend: false,
     });
     expect(arranged.routeDistance).toBeGreaterThan(500);
-    expect(arranged.routeMinutes).toBeGreaterThan(1);
+    expect(arranged.routeHours).toHaveLength(24);
+    expect(Math.min(...(arranged.routeHours ?? [0]))).toBeGreaterThan(1);
     expect(arranged.navRoutes.map((route) => `${route.name}${route.isReturn}`)).toEqual(
       expect.arrayContaining(['A0', 'A1']),
     );

@@ -3,11 +3,12 @@ import { DomainError } from '@pourline/domain/errors';
 import { siteOf } from '@pourline/domain/orders/orderRules';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { routeHoursBetween } from '../outside/routing/routeHours.ts';
 import { firstWayFigures, routerOf } from '../outside/routing/router.ts';
 import type { Services } from '../services.ts';
 import { visibleOrders } from './orderStore.ts';
 
-/** Length (m) and minutes of the way from each plant of the order's tenant to its site. Throws `order.notFound`. */
+/** Length (m) and minutes by the hour of leaving of the way from each plant of the order's tenant to its site. Throws `order.notFound`. */
 export const orderWays = async (services: Services, db: Db, viewer: Viewer, taskID: string) => {
   const { rows } = await sql<{
     siteLon: number;
@@ -22,7 +23,8 @@ export const orderWays = async (services: Services, db: Db, viewer: Viewer, task
   const ways = await Promise.all(
     order.plants.map(async ({ plantID, lon, lat }) => ({
       plantID,
-      ...(await firstWayFigures(router, [lon, lat], siteOf(order))),
+      routeDistance: (await firstWayFigures(router, [lon, lat], siteOf(order))).routeDistance,
+      routeHours: await routeHoursBetween(services, viewer.tenantID, [lon, lat], siteOf(order)),
     })),
   );
   return { ways };

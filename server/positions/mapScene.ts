@@ -39,7 +39,7 @@ export const readMapScene = async (db: Db, viewer: Viewer, taskID: string | unde
         SELECT "plantID", "name", "index", "lon", "lat", "geoFence" FROM plants WHERE "tenantID" = ANY(${tenantIDs}) ORDER BY "tenantID", "index") r),
       'sites', (SELECT COALESCE(json_agg(row_to_json(r)), '[]') FROM (
         SELECT orders."taskID", orders."taskNo", orders."state", orders."contractID", orders."projectName", orders."customerName", orders."constructionSite", orders."siteAddress", orders."siteLon", orders."siteLat",
-          orders."prdTaskGeofence", orders."navRoutes", orders."routeDistance", orders."routeMinutes", orders."plantID", orders."runningWaybills"
+          orders."prdTaskGeofence", orders."navRoutes", orders."routeDistance", orders."routeHours", orders."plantID", orders."runningWaybills"
         FROM orders WHERE orders."tenantID" = ANY(${tenantIDs}) AND ${wanted} AND ${ordersOf(viewer)}
         ORDER BY orders."bookBegin" DESC, orders."taskID" DESC LIMIT ${mostSites}) r),
       'centre', (SELECT json_build_array("centreLon", "centreLat") FROM tenants WHERE "tenantID" = ${viewer.tenantID})

@@ -2,14 +2,13 @@ import { positions } from '@pourline/contract/positions';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { LonLat } from '@pourline/domain/geo';
-import { typicalProfile } from '@pourline/domain/positions/eta';
-import { travelMinutes } from '@pourline/domain/roads/travelMinutes';
 import { plantTime } from '@pourline/domain/time';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { serve } from '../http/serve.ts';
 import { routerOf } from '../outside/routing/router.ts';
+import { waysAt } from '../outside/routing/waysAt.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import type { Services } from '../services.ts';
 import { asideOf } from './asideList.ts';
@@ -99,8 +98,9 @@ export const positionRoutes = (app: FastifyInstance, services: Services): void =
     route: async ({ query: { from, to }, viewer, now }) => {
       const router = await routerOf(services, viewer.tenantID);
       const way = await router.quickest(placeOf(from), placeOf(to));
-      const typicalKmh = way.minutes > 0 ? (way.distanceM * 0.06) / way.minutes : 0;
-      const minutes = travelMinutes(typicalProfile(way.distanceM, typicalKmh), plantTime(now).secondsOfDay);
+      const { secondsOfDay } = plantTime(now);
+      const [drive] = await waysAt(services, viewer.tenantID, placeOf(from), [placeOf(to)], secondsOfDay);
+      const minutes = drive && Number.isFinite(drive.minutes) ? drive.minutes : way.minutes;
       return { points: way.points, distanceM: Math.round(way.distanceM), minutes: Math.round(minutes * 10) / 10 };
     },
   });

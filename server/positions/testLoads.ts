@@ -112,6 +112,7 @@ export const putOnTheWay = async (
         navRoutes: sql<never>`${JSON.stringify([{ name: 'A', isReturn: 0, points: [plantPlace, site] }])}::jsonb`,
         routeDistance: 8000,
         routeMinutes: 12,
+        routeHours: Array<number>(24).fill(12),
         runningWaybills: 1,
       },
     })

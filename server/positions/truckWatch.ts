@@ -2,6 +2,7 @@ import { type Geofence, type LonLat, type NavRoute, navRouteSchema } from '@pour
 import { parseGeofence } from '@pourline/domain/geo/parseGeofence';
 import { type Belief, believe } from '@pourline/domain/positions/doubt';
 import type { LearntDrive, Way } from '@pourline/domain/positions/eta';
+import type { RouteHours } from '@pourline/domain/roads/orderDrive';
 import { isTruckRecycling } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import { isLoadDelivering, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
@@ -9,7 +10,7 @@ import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { withTenants } from '../db/scope.ts';
-import { knownDrive } from '../outside/routing/travelBetween.ts';
+import { knownDrive } from '../outside/routing/knownDrive.ts';
 import type { Services } from '../services.ts';
 import { type Awaited, type Sighting, unseen } from './judgeArrival.ts';
 
@@ -72,6 +73,7 @@ interface WatchRow {
   navRoutes: unknown;
   routeDistance: number | null;
   routeMinutes: number | null;
+  routeHours: RouteHours;
 }
 
 const routesSchema = z.array(navRouteSchema).catch([]);
@@ -106,8 +108,12 @@ const wayOf = (row: WatchRow, driveOf: DriveOf): WatchedLoad['way'] => {
   const line = routes.find((route) => route.name === 'A' && route.isReturn === Number(isBack))?.points ?? [];
   const typicalKmh = row.routeDistance && row.routeMinutes ? (row.routeDistance * 0.06) / row.routeMinutes : null;
   if (plantLon === null || plantLat === null) return () => ({ line, end, typicalKmh, drive: null });
+  const kept =
+    isBack || row.routeHours === null || row.routeDistance === null
+      ? null
+      : { metres: row.routeDistance, minutesByHour: row.routeHours };
   const drive = { plant: [plantLon, plantLat] as LonLat, site: [siteLon, siteLat] as LonLat, isBack };
-  return () => ({ line, end, typicalKmh, drive: driveOf(drive) });
+  return () => ({ line, end, typicalKmh, drive: driveOf(drive) ?? kept });
 };
 
 const loadOf = (
@@ -146,7 +152,7 @@ const beliefOf = ({ lon, lat }: WatchRow, newestTime: number | null, before: Bel
 const readWatches = async (services: Services, tenantID: string, carIDs: string[]): Promise<WatchRow[]> => {
   const { rows } = await withTenants([tenantID], () =>
     sql<WatchRow>`SELECT v."carID", v."state" AS "carState", v."gnssTime", v."lon", v."lat", t."utcOffsetMinutes", w."taskDetailID", w."taskID", w."contractID", w."driverOID", w."state", w."createTime",
-        w."endProductionTime", w."endUnloadTime", o."prdTaskGeofence" AS fence, o."siteLon", o."siteLat", o."navRoutes", o."routeDistance", o."routeMinutes",
+        w."endProductionTime", w."endUnloadTime", o."prdTaskGeofence" AS fence, o."siteLon", o."siteLat", o."navRoutes", o."routeDistance", o."routeMinutes", o."routeHours",
         b."lon" AS "plantLon", b."lat" AS "plantLat",
         (SELECT json_agg(p."geoFence") FROM plants p WHERE p."tenantID" = v."tenantID"
           AND (p."plantID" IN (v."plantID", w."plantID") OR (v."plantID" IS NULL AND w."plantID" IS NULL))) AS "baseFences"

@@ -13,5 +13,5 @@ export const earlyLoad = async (db: Db, order: OrderRow, now: number): Promise<n
     db,
   );
   const [found] = rows;
-  return found && !found.pours ? earlyStart(order, arrivalOfNext(order.routeMinutes, now), found.limit) : null;
+  return found && !found.pours ? earlyStart(order, arrivalOfNext(order.routeHours, now), found.limit) : null;
 };

@@ -1,13 +1,10 @@
 import { DomainError } from '@pourline/domain/errors';
-import type { LonLat } from '@pourline/domain/geo';
-import { wholeDriveMinutes } from '@pourline/domain/positions/eta';
-import { plantTime } from '@pourline/domain/time';
+import { knownOrderDrive, type RouteHours } from '@pourline/domain/roads/orderDrive';
 import type { Batch } from '@pourline/domain/waybills/waybill';
 import { batchesFit } from '@pourline/domain/waybills/waybillRules';
 import { isLoadFilling, isLoadQueuing } from '@pourline/domain/waybills/waybillStages';
 import { waybillMachine } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
-import { knownDrive } from '../outside/routing/travelBetween.ts';
 import { stateIs } from '../records/stateIs.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
@@ -94,29 +91,12 @@ export const startProduction = async (
   });
 };
 
-/** When a truck that leaves at a moment is at its site: as plans reckon the way, else as its order keeps it; null: nobody knows one. */
+/** When a truck that leaves at a moment is at its site; null: no way is known. */
 const arrivalOf = (
-  { services, tenantID }: Work,
-  {
-    lon,
-    lat,
-    siteLon,
-    siteLat,
-    routeMinutes,
-    utcOffsetMinutes,
-  }: {
-    lon: number | null;
-    lat: number | null;
-    siteLon: number;
-    siteLat: number;
-    routeMinutes: number | null;
-    utcOffsetMinutes: number;
-  },
+  { routeHours, utcOffsetMinutes }: { routeHours: RouteHours; utcOffsetMinutes: number },
   at: number,
 ): Date | null => {
-  const way = lon === null || lat === null ? null : { plant: [lon, lat] as LonLat, site: [siteLon, siteLat] as LonLat };
-  const drive = way && knownDrive(services, tenantID, { ...way, isBack: false });
-  const minutes = wholeDriveMinutes(drive, plantTime(at, utcOffsetMinutes).secondsOfDay) ?? routeMinutes;
+  const minutes = knownOrderDrive(routeHours, at, utcOffsetMinutes);
   return minutes === null ? null : new Date(at + minutes * 60_000);
 };
 
@@ -130,18 +110,8 @@ export const finishLoading = async (
     .innerJoin('orders', (j) =>
       j.onRef('orders.tenantID', '=', 'waybills.tenantID').onRef('orders.taskID', '=', 'waybills.taskID'),
     )
-    .leftJoin('plants', (j) =>
-      j.onRef('plants.tenantID', '=', 'waybills.tenantID').onRef('plants.plantID', '=', 'waybills.plantID'),
-    )
     .innerJoin('tenants', 'tenants.tenantID', 'waybills.tenantID')
-    .select([
-      'tenants.utcOffsetMinutes',
-      'orders.routeMinutes',
-      'orders.siteLon',
-      'orders.siteLat',
-      'plants.lon',
-      'plants.lat',
-    ])
+    .select(['tenants.utcOffsetMinutes', 'orders.routeHours'])
     .where('waybills.tenantID', '=', work.tenantID)
     .where('taskDetailID', '=', id)
     .executeTakeFirst();
@@ -152,7 +122,7 @@ export const finishLoading = async (
     decide: (row, at) => {
       if (batches.length > 0 && !batchesFit(batches, row.totalVolume)) throw new DomainError('waybill.batchesMismatch');
       return {
-        set: { estimatedArrivalTime: order ? arrivalOf(work, order, at) : null },
+        set: { estimatedArrivalTime: order ? arrivalOf(order, at) : null },
         data: { lineID: row.lineID, batches: batches.length },
         ticket: { batchesSha256: hashBatches(batches) },
       };

@@ -1,9 +1,11 @@
 import type { SendingOrder } from '@pourline/domain/dispatch/autoSend';
 import type { PlannedLoadAhead, SendingScene, WaitingTruck } from '@pourline/domain/dispatch/chooseTruck';
+import { atPlantMinutes } from '@pourline/domain/dispatch/feedForecast';
 import type { LonLat } from '@pourline/domain/geo';
 import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';
 import { estimateArrival } from '@pourline/domain/positions/eta';
+import { orderDrive, type RouteHours } from '@pourline/domain/roads/orderDrive';
 import { epochMs, plantTime } from '@pourline/domain/time';
 import { isLoadCancelled, isLoadWaiting } from '@pourline/domain/waybills/waybillStages';
 import { type RawBuilder, sql } from 'kysely';
@@ -17,17 +19,16 @@ const hoursAround = 12;
 /** A plan whose first load is further off than this is that of another day. */
 const soonHours = 2;
 const hourMs = 3_600_000;
-/** From the call until a truck has left its plant, and from its arrival until it leaves the site, where nothing better is known. */
-const atPlantMinutes = 15;
+/** From a truck's arrival until it leaves the site, where nothing better is known. */
 const atSiteMinutes = 25;
-const usualWay = 30;
 
 interface OrderRow extends Omit<SendingOrder, 'arrangeTime' | 'lastSentTime' | 'usualRate'> {
   taskID: string;
   plantID: string | null;
   arrangeTime: string | null;
   lastSentTime: string | null;
-  routeMinutes: number | null;
+  routeHours: RouteHours;
+  utcOffsetMinutes: number;
 }
 
 interface LoadRow extends Omit<PlannedLoadAhead, 'loadStart' | 'home' | 'callAhead'> {
@@ -53,7 +54,7 @@ const listed = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** SQL for what is asked of each open order of a tenant that wants more, or of those that `which` names (rows `o`). */
 const openOrders = (tenantID: string, which: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`SELECT o."taskID", o."plantID", o."pourRate", o."scheduledCa", o."assignedCa", o."arrangeTime", o."lastSentTime", o."routeMinutes",
+  sql`SELECT o."taskID", o."plantID", o."pourRate", o."scheduledCa", o."assignedCa", o."arrangeTime", o."lastSentTime", o."routeHours", (SELECT "utcOffsetMinutes" FROM tenants WHERE "tenantID" = o."tenantID") AS "utcOffsetMinutes",
       (SELECT w."totalVolume" FROM waybills w WHERE w."tenantID" = o."tenantID" AND w."taskID" = o."taskID" ORDER BY w."sequenceNo" DESC LIMIT 1) AS "lastVolume",
       s."loads" AS "waitingLoads", s."volume" AS "waitingVolume"
     FROM orders o CROSS JOIN LATERAL (SELECT count(*) AS "loads", COALESCE(sum(w."totalVolume"), 0) AS "volume" FROM waybills w
@@ -137,7 +138,7 @@ export const readScenes = async (
   const usualRate = 600 / (tenths > 0 ? tenths : Number(settingDefaults['plan-unload-minutes']));
   const isPlanned = rows.loads.some((load) => epochMs(load.loadStart) < now + soonHours * hourMs);
   return new Map(
-    rows.orders.map(({ arrangeTime, lastSentTime, routeMinutes, ...order }) => [
+    rows.orders.map(({ arrangeTime, lastSentTime, routeHours, utcOffsetMinutes, ...order }) => [
       order.taskID,
       {
         order: {
@@ -145,7 +146,7 @@ export const readScenes = async (
           usualRate,
           arrangeTime: arrangeTime === null ? null : epochMs(arrangeTime),
           lastSentTime: lastSentTime === null ? null : epochMs(lastSentTime),
-          tourMinutes: atPlantMinutes + atSiteMinutes + 2 * (routeMinutes ?? usualWay),
+          tourMinutes: atPlantMinutes + atSiteMinutes + 2 * orderDrive(routeHours, now, utcOffsetMinutes),
         },
         isPlanned,
         plan,

@@ -78,7 +78,7 @@ export const waybillRoutes = (app: FastifyInstance, services: Services): void =>
         ...{ carID, carNo, plateNumber, driverName: onDutyDriverName ?? '' },
         ...{ totalVolume, leftVolume, why, departures },
         early: await earlyLoad(db, order, now),
-        arrivalTime: new Date(arrivalOfNext(order.routeMinutes, now)).toISOString(),
+        arrivalTime: new Date(arrivalOfNext(order.routeHours, now)).toISOString(),
         loadStart: planned && new Date(planned.loadStart).toISOString(),
       };
     },

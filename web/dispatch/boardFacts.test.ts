@@ -22,7 +22,7 @@ const order = (taskID: string, rest: Partial<Order>): Order =>
     openTime: minutesAgo(60),
     lastUnload: minutesAgo(5),
     earlyConfirmedFor: null,
-    routeMinutes: 20,
+    routeHours: Array<number>(24).fill(20),
     waits: { loads: 0, seconds: 0, worst: 0 },
     stops: { feedBroken: { seconds: 0, since: null }, siteQueue: { seconds: 0, since: null } },
     ...rest,

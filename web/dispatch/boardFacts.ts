@@ -49,7 +49,7 @@ const ageOf = (load: Waybill, now: number): number =>
 
 const earlyOf = (order: OrderOfBoard, loads: readonly Waybill[], limit: number, now: number): number | null => {
   const pours = order.lastUnload !== null || loads.some((load) => load.startUnloadTime !== null);
-  return pours || isOrderEnded(order.state) ? null : earlyStart(order, arrivalOfNext(order.routeMinutes, now), limit);
+  return pours || isOrderEnded(order.state) ? null : earlyStart(order, arrivalOfNext(order.routeHours, now), limit);
 };
 
 /** Facts of every order of the board: what an alarm stands on first, the dearest in front, then what runs, then by the time of the first truck. */

@@ -4,15 +4,15 @@ import { nextLoadOf, nextLoadText } from './nextLoad.ts';
 
 type NextTruck = NonNullable<BoardOrder['order']['nextTruck']>;
 const tenOClock = Date.parse('2026-05-01T02:00:00Z');
-const pour = (nextTruck: NextTruck | null, routeMinutes: number | null = 27) =>
-  ({ order: { nextTruck, routeMinutes } }) as Pick<BoardOrder, 'order'>;
+const pour = (nextTruck: NextTruck | null, minutes: number | null = 27) =>
+  ({ order: { nextTruck, routeHours: minutes && Array<number>(24).fill(minutes) } }) as Pick<BoardOrder, 'order'>;
 const truck: NextTruck = {
   ...{ carID: 'c', carNo: '12', capacity: 8, volume: 5.25, why: 'front', loadStart: null, departures: [] },
 };
 
 it('a card says which truck goes next, with how much, why that one, when it would be there, and in which points it departs from the plan', () => {
-  const said = (more: Partial<NextTruck> = {}, routeMinutes?: number | null) => {
-    const next = nextLoadOf(pour({ ...truck, ...more }, routeMinutes));
+  const said = (more: Partial<NextTruck> = {}, minutes?: number | null) => {
+    const next = nextLoadOf(pour({ ...truck, ...more }, minutes));
     return next && nextLoadText(next, tenOClock).replaceAll('\u2009', ' ');
   };
   // A quarter of an hour in the plant and 27 minutes on the way.

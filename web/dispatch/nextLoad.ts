@@ -1,6 +1,7 @@
 import { type Departure, sendingText } from '@pourline/domain/dispatch/departures';
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import type { TruckReason } from '@pourline/domain/dispatch/whyTruck';
+import type { RouteHours } from '@pourline/domain/roads/orderDrive';
 import { formatClock } from '@pourline/domain/time';
 import { formatQuantity, formatTime } from '../kit/figure/format.ts';
 import { carText } from '../trade/carText.ts';
@@ -19,27 +20,27 @@ export interface NextLoad {
   loadStart: string | null;
   /** In which points it would depart from the plan, were it sent now. */
   departures: readonly Departure[];
-  /** From the plant to the site, minutes; null when no way is known. */
-  routeMinutes: number | null;
+  /** The drive from the plant to the site by the hour of leaving. */
+  routeHours: RouteHours;
 }
 
 /** Which truck goes next to an order, with how much and why that one, as the server would send it; null when none waits. */
 export const nextLoadOf = ({ order }: Pick<BoardOrder, 'order'>): NextLoad | null =>
-  order.nextTruck && { ...order.nextTruck, routeMinutes: order.routeMinutes };
+  order.nextTruck && { ...order.nextTruck, routeHours: order.routeHours };
 
 /** What stands in its place where no truck is left for an order. */
 export const noNextText = '下一车 暂无：没有排队的车，或先派给别的订单';
 
 /** 下一车 12 号车，8 m³，计划指定，约 10:42 到，计划 09:58 装料. */
 export const nextLoadText = (
-  { carNo, volume, why, loadStart, departures, routeMinutes }: NextLoad,
+  { carNo, volume, why, loadStart, departures, routeHours }: NextLoad,
   now: number,
 ): string =>
   [
     `下一车 ${carText(carNo)}`,
     formatQuantity(volume, 'm³'),
     truckReasonTexts[why],
-    `约 ${formatTime(arrivalOfNext(routeMinutes, now))} 到`,
+    `约 ${formatTime(arrivalOfNext(routeHours, now))} 到`,
     loadStart === null ? null : `计划 ${formatClock(loadStart)} 装料`,
     departures.length === 0 ? null : sendingText(departures),
   ]

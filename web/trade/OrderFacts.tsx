@@ -1,5 +1,7 @@
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
+import { nextDrive } from '@pourline/domain/dispatch/nextDrive';
 import { epochMs } from '@pourline/domain/time';
+import { plantNow } from '../api/clock.ts';
 import { formatDateTime, formatDistance, formatDuration, formatQuantity, spaceText } from '../kit/figure/format.ts';
 import { KeyValue } from '../kit/figure/KeyValue.tsx';
 import { exactBookingText } from './bookingText.ts';
@@ -30,7 +32,10 @@ export function OrderFacts({ order, names }: { order: OrderInfo; names: CodeName
         order.pourRate ? { label: '浇筑速度', value: formatQuantity(order.pourRate, 'm³/h', 1) } : null,
         order.arrangeTime ? { label: '派车方式', value: order.autoSend ? '自动派车' : '人工派车' } : null,
         order.routeDistance
-          ? { label: '路程', value: `${formatDistance(order.routeDistance)}，约 ${formatDuration(order.routeMinutes)}` }
+          ? {
+              label: '路程',
+              value: `${formatDistance(order.routeDistance)}，约 ${formatDuration(nextDrive(order, plantNow()))}`,
+            }
           : null,
         order.openTime ? { label: '开盘时间', value: time(order.openTime) } : null,
         order.remark ? { label: '备注', value: order.remark, wide: true } : null,

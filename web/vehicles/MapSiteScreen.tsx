@@ -1,5 +1,7 @@
 import { orders } from '@pourline/contract/orders';
+import { nextDrive } from '@pourline/domain/dispatch/nextDrive';
 import { useMemo } from 'react';
+import { plantNow } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { formatDistance, formatDuration, spaceText } from '../kit/figure/format.ts';
 import { ErrorState } from '../kit/page/ErrorState.tsx';
@@ -16,6 +18,7 @@ export default function MapSiteScreen() {
   const { data: order, error, refetch } = useCall(orders.info, { params: { id } });
   const scene = useMapScene(id);
   const wide = useWide();
+  const drive = order ? nextDrive(order, plantNow()) : null;
   const site = order && ([order.siteLon, order.siteLat] as [number, number]);
   const routes = useMemo(
     () =>
@@ -49,7 +52,7 @@ export default function MapSiteScreen() {
               <h2 className="font-semibold text-16">{spaceText(order.projectName)}</h2>
               <p className="text-14 text-ink2">{spaceText(order.siteAddress)}</p>
               {order.routeDistance === null ? null : (
-                <p className="mt-1 text-13 text-ink3">{`距搅拌站 ${formatDistance(order.routeDistance)}${order.routeMinutes === null ? '' : ` · 约 ${formatDuration(order.routeMinutes)}`}`}</p>
+                <p className="mt-1 text-13 text-ink3">{`距搅拌站 ${formatDistance(order.routeDistance)}${drive === null ? '' : ` · 约 ${formatDuration(drive)}`}`}</p>
               )}
             </section>
           ) : null}

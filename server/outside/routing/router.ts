@@ -73,17 +73,18 @@ export const firstWay = async (router: Router, plant: LonLat, site: LonLat): Pro
   const [first] = await router.ways(plant, site);
   return first ?? router.quickest(plant, site);
 };
-/** Length (m) and minutes of a way as an order keeps them. */
+
+/** Length (m) of a way, and its minutes on free roads, as an order keeps them: what is learnt of roads is learnt against them. */
 const keptFigures = (way: Way) => ({
   routeDistance: Math.round(way.distanceM),
   routeMinutes: Math.round(way.minutes * 10) / 10,
 });
 
-/** What `siteWays` will say of the first way, before an order is arranged. */
+/** What `siteWays` will say of the length of the first way, before an order is arranged. */
 export const firstWayFigures = async (router: Router, plant: LonLat, site: LonLat) =>
   keptFigures(await firstWay(router, plant, site));
 
-/** The ways of an order as it keeps them: A, B, C to the site and A back, with length (m) and minutes of the first. */
+/** The ways of an order as it keeps them: A, B, C to the site and A back, with length (m) and free minutes of the first. */
 export const siteWays = async (
   router: Router,
   plant: LonLat,

@@ -1,5 +1,6 @@
 import type { Departure } from '@pourline/domain/dispatch/departures';
 import type { OrderState } from '@pourline/domain/orders/orderStates';
+import type { RouteHours } from '@pourline/domain/roads/orderDrive';
 import type { VehicleState } from '@pourline/domain/vehicles/vehicleStates';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 /** A business day as it stands in the database; times ISO 8601, volumes m³. */
@@ -68,7 +69,8 @@ export interface DayOrderRow {
   pourRate: number | null;
   siteLon: number;
   siteLat: number;
-  routeMinutes: number | null;
+  /** The drive from its plant by the hour of leaving. */
+  routeHours: RouteHours;
   /** Somebody allowed several plants to supply it. */
   morePlants: boolean;
 }

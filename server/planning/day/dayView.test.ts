@@ -29,7 +29,7 @@ const order = (taskID: string, more: Partial<DayOrderRow> = {}): DayOrderRow => 
     pourRate: 30,
     siteLon: 120.1,
     siteLat: 30.1,
-    routeMinutes: 20,
+    routeHours: null,
     morePlants: false,
   },
   ...more,

@@ -3,6 +3,7 @@ import type { Departure } from '@pourline/domain/dispatch/departures';
 import type { LonLat } from '@pourline/domain/geo';
 import { isOrderPlannable } from '@pourline/domain/orders/orderStages';
 import { matchPlan } from '@pourline/domain/planning/matchPlan';
+import { usualDrive } from '@pourline/domain/roads/orderDrive';
 import { epochMs } from '@pourline/domain/time';
 import { centi } from '@pourline/domain/volume';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
@@ -152,7 +153,7 @@ export const dayView = (rows: DayRows, travel: DayProblem['travel'], now: number
     const free = load.unloadEnd + settings.rules.cleanMinutes;
     const site = orders[load.order]?.place ?? 0;
     const way = driveMinutes(travel, site, home, free);
-    return free + (Number.isFinite(way) ? way : 30);
+    return free + (Number.isFinite(way) ? way : usualDrive);
   };
   const trucks = dayTrucks(rows.trucks, truckDay, ofTruck, homeward, firstTold(ahead, rows.loads, clock));
   const facts = begun.map(({ load }) => load);

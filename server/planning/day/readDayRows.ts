@@ -58,7 +58,7 @@ export const readDayRows = async (db: Db, tenantID: string, now: number, day?: s
         AND v."species" = ${portablePumpSpecies} AND ${stateIsNot('v', isPumpGone)} ORDER BY v."carNo", v."carID"`)},
       'plannedPumps', COALESCE((SELECT p."pumps" FROM "dayPlans" p WHERE p."tenantID" = ${tenantID} AND p."day" IN (d."day", d."before") ORDER BY p."day" DESC LIMIT 1), '[]'),
       'orders', ${listOf(sql`SELECT o."taskID", o."taskNo", o."contractID", o."projectName", o."constructionSite", o."strengthNo", o."pourWay", o."state", o."plantID", o."lineID",
-          o."scheduledCa", o."assignedCa", o."arrangeTime", o."bookBegin", o."bookEnd", o."pourRate", o."siteLon", o."siteLat", o."routeMinutes",
+          o."scheduledCa", o."assignedCa", o."arrangeTime", o."bookBegin", o."bookEnd", o."pourRate", o."siteLon", o."siteLat", o."routeHours",
           EXISTS (SELECT FROM "openPours" p WHERE p."tenantID" = o."tenantID" AND p."taskID" = o."taskID") AS "morePlants"
         FROM o ORDER BY COALESCE(o."arrangeTime", o."bookBegin"), o."taskID"`)},
       'waybills', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."carID", w."plantID", w."lineID", w."state", w."totalVolume", w."createTime", w."startProductionTime",

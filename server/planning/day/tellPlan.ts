@@ -1,18 +1,34 @@
 import type { PlannedLoad } from '@pourline/contract/planning/plannedLoad';
 import type { PlanPrice } from '@pourline/contract/planning/planPrice';
 import type { PlanProposal } from '@pourline/contract/planning/planProposal';
+import { knownOrderDrive } from '@pourline/domain/roads/orderDrive';
 import { m3, round2 } from '@pourline/domain/volume';
 import type { OrderChange } from '@pourline/optimiser/day/compareDay';
 import type { DayLoad, DayPlan, Unserved } from '@pourline/optimiser/day/dayProblem';
 import type { DayPrice } from '@pourline/optimiser/day/priceDay';
 import type { DayView, NamedLoad } from './dayView.ts';
 
+/** Minutes that a plan allows for the way of a load beyond what the drive from the plant of its order usually takes; 0 where that is not known. */
+const spareOf = (
+  { rows, clock, settings }: Pick<DayView, 'rows' | 'clock' | 'settings'>,
+  load: DayLoad,
+  loaded: number,
+): number => {
+  const order = rows.orders[load.order];
+  if (!order || order.plantID !== rows.plants[load.plant]?.plantID) return 0;
+  const leave = loaded + settings.rules.adjustMinutes;
+  const drive = knownOrderDrive(order.routeHours, clock.instantOf(leave), rows.offsetMinutes);
+  return drive === null ? 0 : Math.max(0, load.arrive - leave - drive);
+};
+
 /** A load as the wire shows it. */
-export const plannedLoad = ({ rows, clock }: Pick<DayView, 'rows' | 'clock'>, named: NamedLoad): PlannedLoad => {
+export const plannedLoad = (view: Pick<DayView, 'rows' | 'clock' | 'settings'>, named: NamedLoad): PlannedLoad => {
+  const { rows, clock } = view;
   const { load, loadID, locked, taskDetailID, waybillState, loaded, departures, brokenTime } = named;
   const plant = rows.plants[load.plant];
   const line = plant?.lines[load.line];
   const loadEnd = loaded ?? load.loadStart + Math.ceil((load.volume * 60) / (100 * (line?.loadingRate ?? 60)) - 1e-9);
+  const spare = waybillState === null ? spareOf(view, load, loadEnd) : 0;
   return {
     loadID,
     taskID: rows.orders[load.order]?.taskID ?? '',
@@ -23,6 +39,7 @@ export const plannedLoad = ({ rows, clock }: Pick<DayView, 'rows' | 'clock'>, na
     loadStart: clock.instantOf(load.loadStart),
     loadEnd: clock.instantOf(Math.min(loadEnd, load.arrive)),
     arrive: clock.instantOf(load.arrive),
+    ...(spare > 0 && { spareMinutes: spare }),
     unloadStart: clock.instantOf(load.unloadStart),
     unloadEnd: clock.instantOf(load.unloadEnd),
     locked,

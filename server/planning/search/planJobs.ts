@@ -1,5 +1,13 @@
 import type { DayDifference } from '@pourline/optimiser/day/compareDay';
-import type { DayLimit, DayLoad, DayOrder, DayPlan, DayProblem, Unserved } from '@pourline/optimiser/day/dayProblem';
+import type {
+  DayLimit,
+  DayLoad,
+  DayOrder,
+  DayPlan,
+  DayProblem,
+  PlannedDay,
+  Unserved,
+} from '@pourline/optimiser/day/dayProblem';
 
 /** What is asked of the optimiser, in a thread of its own. `ms`: its time box; 0: no search. */
 export type PlanJob =
@@ -22,15 +30,26 @@ export type PlanJob =
       /** From which plants, by which trucks it may be brought: the best of these counts. */
       ways: readonly Pick<DayOrder, 'plants' | 'truckNeeds'>[];
       later: readonly number[];
+      /** What was found when this very order was offered before; null: it was not. */
+      proof: PromiseProof | null;
       seed: number;
       ms: number;
     }
   /** Why a load of a plan is brought so. */
   | { kind: 'explain'; problem: DayProblem; loads: readonly DayLoad[]; index: number; ms: number };
 
+/** A day without an order that may be due at a minute, and the same day with it. */
+export interface PromiseProof {
+  due: number;
+  /** By which of the ways that were asked about it comes. */
+  way: Pick<DayOrder, 'plants' | 'truckNeeds'>;
+  before: PlannedDay;
+  with: PlannedDay;
+}
+
 export interface OrderTried {
   canPromise: boolean;
-  /** Another order would come later, or get less. */
+  /** Another order would come later, get less, have more pauses, or have trucks standing for longer. */
   harms: boolean;
   loads: DayLoad[];
   unserved: Unserved | null;
@@ -38,6 +57,12 @@ export interface OrderTried {
   difference: DayDifference;
   /** Other minutes at which all of it could be brought, three at most; none when it can be at the wanted one and harms nobody. */
   times: number[];
+  /** What shows that it can be brought: at the wanted minute, and at each of the others. */
+  proofs: PromiseProof[];
+  /** Minutes in which the order itself would have no truck unloading, and trucks standing. */
+  own: { gap: number; wait: number };
+  /** Hundredths of m³ that the day lacks without the order already. */
+  short: number;
 }
 
 export interface OtherLoadWay {

@@ -8,7 +8,7 @@ import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { routerOf } from '../../outside/routing/router.ts';
+import { waysAt } from '../../outside/routing/waysAt.ts';
 import type { Services } from '../../services.ts';
 
 interface SurplusRow {
@@ -82,7 +82,7 @@ export const readSurplus = async (db: Db, tenantID: string, id: string, now: num
   };
 };
 
-/** Metres and minutes from where the truck is to each of some sites, in the traffic of this hour. */
+/** Metres and minutes from where the truck is to each of some sites, as the plant's trucks drive at this time of the day. */
 export const waysOf = async (
   services: Services,
   tenantID: string,
@@ -90,16 +90,7 @@ export const waysOf = async (
   sites: readonly { siteLon: number; siteLat: number }[],
   now: number,
 ): Promise<{ metres: number; minutes: number }[]> => {
-  if (sites.length === 0) return [];
-  const router = await routerOf(services, tenantID);
-  const { hour } = plantTime(now, utcOffsetMinutes);
-  const { metres, minutes } = await router.matrix(
-    [place],
-    sites.map(({ siteLon, siteLat }): LonLat => [siteLon, siteLat]),
-    hour,
-  );
-  return sites.map((_, i) => ({
-    metres: Math.round(metres[0]?.[i] ?? Number.NaN),
-    minutes: Math.round((minutes[0]?.[i] ?? Number.NaN) * 10) / 10,
-  }));
+  const places = sites.map(({ siteLon, siteLat }): LonLat => [siteLon, siteLat]);
+  const ways = await waysAt(services, tenantID, place, places, plantTime(now, utcOffsetMinutes).secondsOfDay);
+  return ways.map(({ metres, minutes }) => ({ metres, minutes: Math.round(minutes * 10) / 10 }));
 };

@@ -28,13 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const ask = (who: Caller, more: { volume?: number; at?: Date; contractID?: string; pourRate?: number } = {}) =>
+const ask = (
+  who: Caller,
+  more: { volume?: number; at?: Date; contractID?: string; pourRate?: number; longer?: boolean } = {},
+) =>
   who.call(planning.whatIf, {
     body: {
       contractID: more.contractID ?? contractID,
       volume: more.volume ?? 60,
       at: (more.at ?? at(14)).toISOString(),
       ...(more.pourRate && { pourRate: more.pourRate }),
+      ...(more.longer && { longer: true }),
     },
   });
 
@@ -78,14 +82,62 @@ test('F091 an order that nobody can bring says what lacks and which limit forbid
   expect(answer.unserved?.why.length).toBeGreaterThan(0);
 });
 
+test("law: whoever takes up a time that was offered is promised it, at nobody's cost where that was said", async () => {
+  let offered = 0;
+  for (const day of [
+    [[10, 120]],
+    [
+      [9, 60],
+      [9, 60],
+      [11, 90],
+    ],
+  ] as [number, number][][]) {
+    await openMorning(server, day, 3);
+    await publish(dispatcher);
+    for (const [hour, minute, volume] of [
+      [8, 20, 24],
+      [10, 0, 48],
+      [9, 20, 90],
+      [12, 0, 120],
+    ] as const) {
+      const first = await ask(dispatcher, { at: at(hour, minute), volume });
+      expect(first.canPromise && first.others.some((one) => one.harmed)).toBe(first.harms);
+      for (const time of first.times) {
+        offered += 1;
+        const taken = await ask(dispatcher, { at: new Date(time), volume });
+        expect(taken).toMatchObject({ canPromise: true, unserved: null });
+        expect(first.canPromise && taken.harms).toBe(false);
+        // Asked again, it is the same.
+        const again = await ask(dispatcher, { at: new Date(time), volume });
+        expect([again.canPromise, again.harms]).toEqual([taken.canPromise, taken.harms]);
+      }
+    }
+  }
+  expect(offered).toBeGreaterThan(5);
+}, 60_000);
+
 test('F091 a salesman learns what it costs others without their names', async () => {
   const { system } = server.services.database;
-  await openMorning(server, [[10, 120]]);
+  await openMorning(server, [[10, 20]]);
   const mine = await openOrder(server, {
-    scheduledCa: 120,
-    bookBegin: at(10),
+    scheduledCa: 16,
+    bookBegin: at(14),
     pourRate: 30,
   });
+  // One truck for all: whoever comes between two others is at somebody's cost.
+  const trucks = await system
+    .selectFrom('vehicles')
+    .select(['carID', 'capacity'])
+    .where('tenantID', '=', tenantID)
+    .execute();
+  const setCapacity = (carID: string, capacity: number) =>
+    system
+      .updateTable('vehicles')
+      .set({ capacity })
+      .where('tenantID', '=', tenantID)
+      .where('carID', '=', carID)
+      .execute();
+  for (const { carID } of trucks.filter((one) => one.carID !== `${tenantID}-car-1`)) await setCapacity(carID, 0);
   await system
     .updateTable('orders')
     .set({ salesmanOID: salesman.userID })
@@ -99,10 +151,9 @@ test('F091 a salesman learns what it costs others without their names', async ()
     .where('taskID', '<>', mine)
     .execute();
   await publish(dispatcher);
-  // Whom an order of one size touches depends on how far the search came in its time.
   let hidden = 0;
-  for (const volume of [300, 200, 120, 60]) {
-    const question = { volume, at: at(10) };
+  for (const hour of [10, 14]) {
+    const question = { volume: 8, at: at(hour), longer: true };
     const toSalesman = await ask(salesman, question);
     const toDispatcher = await ask(dispatcher, question);
     expect(toDispatcher.others.filter((one) => one.taskID === null || one.projectName === null)).toEqual([]);
@@ -110,7 +161,10 @@ test('F091 a salesman learns what it costs others without their names', async ()
     expect(named?.filter((one) => one.taskID !== mine)).toEqual([]);
     expect(unnamed?.filter((one) => one.projectName !== null || one.constructionSite !== null)).toEqual([]);
     hidden += unnamed?.length ?? 0;
+    expect(toDispatcher).toMatchObject({ canPromise: true, harms: true });
+    expect(toDispatcher.others.filter((one) => one.harmed).length).toBeGreaterThan(0);
   }
+  for (const { carID, capacity } of trucks) await setCapacity(carID, capacity);
   expect(hidden).toBeGreaterThan(0);
   expect(
     (

@@ -6,6 +6,7 @@ import { checkCodes, checkPourTime } from '@pourline/domain/orders/orderRules';
 import { businessDayOf } from '@pourline/domain/time/businessDay';
 import { centi, m3 } from '@pourline/domain/volume';
 import type { DayOrder, DayProblem } from '@pourline/optimiser/day/dayProblem';
+import { suffers } from '@pourline/optimiser/day/suffers';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { travelBetween } from '../../outside/routing/travelBetween.ts';
@@ -24,9 +25,10 @@ import { readDayRows } from '../day/readDayRows.ts';
 import { planPrice } from '../day/tellPlan.ts';
 import { draftOf } from '../proposals/proposeDay.ts';
 import { planWorkersOf } from '../search/planWorker.ts';
+import { offersOf } from './offers.ts';
 
 /** The time box of the answer that comes at once, by the size of the day, and of the one that is thought about for longer, ms. */
-const box = { least: 80, perOrder: 4, most: 320, longer: 2_500 };
+const box = { least: 80, perOrder: 4, most: 400, longer: 2_500 };
 
 const boxOf = ({ orders }: DayProblem, longer: boolean): number =>
   longer ? box.longer : Math.min(box.most, box.least + box.perOrder * orders.length);
@@ -99,9 +101,12 @@ export const whatIf = async (
   const ways = settings.morePlants ? [...own, { plants: null, truckNeeds: [] }] : own;
   const later = laterMinutes.map((minutes) => order.due + minutes);
   const ms = boxOf(problem, question.longer);
+  const offers = offersOf(services, tenantID, view);
+  const proof = offers.find({ ...question, at: order.due });
   const tried = await planWorkersOf(services)[question.longer ? 'long' : 'short'].ask<'promise'>({
-    ...{ kind: 'promise', problem, draft: draftOf(view), order, ways, later, seed: 1, ms },
+    ...{ kind: 'promise', problem, draft: draftOf(view), order, ways, later, proof, seed: 1, ms },
   });
+  for (const found of tried.proofs) offers.keep({ ...question, at: found.due }, found);
   const others = tried.difference.orders.filter((change) => change.order < problem.orders.length);
   const idOf = (index: number): string => rows.orders[index]?.taskID ?? '';
   const named = await namesFor(
@@ -131,17 +136,22 @@ export const whatIf = async (
     firstLate: tried.firstLate,
     unserved: tried.unserved && { volume: m3(tried.unserved.volume), why: tried.unserved.why },
     difference: planPrice(tried.difference.price),
-    others: others.map(({ order: index, firstLater, endLater, instead, volumeMore }) => {
+    others: others.map((change) => {
+      const { order: index, firstLater, endLater, instead, gapMore, waitMore, volumeMore } = change;
       const row = rows.orders[index];
       const mayKnow = row !== undefined && named.has(row.taskID);
       return {
         taskID: mayKnow ? row.taskID : null,
         projectName: mayKnow ? row.projectName : null,
         constructionSite: mayKnow ? row.constructionSite : null,
-        ...{ firstLater, endLater, moved: instead.length, volumeLess: m3(Math.max(0, -volumeMore)) },
+        ...{ firstLater, endLater, gapMore, waitMore, moved: instead.length },
+        volumeLess: m3(Math.max(0, -volumeMore)),
+        harmed: suffers(change),
       };
     }),
     harms: tried.harms,
+    own: { gapMinutes: tried.own.gap, waitMinutes: tried.own.wait },
+    short: m3(tried.short),
     times: tried.times.map((minute) => clock.instantOf(minute)),
   };
 };

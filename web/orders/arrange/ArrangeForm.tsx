@@ -1,14 +1,23 @@
 import { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
+import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import type { OrderAction } from '@pourline/domain/orders/orderStates';
 import type { Plant } from '@pourline/domain/plants/plant';
+import { knownOrderDrive } from '@pourline/domain/roads/orderDrive';
 import { useState } from 'react';
 import { plantNow } from '../../api/clock.ts';
 import { ChoiceGrid } from '../../kit/field/ChoiceGrid.tsx';
 import { Field } from '../../kit/field/Field.tsx';
 import { NumberField } from '../../kit/field/NumberField.tsx';
 import { Switch } from '../../kit/field/Switch.tsx';
-import { formatDistance, formatQuantity, formatShortTime, spaceText, thinSpace } from '../../kit/figure/format.ts';
+import {
+  formatDistance,
+  formatDuration,
+  formatQuantity,
+  formatShortTime,
+  spaceText,
+  thinSpace,
+} from '../../kit/figure/format.ts';
 import { useBodyForm } from '../../kit/form/useBodyForm.ts';
 import { BottomActions } from '../../kit/page/BottomActions.tsx';
 import { Card } from '../../kit/page/Card.tsx';
@@ -21,8 +30,8 @@ import { isOffered } from '../../trade/actForms.ts';
 import { OrderBrief } from '../../trade/OrderBrief.tsx';
 import { OrderNotOpen } from '../../trade/OrderNotOpen.tsx';
 import { EarlyNotice } from './EarlyNotice.tsx';
+import { firstTruckTime, type KnownWay, leavesAt, type OrderWay, orderWay } from './orderWay.ts';
 import { SupplyOutlook } from './SupplyOutlook.tsx';
-import { firstTruckTime, type KnownWay, usualLoadingMinutes, wayEstimate } from './wayEstimate.ts';
 
 export type ArrangeBody = {
   plantID: string;
@@ -64,13 +73,13 @@ export function ArrangeForm({
   reserves,
   onSubmit,
 }: ArrangeFormProps) {
-  const ways = new Map(plants.map((plant) => [plant.plantID, wayEstimate(order, plant, order.bookBegin, known)]));
+  const ways = new Map(plants.map((plant) => [plant.plantID, orderWay(order, plant, known)]));
   const nearest = plants.toSorted((a, b) => (ways.get(a.plantID)?.metres ?? 0) - (ways.get(b.plantID)?.metres ?? 0))[0];
   const [time, setTime] = useState<number | null>(order.arrangeTime ? Date.parse(order.arrangeTime) : null);
   const startFrom = (plantID: string | null): number =>
     time ??
     Math.max(
-      firstTruckTime(order.bookBegin, ways.get(plantID ?? '')?.minutes ?? 0),
+      firstTruckTime(order.bookBegin, ways.get(plantID ?? '')?.routeHours ?? null),
       Math.ceil(plantNow() / 300_000) * 300_000,
     );
   const form = useBodyForm(
@@ -138,7 +147,7 @@ export function ArrangeForm({
               options={plants.map((one) => ({
                 value: one.plantID,
                 label: spaceText(one.name),
-                note: wayNote(ways.get(one.plantID)),
+                note: wayNote(ways.get(one.plantID), leavesAt(startFrom(one.plantID))),
               }))}
               value={plantID}
               onChange={(next) => form.change({ plantID: next, lineID: null })}
@@ -181,7 +190,7 @@ export function ArrangeForm({
             </Field>
           </div>
         </Section>
-        <EarlyNotice order={order} at={arrangeAt + ((way?.minutes ?? 0) + usualLoadingMinutes) * 60_000} />
+        <EarlyNotice order={order} at={arrivalOfNext(way?.routeHours ?? null, arrangeAt)} />
         {way && !form.mistakes.pourRate && rate ? (
           <SupplyOutlook order={order} way={way} rate={rate} start={arrangeAt} />
         ) : null}
@@ -205,5 +214,9 @@ export function ArrangeForm({
   );
 }
 
-const wayNote = (way: { metres: number; minutes: number; exact: boolean } | undefined): string =>
-  way ? `${formatDistance(way.metres)} · ${way.exact ? '' : `约${thinSpace}`}${way.minutes}${thinSpace}分钟` : '';
+/** How far it is, and how long a truck takes that leaves at a moment. */
+const wayNote = (way: OrderWay | undefined, leave: number): string => {
+  const minutes = knownOrderDrive(way?.routeHours ?? null, leave);
+  if (!way || minutes === null) return way ? `直线${thinSpace}${formatDistance(way.metres)}` : '';
+  return `${formatDistance(way.metres)} · ${formatDuration(minutes)}`;
+};

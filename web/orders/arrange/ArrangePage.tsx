@@ -10,7 +10,7 @@ export function ArrangePage(props: ArrangePageProps) {
   const plants = useCall(vehicles.plants);
   const ways = useCall(orders.ways, { params: { id: props.id } });
   if (!order.data || !plants.data) return <WaitingScreen title={props.title} asked={[order, plants]} />;
-  // Without an answer about the roads the ways are reckoned, and said to be.
+  // Without an answer about the roads the straight line is told, and said to be that.
   if (!ways.data && !ways.error) return <WaitingScreen title={props.title} asked={[ways]} />;
   return <ArrangeForm {...props} order={order.data} plants={plants.data.data} ways={ways.data?.ways ?? []} />;
 }

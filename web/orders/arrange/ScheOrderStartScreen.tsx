@@ -1,6 +1,7 @@
 import { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
 import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
+import { nextDrive } from '@pourline/domain/dispatch/nextDrive';
 import { epochMs } from '@pourline/domain/time';
 import { usePlantNow } from '../../api/clock.ts';
 import { useAct, useCall } from '../../api/queries.ts';
@@ -65,7 +66,7 @@ export default function ScheOrderStartScreen() {
       {(order) => (
         <>
           {opens(order) ? null : <OrderNotOpen order={order} />}
-          <EarlyNotice order={order} at={arrivalOfNext(order.routeMinutes, now)} />
+          <EarlyNotice order={order} at={arrivalOfNext(order.routeHours, now)} />
           <Section title="开盘前核对">
             <Card>
               <KeyValue
@@ -76,7 +77,7 @@ export default function ScheOrderStartScreen() {
                   { label: '搅拌站', value: spaceText(order.plantName ?? '') },
                   { label: '工地', value: order.confirmation === 'submitted' ? '已确认可以浇筑' : '尚未确认' },
                   { label: '派车方式', value: order.autoSend ? '自动派车' : '人工派车' },
-                  { label: '用车', value: trucksText(order.pourRate, order.routeMinutes), wide: true },
+                  { label: '用车', value: trucksText(order.pourRate, nextDrive(order, now)), wide: true },
                 ]}
               />
             </Card>

@@ -1,5 +1,7 @@
 import { orders } from '@pourline/contract/orders';
 import type { OrderInfo } from '@pourline/contract/orders/orderInfo';
+import { nextDrive } from '@pourline/domain/dispatch/nextDrive';
+import { plantNow } from '../../api/clock.ts';
 import { useAct } from '../../api/queries.ts';
 import { Button } from '../../kit/button/Button.tsx';
 import { Field } from '../../kit/field/Field.tsx';
@@ -41,7 +43,12 @@ function Sending({ order, onClose }: { order: OrderInfo; onClose: () => void }) 
         value={autoSend ? 'auto' : 'hand'}
         onChange={(value) => form.change({ autoSend: value === 'auto' })}
       />
-      <Field label="浇筑速度" required error={form.mistakes.pourRate} hint={trucksText(pourRate, order.routeMinutes)}>
+      <Field
+        label="浇筑速度"
+        required
+        error={form.mistakes.pourRate}
+        hint={trucksText(pourRate, nextDrive(order, plantNow()))}
+      >
         <NumberField value={pourRate} onChange={(rate) => form.change({ pourRate: rate })} unit="m³/h" decimals={1} />
       </Field>
       <p className="text-13 text-ink3">

@@ -1,14 +1,15 @@
+import { arrivalOfNext } from '@pourline/domain/dispatch/feedForecast';
 import type { Order } from '@pourline/domain/orders/order';
+import { orderDrive } from '@pourline/domain/roads/orderDrive';
 import { plantNow } from '../../api/clock.ts';
 import { Figure } from '../../kit/figure/Figure.tsx';
 import { formatShortTime, formatTime } from '../../kit/figure/format.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { orderVolumes } from '../../trade/orderProgress.ts';
+import { leavesAt, type OrderWay } from './orderWay.ts';
 import { minutesBetween, trucksNeeded, usualLoad } from './trucksNeeded.ts';
-import type { WayEstimate } from './wayEstimate.ts';
 
 const minuteMs = 60_000;
-const loadingMinutes = 10;
 
 /** What an arrangement comes to: first truck at the site, trucks needed, how often one leaves, when the last is unloaded. */
 export function SupplyOutlook({
@@ -18,17 +19,18 @@ export function SupplyOutlook({
   start,
 }: {
   order: Order;
-  way: WayEstimate;
+  way: OrderWay;
   rate: number;
   start: number;
 }) {
-  const there = start + (loadingMinutes + way.minutes) * minuteMs;
+  const drive = orderDrive(way.routeHours, leavesAt(start));
+  const there = arrivalOfNext(way.routeHours, start);
   const done = there + (orderVolumes(order).left / rate) * 60 * minuteMs;
   return (
     <Card className="mt-6">
       <div className="grid grid-cols-2 gap-4 @sm:grid-cols-4">
         <Figure size="small" label="首车到场" value={formatTime(there)} />
-        <Figure size="small" label="需要车辆" value={trucksNeeded(rate, way.minutes)} unit="辆" />
+        <Figure size="small" label="需要车辆" value={trucksNeeded(rate, drive)} unit="辆" />
         <Figure
           size="small"
           label={`发车间隔（${usualLoad} m³）`}

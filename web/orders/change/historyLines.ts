@@ -14,6 +14,7 @@ const silent: readonly string[] = [
   'navRoutes',
   'routeDistance',
   'routeMinutes',
+  'routeHours',
   'proportionID',
 ];
 

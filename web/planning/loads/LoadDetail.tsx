@@ -97,7 +97,11 @@ export function LoadDetail({
         ))}
       </ol>
       <p className="mt-2 text-13 text-ink3">
-        {[`装料到卸完共 ${formatDuration(age)}`, back === null ? null : `卸完回${thinSpace}${names.plant(back)}`]
+        {[
+          `装料到卸完共 ${formatDuration(age)}`,
+          load.spareMinutes === undefined ? null : `路上含行车余量 ${formatDuration(load.spareMinutes)}`,
+          back === null ? null : `卸完回${thinSpace}${names.plant(back)}`,
+        ]
           .filter((part) => part !== null)
           .join('，')}
       </p>

@@ -4,8 +4,12 @@ import { cx } from '../../kit/cx.ts';
 import { formatQuantity, formatShortTime, spaceText } from '../../kit/figure/format.ts';
 import { toneTag } from '../../kit/figure/tone.ts';
 import { Section } from '../../kit/page/Section.tsx';
-import { costText, otherText, promiseAnswer } from './promiseAnswer.ts';
+import { costText, othersText, otherText, promiseAnswer, type WhatIf } from './promiseAnswer.ts';
 import type { WhatIfQuestion } from './useWhatIf.ts';
+
+/** Those that come off worse before those that come otherwise. */
+const worstFirst = (others: WhatIf['others']): WhatIf['others'] =>
+  others.toSorted((a, b) => Number(b.harmed) - Number(a.harmed));
 
 /** The answer, large: whether, from where, when, what it costs the others, and when it can be instead. */
 export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now: number }) {
@@ -51,10 +55,10 @@ export function WhatIfAnswer({ question, now }: { question: WhatIfQuestion; now:
       ) : null}
       {says.loads > 0 ? (
         <Section title="对其他订单" className="mt-4">
-          <p className="text-14">{says.others.length === 0 ? '没有影响' : `${says.others.length} 单有变化`}</p>
+          <p className="text-14">{othersText(says)}</p>
           {cost ? <p className="text-13 text-ink2">{`全天计划 ${cost}`}</p> : null}
           <ul className="mt-1.5 space-y-1.5">
-            {says.others.map((other, index) => (
+            {worstFirst(says.others).map((other, index) => (
               <li key={other.taskID ?? `other-${index}`} className="flex items-baseline gap-3 text-14">
                 <span className="min-w-0 flex-1 truncate">
                   {other.constructionSite === null

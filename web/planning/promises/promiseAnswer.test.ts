@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, price } from '../testDay.ts';
-import { costText, isBetterPromise, otherText, promiseAnswer, type WhatIf } from './promiseAnswer.ts';
+import { costText, isBetterPromise, othersText, otherText, promiseAnswer, type WhatIf } from './promiseAnswer.ts';
 import { usualTimes } from './whatIfTimes.ts';
 
 const plain = (text: string | null): string | null => text?.replaceAll('\u2009', ' ') ?? null;
@@ -16,6 +16,8 @@ const answer = (rest: Partial<WhatIf>): WhatIf => ({
   difference: price(),
   others: [],
   harms: false,
+  own: { gapMinutes: 0, waitMinutes: 0 },
+  short: 0,
   times: [],
   ...rest,
 });
@@ -58,6 +60,17 @@ describe('what is said to the customer', () => {
     expect(said({ harms: true })).toMatchObject({ head: '能供，但要影响别的订单', tone: 'warn' });
   });
 
+  it('is not green on a day that lacks concrete without it, and says how much', () => {
+    const { head, tone, lines } = said({ short: 87 });
+    expect([head, tone]).toEqual(['能供', 'warn']);
+    expect(lines).toContain('这一天不加这单也还差 87 m³ 没有车送');
+  });
+
+  it('says which pauses and waiting are its own', () => {
+    expect(said({ own: { gapMinutes: 9, waitMinutes: 22 } }).lines).toContain('本单断料 9 分钟，等卸 22 分钟');
+    expect(said({}).lines.filter((line) => line?.startsWith('本单'))).toEqual([]);
+  });
+
   it('a first load that is late by more than a few minutes is said so', () => {
     expect(said({ firstLate: 4 }).lines[0]).not.toContain('晚');
     expect(said({ firstLate: 20, canPromise: false })).toMatchObject({
@@ -76,10 +89,9 @@ describe('what is said to the customer', () => {
   });
 });
 
-it('what it costs the others is said in money and minutes', () => {
-  expect(plain(costText(price({ money: 120, waitMinutes: 12, gapMinutes: -3 })))).toBe(
-    '+¥120，等待多 12 分钟，断料少 3 分钟',
-  );
+it('what it costs the others is said in money, and order by order in minutes', () => {
+  // Minutes at sites are told of the orders that have them.
+  expect(plain(costText(price({ money: 120, overtimeMinutes: 12, gapMinutes: 3 })))).toBe('+¥120，加班多 12 分钟');
   expect(costText(price())).toBeNull();
   const other = {
     taskID: 'b',
@@ -87,11 +99,18 @@ it('what it costs the others is said in money and minutes', () => {
     constructionSite: null,
     firstLater: 0,
     endLater: 8,
+    gapMore: 9,
+    waitMore: -2,
+    harmed: true,
     moved: 2,
     volumeLess: 0,
   };
-  expect(plain(otherText(other))).toBe('完工晚 8 分钟，换 2 车');
-  expect(otherText({ ...other, endLater: null, moved: 0, volumeLess: 0 })).toBe('时间不变');
+  expect(plain(otherText(other))).toBe('完工晚 8 分钟，断料多 9 分钟，等卸少 2 分钟，换 2 车');
+  const spared = { ...other, endLater: null, moved: 0, gapMore: 0, waitMore: 0, harmed: false };
+  expect(otherText(spared)).toBe('时间不变');
+  expect(othersText(answer({}))).toBe('没有影响');
+  expect(othersText(answer({ others: [other, spared] }))).toBe('1 单受影响');
+  expect(othersText(answer({ others: [spared] }))).toBe('1 单换车，谁也不晚');
 });
 
 it('the times asked for most lie ahead, at whole ten minutes and tomorrow morning', () => {

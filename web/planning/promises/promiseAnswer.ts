@@ -51,23 +51,38 @@ export const promiseAnswer = (answer: WhatIf, wanted: { volume: number; at: numb
   const lines = [
     whenText(answer),
     answer.loads > 0 ? `${plants}供应，${answer.loads}${thinSpace}车次，${answer.trucks}${thinSpace}辆车` : null,
+    ownText(answer),
+    answer.short > 0 ? `这一天不加这单也还差 ${formatQuantity(answer.short, 'm³')} 没有车送` : null,
   ].filter((line) => line !== null);
-  const tone = answer.canPromise && !answer.harms ? 'good' : 'warn';
+  const tone = answer.canPromise && !answer.harms && answer.short === 0 ? 'good' : 'warn';
   return { tone, head: answer.harms ? `${head}，但要影响别的订单` : head, lines };
 };
 
-/** What one more order costs the others, in words; null when it costs nothing. */
-export const costText = (difference: PlanPrice): string | null => {
+const minutesMore = (label: string, value: number): string | null =>
+  Math.round(value) === 0
+    ? null
+    : `${label}${value > 0 ? '多' : '少'}${thinSpace}${formatNumber(Math.abs(Math.round(value)))}${thinSpace}分钟`;
+
+/** What the order itself has to bear: 本单断料 9 分钟，等卸 22 分钟; null where it is nothing. */
+const ownText = ({ own, loads }: WhatIf): string | null => {
   const minutes = (label: string, value: number): string | null =>
-    Math.round(value) === 0
-      ? null
-      : `${label}${value > 0 ? '多' : '少'}${thinSpace}${formatNumber(Math.abs(Math.round(value)))}${thinSpace}分钟`;
+    Math.round(value) > 0 ? `${label}${thinSpace}${formatNumber(Math.round(value))}${thinSpace}分钟` : null;
+  const parts = [minutes('断料', own.gapMinutes), minutes('等卸', own.waitMinutes)].filter((part) => part !== null);
+  return loads > 0 && parts.length > 0 ? `本单${parts.join('，')}` : null;
+};
+
+/** What becomes of the other orders, in a few words. */
+export const othersText = ({ others }: WhatIf): string => {
+  const harmed = others.filter((other) => other.harmed).length;
+  if (harmed > 0) return `${harmed} 单受影响`;
+  return others.length === 0 ? '没有影响' : `${others.length} 单换车，谁也不晚`;
+};
+
+/** What one more order costs on the whole day, in words; null when it costs nothing. */
+export const costText = (difference: PlanPrice): string | null => {
   const parts = [
     Math.round(difference.money) === 0 ? null : moneyDifference(difference.money),
-    minutes('等待', difference.waitMinutes),
-    minutes('断料', difference.gapMinutes),
-    minutes('晚点', difference.lateMinutes),
-    minutes('加班', difference.overtimeMinutes),
+    minutesMore('加班', difference.overtimeMinutes),
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join('，') : null;
 };
@@ -81,6 +96,8 @@ export const otherText = (other: WhatIf['others'][number]): string => {
   const parts = [
     shift('首车', other.firstLater),
     shift('完工', other.endLater),
+    minutesMore('断料', other.gapMore),
+    minutesMore('等卸', other.waitMore),
     other.volumeLess > 0 ? `少供${thinSpace}${formatQuantity(other.volumeLess, 'm³')}` : null,
     other.moved > 0 ? `换${thinSpace}${other.moved}${thinSpace}车` : null,
   ].filter((part) => part !== null);
