@@ -1,5 +1,6 @@
 import { passwordSchema } from '@pourline/domain/access/passwords';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, defineContract, done } from './endpoint.ts';
 
@@ -109,7 +110,7 @@ export const accounts = defineContract({
     changes: [],
     access: 'signedIn',
     body: z.object({
-      content: z.string().trim().min(5, '请至少填写5个字').max(1000),
+      content: visibleText.min(5, '请至少填写5个字').max(1000),
       fileIDs: z.array(z.string().max(64)).max(9).default([]),
     }),
     reply: z.object({ suggestionID: z.string() }),

@@ -54,6 +54,8 @@ export const breakdownSchema = z.object({
       ageOnArrival: z.number().int(),
       /** It is there, and out of the truck, before it is too old. */
       inTime: z.boolean(),
+      /** The order that gets it while the pour of its own stands still; null: its own. */
+      order: z.object({ taskID: z.string(), projectName: z.string(), constructionSite: z.string() }).nullable(),
     })
     .nullable(),
   /** Loads that the published plan still has for the truck: others carry them. */
@@ -88,6 +90,8 @@ export const breakdowns = defineContract({
       surplusVolume: someVolumeM3('请填写报废方量').optional(),
       /** Which truck is sent instead, or takes the concrete on. */
       otherCarID: z.string().max(64).optional(),
+      /** Which order gets the concrete that is handed over; its own when left out. */
+      taskID: z.string().max(64).optional(),
       /** What stood decided when the person chose, null for nothing: when something else stands by now, nothing is done. */
       seenCare: z.enum(breakdownCares).nullable().optional(),
     }),

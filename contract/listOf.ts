@@ -1,5 +1,6 @@
 import { keysOf } from '@pourline/domain/states';
 import { timesTo } from '@pourline/domain/time/instant';
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 
 /** Most rows that a list hands out at once. */
@@ -17,7 +18,7 @@ const paging = {
     .max(600)
     .optional(),
   /** Rows with this text in them. Of a list that grows with the plant's work a page looks at 2,000 rows, and `next` goes on behind them. */
-  keyword: z.string().trim().max(60).optional(),
+  keyword: visibleText.max(60).optional(),
 };
 
 /** The rows as a page, or all of them (10,000 at most) as a spreadsheet. */

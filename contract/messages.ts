@@ -10,8 +10,6 @@ import { happened } from './happened.ts';
 import { idFilter, inStates, listOf } from './listOf.ts';
 import { pourRate } from './orders/arrangeBody.ts';
 
-const text = z.string().trim();
-
 /** What can be reported on an order, a waybill or a truck, with the title that people see. */
 export const reportTypes = {
   report_apply_cancel: '申请取消',
@@ -158,7 +156,7 @@ export const messages = defineContract({
       taskID: z.string().max(64).optional(),
       subtaskID: z.string().max(64).optional(),
       carID: z.string().max(64).optional(),
-      content: text.max(500).default(''),
+      content: visibleText.max(500).default(''),
       amount: volumeM3.optional(),
       ...happened,
     }),
@@ -171,7 +169,7 @@ export const messages = defineContract({
     changes: ['messages', 'orders'],
     act: 'message.cancel',
     params: byId,
-    body: z.object({ processRemark: text.max(200).default('') }),
+    body: z.object({ processRemark: visibleText.max(200).default('') }),
     reply: shownMessage,
   },
   process: {
@@ -183,7 +181,7 @@ export const messages = defineContract({
     params: byId,
     body: z.object({
       agree: z.boolean(),
-      processRemark: text.max(200).default(''),
+      processRemark: visibleText.max(200).default(''),
       /** The pace that is agreed to, m³ per hour; what the report asks for when left out. */
       pourRate: pourRate.optional(),
     }),
@@ -201,7 +199,7 @@ export const messages = defineContract({
   notices: {
     method: 'GET',
     path: '/api/v1/driver-notice',
-    says: 'What drivers were told in the last twelve hours, the latest first; to a driver what they have not confirmed, the oldest first.',
+    says: 'What drivers were told in the last twelve hours, the latest first; to a driver what they have not confirmed.',
     shows: ['messages'],
     access: ['dispatcher-login', 'driver-login'],
     query: z.object({ carID: z.string().max(64).optional() }),

@@ -3,6 +3,7 @@ import { jobCodeSchema } from '@pourline/domain/people/jobs';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { eventKinds } from '@pourline/domain/records';
 import { topics } from '@pourline/domain/topics';
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done } from './endpoint.ts';
 import { idFilter, listOf, moment, someOf } from './listOf.ts';
@@ -11,7 +12,7 @@ import { contactSchema } from './people/contact.ts';
 import { managedUser } from './people/managedUser.ts';
 import { roleEntry, roleForm, roleSchema } from './people/role.ts';
 
-const name = z.string().trim().min(2, '请填写姓名').max(20);
+const name = visibleText.min(2, '请填写姓名').max(20);
 
 /** People of a plant: the phone book for all, accounts and roles for those with the right. Every change is an event. */
 export const people = defineContract({
@@ -111,7 +112,7 @@ export const people = defineContract({
     changes: ['people', 'roles', 'accounts', 'vehicles'],
     access: ['manage-users'],
     params: byId,
-    body: z.object({ state: z.enum(['enabled', 'disabled']), reason: z.string().trim().max(200).default('') }),
+    body: z.object({ state: z.enum(['enabled', 'disabled']), reason: visibleText.max(200).default('') }),
     reply: done,
   },
   resetPassword: {

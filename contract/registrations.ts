@@ -3,6 +3,7 @@ import { readers } from '@pourline/domain/access/reading';
 import { mobileNo } from '@pourline/domain/people/mobileNo';
 import { registrationMachine, registrationState } from '@pourline/domain/registrations/registrationStates';
 import { keysOf } from '@pourline/domain/states';
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, commaList, defineContract, done } from './endpoint.ts';
 import { inStates, listOf } from './listOf.ts';
@@ -38,7 +39,7 @@ const kind = z.enum(keysOf(registrationKinds));
 const way = z.enum(keysOf(registrationWays));
 const fileIDs = z.array(z.string().max(64)).max(9).default([]);
 /** What is told in addition to the name, by kind: company, project, plate numbers … in the words of the form. */
-const info = z.record(z.string().max(40), z.string().trim().max(200)).refine((all) => Object.keys(all).length <= 20);
+const info = z.record(z.string().max(40), visibleText.max(200)).refine((all) => Object.keys(all).length <= 20);
 
 /** An application to work at a plant, or for a plant of one's own, and its review. */
 export const registrationSchema = z.object({
@@ -101,7 +102,7 @@ export const registrations = defineContract({
     body: z.object({
       mobileNo,
       vcode: z.string().min(1).max(10),
-      name: z.string().trim().min(2, '请填写姓名').max(20),
+      name: visibleText.min(2, '请填写姓名').max(20),
       password: passwordSchema,
     }),
     reply: z.object({ accountOID: z.string() }),
@@ -118,7 +119,7 @@ export const registrations = defineContract({
       tid: z.string().min(1).max(64),
       kind,
       way,
-      name: z.string().trim().min(2, '请填写姓名').max(20),
+      name: visibleText.min(2, '请填写姓名').max(20),
       info,
       fileIDs,
     }),
@@ -137,7 +138,7 @@ export const registrations = defineContract({
         quickResponseCodeID: z.string().min(1).max(64),
         mobileNo,
         vcode: z.string().min(1).max(10),
-        name: z.string().trim().min(2, '请填写姓名').max(20),
+        name: visibleText.min(2, '请填写姓名').max(20),
         password: passwordSchema,
         kind,
         info,
@@ -240,7 +241,7 @@ export const registrations = defineContract({
       roleIDs: z.array(z.string().max(64)).min(1, '请选择角色').max(10),
       carIDs: z.array(z.string().max(64)).max(20).default([]),
       contractIDs: z.array(z.string().max(64)).max(50).default([]),
-      remark: z.string().trim().max(200).default(''),
+      remark: visibleText.max(200).default(''),
     }),
     reply: registrationSchema,
   },

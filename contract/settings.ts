@@ -91,7 +91,7 @@ export const settings = defineContract({
     says: 'Adds or changes a code of a type: its name, its place, whether it is offered.',
     changes: ['codes'],
     access: ['manage-settings'],
-    params: z.object({ type: z.string().max(60), code: z.string().min(1).max(40) }),
+    params: z.object({ type: z.string().max(60), code: visibleText.min(1, '请填写代码').max(40) }),
     body: z.object({
       name: visibleText.min(1, '请填写名称').max(40),
       index: z.number().int().min(0).max(999),

@@ -17,11 +17,11 @@ const ticketToken = z.string().max(2100);
 const driver = ['driver-login'] as const;
 const scheduler = ['dispatcher-login'] as const;
 const put = { method: 'PUT', params: byId, reply: waybillInfoSchema } as const;
-const surplus = { surplusVolume: volumeM3.default(0), surplusReason: z.string().trim().max(200).default('') };
+const surplus = { surplusVolume: volumeM3.default(0), surplusReason: visibleText.max(200).default('') };
 const signature = {
   signVolume: volumeM3,
   signer: visibleText.min(1, '请填写签收人').max(40),
-  signPlace: z.string().trim().max(200).default(''),
+  signPlace: visibleText.max(200).default(''),
   signLon: longitude.optional(),
   signLat: latitude.optional(),
   /** Picture of the signature, uploaded before. */

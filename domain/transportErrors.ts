@@ -21,6 +21,8 @@ export const transportErrors = defineErrors({
   'app.tooManySheets': { status: 429, text: '导出过于频繁，请{n}秒后再试', retryAfter: 'seconds' },
   'app.sheetUnderWay': { status: 429, text: '您的上一份表格还在导出，请等它完成后再试', retryAfter: 5 },
   'app.listsUnderWay': { status: 429, text: '您有多份完整列表正在读取，请等它们完成后再试', retryAfter: 2 },
+  'app.tooManyAtOnce': { status: 429, text: '您同时进行的操作过多，请等它们完成后再试', retryAfter: 2 },
+  'app.timeOutOfReach': { status: 422, text: '{field}不对，请检查手机或电脑的时间' },
   'app.tooLarge': { status: 413, text: '内容过大' },
   'app.tooDeep': { status: 400, text: '内容嵌套过深' },
   'app.keyReused': { status: 409, text: '重复的请求标识，内容不一致' },

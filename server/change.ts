@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode, errorCatalogue, type Moved } from '@pourline/domain/errors';
 import type { DeedOf, EventKind } from '@pourline/domain/records';
 import { mayLeadTo, refusalCode, stateAfter } from '@pourline/domain/states';
+import { plausibleAt } from '@pourline/domain/time/saidTime';
 import { recordOfEvent } from '@pourline/domain/waybills/eventChain';
 import type { TicketRecord } from '@pourline/domain/waybills/ticketRecord';
 import { newId } from './db/ids.ts';
@@ -146,9 +147,9 @@ export const changeState = async <Row extends { state: S }, S extends string, A 
   const refusal = refusalCode(machine, act.action, await record.factsOf(work, row, act.action), work.doer);
   const moved = { entity: machine.entity, entityID: act.id };
   if (refusal) throw new DomainError(refusal, {}, errorCatalogue[refusal].status === 409 ? moved : null);
-  // A phone's clock may run ahead: nothing happens later than it is learnt.
+  // A phone's clock may be wrong: nothing happens later than it is learnt, nor long before.
   const said = typeof act.happenedAt === 'function' ? act.happenedAt(row) : act.happenedAt;
-  const happenedAt = Math.min(said ?? work.now, work.now);
+  const happenedAt = plausibleAt(said, work.now);
   const decision = ruled(() => act.decide?.(row, happenedAt), machine.refusals.state, moved);
   const to = decision?.to ?? stateAfter(machine, act.action, row.state);
   if (!mayLeadTo(machine, act.action, row.state, to))

@@ -1,5 +1,6 @@
 import { orderChangesSchema } from '@pourline/domain/orders/order';
 import { orderChangeMachine } from '@pourline/domain/orders/orderChangeStates';
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 import { byId, defineContract } from '../endpoint.ts';
 import { eventData } from '../eventData.ts';
@@ -7,7 +8,7 @@ import { idFilter, inStates, listOf } from '../listOf.ts';
 import { orderChangeSchema, orderInfoSchema, orderStage } from './orderInfo.ts';
 
 /** What is said with a change of a scheduled order, or with the decision on it. */
-const remark = z.string().trim().max(200).default('');
+const remark = visibleText.max(200).default('');
 
 /** The calls about changes of orders that are scheduled already. */
 export const changeCalls = defineContract({

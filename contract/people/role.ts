@@ -1,3 +1,4 @@
+import { visibleText } from '@pourline/domain/visibleText';
 import { z } from 'zod';
 
 /** A role by its name. */
@@ -15,7 +16,7 @@ export const roleSchema = z.object({
 
 /** A role as it is composed. */
 export const roleForm = z.object({
-  name: z.string().trim().min(2, '请填写名称').max(20),
-  remark: z.string().trim().max(100).default(''),
+  name: visibleText.min(2, '请填写名称').max(20),
+  remark: visibleText.max(100).default(''),
   rights: z.array(z.string().max(80)).min(1, '请选择权限').max(200),
 });

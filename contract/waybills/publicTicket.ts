@@ -20,6 +20,9 @@ export const publicTicket = z.object({
   /** Numbers of the waybills that it was left over of, and that took on what was left over of it. */
   surplusFrom: z.string().nullable(),
   surplusTo: z.string().nullable(),
+  /** The same where another truck took the concrete over. */
+  handedFrom: z.string().nullable(),
+  handedTo: z.string().nullable(),
   plateNumber: z.string(),
   driverName: z.string(),
   siteAddress: z.string(),

@@ -22,6 +22,9 @@ export const waybillInfoSchema = waybillSchema.extend({
   /** Where the load was left over, and where what was left over of it went. */
   surplusFrom: surplusOther.nullable(),
   surplusTo: surplusOther.nullable(),
+  /** From which waybill's truck it was taken over, and which took it over when its truck broke down. */
+  handedFrom: surplusOther.nullable(),
+  handedTo: surplusOther.nullable(),
   actions: offeredActionsOf(waybillMachine),
   stages: z.array(waybillStage),
   batches: z.array(batchSchema),

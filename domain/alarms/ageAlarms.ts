@@ -1,6 +1,7 @@
 import { type ConcreteAgeLevel, concreteAge } from '../time/concreteAge.ts';
 import { epochMs } from '../time.ts';
 import { isTruckBroken } from '../vehicles/brokenTruck.ts';
+import { leftOnTruck } from '../waybills/leftOnTruck.ts';
 import { isLoadOnRoad, isLoadReturning } from '../waybills/waybillStages.ts';
 import { roughly } from './alarmCost.ts';
 import { type AlarmRule, ofLoad } from './alarmRule.ts';
@@ -44,17 +45,18 @@ export const ageing: AlarmRule = (facts) =>
 /** Concrete that comes back on a truck that runs and is young enough for somebody else. */
 export const surplus: AlarmRule = ({ loads, now, figures }) =>
   loads.flatMap((load) => {
-    const { endProductionTime: loadingEnded, concreteLimitMinutes: limitMin, surplusVolume, endUnloadTime } = load;
-    if (loadingEnded === null || surplusVolume === null || surplusVolume <= 0) return [];
+    const { endProductionTime: loadingEnded, concreteLimitMinutes: limitMin, endUnloadTime } = load;
+    const left = leftOnTruck(load);
+    if (loadingEnded === null || left <= 0) return [];
     if (!isLoadReturning(load.state) || isTruckBroken(load)) return [];
     if (concreteAge({ loadingEnded, now, limitMin }).leftMinutes < 0) return [];
     return [
       {
         ...ofLoad(load),
         since: epochMs(endUnloadTime ?? loadingEnded),
-        cause: `剩 ${surplusVolume} m³，料龄上限 ${limitMin} 分钟`,
-        cost: roughly(surplusVolume * figures.price.m3 * worthOfSurplus),
-        costWhy: `${surplusVolume} m³ 白拌`,
+        cause: `剩 ${left} m³，料龄上限 ${limitMin} 分钟`,
+        cost: roughly(left * figures.price.m3 * worthOfSurplus),
+        costWhy: `${left} m³ 白拌`,
       },
     ];
   });

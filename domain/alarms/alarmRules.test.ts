@@ -31,6 +31,8 @@ const load = (more: Partial<LoadFact> = {}): LoadFact => ({
   ...{
     totalVolume: 10,
     surplusVolume: null,
+    passedVolume: 0,
+    carriedVolume: 0,
     createTime: ago(40),
     startProductionTime: ago(30),
     endProductionTime: ago(20),
@@ -84,6 +86,9 @@ describe('the age of concrete', () => {
       });
     expect([back(60, 2.5), back(60, 0), back(60, null), back(92, 2.5)]).toEqual([['surplus'], [], [], []]);
     expect(back(60, 2.5, { brokenTime: ago(5) })).toEqual([]);
+    // What went on is there no more; what was on the truck besides is.
+    expect([back(60, 2.5, { passedVolume: 2.5 }), back(60, 2.5, { passedVolume: 1 })]).toEqual([[], ['surplus']]);
+    expect(back(60, 0, { carriedVolume: 1.8 })).toEqual(['surplus']);
   });
 });
 

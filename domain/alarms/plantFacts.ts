@@ -46,6 +46,8 @@ export interface LoadFact {
   state: WaybillState;
   totalVolume: number;
   surplusVolume: number | null;
+  passedVolume: number;
+  carriedVolume: number;
   createTime: string;
   startProductionTime: string | null;
   endProductionTime: string | null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { isOrderCompleted } from '../orders/orderStages.ts';
 import type { OrderState } from '../orders/orderStates.ts';
+import { visibleText } from '../visibleText.ts';
 
 /** What a site judges an order by (评价模板), in the order in which it is asked. */
 export const evaluationItems = {
@@ -24,7 +25,7 @@ export const evaluationForm = z.object({
   quality: score,
   unloading: score,
   service: score,
-  comment: z.string().trim().max(200, '不超过200字').default(''),
+  comment: visibleText.max(200, '不超过200字').default(''),
 });
 export type EvaluationForm = z.infer<typeof evaluationForm>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingWindowsSchema, defaultBookingWindows } from '../time/bookingWindows.ts';
 import { secondsPerDay } from '../time.ts';
+import { seenText, visibleText } from '../visibleText.ts';
 import type { SettingEntry } from './settingEntry.ts';
 import * as settingLists from './settingLists.ts';
 
@@ -138,14 +139,17 @@ const readJson = (text: string, context: z.core.$RefinementCtx): unknown => {
 };
 
 const textsSchema = z
-  .array(z.string('每条须为文字').trim().min(1, '不能有空白的条目').max(40, '每条最多 40 个字'), '应为一组文字')
+  .array(
+    z.string('每条须为文字').overwrite(seenText).min(1, '不能有空白的条目').max(40, '每条最多 40 个字'),
+    '应为一组文字',
+  )
   .min(1, '至少要有一条')
   .max(20, '最多 20 条')
   .refine((texts) => new Set(texts).size === texts.length, '有重复的条目');
 
 const checkOf = (entry: SettingEntry): z.ZodType<string, string> => {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = entry;
-  const text = z.string().trim();
+  const text = visibleText;
   switch (entry.kind) {
     case 'number':
       return text

@@ -84,6 +84,7 @@ test('a driver is offered only what they would not be refused', () => {
     brokenTime: fc.constantFrom('2026-05-01T02:00:00Z', null),
     brokenCare: fc.constantFrom('tow', null),
     onDutyElsewhere: fc.boolean(),
+    isPourHeld: fc.boolean(),
   });
   const me = { userID: 'me', roleGroup: 'driver' as const, rights: new Set(['driver-login']) };
   const offered = new Set<string>();
@@ -100,7 +101,14 @@ test('a driver is offered only what they would not be refused', () => {
     { numRuns: 2_000, seed: 1 },
   );
   expect([...offered]).toEqual(expect.arrayContaining(['goOnDuty', 'queueUp', 'leaveQueue']));
-  const mine = { isOnDutyDriver: true, onDutyDriverOID: 'me', taskDetailID: null, onDutyElsewhere: false, ...runs };
+  const mine = {
+    isOnDutyDriver: true,
+    onDutyDriverOID: 'me',
+    taskDetailID: null,
+    onDutyElsewhere: false,
+    isPourHeld: false,
+    ...runs,
+  };
   const why = (action: VehicleAction, change: Partial<VehicleFacts>) =>
     refusalCode(vehicleMachine, action, { ...mine, state: s.ready, ...change }, me);
   expect(why('leaveQueue', { state: s.queuing, taskDetailID: 'load' })).toBe('car.hasWaybill');

@@ -31,6 +31,8 @@ export interface VehicleFacts extends TruckRunning, TruckDriver {
   brokenCare: string | null;
   /** Whether the person is on duty with another truck now. */
   onDutyElsewhere: boolean;
+  /** The order of its load has begun and is not supplied now. */
+  isPourHeld: boolean;
 }
 
 const isTaken: Obstacle<VehicleFacts> = {
@@ -204,7 +206,10 @@ export const vehicleMachine = defineMachine<VehicleFacts>()({
     moveInQueue: hasLoad,
     changeShift: { ...offOwnDuty, ...hasLoad },
     carryOn: runs,
-    sendAnother: { ...runs, ...isDecided, 'car.noLoad': (truck) => truck.taskDetailID === null },
+    sendAnother: {
+      ...{ ...runs, ...isDecided, 'car.noLoad': (truck) => truck.taskDetailID === null },
+      'car.pourHeld': (truck) => truck.isPourHeld,
+    },
     handOver: { ...runs, ...isDecided, 'car.noLoad': (truck) => truck.taskDetailID === null },
     tow: { ...runs, ...isDecided },
     backToPlant: { ...runs, ...isDecided },

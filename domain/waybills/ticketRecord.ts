@@ -52,6 +52,8 @@ export const ticketColumns = {
   signFileID: '签名',
   surplusVolume: '剩退方量',
   surplusReason: '剩退原因',
+  passedVolume: '转出方量',
+  carriedVolume: '车上原有余料',
   creatorName: '开单人',
   createTime: '开单时间',
   startProductionTime: '开始装料时间',
@@ -79,6 +81,8 @@ export const ticketFacts = {
   lineName: '搅拌机',
   surplusFrom: '余料来源',
   surplusTo: '余料去向',
+  handedFrom: '接自',
+  handedTo: '转送至',
   signFileSha256: '签名图片',
   batchesSha256: '生产计量',
 } as const;

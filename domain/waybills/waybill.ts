@@ -45,6 +45,10 @@ export const waybillSchema = z.object({
   /** Volume that was not unloaded and came back, m³; null until the driver has said it. */
   surplusVolume: z.number().nullable(),
   surplusReason: z.string().nullable(),
+  /** What of it went on to other orders or was taken over by another truck, m³. */
+  passedVolume: z.number(),
+  /** What was on the truck besides, left of the load before when it began, m³. */
+  carriedVolume: z.number(),
   creatorName: z.string(),
   createTime: instant,
   startProductionTime: instant.nullable(),

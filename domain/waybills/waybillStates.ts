@@ -1,5 +1,6 @@
 import { defineMachine, type Obstacle } from '../states.ts';
 import { isBroken, type TruckRunning } from '../vehicles/brokenTruck.ts';
+import { leftOnTruck } from './leftOnTruck.ts';
 
 /** States of a waybill (one truck load); the specification's codes on the right. */
 export const waybillState = {
@@ -21,6 +22,8 @@ export interface WaybillFacts extends TruckRunning {
   state: WaybillState;
   signVolume: number | null;
   surplusVolume: number | null;
+  passedVolume: number;
+  carriedVolume: number;
 }
 
 const reportedOnce: Obstacle<WaybillFacts> = { 'waybill.reportedOnce': ({ surplusVolume }) => surplusVolume !== null };
@@ -143,7 +146,7 @@ export const waybillMachine = defineMachine<WaybillFacts>()({
     finishUnloading: reportedOnce,
     transfer: isBroken,
     treatBack: reportedOnce,
-    moveSurplus: { 'waybill.noSurplus': ({ surplusVolume }) => (surplusVolume ?? 0) <= 0, ...isBroken },
+    moveSurplus: { 'waybill.noSurplus': (load) => leftOnTruck(load) <= 0, ...isBroken },
   },
 });
 

@@ -1,6 +1,6 @@
 import { alarms } from '@pourline/contract/alarms';
 import type { FastifyInstance } from 'fastify';
-import { Shown, serve } from '../http/serve.ts';
+import { Shown, serve, Unchanged } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { readAlarm, readAlarms, takeAlarm } from './alarmStore.ts';
 
@@ -12,8 +12,9 @@ export const alarmRoutes = (app: FastifyInstance, services: Services): void =>
     {
       standing: ({ db, viewer, query }) => readAlarms(db, viewer, query),
       take: async ({ work, viewer, params, body }) => {
-        await takeAlarm(work, params.id, body);
-        return new Shown(params.id, await readAlarm(work.db, viewer, params.id));
+        const isChanged = await takeAlarm(work, params.id, body);
+        const shown = new Shown(params.id, await readAlarm(work.db, viewer, params.id));
+        return isChanged ? shown : new Unchanged(shown);
       },
     },
     ({ db, viewer }, id) => readAlarm(db, viewer, id),

@@ -44,12 +44,12 @@ export const readAlarm = async (db: Db, viewer: Viewer, alarmID: string): Promis
   return new RawJson(rows[0].data);
 };
 
-/** A person takes an alarm in hand, from somebody else only with `over`, or lets go of it. Throws `alarm.notFound`, `alarm.cleared`, `alarm.taken`. */
+/** A person takes an alarm in hand, from somebody else only with `over`, or lets go of it; says whether that changed anything. Throws `alarm.notFound`, `alarm.cleared`, `alarm.taken`. */
 export const takeAlarm = async (
   work: Work,
   alarmID: string,
   { take, over }: { take: boolean; over: boolean },
-): Promise<void> => {
+): Promise<boolean> => {
   const person = personOfWork(work);
   const { db, tenantID } = work;
   const { rows } = await sql<{
@@ -67,6 +67,8 @@ export const takeAlarm = async (
   if (alarm.clearedAt !== null) throw new DomainError('alarm.cleared');
   if (alarm.takenBy !== null && alarm.takenBy !== person.userID && !(take && over))
     throw new DomainError('alarm.taken', { name: alarm.takenByName ?? '' });
+  // Whoever has it already, or lets go of what nobody has, changes nothing.
+  if (take ? alarm.takenBy === person.userID : alarm.takenBy === null) return false;
   await db
     .updateTable('alarms')
     .set(
@@ -88,4 +90,5 @@ export const takeAlarm = async (
     },
     ...{ happenedAt: work.now, reason: null, data: { subject: alarm.cause } },
   });
+  return true;
 };

@@ -231,6 +231,12 @@ test('a person takes an alarm in hand by name, everybody sees who, and what is c
     });
   const over = { params, body: { over: true } };
   expect(await yard.dispatcher.call(alarms.take, over)).toMatchObject({ takenByName: '周敏' });
+  // Whoever has it already takes nothing: no screen and no audit is told.
+  const again: LiveMessage[] = [];
+  const stopAgain = yard.server.services.hub.listen((_, message) => void again.push(message));
+  for (const body of [{}, { over: true }]) await yard.dispatcher.call(alarms.take, { params, body });
+  stopAgain();
+  expect(again.filter(({ type }) => type === 'changed')).toEqual([]);
   expect(await yard.dispatcher.call(alarms.take, { params, body: { take: false } })).toMatchObject({
     takenByName: null,
   });

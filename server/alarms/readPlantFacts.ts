@@ -58,7 +58,7 @@ const readRows = async (db: Db, tenantID: string, now: number): Promise<FactRows
           CASE WHEN ${stateIs('o', isOrderSupplying)} THEN (SELECT max(e."happenedAt") FROM events e WHERE e."tenantID" = ${tenantID} AND e."entity" = 'order'
             AND e."entityID" = o."taskID" AND e."action" = 'resume') END AS "resumedAt"
         FROM o ORDER BY o."taskID"`)},
-      'loads', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."plantID", w."carID", w."carNo", w."state", w."totalVolume", w."surplusVolume", w."createTime", w."startProductionTime",
+      'loads', ${listOf(sql`SELECT w."taskDetailID", w."taskID", w."plantID", w."carID", w."carNo", w."state", w."totalVolume", w."surplusVolume", w."passedVolume", w."carriedVolume", w."createTime", w."startProductionTime",
           w."endProductionTime", w."arriveTime", w."startUnloadTime", w."endUnloadTime", w."concreteLimitMinutes", w."estimatedArrivalTime", w."estimatedBackTime", v."lon", v."lat", v."gnssTime",
           EXISTS (SELECT FROM alarms a WHERE a."tenantID" = ${tenantID} AND a."kind" = 'offRoute' AND a."subjectID" = w."taskDetailID" AND a."clearedAt" IS NULL) AS "isOffRoute", v."brokenTime"
         FROM w JOIN vehicles v ON v."tenantID" = ${tenantID} AND v."carID" = w."carID" ORDER BY w."createTime", w."taskDetailID"`)},

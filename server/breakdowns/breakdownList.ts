@@ -10,10 +10,11 @@ import { isLoadFeeding, isLoadOnRoad } from '@pourline/domain/waybills/waybillSt
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { breakdownReport } from '../records/messageStore.ts';
-import { stateIs } from '../records/stateIs.ts';
+import { stateIsNot } from '../records/stateIs.ts';
 import type { Services } from '../services.ts';
 import { visibleVehicles } from '../vehicles/vehicleStore.ts';
 import { nextTruckFor } from './nextTruckFor.ts';
+import { type OtherHandOver, planForOther } from './planForOther.ts';
 import { type HandOverPlan, planHandOver } from './planHandOver.ts';
 
 type Load = NonNullable<Breakdown['load']>;
@@ -22,9 +23,7 @@ interface Row extends Omit<Breakdown, 'choices' | 'next' | 'handOver'>, VehicleF
   state: Breakdown['state'];
   brokenTime: string;
   brokenCare: Breakdown['brokenCare'];
-  load:
-    | (Load & { plantID: string; routeHours: RouteHours; utcOffsetMinutes: number; isWanted: boolean; left: number })
-    | null;
+  load: (Load & { plantID: string; routeHours: RouteHours; utcOffsetMinutes: number; left: number }) | null;
 }
 
 /** Trucks that have broken down and do not run again, the latest first; one of them when its id is given. */
@@ -38,12 +37,13 @@ export const breakdownList = async (
   const { rows } = await sql<Row>`
     SELECT vehicles."carID", vehicles."carNo", vehicles."plateNumber", vehicles."state", vehicles."brokenTime", vehicles."brokenCare",
       vehicles."isOnDutyDriver", vehicles."onDutyDriverOID", vehicles."taskDetailID", false AS "onDutyElsewhere",
+      COALESCE(${stateIsNot('o', isOrderSupplying)}, false) AS "isPourHeld",
       COALESCE(m."content", '') AS "content", COALESCE(m."senderName", '') AS "reporterName",
       COALESCE(vehicles."onDutyDriverName", w."driverName", '') AS "driverName", COALESCE(u."mobileNo", '') AS "driverPhone",
       CASE WHEN w."taskDetailID" IS NOT NULL THEN json_build_object('taskDetailID', w."taskDetailID", 'taskDetailNo', w."taskDetailNo", 'sequenceNo', w."sequenceNo", 'taskID', w."taskID",
         'taskNo', w."taskNo", 'projectName', w."projectName", 'constructionSite', w."constructionSite", 'state', w."state", 'totalVolume', w."totalVolume",
         'endProductionTime', w."endProductionTime", 'concreteLimitMinutes', w."concreteLimitMinutes", 'plantID', w."plantID", 'routeHours', o."routeHours", 'utcOffsetMinutes', t."utcOffsetMinutes",
-        'left', w."totalVolume" - COALESCE(w."signVolume", 0), 'isWanted', ${stateIs('o', isOrderSupplying)}) END AS "load",
+        'left', w."totalVolume" - COALESCE(w."signVolume", 0)) END AS "load",
       (SELECT count(*)::int FROM "plannedLoads" l WHERE l."tenantID" = vehicles."tenantID" AND l."carID" = vehicles."carID" AND l."taskDetailID" IS NULL
         AND l."loadStart" > vehicles."brokenTime" AND l."loadStart" < vehicles."brokenTime" + interval '12 hours') AS "freedLoads"
     FROM vehicles JOIN tenants t ON t."tenantID" = vehicles."tenantID"
@@ -65,29 +65,45 @@ const breakdownOf = async (
   row: Row,
   { viewer, now }: { viewer: Viewer; now: number },
 ): Promise<Breakdown> => {
-  const { isOnDutyDriver: _, onDutyDriverOID: __, taskDetailID: ___, onDutyElsewhere: ____, load, ...told } = row;
-  const choices = breakdownChoices.filter((choice) => refusalCode(vehicleMachine, choice, row, viewer) === null);
-  if (!load) return { ...told, load: null, next: null, handOver: null, choices };
+  const { isOnDutyDriver: _, onDutyDriverOID: __, taskDetailID: ___, onDutyElsewhere: ____, load, ...rest } = row;
+  const { isPourHeld, ...told } = rest;
+  const open = breakdownChoices.filter((choice) => refusalCode(vehicleMachine, choice, row, viewer) === null);
+  if (!load) return { ...told, load: null, next: null, handOver: null, choices: open };
   const { tenantID } = viewer;
-  const { plantID, routeHours, utcOffsetMinutes, isWanted, left, ...shown } = load;
+  const { plantID, routeHours, utcOffsetMinutes, left, ...shown } = load;
   const { taskDetailID, taskID } = load;
-  const isAsked = choices.includes('sendAnother') && isWanted && isLoadFeeding(load.state);
+  const mayHandOver = open.includes('handOver') && left > 0 && isLoadOnRoad(load.state);
+  if (isPourHeld) {
+    // Its concrete goes to another order or nowhere.
+    const other = mayHandOver
+      ? await planForOther(services, db, tenantID, { taskDetailID, plantID, volume: left }, now)
+      : null;
+    const choices = open.filter((choice) => choice !== 'handOver' || other !== null);
+    const handOver = other && shownPlan(other.plan, other.order, now);
+    return { ...told, load: shown, next: null, handOver, choices };
+  }
+  const isAsked = open.includes('sendAnother') && isLoadFeeding(load.state);
   const next = isAsked ? await nextTruckFor(db, tenantID, { taskID, plantID }, now) : null;
   const arrivalTime = new Date(arrivalOfNext(routeHours, now, utcOffsetMinutes)).toISOString();
   const going =
-    next && left > 0 && isLoadOnRoad(load.state)
+    next && mayHandOver
       ? await planHandOver(services, db, tenantID, { taskDetailID, volume: left, truck: next }, now)
       : null;
   return {
     ...told,
     load: shown,
     next: next && { ...next, arrivalTime },
-    handOver: going && shownPlan(going, now),
-    choices,
+    handOver: going && shownPlan(going, null, now),
+    choices: open,
   };
 };
 
-const shownPlan = ({ metres: _, minutes, ...plan }: HandOverPlan, now: number): NonNullable<Breakdown['handOver']> => ({
+const shownPlan = (
+  { metres: _, minutes, ...plan }: HandOverPlan,
+  order: OtherHandOver['order'] | null,
+  now: number,
+): NonNullable<Breakdown['handOver']> => ({
   ...plan,
+  order: order && { taskID: order.taskID, projectName: order.projectName, constructionSite: order.constructionSite },
   arrivalTime: new Date(now + minutes * 60_000).toISOString(),
 });

@@ -24,6 +24,8 @@ export interface Decision {
   surplusVolume?: number | undefined;
   /** Which truck is sent instead, or takes the concrete on; the next one when left out. */
   otherCarID?: string | undefined;
+  /** Which order gets concrete that is handed over; its own when left out. */
+  taskID?: string | undefined;
   /** What stood decided when they chose; not looked at when left out. */
   seenCare?: VehicleRow['brokenCare'] | undefined;
 }
@@ -108,7 +110,8 @@ export const decideBreakdown = async (work: Work, decision: Decision): Promise<v
   if (ready) {
     if (ready instanceof DomainError) throw ready;
     const next = await handOver(work, load, ready);
-    await tellSite(work, { carNo: truck.carNo, taskID: load.taskID, lost: ready.aboard, next, handedOver: true });
+    const change = { carNo: truck.carNo, taskID: load.taskID, lost: ready.aboard };
+    await tellSite(work, { ...change, ...(next.taskID === load.taskID ? { next, handedOver: true } : { next: null }) });
     return;
   }
   const lost = await giveUpLoad(work, load, decision.surplusVolume);

@@ -77,14 +77,16 @@ test('another truck takes the concrete on: volumes, age, trucks, both tickets an
   expect(first).toMatchObject({
     ...{ state: 'ptds_returning', carID, surplusVolume: 8 },
     surplusReason: '车辆故障，8 m³ 由 2 号车接料转送',
-    surplusTo: { taskDetailNo: second.taskDetailNo, volume: 8, carNo: '02', standsAt: null },
+    surplusTo: null,
+    handedTo: { taskDetailNo: second.taskDetailNo, volume: 8, carNo: '02', standsAt: null },
   });
   expect(from?.taskDetailNo.replace(/01$/, '02')).toBe(second.taskDetailNo);
   expect(second).toMatchObject({
     ...{ state: 'ptds_delivering', carID: other, totalVolume: 8, startProductionTime: null },
     ...{ endProductionTime: first.endProductionTime, concreteLimitMinutes: first.concreteLimitMinutes },
     ...{ driverName: (await dispatcher.call(vehicles.info, { params: { id: other } })).onDutyDriverName },
-    surplusFrom: { taskDetailID: id, taskDetailNo: first.taskDetailNo, volume: 8, carNo: '01' },
+    surplusFrom: null,
+    handedFrom: { taskDetailID: id, taskDetailNo: first.taskDetailNo, volume: 8, carNo: '01' },
   });
   // The volume is counted once, and nothing of it is delivered yet.
   expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 8, deliverCa: 0, runningWaybills: 2 });
@@ -96,8 +98,8 @@ test('another truck takes the concrete on: volumes, age, trucks, both tickets an
   expect((await dispatcher.call(vehicles.queue, { query: {} })).data).toEqual([]);
   const tickets = [await ticketOf(id), await ticketOf(second.taskDetailID)];
   expect(tickets).toMatchObject([
-    { chain: { whole: true }, surplusFrom: null, surplusTo: second.taskDetailNo },
-    { chain: { whole: true }, surplusFrom: first.taskDetailNo, surplusTo: null },
+    { chain: { whole: true }, surplusFrom: null, surplusTo: null, handedFrom: null, handedTo: second.taskDetailNo },
+    { chain: { whole: true }, surplusFrom: null, surplusTo: null, handedFrom: first.taskDetailNo, handedTo: null },
   ]);
   const heard = (await customer.call(messages.list, { query: { 'filter.taskID': taskID } })).data[0];
   expect(heard).toMatchObject({ msgType: 'supply_changed', state: 'ptms_processed' });
@@ -121,9 +123,9 @@ test('of a truck that stands broken on the road the driver who fetches its concr
   const [, to] = await loadsOf(taskID);
   const next = await driverOf(server, 2);
   const day = await next.call(vehicles.driverDay);
-  expect(day.waybill?.surplusFrom?.standsAt).toEqual({ lon: 120.31, lat: 30.21 });
+  expect(day.waybill?.handedFrom?.standsAt).toEqual({ lon: 120.31, lat: 30.21 });
   await next.call(waybills.driverUpdate, { params: { id: to?.taskDetailID ?? '' }, body: { action: 'arrive' } });
-  expect((await next.call(vehicles.driverDay)).waybill?.surplusFrom?.standsAt).toBeNull();
+  expect((await next.call(vehicles.driverDay)).waybill?.handedFrom?.standsAt).toBeNull();
 });
 
 test('a smaller truck takes what it holds, the rest is written off; of a load half out only what is still aboard', async () => {
@@ -174,13 +176,14 @@ test('nothing is handed over without a free truck, too late, before it is mixed,
   expect((await shown(waiting))?.choices).toEqual(['carryOn', 'sendAnother']);
 });
 
-test('concrete that another truck has taken on is no leftover of the first any more', async () => {
-  const { taskID, carID, id, own } = await breakOnRoad();
+test('concrete that another truck has taken on is no leftover of the first any more, nor offered as one', async () => {
+  const { taskID, carID, id } = await breakOnRoad();
   const taker = await openOrder(server, { scheduledCa: 40 });
   await queueTruck(server, 2);
   await decide(carID);
   await dispatcher.call(breakdowns.decide, { params: { carID }, body: { choice: 'carryOn' } });
   const params = { id };
+  expect((await infoOf(id)).actions.map(({ action }) => action)).not.toContain('moveSurplus');
   const move = { params, body: { taskID: taker, volume: 5 } };
   expect(await dispatcher.refusal(planning.moveSurplus, move)).toMatchObject({
     status: 409,
@@ -188,7 +191,81 @@ test('concrete that another truck has taken on is no leftover of the first any m
   });
   expect((await dispatcher.refusal(planning.surplusTakers, { params })).code).toBe('waybill.noSurplus');
   expect((await loadsOf(taskID)).map((one) => one.totalVolume)).toEqual([8, 8]);
-  expect(own.userID).not.toBe('');
+});
+
+test('what another truck could not hold goes on to another order once the first truck runs again', async () => {
+  const { taskID, carID, id } = await breakOnRoad();
+  const other = await queueTruck(server, 2);
+  const { system } = server.services.database;
+  const holds = (capacity: number) =>
+    system.updateTable('vehicles').set({ capacity }).where('carID', '=', other).execute();
+  await holds(3);
+  try {
+    await decide(carID);
+    await dispatcher.call(breakdowns.decide, { params: { carID }, body: { choice: 'carryOn' } });
+    const params = { id };
+    expect((await infoOf(id)).actions.map(({ action }) => action)).toContain('moveSurplus');
+    const taker = await openOrder(server, { scheduledCa: 40 });
+    expect((await dispatcher.call(planning.surplusTakers, { params })).volume).toBe(5);
+    const more = { params, body: { taskID: taker, volume: 5.01 } };
+    expect((await dispatcher.refusal(planning.moveSurplus, more)).code).toBe('waybill.moreThanSurplus');
+    const moved = await dispatcher.call(planning.moveSurplus, { params, body: { taskID: taker, volume: 5 } });
+    const first = await infoOf(id);
+    expect(first).toMatchObject({ state: 'ptds_completed', surplusVolume: 8, passedVolume: 8 });
+    expect([first.handedTo?.volume, first.surplusTo?.taskDetailNo]).toEqual([3, moved.taskDetailNo]);
+    expect(await ticketOf(id)).toMatchObject({
+      ...{ chain: { whole: true }, handedTo: first.handedTo?.taskDetailNo, surplusTo: moved.taskDetailNo },
+    });
+    expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 3 });
+    expect(await orderRow(server, taker)).toMatchObject({ assignedCa: 5 });
+  } finally {
+    await holds(10);
+  }
+});
+
+/** Stops the supply of an order. */
+const suspend = (taskID: string) => dispatcher.call(orders.suspend, { params: { id: taskID } });
+
+test('while its pour stands still another truck is not sent for a load, and its concrete goes to an order that can have it', async () => {
+  // Orders of the tests before want nothing any more.
+  await server.services.database.system.updateTable('orders').set({ state: 'pts_suspending' }).execute();
+  const { taskID, carID, id } = await breakOnRoad();
+  const other = await queueTruck(server, 2);
+  await suspend(taskID);
+  // Nobody else wants it: neither is offered, and neither is taken.
+  expect((await shown(carID))?.choices).toEqual(['carryOn', 'tow', 'backToPlant']);
+  expect((await refused(carID)).code).toBe('car.pourHeld');
+  const sent = { params: { carID }, body: { choice: 'sendAnother' as const } };
+  expect((await dispatcher.refusal(breakdowns.decide, sent)).code).toBe('car.pourHeld');
+  const strong = await openOrder(server, { scheduledCa: 40, strengthNo: 'C40' });
+  const wrong = { params: { carID }, body: { choice: 'handOver' as const, taskID: strong } };
+  expect((await dispatcher.refusal(breakdowns.decide, wrong)).code).toBe('waybill.surplusUnfit');
+  expect((await shown(carID))?.choices).not.toContain('handOver');
+
+  const taker = await openOrder(server, { scheduledCa: 6, constructionSite: '承台' });
+  const asked = await shown(carID);
+  expect(asked?.choices).toEqual(['carryOn', 'handOver', 'tow', 'backToPlant']);
+  expect(asked?.handOver).toMatchObject({ carID: other, volume: 6, inTime: true });
+  expect(asked?.handOver?.order).toMatchObject({ taskID: taker, constructionSite: '承台' });
+  const body = { choice: 'handOver' as const, taskID: taker, otherCarID: other };
+  await dispatcher.call(breakdowns.decide, { params: { carID }, body });
+  expect(await infoOf(id)).toMatchObject({ surplusVolume: 8, passedVolume: 6, handedTo: { volume: 6 } });
+  const [gone] = await loadsOf(taker);
+  expect(gone).toMatchObject({ carID: other, totalVolume: 6, constructionSite: '承台', state: 'ptds_delivering' });
+  expect(await orderRow(server, taskID)).toMatchObject({ assignedCa: 0 });
+  expect(await orderRow(server, taker)).toMatchObject({ assignedCa: 6 });
+});
+
+test('once its pour goes on all is offered again', async () => {
+  const { taskID, carID } = await breakOnRoad();
+  await queueTruck(server, 2);
+  await suspend(taskID);
+  expect((await shown(carID))?.choices).not.toContain('sendAnother');
+  await dispatcher.call(orders.resume, { params: { id: taskID } });
+  const asked = await shown(carID);
+  expect(asked?.choices).toEqual(['carryOn', 'sendAnother', 'handOver', 'tow', 'backToPlant']);
+  expect(asked?.handOver?.order).toBeNull();
+  await decide(carID);
 });
 
 test('before it unloads all of a load is aboard, whatever somebody says', async () => {

@@ -28,10 +28,11 @@ export interface HandOverPlan {
   inTime: boolean;
 }
 
-/** The concrete that is to go on, m³, and the truck that comes for it. */
+/** The concrete that is to go on, m³, the truck that comes for it, and the order that gets it, where that is not the one of the load. */
 interface HandOverQuestion {
   taskDetailID: string;
   volume: number;
+  otherTaskID?: string | undefined;
   truck: { carID: string; carNo: string; why: TruckReason };
 }
 
@@ -40,12 +41,15 @@ interface PlacesRow {
   concreteLimitMinutes: number;
   siteLon: number;
   siteLat: number;
+  ownLon: number;
+  ownLat: number;
   lon: number | null;
   lat: number | null;
   gnssTime: string | null;
   other: { lon: number | null; lat: number | null; gnssTime: string | null };
   otherPlant: { lon: number; lat: number } | null;
   capacity: number;
+  leftCa: number;
   utcOffsetMinutes: number;
 }
 
@@ -62,14 +66,14 @@ const heardAt = (
 const readPlaces = async (
   db: Db,
   tenantID: string,
-  { taskDetailID, truck }: HandOverQuestion,
+  { taskDetailID, truck, otherTaskID }: HandOverQuestion,
 ): Promise<PlacesRow | undefined> => {
   const { rows } = await sql<PlacesRow>`
-    SELECT w."endProductionTime", w."concreteLimitMinutes", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime",
+    SELECT w."endProductionTime", w."concreteLimitMinutes", o."siteLon", o."siteLat", own."siteLon" AS "ownLon", own."siteLat" AS "ownLat", v."lon", v."lat", v."gnssTime",
       json_build_object('lon', other."lon", 'lat', other."lat", 'gnssTime', other."gnssTime") AS "other",
-      CASE WHEN p."plantID" IS NOT NULL THEN json_build_object('lon', p."lon", 'lat', p."lat") END AS "otherPlant", other."capacity", t."utcOffsetMinutes"
-    FROM waybills w JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
-      JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID"
+      CASE WHEN p."plantID" IS NOT NULL THEN json_build_object('lon', p."lon", 'lat', p."lat") END AS "otherPlant", other."capacity", o."scheduledCa" - o."assignedCa" AS "leftCa", t."utcOffsetMinutes"
+    FROM waybills w JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = COALESCE(${otherTaskID ?? null}, w."taskID")
+      JOIN orders own ON own."tenantID" = w."tenantID" AND own."taskID" = w."taskID" JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID"
       JOIN vehicles other ON other."tenantID" = w."tenantID" AND other."carID" = ${truck.carID}
       LEFT JOIN plants p ON p."tenantID" = w."tenantID" AND p."plantID" = COALESCE(other."plantID", w."plantID") JOIN tenants t ON t."tenantID" = w."tenantID"
     WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${taskDetailID}`.execute(db);
@@ -89,7 +93,7 @@ export const planHandOver = async (
   const { utcOffsetMinutes, concreteLimitMinutes: limitMinutes } = row;
   const site = { siteLon: row.siteLon, siteLat: row.siteLat };
   // Where nothing was heard lately a truck is taken to be where it was sent: at the site, and at its own plant.
-  const broken = heardAt(row, now) ?? [row.siteLon, row.siteLat];
+  const broken = heardAt(row, now) ?? [row.ownLon, row.ownLat];
   const from = heardAt(row.other, now) ?? (row.otherPlant && [row.otherPlant.lon, row.otherPlant.lat]);
   if (!from) return null;
   const [[there], [on]] = await Promise.all([
@@ -99,7 +103,8 @@ export const planHandOver = async (
   const minutes = (there?.minutes ?? Number.NaN) + handOverMinutes + (on?.minutes ?? Number.NaN);
   if (Number.isNaN(minutes)) return null;
   const loadedAt = epochMs(row.endProductionTime);
-  const volume = m3(Math.min(centi(question.volume), centi(row.capacity)));
+  const wanted = question.otherTaskID === undefined ? question.volume : row.leftCa;
+  const volume = m3(Math.min(centi(question.volume), centi(row.capacity), Math.max(0, centi(wanted))));
   return {
     ...question.truck,
     volume,

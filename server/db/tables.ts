@@ -802,6 +802,8 @@ export interface WaybillsTable {
   estimatedBackTime: Time | null;
   ending: Generated<string>;
   chainLength: Generated<number>;
+  passedVolume: Generated<number>;
+  carriedVolume: Generated<number>;
 }
 
 export interface WrongPasswordsTable {

@@ -12,6 +12,7 @@ import { againWhenLost } from '../db/databaseLost.ts';
 import { withTenants } from '../db/scope.ts';
 import type { Services } from '../services.ts';
 import { transact, type Work } from '../work.ts';
+import { boundPerson } from './boundPerson.ts';
 import { boundStranger } from './boundStranger.ts';
 import {
   bytesHash,
@@ -66,6 +67,14 @@ export class Shown {
   }
 }
 
+/** The reply to a writing call that found everything as it asked for: screens are not told of it. */
+export class Unchanged {
+  readonly reply: Shown;
+  constructor(reply: Shown) {
+    this.reply = reply;
+  }
+}
+
 /** Bytes with their type, for `file` and `page` endpoints. */
 export class Bytes {
   readonly body: Uint8Array | string;
@@ -98,7 +107,7 @@ export type Call<E extends Endpoint> = {
   (E extends { method: 'GET' } | { readOnly: true } ? { db: Db } : { work: Work });
 
 export type Handlers<C extends Contract> = {
-  [K in keyof C]: (call: Call<C[K]>) => Promise<ReplyOf<C[K]> | RawJson | Shown | Bytes>;
+  [K in keyof C]: (call: Call<C[K]>) => Promise<ReplyOf<C[K]> | RawJson | Shown | Unchanged | Bytes>;
 };
 
 /** Reads the thing of a slice as its acts show it. */
@@ -201,6 +210,8 @@ export const serve = <C extends Contract>(
         // A refusal for want of rights has an empty body, as the clients expect.
         if (endpoint.access !== 'public' && !account && !(viewer && mayCall(endpoint, viewer)))
           return reply.code(403).send();
+        const person = viewer ? `${viewer.tenantID} ${viewer.userID}` : account?.accountOID;
+        if (person !== undefined) await boundPerson(services, person, reply.raw);
         callers.set(request, { viewer, account, key: keyOf(request) });
       },
       handler: async (request, reply) => {
@@ -235,13 +246,18 @@ export const serve = <C extends Contract>(
         const file = upload && [upload.fileName, bytesHash(upload.bytes)];
         const asked = mark ? requestHash(services, endpoint, params, query, body, file) : '';
         const result = await transact(services, viewer.tenantID, viewer, async (work) => {
-          const run = () => handle({ ...call, key, upload, now: work.now, work });
+          let isChanged = true;
+          const run = async () => {
+            const done = await handle({ ...call, key, upload, now: work.now, work });
+            isChanged = !(done instanceof Unchanged);
+            return done instanceof Unchanged ? done.reply : done;
+          };
           const done = mark
             ? await once(work, mark, asked, run, (result) => keptOf(endpoint, params, result))
             : await run();
           if (done instanceof Shown && !readAgain)
             throw new Error(`${endpoint.path} does not tell how it is read again`);
-          if (topics.length > 0) work.tell({ type: 'changed', topics });
+          if (isChanged && topics.length > 0) work.tell({ type: 'changed', topics });
           const told = done instanceof Shown ? done.reply : done;
           return told instanceof ToldJson ? new AwaitedReply(work.ahead(told.text, told.values)) : told;
         }).catch(async (error) => {

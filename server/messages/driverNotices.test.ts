@@ -1,4 +1,5 @@
 import { messages } from '@pourline/contract/messages';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { driverOf, parkTrucks, queueTruck } from '../dispatch/testSite.ts';
 import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
@@ -62,4 +63,66 @@ test('a notice wants words and a driver on duty, comes once under its key, and i
   await parkTrucks(server);
   const refused = await desk.refusal(messages.notify, input);
   expect(refused).toMatchObject({ code: 'car.noDriverOnDuty', message: '这辆车没有司机当班，消息没有发出' });
+});
+
+test('of many notices at once a driver is told ten, the newest first, and a desk sends so many within a minute and no more', async () => {
+  await parkTrucks(server);
+  carID = await queueTruck(server, 1);
+  const before = (await unread(driver)).length;
+  const codes = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      tell(`第 ${n} 条`).then(
+        () => 'told',
+        (error: { code: string }) => error.code,
+      ),
+    ),
+  );
+  expect(codes.filter((code) => code === 'told')).toHaveLength(10 - before);
+  expect(codes.filter((code) => code === 'message.noticesUnread')).toHaveLength(50 + before);
+  const told = await driver.call(messages.notices, { query: {} });
+  expect(told).toHaveLength(10);
+  const times = told.map(({ createTime }) => Date.parse(createTime));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  const [newest] = told;
+  await driver.call(messages.confirm, { params: { id: newest?.taskMsgID ?? '' }, body: {} });
+  expect((await tell('再来一条')).content).toBe('再来一条');
+  // What was said by hand a minute long fills the minute.
+  await server.services.database.system
+    .insertInto('taskMessages')
+    .columns(['tenantID', 'taskMsgID', 'msgType', 'title', 'content', 'sender', 'senderName', 'createTime', 'data'])
+    .expression(
+      server.services.database.system
+        .selectFrom('taskMessages')
+        .where('taskMsgID', '=', newest?.taskMsgID ?? '')
+        .innerJoin(sql<{ n: number }>`generate_series(1, 120)`.as('n'), (on) => on.onTrue())
+        .select([
+          'tenantID',
+          sql<string>`'many' || n`.as('taskMsgID'),
+          'msgType',
+          'title',
+          'content',
+          'sender',
+          'senderName',
+        ])
+        .select([
+          sql<Date>`${new Date(server.services.clock.now())}::timestamptz`.as('createTime'),
+          sql<never>`'{}'::jsonb`.as('data'),
+        ]),
+    )
+    .execute();
+  expect(await desk.refusal(messages.notify, { body: { carID, content: '又一条' } })).toMatchObject({
+    ...{ status: 429, code: 'message.tooManyNotices' },
+  });
+});
+
+test('a notice or report of another year is refused with what is wrong; one of this hour keeps its time', async () => {
+  for (const happenedAt of ['2001-01-01T00:00:00Z', '2099-12-31T00:00:00Z']) {
+    const late = { status: 422, code: 'app.timeOutOfReach' };
+    expect(await desk.refusal(messages.notify, { body: { carID, content: '回厂', happenedAt } })).toMatchObject(late);
+    const report = { body: { msgType: 'mixer_breakdown' as const, carID, content: '爆胎', happenedAt } };
+    expect(await driver.refusal(messages.send, report)).toMatchObject(late);
+  }
+  const happenedAt = new Date(server.services.clock.now() - 3_600_000).toISOString();
+  const report = { body: { msgType: 'mixer_breakdown' as const, carID, content: '爆胎', happenedAt } };
+  expect((await driver.call(messages.send, report)).data.happenedAt).toBe(happenedAt);
 });

@@ -2,6 +2,7 @@ import type { DriverNotice } from '@pourline/contract/messages';
 import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import { driverNotice, isMessageUnread } from '@pourline/domain/messages/messageStates';
+import { checkSaid, happenedReach } from '@pourline/domain/time/saidTime';
 import { sql } from 'kysely';
 import { changeState } from '../change.ts';
 import type { Db } from '../db/database.ts';
@@ -13,8 +14,10 @@ import { personOfWork, type Work } from '../work.ts';
 /** What was told longer ago is of another shift. */
 const shiftHours = 12;
 const mostNotices = 200;
+/** What one person tells drivers within a minute: all of a large fleet once. What one driver has not confirmed: who reads more than that? */
+const mostTold = { perMinute: 120, unread: 10 };
 
-/** What drivers were told, of one truck when its id is given, the latest first; to a driver what they have not confirmed, in the order in which it was said. */
+/** What drivers were told, of one truck when its id is given, the latest first; to a driver only what they have not confirmed. */
 export const driverNotices = async (
   db: Db,
   viewer: Viewer,
@@ -30,24 +33,40 @@ export const driverNotices = async (
     WHERE ${visibleMessages(viewer)} AND "taskMessages"."recipient" IS NOT NULL AND "taskMessages"."msgType" = ${driverNotice} AND "taskMessages"."createTime" > ${since}
       ${carID === undefined ? sql`` : sql`AND "taskMessages"."carID" = ${carID}`}
       ${isDriver ? sql`AND "taskMessages"."recipient" = ${viewer.userID} AND ${stateIs('taskMessages', isMessageUnread)}` : sql``}
-    ORDER BY "taskMessages"."createTime" ${isDriver ? sql`` : sql`DESC`}, "taskMessages"."taskMsgID" LIMIT ${mostNotices}`.execute(
-    db,
-  );
+    ORDER BY "taskMessages"."createTime" DESC, "taskMessages"."taskMsgID" DESC LIMIT ${mostNotices}`.execute(db);
   return rows;
 };
 
-/** Tells something to whoever is on duty with a truck. Throws `car.notFound`, `car.noDriverOnDuty`. */
+/** Refuses what nobody would read any more: `message.tooManyNotices` of one sender, `message.noticesUnread` of one driver. Both are counted one after the other. */
+const boundNotices = async (work: Work, sender: string, driverOID: string): Promise<void> => {
+  for (const who of [sender, driverOID])
+    work.soon(work.ahead('SELECT pg_advisory_xact_lock(hashtextextended($1, 4))', [`notices ${work.tenantID} ${who}`]));
+  const { rows } = await sql<{ told: number; unread: number }>`SELECT
+      (SELECT count(*)::int FROM "taskMessages" WHERE "tenantID" = ${work.tenantID} AND "createTime" > ${new Date(work.now - 60_000)}
+        AND "sender" = ${sender} AND "msgType" = ${driverNotice}) AS "told",
+      (SELECT count(*)::int FROM "taskMessages" WHERE "tenantID" = ${work.tenantID} AND "recipient" = ${driverOID} AND "msgType" = ${driverNotice}
+        AND "createTime" > ${new Date(work.now - shiftHours * 3_600_000)} AND ${stateIs('taskMessages', isMessageUnread)}) AS "unread"`.execute(
+    work.db,
+  );
+  const [{ told, unread } = { told: 0, unread: 0 }] = rows;
+  if (told >= mostTold.perMinute) throw new DomainError('message.tooManyNotices');
+  if (unread >= mostTold.unread) throw new DomainError('message.noticesUnread', { n: unread });
+};
+
+/** Tells something to whoever is on duty with a truck. Throws `car.notFound`, `car.noDriverOnDuty`, `app.timeOutOfReach`, `message.tooManyNotices`, `message.noticesUnread`. */
 export const notifyDriver = async (
   work: Work,
   viewer: Viewer,
   { carID, content, happenedAt }: { carID: string; content: string; happenedAt?: string | undefined },
 ): Promise<MessageRow> => {
+  checkSaid(work.now, happenedAt, happenedReach, '发出时间');
   const { rows } = await sql<{ driverOID: string | null }>`
     SELECT CASE WHEN vehicles."isOnDutyDriver" THEN vehicles."onDutyDriverOID" END AS "driverOID" FROM vehicles
     WHERE ${visibleVehicles(viewer)} AND vehicles."carID" = ${carID}`.execute(work.db);
   const [truck] = rows;
   if (!truck) throw new DomainError('car.notFound');
   if (truck.driverOID === null) throw new DomainError('car.noDriverOnDuty', {}, { entity: 'vehicle', entityID: carID });
+  await boundNotices(work, viewer.userID, truck.driverOID);
   return keepMessage(work, viewer, {
     ...{ msgType: driverNotice, title: '调度通知', content, carID, recipient: truck.driverOID },
     data: happenedAt ? { happenedAt } : {},

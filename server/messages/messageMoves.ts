@@ -6,6 +6,7 @@ import { changeMessage, messageMachine } from '@pourline/domain/messages/message
 import { differences } from '@pourline/domain/orders/orderRules';
 import { paceAskedFor, reportRule, reportRules } from '@pourline/domain/orders/reportRules';
 import { isKeyOf } from '@pourline/domain/states';
+import { checkSaid, happenedReach } from '@pourline/domain/time/saidTime';
 import { mixerSpecies } from '@pourline/domain/vehicles/vehicle';
 import { centi } from '@pourline/domain/volume';
 import { sql } from 'kysely';
@@ -41,6 +42,7 @@ export const sendReport = async (work: Work, viewer: Viewer, report: Report): Pr
   if (!rule.by.includes(viewer.roleGroup)) throw new DomainError('app.forbidden');
   if ('amount' in rule && rule.amount && !(report.amount !== undefined && report.amount > 0))
     throw new DomainError('order.formInvalid');
+  checkSaid(work.now, report.happenedAt, happenedReach, '发生时间');
   const about = await (rule.about === 'order'
     ? aboutOrder(work, report)
     : rule.about === 'waybill'

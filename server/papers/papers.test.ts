@@ -142,14 +142,17 @@ describe('F113 delivery note', () => {
     }
   });
   test('F108 a note names the other of a surplus, and no line stands empty where there is none', async () => {
-    const front = async (surplusFrom: string | null, surplusTo: string | null) =>
-      solid((await pagesOf(await renderTicketPdf({ ...ticketExample(), surplusFrom, surplusTo })))[0]?.text ?? '');
-    expect(await front(null, 'DD20261121-007-03')).toMatch(/余料去向DD20261121-007-03/);
-    expect(await front('DD20261121-002-09', null)).toMatch(/余料来源DD20261121-002-09/);
-    expect(await front(null, null)).not.toContain('余料');
-    expect(
-      (await pagesOf(await renderTicketPdf({ ...ticketExample(), surplusFrom: 'A', surplusTo: 'B' }))).length,
-    ).toBe(2);
+    const front = async (more: Partial<ReturnType<typeof ticketExample>>) =>
+      solid((await pagesOf(await renderTicketPdf({ ...ticketExample(), ...more })))[0]?.text ?? '');
+    expect(await front({ surplusTo: 'DD20261121-007-03' })).toMatch(/余料去向DD20261121-007-03/);
+    expect(await front({ surplusFrom: 'DD20261121-002-09' })).toMatch(/余料来源DD20261121-002-09/);
+    const handed = await front({ handedFrom: 'DD20261121-002-01', handedTo: 'DD20261121-002-03' });
+    expect(handed).toMatch(/接自DD20261121-002-01转送至DD20261121-002-03/);
+    expect(handed).not.toContain('余料');
+    const none = await front({});
+    expect([none.includes('余料'), none.includes('转送至')]).toEqual([false, false]);
+    const all = { surplusFrom: 'A', surplusTo: 'B', handedFrom: 'C', handedTo: 'D' };
+    expect((await pagesOf(await renderTicketPdf({ ...ticketExample(), ...all }))).length).toBe(2);
   });
   test('a load over the age limit and a cancelled ticket say so', async () => {
     const paper = { ...ticketExample(), ageLimitMinutes: 60, cancelled: true };
@@ -216,6 +219,8 @@ const blank: Omit<TicketPaper, 'offsetMinutes' | 'printedAt' | 'ticketNumber' | 
   returnReason: null,
   surplusFrom: null,
   surplusTo: null,
+  handedFrom: null,
+  handedTo: null,
   remark: null,
   cancelled: false,
   chain: null,

@@ -17,7 +17,7 @@ export type PaperReader = 'member' | 'stranger';
 /** Prints a paper in a thread of its own, so that none holds up anything else. Throws `app.tooMany`. */
 export const printInThread = async (job: PrintJob, reader: PaperReader): Promise<Uint8Array> => {
   try {
-    return await thread.ask(job, limitMs, reader === 'stranger' ? mostOfStrangers : undefined);
+    return await thread.ask(job, limitMs, reader === 'stranger' ? { mostWaiting: mostOfStrangers } : {});
   } catch (error) {
     if (error instanceof ThreadBusy) throw new DomainError('app.tooMany');
     throw error;

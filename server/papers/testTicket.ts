@@ -72,6 +72,8 @@ export function ticketExample(): TicketPaper {
     returnReason: null,
     surplusFrom: null,
     surplusTo: null,
+    handedFrom: null,
+    handedTo: null,
     remark: null,
     cancelled: false,
     publicUrl: 'https://pourline.example/t/9fK2mQ7xWc',

@@ -101,7 +101,11 @@ function fields(paper: TicketPaper): Content {
     paper.pourWay,
   ];
   shown.push(paper.mark, paper.mixNumber, requirementsText(paper), paper.driver, leftOverText(paper), paper.remark);
-  shown.push(joinKnown([paper.surplusFrom, paper.surplusTo]));
+  const others = [
+    ['余料来源', paper.surplusFrom, '余料去向', paper.surplusTo],
+    ['接自', paper.handedFrom, '转送至', paper.handedTo],
+  ] as const;
+  for (const [, from, , to] of others) shown.push(joinKnown([from, to]));
   return {
     layout: formLayout,
     table: {
@@ -117,9 +121,9 @@ function fields(paper: TicketPaper): Content {
         pair('发车时间', at('departed'), '到达时间', at('arrived')),
         pair('卸料时间', unloadingText(paper), '装完至卸完', ageText(paper)),
         pair('驾驶员', paper.driver, '剩余 / 退回', leftOverText(paper)),
-        ...(paper.surplusFrom === null && paper.surplusTo === null
-          ? []
-          : [pair('余料来源', orDash(paper.surplusFrom), '余料去向', orDash(paper.surplusTo))]),
+        ...others.flatMap(([came, from, went, to]) =>
+          from === null && to === null ? [] : [pair(came, orDash(from), went, orDash(to))],
+        ),
         ...(paper.remark === null ? [] : [[label('备注'), value(paper.remark, { span: 3 }), ...covered(2)]]),
       ],
     },

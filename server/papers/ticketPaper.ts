@@ -95,6 +95,9 @@ export interface TicketPaper {
   /** 余料来源 and 余料去向: numbers of the tickets that it was left over of, and that took on what was left over. */
   readonly surplusFrom: string | null;
   readonly surplusTo: string | null;
+  /** 接自 and 转送至: the same where another truck took the concrete over. */
+  readonly handedFrom: string | null;
+  readonly handedTo: string | null;
   readonly remark: string | null;
   /** A cancelled ticket is printed with 作废 across it. */
   readonly cancelled: boolean;

@@ -27,7 +27,7 @@ export const planHandlers: Omit<Handlers<typeof planning>, keyof typeof surplusH
   proposal: ({ db, viewer, params }) => proposalOf(db, viewer.tenantID, params.id),
   accept: ({ work, params, body }) => acceptProposal(work, params.id, body.taskIDs),
   compare: ({ services, db, viewer, params, body, now }) =>
-    compareChosen(services, db, { tenantID: viewer.tenantID, now }, params.id, body.taskIDs),
+    compareChosen(services, db, { asker: viewer, now }, params.id, body.taskIDs),
   lock: ({ work, params, body }) => lockLoad(work, params.id, body.locked),
   slide: ({ work, params, body }) => setSliding(work, params.id, body.slides),
   tryMove: ({ services, db, viewer, params, body, now }) =>

@@ -55,11 +55,25 @@ describe('a bounded thread', () => {
 
   it('refuses a question when too many wait, sooner where the asker may wait behind fewer', async () => {
     const thread = openThread();
-    const asked = [thread.ask(echo('1'), 1000), thread.ask(echo('2'), 1000)];
-    expect(() => thread.ask(echo('few'), 1000, 1)).toThrow(ThreadBusy);
-    asked.push(thread.ask(echo('3'), 1000));
-    expect(() => thread.ask(echo('4'), 1000)).toThrow(ThreadBusy);
+    const asked = [thread.ask(echo('1'), 60_000), thread.ask(echo('2'), 60_000)];
+    await expect(thread.ask(echo('few'), 60_000, { mostWaiting: 1 })).rejects.toThrow(ThreadBusy);
+    asked.push(thread.ask(echo('3'), 60_000));
+    await expect(thread.ask(echo('4'), 60_000)).rejects.toThrow(ThreadBusy);
     expect(await Promise.all(asked)).toEqual(['1', '2', '3']);
+  });
+
+  it('takes its askers in turns, and one who fills the line makes room for another', async () => {
+    const thread = openThread();
+    const answered: string[] = [];
+    const ask = async (person: string, text: string) => {
+      await thread.ask(echo(text), 60_000, { whose: { group: 'plant', person } });
+      answered.push(text);
+    };
+    const mine = [ask('a', '1'), ask('a', '2'), ask('a', '3')];
+    const other = ask('b', 'other');
+    await expect(mine[2]).rejects.toThrow(ThreadBusy);
+    await Promise.all([mine[0], mine[1], other]);
+    expect(answered).toEqual(['1', 'other', '2']);
   });
 
   it('is ended when it is idle, and begins anew when it is asked', async () => {

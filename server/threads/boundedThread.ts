@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import { FairLine, type Whose } from './fairLine.ts';
 
 /** Too many questions wait for the thread. */
 export class ThreadBusy extends Error {}
 /** The thread died over a question, or did not reply in time. */
 export class ThreadFailure extends Error {}
+
+const tooMany = (): ThreadBusy => new ThreadBusy('too many wait for the thread');
 
 /** What a thread may take. */
 export interface ThreadBounds {
@@ -11,13 +14,22 @@ export interface ThreadBounds {
   script: URL;
   /** Its heap, MB. */
   memoryMb: number;
-  /** Questions that wait; any more are refused for now. */
+  /** Questions that wait; of any more one is refused for now. */
   mostWaiting: number;
   /** Beside the time box of a question: how long the thread may take to start, ms. */
   startMs: number;
   /** An idle thread is ended after so long, ms, and its memory is free again; without it, it stays. */
   idleMs?: number;
 }
+
+/** How a question waits: behind how many at most, and whose it is, where owners take turns. */
+export interface HowItWaits {
+  mostWaiting?: number;
+  whose?: Whose;
+}
+
+/** Where nobody is told apart all wait in the order in which they came. */
+const anybody: Whose = { group: '', person: '' };
 
 interface Asked<Question, Answer> {
   question: Question;
@@ -33,7 +45,7 @@ interface Asked<Question, Answer> {
  */
 export class BoundedThread<Question, Answer> {
   private readonly bounds: ThreadBounds;
-  private readonly waiting: Asked<Question, Answer>[] = [];
+  private readonly waiting: FairLine<Asked<Question, Answer>>;
   private asked: Asked<Question, Answer> | null = null;
   private id = 0;
   private worker: Worker | null = null;
@@ -41,13 +53,16 @@ export class BoundedThread<Question, Answer> {
 
   constructor(bounds: ThreadBounds) {
     this.bounds = bounds;
+    this.waiting = new FairLine(bounds.mostWaiting);
   }
 
-  /** Asks within `limitMs`; where more than `mostWaiting` wait already, throws `ThreadBusy`. */
-  ask(question: Question, limitMs: number, mostWaiting = this.bounds.mostWaiting): Promise<Answer> {
-    if (this.waiting.length >= mostWaiting) throw new ThreadBusy('too many wait for the thread');
+  /** Asks within `limitMs`; fails with `ThreadBusy` where too many wait already, or when it made room for one whose owner has fewer. */
+  async ask(question: Question, limitMs: number, { mostWaiting, whose = anybody }: HowItWaits = {}): Promise<Answer> {
+    if (mostWaiting !== undefined && this.waiting.size >= mostWaiting) throw tooMany();
     return new Promise((resolve, reject) => {
-      this.waiting.push({ question, limitMs, answer: resolve, fail: reject });
+      const made = this.waiting.enter(whose, { question, limitMs, answer: resolve, fail: reject });
+      if (made === 'full') reject(tooMany());
+      else made?.fail(tooMany());
       this.next();
     });
   }
@@ -60,14 +75,14 @@ export class BoundedThread<Question, Answer> {
   /** Ends the thread; what is under way or waits fails. */
   async stop(): Promise<void> {
     const { worker } = this;
-    for (const asked of this.waiting.splice(0)) asked.fail(new ThreadFailure('was stopped'));
+    for (const asked of this.waiting.clear()) asked.fail(new ThreadFailure('was stopped'));
     this.end();
     await worker?.terminate();
   }
 
   private next(): void {
     if (this.asked) return;
-    const asked = this.waiting.shift();
+    const asked = this.waiting.next();
     if (!asked) return;
     clearTimeout(this.timer);
     this.asked = asked;

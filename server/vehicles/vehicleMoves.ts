@@ -1,3 +1,4 @@
+import { checkSaid, resumeReach } from '@pourline/domain/time/saidTime';
 import { dutyAfter } from '@pourline/domain/vehicles/dutyRules';
 import { isTruckInWorkshop } from '@pourline/domain/vehicles/vehicleStages';
 import type { VehicleAction, VehicleState } from '@pourline/domain/vehicles/vehicleStates';
@@ -72,20 +73,22 @@ export const queueUp = (work: Work, carID: string, happenedAt: number | undefine
 export const leaveQueue = (work: Work, carID: string, happenedAt: number | undefined): Promise<VehicleRow> =>
   moveVehicle(work, { carID, action: 'leaveQueue', happenedAt, set: { queueTime: null } });
 
-/** The driver pauses, maybe saying until when. */
+/** The driver pauses, maybe saying until when. Throws `app.timeOutOfReach`. */
 export const pauseDriver = (
   work: Work,
   carID: string,
   resumeTime: string | undefined,
   happenedAt: number | undefined,
-): Promise<VehicleRow> =>
-  moveVehicle(work, {
+): Promise<VehicleRow> => {
+  checkSaid(work.now, resumeTime, resumeReach, '恢复时间');
+  return moveVehicle(work, {
     carID,
     action: 'pause',
     happenedAt,
     set: { resumeTime: resumeTime ?? null },
     ...(resumeTime && { data: { resumeTime } }),
   });
+};
 
 export const standBy = (work: Work, carID: string, happenedAt: number | undefined): Promise<VehicleRow> =>
   moveVehicle(work, { carID, action: 'standby', happenedAt, set: { resumeTime: null } });

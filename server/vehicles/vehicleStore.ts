@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { oneOf } from '../lists/lanes.ts';
 import { listOf } from '../lists/listOf.ts';
+import { pourIsHeld } from '../records/pourIsHeld.ts';
 import { vehiclesOf } from '../records/vehicleScope.ts';
 import { waybillColumns } from '../records/waybillColumns.ts';
 import { waybillsOf } from '../records/waybillScope.ts';
@@ -60,14 +61,18 @@ export const vehicleDetail = (viewer: Viewer) => sql`(SELECT row_to_json(r) FROM
   (SELECT row_to_json(w) FROM (SELECT ${waybillColumns} FROM waybills
     WHERE waybills."tenantID" = vehicles."tenantID" AND waybills."taskDetailID" = vehicles."taskDetailID" AND ${waybillsOf(viewer)}) w) AS waybill,
   EXISTS (SELECT FROM vehicles other WHERE other."tenantID" = vehicles."tenantID" AND other."isOnDutyDriver"
-    AND other."onDutyDriverOID" = ${viewer.userID} AND other."carID" <> vehicles."carID") AS "onDutyElsewhere") r)`;
+    AND other."onDutyDriverOID" = ${viewer.userID} AND other."carID" <> vehicles."carID") AS "onDutyElsewhere",
+  vehicles."brokenTime" IS NOT NULL AND ${pourIsHeld(sql`vehicles."tenantID"`, sql`vehicles."taskDetailID"`)} AS "isPourHeld") r)`;
 
 /** A vehicle as it was read, without the acts open to who asks. */
-export type VehicleDetail = Omit<VehicleInfo, 'actions'> & { onDutyElsewhere: boolean };
+export type VehicleDetail = Omit<VehicleInfo, 'actions'> & { onDutyElsewhere: boolean; isPourHeld: boolean };
 
-export const vehicleInfoOf = ({ onDutyElsewhere, ...detail }: VehicleDetail, viewer: Viewer): VehicleInfo => ({
+export const vehicleInfoOf = (
+  { onDutyElsewhere, isPourHeld, ...detail }: VehicleDetail,
+  viewer: Viewer,
+): VehicleInfo => ({
   ...detail,
-  actions: offersOf(vehicleMachine, { ...detail, onDutyElsewhere }, viewer),
+  actions: offersOf(vehicleMachine, { ...detail, onDutyElsewhere, isPourHeld }, viewer),
 });
 
 /** One vehicle with all that its page shows, in one round trip. Throws `car.notFound`, or `car.notBound` for one that is not the viewer's. */

@@ -20,6 +20,7 @@ export const issueWaybill = async (
   const now = new Date(work.now);
   const person = typeof work.doer === 'object' ? work.doer : null;
   const row = {
+    ...{ passedVolume: 0, carriedVolume: 0 },
     ...waybill,
     tenantID: work.tenantID,
     creator: person?.userID ?? 'system',

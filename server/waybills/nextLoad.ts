@@ -4,7 +4,10 @@ import type { Work } from '../work.ts';
 import { featureNames, pourWayName, type Surroundings } from './ticketSurroundings.ts';
 
 /** What a ticket shows of the order that it is for, as it stands when the ticket is issued. */
-export type OrderFacts = Omit<Surroundings, 'suppliedVolume' | 'lineName' | 'surplusFrom' | 'surplusTo'>;
+export type OrderFacts = Omit<
+  Surroundings,
+  'suppliedVolume' | 'lineName' | 'surplusFrom' | 'surplusTo' | 'handedFrom' | 'handedTo'
+>;
 
 /** The number of a load, as it is printed: that of its order with its place. */
 export const loadNumber = (taskNo: string, sequenceNo: number): string =>

@@ -1,3 +1,4 @@
+import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import { keepMessage, settleMessages } from '../records/messageStore.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import type { Work } from '../work.ts';
@@ -7,22 +8,23 @@ export const surplusMessage = 'remaining_amount';
 
 /** Tells the dispatchers what a driver brings back: somebody else may want it. */
 export const reportSurplus = async (work: Work, waybill: WaybillRow): Promise<void> => {
-  const { surplusVolume, surplusReason, strengthNo, plateNumber, carID, taskID, taskDetailID } = waybill;
-  if (!surplusVolume || typeof work.doer !== 'object') return;
+  const { surplusReason, strengthNo, plateNumber, carID, taskID, taskDetailID } = waybill;
+  const left = leftOnTruck(waybill);
+  if (left <= 0 || typeof work.doer !== 'object') return;
   await keepMessage(work, work.doer, {
     msgType: surplusMessage,
     title: '余料报告',
-    content: [`${plateNumber} 剩 ${surplusVolume} m³ ${strengthNo}`, surplusReason].filter(Boolean).join(' · '),
+    content: [`${plateNumber} 剩 ${left} m³ ${strengthNo}`, surplusReason].filter(Boolean).join(' · '),
     taskID,
     subtaskID: taskDetailID,
     carID,
-    data: { amount: surplusVolume },
+    data: { amount: left },
   });
 };
 
 /** Nothing is left to be decided of what was left over on a load: the message of it is settled. */
 export const settleSurplusReport = async (work: Work, waybill: WaybillRow, remark: string): Promise<void> => {
-  if (!waybill.surplusVolume) return;
+  if (!waybill.surplusVolume && !waybill.carriedVolume) return;
   const { taskID, taskDetailID } = waybill;
   await settleMessages(work, { taskID, subtaskID: taskDetailID, msgType: surplusMessage }, 'settle', remark);
 };

@@ -33,11 +33,12 @@ const kindOf: Readonly<Record<string, BatchMaterialKind>> = {
 
 const time = (text: string | null): number | null => (text === null ? null : epochMs(text));
 
-/** What was left over of another load was loaded with it, and sets off when it gets its own ticket. */
-const stagesBefore = ({ waybill, surplusFrom }: TicketFacts): TicketStage[] => {
+/** What was left over or taken over of another load was loaded with it, and sets off when it gets its own ticket. */
+const stagesBefore = ({ waybill, surplusFrom, handedFrom }: TicketFacts): TicketStage[] => {
   const loaded = time(waybill.endProductionTime);
-  if (surplusFrom === null || loaded === null) return [];
-  const told = { learntAt: null, source: 'system', by: surplusFrom } as const;
+  const before = surplusFrom ?? handedFrom;
+  if (before === null || loaded === null) return [];
+  const told = { learntAt: null, source: 'system', by: before } as const;
   return [
     { stage: 'loadingFinished', happenedAt: loaded, ...told },
     { stage: 'departed', happenedAt: epochMs(waybill.createTime), ...told },
@@ -149,6 +150,8 @@ export const ticketPaper = async (services: Services, facts: TicketFacts, public
     returnReason: waybill.surplusReason,
     surplusFrom: facts.surplusFrom,
     surplusTo: facts.surplusTo,
+    handedFrom: facts.handedFrom,
+    handedTo: facts.handedTo,
     remark: null,
     cancelled: isLoadCancelled(waybill.state),
     publicUrl: `${publicUrl}/ticket?token=${waybill.ticketToken}`,

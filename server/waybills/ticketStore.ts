@@ -140,6 +140,8 @@ export const publicTicketOf = ({
   beside,
   surplusFrom,
   surplusTo,
+  handedFrom,
+  handedTo,
 }: TicketFacts) => ({
   taskDetailNo: waybill.taskDetailNo,
   projectName: waybill.projectName,
@@ -155,6 +157,8 @@ export const publicTicketOf = ({
   surplusVolume: waybill.surplusVolume,
   surplusFrom,
   surplusTo,
+  handedFrom,
+  handedTo,
   plateNumber: waybill.plateNumber,
   driverName: waybill.driverName,
   siteAddress: waybill.siteAddress,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { stateIsNot } from '../records/stateIs.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
+import { takenOn } from './takenOn.ts';
 
 /** What a ticket shows besides its load. Volumes m³. */
 export interface Surroundings {
@@ -21,6 +22,9 @@ export interface Surroundings {
   /** Numbers of the waybills that it was left over of, and that took on what was left over of it. */
   surplusFrom: string | null;
   surplusTo: string | null;
+  /** The same where the concrete changed the truck. */
+  handedFrom: string | null;
+  handedTo: string | null;
 }
 
 /** The names of technical features, in their order; SQL. */
@@ -35,6 +39,11 @@ export const pourWayName = (tenantID: string, pourWay: RawBuilder<unknown>): Raw
 /** Reads what a ticket shows besides its load as it stands now: of tickets that do not have it on record. */
 export const readSurroundings = async (db: Db, waybill: WaybillRow): Promise<Surroundings> => {
   const { tenantID, taskDetailID } = waybill;
+  const others = takenOn((mine, other, isSame) => {
+    const truck = isSame ? sql`w."carID" = ${waybill.carID}` : sql`w."carID" <> ${waybill.carID}`;
+    return sql`(SELECT w."taskDetailNo" FROM "surplusMoves" m JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m.${sql.ref(other)}
+      WHERE m."tenantID" = ${tenantID} AND m.${sql.ref(mine)} = ${taskDetailID} AND ${truck})`;
+  });
   const { rows } = await sql<Surroundings>`SELECT t."name" AS "supplierName", t."utcOffsetMinutes",
       COALESCE("order"."contractNo", '') AS "contractNo", COALESCE("order"."maximumSize", '') AS "maximumSize", "order"."scheduledCa" AS "orderedVolume",
       (WITH RECURSIVE made("taskDetailID", "taskID") AS (SELECT ${taskDetailID}::text, ${waybill.taskID}::text
@@ -43,10 +52,7 @@ export const readSurroundings = async (db: Db, waybill: WaybillRow): Promise<Sur
         SELECT p."proportionNo" FROM made JOIN orders o ON o."tenantID" = ${tenantID} AND o."taskID" = made."taskID"
           LEFT JOIN proportions p ON p."tenantID" = o."tenantID" AND p."proportionID" = o."proportionID"
         WHERE NOT EXISTS (SELECT FROM "surplusMoves" m WHERE m."tenantID" = ${tenantID} AND m."toTaskDetailID" = made."taskDetailID")) AS "proportionNo",
-      (SELECT w."taskDetailNo" FROM "surplusMoves" m JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m."fromTaskDetailID"
-        WHERE m."tenantID" = ${tenantID} AND m."toTaskDetailID" = ${taskDetailID}) AS "surplusFrom",
-      (SELECT w."taskDetailNo" FROM "surplusMoves" m JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m."toTaskDetailID"
-        WHERE m."tenantID" = ${tenantID} AND m."fromTaskDetailID" = ${taskDetailID}) AS "surplusTo",
+      ${others.surplusFrom} AS "surplusFrom", ${others.surplusTo} AS "surplusTo", ${others.handedFrom} AS "handedFrom", ${others.handedTo} AS "handedTo",
       ${featureNames(tenantID, sql`${waybill.technicalFeature}::text[]`)} AS "featureNames",
       ${pourWayName(tenantID, sql`${waybill.pourWay}`)} AS "pourWayName",
       (SELECT l."name" FROM "productionLines" l WHERE l."tenantID" = ${tenantID} AND l."plantID" = ${waybill.plantID} AND l."lineID" = ${waybill.lineID}) AS "lineName",

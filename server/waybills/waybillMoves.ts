@@ -185,11 +185,15 @@ export const checkSurplus = (row: WaybillRow, surplusVolume: number): void => {
     throw new DomainError('waybill.surplusOfSigned', { signed: row.signVolume ?? 0, left: leftOfLoad(row) });
 };
 
-/** Calls a load back; what comes back of it (m³) is free to be sent again. `surplusTo`: the number of the load that takes it on. */
+/** Calls a load back; what comes back of it (m³) is free to be sent again. `handed`: the number of the load that takes over so much of it, m³. */
 export const treatBack = (
   work: Work,
   id: string,
-  { surplusVolume, reason, surplusTo }: { surplusVolume: number; reason: string; surplusTo?: string },
+  {
+    surplusVolume,
+    reason,
+    handed,
+  }: { surplusVolume: number; reason: string; handed?: { to: string; volume: number } | undefined },
 ): Promise<WaybillRow> =>
   moveWaybill(work, {
     id,
@@ -198,9 +202,12 @@ export const treatBack = (
     decide: (row) => {
       checkSurplus(row, surplusVolume);
       return {
-        set: { surplusVolume, surplusReason: reason, distanceLeft: null },
-        data: { surplusVolume, ...(surplusTo !== undefined && { toTaskDetailNo: surplusTo }) },
-        ...(surplusTo !== undefined && { ticket: { surplusTo } }),
+        set: {
+          ...{ surplusVolume, surplusReason: reason, distanceLeft: null },
+          ...(handed && { passedVolume: handed.volume }),
+        },
+        data: { surplusVolume, ...(handed && { toTaskDetailNo: handed.to }) },
+        ...(handed && { ticket: { handedTo: handed.to } }),
       };
     },
   });

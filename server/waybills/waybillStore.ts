@@ -18,6 +18,7 @@ import { waybillColumns } from '../records/waybillColumns.ts';
 import type { WaybillRow } from '../records/waybillRecord.ts';
 import { waybillScope, waybillsOf } from '../records/waybillScope.ts';
 import { ofTenants } from '../scopeOf.ts';
+import { takenOn } from './takenOn.ts';
 
 const columnsOf = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
@@ -75,13 +76,15 @@ export const waybillList = listOf<WaybillQuery, { viewer: Viewer; driverOID?: st
   },
 });
 
-/** The other side of a move of concrete; `mine` and `other` name the columns of the row `waybills` and of the other. */
-const surplusOther = (mine: string, other: string): RawBuilder<unknown> =>
-  sql`(SELECT json_build_object('taskDetailID', w."taskDetailID", 'taskDetailNo', w."taskDetailNo", 'volume', m."volume", 'carNo', w."carNo",
+/** The others that concrete of the row `waybills` came from or went to. */
+const others = takenOn(
+  (mine, other, isSameTruck) =>
+    sql`(SELECT json_build_object('taskDetailID', w."taskDetailID", 'taskDetailNo', w."taskDetailNo", 'volume', m."volume", 'carNo', w."carNo",
       'standsAt', CASE WHEN w."carID" <> waybills."carID" AND v."brokenTime" IS NOT NULL AND v."lon" IS NOT NULL AND ${stateIs('waybills', isLoadDelivering)}
         THEN json_build_object('lon', v."lon", 'lat', v."lat") END) FROM "surplusMoves" m
     JOIN waybills w ON w."tenantID" = m."tenantID" AND w."taskDetailID" = m.${sql.ref(other)} JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID"
-    WHERE m."tenantID" = waybills."tenantID" AND m.${sql.ref(mine)} = waybills."taskDetailID")`;
+    WHERE m."tenantID" = waybills."tenantID" AND m.${sql.ref(mine)} = waybills."taskDetailID" AND (w."carID" = waybills."carID") = ${sql.lit(isSameTruck)})`,
+);
 
 /** Everything that a waybill's page shows of the row `waybills`, as one JSON object. */
 export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillColumns},
@@ -90,7 +93,7 @@ export const waybillDetail = sql`(SELECT row_to_json(r) FROM (SELECT ${waybillCo
   COALESCE((SELECT json_agg(row_to_json(s) ORDER BY s."batchNo") FROM (SELECT ${batchColumns} FROM "batchRecords" b
     WHERE b."tenantID" = waybills."tenantID" AND b."taskDetailID" = waybills."taskDetailID") s), '[]') AS batches,
   json_build_object('lon', o."siteLon", 'lat', o."siteLat", 'geofence', o."prdTaskGeofence", 'contact', o."contact", 'contactPhone', o."contactPhone") AS site,
-  ${surplusOther('toTaskDetailID', 'fromTaskDetailID')} AS "surplusFrom", ${surplusOther('fromTaskDetailID', 'toTaskDetailID')} AS "surplusTo",
+  ${others.surplusFrom} AS "surplusFrom", ${others.surplusTo} AS "surplusTo", ${others.handedFrom} AS "handedFrom", ${others.handedTo} AS "handedTo",
   o."navRoutes" AS routes,
   (SELECT json_build_object('lon', p."lon", 'lat', p."lat", 'geofence', p."geoFence")
     FROM plants p WHERE p."tenantID" = waybills."tenantID" AND p."plantID" = waybills."plantID") AS plant,

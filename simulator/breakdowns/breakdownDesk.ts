@@ -19,6 +19,7 @@ const overtaken = [
   'order.nothingLeft',
   'order.stateNoOperation',
   'car.breakdownDecided',
+  'car.pourHeld',
   'car.notBroken',
 ];
 

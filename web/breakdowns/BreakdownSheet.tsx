@@ -64,6 +64,7 @@ function Choices({
     const body = {
       ...{ choice, seenCare: breakdown.brokenCare },
       ...(named && { otherCarID: named.carID }),
+      ...(choice === 'handOver' && breakdown.handOver?.order && { taskID: breakdown.handOver.order.taskID }),
       ...(lost !== null && lost > 0 && { surplusVolume: lost }),
     };
     if (!(await decide.run({ params: { carID }, body }))) return;

@@ -15,6 +15,7 @@ const handOver = {
   arrivalTime: '2026-05-01T03:05:00Z',
   ageOnArrival: 52,
   inTime: true,
+  order: null,
 } as const;
 const said = (...question: Parameters<typeof choiceText>) => choiceText(...question).replaceAll('\u2009', ' ');
 
@@ -42,6 +43,10 @@ it('a hand-over says which truck comes, when it is at the site, how old the conc
   const smaller = { ...onRoad, handOver: { ...handOver, volume: 6 } };
   expect(said('handOver', smaller, 8)).toBe('5 号车去接 6 m³，约 11:05 到工地，到时料龄 52 分钟，其余 2 m³ 报废');
   expect(said('handOver', onRoad, 3)).toBe('5 号车去接 3 m³，约 11:05 到工地，到时料龄 52 分钟');
+  const order = { taskID: 'p', projectName: '龙湖', constructionSite: '承台' };
+  expect(said('handOver', { ...onRoad, handOver: { ...handOver, volume: 6, order } }, 8)).toBe(
+    '原订单没有在供应，5 号车去接 6 m³，约 11:05 到龙湖 承台，到时料龄 52 分钟，其余 2 m³ 报废',
+  );
   const late = { ...onRoad, handOver: { ...handOver, ageOnArrival: 88, inTime: false } };
   expect(said('handOver', late, 8)).toBe('到工地时料龄 88 分钟，将近或超过时限，不能转送');
   expect(said('handOver', { ...onRoad, handOver: null }, 8)).toBe('没有排队车辆来接料');

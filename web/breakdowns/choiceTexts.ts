@@ -23,13 +23,15 @@ const loadText = ({ load }: Pick<Breakdown, 'load'>, lost: number): string => {
 /** Which truck comes for the concrete, when it is at the site and how old it is then, or what hinders it. */
 const handOverText = ({ load, handOver }: Pick<Breakdown, 'load' | 'handOver'>, aboard: number): string => {
   if (!handOver) return load && isLoadOnRoad(load.state) ? '没有排队车辆来接料' : '料还没出厂，不用转送';
-  const { carNo, arrivalTime, ageOnArrival, inTime } = handOver;
+  const { carNo, arrivalTime, ageOnArrival, inTime, order } = handOver;
   const age = `料龄 ${ageOnArrival} 分钟`;
   if (!inTime) return `到工地时${age}，将近或超过时限，不能转送`;
   const volume = Math.min(handOver.volume, aboard);
   const rest = subM3(aboard, volume);
   const lost = rest > 0 ? `，其余 ${formatQuantity(rest, 'm³')} 报废` : '';
-  return `${carText(carNo)}去接 ${formatQuantity(volume, 'm³')}，约${thinSpace}${formatTime(Date.parse(arrivalTime))}${thinSpace}到工地，到时${age}${lost}`;
+  const to = order ? `${order.projectName} ${order.constructionSite}` : '工地';
+  const why = order ? '原订单没有在供应，' : '';
+  return `${why}${carText(carNo)}去接 ${formatQuantity(volume, 'm³')}，约${thinSpace}${formatTime(Date.parse(arrivalTime))}${thinSpace}到${to}，到时${age}${lost}`;
 };
 
 /** Whether a choice can be made as things stand: a truck is there for it, and its concrete is not too old. */

@@ -1,5 +1,6 @@
 import type { Board } from '@pourline/contract/dispatch';
 import { concreteAge } from '@pourline/domain/time/concreteAge';
+import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import { formatDuration, formatQuantity } from '../kit/figure/format.ts';
 import { StateTag } from '../kit/figure/StateTag.tsx';
 import { Row } from '../kit/list/Row.tsx';
@@ -23,7 +24,7 @@ export function BoardSurplus({ board, now }: { board: Pick<Board, 'running' | 'v
         return (
           <Row
             key={load.taskDetailID}
-            title={`${carText(load.carNo)} · ${formatQuantity(load.surplusVolume, 'm³')} ${load.strengthNo}`}
+            title={`${carText(load.carNo)} · ${formatQuantity(leftOnTruck(load), 'm³')} ${load.strengthNo}`}
             note={`料龄还剩 ${formatDuration(leftMinutes)}`}
             trailing={<StateTag tone="info">找去处</StateTag>}
             onOpen={() => go('waybillinfo', { id: load.taskDetailID, sheet: 'moveSurplus' })}

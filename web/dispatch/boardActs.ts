@@ -52,4 +52,5 @@ export const cardActs = (order: OrderFacts, viewer: Person | null): OfferedActio
 
 /** Whether a truck of the board can be told to recycle what is left over. */
 export const mayRecycle = (truck: Board['vehicles'][number], viewer: Person | null): boolean =>
-  viewer !== null && refusalCode(vehicleMachine, 'recycle', { ...truck, onDutyElsewhere: false }, viewer) === null;
+  viewer !== null &&
+  refusalCode(vehicleMachine, 'recycle', { ...truck, onDutyElsewhere: false, isPourHeld: false }, viewer) === null;

@@ -129,7 +129,8 @@ it('tells of each pour the age of its oldest concrete on the road, and what is o
 it('names what comes back and can still be used, the oldest first', () => {
   const back = (id: string, age: number, rest: Partial<Waybill> = {}) =>
     load('a', {
-      ...{ taskDetailID: id, state: 'ptds_returning', surplusVolume: 2, endProductionTime: minutesAgo(age) },
+      ...{ taskDetailID: id, state: 'ptds_returning', surplusVolume: 2, passedVolume: 0, carriedVolume: 0 },
+      ...{ endProductionTime: minutesAgo(age) },
       ...rest,
     });
   const loads = [
@@ -137,10 +138,13 @@ it('names what comes back and can still be used, the oldest first', () => {
     back('old', 60),
     back('too old', 92),
     back('empty', 40, { surplusVolume: 0 }),
+    back('handed over', 40, { passedVolume: 2 }),
+    back('carried', 50, { surplusVolume: 0, carriedVolume: 1.5 }),
     back('unloading', 40, { state: 'ptds_unloading', surplusVolume: null }),
   ];
   expect(surplusLoads({ running: loads, vehicles: [] }, now).map(({ taskDetailID }) => taskDetailID)).toEqual([
     'old',
+    'carried',
     'young',
   ]);
 });

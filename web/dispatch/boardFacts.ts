@@ -12,6 +12,7 @@ import { concreteAge } from '@pourline/domain/time/concreteAge';
 import { isInQueue } from '@pourline/domain/vehicles/truckReadiness';
 import type { Vehicle } from '@pourline/domain/vehicles/vehicle';
 import { sumM3 } from '@pourline/domain/volume';
+import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import type { Waybill } from '@pourline/domain/waybills/waybill';
 import { isLoadOnRoad, isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import { orderVolumes } from '../trade/orderProgress.ts';
@@ -129,12 +130,13 @@ export const surplusLoads = ({ running, vehicles }: Pick<Board, 'running' | 'veh
   const broken = new Set(vehicles.flatMap(({ carID, brokenTime }) => (brokenTime === null ? [] : carID)));
   return running
     .filter(
-      ({ carID, state, surplusVolume, endProductionTime: loadingEnded, concreteLimitMinutes: limitMin }) =>
-        isLoadReturning(state) &&
-        !broken.has(carID) &&
-        (surplusVolume ?? 0) > 0 &&
-        loadingEnded !== null &&
-        concreteAge({ loadingEnded, now, limitMin }).leftMinutes >= 0,
+      (load) =>
+        isLoadReturning(load.state) &&
+        !broken.has(load.carID) &&
+        leftOnTruck(load) > 0 &&
+        load.endProductionTime !== null &&
+        concreteAge({ loadingEnded: load.endProductionTime, now, limitMin: load.concreteLimitMinutes }).leftMinutes >=
+          0,
     )
     .sort((a, b) => Date.parse(a.endProductionTime ?? '') - Date.parse(b.endProductionTime ?? ''));
 };

@@ -19,7 +19,8 @@ export const queueItems = (
   runs: QueueRuns,
 ): (MenuItem & { key: TruckEntry })[] => {
   const may = (action: VehicleAction): boolean =>
-    viewer !== null && refusalCode(vehicleMachine, action, { ...truck, onDutyElsewhere: false }, viewer) === null;
+    viewer !== null &&
+    refusalCode(vehicleMachine, action, { ...truck, onDutyElsewhere: false, isPourHeld: false }, viewer) === null;
   const place = truck.queuePlace;
   const items: (MenuItem & { key: TruckEntry })[] = [];
   if (place !== null && may('moveInQueue')) {

@@ -59,9 +59,7 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
         </div>
         <AgeFace waybill={waybill} now={now} size={88} />
       </div>
-      {isLoadDelivering(waybill.state) && waybill.surplusFrom && waybill.surplusFrom.carNo !== waybill.carNo ? (
-        <FetchFrom from={waybill.surplusFrom} />
-      ) : null}
+      {isLoadDelivering(waybill.state) && waybill.handedFrom ? <FetchFrom from={waybill.handedFrom} /> : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" onClick={() => go('mapnavigation', { id: waybill.taskDetailID })} className={square}>
           <Navigation className="size-5" aria-hidden="true" />
@@ -85,7 +83,7 @@ export function DriverLoad({ waybill, now }: { waybill: WaybillInfo; now: number
 }
 
 /** The driver fetches the concrete of a truck that broke down first: which one, how much, and the way to where it stands. */
-function FetchFrom({ from }: { from: NonNullable<WaybillInfo['surplusFrom']> }) {
+function FetchFrom({ from }: { from: NonNullable<WaybillInfo['handedFrom']> }) {
   const look = 'mt-3 flex min-h-16 items-center gap-3 rounded-lg bg-warn-soft px-4 text-16 text-warn-ink';
   const name = carText(from.carNo);
   const words = (

@@ -20,11 +20,11 @@ const truck = (state: VehicleState, onDuty: boolean, taskDetailID: string | null
   return {
     carID: 'c',
     ...face,
-    actions: offersOf(vehicleMachine, { ...face, onDutyElsewhere: false }, person),
+    actions: offersOf(vehicleMachine, { ...face, onDutyElsewhere: false, isPourHeld: false }, person),
   } as unknown as NonNullable<DriverDay['vehicle']>;
 };
 const load = (state: WaybillState) => {
-  const face = { state, signVolume: null, surplusVolume: null, brokenTime: null };
+  const face = { state, signVolume: null, surplusVolume: null, passedVolume: 0, carriedVolume: 0, brokenTime: null };
   return {
     taskDetailID: 'w',
     carID: 'c',

@@ -94,7 +94,7 @@ export function optimisticDay(day: DriverDay, waiting: readonly WaitingAct[], pe
     ...next,
     vehicle: next.vehicle && {
       ...next.vehicle,
-      actions: offersOf(vehicleMachine, { ...next.vehicle, onDutyElsewhere: false }, person),
+      actions: offersOf(vehicleMachine, { ...next.vehicle, onDutyElsewhere: false, isPourHeld: false }, person),
     },
     waybill: next.waybill && { ...next.waybill, actions: offersOf(waybillMachine, next.waybill, person) },
   };

@@ -83,7 +83,7 @@ export function SurplusSheet({ waybill, open, onClose }: { waybill: WaybillInfo;
             label="转送方量"
             required
             error={mistakes.volume}
-            hint={rest > 0 ? `其余 ${formatQuantity(rest, 'm³')} 留在车上，不再转送` : undefined}
+            hint={rest > 0 ? `其余 ${formatQuantity(rest, 'm³')} 留在车上，这车卸完后还能再用` : undefined}
           >
             <NumberField value={volume} onChange={setWritten} unit="m³" />
           </Field>

@@ -83,6 +83,8 @@ export default function TicketScreen() {
                 ticket.surplusVolume === null ? null : { label: '剩退方量', value: m3(ticket.surplusVolume) },
                 ticket.surplusFrom === null ? null : { label: '余料来源', value: ticket.surplusFrom },
                 ticket.surplusTo === null ? null : { label: '余料去向', value: ticket.surplusTo },
+                ticket.handedFrom === null ? null : { label: '接自', value: ticket.handedFrom },
+                ticket.handedTo === null ? null : { label: '转送至', value: ticket.handedTo },
               ]}
             />
           </Card>

@@ -29,6 +29,12 @@ const planText = ({ loadStart, carNo, volume, departures }: PlannedSendingRecord
 export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: CodeNames }) {
   const mayPlan = useMayOpen()('dayplan');
   const plan = useCall(planning.sending, { params: { id: waybill.taskDetailID } }, { enabled: mayPlan });
+  const others = [
+    ['余料来源', waybill.surplusFrom],
+    ['余料去向', waybill.surplusTo],
+    ['接自', waybill.handedFrom],
+    ['转送至', waybill.handedTo],
+  ] as const;
   const m3 = (volume: number | null) => (volume === null ? null : formatQuantity(volume, 'm³'));
   return (
     <Card>
@@ -39,18 +45,7 @@ export function WaybillFacts({ waybill, names }: { waybill: WaybillInfo; names: 
           { label: '签收方量', value: m3(waybill.signVolume) },
           waybill.surplusVolume === null ? null : { label: '剩退方量', value: m3(waybill.surplusVolume) },
           waybill.surplusReason ? { label: '剩退原因', value: waybill.surplusReason, wide: true } : null,
-          waybill.surplusFrom
-            ? {
-                label: waybill.surplusFrom.carNo === waybill.carNo ? '余料来源' : '接料来源',
-                value: <OtherWaybill other={waybill.surplusFrom} />,
-              }
-            : null,
-          waybill.surplusTo
-            ? {
-                label: waybill.surplusTo.carNo === waybill.carNo ? '余料去向' : '转送去向',
-                value: <OtherWaybill other={waybill.surplusTo} />,
-              }
-            : null,
+          ...others.map(([label, other]) => (other ? { label, value: <OtherWaybill other={other} /> } : null)),
           plan.data ? { label: '排程', value: planText(plan.data), wide: true } : null,
           { label: '强度等级', value: names.concrete(waybill) },
           { label: '坍落度', value: names.slump(waybill.slump) },

@@ -32,6 +32,7 @@ export function WaybillHeader({
   const face = faceFor(waybill, isSite);
   const time = shownTime(waybill, now);
   const times = stageTimes(waybill);
+  const before = waybill.surplusFrom ?? waybill.handedFrom;
   return (
     <Card>
       <div className="flex items-start justify-between gap-4">
@@ -57,8 +58,8 @@ export function WaybillHeader({
           {[`剩退 ${formatQuantity(waybill.surplusVolume, 'm³')}`, waybill.surplusReason].filter(Boolean).join(' · ')}
         </p>
       ) : null}
-      {waybill.surplusFrom ? (
-        <p className="mt-1 text-14 text-ink2">{`${takenOnText(waybill, waybill.surplusFrom)}，料龄从原货单 ${waybill.surplusFrom.taskDetailNo} 出厂算起`}</p>
+      {before ? (
+        <p className="mt-1 text-14 text-ink2">{`${takenOnText(waybill, before)}，料龄从原货单 ${before.taskDetailNo} 出厂算起`}</p>
       ) : null}
       {isLoadCancelled(state) ? null : (
         <Steps
@@ -66,7 +67,7 @@ export function WaybillHeader({
           current={progressStep(state)}
           steps={stageTitles(state).map((label, index) => ({
             // A truck that went on with what was left over did not come back.
-            label: waybill.surplusTo?.carNo === waybill.carNo && index === 3 ? '余料转送' : label,
+            label: waybill.surplusTo && index === 3 ? '余料转送' : label,
             note: times[index],
           }))}
         />

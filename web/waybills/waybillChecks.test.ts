@@ -15,6 +15,7 @@ const load = {
   endProductionTime: '2026-11-21T07:10:00Z',
   endUnloadTime: null,
   surplusFrom: null,
+  handedFrom: null,
   concreteLimitMinutes: 90,
   batches: [1, 2].map((batchNo) => ({
     batchNo,

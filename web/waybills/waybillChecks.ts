@@ -59,13 +59,14 @@ function ageCheck(waybill: WaybillInfo, now: number): Check {
 }
 
 function batchCheck(waybill: WaybillInfo): Check {
-  const { batches, totalVolume, surplusFrom } = waybill;
+  const { batches, totalVolume } = waybill;
+  const before = waybill.surplusFrom ?? waybill.handedFrom;
   const check = { key: 'batch', title: '生产计量' };
-  if (surplusFrom)
+  if (before)
     return {
       ...check,
       good: null,
-      note: `${takenOnText(waybill, surplusFrom)}，生产记录见货单 ${surplusFrom.taskDetailNo}`,
+      note: `${takenOnText(waybill, before)}，生产记录见货单 ${before.taskDetailNo}`,
     };
   if (batches.length === 0) return { ...check, good: null, note: '没有盘数据' };
   const off = summariseBatches(batchReadings(batches)).filter((row) => !row.within);

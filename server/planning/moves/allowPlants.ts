@@ -1,4 +1,5 @@
 import { DomainError } from '@pourline/domain/errors';
+import { sql } from 'kysely';
 import { recordEvent } from '../../change.ts';
 import type { Work } from '../../work.ts';
 
@@ -16,13 +17,13 @@ export const allowPlants = async (
     .where('taskID', '=', taskID)
     .executeTakeFirst();
   if (!order) throw new DomainError('order.notFound');
-  if (morePlants)
-    await db
-      .insertInto('openPours')
-      .values({ tenantID, taskID })
-      .onConflict((c) => c.doNothing())
-      .execute();
-  else await db.deleteFrom('openPours').where('tenantID', '=', tenantID).where('taskID', '=', taskID).execute();
+  // Whoever says what holds already changes nothing: there is nothing to tell.
+  const { numAffectedRows: changed = 0n } = morePlants
+    ? await sql`INSERT INTO "openPours" ("tenantID", "taskID") VALUES (${tenantID}, ${taskID}) ON CONFLICT DO NOTHING`.execute(
+        db,
+      )
+    : await sql`DELETE FROM "openPours" WHERE "tenantID" = ${tenantID} AND "taskID" = ${taskID}`.execute(db);
+  if (changed === 0n) return { morePlants };
   await recordEvent(work, {
     ...{ entity: 'plan', entityID: taskID, taskID, action: morePlants ? 'morePlants' : 'onePlant', from: null },
     ...{ to: morePlants ? 'more' : 'one', happenedAt: work.now, reason: null, data: { subject: order.taskNo } },

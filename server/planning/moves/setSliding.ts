@@ -13,7 +13,9 @@ export const setSliding = async (work: Work, loadID: string, slides: boolean): P
   const { tenantID } = work;
   const { view, named, day } = await holdLoad(work, loadID);
   const { load } = named;
-  const from = view.rows.loads.find((row) => row.loadID === loadID)?.slidFrom ?? null;
+  const planned = view.rows.loads.find((row) => row.loadID === loadID);
+  const from = planned?.slidFrom ?? null;
+  if (planned?.slides === slides && (slides || from === null)) return plannedLoad(view, named);
   const back = from === null || slides ? 0 : load.loadStart - view.clock.minuteOf(from);
   const moved = {
     ...load,

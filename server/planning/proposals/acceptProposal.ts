@@ -8,11 +8,12 @@ import { checkDay } from '@pourline/optimiser/day/checkDay';
 import type { DayLoad, DayLock, DayPlan, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import type { Work } from '../../work.ts';
+import { personOfWork, type Work } from '../../work.ts';
 import { type DayView, dayLoadOf, type NamedLoad, notBegun } from '../day/dayView.ts';
 import { openPlannable } from '../day/openDay.ts';
 import { readPlanDay } from '../day/readPlanDay.ts';
 import { planPrice, toldPumps } from '../day/tellPlan.ts';
+import type { Asker } from '../search/planWorker.ts';
 import { searchPlan } from '../search/searchPlan.ts';
 import { nameLoads } from './nameLoads.ts';
 import { holdPlan, proposalOf, publishPlan } from './planStore.ts';
@@ -101,13 +102,13 @@ export const cappedTo = (view: DayView, loads: readonly DayLoad[]): DayProblem =
 /** A proposal, whole or for some orders, made to fit what has happened since it was made; with what is known of its loads. */
 export const planOfChosen = async (
   services: Services,
+  asker: Asker,
   view: DayView,
-  told: PlanProposal,
-  taskIDs: readonly string[] | null,
+  { told, taskIDs }: { told: PlanProposal; taskIDs: readonly string[] | null },
 ): Promise<{ plan: DayPlan; known: NamedLoad[]; isChosen: (order: number) => boolean }> => {
   const { loads: known, isChosen } = chosenLoads(view, proposedAhead(view, told), taskIDs);
   const draft = known.map((one) => one.load);
-  const plan = await searchPlan(services, 'short', {
+  const plan = await searchPlan(services, 'short', asker, {
     ...{ problem: cappedTo(view, draft), draft, seed: 1, ms: 0 },
     pumps: chosenPumps(view, told, isChosen),
   });
@@ -118,14 +119,15 @@ export const planOfChosen = async (
 export const compareChosen = async (
   services: Services,
   db: Db,
-  { tenantID, now }: { tenantID: string; now: number },
+  { asker, now }: { asker: Asker; now: number },
   proposalID: string,
   taskIDs: readonly string[],
 ): Promise<{ price: PlanPrice; difference: PlanPrice }> => {
+  const { tenantID } = asker;
   const told = await proposalOf(db, tenantID, proposalID);
   const view = await openPlannable(services, db, tenantID, now, told.day);
   if ((view.rows.plan?.version ?? 0) !== told.version) throw new DomainError('planning.stale');
-  const { plan } = await planOfChosen(services, view, told, taskIDs);
+  const { plan } = await planOfChosen(services, asker, view, { told, taskIDs });
   return {
     price: planPrice(checkDay(view.problem, plan.loads).price),
     difference: planPrice(planDifference(view, plan).price),
@@ -146,7 +148,7 @@ export const acceptProposal = async (
   await holdPlan(work, told.day);
   const view = await openPlannable(services, work.db, tenantID, now, told.day);
   if ((view.rows.plan?.version ?? 0) !== told.version) throw new DomainError('planning.stale');
-  const { plan, known, isChosen } = await planOfChosen(services, view, told, taskIDs);
+  const { plan, known, isChosen } = await planOfChosen(services, personOfWork(work), view, { told, taskIDs });
   const indexOf = new Map(view.problem.orders.map((order, i) => [order.id, i]));
   const isTold = ({ taskID }: { taskID: string }): boolean => isChosen(indexOf.get(taskID) ?? -1);
   await publishPlan(work, view, {

@@ -30,10 +30,10 @@ export const improveProposal = async (
   const told = await proposalOf(db, viewer.tenantID, proposalID);
   const view = await openPlannable(services, db, viewer.tenantID, now, told.day);
   if ((view.rows.plan?.version ?? 0) !== told.version) return told;
-  const { plan: was, known } = await planOfChosen(services, view, told, null);
+  const { plan: was, known } = await planOfChosen(services, viewer, view, { told, taskIDs: null });
   const { problem } = view;
   const { loads: draft, pumps } = was;
-  const plan = await searchPlan(services, 'long', { problem, draft, pumps, seed, ms: improveMs });
+  const plan = await searchPlan(services, 'long', viewer, { problem, draft, pumps, seed, ms: improveMs });
   if (priceDay(problem, plan.loads).money > priceDay(problem, draft).money - worthwhile) return told;
   const better = proposalOfPlan(view, plan, now, known);
   await transact(services, viewer.tenantID, viewer, (work) => keepProposal(work, better));

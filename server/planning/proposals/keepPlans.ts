@@ -12,6 +12,7 @@ import type { DayView } from '../day/dayView.ts';
 import { layOut, openDay } from '../day/openDay.ts';
 import { toldPumps, toldUnserved } from '../day/tellPlan.ts';
 import { slidePlan } from '../moves/slidePlan.ts';
+import { plantItself } from '../search/planWorker.ts';
 import { searchPlan } from '../search/searchPlan.ts';
 import { isAsRead } from './isAsRead.ts';
 import { nameLoads } from './nameLoads.ts';
@@ -75,10 +76,13 @@ const publish = (services: Services, tenantID: string, view: DayView, plan: DayP
   });
 
 /** A plan that can be kept, thought on: with all that is further ahead open, where the limits let that be published; else near what is published. */
-const improvePlan = async (services: Services, view: DayView, seed: number): Promise<DayPlan> => {
+const improvePlan = async (services: Services, tenantID: string, view: DayView, seed: number): Promise<DayPlan> => {
+  const asker = plantItself(tenantID);
   const question = { problem: view.problem, draft: draftOf(view), seed, ms: improveMs };
-  const open = await searchPlan(services, 'long', { ...question, thinksOn: true });
-  return isWithin(planDifference(view, open), view.settings.automatic) ? open : searchPlan(services, 'long', question);
+  const open = await searchPlan(services, 'long', asker, { ...question, thinksOn: true });
+  return isWithin(planDifference(view, open), view.settings.automatic)
+    ? open
+    : searchPlan(services, 'long', asker, question);
 };
 
 /** The day as it is published, after its loads have slid to where they can be kept. */
@@ -111,8 +115,8 @@ const keepPlan = async (services: Services, tenantID: string, state: string, las
   const holds = overdue === '' && faults.length === 0;
   if (!isTime && (holds || trouble === last.trouble)) return { ...look, trouble };
   const plan = holds
-    ? await improvePlan(services, view, at)
-    : await searchPlan(services, 'long', { problem, draft: draftOf(view), seed: 1, ms: mendMs });
+    ? await improvePlan(services, tenantID, view, at)
+    : await searchPlan(services, 'long', plantItself(tenantID), { problem, draft: draftOf(view), seed: 1, ms: mendMs });
   const difference = planDifference(view, plan);
   const seen = { ...look, at, plantAt: now, trouble };
   if (difference.orders.length === 0 || (holds && difference.price.moneyOfDay > -worthwhile)) return seen;

@@ -88,7 +88,7 @@ export const proposeDay = async (
 ): Promise<PlanProposal> => {
   const view = await openPlannable(services, db, viewer.tenantID, now, day);
   const { problem } = view;
-  const plan = await searchPlan(services, 'long', { problem, draft: draftOf(view), seed, ms: boxOf(problem) });
+  const plan = await searchPlan(services, 'long', viewer, { problem, draft: draftOf(view), seed, ms: boxOf(problem) });
   const told = proposalOfPlan(view, plan, now);
   await transact(services, viewer.tenantID, viewer, (work) => keepProposal(work, told));
   return told;

@@ -29,9 +29,10 @@ export const whyLoad = async (
   }
   const { problem, there } = view;
   const index = view.begun.length + at;
-  const reason = await planWorkersOf(services).short.ask<'explain'>({
-    ...{ kind: 'explain', problem, loads: there, index, ms: explainMs },
-  });
+  const reason = await planWorkersOf(services).short.ask<'explain'>(
+    { kind: 'explain', problem, loads: there, index, ms: explainMs },
+    viewer,
+  );
   if (!reason) return nothing;
   const way = (other: OtherLoadWay | null) =>
     other && {

@@ -1,6 +1,6 @@
 import { planning } from '@pourline/contract/planning';
 import { waybills } from '@pourline/contract/waybills';
-import { DomainError } from '@pourline/domain/errors';
+import type { DomainError } from '@pourline/domain/errors';
 import { checkDay } from '@pourline/optimiser/day/checkDay';
 import { makeTestDay } from '@pourline/optimiser/day/testDay';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { type Caller, startTestServer, type TestServer } from '../../testServer.
 import { until } from '../../testUntil.ts';
 import { openMorning } from '../testPlan.ts';
 import type { PlanQuestion } from './planJobs.ts';
-import { PlanWorker, planWorkersOf } from './planWorker.ts';
+import { type Asker, PlanWorker, planWorkersOf } from './planWorker.ts';
 
 let server: TestServer;
 let dispatcher: Caller;
@@ -74,15 +74,16 @@ const question = (ms: number, more: object = {}): PlanQuestion<'plan'> => ({
 
 /** A thread may take this long to start on a busy machine. */
 const patientMs = 60_000;
+const asker: Asker = { tenantID: 'east', userID: 'a' };
 
 test('a question that breaks the thread, or takes far longer than its time box, is given up', async () => {
   const said: string[] = [];
   const worker = new PlanWorker((line) => void said.push(line), patientMs);
   const failed = { code: 'planning.failed' };
-  await expect(worker.ask<'plan'>(question(0, { problem: null }))).rejects.toMatchObject(failed);
+  await expect(worker.ask<'plan'>(question(0, { problem: null }), asker)).rejects.toMatchObject(failed);
   // A thread takes longer than this to start and to reply.
   const hasty = new PlanWorker((line) => void said.push(line), 1);
-  await expect(hasty.ask<'plan'>(question(0))).rejects.toMatchObject(failed);
+  await expect(hasty.ask<'plan'>(question(0), asker)).rejects.toMatchObject(failed);
   expect(said).toEqual(['the planning thread died (plan)', 'the planning thread did not answer in time (plan)']);
   await Promise.all([worker.stop(), hasty.stop()]);
 });
@@ -90,20 +91,28 @@ test('a question that breaks the thread, or takes far longer than its time box, 
 test('a plan is thought on from where it is', async () => {
   const worker = new PlanWorker(() => undefined, patientMs);
   const day = makeTestDay({ orders: 8, trucks: 5, plants: 2, seed: 3 });
-  const first = await worker.ask<'plan'>(question(0, { problem: day }));
+  const first = await worker.ask<'plan'>(question(0, { problem: day }), asker);
   const published = { ...day, published: first.loads };
   const draft = { draft: first.loads, pumps: first.pumps };
-  const later = await worker.ask<'plan'>(question(200, { problem: published, ...draft, thinksOn: true }));
+  const later = await worker.ask<'plan'>(question(200, { problem: published, ...draft, thinksOn: true }), asker);
   expect(checkDay(published, later.loads).faults).toEqual([]);
   expect(later.cost).toBeLessThan(first.cost);
   await worker.stop();
 });
 
-test('a question that comes when too many wait is refused for now', async () => {
+test('a question that comes when too many of its plant wait is refused for now; another plant is served in its turn', async () => {
   const worker = new PlanWorker(() => undefined, patientMs);
-  const asked = Array.from({ length: 9 }, () => worker.ask<'plan'>(question(50)));
-  const outcome = Promise.allSettled(asked);
-  expect(() => worker.ask<'plan'>(question(50))).toThrow(new DomainError('planning.busy'));
-  expect((await outcome).every((one) => one.status === 'fulfilled')).toBe(true);
+  const order: string[] = [];
+  const ask = (tenantID: string) =>
+    worker.ask<'plan'>(question(50), { tenantID, userID: 'a' }).then(
+      () => void order.push(tenantID),
+      (error: DomainError) => void order.push(`${tenantID} ${error.code}`),
+    );
+  const asked = Array.from({ length: 10 }, () => ask('east'));
+  asked.push(ask('west'));
+  await Promise.all(asked);
+  // The tenth is too many, the ninth makes room for the other plant, whose turn comes behind what is thought about.
+  expect(order.slice(0, 2).toSorted()).toEqual(['east planning.busy', 'east planning.busy']);
+  expect(order.slice(2)).toEqual(['east', 'west', ...Array<string>(7).fill('east')]);
   await worker.stop();
 });

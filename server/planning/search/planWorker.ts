@@ -1,3 +1,4 @@
+import type { Viewer } from '@pourline/domain/access/rights';
 import { DomainError } from '@pourline/domain/errors';
 import type { Services } from '../../services.ts';
 import { BoundedThread, ThreadBusy } from '../../threads/boundedThread.ts';
@@ -6,7 +7,13 @@ import type { PlanAnswers, PlanJob, PlanQuestion } from './planJobs.ts';
 /** A thread that thinks longer than so many times its time box is ended. */
 const patience = 3;
 
-/** The optimiser's thread. Throws `planning.busy` when too many wait, `planning.failed` when it dies or does not reply. */
+/** Whose question it is: a person of a plant, or what the plant does by itself. */
+export type Asker = Pick<Viewer, 'tenantID' | 'userID'>;
+
+/** Who asks in a plant's own name. */
+export const plantItself = (tenantID: string): Asker => ({ tenantID, userID: 'system' });
+
+/** The optimiser's thread, whose askers take turns by plant and person. Throws `planning.busy` when too many wait, `planning.failed` when it dies or does not reply. */
 export class PlanWorker {
   private readonly log: Services['log'];
   private readonly thread: BoundedThread<PlanJob, PlanAnswers[keyof PlanAnswers]>;
@@ -20,17 +27,14 @@ export class PlanWorker {
     });
   }
 
-  ask<Kind extends PlanJob['kind']>(job: PlanQuestion<Kind>): Promise<PlanAnswers[Kind]> {
-    try {
-      const answer = this.thread.ask(job, patience * job.ms).catch((error: Error): never => {
-        this.log(`the planning thread ${error.message} (${job.kind})`, error.cause);
-        throw new DomainError('planning.failed');
-      });
-      return answer as Promise<PlanAnswers[Kind]>;
-    } catch (error) {
+  ask<Kind extends PlanJob['kind']>(job: PlanQuestion<Kind>, asker: Asker): Promise<PlanAnswers[Kind]> {
+    const whose = { group: asker.tenantID, person: asker.userID };
+    const answer = this.thread.ask(job, patience * job.ms, { whose }).catch((error: Error): never => {
       if (error instanceof ThreadBusy) throw new DomainError('planning.busy');
-      throw error;
-    }
+      this.log(`the planning thread ${error.message} (${job.kind})`, error.cause);
+      throw new DomainError('planning.failed');
+    });
+    return answer as Promise<PlanAnswers[Kind]>;
   }
 
   /** Ends the thread; what is under way is refused, and what waits gets another. */

@@ -3,7 +3,7 @@ import { checkDay } from '@pourline/optimiser/day/checkDay';
 import type { DayLoad, DayPlan, DayProblem } from '@pourline/optimiser/day/dayProblem';
 import { riskPrices } from '@pourline/optimiser/day/riskMargins';
 import type { Services } from '../../services.ts';
-import { type PlanWorkers, planWorkersOf } from './planWorker.ts';
+import { type Asker, type PlanWorkers, planWorkersOf } from './planWorker.ts';
 
 /**
  * A plan by the optimiser, searched for by `riskPrices` and checked against the definition of the day. `ms`: its time box;
@@ -13,6 +13,7 @@ import { type PlanWorkers, planWorkersOf } from './planWorker.ts';
 export const searchPlan = async (
   services: Services,
   lane: keyof PlanWorkers,
+  asker: Asker,
   {
     pumps,
     thinksOn = false,
@@ -26,12 +27,15 @@ export const searchPlan = async (
     ms: number;
   },
 ): Promise<DayPlan> => {
-  const plan = await planWorkersOf(services)[lane].ask<'plan'>({
-    ...question,
-    ...{ kind: 'plan', thinksOn },
-    problem: { ...question.problem, weights: riskPrices(question.problem.weights) },
-    pumps: pumps ?? question.problem.publishedPumps,
-  });
+  const plan = await planWorkersOf(services)[lane].ask<'plan'>(
+    {
+      ...question,
+      ...{ kind: 'plan', thinksOn },
+      problem: { ...question.problem, weights: riskPrices(question.problem.weights) },
+      pumps: pumps ?? question.problem.publishedPumps,
+    },
+    asker,
+  );
   const { faults } = checkDay(question.problem, plan.loads, plan.pumps);
   if (faults.length === 0) return plan;
   services.log(`a plan breaks ${faults.length} rules and is not shown`, faults.slice(0, 5).join('; '));

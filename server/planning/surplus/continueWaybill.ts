@@ -1,4 +1,5 @@
 import { addM3 } from '@pourline/domain/volume';
+import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import { waybillState } from '@pourline/domain/waybills/waybillStates';
 import { newToken } from '../../db/ids.ts';
 import type { OrderRow } from '../../records/orderRecord.ts';
@@ -42,6 +43,8 @@ const issueContinuation = async (work: Work, continuation: Continuation): Promis
   const { from, truck, order, facts, way, volume, taskDetailID, taskDetailNo, sequenceNo } = continuation;
   const { carID, carNo, plateNumber, driverOID, driverName } = truck;
   const { strengthNo, endProductionTime } = from;
+  // The rest stays on the truck that goes on.
+  const isSameTruck = carID === from.carID;
   const { proportionNo, maximumSize, featureNames, lineName } = await readTicketFacts(work.db, from);
   return issueWaybill(
     work,
@@ -54,6 +57,7 @@ const issueContinuation = async (work: Work, continuation: Continuation): Promis
       state: waybillState.delivering,
       sequenceNo,
       totalVolume: volume,
+      carriedVolume: isSameTruck ? leftOnTruck(from) : 0,
       distance: way.metres,
       distanceLeft: way.metres,
       estimatedArrivalTime: new Date(work.now + way.minutes * 60_000),
@@ -64,7 +68,7 @@ const issueContinuation = async (work: Work, continuation: Continuation): Promis
         ...facts,
         ...{ proportionNo, maximumSize, featureNames, lineName },
         suppliedVolume: addM3(order.assignedCa, volume),
-        surplusFrom: from.taskDetailNo,
+        ...(isSameTruck ? { surplusFrom: from.taskDetailNo } : { handedFrom: from.taskDetailNo }),
       },
       data: {
         ...{ taskDetailNo, totalVolume: volume, carID, carNo, plateNumber, driverOID, driverName, strengthNo },

@@ -189,6 +189,27 @@ test('F108 a truck that recycles what is left can still be sent on; part of it m
   expect(await orderRow(server, small)).toMatchObject({ assignedCa: 1.2 });
 });
 
+test('F108 what stays on the truck of a part that went on is offered again when that part is unloaded', async () => {
+  const { id } = await leaveOver(3);
+  const first = await move(id, await openOrder(server, { scheduledCa: 1.2 }), 1.2);
+  const params = { id: first.taskDetailID };
+  expect(await infoOf(params.id)).toMatchObject({ totalVolume: 1.2, carriedVolume: 1.8, passedVolume: 0 });
+  expect(await infoOf(id)).toMatchObject({ surplusVolume: 3, passedVolume: 1.2 });
+  await driver.call(waybills.startUnloading, { params, body: {} });
+  await driver.call(waybills.finishUnloading, { params, body: { surplusVolume: 0.2, surplusReason: '工地已浇满' } });
+  const back = await infoOf(params.id);
+  expect(back.actions.map(({ action }) => action)).toContain('moveSurplus');
+  const third = await openOrder(server, { scheduledCa: 5 });
+  const { volume, takers } = await takersOf(params.id);
+  expect(volume).toBe(2);
+  expect(takers.find(({ taskID }) => taskID === third)).toMatchObject({ takes: 2 });
+  expect(await refused(params.id, third, 2.01)).toBe('waybill.moreThanSurplus');
+  const last = await move(params.id, third, 2);
+  expect(await infoOf(last.taskDetailID)).toMatchObject({ totalVolume: 2, carriedVolume: 0 });
+  expect(await orderRow(server, third)).toMatchObject({ assignedCa: 2 });
+  for (const one of [id, params.id, last.taskDetailID]) expect((await ticketOf(one)).chain.whole).toBe(true);
+});
+
 test('F108 refused: more than is left or wanted, an order that cannot have it, the same order, nothing left over', async () => {
   const { id, taskID } = await leaveOver(2);
   const other = await openOrder(server, { scheduledCa: 1 });

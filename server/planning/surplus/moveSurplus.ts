@@ -1,51 +1,15 @@
 import { DomainError } from '@pourline/domain/errors';
-import { isOrderSupplying } from '@pourline/domain/orders/orderStages';
-import { judgeSurplusTaker, type SurplusTaker, surplusRefusals } from '@pourline/domain/planning/rankSurplusTakers';
-import { centi, subM3 } from '@pourline/domain/volume';
-import { sql } from 'kysely';
+import { addM3, centi } from '@pourline/domain/volume';
+import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import { newId } from '../../db/ids.ts';
-import type { OrderRow } from '../../records/orderRecord.ts';
 import type { WaybillRow } from '../../records/waybillRecord.ts';
 import { loadNumber, nextLoad } from '../../waybills/nextLoad.ts';
 import { settleSurplusReport } from '../../waybills/surplusReport.ts';
 import { moveWaybill } from '../../waybills/waybillMoves.ts';
 import type { Work } from '../../work.ts';
+import { checkTaker, holdOrders, readOrder } from './checkTaker.ts';
 import { continueWaybill } from './continueWaybill.ts';
-import { readSurplus, type TruckSurplus, waysOf } from './readSurplus.ts';
-
-const readOrder = (work: Work, taskID: string): Promise<OrderRow | undefined> =>
-  work.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('tenantID', '=', work.tenantID)
-    .where('taskID', '=', taskID)
-    .executeTakeFirst();
-
-/** Holds both orders, in order of their ids, so that two moves the other way round cannot hold each other up. */
-const holdOrders = async (work: Work, taskIDs: string[]): Promise<OrderRow[]> =>
-  (
-    await sql<OrderRow>`SELECT * FROM orders WHERE "tenantID" = ${work.tenantID} AND "taskID" = ANY(${taskIDs}) ORDER BY "taskID" FOR UPDATE`.execute(
-      work.db,
-    )
-  ).rows;
-
-/** What the order does with it; throws why it cannot have it. */
-const takerOf = (
-  { surplus }: TruckSurplus,
-  order: OrderRow,
-  way: { metres: number; minutes: number },
-  volume: number,
-  now: number,
-): SurplusTaker => {
-  const moved = { entity: 'order', entityID: order.taskID } as const;
-  if (!isOrderSupplying(order.state)) throw new DomainError('order.stateNoOperation', {}, moved);
-  const leftCa = subM3(order.scheduledCa, order.assignedCa);
-  const taker = judgeSurplusTaker(surplus, { ...order, ...way, leftCa }, now, volume);
-  if (taker === 'full') throw new DomainError('order.nothingLeft', {}, moved);
-  if (typeof taker === 'string') throw new DomainError('waybill.surplusUnfit', { reason: surplusRefusals[taker] });
-  if (centi(volume) > centi(leftCa)) throw new DomainError('waybill.moreThanLeft', {}, moved);
-  return taker;
-};
+import { readSurplus, waysOf } from './readSurplus.ts';
 
 /**
  * Takes what is left over on a truck to another order. The waybill ends where the truck stands; the truck goes on with one of
@@ -72,12 +36,13 @@ export const moveSurplus = async (
     id,
     action: 'moveSurplus',
     decide: (row) => {
-      if (row.taskID !== left.waybill.taskID || row.surplusVolume !== left.surplus.volume)
+      const onTruck = leftOnTruck(row);
+      if (row.taskID !== left.waybill.taskID || onTruck !== left.surplus.volume)
         throw new DomainError('waybill.stateNoOperation');
-      if (centi(volume) > centi(row.surplusVolume)) throw new DomainError('waybill.moreThanSurplus');
-      takerOf(left, order, way, volume, work.now);
+      if (centi(volume) > centi(onTruck)) throw new DomainError('waybill.moreThanSurplus');
+      checkTaker(left, order, { ...way, volume }, work.now);
       return {
-        set: { estimatedBackTime: null, distanceLeft: null },
+        set: { estimatedBackTime: null, distanceLeft: null, passedVolume: addM3(row.passedVolume, volume) },
         data: { volume, toTaskID: taskID, toTaskDetailID: taskDetailID, toTaskDetailNo: taskDetailNo },
         ticket: { surplusTo: taskDetailNo },
       };

@@ -4,6 +4,7 @@ import { isStalePosition } from '@pourline/domain/geo/fenceWatch';
 import type { Surplus } from '@pourline/domain/planning/rankSurplusTakers';
 import { epochMs, plantTime } from '@pourline/domain/time';
 import { isTruckBroken } from '@pourline/domain/vehicles/brokenTruck';
+import { leftOnTruck } from '@pourline/domain/waybills/leftOnTruck';
 import { isLoadReturning } from '@pourline/domain/waybills/waybillStages';
 import type { WaybillState } from '@pourline/domain/waybills/waybillStates';
 import { sql } from 'kysely';
@@ -21,6 +22,8 @@ interface SurplusRow {
   slump: string;
   maximumSize: string;
   surplusVolume: number | null;
+  passedVolume: number;
+  carriedVolume: number;
   endProductionTime: string | null;
   concreteLimitMinutes: number;
   brokenTime: string | null;
@@ -30,7 +33,6 @@ interface SurplusRow {
   lat: number | null;
   gnssTime: string | null;
   utcOffsetMinutes: number;
-  isGone: boolean;
 }
 
 /** What is left over on the truck of a waybill, and where the truck is. */
@@ -47,25 +49,22 @@ const placeOf = (row: SurplusRow, now: number): LonLat =>
     ? [row.siteLon, row.siteLat]
     : [row.lon, row.lat];
 
-/**
- * Reads what is left over on a truck that has unloaded. Throws `waybill.notFound`, `waybill.stateNoOperation` when it does not
- * return (any more), `waybill.noSurplus`, `car.broken` when the truck takes it nowhere.
- */
-export const readSurplus = async (db: Db, tenantID: string, id: string, now: number): Promise<TruckSurplus> => {
+const readRow = async (db: Db, tenantID: string, id: string): Promise<SurplusRow> => {
   const { rows } = await sql<SurplusRow>`
-    SELECT w."taskDetailID", w."taskID", w."carNo", w."state", w."strengthNo", w."technicalFeature", w."slump", w."surplusVolume", w."endProductionTime",
-      w."concreteLimitMinutes", o."maximumSize", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime", v."brokenTime", t."utcOffsetMinutes",
-      EXISTS (SELECT FROM "surplusMoves" m WHERE m."tenantID" = w."tenantID" AND m."fromTaskDetailID" = w."taskDetailID") AS "isGone"
+    SELECT w."taskDetailID", w."taskID", w."carNo", w."state", w."strengthNo", w."technicalFeature", w."slump", w."surplusVolume", w."passedVolume", w."carriedVolume",
+      w."endProductionTime", w."concreteLimitMinutes", o."maximumSize", o."siteLon", o."siteLat", v."lon", v."lat", v."gnssTime", v."brokenTime", t."utcOffsetMinutes"
     FROM waybills w JOIN orders o ON o."tenantID" = w."tenantID" AND o."taskID" = w."taskID"
       JOIN vehicles v ON v."tenantID" = w."tenantID" AND v."carID" = w."carID" JOIN tenants t ON t."tenantID" = w."tenantID"
     WHERE w."tenantID" = ${tenantID} AND w."taskDetailID" = ${id}`.execute(db);
-  const row = rows[0];
+  const [row] = rows;
   if (!row) throw new DomainError('waybill.notFound');
-  if (!isLoadReturning(row.state) || row.endProductionTime === null)
-    throw new DomainError('waybill.stateNoOperation', {}, { entity: 'waybill', entityID: id });
-  // What another truck has taken on is gone; the rest of it was written off.
-  if (!row.surplusVolume || row.isGone) throw new DomainError('waybill.noSurplus');
-  if (isTruckBroken(row)) throw new DomainError('car.broken');
+  return row;
+};
+
+const concreteOn = (row: SurplusRow, volume: number, now: number): TruckSurplus => {
+  const { endProductionTime, taskDetailID } = row;
+  if (endProductionTime === null)
+    throw new DomainError('waybill.stateNoOperation', {}, { entity: 'waybill', entityID: taskDetailID });
   return {
     waybill: row,
     place: placeOf(row, now),
@@ -75,11 +74,33 @@ export const readSurplus = async (db: Db, tenantID: string, id: string, now: num
       technicalFeature: row.technicalFeature,
       slump: row.slump,
       maximumSize: row.maximumSize,
-      volume: row.surplusVolume,
-      loadedAt: epochMs(row.endProductionTime),
+      volume,
+      loadedAt: epochMs(endProductionTime),
       limitMinutes: row.concreteLimitMinutes,
     },
   };
+};
+
+/** Reads `volume` m³ of the concrete of a load, as another order would take it on. Throws `waybill.notFound`, `waybill.stateNoOperation` before it is mixed. */
+export const readConcrete = async (
+  db: Db,
+  tenantID: string,
+  { taskDetailID, volume }: { taskDetailID: string; volume: number },
+  now: number,
+): Promise<TruckSurplus> => concreteOn(await readRow(db, tenantID, taskDetailID), volume, now);
+
+/**
+ * Reads what is left over on a truck that has unloaded. Throws `waybill.notFound`, `waybill.stateNoOperation` when it does not
+ * return (any more), `waybill.noSurplus`, `car.broken` when the truck takes it nowhere.
+ */
+export const readSurplus = async (db: Db, tenantID: string, id: string, now: number): Promise<TruckSurplus> => {
+  const row = await readRow(db, tenantID, id);
+  if (!isLoadReturning(row.state))
+    throw new DomainError('waybill.stateNoOperation', {}, { entity: 'waybill', entityID: id });
+  const left = concreteOn(row, leftOnTruck(row), now);
+  if (left.surplus.volume <= 0) throw new DomainError('waybill.noSurplus');
+  if (isTruckBroken(row)) throw new DomainError('car.broken');
+  return left;
 };
 
 /** Metres and minutes from where the truck is to each of some sites, as the plant's trucks drive at this time of the day. */

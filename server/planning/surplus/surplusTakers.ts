@@ -8,16 +8,32 @@ import type { Db } from '../../db/database.ts';
 import type { OrderRow } from '../../records/orderRecord.ts';
 import { stateIs } from '../../records/stateIs.ts';
 import type { Services } from '../../services.ts';
-import { readSurplus, waysOf } from './readSurplus.ts';
+import { readSurplus, type TruckSurplus, waysOf } from './readSurplus.ts';
 
 type SurplusTakers = DataOf<typeof planning.surplusTakers>;
 
-/** The orders in supply that still want concrete, but for the one that it is left over of. */
-const wantingOrders = async (db: Db, tenantID: string, taskID: string): Promise<OrderRow[]> =>
+/** The orders in supply that still want concrete, m³, but for the one that it is left over of. */
+const wantingOrders = async (db: Db, tenantID: string, taskID: string): Promise<(OrderRow & { leftCa: number })[]> =>
   (
     await sql<OrderRow>`SELECT * FROM orders WHERE "tenantID" = ${tenantID} AND ${stateIs('orders', isOrderSupplying)}
       AND "scheduledCa" > "assignedCa" AND "taskID" <> ${taskID} ORDER BY "taskID" LIMIT 500`.execute(db)
-  ).rows;
+  ).rows.map((order) => ({ ...order, leftCa: subM3(order.scheduledCa, order.assignedCa) }));
+
+/** The orders that can have concrete where it stands now, each with its way there, and what each would take, the best first. */
+export const rankTakers = async (services: Services, db: Db, tenantID: string, left: TruckSurplus, now: number) => {
+  const { waybill, surplus } = left;
+  // Ways are asked only for orders that could have it next door.
+  const fit = (await wantingOrders(db, tenantID, waybill.taskID)).filter(
+    (order) => typeof judgeSurplusTaker(surplus, { ...order, metres: 0, minutes: 0 }, now) !== 'string',
+  );
+  const ways = await waysOf(services, tenantID, left, fit, now);
+  const reachable = fit.map((order, i) => ({ ...order, ...(ways[i] as { metres: number; minutes: number }) }));
+  const orders = new Map(reachable.map((order) => [order.taskID, order]));
+  return rankSurplusTakers(surplus, reachable, now).map((taker) => ({
+    taker,
+    order: orders.get(taker.taskID) as (typeof reachable)[0],
+  }));
+};
 
 /** Who can take what is left over on the truck of a waybill, the best first. Throws as `readSurplus`. */
 export const surplusTakers = async (
@@ -29,17 +45,7 @@ export const surplusTakers = async (
 ): Promise<SurplusTakers> => {
   const left = await readSurplus(db, tenantID, id, now);
   const { waybill, surplus } = left;
-  const wanting = (await wantingOrders(db, tenantID, waybill.taskID)).map((order) => ({
-    ...order,
-    leftCa: subM3(order.scheduledCa, order.assignedCa),
-  }));
-  // Ways are asked only for orders that could have it next door.
-  const fit = wanting.filter(
-    (order) => typeof judgeSurplusTaker(surplus, { ...order, metres: 0, minutes: 0 }, now) !== 'string',
-  );
-  const ways = await waysOf(services, tenantID, left, fit, now);
-  const reachable = fit.map((order, i) => ({ ...order, ...(ways[i] as { metres: number; minutes: number }) }));
-  const orders = new Map(reachable.map((order) => [order.taskID, order]));
+  const ranked = await rankTakers(services, db, tenantID, left, now);
   return {
     taskDetailID: waybill.taskDetailID,
     carNo: waybill.carNo,
@@ -47,9 +53,8 @@ export const surplusTakers = async (
     slump: waybill.slump,
     volume: surplus.volume,
     ageLeft: Math.floor(surplus.limitMinutes - (now - surplus.loadedAt) / 60_000),
-    takers: rankSurplusTakers(surplus, reachable, now).map((taker) => {
-      const { projectName, constructionSite, strengthNo, slump, leftCa } = orders.get(taker.taskID) as (typeof fit)[0];
-      return { ...taker, projectName, constructionSite, strengthNo, slump, leftCa };
-    }),
+    takers: ranked.map(({ taker, order: { projectName, constructionSite, strengthNo, slump, leftCa } }) => ({
+      ...{ ...taker, projectName, constructionSite, strengthNo, slump, leftCa },
+    })),
   };
 };

@@ -103,9 +103,10 @@ export const whatIf = async (
   const ms = boxOf(problem, question.longer);
   const offers = offersOf(services, tenantID, view);
   const proof = offers.find({ ...question, at: order.due });
-  const tried = await planWorkersOf(services)[question.longer ? 'long' : 'short'].ask<'promise'>({
-    ...{ kind: 'promise', problem, draft: draftOf(view), order, ways, later, proof, seed: 1, ms },
-  });
+  const tried = await planWorkersOf(services)[question.longer ? 'long' : 'short'].ask<'promise'>(
+    { kind: 'promise', problem, draft: draftOf(view), order, ways, later, proof, seed: 1, ms },
+    viewer,
+  );
   for (const found of tried.proofs) offers.keep({ ...question, at: found.due }, found);
   const others = tried.difference.orders.filter((change) => change.order < problem.orders.length);
   const idOf = (index: number): string => rows.orders[index]?.taskID ?? '';

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { orders } from '@pourline/contract/orders';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Services } from '../services.ts';
+import { type Caller, startTestServer, type TestServer } from '../testServer.ts';
+import { until } from '../testUntil.ts';
+import { boundPerson } from './boundPerson.ts';
+
+let server: TestServer;
+let dispatcher: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [dispatcher, other] = await Promise.all([server.signIn('周敏'), server.signIn('吴磊')]);
+});
+afterAll(() => server.stop());
+
+/** Calls of people that end when the test says so. */
+const desk = () => {
+  const services = {} as Services;
+  const begun: string[] = [];
+  const call = (person: string, name: string) => {
+    const reply: Pick<ServerResponse, 'once'> & EventEmitter = Object.assign(new EventEmitter(), {}) as ServerResponse;
+    const asked = boundPerson(services, person, reply).then(
+      () => void begun.push(name),
+      (error: { code: string }) => void begun.push(error.code),
+    );
+    return { asked, end: () => void reply.emit('close') };
+  };
+  return { call, begun };
+};
+
+test('a person has 24 calls under way, 72 wait in their order, and more are refused; others are not held up', async () => {
+  const { call, begun } = desk();
+  const mine = Array.from({ length: 97 }, (_, n) => call('a', `a${n}`));
+  const elsewhere = call('b', 'b');
+  await elsewhere.asked;
+  await mine[96]?.asked;
+  expect(begun).toHaveLength(26);
+  expect(begun).toContain('app.tooManyAtOnce');
+  // One that waits is gone: it holds no place; the next in turn begins when one ends.
+  mine[24]?.end();
+  await mine[24]?.asked;
+  expect(begun.filter((name) => name !== 'a24')).toHaveLength(26);
+  mine[0]?.end();
+  await mine[25]?.asked;
+  expect(begun.at(-1)).toBe('a25');
+  mine[0]?.end();
+  await new Promise((settle) => setImmediate(settle));
+  expect(begun).not.toContain('a26');
+});
+
+test('whoever is done leaves nothing behind', async () => {
+  const { call, begun } = desk();
+  for (let n = 0; n < 200; n += 1) {
+    const one = call('a', 'a');
+    await one.asked;
+    one.end();
+  }
+  expect(begun.filter((name) => name === 'a')).toHaveLength(200);
+});
+
+test('over HTTP: of many calls at once of one person 96 are served and the rest is told when to come again', async () => {
+  const ask = async (who: Caller) => {
+    const reply = await fetch(`${server.url}/api/v1/order/query?limit=1`, {
+      headers: { authorization: `Bearer ${who.token}`, 'x-role-group': 'scheduler' },
+    });
+    return { status: reply.status, after: reply.headers.get('retry-after'), body: await reply.text() };
+  };
+  let refusals = 0;
+  const replies = await server.services.database.system.transaction().execute(async (tx) => {
+    // Who reads orders waits until this is over.
+    await sql`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    const asked = Array.from({ length: 100 }, () => ask(dispatcher));
+    for (const one of asked) void one.then(({ status }) => (refusals += status === 429 ? 1 : 0));
+    await until(() => expect(refusals).toBe(4));
+    return asked;
+  });
+  const told = await Promise.all(replies);
+  expect(told.filter(({ status }) => status === 200)).toHaveLength(96);
+  for (const { after, body } of told.filter(({ status }) => status === 429))
+    expect([after, JSON.parse(body).code]).toEqual(['2', 'app.tooManyAtOnce']);
+  expect((await ask(other)).status).toBe(200);
+  expect((await dispatcher.call(orders.list, { query: { limit: 1 } })).total).toBeGreaterThanOrEqual(0);
+});

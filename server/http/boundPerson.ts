@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http';
+import { DomainError } from '@pourline/domain/errors';
+import type { Services } from '../services.ts';
+
+/** So many calls of one person are worked on at once, and so many wait for that before their bodies are read; more are refused. */
+const most = { underWay: 24, waiting: 72 };
+
+interface Calls {
+  underWay: number;
+  readonly waiting: Set<() => void>;
+}
+
+const people = new WeakMap<Services, Map<string, Calls>>();
+
+/**
+ * Waits until a call of a signed-in person may begin, and keeps its place until its reply has gone or its caller has. Throws
+ * `app.tooManyAtOnce` where too many of theirs wait already.
+ */
+export const boundPerson = async (
+  services: Services,
+  person: string,
+  reply: Pick<ServerResponse, 'once'>,
+): Promise<void> => {
+  const all = people.get(services) ?? new Map<string, Calls>();
+  people.set(services, all);
+  const calls = all.get(person) ?? { underWay: 0, waiting: new Set() };
+  all.set(person, calls);
+  let begin: (() => void) | null = null;
+  let isOver = false;
+  const leave = (): void => {
+    if (isOver) return;
+    isOver = true;
+    // Whoever has gone while waiting held no place.
+    if (begin && calls.waiting.delete(begin)) begin();
+    else calls.underWay -= 1;
+    const [next] = calls.waiting;
+    if (next && calls.underWay < most.underWay) {
+      calls.waiting.delete(next);
+      calls.underWay += 1;
+      next();
+    }
+    if (calls.underWay === 0) all.delete(person);
+  };
+  if (calls.underWay < most.underWay) calls.underWay += 1;
+  else if (calls.waiting.size >= most.waiting) throw new DomainError('app.tooManyAtOnce');
+  else {
+    reply.once('close', leave);
+    await new Promise<void>((settle) => {
+      begin = settle;
+      calls.waiting.add(settle);
+    });
+    return;
+  }
+  reply.once('close', leave);
+};
